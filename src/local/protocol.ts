@@ -1,0 +1,142 @@
+/**
+ * What the page and the embedded server say to each other over the WebSocket at `/local/ws`: JSON, one object a frame.
+ * Messages, components, commands and choices have the shapes of Discord's own API, so that the page draws what
+ * Discord would be given. The same requests are what a test makes through `LocalUser` (see CONTRIBUTING).
+ */
+
+/** A Discord snowflake as a string. */
+export type Snowflake = string;
+
+export interface PageUser {
+  readonly id: Snowflake;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+export interface PageChannel {
+  readonly id: Snowflake;
+  readonly name: string;
+  /** The channel that a thread hangs under. */
+  readonly parentId?: Snowflake;
+}
+
+/** A component as Discord's API describes it; the page reads `type` and the fields that go with it. */
+export interface ApiComponent {
+  readonly type: number;
+  readonly [field: string]: unknown;
+}
+
+export interface PageAttachment {
+  readonly filename: string;
+  readonly url: string;
+  readonly contentType?: string;
+  readonly size: number;
+}
+
+export interface PageMessage {
+  readonly id: Snowflake;
+  readonly channelId: Snowflake;
+  readonly author: PageUser;
+  readonly content: string;
+  readonly components: readonly ApiComponent[];
+  readonly attachments: readonly PageAttachment[];
+  /** Seen by `forUser` alone: "Only you can see this". */
+  readonly ephemeral: boolean;
+  /** The bot has acknowledged and is thinking (a deferred answer). */
+  readonly loading: boolean;
+  readonly edited: boolean;
+  readonly pinned: boolean;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Who ran which command, when this answers one. */
+  readonly answers?: { readonly user: PageUser; readonly command?: string };
+  readonly reactions: readonly { readonly emoji: string; readonly count: number; readonly mine: boolean }[];
+}
+
+/** A slash command as registered: Discord's ApplicationCommand with its options. */
+export interface PageCommand {
+  readonly id: Snowflake;
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly PageCommandOption[];
+}
+
+export interface PageCommandOption {
+  /** Discord's option type: 1 subcommand, 2 group, 3 string, 4 integer, 5 boolean, 6 user, 7 channel … */
+  readonly type: number;
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly autocomplete: boolean;
+  readonly choices: readonly PageChoice[];
+  readonly options: readonly PageCommandOption[];
+  readonly minValue?: number;
+  readonly maxValue?: number;
+  readonly maxLength?: number;
+}
+
+export interface PageChoice {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+/** An option that a person filled in. `focused` marks the one being typed, for autocomplete. */
+export interface FilledOption {
+  readonly name: string;
+  readonly type: number;
+  readonly value: string | number | boolean;
+  readonly focused?: boolean;
+}
+
+/** Page → server. Each carries `id`; the server answers each with one `Reply` of the same `id`. */
+export type PageRequest = { readonly id: number } & (
+  /** `token` from an earlier `welcome` brings the same user back (kept in sessionStorage); else a user is made. */
+  | { readonly do: 'hello'; readonly name: string; readonly token?: string }
+  | { readonly do: 'say'; readonly channelId: Snowflake; readonly content: string }
+  | { readonly do: 'edit'; readonly channelId: Snowflake; readonly messageId: Snowflake; readonly content: string }
+  | { readonly do: 'delete'; readonly channelId: Snowflake; readonly messageId: Snowflake }
+  | { readonly do: 'react'; readonly channelId: Snowflake; readonly messageId: Snowflake; readonly emoji: string }
+  | { readonly do: 'click'; readonly messageId: Snowflake; readonly customId: string }
+  | { readonly do: 'select'; readonly messageId: Snowflake; readonly customId: string; readonly values: readonly string[] }
+  | { readonly do: 'command'; readonly channelId: Snowflake; readonly commandId: Snowflake; readonly path: readonly string[]; readonly options: readonly FilledOption[] }
+  | { readonly do: 'autocomplete'; readonly channelId: Snowflake; readonly commandId: Snowflake; readonly path: readonly string[]; readonly options: readonly FilledOption[] }
+  /** Puts away an ephemeral message: it is gone from this user's window only. */
+  | { readonly do: 'dismiss'; readonly messageId: Snowflake }
+);
+
+/**
+ * The server's answer to a request. `click`, `select` and `command` are answered when the bot has acknowledged;
+ * `error` says in words what Discord would have shown ("This interaction failed", "Application did not respond").
+ * `choices` answers `autocomplete`; `token`, `user` and `state` answer `hello`.
+ */
+export interface Reply {
+  readonly reply: number;
+  readonly ok: boolean;
+  readonly error?: string;
+  readonly choices?: readonly PageChoice[];
+  readonly token?: string;
+  readonly user?: PageUser;
+  readonly state?: PageState;
+}
+
+/** All that a person who comes in sees. */
+export interface PageState {
+  readonly guildName: string;
+  readonly channels: readonly PageChannel[];
+  /** Newest last; the ephemeral ones of this user among them. */
+  readonly messages: readonly PageMessage[];
+  readonly commands: readonly PageCommand[];
+  readonly users: readonly PageUser[];
+  /** Whether the bot is connected to the gateway. */
+  readonly botOnline: boolean;
+}
+
+/** Server → page, unasked. */
+export type PagePush =
+  | { readonly push: 'message'; readonly message: PageMessage }
+  | { readonly push: 'update'; readonly message: PageMessage }
+  | { readonly push: 'remove'; readonly channelId: Snowflake; readonly messageId: Snowflake }
+  | { readonly push: 'commands'; readonly commands: readonly PageCommand[] }
+  | { readonly push: 'users'; readonly users: readonly PageUser[] }
+  | { readonly push: 'channels'; readonly channels: readonly PageChannel[] }
+  | { readonly push: 'bot'; readonly online: boolean };
