@@ -1,0 +1,37 @@
+/** A refusal in Discord's own shape: HTTP status, JSON error code and, for 50035, the tree of faults. */
+export class ApiError extends Error {
+  constructor(readonly status: number, readonly code: number, message: string, readonly errors?: object) {
+    super(message);
+  }
+
+  toJSON(): object {
+    return { message: this.message, code: this.code, ...(this.errors && { errors: this.errors }) };
+  }
+}
+
+/** Discord docs, "Opcodes and Status Codes", JSON error codes. */
+export const refuse = {
+  unauthorized: () => new ApiError(401, 0, '401: Unauthorized'),
+  noSuchRoute: () => new ApiError(404, 0, '404: Not Found'),
+  wrongMethod: () => new ApiError(405, 0, '405: Method Not Allowed'),
+  unknownChannel: () => new ApiError(404, 10003, 'Unknown Channel'),
+  unknownGuild: () => new ApiError(404, 10004, 'Unknown Guild'),
+  unknownMember: () => new ApiError(404, 10007, 'Unknown Member'),
+  unknownMessage: () => new ApiError(404, 10008, 'Unknown Message'),
+  unknownUser: () => new ApiError(404, 10013, 'Unknown User'),
+  unknownWebhook: () => new ApiError(404, 10015, 'Unknown Webhook'),
+  unknownInteraction: () => new ApiError(404, 10062, 'Unknown interaction'),
+  unknownCommand: () => new ApiError(404, 10063, 'Unknown application command'),
+  tooLarge: () => new ApiError(413, 40005, 'Request entity too large'),
+  alreadyAcknowledged: () => new ApiError(400, 40060, 'Interaction has already been acknowledged.'),
+  missingAccess: () => new ApiError(403, 50001, 'Missing Access'),
+  notYourMessage: () => new ApiError(403, 50005, 'Cannot edit a message authored by another user'),
+  emptyMessage: () => new ApiError(400, 50006, 'Cannot send an empty message'),
+  cannotMessageUser: () => new ApiError(403, 50007, 'Cannot send messages to this user'),
+  missingPermissions: () => new ApiError(403, 50013, 'Missing Permissions'),
+  bulkDeleteCount: () => new ApiError(400, 50016,
+    'Provided too few or too many messages to delete. Must provide at least 2 and fewer than 100 messages to delete'),
+  invalidWebhookToken: () => new ApiError(401, 50027, 'Invalid Webhook Token'),
+  tooOldToBulkDelete: () => new ApiError(400, 50034, 'A message provided was too old to bulk delete'),
+  notJson: () => new ApiError(400, 50109, 'The request body contains invalid JSON.'),
+};

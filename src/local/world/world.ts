@@ -1,0 +1,248 @@
+import type { Clock, Timers } from '../time.js';
+import { Snowflakes, stableId } from '../snowflake.js';
+import { refuse } from '../errors.js';
+import { BOT_ROLE, EVERYONE, MODERATOR_ROLE, Permission, bitsOf, channelPermissions, type PermissionName } from './permissions.js';
+import { channelShape, guildCreateShape, memberShape, roleShape } from './shapes.js';
+import { CommandStore } from './commands.js';
+import { AttachmentStore } from './attachments.js';
+import type { ApiUser, Channel, Guild, Json, Member, StoredMessage, WorldEvent } from './model.js';
+
+export interface WorldOptions {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly botName: string;
+  readonly historyLimit: number;
+}
+
+/** Everything that exists: guilds, channels, members, messages, commands. One bot plays in it. */
+export class World {
+  readonly snowflakes: Snowflakes;
+  readonly bot: ApiUser;
+  readonly guilds = new Map<string, Guild>();
+  readonly channels = new Map<string, Channel>();
+  readonly users = new Map<string, ApiUser>();
+  readonly messages = new Map<string, StoredMessage>();
+  readonly commands: CommandStore;
+  readonly attachments: AttachmentStore;
+  /** What the application has been granted in the developer portal. */
+  readonly granted = { messageContent: true, guildMembers: true, presences: true };
+  /** Scheme and host under which the server was last asked for; attachments' addresses begin with it. */
+  baseUrl = 'http://127.0.0.1';
+  readonly #listeners = new Set<(event: WorldEvent) => void>();
+
+  constructor(readonly options: WorldOptions) {
+    this.snowflakes = new Snowflakes(options.clock);
+    this.bot = makeUser(options.botName, true);
+    this.users.set(this.bot.id, this.bot);
+    this.commands = new CommandStore(this.bot.id, this.snowflakes);
+    this.attachments = new AttachmentStore();
+  }
+
+  now(): number {
+    return this.options.clock.now();
+  }
+
+  timestamp(): string {
+    return new Date(this.now()).toISOString();
+  }
+
+  listen(listener: (event: WorldEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  publish(event: WorldEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  dispatch(name: string, data: object, guildId?: string, channel?: Channel): void {
+    this.publish({ kind: 'dispatch', name, data, ...(guildId && { guildId }), ...(channel && { channel }) });
+  }
+
+  // Guilds
+
+  createGuild(name: string): Guild {
+    const id = stableId('guild', name);
+    const botRoleId = stableId('role', name, 'bot');
+    const guild: Guild = {
+      id, name, botRoleId, ownerId: stableId('owner', name), members: new Map(), channels: new Map(),
+      roles: new Map([
+        [id, { id, name: '@everyone', permissions: EVERYONE, position: 0, managed: false }],
+        [botRoleId, { id: botRoleId, name: this.bot.username, permissions: BOT_ROLE, position: 1, managed: true }],
+      ]),
+    };
+    this.guilds.set(id, guild);
+    this.#roleWith(guild, MODERATOR_ROLE);
+    guild.members.set(this.bot.id, { user: this.bot, roles: [botRoleId], joinedAt: this.timestamp() });
+    this.dispatch('GUILD_CREATE', guildCreateShape(guild), id);
+    this.publish({ kind: 'channels' });
+    return guild;
+  }
+
+  /** The bot is put out of a guild; for it, and for the windows, the guild is gone. */
+  removeGuild(id: string): void {
+    const guild = this.guild(id);
+    this.guilds.delete(id);
+    for (const channel of guild.channels.values()) this.#forgetChannel(channel);
+    this.commands.forgetGuild(id);
+    this.dispatch('GUILD_DELETE', { id }, id);
+    this.publish({ kind: 'channels' });
+  }
+
+  guild(id: string): Guild {
+    const guild = this.guilds.get(id);
+    if (!guild) throw refuse.unknownGuild();
+    return guild;
+  }
+
+  // Members
+
+  /** A user by name, made if there is none yet, and a member of every guild. */
+  addUser(name: string, options: { readonly permissions?: readonly PermissionName[]; readonly bot?: boolean } = {}): ApiUser {
+    const made = makeUser(name, options.bot ?? false);
+    const user = this.users.get(made.id) ?? made;
+    this.users.set(user.id, user);
+    for (const guild of this.guilds.values()) this.join(guild, user);
+    if (options.permissions) this.setPermissions(user.id, options.permissions);
+    this.publish({ kind: 'users' });
+    return user;
+  }
+
+  join(guild: Guild, user: ApiUser): void {
+    if (guild.members.has(user.id)) return;
+    const member: Member = { user, roles: [], joinedAt: this.timestamp() };
+    guild.members.set(user.id, member);
+    this.dispatch('GUILD_MEMBER_ADD', { ...memberShape(member), guild_id: guild.id }, guild.id);
+  }
+
+  leave(guild: Guild, userId: string): void {
+    const member = guild.members.get(userId);
+    if (!member) return;
+    guild.members.delete(userId);
+    this.dispatch('GUILD_MEMBER_REMOVE', { guild_id: guild.id, user: member.user }, guild.id);
+  }
+
+  /** What a member may do beyond @everyone, through a role that grants just that. */
+  setPermissions(userId: string, names: readonly PermissionName[]): void {
+    const bits = bitsOf(names);
+    for (const guild of this.guilds.values()) {
+      const member = guild.members.get(userId);
+      if (!member) continue;
+      member.roles = bits === 0n ? [] : [this.#roleWith(guild, bits)];
+      this.dispatch('GUILD_MEMBER_UPDATE', { ...memberShape(member), guild_id: guild.id }, guild.id);
+    }
+    this.publish({ kind: 'users' });
+  }
+
+  /** What the bot's role grants in the whole guild. */
+  setBotRole(guild: Guild, bits: bigint): void {
+    const role = guild.roles.get(guild.botRoleId);
+    if (!role) return;
+    role.permissions = bits;
+    this.dispatch('GUILD_ROLE_UPDATE', { guild_id: guild.id, role: roleShape(role) }, guild.id);
+  }
+
+  #roleWith(guild: Guild, bits: bigint): string {
+    const moderator = bits === MODERATOR_ROLE;
+    const id = stableId('role', guild.name, bits.toString());
+    if (!guild.roles.has(id)) {
+      const name = moderator ? 'Moderator' : `May ${bits.toString(16)}`;
+      const role = { id, name, permissions: bits, position: guild.roles.size, managed: false };
+      guild.roles.set(id, role);
+      this.dispatch('GUILD_ROLE_CREATE', { guild_id: guild.id, role: roleShape(role) }, guild.id);
+    }
+    return id;
+  }
+
+  // Channels
+
+  createChannel(guild: Guild, name: string): Channel {
+    let id = stableId('channel', guild.name, name);
+    for (let copy = 2; this.channels.has(id); copy += 1) id = stableId('channel', guild.name, name, String(copy));
+    return this.#addChannel({ ...blank(this, id, name), type: 0, guild, position: guild.channels.size }, 'CHANNEL_CREATE');
+  }
+
+  createThread(parent: Channel, name: string, ownerId: string): Channel {
+    const { guild } = parent;
+    if (!guild || parent.type !== 0) throw refuse.unknownChannel();
+    const thread: Channel = {
+      ...blank(this, this.snowflakes.next(), name), type: 11, guild, parent, ownerId, overwrites: parent.overwrites,
+    };
+    return this.#addChannel(thread, 'THREAD_CREATE', { newly_created: true });
+  }
+
+  directChannel(user: ApiUser): Channel {
+    const id = stableId('direct', user.id);
+    const known = this.channels.get(id);
+    if (known) return known;
+    const channel: Channel = { ...blank(this, id, ''), type: 1, recipient: user };
+    this.channels.set(id, channel);
+    return channel;
+  }
+
+  #addChannel(channel: Channel, event: string, extra: Json = {}): Channel {
+    this.channels.set(channel.id, channel);
+    channel.guild?.channels.set(channel.id, channel);
+    this.dispatch(event, { ...channelShape(channel), ...extra }, channel.guild?.id, channel);
+    this.publish({ kind: 'channels' });
+    return channel;
+  }
+
+  deleteChannel(id: string): void {
+    const channel = this.channel(id);
+    for (const thread of this.channels.values()) if (thread.parent === channel) this.deleteChannel(thread.id);
+    this.#forgetChannel(channel);
+    const thread = channel.type === 11;
+    const data = thread
+      ? { id, guild_id: channel.guild?.id, parent_id: channel.parent?.id, type: channel.type }
+      : channelShape(channel);
+    this.dispatch(thread ? 'THREAD_DELETE' : 'CHANNEL_DELETE', data, channel.guild?.id, channel);
+    this.publish({ kind: 'channels' });
+  }
+
+  #forgetChannel(channel: Channel): void {
+    this.channels.delete(channel.id);
+    channel.guild?.channels.delete(channel.id);
+    for (const message of [...channel.messages.values(), ...channel.ephemerals.values()]) {
+      message.gone = true;
+      this.messages.delete(message.api.id);
+    }
+  }
+
+  channel(id: string): Channel {
+    const channel = this.channels.get(id);
+    if (!channel) throw refuse.unknownChannel();
+    return channel;
+  }
+
+  /** A channel's own rule for one member or role; replaces an earlier one. */
+  setOverwrite(channel: Channel, id: string, allow: bigint, deny: bigint): void {
+    const type = channel.guild?.roles.has(id) ? 0 : 1;
+    if (allow === 0n && deny === 0n) channel.overwrites.delete(id);
+    else channel.overwrites.set(id, { id, type, allow, deny });
+    this.dispatch('CHANNEL_UPDATE', channelShape(channel), channel.guild?.id);
+  }
+
+  permissions(channel: Channel, userId: string): bigint {
+    return channel.guild ? channelPermissions(channel.guild, channel, userId) : EVERYONE;
+  }
+
+  may(channel: Channel, userId: string, name: PermissionName): boolean {
+    return (this.permissions(channel, userId) & Permission[name]) !== 0n;
+  }
+}
+
+function makeUser(name: string, bot: boolean): ApiUser {
+  // By the lower-cased name: who comes back after a restart is the same player.
+  const id = stableId(bot ? 'bot' : 'user', name.toLowerCase());
+  const username = name.toLowerCase().replace(/\s+/g, '_');
+  return {
+    id, username: bot ? name : username, global_name: bot ? null : name, discriminator: bot ? '0001' : '0', avatar: null,
+    public_flags: 0, ...(bot && { bot: true }),
+  };
+}
+
+const blank = (world: World, id: string, name: string) => ({
+  id, name, position: 0, createdAt: world.now(), overwrites: new Map(), messages: new Map(), ephemerals: new Map(),
+  lastMessageId: null,
+});
