@@ -1,0 +1,39 @@
+import type { CardId, Letter, Millis, Mode, Seat, SiteId } from './state.js';
+
+/** What may be changed in the lobby. */
+export interface LobbyChoice {
+  readonly mode?: Mode;
+  readonly relaxed?: boolean;
+  readonly silence?: 'players' | 'everyone' | 'off';
+}
+
+/** Who does a thing that only the host or a moderator of the channel may do. */
+export type Authority = Seat | 'moderator';
+
+/** What a seat, a moderator or the table itself asks of the rules. The table has already mapped people to seats. */
+export type Action =
+  | { readonly type: 'join'; readonly seat: Seat }
+  | { readonly type: 'leave'; readonly seat: Seat }
+  | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
+  | { readonly type: 'make-host'; readonly by: Authority; readonly seat: Seat }
+  | { readonly type: 'configure'; readonly by: Authority; readonly choice: LobbyChoice }
+  /** Deals the field; a second time starts the clock (R2). */
+  | { readonly type: 'start'; readonly by: Authority }
+  | { readonly type: 'mulligan'; readonly seat: Seat }
+  | { readonly type: 'place'; readonly seat: Seat; readonly card: CardId; readonly site: SiteId }
+  | { readonly type: 'scrap'; readonly seat: Seat; readonly site: SiteId }
+  /** `sites`: the ready Rockets to launch, in order; none named means the only one that this seat may launch. */
+  | { readonly type: 'launch'; readonly seat: Seat; readonly target: Letter; readonly sites: readonly SiteId[]; readonly change: number }
+  /** `confirmed`: this seat knows that the change of zone loses the game (R9). */
+  | { readonly type: 'pass'; readonly seat: Seat; readonly confirmed: boolean }
+  | { readonly type: 'time-out'; readonly seat: Seat }
+  | { readonly type: 'resume'; readonly seat: Seat }
+  | { readonly type: 'end'; readonly by: Authority }
+  /** The channel or its server is gone. */
+  | { readonly type: 'abandon' }
+  /** Time itself. `aliveAt`: when the process is known to have last run (R1); absent, the due time itself. */
+  | { readonly type: 'tick'; readonly aliveAt?: Millis }
+  /** The bot, or its gateway, was away from `since` until now (R1). */
+  | { readonly type: 'downtime'; readonly since: Millis };
+
+export type ActionType = Action['type'];

@@ -1,0 +1,26 @@
+import type { CostOf } from './cost.js';
+
+/** What a built Technology does. Each kind is answered where the rules ask for it (see `effects.ts`). */
+export type TechnologyEffect =
+  | { readonly kind: 'talk-opens' }
+  | { readonly kind: 'meteors-face-up' }
+  | { readonly kind: 'absorbs-overkill' }
+  | { readonly kind: 'draw-at-zone-change'; readonly cards: number }
+  | { readonly kind: 'retrofit-needs'; readonly cards: number }
+  | { readonly kind: 'damage-change'; readonly by: number };
+
+export interface TechnologyCard {
+  readonly id: string;
+  readonly cost: CostOf;
+  readonly effects: readonly TechnologyEffect[];
+}
+
+/** The 6 Technologies, one copy each (house set; the Communications Satellite is the rulebook's). */
+export const TECHNOLOGIES: readonly TechnologyCard[] = [
+  { id: 'communications', cost: 'F', effects: [{ kind: 'talk-opens' }] },
+  { id: 'survey', cost: 'A', effects: [{ kind: 'meteors-face-up' }] },
+  { id: 'deflector', cost: 'CAE', effects: [{ kind: 'absorbs-overkill' }] },
+  { id: 'supply', cost: 'CF', effects: [{ kind: 'draw-at-zone-change', cards: 1 }] },
+  { id: 'salvage', cost: 'C', effects: [{ kind: 'retrofit-needs', cards: 3 }] },
+  { id: 'booster', cost: 'FA', effects: [{ kind: 'damage-change', by: 1 }] },
+];

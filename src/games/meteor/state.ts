@@ -1,0 +1,162 @@
+import type { MeteorBand } from './cards/meteors.js';
+
+/**
+ * A resource card's id, which is its kind: an Energy's letter (`C`), a Rocket's damage and cost (`3CCF`), a
+ * Technology's name (`survey`). Cards of one kind are alike, so that no click can name the wrong copy.
+ */
+export type CardId = string;
+/** A Meteor card's kind: band, size and Trait, as `small-2-twin` or `seven-7`. */
+export type MeteorId = string;
+/** A place at the table, 0–4, fixed when its player joins. */
+export type Seat = number;
+/** A launch site: its index in `state.sites`, fixed when the clock starts. */
+export type SiteId = number;
+/** A meteor's letter on the field, `A` onwards; never used twice in a game. */
+export type Letter = string;
+/** Engine time: milliseconds since the epoch, as the table's clock gives them. */
+export type Millis = number;
+
+export type Mode = 'first' | 'standard';
+export type Phase = 'lobby' | 'field' | 'play' | 'over';
+
+/** What was agreed before the game. Durations in milliseconds. */
+export interface Options {
+  readonly mode: Mode;
+  /** Solo with Retrofits of three cards (R13). */
+  readonly relaxed: boolean;
+  readonly zoneMs: number;
+  /** How long a launch window stays open (R7); 0 resolves each launch at once. */
+  readonly windowMs: number;
+  /** Who may call a Time Out (R10). */
+  readonly timeOut: 'anyone' | 'host' | 'off';
+  /** Whose chat the silence holds for (R11). */
+  readonly silence: 'players' | 'everyone' | 'off';
+  /** A person chose the seed: the game stays out of leaderboards. */
+  readonly seeded: boolean;
+}
+
+export interface SeatState {
+  /** `left` in play: no longer counts (R14). `empty`: nobody sat here when the field was dealt. */
+  readonly status: 'empty' | 'in' | 'left';
+  readonly hand: readonly CardId[];
+  readonly passed: boolean;
+}
+
+export interface Site {
+  /** `null`: shared by all (R13, R14). */
+  readonly owner: Seat | null;
+  readonly pile: readonly CardId[];
+  /** The pile is a completed Rocket that waits for its launch (R4). */
+  readonly ready: boolean;
+}
+
+export interface Meteor {
+  readonly letter: Letter;
+  readonly card: MeteorId;
+  readonly band: MeteorBand;
+  readonly low: number;
+  readonly high: number;
+  readonly size: number;
+  readonly trait: string | null;
+  readonly faceUp: boolean;
+}
+
+/** A Rocket in the launch window. `change` is what its launcher added to its damage (−1, 0, 1). */
+export interface CommittedRocket {
+  readonly seat: Seat;
+  readonly site: SiteId;
+  readonly target: Letter;
+  readonly change: number;
+}
+
+/** The open launch window (R7). Its opener launched the first Rocket of the list. */
+export interface LaunchWindow {
+  readonly closesAt: Millis;
+  readonly rockets: readonly CommittedRocket[];
+}
+
+/** A Time Out (R10). `by` null: the bot called it (R1). */
+export interface Pause {
+  readonly by: Seat | null;
+  readonly since: Millis;
+  /** What was left of the zone (in `field`: of the wait for the clock) and of the open window, in milliseconds. */
+  readonly zoneLeft: number;
+  readonly windowLeft: number | null;
+}
+
+export type EndReason =
+  | 'all-destroyed' | 'impact-time' | 'impact-pass' | 'impact-overkill'
+  | 'ended-by-host' | 'ended-by-moderator' | 'all-left' | 'idle' | 'time-out-too-long' | 'channel-gone';
+
+export interface Outcome {
+  readonly result: 'won' | 'lost' | 'abandoned';
+  readonly reason: EndReason;
+  readonly zone: number;
+  /** Milliseconds left in that zone. */
+  readonly left: number;
+  readonly at: Millis;
+}
+
+/** What the account at the end counts. */
+export interface Tally {
+  readonly destroyed: number;
+  readonly rockets: number;
+  readonly overkills: number;
+  readonly retrofits: number;
+  /** Technologies in the order built, and the zone they were built in. */
+  readonly built: readonly { readonly technology: CardId; readonly zone: number; readonly seat: Seat }[];
+  /** The strike on the biggest meteor destroyed; of equals the one with more Rockets, then the first. */
+  readonly best: Strike | null;
+}
+
+/** One target of a resolved salvo (R8). */
+export interface Strike {
+  readonly target: Letter;
+  readonly rockets: readonly { readonly seat: Seat; readonly site: SiteId; readonly damage: number; readonly counts: boolean }[];
+  /** Damage of the Rockets that count. */
+  readonly sum: number;
+  readonly size: number;
+  readonly result: 'survived' | 'destroyed' | 'overkill';
+}
+
+/** Seeded generator's state: four unsigned 32-bit numbers (see `random.ts`). */
+export type RandomState = readonly [number, number, number, number];
+
+/** All of a game. Secret in most parts: only `view.ts` decides who sees what. */
+export interface GameState {
+  /** The rules version that wrote the log. */
+  readonly rules: string;
+  readonly options: Options;
+  readonly seed: string;
+  readonly random: RandomState;
+  readonly phase: Phase;
+  readonly host: Seat;
+  readonly seats: readonly SeatState[];
+  /** How many players the set-up was for; later numbers follow it (R14). 0 in the lobby. */
+  readonly crew: number;
+  readonly sites: readonly Site[];
+  /** Meteors on the field. */
+  readonly field: readonly Meteor[];
+  /** How many letters are used up. */
+  readonly letters: number;
+  readonly meteorDeck: readonly MeteorId[];
+  readonly mulliganed: boolean;
+  /** The shuffled Resource deck; the cards before `drawn` have left it. */
+  readonly deck: readonly CardId[];
+  readonly drawn: number;
+  readonly discard: readonly CardId[];
+  /** Technologies that stand beside the field. */
+  readonly technologies: readonly CardId[];
+  readonly zone: number;
+  /** When the zone ends; in `field`, when the clock starts by itself. 0 in the lobby. */
+  readonly deadline: Millis;
+  readonly window: LaunchWindow | null;
+  readonly pause: Pause | null;
+  /** All passed while a window was open: the zone changes after the salvo if all still pass (R9). */
+  readonly passAgreed: boolean;
+  /** The last event, and the last one that a human caused. */
+  readonly at: Millis;
+  readonly humanAt: Millis;
+  readonly tally: Tally;
+  readonly outcome: Outcome | null;
+}
