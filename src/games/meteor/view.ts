@@ -1,7 +1,18 @@
+import { cardOf, orderOf, rocketIn, technologyIn } from './catalogue.js';
 import type { MeteorBand } from './cards/meteors.js';
+import { launchable } from './actions/launch.js';
+import { othersPassed } from './actions/pass.js';
+import { placing, siteRefusal } from './actions/place.js';
+import { scrapRefusal } from './actions/scrap.js';
+import { resumeRefusal, timeOutRefusal } from './actions/time-out.js';
+import { damageChanges, siteRules } from './effects.js';
+import { rocketDamage } from './flow/salvo.js';
+import { zoneChangeLoses } from './flow/zone-change.js';
+import { playRefusal, seatsIn } from './refused.js';
 import type { RefusalCode } from './refusal.js';
+import { isSilent, talkOpened } from './silence.js';
 import type {
-  CardId, CommittedRocket, Letter, Millis, Options, Outcome, Pause, Phase, Seat, SiteId, Tally,
+  CardId, CommittedRocket, GameState, Letter, Meteor, Millis, Options, Outcome, Pause, Phase, Seat, Site, SiteId, Tally,
 } from './state.js';
 
 /** A meteor as the table sees it: size and Trait only when it lies face up or its back tells. */
@@ -95,4 +106,116 @@ export interface SeatView extends PublicView {
   readonly mayTimeOut: boolean;
   readonly mayResume: boolean;
   readonly mayMulligan: boolean;
+}
+
+const seeMeteor = ({ letter, band, low, high, size, trait, faceUp }: Meteor): MeteorView =>
+  ({ letter, band, low, high, size: faceUp ? size : null, trait: faceUp ? trait : null, faceUp });
+
+/** What a pile's built card still needs, in the order of its cost. */
+function missingEnergy(pile: readonly CardId[]): string {
+  const card = cardOf(rocketIn(pile) ?? technologyIn(pile) ?? '');
+  if (card === undefined || card.kind === 'energy') return '';
+  const there = [...pile];
+  return [...card.cost].filter((letter) => {
+    const at = there.indexOf(letter);
+    if (at >= 0) there.splice(at, 1);
+    return at < 0;
+  }).join('');
+}
+
+function retrofitMissing(state: GameState, pile: readonly CardId[], site: SiteId): number | null {
+  const groups = pile.map((id) => cardOf(id)).map((card) => (card?.kind === 'rocket' ? card.damage : card?.id));
+  const kinds = new Set(pile.map((id) => cardOf(id)?.kind));
+  const different = new Set(groups).size;
+  const fits = kinds.size === 1 && !kinds.has('technology') && (different === 1 || different === groups.length);
+  return fits ? Math.max(1, siteRules(state, site, null).retrofitNeeds - pile.length) : null;
+}
+
+function outlook(state: GameState, site: Site, id: SiteId): Outlook {
+  if (state.window?.rockets.some((rocket) => rocket.site === id)) return { kind: 'launching', missing: '', retrofitMissing: null };
+  if (site.ready) return { kind: 'ready', missing: '', retrofitMissing: null };
+  const missing = missingEnergy(site.pile);
+  const cards = retrofitMissing(state, site.pile, id);
+  const rockets = site.pile.filter((card) => cardOf(card)?.kind === 'rocket').length;
+  const kind = site.pile.length === 0 ? 'empty'
+    : rockets > 1 ? 'retrofit'
+      : rockets === 1 ? 'rocket'
+        : technologyIn(site.pile) === undefined ? 'open' : 'technology';
+  return { kind, missing: kind === 'retrofit' ? '' : missing, retrofitMissing: site.pile.length === 0 ? null : cards };
+}
+
+/** What everyone may know of a game: built from what is public, never by leaving secrets out. */
+export function publicView(state: GameState): PublicView {
+  const over = state.phase === 'over';
+  return {
+    phase: state.phase,
+    options: state.options,
+    host: state.host,
+    crew: state.crew,
+    seats: state.seats.flatMap(({ status, passed, hand }, seat) => (status === 'empty' ? [] : [{ seat, status, passed, handSize: hand.length }])),
+    sites: state.sites.map((site, id) => ({ id, owner: site.owner, pile: site.pile, outlook: outlook(state, site, id) })),
+    field: state.field.map(seeMeteor),
+    technologies: state.technologies,
+    zone: state.zone,
+    deadline: state.deadline,
+    window: state.window,
+    pause: state.pause,
+    mulliganed: state.mulliganed,
+    deckSize: state.deck.length - state.drawn,
+    discard: state.discard,
+    silent: isSilent(state),
+    talkOpened: talkOpened(state),
+    tally: state.tally,
+    outcome: state.outcome,
+    seed: over ? state.seed : null,
+    survivors: over ? state.field.map((meteor) => seeMeteor({ ...meteor, faceUp: true })) : [],
+  };
+}
+
+/** The kinds in a hand, in the order of the card list, with what each may do. */
+function handMoves(state: GameState, seat: Seat): CardMoves[] {
+  const hand = state.seats[seat]?.hand ?? [];
+  const kinds = [...new Set(hand)].sort((a, b) => orderOf(a) - orderOf(b));
+  const idle = playRefusal(state, seat)?.code ?? null;
+  const closed = state.sites.map((_, site) => idle ?? siteRefusal(state, seat, site)?.code ?? null);
+  return kinds.map((card) => {
+    const outcomes = closed.map((code, site) => (code === null ? placing(state, seat, card, site) : null));
+    return {
+      card,
+      count: hand.filter((other) => other === card).length,
+      sites: closed.map((code, site) => code ?? (outcomes[site] === 'nothing' ? 'no-project' as const : null)),
+      completes: outcomes.map((made) => (made === 'nothing' ? null : made)),
+    };
+  });
+}
+
+/** "launch" alone: the open window's first target if it still stands, else the only one there is (R11). */
+function impliedTarget(state: GameState): Letter | null {
+  const opener = state.window?.rockets[0]?.target;
+  if (opener !== undefined) return opener;
+  return state.field.length === 1 ? state.field[0]?.letter ?? null : null;
+}
+
+/** What one seat may know and do at `now` (milliseconds since the epoch). */
+export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
+  const idle = playRefusal(state, seat);
+  const ready = idle === null ? launchable(state, seat) : [];
+  return {
+    ...publicView(state),
+    seat,
+    hand: handMoves(state, seat),
+    launchable: ready.map((site) => {
+      const pile = state.sites[site]?.pile ?? [];
+      return { site, card: rocketIn(pile) ?? '', damage: rocketDamage(pile, 0) };
+    }),
+    targets: state.field.map(({ letter }) => letter),
+    changes: idle === null ? damageChanges(state, seat) : [0],
+    impliedTarget: ready.length === 0 ? null : impliedTarget(state),
+    scrappable: idle === null ? [...state.sites.keys()].filter((site) => scrapRefusal(state, seat, site) === null) : [],
+    mayPass: idle === null && !state.passAgreed && (state.seats[seat]?.passed === false || othersPassed(state, seat)),
+    passLoses: idle === null && othersPassed(state, seat) && zoneChangeLoses(state.zone),
+    mayTimeOut: timeOutRefusal(state, seat) === null,
+    mayResume: resumeRefusal(state, seat, now) === null,
+    mayMulligan: state.phase === 'field' && state.pause === null && !state.mulliganed && seatsIn(state).includes(seat),
+  };
 }

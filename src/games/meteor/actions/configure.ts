@@ -1,0 +1,14 @@
+import type { Action } from '../action.js';
+import { authorityRefusal, refuse, seatsIn } from '../refused.js';
+import type { Refusal } from '../refusal.js';
+import type { Turn } from '../turn.js';
+
+/** Changes what was agreed, while the table is a lobby. */
+export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly type: 'configure' }>): Refusal | null {
+  const refusal = authorityRefusal(turn.state, by);
+  if (refusal !== null) return refusal;
+  if (turn.state.phase !== 'lobby') return refuse('already-started');
+  if (choice.relaxed === true && seatsIn(turn.state).length > 1) return refuse('relaxed-is-solo');
+  turn.emit({ type: 'configured', options: { ...turn.state.options, ...choice } });
+  return null;
+}

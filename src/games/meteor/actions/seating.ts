@@ -1,0 +1,73 @@
+import type { Action } from '../action.js';
+import { settle } from '../flow/settle.js';
+import { endGame } from '../flow/zone-change.js';
+import { authorityRefusal, isIn, refuse, seatsIn } from '../refused.js';
+import type { Refusal } from '../refusal.js';
+import { MOST_PLAYERS } from '../setup.js';
+import type { GameState, Seat } from '../state.js';
+import type { Turn } from '../turn.js';
+
+type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
+
+/** The lowest seat nobody sits in; null: the table is full. */
+export function freeSeat(state: GameState): Seat | null {
+  for (let seat = 0; seat < MOST_PLAYERS; seat += 1) if (!isIn(state, seat)) return seat;
+  return null;
+}
+
+export function join(turn: Turn, { seat }: Of<'join'>): Refusal | null {
+  const { phase, options } = turn.state;
+  if (phase === 'over') return refuse('game-over');
+  if (phase !== 'lobby') return refuse('already-started');
+  if (freeSeat(turn.state) === null) return refuse('table-full');
+  if (isIn(turn.state, seat)) return refuse('seat-taken');
+  if (!Number.isInteger(seat) || seat < 0 || seat >= MOST_PLAYERS) return refuse('no-such-seat');
+  turn.emit({ type: 'joined', seat });
+  // Relaxed is a solo variant (R13): company ends it.
+  if (options.relaxed && seatsIn(turn.state).length > 1) turn.emit({ type: 'configured', options: { ...options, relaxed: false } });
+  return null;
+}
+
+export function leave(turn: Turn, { seat }: Of<'leave'>): Refusal | null {
+  if (turn.state.phase === 'over') return refuse('game-over');
+  if (!isIn(turn.state, seat)) return refuse('not-seated');
+  depart(turn, seat, false);
+  return null;
+}
+
+export function kick(turn: Turn, { by, seat }: Of<'kick'>): Refusal | null {
+  const refusal = authorityRefusal(turn.state, by);
+  if (refusal !== null) return refusal;
+  if (!isIn(turn.state, seat)) return refuse('no-such-seat');
+  depart(turn, seat, true);
+  return null;
+}
+
+export function makeHost(turn: Turn, { by, seat }: Of<'make-host'>): Refusal | null {
+  const refusal = authorityRefusal(turn.state, by);
+  if (refusal !== null) return refusal;
+  if (!isIn(turn.state, seat)) return refuse('no-such-seat');
+  if (seat === turn.state.host) return refuse('already-host');
+  turn.emit({ type: 'host-changed', seat });
+  return null;
+}
+
+/** One goes (R14): before the clock the table is a lobby again (R2); the last one's going ends the game. */
+function depart(turn: Turn, seat: Seat, kicked: boolean): void {
+  const { phase, host } = turn.state;
+  turn.emit({ type: 'left', seat, kicked, discarded: phase === 'play' ? leftBehind(turn.state, seat) : [] });
+  const rest = seatsIn(turn.state);
+  if (rest.length === 0) {
+    endGame(turn, 'abandoned', 'all-left');
+    return;
+  }
+  if (seat === host) turn.emit({ type: 'host-changed', seat: rest.find((other) => other > seat) ?? rest[0] ?? 0 });
+  if (phase === 'field') turn.emit({ type: 'lobby-reopened' });
+  else if (turn.state.pause === null) settle(turn);
+}
+
+/** The hand and the unfinished piles of one who leaves. A completed Rocket stays (R14). */
+function leftBehind(state: GameState, seat: Seat): string[] {
+  const piles = state.sites.flatMap((site) => (site.owner === seat && !site.ready ? site.pile : []));
+  return [...(state.seats[seat]?.hand ?? []), ...piles];
+}

@@ -1,0 +1,59 @@
+import type { Action } from '../action.js';
+import { closeWindow } from '../flow/settle.js';
+import { changeZone, endGame } from '../flow/zone-change.js';
+import type { Refusal } from '../refusal.js';
+import { IDLE_MS, STALL_MS } from '../setup.js';
+import type { GameState, Millis } from '../state.js';
+import type { Turn } from '../turn.js';
+import { startClock } from './start.js';
+import { stopClock } from './time-out.js';
+
+type TimerKind = 'window' | 'zone' | 'field' | 'idle' | 'pause-limit';
+
+interface Timer {
+  readonly kind: TimerKind;
+  readonly at: Millis;
+}
+
+const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
+  'window': closeWindow,
+  'zone': (turn) => changeZone(turn, 'time'),
+  'field': startClock,
+  'idle': (turn) => endGame(turn, 'abandoned', 'idle'),
+  'pause-limit': (turn) => endGame(turn, 'abandoned', 'time-out-too-long'),
+};
+
+/** The first timer of a game to come due; of two due together the salvo's comes before the zone's (R1). */
+function firstTimer(state: GameState): Timer | null {
+  if (state.phase === 'over') return null;
+  if (state.pause !== null) return { kind: 'pause-limit', at: state.pause.since + IDLE_MS };
+  const idle: Timer = { kind: 'idle', at: state.humanAt + IDLE_MS };
+  if (state.phase === 'lobby') return idle;
+  const clock: Timer = { kind: state.phase === 'field' ? 'field' : 'zone', at: state.deadline };
+  const { window } = state;
+  const play: Timer = window !== null && window.closesAt <= clock.at ? { kind: 'window', at: window.closesAt } : clock;
+  return play.at <= idle.at ? play : idle;
+}
+
+/** When a tick will next do something, in milliseconds since the epoch; null when the game is over. */
+export const nextDue = (state: GameState): Millis | null => firstTimer(state)?.at ?? null;
+
+/** Does all that has come due by now, each thing at the moment it was due (R1). */
+export function tick(turn: Turn, { aliveAt }: Extract<Action, { readonly type: 'tick' }>): Refusal | null {
+  const now = turn.now;
+  for (;;) {
+    const timer = firstTimer(turn.state);
+    if (timer === null || timer.at > now) break;
+    if (runsClock(timer) && now - timer.at > STALL_MS) {
+      turn.now = now;
+      stopClock(turn, null, Math.min(timer.at, Math.max(turn.state.at, aliveAt ?? timer.at)));
+      break;
+    }
+    turn.now = timer.at;
+    DUE[timer.kind](turn);
+  }
+  turn.now = now;
+  return null;
+}
+
+const runsClock = ({ kind }: Timer): boolean => kind === 'window' || kind === 'zone' || kind === 'field';

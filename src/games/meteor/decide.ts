@@ -1,0 +1,59 @@
+import type { Action, ActionType } from './action.js';
+import { configure } from './actions/configure.js';
+import { downtime } from './actions/downtime.js';
+import { abandon, end } from './actions/end.js';
+import { launch } from './actions/launch.js';
+import { pass } from './actions/pass.js';
+import { place } from './actions/place.js';
+import { scrap } from './actions/scrap.js';
+import { join, kick, leave, makeHost } from './actions/seating.js';
+import { mulligan, start } from './actions/start.js';
+import { tick } from './actions/tick.js';
+import { resume, timeOut } from './actions/time-out.js';
+import type { GameEvent } from './event.js';
+import { seedRandom } from './random.js';
+import type { Refusal } from './refusal.js';
+import type { GameState, Millis, Options } from './state.js';
+import { Turn } from './turn.js';
+
+/** Which rules, with which card set, wrote a log. Grows with any change that alters what an action leads to. */
+export const RULES_VERSION = '1';
+
+type Handler<T extends ActionType> = (turn: Turn, action: Extract<Action, { readonly type: T }>) => Refusal | null;
+
+const HANDLERS: { readonly [T in ActionType]: Handler<T> } = {
+  'join': join,
+  'leave': leave,
+  'kick': kick,
+  'make-host': makeHost,
+  'configure': configure,
+  'start': start,
+  'mulligan': mulligan,
+  'place': place,
+  'scrap': scrap,
+  'launch': launch,
+  'pass': pass,
+  'time-out': timeOut,
+  'resume': resume,
+  'end': end,
+  'abandon': abandon,
+  'tick': tick,
+  'downtime': downtime,
+};
+
+/**
+ * What an action leads to at `now` (milliseconds since the epoch): events, possibly none (a tick before anything is
+ * due), or a refusal. The caller submits `tick` first, so that what came due earlier has happened (R1).
+ */
+export function decide(state: GameState, action: Action, now: Millis): readonly GameEvent[] | Refusal {
+  const turn = new Turn(state, now);
+  // One look-up for all kinds: the map's own type ties each action to its handler.
+  const handler = HANDLERS[action.type] as Handler<ActionType>;
+  return handler(turn, action) ?? turn.events;
+}
+
+export const isRefusal = (decision: readonly GameEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
+
+/** The first events of a game. The host then joins like anyone else. */
+export const createGame = (agreed: { readonly options: Options; readonly seed: string }): readonly GameEvent[] =>
+  [{ type: 'created', rules: RULES_VERSION, options: agreed.options, seed: agreed.seed, random: seedRandom(agreed.seed) }];

@@ -1,0 +1,215 @@
+import type { GameEvent, GameEventType } from './event.js';
+import { FIRST_ZONE } from './setup.js';
+import type { CardId, GameState, Meteor, Millis, Seat, SeatState, Site, SiteId, Strike, Tally } from './state.js';
+
+type Fold<T extends GameEventType> = (state: GameState, event: Extract<GameEvent, { readonly type: T }>, at: Millis) => GameState;
+
+const NO_CARDS: readonly CardId[] = [];
+const EMPTY_TALLY: Tally = { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null };
+
+/** Before anything happened. */
+export const initialState: GameState = {
+  rules: '', options: { mode: 'standard', relaxed: false, zoneMs: 60_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: false },
+  seed: '', random: [0, 0, 0, 0], phase: 'lobby', host: 0, seats: [], crew: 0, sites: [], field: [], letters: 0,
+  meteorDeck: [], mulliganed: false, deck: [], drawn: 0, discard: [], technologies: [], zone: 0, deadline: 0,
+  window: null, pause: null, passAgreed: false, at: 0, humanAt: 0, tally: EMPTY_TALLY, outcome: null,
+};
+
+/** A copy of `items` with one item changed. */
+function withItem<T>(items: readonly T[], at: number, change: (item: T) => T): readonly T[] {
+  const copy = items.slice();
+  copy[at] = change(items[at] as T);
+  return copy;
+}
+
+/** A copy without the first item equal to `item`. */
+function without<T>(items: readonly T[], item: T): readonly T[] {
+  const at = items.indexOf(item);
+  if (at < 0) return items;
+  const copy = items.slice();
+  copy.splice(at, 1);
+  return copy;
+}
+
+const emptySeat: SeatState = { status: 'empty', hand: NO_CARDS, passed: false };
+const seated: SeatState = { status: 'in', hand: NO_CARDS, passed: false };
+
+const clearSite = (site: Site): Site => ({ owner: site.owner, pile: NO_CARDS, ready: false });
+const unpass = (seat: SeatState): SeatState => (seat.passed ? { status: seat.status, hand: seat.hand, passed: false } : seat);
+
+/** One seat acts: its pass mark goes (R9). */
+const acted = (seats: readonly SeatState[], seat: Seat): readonly SeatState[] =>
+  seats[seat]?.passed === true ? withItem(seats, seat, unpass) : seats;
+
+/** The piles of some sites go to the discard pile. */
+function spend(state: GameState, sites: readonly SiteId[], keep: CardId | null = null): Pick<GameState, 'sites' | 'discard'> {
+  const piles = sites.flatMap((site) => state.sites[site]?.pile ?? NO_CARDS);
+  const spent = keep === null ? piles : without(piles, keep);
+  return {
+    sites: state.sites.map((site, at) => (sites.includes(at) ? clearSite(site) : site)),
+    discard: state.discard.concat(spent),
+  };
+}
+
+/** The better of two strikes for the account: the bigger meteor, then more Rockets, then the earlier. */
+function better(best: Strike | null, strike: Strike): Strike | null {
+  if (strike.result === 'survived') return best;
+  if (best === null || strike.size > best.size) return strike;
+  return strike.size === best.size && strike.rockets.length > best.rockets.length ? strike : best;
+}
+
+function tallySalvo(tally: Tally, strikes: readonly Strike[]): Tally {
+  return {
+    ...tally,
+    destroyed: tally.destroyed + strikes.filter((strike) => strike.result !== 'survived').length,
+    overkills: tally.overkills + strikes.filter((strike) => strike.result === 'overkill').length,
+    rockets: tally.rockets + strikes.reduce((sum, strike) => sum + strike.rockets.length, 0),
+    best: strikes.reduce(better, tally.best),
+  };
+}
+
+function afterStrikes(field: readonly Meteor[], strikes: readonly Strike[]): readonly Meteor[] {
+  return field.flatMap((meteor) => {
+    const strike = strikes.find(({ target }) => target === meteor.letter);
+    if (strike === undefined) return [meteor];
+    return strike.result === 'survived' ? [{ ...meteor, faceUp: true }] : [];
+  });
+}
+
+const left: Fold<'left'> = (state, { seat, discarded }) => {
+  if (state.phase !== 'play') return { ...state, seats: withItem(state.seats, seat, () => emptySeat) };
+  const sites = state.sites.map((site) => {
+    if (site.owner !== seat) return site;
+    return site.ready ? { ...site, owner: null } : { ...clearSite(site), owner: null };
+  });
+  return {
+    ...state,
+    seats: withItem(state.seats, seat, () => ({ status: 'left', hand: NO_CARDS, passed: false })),
+    sites,
+    discard: state.discard.concat(discarded),
+    passAgreed: false,
+  };
+};
+
+const drawn: Fold<'drawn'> = (state, { cards }) => ({
+  ...state,
+  drawn: state.drawn + cards.length,
+  passAgreed: false,
+  seats: state.seats.map((seat, at) => {
+    const mine = cards.filter(([to]) => to === at).map(([, card]) => card);
+    return mine.length === 0 && !seat.passed ? seat : { status: seat.status, hand: seat.hand.concat(mine), passed: false };
+  }),
+});
+
+const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
+  'created': (state, { rules, options, seed, random }, at) => ({ ...state, rules, options, seed, random, humanAt: at }),
+  'joined': (state, { seat }) => {
+    const seats = state.seats.slice();
+    while (seats.length < seat) seats.push(emptySeat);
+    seats[seat] = seated;
+    return { ...state, seats };
+  },
+  'left': left,
+  'host-changed': (state, { seat }) => ({ ...state, host: seat }),
+  'configured': (state, { options }) => ({ ...state, options }),
+  'field-dealt': (state, { meteors, deck, random, deadline, mulligan }) => ({
+    ...state, phase: 'field', field: meteors, letters: meteors.length, meteorDeck: deck, random, deadline, mulliganed: mulligan,
+    crew: state.seats.filter((seat) => seat.status === 'in').length,
+  }),
+  'lobby-reopened': (state) => ({
+    ...state, phase: 'lobby', field: [], letters: 0, meteorDeck: [], deadline: 0, mulliganed: false, crew: 0, pause: null,
+  }),
+  'clock-started': (state, { sites, hands, deck, random, deadline }) => ({
+    ...state, phase: 'play', random, deck, deadline, zone: FIRST_ZONE,
+    drawn: hands.reduce((sum, hand) => sum + hand.length, 0),
+    sites: sites.map((owner) => ({ owner, pile: NO_CARDS, ready: false })),
+    seats: state.seats.map((seat, at) => ({ ...seat, hand: hands[at] ?? NO_CARDS })),
+  }),
+  'placed': (state, { seat, site, card, ready }) => ({
+    ...state,
+    seats: withItem(state.seats, seat, ({ status, hand }) => ({ status, hand: without(hand, card), passed: false })),
+    sites: withItem(state.sites, site, ({ owner, pile }) => ({ owner, pile: pile.concat(card), ready })),
+    passAgreed: false,
+  }),
+  'technology-built': (state, { seat, site, technology }) => ({
+    ...state,
+    ...spend(state, [site], technology),
+    technologies: [...state.technologies, technology],
+    tally: { ...state.tally, built: [...state.tally.built, { technology, zone: state.zone, seat }] },
+  }),
+  'meteors-revealed': (state) => ({ ...state, field: state.field.map((meteor) => (meteor.faceUp ? meteor : { ...meteor, faceUp: true })) }),
+  'retrofit-built': (state, { site }) => ({
+    ...state, ...spend(state, [site]), tally: { ...state.tally, retrofits: state.tally.retrofits + 1 },
+  }),
+  'drawn': drawn,
+  'discarded': (state, { cards, random }) => ({
+    ...state,
+    random,
+    seats: state.seats.map((seat, at) => ({
+      ...seat, hand: cards.reduce((hand, [from, card]) => (from === at ? without(hand, card) : hand), seat.hand),
+    })),
+    discard: state.discard.concat(cards.map(([, card]) => card)),
+  }),
+  'scrapped': (state, { seat, site }) => ({ ...state, ...spend(state, [site]), seats: acted(state.seats, seat), passAgreed: false }),
+  'launched': (state, { seat, site, target, change, closesAt }) => ({
+    ...state,
+    window: { closesAt, rockets: [...(state.window?.rockets ?? []), { seat, site, target, change }] },
+    seats: acted(state.seats, seat),
+    passAgreed: false,
+  }),
+  'salvo-resolved': (state, { strikes }) => ({
+    ...state,
+    ...spend(state, strikes.flatMap((strike) => strike.rockets.map(({ site }) => site))),
+    field: afterStrikes(state.field, strikes),
+    window: null,
+    tally: tallySalvo(state.tally, strikes),
+  }),
+  'meteor-joined': (state, { meteor, index }) => ({
+    ...state,
+    field: [...state.field, meteor],
+    letters: state.letters + 1,
+    meteorDeck: state.meteorDeck.filter((_, at) => at !== index),
+  }),
+  'overkill-absorbed': (state, { technology }) => ({
+    ...state, technologies: without(state.technologies, technology), discard: [...state.discard, technology],
+  }),
+  'zone-changed': (state, { zone, deadline }) => ({
+    ...state, zone, deadline, passAgreed: false, seats: state.seats.map(unpass),
+  }),
+  'passed': (state, { seat, agreed }) => ({
+    ...state, passAgreed: agreed, seats: withItem(state.seats, seat, ({ status, hand }) => ({ status, hand, passed: true })),
+  }),
+  'timed-out': (state, { by, zoneLeft, windowLeft }, at) => ({
+    ...state, pause: { by, since: at, zoneLeft, windowLeft }, humanAt: by === null ? state.humanAt : at,
+  }),
+  'resumed': (state, { deadline, closesAt }) => ({
+    ...state, pause: null, deadline,
+    window: state.window === null || closesAt === null ? state.window : { ...state.window, closesAt },
+  }),
+  'returned': (state, _event, at) => ({ ...state, humanAt: at, pause: state.pause === null ? null : { ...state.pause, since: at } }),
+  'ended': (state, { result, reason, zone, left: timeLeft }, at) => ({
+    ...state, phase: 'over', pause: null, window: null, outcome: { result, reason, zone, left: timeLeft, at },
+  }),
+};
+
+/** Events that only a person's own action causes: they end the idle time of R10. */
+const HUMAN: ReadonlySet<GameEventType> = new Set([
+  'joined', 'left', 'host-changed', 'configured', 'placed', 'scrapped', 'launched', 'passed', 'resumed',
+]);
+
+/** The state after an event that happened at `at`. Total: it decides nothing and refuses nothing. */
+export function evolve(state: GameState, event: GameEvent, at: Millis): GameState {
+  // One look-up for all kinds: the map's own type ties each event to its function.
+  const fold = FOLDS[event.type] as Fold<GameEventType>;
+  const next = fold(state, event, at) as { -readonly [K in keyof GameState]: GameState[K] };
+  next.at = at;
+  if (HUMAN.has(event.type)) next.humanAt = at;
+  return next;
+}
+
+/** Folds a list of events that happened together. */
+export function evolveAll(state: GameState, events: readonly GameEvent[], at: Millis): GameState {
+  let folded = state;
+  for (const event of events) folded = evolve(folded, event, at);
+  return folded;
+}

@@ -1,0 +1,28 @@
+import { seatsIn } from '../refused.js';
+import type { GameState } from '../state.js';
+import type { Turn } from '../turn.js';
+import { resolveSalvo } from './salvo.js';
+import { changeZone } from './zone-change.js';
+
+/** Nothing could still join: every completed Rocket is in the salvo, and no unfinished one lies anywhere (R7). */
+function nothingCanJoin(state: GameState): boolean {
+  const rockets = state.window?.rockets ?? [];
+  return state.sites.every(({ pile, ready }, at) =>
+    pile.length === 0 || (ready && rockets.some(({ site }) => site === at)));
+}
+
+export const allPassed = (state: GameState): boolean => seatsIn(state).every((seat) => state.seats[seat]?.passed === true);
+
+/** Resolves the open salvo, and then the change of zone that all had passed for meanwhile (R9). */
+export function closeWindow(turn: Turn): void {
+  resolveSalvo(turn);
+  const { phase, passAgreed } = turn.state;
+  if (phase === 'play' && passAgreed && allPassed(turn.state)) changeZone(turn, 'pass');
+}
+
+/** After each action of a player: closes a window whose time is up, or that nothing can join any more. */
+export function settle(turn: Turn): void {
+  const { window, phase } = turn.state;
+  if (phase !== 'play' || window === null) return;
+  if (window.closesAt <= turn.now || nothingCanJoin(turn.state)) closeWindow(turn);
+}

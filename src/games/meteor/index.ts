@@ -1,0 +1,15 @@
+/** The rules' front door: what the table, the Discord side and the tools may use of them. */
+export type { Action, ActionType, Authority, LobbyChoice } from './action.js';
+export { freeSeat } from './actions/seating.js';
+export { nextDue } from './actions/tick.js';
+export { CARDS, cardOf, METEOR_DECK, orderOf, RESOURCE_DECK, rocketIn, technologyIn, type Card } from './catalogue.js';
+export { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+export type { GameEvent, GameEventType } from './event.js';
+export { evolve, evolveAll, initialState } from './evolve.js';
+export type { Refusal, RefusalCode } from './refusal.js';
+export { seatsIn } from './refused.js';
+export { MOST_PLAYERS, setUpFor } from './setup.js';
+export { isSilent, keepsSilence, talkOpened } from './silence.js';
+export type * from './state.js';
+export { publicView, viewFor } from './view.js';
+export type { CardMoves, MeteorView, Outlook, PublicView, SeatPublic, SeatView, SiteView } from './view.js';

@@ -1,0 +1,125 @@
+import { CARDS, cardOf, orderOf, type Card } from './catalogue.js';
+import type { CardId } from './state.js';
+
+/** What a finished pile is. */
+export type Made = 'rocket' | 'technology' | 'retrofit';
+
+/** The rules of one launch site, as far as they decide which projects can be completed there (R3). */
+export interface SiteRules {
+  /** Cards that a Retrofit needs there: 4, or 3 with a Salvage Factory or in relaxed solo. */
+  readonly retrofitNeeds: number;
+}
+
+type Pile = readonly Card[];
+
+/** All ways to choose one of each list. */
+const product = <T>(lists: readonly (readonly T[])[]): T[][] =>
+  lists.reduce<T[][]>((sets, list) => sets.flatMap((set) => list.map((item) => [...set, item])), [[]]);
+
+/** All multisets of `count` items, each at most as often as it has copies. */
+function multisets<T extends { readonly copies: number }>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  const [first, ...rest] = items;
+  if (first === undefined) return [];
+  return Array.from({ length: Math.min(count, first.copies) + 1 }, (_, taken) =>
+    multisets(rest, count - taken).map((set) => [...Array.from({ length: taken }, () => first), ...set])).flat();
+}
+
+/** All choices of `count` different items. */
+const choices = <T>(items: readonly T[], count: number): T[][] =>
+  count === 0 ? [[]] : items.flatMap((item, at) => choices(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]));
+
+/** Energy is alike by type, Rockets by damage: a Retrofit is all alike, or all different (rulebook, "Retrofit"). */
+const RETROFIT_GROUPS: readonly (readonly (readonly Card[])[])[] = [
+  CARDS.filter((card) => card.kind === 'energy').map((card) => [card]),
+  [1, 2, 3, 4, 5].map((damage) => CARDS.filter((card) => card.kind === 'rocket' && card.damage === damage)),
+];
+
+const retrofitsOf = (count: number): Pile[] => RETROFIT_GROUPS.flatMap((groups) => [
+  ...groups.flatMap((group) => multisets(group, count)),
+  ...choices(groups, count).flatMap(product),
+]);
+
+const builtProjects = (kind: 'rocket' | 'technology'): Pile[] => CARDS.flatMap((card) =>
+  card.kind === kind ? [[card, ...[...card.cost].flatMap((letter) => cardOf(letter) ?? [])]] : []);
+
+/** Every pile that the game's cards can complete at a site with these rules. Where two apply, the later one does (R4). */
+const completePiles = (rules: SiteRules): [Made, Pile][] => [
+  ...builtProjects('rocket').map((pile): [Made, Pile] => ['rocket', pile]),
+  ...builtProjects('technology').map((pile): [Made, Pile] => ['technology', pile]),
+  ...[...new Set([4, rules.retrofitNeeds])].flatMap(retrofitsOf).map((pile): [Made, Pile] => ['retrofit', pile]),
+];
+
+const keyOf = (orders: readonly number[]): string => [...orders].sort((a, b) => a - b).join();
+
+/** A pile's place in the table. 0 is the empty site. */
+export type Node = number;
+
+/**
+ * Every pile that is part of a project that can be completed, and where each next card leads: ruling R3 as a table,
+ * made once from the cards, because it is asked at every placement and for every card of every hand that is drawn.
+ */
+export class ProjectTable {
+  private readonly next: number[] = [];
+  private readonly mades: (Made | null)[] = [];
+  private readonly nodes = new Map<string, Node>();
+
+  constructor(rules: SiteRules) {
+    this.node([]);
+    for (const [made, pile] of completePiles(rules)) this.insert(made, pile.map((card) => orderOf(card.id)));
+  }
+
+  /** Where one more card leads; −1 where nothing can be completed with it. */
+  add(from: Node, card: CardId): Node {
+    const order = orderOf(card);
+    return from < 0 || order < 0 ? -1 : (this.next[from * CARDS.length + order] ?? -1);
+  }
+
+  /** A pile's node; −1 for a pile that these rules would not have allowed. */
+  find(pile: readonly CardId[]): Node {
+    let at: Node = 0;
+    for (const card of pile) at = this.add(at, card);
+    return at;
+  }
+
+  /** What a pile is complete as; null while it is unfinished. */
+  made(node: Node): Made | null {
+    return this.mades[node] ?? null;
+  }
+
+  private insert(made: Made, orders: readonly number[]): void {
+    this.mades[this.node(orders)] = made;
+    for (let subset = 0; subset < 1 << orders.length; subset += 1) this.link(orders, subset);
+  }
+
+  /** Joins one part of a project to each part with one card more. */
+  private link(orders: readonly number[], subset: number): void {
+    const from = this.node(orders.filter((_, at) => subset & (1 << at)));
+    for (const [at, order] of orders.entries()) {
+      if (subset & (1 << at)) continue;
+      const to = this.node(orders.filter((_, other) => (subset | (1 << at)) & (1 << other)));
+      this.next[from * CARDS.length + order] = to;
+    }
+  }
+
+  private node(orders: readonly number[]): Node {
+    const key = keyOf(orders);
+    const known = this.nodes.get(key);
+    if (known !== undefined) return known;
+    const made = this.mades.push(null) - 1;
+    for (let order = 0; order < CARDS.length; order += 1) this.next.push(-1);
+    this.nodes.set(key, made);
+    return made;
+  }
+}
+
+const tables = new Map<number, ProjectTable>();
+
+/** The table for a site's rules; made at the first question. */
+export function projectsFor(rules: SiteRules): ProjectTable {
+  const known = tables.get(rules.retrofitNeeds);
+  if (known !== undefined) return known;
+  const made = new ProjectTable(rules);
+  tables.set(rules.retrofitNeeds, made);
+  return made;
+}

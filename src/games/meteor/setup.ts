@@ -1,0 +1,59 @@
+import type { Seat } from './state.js';
+
+/** Seats at a table. */
+export const MOST_PLAYERS = 5;
+
+/** The clock's first zone (rulebook p. 1). */
+export const FIRST_ZONE = 5;
+
+/** How long the dealt field waits for the host's second start (R2), in milliseconds. */
+export const FIELD_WAIT_MS = 60_000;
+
+/** Ten minutes without a human, or in Time Out, end a game (R10); in milliseconds. */
+export const IDLE_MS = 600_000;
+
+/** After this a host-only Time Out may be ended by anyone (R10); in milliseconds. */
+export const HOST_RESUME_MS = 60_000;
+
+/** A tick later than this is a stall of the process, not the players' time (R1); in milliseconds. */
+export const STALL_MS = 5_000;
+
+export const RETROFIT_DRAW = 5;
+export const RETROFIT_CARDS = 4;
+/** Solo `relaxed` (R13, ours). */
+export const RELAXED_RETROFIT_CARDS = 3;
+
+interface SetUp {
+  readonly hand: number;
+  readonly meteors: number;
+  /** Cards that each draws at a zone change. */
+  readonly zoneDraw: number;
+  /** Launch sites: each player's own, and shared ones. */
+  readonly sitesEach: number;
+  readonly sharedSites: number;
+  /** Of the five cards of a Retrofit: what each other player draws; its builder draws the rest. */
+  readonly retrofitOthers: number;
+}
+
+/** The Set-Up and Zone Change charts of the rulebook; shared and second sites are R13's. */
+const SET_UP: Readonly<Record<number, SetUp>> = {
+  1: { hand: 10, meteors: 5, zoneDraw: 2, sitesEach: 2, sharedSites: 0, retrofitOthers: 0 },
+  2: { hand: 7, meteors: 5, zoneDraw: 2, sitesEach: 1, sharedSites: 1, retrofitOthers: 2 },
+  3: { hand: 5, meteors: 7, zoneDraw: 2, sitesEach: 1, sharedSites: 0, retrofitOthers: 1 },
+  4: { hand: 4, meteors: 7, zoneDraw: 1, sitesEach: 1, sharedSites: 0, retrofitOthers: 1 },
+  5: { hand: 4, meteors: 8, zoneDraw: 1, sitesEach: 1, sharedSites: 0, retrofitOthers: 1 },
+};
+
+/** The charts' column for `crew` players, 1–5. */
+export function setUpFor(crew: number): SetUp {
+  const found = SET_UP[crew];
+  if (found === undefined) throw new RangeError(`no set-up for ${crew} players`);
+  return found;
+}
+
+/** Owners of the sites, in order: each seat's own, then the shared ones. */
+export function siteOwners(seats: readonly Seat[]): (Seat | null)[] {
+  const { sitesEach, sharedSites } = setUpFor(seats.length);
+  const own = seats.flatMap((seat) => Array.from({ length: sitesEach }, () => seat));
+  return [...own, ...Array.from({ length: sharedSites }, () => null)];
+}
