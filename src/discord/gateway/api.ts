@@ -1,0 +1,102 @@
+import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
+import type { APIInteractionResponse, REST, RESTPostAPIInteractionCallbackWithResponseResult } from 'discord.js';
+
+/** What is sent as a message: Discord's own JSON, as `render/` makes it. */
+export type MessageBody = Readonly<Record<string, unknown>>;
+
+/** Discord failures that ordinary life brings (a message was deleted, a token ran out …): values, not exceptions. */
+export type Fault =
+  | 'unknown-message' | 'unknown-channel' | 'forbidden' | 'token-gone' | 'already-answered' | 'unreachable' | 'refused';
+
+export type Sent<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault; readonly cause: unknown };
+
+/** An interaction, as far as answering it goes. The token is a secret: it never gets into a log line. */
+export interface Answerable {
+  readonly id: string;
+  readonly token: string;
+}
+
+export const ORIGINAL = '@original';
+
+/** Everything the bot asks of Discord's REST API once it runs. */
+export interface DiscordApi {
+  /** Answers an interaction. The value: the id of the message that came of it, where the server tells. */
+  callback(to: Answerable, response: APIInteractionResponse): Promise<Sent<string | null>>;
+  editByToken(token: string, message: string, body: MessageBody): Promise<Sent<null>>;
+  followUp(token: string, body: MessageBody): Promise<Sent<string>>;
+  deleteByToken(token: string, message: string): Promise<Sent<null>>;
+  /** The id behind `@original`. */
+  originalId(token: string): Promise<Sent<string>>;
+  post(channelId: string, body: MessageBody): Promise<Sent<string>>;
+  edit(channelId: string, messageId: string, body: MessageBody): Promise<Sent<null>>;
+  remove(channelId: string, messageIds: readonly string[]): Promise<Sent<null>>;
+  react(channelId: string, messageId: string, emoji: string): Promise<Sent<null>>;
+}
+
+/** Discord docs, "JSON error codes" and "HTTP response codes". */
+const FAULTS: ReadonlyMap<number, Fault> = new Map<number, Fault>([
+  [10003, 'unknown-channel'], [10008, 'unknown-message'], [10015, 'token-gone'], [10062, 'token-gone'],
+  [40060, 'already-answered'], [50001, 'forbidden'], [50013, 'forbidden'], [50027, 'token-gone'], [10004, 'unknown-channel'],
+]);
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof DiscordAPIError) {
+    const known = FAULTS.get(Number(error.code));
+    if (known) return known;
+    return error.status === 401 ? 'token-gone' : 'refused';
+  }
+  return error instanceof HTTPError && error.status < 500 ? 'refused' : 'unreachable';
+}
+
+async function attempt<T>(request: Promise<T>): Promise<Sent<T>> {
+  try {
+    return { ok: true, value: await request };
+  } catch (cause) {
+    return { ok: false, fault: faultOf(cause), cause };
+  }
+}
+
+/** Nobody is ever pinged: names in our texts are words, not mentions. */
+const unpinged = (body: MessageBody): MessageBody => ({ allowed_mentions: { parse: [] }, ...body });
+/** An edit keeps a message's flags, and Discord refuses EPHEMERAL in one. */
+const edited = ({ flags: _flags, ...rest }: MessageBody): MessageBody => unpinged({ ...rest, flags: V2 });
+const V2 = 1 << 15;
+
+/** The callback has 3 s in all: one that hangs is given up in time to be tried again by a person. */
+const CALLBACK_MS = 2500;
+
+interface WithId { readonly id: string }
+
+/** `DiscordApi` on discord.js's REST client; `applicationId` is known only once the gateway is ready. */
+export function restApi(rest: REST, applicationId: () => string): DiscordApi {
+  const nothing = async (request: Promise<unknown>): Promise<null> => (await request, null);
+  const idOf = async (request: Promise<unknown>): Promise<string> => (await request as WithId).id;
+  const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
+
+  return {
+    callback: (to, response) => attempt((async () => {
+      const result = await rest.post(Routes.interactionCallback(to.id, to.token), {
+        body: response, auth: false, query: new URLSearchParams({ with_response: 'true' }), signal: AbortSignal.timeout(CALLBACK_MS),
+      }) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
+      return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
+    })()),
+    editByToken: (token, message, body) => attempt(nothing(rest.patch(hook(token, message), { body: edited(body), auth: false }))),
+    followUp: (token, body) => attempt(idOf(rest.post(Routes.webhook(applicationId(), token), {
+      body: unpinged(body), auth: false, query: new URLSearchParams({ wait: 'true' }),
+    }))),
+    deleteByToken: (token, message) => attempt(nothing(rest.delete(hook(token, message), { auth: false }))),
+    originalId: (token) => attempt(idOf(rest.get(hook(token, ORIGINAL), { auth: false }))),
+    post: (channelId, body) => attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(body) }))),
+    edit: (channelId, messageId, body) => attempt(nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body) }))),
+    remove: (channelId, ids) => attempt(nothing(removal(rest, channelId, ids))),
+    react: (channelId, messageId, emoji) => attempt(nothing(rest.put(Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(emoji))))),
+  };
+}
+
+/** Discord docs, "Bulk delete messages": 2 to 100 at a time. */
+function removal(rest: REST, channelId: string, ids: readonly string[]): Promise<unknown> {
+  const [first] = ids;
+  if (first === undefined) return Promise.resolve();
+  if (ids.length === 1) return rest.delete(Routes.channelMessage(channelId, first));
+  return rest.post(Routes.channelBulkDelete(channelId), { body: { messages: ids } });
+}

@@ -1,0 +1,162 @@
+import { Client, Events, GatewayIntentBits, Options, REST } from 'discord.js';
+import type { ClientOptions } from 'discord.js';
+import type { Clock, Timers } from '../../table/ports.js';
+import type { Millis } from '../../games/meteor/state.js';
+import type { Logger } from '../ports.js';
+import { Dispatches } from './dispatches.js';
+import type { Listeners } from './dispatches.js';
+import { completed } from './complete.js';
+import { Skew } from './skew.js';
+
+export type GatewayStatus = 'connecting' | 'ready' | 'lost' | 'closed';
+
+export interface GatewayOptions {
+  readonly token: string;
+  /** Discord's, or any compatible server's: `http://127.0.0.1:4000/api`. */
+  readonly apiUrl?: string;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Logger;
+  /** The gateway has been away since then (R1). */
+  readonly onDowntime: (since: Millis) => void;
+}
+
+/** R1: a gateway that is away this long is downtime. */
+const AWAY_MS = 3000;
+/** Discord docs, "Gateway close codes": a privileged intent that isn't switched on. */
+const DISALLOWED_INTENTS = 4014;
+
+const restOptions = (apiUrl?: string): NonNullable<ClientOptions['rest']> => ({
+  version: '10', timeout: 8000, retries: 1, ...(apiUrl ? { api: apiUrl.replace(/\/+$/, '') } : {}),
+});
+
+function clientOptions(apiUrl: string | undefined, withContent: boolean): ClientOptions {
+  const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
+  return {
+    intents: withContent ? [...intents, GatewayIntentBits.MessageContent] : intents,
+    rest: restOptions(apiUrl),
+    allowedMentions: { parse: [] },
+    // Nothing is read from these caches: guilds, roles and channels alone are.
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0, ReactionManager: 0, PresenceManager: 0, VoiceStateManager: 0, GuildEmojiManager: 0,
+      GuildStickerManager: 0, GuildBanManager: 0, GuildInviteManager: 0, StageInstanceManager: 0, AutoModerationRuleManager: 0,
+      GuildScheduledEventManager: 0, ThreadMemberManager: 0,
+      GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
+      UserManager: { maxSize: 50, keepOverLimit: (user) => user.id === user.client.user.id },
+    }),
+    sweepers: Options.DefaultSweeperSettings,
+    waitGuildTimeout: 2000,
+  };
+}
+
+/**
+ * The connection to Discord: discord.js's client for the gateway (and a REST of its own, which outlives a client that
+ * had to be built again without the Message Content intent).
+ */
+export class Gateway {
+  readonly rest: REST;
+  readonly skew: Skew;
+  /** False where the Message Content intent isn't granted: messages arrive empty, and no silence can be kept. */
+  contentReadable = true;
+  status: GatewayStatus = 'connecting';
+  applicationId = '';
+  #client: Client | null = null;
+  #lostAt: Millis | null = null;
+  #cancelAway: (() => void) | null = null;
+  #disallowed = false;
+
+  constructor(private readonly options: GatewayOptions, private readonly listeners: Listeners) {
+    this.skew = new Skew(options.clock);
+    this.rest = new REST(restOptions(options.apiUrl)).setToken(options.token);
+    this.rest.on('response', (_request, response) => { this.skew.observeDate(response.headers.get('date')); });
+  }
+
+  /** Connects; answers once the gateway is ready and the application's id is known. */
+  async connect(): Promise<void> {
+    try {
+      await this.#login(true);
+    } catch (error) {
+      if (!this.#disallowed && !/disallowed intents/i.test(String(error))) throw error;
+      this.options.log.warn({ closeCode: DISALLOWED_INTENTS }, 'the Message Content intent is not granted: connecting without it');
+      await this.#login(false);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.status = 'closed';
+    this.#cancelAway?.();
+    await this.#client?.destroy();
+  }
+
+  async #login(withContent: boolean): Promise<void> {
+    await this.#client?.destroy();
+    this.contentReadable = withContent;
+    this.#disallowed = false;
+    const client = new Client(clientOptions(this.options.apiUrl, withContent));
+    this.#client = client;
+    const ready = this.#firstReady(client);
+    this.#attach(client);
+    await Promise.all([client.login(this.options.token), ready]);
+  }
+
+  #firstReady(client: Client): Promise<void> {
+    const ready = new Promise<void>((resolve, reject) => {
+      client.once(Events.ClientReady, () => { resolve(); });
+      client.once(Events.ShardDisconnect, (event) => { reject(new Error(`gateway closed: ${event.code}`)); });
+    });
+    ready.catch(() => undefined);
+    return ready;
+  }
+
+  #attach(client: Client): void {
+    const { log } = this.options;
+    const dispatches = new Dispatches(client, this.listeners, this.skew, log);
+    client.on(Events.Raw, (packet: unknown) => {
+      completed(packet);
+      if (this.#client === client) dispatches.take(packet, (id) => { this.applicationId = id; });
+    });
+    client.on(Events.Error, (error) => { log.error({ err: error }, 'discord client error'); });
+    client.on(Events.ShardError, (error, shard) => { log.warn({ err: error, shard }, 'gateway connection error'); });
+    client.on(Events.Warn, (message) => { log.warn({}, message); });
+    client.on(Events.ShardReconnecting, () => { this.#lost(client); });
+    client.on(Events.ShardResume, () => { this.#back(client); });
+    client.on(Events.ShardReady, () => { this.#back(client); });
+    client.on(Events.ShardDisconnect, (event) => { this.#disconnected(client, event.code); });
+  }
+
+  #lost(client: Client): void {
+    if (this.#client !== client || this.status === 'closed' || this.#lostAt !== null) return;
+    const since = this.options.clock.now();
+    this.#lostAt = since;
+    this.status = 'lost';
+    this.#cancelAway = this.options.timers.at(since + AWAY_MS, () => { this.options.onDowntime(since); });
+  }
+
+  #back(client: Client): void {
+    if (this.#client !== client || this.status === 'closed') return;
+    const since = this.#lostAt;
+    this.#cancelAway?.();
+    this.#cancelAway = null;
+    this.#lostAt = null;
+    this.status = 'ready';
+    if (since !== null && this.options.clock.now() - since >= AWAY_MS) this.options.onDowntime(since);
+  }
+
+  /** A close that discord.js doesn't recover from. An intent taken away while we run is one, and we know what to do. */
+  #disconnected(client: Client, code: number): void {
+    if (this.#client !== client || this.status === 'closed') return;
+    if (code === DISALLOWED_INTENTS) this.#disallowed = true;
+    const running = this.status !== 'connecting';
+    this.#lost(client);
+    this.options.log.error({ closeCode: code }, 'the gateway closed the connection for good');
+    if (running && code === DISALLOWED_INTENTS) {
+      this.#login(false).catch((error: unknown) => { this.options.log.error({ err: error }, 'no connection without Message Content either'); });
+    }
+  }
+
+  /** For `Surroundings`: what the guild caches know. */
+  get client(): Client | null {
+    return this.#client;
+  }
+}

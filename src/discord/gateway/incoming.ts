@@ -1,0 +1,75 @@
+/** Who did something, as far as the message about it tells. */
+export interface Caller {
+  readonly userId: string;
+  /** As the server shows it: nickname, display name, or user name. */
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** May this person manage messages in that channel? Those are the moderators of a game (R11, R14). */
+  readonly moderator: boolean;
+  /** Manage Server: who may see and change the settings. */
+  readonly manager: boolean;
+}
+
+/** What every interaction brings along. */
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly caller: Caller;
+  /** The person's own language; absent where the server sends none. */
+  readonly locale: string | null;
+  readonly guildLocale: string | null;
+  /** What the bot may do in that channel; null where the server doesn't say. */
+  readonly appPermissions: bigint | null;
+}
+
+export interface Click extends Interaction {
+  readonly kind: 'click';
+  readonly customId: string;
+  /** Chosen options of a select; empty for a button. */
+  readonly values: readonly string[];
+  readonly messageId: string;
+  readonly ephemeral: boolean;
+}
+
+export type OptionValue = string | number | boolean;
+
+export interface CommandCall extends Interaction {
+  readonly kind: 'command' | 'autocomplete';
+  readonly command: string;
+  readonly subcommand: string;
+  readonly options: ReadonlyMap<string, OptionValue>;
+  /** The option being typed, in an autocomplete. */
+  readonly focused: string | null;
+}
+
+/** A chat message, new or edited. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  /** The channel that a thread hangs under. */
+  readonly parentId: string | null;
+  /** Discord docs, "Message types". */
+  readonly type: number;
+  readonly authorId: string;
+  /** Bots, webhooks and the system: never judged (R11). */
+  readonly automatic: boolean;
+  readonly moderator: boolean;
+  readonly content: string;
+  readonly attachments: number;
+  readonly stickers: number;
+  readonly poll: boolean;
+  readonly forward: boolean;
+  readonly voice: boolean;
+  readonly edited: boolean;
+  /** For the bot's own answers: the interaction that the message answers. */
+  readonly answers: string | null;
+}
+
+/** A message, channel or server that is gone. */
+export type Loss =
+  | { readonly kind: 'message'; readonly channelId: string; readonly messageIds: readonly string[] }
+  | { readonly kind: 'channel'; readonly channelId: string }
+  | { readonly kind: 'guild'; readonly guildId: string };

@@ -1,0 +1,123 @@
+import { PermissionFlagsBits } from 'discord.js';
+import type { Caller, ChatMessage, Click, CommandCall, Interaction, OptionValue } from './incoming.js';
+
+/**
+ * Dispatches are read as they come over the wire, field by field and forgivingly, instead of through discord.js's
+ * objects: those build a user, a member and a message for every line of chat in every channel, drop edits of messages
+ * that aren't cached, and throw where a compatible server leaves an optional field out.
+ */
+export type Json = Readonly<Record<string, unknown>>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const json = (value: unknown): Json => (isJson(value) ? value : {});
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const texts = (value: unknown): readonly string[] => list(value).filter((one): one is string => typeof one === 'string');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+export function bits(value: unknown): bigint | null {
+  return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : null;
+}
+
+export const holds = (permissions: bigint | null, flag: bigint): boolean =>
+  permissions !== null && (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
+
+function callerOf(interaction: Json): Caller {
+  const member = json(interaction['member']);
+  const user = json(member['user'] ?? interaction['user']);
+  const permissions = bits(member['permissions']);
+  return {
+    userId: text(user['id']),
+    name: text(member['nick']) || text(user['global_name']) || text(user['username']) || text(user['id']),
+    roles: texts(member['roles']),
+    moderator: holds(permissions, PermissionFlagsBits.ManageMessages),
+    manager: holds(permissions, PermissionFlagsBits.ManageGuild),
+  };
+}
+
+const interactionOf = (data: Json): Interaction => ({
+  id: text(data['id']),
+  token: text(data['token']),
+  guildId: textOrNull(data['guild_id']),
+  channelId: text(data['channel_id']) || text(json(data['channel'])['id']),
+  caller: callerOf(data),
+  locale: textOrNull(data['locale']),
+  guildLocale: textOrNull(data['guild_locale']),
+  appPermissions: bits(data['app_permissions']),
+});
+
+const EPHEMERAL = 1 << 6;
+
+function clickOf(data: Json): Click {
+  const component = json(data['data']);
+  const message = json(data['message']);
+  return {
+    ...interactionOf(data),
+    kind: 'click',
+    customId: text(component['custom_id']),
+    values: texts(component['values']),
+    messageId: text(message['id']),
+    ephemeral: (number(message['flags']) & EPHEMERAL) !== 0,
+  };
+}
+
+const isOptionValue = (value: unknown): value is OptionValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+function commandOf(data: Json, kind: CommandCall['kind']): CommandCall {
+  const command = json(data['data']);
+  // Discord docs, "Application command types": 1 is a subcommand; its options lie inside it.
+  const sub = list(command['options']).map(json).find((option) => option['type'] === 1);
+  const filled = list(sub ? sub['options'] : command['options']).map(json);
+  const options = new Map<string, OptionValue>();
+  for (const { name, value } of filled) if (isOptionValue(value)) options.set(text(name), value);
+  return {
+    ...interactionOf(data), kind, options,
+    command: text(command['name']),
+    subcommand: text(sub?.['name']),
+    focused: textOrNull(filled.find((option) => option['focused'] === true)?.['name']),
+  };
+}
+
+/** Discord docs, "Interaction type": 2 a command, 3 a component, 4 autocomplete. */
+const READERS: ReadonlyMap<unknown, (data: Json) => Click | CommandCall> = new Map<unknown, (data: Json) => Click | CommandCall>([
+  [2, (data) => commandOf(data, 'command')],
+  [3, clickOf],
+  [4, (data) => commandOf(data, 'autocomplete')],
+]);
+
+export const readInteraction = (data: Json): Click | CommandCall | null => READERS.get(data['type'])?.(data) ?? null;
+
+const VOICE_MESSAGE = 1 << 13;
+/** Discord docs, "Message reference types". */
+const FORWARD = 1;
+
+/** What the message itself doesn't say: the thread's parent and what its author may do there. */
+export interface Surroundings {
+  parentOf(channelId: string): string | null;
+  mayModerate(guildId: string, channelId: string, userId: string, roles: readonly string[]): boolean;
+}
+
+export function readMessage(data: Json, edited: boolean, around: Surroundings): ChatMessage | null {
+  const author = json(data['author']);
+  const guildId = text(data['guild_id']);
+  const channelId = text(data['channel_id']);
+  const authorId = text(author['id']);
+  // An update that tells of embeds alone has no author: nobody said anything new.
+  if (!guildId || !authorId) return null;
+  return {
+    id: text(data['id']), guildId, channelId, authorId, edited,
+    parentId: around.parentOf(channelId),
+    type: number(data['type']),
+    automatic: author['bot'] === true || author['system'] === true || typeof data['webhook_id'] === 'string',
+    moderator: around.mayModerate(guildId, channelId, authorId, texts(json(data['member'])['roles'])),
+    content: text(data['content']),
+    attachments: list(data['attachments']).length,
+    stickers: list(data['sticker_items']).length,
+    poll: isJson(data['poll']),
+    forward: list(data['message_snapshots']).length > 0 || json(data['message_reference'])['type'] === FORWARD,
+    voice: (number(data['flags']) & VOICE_MESSAGE) !== 0,
+    answers: textOrNull(json(data['interaction_metadata'])['id']) ?? textOrNull(json(data['interaction'])['id']),
+  };
+}

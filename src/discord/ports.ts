@@ -1,0 +1,56 @@
+import type { GameId } from '../table/ports.js';
+import type { Millis, Seat, SiteId } from '../games/meteor/state.js';
+
+/** Where settings of a server are kept. What an admin sets there beats the environment. */
+export interface SettingsStore {
+  get(guildId: string, key: string): string | null;
+  /** `null` takes a setting back: the default holds again. */
+  set(guildId: string, key: string, value: string | null): void;
+  all(guildId: string): ReadonlyMap<string, string>;
+}
+
+/** A message the bot can reach: by the token of the interaction that made it, while that lives, and by its id. */
+export interface Address {
+  /** The token's owner may edit `message` with it until `expiresAt`; secret. Null: none is alive. */
+  readonly token: string | null;
+  /** How the token calls the message: `@original` or an id. */
+  readonly message: string;
+  readonly expiresAt: Millis;
+  /** The message's own id, where it is known: for ordinary requests and to know a click on it. */
+  readonly messageId: string | null;
+}
+
+export interface StoredBoard extends Address {
+  readonly game: GameId;
+  readonly channelId: string;
+}
+
+export interface StoredPanel extends Address {
+  readonly game: GameId;
+  readonly seat: Seat;
+  /** The site that the player chose to place on. */
+  readonly chosen: SiteId | null;
+}
+
+/** Boards and panels outlive the process (see ARCHITECTURE, "How a click travels", 4). */
+export interface MessageStore {
+  saveBoard(board: StoredBoard): void;
+  savePanel(panel: StoredPanel): void;
+  board(game: GameId): StoredBoard | null;
+  panels(game: GameId): readonly StoredPanel[];
+  forget(game: GameId): void;
+}
+
+/** Whom the silence was explained to already: once a player and game (R11). */
+export interface NoteStore {
+  told(game: GameId, userId: string): boolean;
+  tell(game: GameId, userId: string): void;
+}
+
+/** As much of pino as is used here. */
+export interface Logger {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
