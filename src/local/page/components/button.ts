@@ -1,0 +1,55 @@
+import type { ApiComponent } from '../../protocol.js';
+import { icon } from '../core/icons.js';
+import type { Child, VNode } from '../core/vdom.js';
+import { h } from '../core/vdom.js';
+import { words } from '../words.js';
+import type { Place } from './fields.js';
+import { emojiText, flag, number, record, text } from './fields.js';
+
+const LINK = 5;
+const STYLES: Readonly<Record<number, string>> = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
+
+/** The custom id that was on a button when the finger came down: a redraw in between must not change what is clicked. */
+const pressed = new WeakMap<EventTarget, string>();
+
+function face(button: ApiComponent): readonly Child[] {
+  const emoji = emojiText(record(button['emoji']));
+  const label = text(button, 'label');
+  return [
+    emoji !== undefined && h('span', { key: 'emoji', class: 'button-emoji' }, emoji),
+    label !== undefined && h('span', { key: 'label', class: 'button-label' }, label),
+    emoji === undefined && label === undefined && h('span', { key: 'none', class: 'hidden' }, words.buttonNoLabel),
+  ];
+}
+
+function linkButton(button: ApiComponent): VNode {
+  const url = text(button, 'url') ?? '';
+  const safe = /^https?:\/\//.test(url) ? url : undefined;
+  return h('a', { class: 'button button-link', attrs: { href: safe, target: '_blank', rel: 'noopener noreferrer' } },
+    face(button), icon('external'));
+}
+
+export function drawButton(place: Place, button: ApiComponent): VNode {
+  const style = number(button, 'style') ?? 2;
+  if (style === LINK) return linkButton(button);
+  const { context, message } = place;
+  const customId = text(button, 'custom_id') ?? '';
+  const busy = context.store.busy.has(`${message.id}|${customId}`);
+  return h('button', {
+    key: customId,
+    soft: true,
+    class: `button button-${STYLES[style] ?? 'secondary'}${busy ? ' busy' : ''}`,
+    attrs: {
+      'type': 'button', 'data-custom-id': customId, 'disabled': flag(button, 'disabled'), 'aria-busy': busy ? 'true' : undefined,
+    },
+    on: {
+      pointerdown: (event) => { if (event.currentTarget !== null) pressed.set(event.currentTarget, customId); },
+      click: (event) => {
+        // A click from the keyboard has no detail and no finger before it.
+        const before = event.detail > 0 && event.currentTarget !== null ? pressed.get(event.currentTarget) : undefined;
+        void context.act.click(message, before ?? customId);
+      },
+    },
+  }, h('span', { class: 'button-face' }, face(button)),
+  busy && h('span', { key: 'dots', class: 'dots', attrs: { 'aria-hidden': 'true' } }, h('i'), h('i'), h('i')));
+}

@@ -1,0 +1,54 @@
+import type { ApiComponent, PageMessage } from '../../protocol.js';
+import type { Context } from '../core/actions.js';
+
+/** What every component is drawn with: the page, its message, and its place in it (“0.2.1”), which outlives its custom id. */
+export interface Place {
+  readonly context: Context;
+  readonly message: PageMessage;
+  readonly path: string;
+}
+
+export function inside(place: Place, index: number | string): Place {
+  return { ...place, path: `${place.path}.${index}` };
+}
+
+// Components are what a bot sent: each field is looked at before it is believed.
+
+export function text(source: unknown, field: string): string | undefined {
+  const value = record(source)[field];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function number(source: unknown, field: string): number | undefined {
+  const value = record(source)[field];
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function flag(source: unknown, field: string): boolean {
+  return record(source)[field] === true;
+}
+
+export function record(source: unknown): Readonly<Record<string, unknown>> {
+  return typeof source === 'object' && source !== null ? source as Readonly<Record<string, unknown>> : {};
+}
+
+export function list(source: unknown, field: string): readonly unknown[] {
+  const value = record(source)[field];
+  return Array.isArray(value) ? value : [];
+}
+
+export function component(source: unknown): ApiComponent | undefined {
+  const type = number(source, 'type');
+  return type === undefined ? undefined : { ...record(source), type };
+}
+
+export function children(source: unknown, field = 'components'): readonly ApiComponent[] {
+  return list(source, field).map(component).filter((child) => child !== undefined);
+}
+
+/** An emoji as text: Discord's own pictures live elsewhere, and this page asks nobody. */
+export function emojiText(source: unknown): string | undefined {
+  const name = text(source, 'name');
+  if (name === undefined) return undefined;
+  return text(source, 'id') === undefined ? name : `:${name}:`;
+}

@@ -1,0 +1,169 @@
+import type { PageChannel, PageCommand, PageMessage, PagePush, PageState, PageUser, Snowflake } from '../../protocol.js';
+
+/** A line that only this page shows, such as a command that failed. */
+export interface Notice {
+  readonly id: number;
+  readonly channelId: Snowflake;
+  readonly title: string;
+  readonly text: string;
+  /** Still under way. */
+  readonly pending: boolean;
+}
+
+export type Phase = 'start' | 'entering' | 'channel';
+
+const FAILURE_STAYS_MS = 12_000;
+
+/** All that the page knows. Whoever changes something calls `changed()`; the page is redrawn once for many changes. */
+export class Store {
+  phase: Phase = 'start';
+  linkUp = false;
+  everUp = false;
+  startError: string | undefined;
+  me: PageUser | undefined;
+  guildName = '';
+  channels: readonly PageChannel[] = [];
+  channelId: Snowflake = '';
+  messages: readonly PageMessage[] = [];
+  commands: readonly PageCommand[] = [];
+  users: readonly PageUser[] = [];
+  botOnline = false;
+  drawerOpen = false;
+  membersOpen = false;
+  editing: { readonly messageId: Snowflake; text: string } | undefined;
+  notices: readonly Notice[] = [];
+  readonly unread = new Map<Snowflake, number>();
+  /** `message id|custom id` of clicks that wait for their answer, and since when. */
+  readonly busy = new Set<string>();
+  /** What was chosen in a select, until the message is drawn anew. */
+  readonly picked = new Map<string, readonly string[]>();
+  private readonly failures = new Map<Snowflake, string>();
+  private readonly versions = new Map<Snowflake, number>();
+  private noticeCount = 0;
+  private scheduled = false;
+  private afterwards: (() => void)[] = [];
+
+  constructor(private readonly redraw: () => void) {}
+
+  changed(then?: () => void): void {
+    if (then !== undefined) this.afterwards.push(then);
+    if (this.scheduled) return;
+    this.scheduled = true;
+    queueMicrotask(() => {
+      this.scheduled = false;
+      this.redraw();
+      const now = this.afterwards;
+      this.afterwards = [];
+      for (const act of now) act();
+    });
+  }
+
+  /** A message is drawn again when its version is another: something beside its own data changed. */
+  version(messageId: Snowflake): number {
+    return this.versions.get(messageId) ?? 0;
+  }
+
+  touch(messageId: Snowflake, then?: () => void): void {
+    this.versions.set(messageId, this.version(messageId) + 1);
+    this.changed(then);
+  }
+
+  failure(messageId: Snowflake): string | undefined {
+    return this.failures.get(messageId);
+  }
+
+  setFailure(messageId: Snowflake, text: string | undefined): void {
+    if (text === undefined) this.failures.delete(messageId);
+    else {
+      this.failures.set(messageId, text);
+      window.setTimeout(() => {
+        if (this.failures.get(messageId) === text) this.setFailure(messageId, undefined);
+      }, FAILURE_STAYS_MS);
+    }
+    this.touch(messageId);
+  }
+
+  notice(title: string, text: string, pending: boolean): number {
+    this.noticeCount += 1;
+    this.notices = [...this.notices, { id: this.noticeCount, channelId: this.channelId, title, text, pending }];
+    this.changed();
+    return this.noticeCount;
+  }
+
+  dropNotice(id: number): void {
+    this.notices = this.notices.filter((notice) => notice.id !== id);
+    this.changed();
+  }
+
+  user(id: Snowflake): PageUser | undefined {
+    return this.users.find((user) => user.id === id) ?? this.messages.find((message) => message.author.id === id)?.author;
+  }
+
+  channel(id: Snowflake): PageChannel | undefined {
+    return this.channels.find((channel) => channel.id === id);
+  }
+
+  shown(): readonly PageMessage[] {
+    return this.messages.filter((message) => message.channelId === this.channelId);
+  }
+
+  enter(state: PageState, me: PageUser): void {
+    this.phase = 'channel';
+    this.me = me;
+    this.linkUp = true;
+    this.everUp = true;
+    this.guildName = state.guildName;
+    this.channels = state.channels;
+    this.messages = state.messages;
+    this.commands = state.commands;
+    this.users = state.users;
+    this.botOnline = state.botOnline;
+    this.busy.clear();
+    this.picked.clear();
+    this.versions.clear();
+    if (this.channel(this.channelId) === undefined) this.channelId = state.channels[0]?.id ?? '';
+    this.changed();
+  }
+
+  openChannel(id: Snowflake): void {
+    this.channelId = id;
+    this.drawerOpen = false;
+    this.unread.delete(id);
+    this.changed();
+  }
+
+  receive(push: PagePush): void {
+    switch (push.push) {
+      case 'message': this.put(push.message); break;
+      case 'update': this.put(push.message); break;
+      case 'remove': this.remove(push.messageId); break;
+      case 'commands': this.commands = push.commands; break;
+      case 'users': this.users = push.users; break;
+      case 'channels': this.setChannels(push.channels); break;
+      case 'bot': this.botOnline = push.online; break;
+    }
+    this.changed();
+  }
+
+  private put(message: PageMessage): void {
+    const index = this.messages.findIndex((known) => known.id === message.id);
+    if (index >= 0) {
+      this.messages = this.messages.with(index, message);
+      for (const key of this.picked.keys()) if (key.startsWith(`${message.id}|`)) this.picked.delete(key);
+      return;
+    }
+    this.messages = [...this.messages, message];
+    const elsewhere = message.channelId !== this.channelId;
+    if (elsewhere) this.unread.set(message.channelId, (this.unread.get(message.channelId) ?? 0) + 1);
+  }
+
+  private remove(messageId: Snowflake): void {
+    this.messages = this.messages.filter((message) => message.id !== messageId);
+    if (this.editing?.messageId === messageId) this.editing = undefined;
+  }
+
+  private setChannels(channels: readonly PageChannel[]): void {
+    this.channels = channels;
+    if (this.channel(this.channelId) === undefined) this.channelId = channels[0]?.id ?? '';
+  }
+}

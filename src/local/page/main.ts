@@ -1,0 +1,51 @@
+import { Composer } from './composer/composer.js';
+import type { Context } from './core/actions.js';
+import { Actions } from './core/actions.js';
+import { Connection } from './core/connection.js';
+import { loadSession } from './core/session.js';
+import { Store } from './core/store.js';
+import { startTicker } from './core/time.js';
+import { App } from './frame/app.js';
+import { Announcer } from './messages/announcer.js';
+import { Scroll } from './messages/scroll.js';
+
+/** Letters typed while nothing has the focus go to the composer, as on Discord. */
+function typeAnywhere(composer: Composer): void {
+  document.addEventListener('keydown', (event) => {
+    const free = document.activeElement === null || document.activeElement === document.body || document.activeElement.matches('.messages, .message, .button');
+    if (!free || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === ' ') return;
+    composer.focusText();
+  });
+}
+
+function run(root: Element): void {
+  const announcer = new Announcer((text) => {
+    const place = document.getElementById('announcer');
+    if (place !== null) place.textContent = text;
+  });
+  // The parts know each other through this one place; each is made before it is first called.
+  const store: Store = new Store(() => {
+    announcer.look(store.shown());
+    app.draw();
+  });
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const connection: Connection = new Connection(`${scheme}://${location.host}/local/ws`, {
+    open: () => { void act.hello(); },
+    lost: () => { store.linkUp = false; store.changed(); },
+    push: (push) => { store.receive(push); },
+  });
+  const act = new Actions(store, connection);
+  const context: Context = { store, act };
+  const composer = new Composer(context);
+  const scroll: Scroll = new Scroll(() => { app.lookAround(); });
+  const app = new App(root, context, composer, scroll);
+
+  if (loadSession()?.token !== undefined) store.phase = 'entering';
+  store.changed();
+  if (loadSession()?.token !== undefined) connection.start();
+  startTicker();
+  typeAnywhere(composer);
+}
+
+const root = document.getElementById('app');
+if (root !== null) run(root);

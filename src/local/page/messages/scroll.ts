@@ -1,0 +1,54 @@
+/** Within this many pixels of the end, a person is at the end. */
+const NEAR = 48;
+
+/** Stays at the end while the reader is there, and never moves the page under a reader who is not. */
+export class Scroll {
+  private stuck = true;
+  private box: HTMLElement | undefined;
+
+  constructor(private readonly moved: () => void) {}
+
+  attach(box: HTMLElement, content: HTMLElement): void {
+    this.box = box;
+    box.addEventListener('scroll', () => {
+      const before = this.stuck;
+      this.stuck = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+      if (before !== this.stuck || !this.stuck) this.moved();
+    }, { passive: true });
+    // Pictures that arrive, a keyboard that opens, a panel that grows.
+    const sizes = new ResizeObserver(() => { this.settle(); });
+    sizes.observe(content);
+    sizes.observe(box);
+  }
+
+  get atEnd(): boolean {
+    return this.stuck;
+  }
+
+  /** After a redraw: back to the end, if that is where the reader was. */
+  settle(): void {
+    if (this.stuck && this.box !== undefined) this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  toEnd(): void {
+    this.stuck = true;
+    this.settle();
+    this.moved();
+  }
+
+  show(element: Element): void {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.stuck = false;
+    element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+  }
+
+  /** Where an element is when it isn't to be seen (less than a third of it, or of the window). */
+  beyond(element: Element): 'above' | 'below' | undefined {
+    if (this.box === undefined) return undefined;
+    const view = this.box.getBoundingClientRect();
+    const rect = element.getBoundingClientRect();
+    const seen = Math.min(rect.bottom, view.bottom) - Math.max(rect.top, view.top);
+    if (seen >= Math.min(rect.height, view.height) / 3) return undefined;
+    return rect.top < view.top ? 'above' : 'below';
+  }
+}
