@@ -1,0 +1,10 @@
+export { board } from './board.js';
+export { end } from './end.js';
+export { field } from './field.js';
+export { hand } from './hand.js';
+export { lobby } from './lobby.js';
+export { gameOver, note, rules, spectator, stalePanel } from './notes.js';
+export { COMPONENTS_V2 } from './models.js';
+export type {
+  BoardModel, EndModel, FieldModel, HandModel, LobbyModel, NoteButton, NoteModel, Rendered, RulesModel, SpectatorModel,
+} from './models.js';

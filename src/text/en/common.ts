@@ -1,0 +1,24 @@
+/** Small words that sentences are put together from. */
+export const common = {
+  'seconds_one': '{{count}} second',
+  'seconds_other': '{{count}} seconds',
+  'cards_one': '{{count}} card',
+  'cards_other': '{{count}} cards',
+  'meteors_one': '{{count}} meteor',
+  'meteors_other': '{{count}} meteors',
+  nothing: 'nothing',
+  nobody: 'nobody',
+  /** A seat whose player's name is not known. */
+  seat: 'Player {{number}}',
+  'your-site': 'your site',
+  'your-site-numbered': 'your site {{number}}',
+  'site-of': '{{name}}’s site',
+  'site-of-numbered': '{{name}}’s site {{number}}',
+  'shared-site': 'the shared site',
+  'shared-site-numbered': 'shared site {{number}}',
+  mine: 'Mine',
+  'mine-numbered': 'Mine {{number}}',
+  'name-numbered': '{{name}} {{number}}',
+  shared: 'Shared',
+  'shared-numbered': 'Shared {{number}}',
+} as const;

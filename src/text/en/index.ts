@@ -1,0 +1,20 @@
+import { cards } from './cards.js';
+import { chat } from './chat.js';
+import { commands } from './commands.js';
+import { end } from './end.js';
+import { errors } from './errors.js';
+import { hand } from './hand.js';
+import { headlines } from './headlines.js';
+import { lobby } from './lobby.js';
+import { page } from './page.js';
+import { board } from './board.js';
+import { refusals } from './refusals.js';
+import { rules } from './rules.js';
+import { settings } from './settings.js';
+import { silence } from './silence.js';
+import { common } from './common.js';
+
+export const english = {
+  common, card: cards, chat, command: commands, end, error: errors, hand, headline: headlines, lobby, page, board,
+  refusal: refusals, rules, settings, silence,
+} as const;

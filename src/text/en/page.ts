@@ -1,0 +1,15 @@
+/** What a person reads in the terminal at start, and on the embedded server's front door. */
+export const page = {
+  'local-ready': 'No DISCORD_TOKEN: playing on this machine. Open {{url}} and type /meteor new.',
+  'local-second': 'A second window or browser is a second player.',
+  'discord-ready': 'Connected to Discord as {{name}}, in {{servers}} servers.',
+  'recovered_one': '{{count}} unfinished game is back, in Time Out.',
+  'recovered_other': '{{count}} unfinished games are back, in Time Out.',
+  'port-busy': 'Port {{port}} is taken. Set PORT to another, or to 0 for any free one.',
+  'database-busy': 'Another bot uses the database {{path}}. Stop it, or set DATABASE_PATH to another file.',
+  'database-failed': 'The database {{path}} can’t be opened: {{cause}}',
+  'environment': 'The environment has faults:',
+  'goodbye': 'Saved. Running games stand in Time Out until the next start.',
+  'welcome-title': 'Meteor',
+  'welcome': 'Type `/meteor new` to open a game, or `/meteor rules` to read how it goes.',
+} as const;

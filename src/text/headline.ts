@@ -1,0 +1,96 @@
+import { cardOf } from '../games/meteor/catalogue.js';
+import type { GameEvent } from '../games/meteor/event.js';
+import type { Strike } from '../games/meteor/state.js';
+import { cardLabel, effectLines, pileText, technologyName } from './cards.js';
+import { seatName, siteName, type Scene } from './names.js';
+import type { Translate } from './translate.js';
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
+type Teller<T extends GameEvent['type']> = (t: Translate, event: EventOf<T>, scene: Scene) => string | null;
+
+/** Room for a line, or two on a phone. */
+const LONGEST = 220;
+
+const silent = (): null => null;
+const sum = (damages: readonly number[]): string => damages.join(' + ');
+
+function strikeText(t: Translate, strike: Strike, scene: Scene): string {
+  const flown = strike.rockets.filter(({ counts }) => counts);
+  const shown = flown.length === 0 ? strike.rockets : flown;
+  const names = [...new Set(shown.map(({ seat }) => seatName(t, scene.people, seat)))].join(' + ');
+  const { target, size, result } = strike;
+  const damages = sum(flown.map(({ damage }) => damage));
+  const total = flown.length > 1 ? `${damages} = ${strike.sum}` : String(strike.sum);
+  if (result === 'overkill') return t('headline.overkill', { names, total, target, size });
+  if (result === 'survived') {
+    return flown.length === 0 ? t('headline.survived-immune', { names, target, size }) : t('headline.survived', { names, total, target, size });
+  }
+  return flown.length > 1 ? t('headline.destroyed', { names, sum: damages, target, total: strike.sum })
+    : t('headline.destroyed-one', { names, total, target });
+}
+
+/** What is said of each event. Of draws only how many: what was drawn is nobody's business. */
+const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
+  created: silent,
+  joined: (t, { seat }, { people }) => t('headline.joined', { name: seatName(t, people, seat) }),
+  left: (t, { seat, kicked }, { people }) => t(kicked ? 'headline.kicked' : 'headline.left', { name: seatName(t, people, seat) }),
+  'host-changed': (t, { seat }, { people }) => t('headline.host-changed', { name: seatName(t, people, seat) }),
+  configured: silent,
+  'field-dealt': (t, { mulligan }) => t(mulligan ? 'headline.mulligan' : 'headline.field-dealt'),
+  'lobby-reopened': (t) => t('headline.lobby-reopened'),
+  'clock-started': (t) => t('headline.clock-started'),
+  placed: (t, { seat, site, card, ready }, scene) => {
+    const filling = { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) };
+    if (!ready) return t('headline.placed', { ...filling, card: cardLabel(t, card) });
+    const pile = scene.view?.sites.find(({ id }) => id === site)?.pile ?? [card];
+    return t('headline.ready', { ...filling, card: pileText(t, pile.filter((id) => cardOf(id)?.kind === 'rocket')) });
+  },
+  'technology-built': (t, { seat, technology }, { people, view }) => t('headline.technology-built', {
+    name: seatName(t, people, seat),
+    technology: technologyName(t, technology),
+    effect: effectLines(t, technology, view?.options).join('; '),
+  }),
+  'meteors-revealed': (t) => t('headline.meteors-revealed'),
+  'retrofit-built': (t, { seat }, { people }) => t('headline.retrofit-built', { name: seatName(t, people, seat) }),
+  drawn: (t, { cards }) => t('headline.drawn', { count: cards.length }),
+  discarded: (t, { cards }) => t('headline.discarded', { cards: t('common.cards', { count: cards.length }) }),
+  scrapped: (t, { seat, site }, scene) => t('headline.scrapped', { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) }),
+  launched: (t, { seat, site, target, change }, scene) => {
+    const rocket = scene.view?.sites.find(({ id }) => id === site)?.pile.map(cardOf).find((card) => card?.kind === 'rocket');
+    const damage = rocket?.kind === 'rocket' ? Math.max(1, rocket.damage + change) : '';
+    return t('headline.launched', { name: seatName(t, scene.people, seat), damage: `🚀${damage}`, target });
+  },
+  'salvo-resolved': (t, { strikes }, scene) => strikes.map((strike) => strikeText(t, strike, scene)).join(' '),
+  'meteor-joined': (t, { meteor }) => t('headline.meteor-joined', { target: meteor.letter }),
+  'overkill-absorbed': (t, { technology }) => t('headline.overkill-absorbed', { technology: technologyName(t, technology) }),
+  'zone-changed': (t, { zone, cause }) => t(`headline.zone-${cause}`, { zone }),
+  passed: (t, { seat }, { people }) => t('headline.passed', { name: seatName(t, people, seat) }),
+  'timed-out': (t, { by }, { people }) => (by === null ? t('headline.timed-out-bot') : t('headline.timed-out', { name: seatName(t, people, by) })),
+  resumed: (t, { by }, { people }) => t('headline.resumed', { name: seatName(t, people, by) }),
+  returned: silent,
+  ended: silent,
+};
+
+/** A launch that resolves at once, and a card that completes something, are told by what they led to. */
+const TOLD_BY: { readonly [T in GameEvent['type']]?: readonly GameEvent['type'][] } = {
+  placed: ['technology-built', 'retrofit-built'],
+  launched: ['salvo-resolved'],
+  drawn: ['zone-changed', 'clock-started'],
+  passed: ['zone-changed'],
+};
+
+/**
+ * What just happened, in a line for everyone; null where there is nothing to say. `scene.view` is the table after
+ * the events; its `viewer` is null.
+ */
+export function headline(t: Translate, events: readonly GameEvent[], scene: Scene): string | null {
+  const types = new Set(events.map(({ type }) => type));
+  const said = events.map((event) => {
+    if (TOLD_BY[event.type]?.some((later) => types.has(later)) === true) return null;
+    const tell = TELLERS[event.type] as (t: Translate, event: GameEvent, scene: Scene) => string | null;
+    return tell(t, event, scene);
+  }).filter((line) => line !== null);
+  const kept: string[] = [];
+  for (const line of said) if (kept.length === 0 || kept.join(' ').length + line.length < LONGEST) kept.push(line);
+  return kept.length === 0 ? null : kept.join(' ');
+}

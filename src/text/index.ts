@@ -1,0 +1,17 @@
+export { DEFAULT_LOCALE, LOCALES, isPlainKey, localeOf, translator } from './translate.js';
+export type { Key, Locale, PlainKey, Translate } from './translate.js';
+export { cardLabel, cardName, effectLines, energies, energyName, meteorName, pileText, sizeText, spaced, technologyIcon, technologyName, technologyShort, traitEffect, traitName } from './cards.js';
+export { all, buttonName, either, escapeText, seatLabel, seatName, siteLabel, siteName } from './names.js';
+export type { People, Scene } from './names.js';
+export { headline } from './headline.js';
+export { REFUSAL_CODES, refusalText } from './refusals.js';
+export type { Refused } from './refusals.js';
+export { RULE_TOPICS, isTopic, rulesTopic } from './rules.js';
+export type { RuleTopic } from './rules.js';
+export { chatWord } from './chat-words.js';
+export type { ChatWord } from './chat-words.js';
+export { description } from './descriptions.js';
+export { MISSING, TO_KEEP_SILENCE, TO_PLAY } from './permissions.js';
+export type { Missing } from './permissions.js';
+export { outlookText } from './outlook.js';
+export { seconds, secondsLeft, stamp } from './time.js';

@@ -1,0 +1,26 @@
+import type { SiteView } from '../games/meteor/view.js';
+import { energies } from './cards.js';
+import { seatName, type Scene } from './names.js';
+import type { Translate } from './translate.js';
+
+/** What a site's pile still needs, in words: `needs 🟨F`, `Retrofit, 1 card more`, `READY to launch`. */
+export function outlookText(t: Translate, scene: Scene, { owner, outlook }: SiteView): string {
+  const more = outlook.retrofitMissing;
+  switch (outlook.kind) {
+    case 'empty':
+      return owner === null ? t('board.outlook.empty-shared')
+        : t('board.outlook.empty', { owner: owner === scene.viewer ? t('refusal.you') : seatName(t, scene.people, owner) });
+    case 'open': {
+      const open = t('board.outlook.open');
+      return more === null || more > 2 ? open : t('board.outlook.or-retrofit', { outlook: open, count: more });
+    }
+    case 'rocket':
+    case 'technology': {
+      const needs = t('board.outlook.needs', { missing: energies(outlook.missing) });
+      return more === null || more > 2 ? needs : t('board.outlook.or-retrofit', { outlook: needs, count: more });
+    }
+    case 'retrofit': return t('board.outlook.retrofit', { count: more ?? 0 });
+    case 'ready': return t('board.outlook.ready');
+    case 'launching': return t('board.outlook.launching');
+  }
+}

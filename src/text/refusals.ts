@@ -1,0 +1,120 @@
+import { MOST_PLAYERS } from '../games/meteor/setup.js';
+import type { Refusal } from '../games/meteor/refusal.js';
+import type { Letter, Seat, SiteId } from '../games/meteor/state.js';
+import type { PublicView, SiteView } from '../games/meteor/view.js';
+import { cardName, meteorName, pileText } from './cards.js';
+import { all, either, seatName, siteName, type Scene } from './names.js';
+import { outlookText } from './outlook.js';
+import type { PlainKey, Translate } from './translate.js';
+
+/** What may be refused: by the rules, or by the table (its `TableRefusal`, which words may not import). */
+export type Refused =
+  | Refusal
+  | { readonly code: 'channel-busy'; readonly game: string }
+  | { readonly code: 'no-game' | 'disk-full' | 'storage-failed' | 'repeated' | 'shutting-down' };
+
+type Code = Refused['code'];
+type With<C extends Code> = Extract<Refused, { readonly code: C }>;
+type Teller<C extends Code> = (t: Translate, refusal: With<C>, scene: Scene) => string;
+
+/** A code whose sentence needs nothing filled in. */
+const plain = (key: PlainKey) => (t: Translate): string => t(key);
+
+const host = (t: Translate, scene: Scene, seat: Seat | undefined = scene.view?.host): string =>
+  (seat === undefined ? t('common.nobody') : seatName(t, scene.people, seat));
+const ownerOf = (t: Translate, scene: Scene, site: SiteId): string => {
+  const owner = scene.view?.sites.find(({ id }) => id === site)?.owner ?? null;
+  if (owner === null) return t('refusal.anyone');
+  return owner === scene.viewer ? t('refusal.you') : seatName(t, scene.people, owner);
+};
+const sitesWhere = (t: Translate, scene: Scene, wanted: (site: SiteView) => boolean): string =>
+  either(t, (scene.view?.sites ?? []).filter(wanted).map(({ id }) => siteName(t, scene, id)));
+const someMeteors = (t: Translate, view: PublicView | null, letters: readonly Letter[]): string =>
+  either(t, letters.map((letter) => {
+    const meteor = view?.field.find((one) => one.letter === letter);
+    return meteor === undefined ? letter : meteorName(t, meteor);
+  }));
+const signed = (change: number): string => (change > 0 ? `+${change}` : String(change).replace('-', '−'));
+/** A sentence may begin with a site's name. */
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const TELLERS: { readonly [C in Code]: Teller<C> } = {
+  'not-seated': plain('refusal.not-seated'),
+  'seat-taken': plain('refusal.seat-taken'),
+  'table-full': (t) => t('refusal.table-full', { most: MOST_PLAYERS }),
+  'already-started': plain('refusal.already-started'),
+  'not-started': (t, _, scene) => t('refusal.not-started', { host: host(t, scene) }),
+  'game-over': plain('refusal.game-over'),
+  'no-such-seat': (t, _, scene) => t('refusal.no-such-seat', {
+    players: all(t, (scene.view?.seats ?? []).filter(({ status }) => status === 'in').map(({ seat }) => seatName(t, scene.people, seat))),
+  }),
+  'host-only': (t, refusal, scene) => t('refusal.host-only', { host: host(t, scene, refusal.host) }),
+  'already-host': plain('refusal.already-host'),
+  'relaxed-is-solo': (t, _, scene) => t('refusal.relaxed-is-solo', { players: scene.view?.seats.length ?? 0 }),
+  'mulligan-used': (t, _, scene) => t('refusal.mulligan-used', { host: host(t, scene) }),
+  'mulligan-too-late': plain('refusal.mulligan-too-late'),
+  'time-out': plain('refusal.time-out'),
+  'no-such-site': (t, _, scene) => t('refusal.no-such-site', { sites: sitesWhere(t, scene, () => true) }),
+  'card-not-in-hand': (t, refusal) => t('refusal.card-not-in-hand', {
+    card: cardName(t, refusal.card), held: all(t, refusal.held.map((id) => cardName(t, id))),
+  }),
+  'owner-first': (t, refusal, scene) => t('refusal.owner-first', {
+    owner: host(t, scene, refusal.owner),
+    site: siteName(t, scene, refusal.site),
+    sites: sitesWhere(t, scene, ({ id, owner, outlook }) => id !== refusal.site && outlook.kind !== 'ready' && outlook.kind !== 'launching'
+      && (outlook.kind !== 'empty' || owner === null || owner === scene.viewer)),
+  }),
+  'site-ready': (t, refusal, scene) => t('refusal.site-ready', {
+    site: siteName(t, scene, refusal.site), card: cardName(t, refusal.card), owner: upper(ownerOf(t, scene, refusal.site)),
+  }),
+  'site-launching': (t, refusal, scene) => t('refusal.site-launching', { site: siteName(t, scene, refusal.site) }),
+  'no-project': (t, refusal, scene) => t('refusal.no-project', {
+    card: cardName(t, refusal.card),
+    site: siteName(t, scene, refusal.site),
+    pile: refusal.pile.length === 0 ? t('common.nothing') : pileText(t, refusal.pile),
+    legal: refusal.legal.length === 0 ? t('refusal.no-project-none')
+      : t('refusal.no-project-legal', { cards: either(t, refusal.legal.map((id) => cardName(t, id))) }),
+  }),
+  'site-empty': (t, refusal, scene) => t('refusal.site-empty', { site: siteName(t, scene, refusal.site) }),
+  'not-your-site': (t, refusal, scene) => t('refusal.not-your-site', {
+    site: upper(siteName(t, scene, refusal.site)),
+    owner: host(t, scene, refusal.owner),
+    sites: sitesWhere(t, scene, ({ owner }) => owner === null || owner === scene.viewer),
+  }),
+  'nothing-ready': plain('refusal.nothing-ready'),
+  'not-ready': (t, refusal, scene) => {
+    const site = scene.view?.sites.find(({ id }) => id === refusal.site);
+    return t('refusal.not-ready', {
+      site: siteName(t, scene, refusal.site),
+      state: site === undefined ? t('common.nothing') : outlookText(t, scene, site),
+    });
+  },
+  'choose-site': (t, refusal, scene) => t('refusal.choose-site', { sites: either(t, refusal.sites.map((id) => siteName(t, scene, id))) }),
+  'no-such-meteor': (t, refusal, scene) => t('refusal.no-such-meteor', {
+    target: refusal.target, legal: someMeteors(t, scene.view, refusal.legal),
+  }),
+  'no-change': (t, refusal) => t('refusal.no-change', { change: signed(refusal.change), legal: either(t, refusal.legal.map(signed)) }),
+  'already-passed': plain('refusal.already-passed'),
+  'confirm-last-pass': plain('refusal.confirm-last-pass'),
+  'time-out-off': plain('refusal.time-out-off'),
+  'time-out-host-only': (t, refusal, scene) => t('refusal.time-out-host-only', { host: host(t, scene, refusal.host) }),
+  'already-time-out': plain('refusal.already-time-out'),
+  'no-time-out': plain('refusal.no-time-out'),
+  'channel-busy': plain('refusal.channel-busy'),
+  'no-game': plain('refusal.no-game'),
+  'disk-full': plain('refusal.disk-full'),
+  'storage-failed': plain('refusal.storage-failed'),
+  repeated: plain('refusal.repeated'),
+  'shutting-down': plain('refusal.shutting-down'),
+};
+
+/** Every code that has words. */
+export const REFUSAL_CODES = Object.keys(TELLERS) as readonly Code[];
+
+const NOWHERE: Scene = { people: new Map(), view: null, viewer: null };
+
+/** What happened, why, and what would be legal; for the one who was refused. */
+export function refusalText(t: Translate, refusal: Refused, scene: Scene = NOWHERE): string {
+  const tell = TELLERS[refusal.code] as (t: Translate, refusal: Refused, scene: Scene) => string;
+  return tell(t, refusal, scene);
+}
