@@ -1,0 +1,34 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What operators can graph, in Prometheus' text format at `/metrics`. */
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  /** An action of a person was taken (`accepted`), or refused with a code. */
+  acted(result: 'accepted' | 'refused' | 'failed'): void;
+  /** Seconds from an interaction's arrival to the moment its answer was accepted. */
+  answered(seconds: number): void;
+}
+
+/** Buckets in seconds around what is promised: a callback within a second, Discord's own limit of three. */
+const CALLBACK_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
+
+/** `liveGames` is asked at each scrape. */
+export function createMetrics(liveGames: () => number): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'meteor_games_live', help: 'Games not yet over', registers: [registry],
+    collect() { this.set(liveGames()); },
+  });
+  const actions = new Counter({ name: 'meteor_actions_total', help: 'Actions of players', labelNames: ['result'], registers: [registry] });
+  const callbacks = new Histogram({
+    name: 'meteor_callback_seconds', help: 'From an interaction to its accepted answer', buckets: CALLBACK_BUCKETS, registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    acted: (result) => actions.inc({ result }),
+    answered: (seconds) => callbacks.observe(seconds),
+  };
+}

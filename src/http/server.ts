@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+import type { Metrics } from './metrics.js';
+
+/** What `/healthz` tells. */
+export interface Health {
+  readonly version: string;
+  readonly uptimeSeconds: number;
+  readonly liveGames: number;
+  /** `ready`, or what the gateway is doing instead. */
+  readonly gateway: string;
+  /** Milliseconds without the gateway; 0 while it is there. */
+  readonly gatewayAwayMs: number;
+  /** `ok`, or the database's fault. */
+  readonly database: string;
+}
+
+/** Anything else that answers on the same port: the embedded server. */
+export interface Mounted {
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+}
+
+export interface HttpOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly health: () => Health;
+  readonly metrics: Metrics;
+  readonly mounted?: Mounted;
+}
+
+/** So long may the gateway be away before the health check fails, in milliseconds. */
+const GATEWAY_PATIENCE_MS = 60_000;
+
+function sendHealth(response: ServerResponse, health: Health): void {
+  const { gatewayAwayMs, ...shown } = health;
+  const well = health.database === 'ok' && gatewayAwayMs < GATEWAY_PATIENCE_MS;
+  response.writeHead(well ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ status: well ? 'ok' : 'unwell', ...shown }));
+}
+
+async function sendMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
+  const text = await metrics.text();
+  response.writeHead(200, { 'content-type': metrics.contentType });
+  response.end(text);
+}
+
+function answer(options: HttpOptions, request: IncomingMessage, response: ServerResponse): void {
+  const path = (request.url ?? '/').replace(/\?.*$/, '');
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (reads && path === '/healthz') sendHealth(response, options.health());
+  else if (reads && path === '/metrics') void sendMetrics(response, options.metrics).catch(() => response.destroy());
+  else if (options.mounted?.handle(request, response) !== true) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('Not found\n');
+  }
+}
+
+/** The process's one HTTP server: health, metrics, and what is mounted beside them. */
+export interface HttpServer {
+  /** The port that it listens on. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Listens; rejects with the system's error where the port is taken or not allowed. */
+export async function listen(options: HttpOptions): Promise<HttpServer> {
+  const server: Server = createServer((request, response) => answer(options, request, response));
+  server.on('upgrade', (request, socket, head) => {
+    if (options.mounted?.upgrade(request, socket, head) !== true) socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
