@@ -21,7 +21,7 @@ export function place(turn: Turn, { seat, card, site }: Place): Refusal | null {
   turn.emit({ type: 'placed', seat, site, card, ready: made === 'rocket' });
   if (made === 'technology') buildTechnology(turn, seat, site);
   if (made === 'retrofit') buildRetrofit(turn, seat, site);
-  settle(turn);
+  if (state.window !== null) settle(turn);
   return null;
 }
 

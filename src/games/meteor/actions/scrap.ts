@@ -10,10 +10,11 @@ type Scrap = Extract<Action, { readonly type: 'scrap' }>;
 
 /** Discards the unfinished project of a site (R4): by its owner; at a shared one by anyone (R13). */
 export function scrap(turn: Turn, { seat, site }: Scrap): Refusal | null {
-  const refusal = playRefusal(turn.state, seat) ?? scrapRefusal(turn.state, seat, site);
+  const { state } = turn;
+  const refusal = playRefusal(state, seat) ?? scrapRefusal(state, seat, site);
   if (refusal !== null) return refusal;
   turn.emit({ type: 'scrapped', seat, site });
-  settle(turn);
+  if (state.window !== null) settle(turn);
   return null;
 }
 
