@@ -48,11 +48,16 @@ export class Draft {
   /** Takes over what a line typed by hand holds. */
   take(line: TypedLine): void {
     for (const value of line.values) {
-      const field = this.fields[this.add(value.name)];
+      // Adding makes a new list of fields, so the place comes first and the look-up second.
+      const index = this.add(value.name);
+      const field = this.fields[index];
       if (field !== undefined) field.text = value.text;
     }
-    const first = this.fields.find((field) => field.text === '') ?? this.fields[this.add(this.spare[0]?.name ?? '')];
-    if (line.loose !== '' && first !== undefined) first.text = line.loose;
+    if (line.loose === '') return;
+    const spare = this.spare[0];
+    if (spare !== undefined && this.fields.every((field) => field.text !== '')) this.add(spare.name);
+    const first = this.fields.find((field) => field.text === '');
+    if (first !== undefined) first.text = line.loose;
   }
 
   enter(index: number): void {

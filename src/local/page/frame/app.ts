@@ -13,7 +13,8 @@ import { drawLoading, drawStart } from './start.js';
 
 /** The whole page from what the store holds. */
 export class App {
-  private chips: readonly VNode[] = [];
+  private above: readonly VNode[] = [];
+  private below: readonly VNode[] = [];
   private lastChannel = '';
   private seen = 0;
   private lookAgain = false;
@@ -55,9 +56,11 @@ export class App {
     this.lookAgain = true;
     requestAnimationFrame(() => {
       this.lookAgain = false;
-      const strip = document.querySelector('.jumps');
-      this.chips = drawJumps(this.context.store, this.scroll);
-      if (strip !== null) paint(strip, this.jumps());
+      this.above = drawJumps(this.context.store, this.scroll, 'above');
+      this.below = drawJumps(this.context.store, this.scroll, 'below');
+      const [up, down] = [document.querySelector('.jumps-above'), document.querySelector('.jumps-below')];
+      if (up !== null) paint(up, this.above);
+      if (down !== null) paint(down, this.jumps());
     });
   }
 
@@ -67,7 +70,8 @@ export class App {
     return [h('div', { key: 'app', class: 'app' },
       drawChannels(this.context),
       store.drawerOpen && h('div', { key: 'shade', class: 'shade', on: { click: () => { store.drawerOpen = false; store.changed(); } } }),
-      h('main', { key: 'main', class: 'main' }, this.header(), this.banner(), this.messages(), this.bottom()),
+      h('main', { key: 'main', class: 'main' }, this.header(), this.banner(), this.messages(),
+        h('nav', { key: 'above', class: 'jumps jumps-above', attrs: { 'aria-label': words.jumpNav } }, this.above), this.bottom()),
       drawMembers(this.context))];
   }
 
@@ -115,15 +119,16 @@ export class App {
   private jumps(): readonly Child[] {
     const missed = Math.max(0, this.context.store.shown().length - this.seen);
     const label = missed === 0 ? words.jumpToPresent : missed === 1 ? words.newMessage : fill(words.newMessages, { count: missed });
-    return [this.chips, !this.scroll.atEnd && h('button', {
-      key: 'end', class: missed > 0 ? 'jump-chip jump-end fresh' : 'jump-chip jump-end', attrs: { 'type': 'button', 'data-testid': 'jump-to-end' },
+    return [this.below, !this.scroll.atEnd && h('button', {
+      key: 'end', class: missed > 0 ? 'jump-chip jump-end fresh' : 'jump-chip jump-end',
+      attrs: { 'type': 'button', 'data-testid': 'jump-to-end', 'aria-label': label },
       on: { click: () => { this.scroll.toEnd(); this.context.store.changed(); } },
-    }, h('span', {}, label), icon('down'))];
+    }, h('span', { class: missed > 0 ? '' : 'wide-only' }, label), icon('down'))];
   }
 
   private bottom(): VNode {
     return h('footer', { key: 'bottom', class: 'bottom' },
-      h('nav', { key: 'jumps', class: 'jumps', attrs: { 'aria-label': words.jumpNav } }, this.jumps()),
+      h('nav', { key: 'jumps', class: 'jumps jumps-below', attrs: { 'aria-label': words.jumpNav } }, this.jumps()),
       drawComposer(this.composer));
   }
 }

@@ -9,6 +9,8 @@ import { fill, words } from '../words.js';
 import { firstLine } from './announcer.js';
 import type { Scroll } from './scroll.js';
 
+export type Side = 'above' | 'below';
+
 const LABEL_LENGTH = 26;
 
 function isLive(message: PageMessage): boolean {
@@ -25,10 +27,10 @@ function label(message: PageMessage): string {
   return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH - 1).join('').trimEnd()}…` : line.join('');
 }
 
-function chip(message: PageMessage, scroll: Scroll): VNode | undefined {
+function chip(message: PageMessage, side: Side, scroll: Scroll): VNode | undefined {
   const element = elementOf(message);
   const where = element === null ? undefined : scroll.beyond(element);
-  if (element === null || where === undefined) return undefined;
+  if (element === null || where !== side) return undefined;
   const name = label(message);
   return h('button', {
     key: message.id,
@@ -39,10 +41,11 @@ function chip(message: PageMessage, scroll: Scroll): VNode | undefined {
 }
 
 /** Short ways to the newest public message with buttons and to one's own newest panel, while they are out of sight. */
-export function drawJumps(store: Store, scroll: Scroll): readonly VNode[] {
+export function drawJumps(store: Store, scroll: Scroll, side: Side): readonly VNode[] {
   const shown = store.shown();
   const board = shown.findLast((message) => !message.ephemeral && isLive(message));
   const panel = shown.findLast((message) => message.ephemeral && isLive(message));
-  return [board, panel].filter((message) => message !== undefined)
-    .map((message) => chip(message, scroll)).filter((node) => node !== undefined);
+  // The newest message of all is where “Jump to the newest” leads anyway.
+  const wanted = [board, panel].filter((message) => message !== undefined && (side === 'above' || message !== shown.at(-1)));
+  return wanted.map((message) => message && chip(message, side, scroll)).filter((node) => node !== undefined);
 }

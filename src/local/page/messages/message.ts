@@ -13,7 +13,8 @@ import { reactions, toolbar } from './toolbar.js';
 
 function answersLine(message: PageMessage): Child {
   const answers = message.answers;
-  if (answers === undefined) return undefined;
+  // An own panel that a button brought needs no line about who pressed it.
+  if (answers === undefined || (message.ephemeral && answers.command === undefined)) return undefined;
   const command = answers.command;
   return h('div', { key: 'answers', class: 'answers' },
     h('span', { class: 'answers-curve', attrs: { 'aria-hidden': 'true' } }),

@@ -1,20 +1,26 @@
 /** Within this many pixels of the end, a person is at the end. */
 const NEAR = 48;
+/** No glide takes longer. */
+const GLIDE_MS = 900;
 
 /** Stays at the end while the reader is there, and never moves the page under a reader who is not. */
 export class Scroll {
   private stuck = true;
+  /** While a jump away glides, its first steps still look like the end. */
+  private leavingUntil = 0;
   private box: HTMLElement | undefined;
 
   constructor(private readonly moved: () => void) {}
 
   attach(box: HTMLElement, content: HTMLElement): void {
     this.box = box;
-    box.addEventListener('scroll', () => {
+    const look = (): void => {
       const before = this.stuck;
-      this.stuck = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+      this.stuck = performance.now() > this.leavingUntil && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
       if (before !== this.stuck || !this.stuck) this.moved();
-    }, { passive: true });
+    };
+    box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('scrollend', () => { this.leavingUntil = 0; look(); });
     // Pictures that arrive, a keyboard that opens, a panel that grows.
     const sizes = new ResizeObserver(() => { this.settle(); });
     sizes.observe(content);
@@ -31,6 +37,7 @@ export class Scroll {
   }
 
   toEnd(): void {
+    this.leavingUntil = 0;
     this.stuck = true;
     this.settle();
     this.moved();
@@ -39,6 +46,7 @@ export class Scroll {
   show(element: Element): void {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.stuck = false;
+    this.leavingUntil = performance.now() + GLIDE_MS;
     element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
   }
 
