@@ -108,3 +108,6 @@ export function meteorName(t: Translate, meteor: MeteorView): string {
   const parts = [meteor.letter, bandName(t, meteor.band), sizeText(meteor), meteor.trait === null ? '' : traitName(t, meteor.trait)];
   return parts.filter((part) => part !== '').join(' ');
 }
+
+/** `7 meteors` */
+export const meteorCount = (t: Translate, count: number): string => t('common.meteors', { count });

@@ -1,6 +1,69 @@
-import type { Translate } from '../../text/index.js';
+import type { Strike, Tally } from '../../games/meteor/state.js';
+import type { MeteorView } from '../../games/meteor/view.js';
+import { bandName, escapeText, seatName, seconds, sizeText, technologyIcon, technologyShort, traitName, type People, type Translate } from '../../text/index.js';
 import type { EndModel, Rendered } from './models.js';
+import { buttons, container, text } from './parts.js';
+import { names } from './sky.js';
 
-export function end(_model: EndModel, _t: Translate): Rendered {
-  return { components: [] };
+const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
+
+function trueMeteor(t: Translate, meteor: MeteorView): string {
+  const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
+  return meteor.trait === null ? t('end.meteor', filling) : t('end.meteor-trait', { ...filling, trait: traitName(t, meteor.trait) });
+}
+
+function tallyLine(t: Translate, tally: Tally): string {
+  const { destroyed, rockets, overkills, retrofits } = tally;
+  return [
+    t('end.destroyed', { count: destroyed }),
+    t('end.rockets', { count: rockets }),
+    t('end.overkills', { count: overkills }),
+    t('end.retrofits', { count: retrofits }),
+  ].join(' · ');
+}
+
+function bestLine(t: Translate, people: People, best: Strike): string {
+  const rockets = best.rockets.filter(({ counts }) => counts)
+    .map(({ seat, damage }) => t('end.shot', { name: seatName(t, people, seat), damage }));
+  return t('end.best', { rockets: rockets.join(' + '), target: best.target, size: best.size });
+}
+
+function outcomeLines({ view }: EndModel, t: Translate): (string | null)[] {
+  const { outcome, survivors, tally } = view;
+  if (outcome === null) return [];
+  const lost = outcome.result === 'lost';
+  return [
+    t(`end.title.${outcome.result}`),
+    t(`end.reason.${outcome.reason}`),
+    outcome.zone < 1 ? null : t('end.when', { zone: outcome.zone, seconds: seconds(t, outcome.left) }),
+    survivors.length === 0 ? null : t(lost ? 'end.hit' : 'end.remained'),
+    ...survivors.map((meteor) => trueMeteor(t, meteor)),
+    lost ? t('end.close', { count: survivors.length, destroyed: tally.destroyed }) : null,
+  ];
+}
+
+function accountLines({ view, people }: EndModel, t: Translate): (string | null)[] {
+  const { tally } = view;
+  const built = tally.built.map(({ technology, zone }) =>
+    t('end.built-one', { technology: `${technologyIcon(technology)} ${technologyShort(t, technology)}`, zone }));
+  const seed = view.seed === null ? null : escapeText(view.seed, 40);
+  return [
+    tallyLine(t, tally),
+    tally.best === null ? null : bestLine(t, people, tally.best),
+    built.length === 0 ? null : t('end.built', { technologies: built.join(' · ') }),
+    t('end.crew', { names: names(t, people, view.seats) }),
+    seed === null ? null : view.options.seeded ? t('end.seed-chosen', { seed }) : t('end.seed', { seed }),
+  ];
+}
+
+/** The board's last state. */
+export function end(model: EndModel, t: Translate): Rendered {
+  const result = model.view.outcome?.result ?? 'abandoned';
+  return {
+    components: [container(ACCENT[result], [
+      text(...outcomeLines(model, t)),
+      text(...accountLines(model, t)),
+      ...(model.again === false ? [] : buttons(model.game, [{ press: { name: 'end/again' }, label: t('end.again'), style: 'primary' }])),
+    ])],
+  };
 }

@@ -1,6 +1,84 @@
-import type { Translate } from '../../text/index.js';
+import { MOST_PLAYERS, setUpFor } from '../../games/meteor/setup.js';
+import { TO_PLAY, escapeText, meteorCount, seatName, type Translate } from '../../text/index.js';
 import type { LobbyModel, Rendered } from './models.js';
+import { buttons, container, text, type Choice } from './parts.js';
+import { playing } from './sky.js';
 
-export function lobby(_model: LobbyModel, _t: Translate): Rendered {
-  return { components: [] };
+/** R11, R12: a first game and a solo game have no silence. */
+const couldBeSilent = (model: LobbyModel): boolean => model.view.options.mode !== 'first' && playing(model.view).length > 1;
+const lacksToPlay = ({ missing }: LobbyModel): boolean => missing.some((one) => TO_PLAY.some((need) => need === one));
+
+function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
+  const { options } = model.view;
+  const alone = playing(model.view).length === 1;
+  const note = options.mode === 'first' ? 'first' : alone ? 'solo' : options.silence === 'off' ? 'standard-open' : 'standard';
+  return [
+    t('lobby.title', { mode: t(`lobby.mode.${alone && options.relaxed ? 'relaxed' : options.mode}`) }),
+    t(`lobby.mode-note.${note}`),
+    alone && options.relaxed ? t('lobby.relaxed') : null,
+    options.seeded ? t('lobby.seeded') : null,
+    couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,
+  ];
+}
+
+function crewLines({ view, people, lastCrew = [] }: LobbyModel, t: Translate): (string | null)[] {
+  const crew = playing(view);
+  const who = crew.map(({ seat }) => {
+    const name = seatName(t, people, seat);
+    return seat === view.host ? t('lobby.host', { name }) : name;
+  });
+  const { hand, meteors } = setUpFor(Math.min(MOST_PLAYERS, Math.max(1, crew.length)));
+  return [
+    t('lobby.crew', { count: crew.length, most: MOST_PLAYERS, names: who.join(' · ') }),
+    lastCrew.length === 0 ? null : t('lobby.last-crew', { names: lastCrew.map((name) => escapeText(name)).join(' · ') }),
+    t('lobby.set-up', { meteors: meteorCount(t, meteors), cards: t('common.cards', { count: hand }), count: crew.length }),
+    t('lobby.waiting-host', { host: seatName(t, people, view.host) }),
+  ];
+}
+
+function missingLines(model: LobbyModel, t: Translate): (string | null)[] {
+  if (model.missing.length === 0) return [];
+  const remedy = lacksToPlay(model) ? t('lobby.without-play') : model.view.options.silence === 'off' ? null : t('lobby.without-silence');
+  return [t('lobby.missing'), ...model.missing.map((one) => `• ${t(`lobby.permission.${one}`)}`), remedy];
+}
+
+function people({ view }: LobbyModel, t: Translate): readonly Choice[] {
+  return [
+    { press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary', disabled: playing(view).length >= MOST_PLAYERS },
+    { press: { name: 'lobby/leave' }, label: t('lobby.button.leave') },
+    { press: { name: 'lobby/start' }, label: t('lobby.button.start'), style: 'success' },
+    { press: { name: 'lobby/rules' }, label: t('lobby.button.rules') },
+  ];
+}
+
+/** What the host may choose; the chosen one is ticked and filled. */
+function choices(model: LobbyModel, t: Translate): readonly Choice[] {
+  const { options } = model.view;
+  const ticked = (label: string, chosen: boolean): Pick<Choice, 'label' | 'style'> =>
+    ({ label: chosen ? t('lobby.button.chosen', { label }) : label, style: chosen ? 'primary' : 'secondary' });
+  const relaxed: Choice = { press: { name: 'lobby/relaxed', on: options.relaxed ? 'off' : 'on' }, ...ticked(t('lobby.button.relaxed'), options.relaxed) };
+  const silent = options.silence !== 'off';
+  const silence: Choice = silent
+    ? { press: { name: 'lobby/silence', silence: 'off' }, label: t('lobby.button.silence-off') }
+    : { press: { name: 'lobby/silence', silence: 'players' }, label: t('lobby.button.silence-on'), disabled: model.missing.length > 0 };
+  return [
+    { press: { name: 'lobby/mode', mode: 'first' }, ...ticked(t('lobby.button.mode-first'), options.mode === 'first') },
+    { press: { name: 'lobby/mode', mode: 'standard' }, ...ticked(t('lobby.button.mode-standard'), options.mode === 'standard') },
+    ...(playing(model.view).length === 1 ? [relaxed] : []),
+    ...(model.missing.length > 0 || !silent ? [silence] : []),
+  ];
+}
+
+/** The public lobby. */
+export function lobby(model: LobbyModel, t: Translate): Rendered {
+  const warnings = missingLines(model, t);
+  return {
+    components: [container(warnings.length > 0 ? 'warm' : 'calm', [
+      text(...modeLines(model, t), model.note ?? null),
+      text(...crewLines(model, t)),
+      ...(warnings.length > 0 ? [text(...warnings)] : []),
+      ...buttons(model.game, people(model, t)),
+      ...buttons(model.game, choices(model, t)),
+    ])],
+  };
 }

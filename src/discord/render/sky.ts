@@ -1,0 +1,45 @@
+import { cardOf } from '../../games/meteor/catalogue.js';
+import type { CommittedRocket } from '../../games/meteor/state.js';
+import type { MeteorView, PublicView, SiteView } from '../../games/meteor/view.js';
+import {
+  bandName, escapeText, outlookText, pileText, seatName, siteLabel, sizeText, traitName, type People, type Scene, type Translate,
+} from '../../text/index.js';
+
+/** What of the table is drawn on more than one message. */
+
+/** Full for what is left, empty for what is gone. */
+export const bar = (left: number, most: number): string => '▰'.repeat(Math.max(0, left)) + '▱'.repeat(Math.max(0, most - left));
+
+export function meteorLine(t: Translate, meteor: MeteorView): string {
+  const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
+  if (meteor.size === null) return t('board.meteor-down', filling);
+  return meteor.trait === null ? t('board.meteor-up', filling) : t('board.meteor-up-trait', { ...filling, trait: traitName(t, meteor.trait) });
+}
+
+export function siteLine(t: Translate, scene: Scene, site: SiteView): string {
+  const owner = `**${escapeText(siteLabel(t, scene, site.id), 24)}**`;
+  const outlook = outlookText(t, scene, site);
+  return site.pile.length === 0 ? t('board.site-empty', { owner, outlook })
+    : t('board.site', { owner, pile: pileText(t, site.pile), outlook });
+}
+
+/** What a Rocket in the air does, with its launcher's change. */
+export function flightDamage(view: PublicView, rocket: CommittedRocket): number {
+  const pile = view.sites.find(({ id }) => id === rocket.site)?.pile ?? [];
+  const damage = pile.map(cardOf).reduce((most, card) => (card?.kind === 'rocket' ? Math.max(most, card.damage) : most), 0);
+  return Math.max(1, damage + rocket.change);
+}
+
+export function flights(t: Translate, view: PublicView, people: People): string {
+  return (view.window?.rockets ?? []).map((rocket) => t('board.flight', {
+    name: seatName(t, people, rocket.seat), damage: flightDamage(view, rocket), target: rocket.target,
+  })).join(' · ');
+}
+
+export const playing = (view: PublicView): PublicView['seats'] => view.seats.filter(({ status }) => status === 'in');
+
+export const names = (t: Translate, people: People, seats: readonly { readonly seat: number }[]): string =>
+  seats.map(({ seat }) => seatName(t, people, seat)).join(', ');
+
+/** Who may call a Time Out by the button: the host's alone is refused to others with its reason. */
+export const timeOutExists = (view: PublicView): boolean => view.options.timeOut !== 'off';
