@@ -51,13 +51,11 @@ export interface StoredGame {
   readonly header: GameHeader;
   readonly entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[];
   readonly people: readonly { readonly seat: Seat; readonly person: Person }[];
-  /** Sources of the latest entries, to know a repeated interaction again. */
-  readonly sources: readonly string[];
 }
 
 /** Where games are kept. All calls are synchronous and throw `StorageFault` when the disk does not take them. */
 export interface GameLog {
-  /** Appends all or nothing, durably: when it returns, a power cut loses none of it. */
+  /** Appends all or nothing, durably: when it returns, a power cut loses none of it. Throws `RepeatedSource` too. */
   append(entries: readonly LogEntry[]): void;
   loadUnfinished(): readonly StoredGame[];
   /** False under 25 MiB of free disk: no new games then. */
@@ -67,6 +65,13 @@ export interface GameLog {
 /** Full, locked, read-only or broken: `cause` has the driver's error. */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault';
+}
+
+/** Thrown by an append: this source acted in this game before. Nothing was written. */
+export class RepeatedSource extends StorageFault {
+  constructor(readonly game: GameId, readonly source: string) {
+    super(`Interaction ${source} has acted in game ${game} before.`);
+  }
 }
 
 /** Refusals of the table itself, beside those of the rules. Words under `refusal.<code>` in `text/`. */
@@ -87,7 +92,10 @@ export type ActOutcome =
   | { readonly ok: true; readonly state: GameState; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: TableRefusal };
 
-/** Published after the commit, in order for each game. `version` grows by one with each and numbers the states. */
+/**
+ * Published after the commit, in order for each game. `version` grows by one with each and numbers the states. Without
+ * events: only `blocked` changed.
+ */
 export interface Change {
   readonly table: TableHandle;
   readonly before: GameState;

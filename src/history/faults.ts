@@ -1,0 +1,63 @@
+import { StorageFault } from '../table/ports.js';
+
+export type DatabaseProblem =
+  /** The folder of the database cannot be made or entered. */
+  | 'directory'
+  /** The file, or its folder, cannot be written. */
+  | 'read-only'
+  /** Not a SQLite database, or a damaged one. */
+  | 'corrupt'
+  /** A SQLite database of some other program. */
+  | 'foreign'
+  /** Another program holds it and does not let go. */
+  | 'locked'
+  /** Another bot runs on it. */
+  | 'in-use'
+  /** A newer release has written it. */
+  | 'newer-schema'
+  | 'full'
+  | 'unknown';
+
+/** Why the database does not open, or did not take something. The message is for the operator. */
+export class DatabaseFault extends StorageFault {
+  constructor(readonly problem: DatabaseProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+  }
+}
+
+const SQLITE_PROBLEMS: readonly (readonly [prefix: string, problem: DatabaseProblem])[] = [
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_PERM', 'read-only'],
+  ['EACCES', 'read-only'],
+  ['EROFS', 'read-only'],
+  ['SQLITE_CANTOPEN', 'directory'],
+  ['SQLITE_NOTADB', 'corrupt'],
+  ['SQLITE_CORRUPT', 'corrupt'],
+  ['SQLITE_BUSY', 'locked'],
+  ['SQLITE_LOCKED', 'locked'],
+  ['SQLITE_FULL', 'full'],
+  ['ENOSPC', 'full'],
+];
+
+export function problemOf(error: unknown): DatabaseProblem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return SQLITE_PROBLEMS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'unknown';
+}
+
+const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
+  directory: 'its folder cannot be made or entered, or a folder lies in its place',
+  'read-only': 'it cannot be written: check the owner and the permissions of the file and its folder',
+  corrupt: 'it is not a SQLite database, or it is damaged: restore a backup, or move it away to start anew',
+  foreign: 'it belongs to some other program',
+  locked: 'another program holds it locked',
+  'in-use': 'another bot runs on it: stop that one first',
+  'newer-schema': 'a newer release of this bot has written it: run that one, or restore a backup',
+  full: 'the disk is full',
+  unknown: 'the database did not answer as it should',
+};
+
+/** Anything the driver or the file system throws, as a fault that says what to do. */
+export function databaseFault(path: string, error: unknown, problem = problemOf(error)): DatabaseFault {
+  const detail = error instanceof Error ? ` (${error.message})` : '';
+  return new DatabaseFault(problem, `The database ${path} cannot be used: ${ADVICE[problem]}${detail}.`, { cause: error });
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { databaseFault } from './faults.js';
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Marks a SQLite file as this bot's ("METR"). */
+const APPLICATION_ID = 0x4d455452;
+
+/** The package's own /migrations, found from the sources as well as from dist/. */
+export function migrationsFolder(from: string = import.meta.dirname): string {
+  const folder = join(from, 'migrations');
+  if (existsSync(folder) && existsSync(join(from, 'package.json'))) return folder;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('The folder "migrations" is missing from this installation.');
+  return migrationsFolder(parent);
+}
+
+/** The numbered files, in order. Throws if a number is missing or there twice: a release was put together wrongly. */
+export function readMigrations(folder: string = migrationsFolder()): readonly Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
+  return names.map((name, index) => {
+    const version = Number.parseInt(name, 10);
+    if (version !== index + 1) throw new Error(`Migration ${name} should have the number ${index + 1}.`);
+    return { version, name, sql: readFileSync(join(folder, name), 'utf8') };
+  });
+}
+
+/** Brings the schema up to date, all or nothing. Answers with the names of what was applied. */
+export function migrate(database: Database, migrations: readonly Migration[]): readonly string[] {
+  const run = database.transaction(() => {
+    const version = Number(database.pragma('user_version', { simple: true }));
+    const newest = migrations.at(-1)?.version ?? 0;
+    if (version > newest) {
+      throw databaseFault(database.name, new Error(`schema ${version}, this release knows ${newest}`), 'newer-schema');
+    }
+    const pending = migrations.slice(version);
+    for (const migration of pending) database.exec(migration.sql);
+    database.pragma(`user_version = ${newest}`);
+    database.pragma(`application_id = ${APPLICATION_ID}`);
+    return pending.map(({ name }) => name);
+  });
+  return run.immediate();
+}
+
+/** Throws if the file is some other program's database. */
+export function refuseForeign(database: Database): void {
+  const id = Number(database.pragma('application_id', { simple: true }));
+  const tables = Number(database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get());
+  if (id !== APPLICATION_ID && tables > 0) {
+    throw databaseFault(database.name, new Error(`application_id ${id}`), 'foreign');
+  }
+}

@@ -1,0 +1,237 @@
+import type { Action } from '../games/meteor/action.js';
+import type { Millis } from '../games/meteor/state.js';
+import { refused, type Batch } from './batch.js';
+import { Committer } from './committer.js';
+import { DueTimers } from './due-timers.js';
+import { Heartbeat } from './heartbeat.js';
+import { newGameId, newSeed } from './ids.js';
+import { TableIndex } from './index-of-tables.js';
+import type { Logger } from './logger.js';
+import type {
+  ActOutcome, Change, Clock, GameHeader, GameLog, NewGame, Person, StoredGame, TableDirectory, TableHandle, TableRefusal, Timers,
+} from './ports.js';
+import { foldStored, type Folded } from './recover.js';
+import type { Rules } from './rules.js';
+import { Table, type Desk } from './table.js';
+
+/** Actions that share a commit at most: the rest waits for the next turn of the loop, so that sockets get theirs. */
+const MOST_AT_ONCE = 256;
+
+export interface DirectoryOptions {
+  readonly rules: Rules;
+  readonly log: GameLog;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  /** Runs a flush after what is waiting now has come in; setImmediate unless a test wants otherwise. */
+  readonly defer?: (flush: () => void) => void;
+  readonly newGameId?: () => string;
+  readonly newSeed?: () => string;
+}
+
+type Opened = { readonly ok: true; readonly table: TableHandle } | { readonly ok: false; readonly refusal: TableRefusal };
+
+/** Something asked of a table: tentatively first, then, after the commit, with an answer. */
+interface Waiting {
+  tryIn(batch: Batch): void;
+  /** `failed`: whether the log refused what this touched. */
+  answer(failed: (table: Table) => boolean): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * All tables of the process. What they are asked waits in one line; each turn of the event loop takes what is there,
+ * folds it tentatively in order, appends it with one commit, and only then lets anyone know.
+ */
+export class MeteorTables implements TableDirectory, Desk {
+  readonly #options: DirectoryOptions;
+  readonly #index = new TableIndex();
+  readonly #due: DueTimers;
+  readonly #heart: Heartbeat;
+  readonly #committer: Committer;
+  readonly #listeners: ((change: Change) => void)[] = [];
+  #waiting: Waiting[] = [];
+  #flushing = false;
+  #closing = false;
+
+  constructor(options: DirectoryOptions) {
+    this.#options = options;
+    const { rules, clock, timers } = options;
+    this.#due = new DueTimers(rules, clock, timers, (table) => this.#enqueue(this.#tick(table)));
+    this.#heart = new Heartbeat(clock, timers, () => this.#flush());
+    this.#committer = new Committer({ ...options, index: this.#index, due: this.#due, publish: (change) => this.#publish(change) });
+  }
+
+  inChannel(channelId: string): TableHandle | undefined {
+    return this.#index.inChannel(channelId);
+  }
+
+  byGame(game: string): TableHandle | undefined {
+    return this.#index.byGame(game);
+  }
+
+  live(): readonly TableHandle[] {
+    return this.#index.live();
+  }
+
+  onChange(listener: (change: Change) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  act(table: Table, action: Action, source?: string): Promise<ActOutcome> {
+    return this.#ask(table, (batch) => batch.act(table, action, source));
+  }
+
+  join(table: Table, person: Person, source?: string): Promise<ActOutcome> {
+    return this.#ask(table, (batch) => batch.join(table, person, source));
+  }
+
+  open(request: NewGame): Promise<Opened> {
+    if (this.#closing) return Promise.resolve(refused({ code: 'shutting-down' }));
+    return new Promise((resolve, reject) => {
+      let opened: Opened | undefined;
+      let table: Table | undefined;
+      this.#enqueue({
+        tryIn: (batch) => {
+          opened = this.#open(batch, request);
+          table = opened.ok ? batch.openings.get(request.channelId) : undefined;
+        },
+        answer: (failed) => {
+          if (table !== undefined && failed(table)) resolve(refused({ code: 'storage-failed' }));
+          else if (opened !== undefined) resolve(opened);
+        },
+        fail: reject,
+      });
+    });
+  }
+
+  recover(): number {
+    const { log, logger, clock } = this.#options;
+    for (const stored of log.loadUnfinished()) this.#comeBack(stored);
+    const tables = this.#index.live();
+    const now = clock.now();
+    this.#heart.note(now);
+    this.#committer.commit(() => {
+      const batch = this.#committer.batch(now, now);
+      for (const table of this.#index.live()) batch.downtime(table, table.state.at);
+      return batch;
+    });
+    logger.info({ games: tables.length }, 'unfinished games are back, in Time Out');
+    return tables.length;
+  }
+
+  async downtime(since: Millis): Promise<void> {
+    await Promise.all(this.#index.live().map((table) => this.#ask(table, (batch) => this.#downtime(batch, table, since))));
+  }
+
+  close(): Promise<void> {
+    this.#closing = true;
+    this.#heart.stop();
+    this.#committer.stop();
+    while (this.#waiting.length > 0) this.#flush();
+    this.#due.stop();
+    return Promise.resolve();
+  }
+
+  #comeBack(stored: StoredGame): void {
+    const { header } = stored;
+    const other = this.#index.inChannel(header.channelId);
+    const folded: Folded = other === undefined
+      ? foldStored(this.#options.rules, stored)
+      : { ok: false, why: `game ${other.game} is on in its channel` };
+    if (folded.ok) this.#index.add(new Table(header, this, folded.position));
+    else this.#options.logger.error({ game: header.game, channel: header.channelId, err: folded.why }, 'a game cannot go on; its log is left as it is');
+  }
+
+  #open(batch: Batch, request: NewGame): Opened {
+    const { rules, log } = this.#options;
+    if (batch.repeats(request.source)) return refused({ code: 'repeated' });
+    const busy = batch.openings.get(request.channelId) ?? this.#index.inChannel(request.channelId);
+    if (busy !== undefined) {
+      batch.tick(busy);
+      if (batch.position(busy).state.phase !== 'over') return refused({ code: 'channel-busy', game: busy.game });
+    }
+    if (!log.hasRoom()) return refused({ code: 'disk-full' });
+    const header: GameHeader = {
+      game: (this.#options.newGameId ?? newGameId)(), guildId: request.guildId, channelId: request.channelId, createdAt: batch.now,
+    };
+    const seed = request.seed ?? (this.#options.newSeed ?? newSeed)();
+    const events = rules.createGame({ options: { ...request.options, seeded: request.seed !== undefined }, seed });
+    const table = new Table(header, this, { state: rules.initialState, people: new Map(), sequence: 0 });
+    batch.open(table, header, events, request.host, request.source);
+    return { ok: true, table };
+  }
+
+  #ask(table: Table, ask: (batch: Batch) => ActOutcome): Promise<ActOutcome> {
+    if (this.#closing) return Promise.resolve(refused({ code: 'shutting-down' }));
+    return new Promise((resolve, reject) => {
+      let outcome: ActOutcome = refused({ code: 'storage-failed' });
+      this.#enqueue({
+        tryIn: (batch) => { outcome = ask(batch); },
+        answer: (failed) => resolve(failed(table) ? refused({ code: 'storage-failed' }) : outcome),
+        fail: reject,
+      });
+    });
+  }
+
+  #downtime(batch: Batch, table: Table, since: Millis): ActOutcome {
+    return table.blocked ? refused({ code: 'storage-failed' }) : batch.downtime(table, since);
+  }
+
+  #tick(table: Table): Waiting {
+    const before = table.position;
+    return {
+      tryIn: (batch) => batch.tick(table),
+      answer: () => this.#due.watch(table, table.position === before),
+      fail: () => this.#due.watch(table, true),
+    };
+  }
+
+  #enqueue(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    this.#flushSoon();
+  }
+
+  #flushSoon(): void {
+    if (this.#flushing || this.#closing) return;
+    this.#flushing = true;
+    (this.#options.defer ?? setImmediate)(() => {
+      this.#flushing = false;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    const now = this.#options.clock.now();
+    const { aliveAt } = this.#heart;
+    const stalledSince = this.#heart.note(now);
+    const taken = this.#waiting.splice(0, MOST_AT_ONCE);
+    const failed = this.#committer.commit(() => {
+      const batch = this.#committer.batch(now, aliveAt);
+      if (stalledSince !== null) for (const table of this.#index.live()) this.#downtime(batch, table, stalledSince);
+      for (const waiting of taken) this.#try(waiting, batch);
+      return batch;
+    });
+    for (const waiting of taken) waiting.answer(failed);
+    if (this.#waiting.length > 0) this.#flushSoon();
+  }
+
+  #try(waiting: Waiting, batch: Batch): void {
+    try {
+      waiting.tryIn(batch);
+    } catch (error) {
+      this.#options.logger.error({ err: error }, 'an action threw; this is a bug');
+      waiting.fail(error);
+    }
+  }
+
+  #publish(change: Change): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        this.#options.logger.error({ err: error, game: change.table.game }, 'a listener of the table threw; this is a bug');
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Millis } from '../games/meteor/state.js';
+import type { Clock, Timers } from './ports.js';
+
+const BEAT_MS = 1_000;
+/** A gap longer than this is a stall of the process: not the players' time (R1). */
+export const STALL_MS = 5_000;
+
+/** Knows when the process last ran. */
+export class Heartbeat {
+  #aliveAt: Millis;
+  #cancel: () => void = () => undefined;
+
+  /** `onBeat` is called each second, and should lead to a call of `note`. */
+  constructor(private readonly clock: Clock, private readonly timers: Timers, private readonly onBeat: () => void) {
+    this.#aliveAt = clock.now();
+    this.#wait();
+  }
+
+  get aliveAt(): Millis {
+    return this.#aliveAt;
+  }
+
+  /** The process runs. Answers with the moment from which it had not, if that is a stall. */
+  note(now: Millis): Millis | null {
+    const before = this.#aliveAt;
+    this.#aliveAt = now;
+    return now - before > STALL_MS ? before : null;
+  }
+
+  stop(): void {
+    this.#cancel();
+  }
+
+  #wait(): void {
+    this.#cancel = this.timers.at(this.clock.now() + BEAT_MS, () => {
+      this.#wait();
+      this.onBeat();
+    });
+  }
+}

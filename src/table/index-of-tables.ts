@@ -1,0 +1,37 @@
+import type { GameId } from './ports.js';
+import type { Table } from './table.js';
+
+/** How many ended games stay at hand, so that a late click gets a kind answer. */
+const ENDED = 200;
+
+/** Finds tables. A channel has one live game, and is free the moment it ends. */
+export class TableIndex {
+  readonly #channels = new Map<string, Table>();
+  readonly #live = new Map<GameId, Table>();
+  readonly #ended = new Map<GameId, Table>();
+
+  inChannel(channelId: string): Table | undefined {
+    return this.#channels.get(channelId);
+  }
+
+  byGame(game: GameId): Table | undefined {
+    return this.#live.get(game) ?? this.#ended.get(game);
+  }
+
+  live(): readonly Table[] {
+    return [...this.#live.values()];
+  }
+
+  add(table: Table): void {
+    this.#live.set(table.game, table);
+    this.#channels.set(table.channelId, table);
+  }
+
+  end(table: Table): void {
+    this.#live.delete(table.game);
+    if (this.#channels.get(table.channelId) === table) this.#channels.delete(table.channelId);
+    this.#ended.set(table.game, table);
+    const [oldest] = this.#ended.keys();
+    if (this.#ended.size > ENDED && oldest !== undefined) this.#ended.delete(oldest);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Clock, Timers } from './ports.js';
+
+/** setTimeout takes at most 2³¹ − 1 ms; longer waits go in steps. */
+const LONGEST_MS = 2_000_000_000;
+
+/** Timers on setTimeout, which may fire early or late by the clock: early ones wait on. They keep no process alive. */
+export function systemTimers(clock: Clock): Timers {
+  return {
+    at(when, run) {
+      let handle: NodeJS.Timeout;
+      const wait = (): void => {
+        const left = when - clock.now();
+        if (left <= 0) {
+          run();
+          return;
+        }
+        handle = setTimeout(wait, Math.min(left, LONGEST_MS));
+        handle.unref();
+      };
+      // Never from within the call itself, even if the moment has passed.
+      handle = setTimeout(wait, Math.min(Math.max(0, when - clock.now()), LONGEST_MS));
+      handle.unref();
+      return () => clearTimeout(handle);
+    },
+  };
+}
