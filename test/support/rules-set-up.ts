@@ -1,0 +1,89 @@
+import { METEOR_DECK, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
+import { initialState } from '../../src/games/meteor/evolve.js';
+import { onField } from '../../src/games/meteor/flow/salvo.js';
+import { projectsFor } from '../../src/games/meteor/projects.js';
+import { seedRandom } from '../../src/games/meteor/random.js';
+import { siteOwners } from '../../src/games/meteor/setup.js';
+import type { CardId, GameState, MeteorId, Millis, Mode, Options, Seat, Site } from '../../src/games/meteor/state.js';
+
+/** The moment at which scenarios begin. */
+export const START: Millis = 1_000_000;
+
+/** Everything about a table in mid-play that a scenario may care for; cards as words: `C 1C survey`. */
+export interface TableSpec {
+  /** Default: as many as there are hands, else three. */
+  readonly players?: number;
+  readonly mode?: Mode;
+  readonly zone?: number;
+  /** By seat. */
+  readonly hands?: readonly string[];
+  /** What lies on each site, in order: each player's own, then the shared ones. */
+  readonly sites?: readonly string[];
+  /** Meteors by kind, lettered from A. Default: two that no single Rocket destroys. */
+  readonly field?: readonly MeteorId[];
+  /** Letters of the meteors that lie face up (double-sided ones always do). */
+  readonly faceUp?: string;
+  /** The next Meteor cards; the other cards that aren't on the field follow them. */
+  readonly meteorDeck?: readonly MeteorId[];
+  /** The next cards of the Resource deck; all cards that nothing here names follow them, or lie in `rest`. */
+  readonly deck?: string;
+  readonly rest?: 'deck' | 'discard';
+  readonly technologies?: readonly CardId[];
+  readonly passed?: readonly Seat[];
+  readonly host?: Seat;
+  readonly seed?: string;
+  readonly options?: Partial<Options>;
+}
+
+export const optionsOf = (options: Partial<Options>): Options => ({ ...initialState.options, ...options });
+
+const words = (cards: string): string[] => cards.split(' ').filter((word) => word !== '');
+
+/** Takes cards out of a box; a scenario that names a card too often is at fault. */
+function takeFrom(box: readonly string[], taken: readonly string[]): string[] {
+  const rest = [...box];
+  for (const card of taken) {
+    const at = rest.indexOf(card);
+    if (at < 0) throw new Error(`no ${card} is left in the box`);
+    rest.splice(at, 1);
+  }
+  return rest;
+}
+
+function siteFrom(owner: Seat | null, cards: string, retrofitNeeds: number): Site {
+  const pile = words(cards);
+  const projects = projectsFor({ retrofitNeeds });
+  const node = projects.find(pile);
+  if (node < 0) throw new Error(`no project can be completed with ${cards}`);
+  return { owner, pile, ready: projects.made(node) === 'rocket' };
+}
+
+function meteorsFrom({ field = ['six-6', 'seven-7'], faceUp = '', mode, meteorDeck = [] }: TableSpec): Pick<GameState, 'field' | 'letters' | 'meteorDeck'> {
+  const rest = takeFrom(METEOR_DECK, [...field, ...meteorDeck]);
+  return {
+    field: field.map((card, at) => onField(card, at, mode === 'first' || faceUp.includes(String.fromCodePoint(65 + at)))),
+    letters: field.length,
+    meteorDeck: [...meteorDeck, ...rest],
+  };
+}
+
+/** The state of a table in mid-play, with the clock at the start of its zone. */
+export function tableState(spec: TableSpec): GameState {
+  const { hands = [], sites = [], technologies = [], deck = '', rest = 'deck', zone = 5, passed = [], host = 0, seed = 'scenario' } = spec;
+  const crew = spec.players ?? (hands.length > 0 ? hands.length : 3);
+  const options = optionsOf({ mode: spec.mode ?? 'standard', ...spec.options });
+  const onTable = [...hands.flatMap(words), ...sites.flatMap(words), ...technologies];
+  const unnamed = takeFrom(RESOURCE_DECK, [...onTable, ...words(deck)]);
+  return {
+    ...initialState,
+    rules: '1', options, seed, random: seedRandom(seed), phase: 'play', host, crew, zone,
+    seats: Array.from({ length: crew }, (_, seat) => ({ status: 'in', hand: words(hands[seat] ?? ''), passed: passed.includes(seat) })),
+    sites: siteOwners([...Array(crew).keys()]).map((owner, at) => siteFrom(owner, sites[at] ?? '', technologies.includes('salvage') || options.relaxed ? 3 : 4)),
+    ...meteorsFrom(spec),
+    deck: [...onTable, ...words(deck), ...(rest === 'deck' ? unnamed : [])],
+    drawn: onTable.length,
+    discard: rest === 'discard' ? unnamed : [],
+    technologies,
+    deadline: START + options.zoneMs, at: START, humanAt: START,
+  };
+}
