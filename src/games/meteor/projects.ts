@@ -62,6 +62,7 @@ export type Node = number;
 export class ProjectTable {
   private readonly next: number[] = [];
   private readonly mades: (Made | null)[] = [];
+  private readonly rocketsAhead: boolean[] = [];
   private readonly nodes = new Map<string, Node>();
 
   constructor(rules: SiteRules) {
@@ -87,19 +88,29 @@ export class ProjectTable {
     return this.mades[node] ?? null;
   }
 
+  /** Whether an unfinished pile may still become a Rocket. */
+  mayBecomeRocket(node: Node): boolean {
+    return this.rocketsAhead[node] ?? false;
+  }
+
   private insert(made: Made, orders: readonly number[]): void {
     this.mades[this.node(orders)] = made;
-    for (let subset = 0; subset < 1 << orders.length; subset += 1) this.link(orders, subset);
+    for (let subset = 0; subset < 1 << orders.length; subset += 1) {
+      const from = this.link(orders, subset);
+      // The empty site is nothing yet, whatever it may become.
+      if (made === 'rocket' && subset > 0) this.rocketsAhead[from] = true;
+    }
   }
 
   /** Joins one part of a project to each part with one card more. */
-  private link(orders: readonly number[], subset: number): void {
+  private link(orders: readonly number[], subset: number): Node {
     const from = this.node(orders.filter((_, at) => subset & (1 << at)));
     for (const [at, order] of orders.entries()) {
       if (subset & (1 << at)) continue;
       const to = this.node(orders.filter((_, other) => (subset | (1 << at)) & (1 << other)));
       this.next[from * CARDS.length + order] = to;
     }
+    return from;
   }
 
   private node(orders: readonly number[]): Node {
@@ -107,6 +118,7 @@ export class ProjectTable {
     const known = this.nodes.get(key);
     if (known !== undefined) return known;
     const made = this.mades.push(null) - 1;
+    this.rocketsAhead.push(false);
     for (let order = 0; order < CARDS.length; order += 1) this.next.push(-1);
     this.nodes.set(key, made);
     return made;

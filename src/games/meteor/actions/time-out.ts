@@ -1,4 +1,5 @@
 import type { Action } from '../action.js';
+import { settle } from '../flow/settle.js';
 import { isIn, playRefusal, refuse } from '../refused.js';
 import type { Refusal } from '../refusal.js';
 import { HOST_RESUME_MS } from '../setup.js';
@@ -19,6 +20,8 @@ export function resume(turn: Turn, { seat }: Extract<Action, { readonly type: 'r
   if (refusal !== null || state.pause === null) return refusal;
   const { zoneLeft, windowLeft } = state.pause;
   turn.emit({ type: 'resumed', by: seat, deadline: now + zoneLeft, closesAt: windowLeft === null ? null : now + windowLeft });
+  // Someone whose unfinished Rocket held the window open may have left meanwhile.
+  settle(turn);
   return null;
 }
 

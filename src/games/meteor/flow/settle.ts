@@ -1,14 +1,23 @@
+import { siteRules } from '../effects.js';
+import { projectsFor } from '../projects.js';
 import { seatsIn } from '../refused.js';
 import type { GameState } from '../state.js';
 import type { Turn } from '../turn.js';
 import { resolveSalvo } from './salvo.js';
 import { changeZone } from './zone-change.js';
 
-/** Nothing could still join: every completed Rocket is in the salvo, and no unfinished one lies anywhere (R7). */
+/**
+ * Nothing could still join: every completed Rocket is in the salvo, and no unfinished one lies anywhere (R7). Energy
+ * alone counts as one where it may become one; a Technology or a Retrofit in the making does not.
+ */
 function nothingCanJoin(state: GameState): boolean {
   const rockets = state.window?.rockets ?? [];
-  return state.sites.every(({ pile, ready }, at) =>
-    pile.length === 0 || (ready && rockets.some(({ site }) => site === at)));
+  return state.sites.every(({ pile, ready }, at) => {
+    if (ready) return rockets.some(({ site }) => site === at);
+    if (pile.length === 0) return true;
+    const projects = projectsFor(siteRules(state, at, null));
+    return !projects.mayBecomeRocket(projects.find(pile));
+  });
 }
 
 export const allPassed = (state: GameState): boolean => seatsIn(state).every((seat) => state.seats[seat]?.passed === true);
