@@ -1,10 +1,10 @@
 import { NO_GAME, type Press } from '../custom-id.js';
 import type { GameId } from '../../table/ports.js';
-import { RULE_TOPICS, isTopic, meteorCount, rulesTopic, seatName, seconds, stamp, type PlainKey, type Translate } from '../../text/index.js';
+import { RULE_TOPICS, isTopic, rulesTopic, seatName, type PlainKey, type Translate } from '../../text/index.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { NoteButton, NoteModel, Rendered, RulesModel, SpectatorModel } from './models.js';
 import { buttons, select, text, type Style } from './parts.js';
-import { meteorLine, playing } from './sky.js';
+import { meteorLine, playing, zoneLine } from './sky.js';
 
 const NOTE_BUTTONS: { readonly [B in NoteButton]: { readonly press: Press; readonly label: PlainKey; readonly style: Style } } = {
   'open-hand': { press: { name: 'hand/open' }, label: 'hand.button.open', style: 'primary' },
@@ -36,7 +36,7 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
     components: [
       text(
         t('hand.note.spectator'),
-        running ? t('board.next-zone', { stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) }) : null,
+        running ? zoneLine(t, view, now) : null,
         ...view.field.map((meteor) => meteorLine(t, meteor)),
         t('board.crew', { names: playing(view).map(({ seat }) => seatName(t, people, seat)).join(', ') }),
         view.silent ? t('hand.note.spectator-silence') : null,

@@ -1,14 +1,21 @@
 import { cardOf } from '../../games/meteor/catalogue.js';
-import type { CommittedRocket } from '../../games/meteor/state.js';
+import type { CommittedRocket, Millis } from '../../games/meteor/state.js';
 import type { MeteorView, PublicView, SiteView } from '../../games/meteor/view.js';
 import {
-  bandName, escapeText, outlookText, pileText, seatName, siteLabel, sizeText, traitName, type People, type Scene, type Translate,
+  bandName, escapeText, outlookText, pileText, seatName, seconds, siteLabel, sizeText, stamp, traitName, type People, type Scene,
+  type Translate,
 } from '../../text/index.js';
 
 /** What of the table is drawn on more than one message. */
 
 /** Full for what is left, empty for what is gone. */
 export const bar = (left: number, most: number): string => '▰'.repeat(Math.max(0, left)) + '▱'.repeat(Math.max(0, most - left));
+
+/** The zone with what is left of it, in one line; for a clock that runs. */
+export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
+  const filling = { zone: view.zone, stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
+  return view.zone > 1 ? t('hand.time', filling) : t('hand.last-zone', filling);
+}
 
 export function meteorLine(t: Translate, meteor: MeteorView): string {
   const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
