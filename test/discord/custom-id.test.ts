@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../src/games/meteor/catalogue.js';
+import { decode, encode, type Press } from '../../src/discord/custom-id.js';
+
+const card = fc.constantFrom(...CARDS.map(({ id }) => id));
+const site = fc.nat(20);
+const target = fc.constantFrom(...'ABCXYZ');
+const change = fc.integer({ min: -1, max: 1 });
+const rockets = fc.oneof(fc.constant('all' as const), site);
+const plain = ['lobby/join', 'lobby/start', 'field/mulligan', 'board/hand', 'board/renew', 'hand/pass', 'hand/pass-confirm', 'end/again'] as const;
+
+const press: fc.Arbitrary<Press> = fc.oneof(
+  fc.constantFrom(...plain).map((name) => ({ name })),
+  fc.record({ name: fc.constant('hand/place' as const), card, site }),
+  fc.record({ name: fc.constant('hand/launch' as const), target, rockets, change }),
+  fc.record({ name: fc.constant('hand/site' as const), site }),
+  fc.record({ name: fc.constant('hand/change' as const), change }),
+  fc.record({ name: fc.constant('lobby/silence' as const), silence: fc.constantFrom('players', 'everyone', 'off') }),
+  fc.record({ name: fc.constant('select/open' as const), purpose: fc.constantFrom('target', 'card'), nonce: fc.constantFrom('a', 'zz9', '-1') }),
+);
+const game = fc.stringMatching(/^[a-z0-9]{1,30}$/);
+
+describe('custom ids', () => {
+  it('give back what they were made from, within a hundred characters', () => {
+    fc.assert(fc.property(game, press, (id, one) => {
+      const text = encode(id, one);
+      expect(text.length).toBeLessThanOrEqual(100);
+      expect(decode(text)).toEqual({ ok: true, game: id, press: one });
+    }));
+  });
+
+  it('name cards by card and read as they are written', () => {
+    expect(encode('g7', { name: 'hand/place', card: '3CCF', site: 2 })).toBe('m1|g7|hand/place|3CCF|2');
+    expect(encode('g7', { name: 'hand/launch', target: 'G', rockets: 'all', change: 1 })).toBe('m1|g7|hand/launch|G|all|1');
+  });
+
+  it('never throw, whatever arrives, and write back what they accept', () => {
+    const close = fc.array(fc.constantFrom('m1', 'g', 'hand/place', 'hand/launch', 'C', '0', '-0', '01', 'all', 'toString', '__proto__', ''), { maxLength: 7 });
+    fc.assert(fc.property(fc.oneof(fc.string(), close.map((parts) => parts.join('|'))), (text) => {
+      const decoded = decode(text);
+      if (decoded.ok) expect(encode(decoded.game, decoded.press)).toBe(text);
+    }), { numRuns: 2_000 });
+  });
+
+  it('tell another version from nonsense', () => {
+    expect(decode('m2|g|hand/place|C|0')).toEqual({ ok: false, fault: 'unknown-version' });
+    for (const text of ['', 'm1', 'm1|g', 'm1|g|constructor', 'm1|g|hand/place|C', 'm1|g|hand/place|C|0|1', 'm1|g|hand/place|C|x', 'm1|G!|hand/pass', 'x1|g|hand/pass']) {
+      expect(decode(text), text).toEqual({ ok: false, fault: 'malformed' });
+    }
+  });
+
+  it('refuse to be made too long', () => {
+    expect(() => encode('g'.repeat(101), { name: 'hand/pass' })).toThrow(RangeError);
+  });
+});
