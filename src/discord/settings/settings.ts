@@ -1,0 +1,37 @@
+import type { SettingsStore } from '../ports.js';
+import { DEFINITIONS, defaults, SETTING_KEYS } from './definitions.js';
+import type { Definition, GuildSettings, SettingKey } from './definitions.js';
+
+/** A definition whose type of value is nobody's business here: what it parses, it shows. */
+const definitionOf = (key: SettingKey): Definition<unknown> => DEFINITIONS[key] as Definition<unknown>;
+
+/** The settings of servers: what an admin set beats the environment, which beats ours. */
+export class Settings {
+  constructor(private readonly store: SettingsStore, private readonly windowMs: number) {}
+
+  of(guildId: string, guildLocale: string | null = null): GuildSettings {
+    const base: Record<SettingKey, unknown> = { ...defaults(this.windowMs, guildLocale) };
+    for (const [key, kept] of this.store.all(guildId)) {
+      const known = SETTING_KEYS.find((one) => one === key);
+      const value = known === undefined ? null : definitionOf(known).parse(kept);
+      if (known !== undefined && value !== null) base[known] = value;
+    }
+    return base as unknown as GuildSettings;
+  }
+
+  isSet(guildId: string, key: SettingKey): boolean {
+    return this.store.get(guildId, key) !== null;
+  }
+
+  /** False: the text doesn't fit the setting, and nothing changed. */
+  set(guildId: string, key: SettingKey, text: string): boolean {
+    const definition = definitionOf(key);
+    const value = definition.parse(text);
+    if (value === null) return false;
+    this.store.set(guildId, key, definition.keep(value));
+    return true;
+  }
+}
+
+/** A launch window in milliseconds, as the rules take it. */
+export const windowMs = (settings: GuildSettings): number => Math.round(settings.window * 1000);
