@@ -9,7 +9,7 @@ export interface Choice {
   /** For people and tools. */
   readonly name: string;
   /** Opaque, and telling nothing that its asker may not know. */
-  readonly value: string;
+  readonly value: string | number;
 }
 
 /** Discord docs: at most 25 choices, of 100 characters each. */
@@ -51,7 +51,7 @@ export class Commands {
     const typed = String(call.options.get(call.focused) ?? '').trim().toLowerCase();
     return offer(call, this.services(), t)
       .map(({ name, value }) => ({ name: name.slice(0, LONGEST), value }))
-      .filter(({ name, value }) => name.toLowerCase().includes(typed) || value.toLowerCase() === typed)
+      .filter(({ name, value }) => name.toLowerCase().includes(typed) || String(value).toLowerCase() === typed)
       .slice(0, MOST_CHOICES);
   }
 
@@ -67,10 +67,11 @@ const equal = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tr
  * text itself, which the rules then refuse kindly.
  */
 export function meant(typed: string, choices: readonly Choice[]): string {
-  const exact = choices.find(({ value }) => value === typed) ?? choices.find(({ name }) => equal(name, typed)) ?? choices.find(({ value }) => equal(value, typed));
-  if (exact) return exact.value;
+  const exact = choices.find(({ value }) => String(value) === typed)
+    ?? choices.find(({ name }) => equal(name, typed)) ?? choices.find(({ value }) => equal(String(value), typed));
+  if (exact) return String(exact.value);
   const begun = choices.filter(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
-  return begun.length === 1 ? (begun[0]?.value ?? typed) : typed;
+  return begun.length === 1 ? String(begun[0]?.value ?? typed) : typed;
 }
 
 export const textOption = (call: CommandCall, name: string): string | null => {
