@@ -52,7 +52,7 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   }),
   'meteors-revealed': (t) => t('headline.meteors-revealed'),
   'retrofit-built': (t, { seat }, { people }) => t('headline.retrofit-built', { name: seatName(t, people, seat) }),
-  drawn: (t, { cards }) => t('headline.drawn', { count: cards.length }),
+  drawn: (t, { cards }) => (cards.length === 0 ? null : t('headline.drawn', { count: cards.length })),
   discarded: (t, { cards }) => t('headline.discarded', { cards: t('common.cards', { count: cards.length }) }),
   scrapped: (t, { seat, site }, scene) => t('headline.scrapped', { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) }),
   launched: (t, { seat, site, target, change }, scene) => {
@@ -77,6 +77,7 @@ const TOLD_BY: { readonly [T in GameEvent['type']]?: readonly GameEvent['type'][
   launched: ['salvo-resolved'],
   drawn: ['zone-changed', 'clock-started'],
   passed: ['zone-changed'],
+  'meteors-revealed': ['technology-built'],
 };
 
 /**
