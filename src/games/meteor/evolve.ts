@@ -87,7 +87,6 @@ const left: Fold<'left'> = (state, { seat, discarded }) => {
     seats: withItem(state.seats, seat, () => ({ status: 'left', hand: NO_CARDS, passed: false })),
     sites,
     discard: state.discard.concat(discarded),
-    passAgreed: false,
   };
 };
 
@@ -119,8 +118,10 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   'lobby-reopened': (state) => ({
     ...state, phase: 'lobby', field: [], letters: 0, meteorDeck: [], deadline: 0, mulliganed: false, crew: 0, pause: null,
   }),
-  'clock-started': (state, { sites, hands, deck, random, deadline }) => ({
+  'clock-started': (state, { sites, hands, deck, random, deadline }, at) => ({
     ...state, phase: 'play', random, deck, deadline, zone: FIRST_ZONE,
+    // Before the wait for it was over, only a person can have started the clock (R2, R10).
+    humanAt: at < state.deadline ? at : state.humanAt,
     drawn: hands.reduce((sum, hand) => sum + hand.length, 0),
     sites: sites.map((owner) => ({ owner, pile: NO_CARDS, ready: false })),
     seats: state.seats.map((seat, at) => ({ ...seat, hand: hands[at] ?? NO_CARDS })),
@@ -194,7 +195,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
 
 /** Events that only a person's own action causes: they end the idle time of R10. */
 const HUMAN: ReadonlySet<GameEventType> = new Set([
-  'joined', 'left', 'host-changed', 'configured', 'placed', 'scrapped', 'launched', 'passed', 'resumed',
+  'joined', 'left', 'host-changed', 'configured', 'field-dealt', 'placed', 'scrapped', 'launched', 'passed', 'resumed',
 ]);
 
 /** The state after an event that happened at `at`. Total: it decides nothing and refuses nothing. */
