@@ -20,13 +20,20 @@ export function partsOf(run: Omit<Range, 'from' | 'to'>, games: number, workers:
   }));
 }
 
-// The same file, compiled or not; a thread takes the loader of uncompiled files over from this process.
-const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
+const COMPILED = !import.meta.url.endsWith('.ts');
+
+/** A thread that plays a range. Uncompiled, it needs tsx anew: a thread doesn't take over its parent's loader. */
+function playing(range: Range): Worker {
+  if (COMPILED) return new Worker(new URL('./worker.js', import.meta.url), { workerData: range });
+  const file = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
+  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); })`;
+  return new Worker(source, { workerData: range, eval: true });
+}
 
 function inWorker(range: Range, played: (games: number) => void): Promise<GameResult[]> {
   return new Promise((resolve, reject) => {
     const results: GameResult[] = [];
-    const worker = new Worker(WORKER, { workerData: range });
+    const worker = playing(range);
     worker.on('message', (batch: readonly GameResult[]) => {
       results.push(...batch);
       played(batch.length);

@@ -1,3 +1,4 @@
+import type { MeteorBand } from '../cards/meteors.js';
 import { CARDS, METEOR_KINDS, cardOf } from '../catalogue.js';
 import type { CardId } from '../state.js';
 import type { MeteorView, SeatView } from '../view.js';
@@ -10,23 +11,20 @@ export interface Front {
   readonly chance: number;
 }
 
-const frontKey = (band: string, size: number, trait: string | null): string => `${band}-${size}-${trait ?? ''}`;
-const KINDS = METEOR_KINDS.map((kind) => ({ ...kind, key: frontKey(kind.band, kind.size, kind.trait) }));
-
-/** What a meteor may be, by what this seat has seen. A card that left unseen is as unknown as one in the deck. */
-export function frontsOf(meteor: MeteorView, memory: Memory): readonly Front[] {
-  if (meteor.faceUp && meteor.size !== null) return [{ size: meteor.size, trait: meteor.trait, chance: 1 }];
-  const seen = new Map<string, number>();
-  for (const { band, size, trait } of memory.fronts.values()) {
-    const key = frontKey(band, size, trait);
-    seen.set(key, (seen.get(key) ?? 0) + 1);
-  }
-  const left = KINDS.filter(({ band }) => band === meteor.band)
-    .map(({ size, trait, copies, key }) => ({ size, trait, copies: copies - (seen.get(key) ?? 0) }))
-    .filter(({ copies }) => copies > 0);
-  const total = left.reduce((sum, { copies }) => sum + copies, 0);
-  return left.map(({ size, trait, copies }) => ({ size, trait, chance: copies / total }));
+/** What a face-down meteor of a band may be, by what this seat has seen. A card that left unseen counts as in the deck. */
+export function hiddenFronts(band: MeteorBand, memory: Memory): readonly Front[] {
+  const left = METEOR_KINDS.filter((kind) => kind.band === band).map(({ size, trait, copies }) => {
+    let seen = 0;
+    for (const front of memory.fronts.values()) if (front.band === band && front.size === size && front.trait === trait) seen += 1;
+    return { size, trait, copies: copies - seen };
+  });
+  const total = left.reduce((sum, { copies }) => sum + Math.max(0, copies), 0);
+  return left.filter(({ copies }) => copies > 0).map(({ size, trait, copies }) => ({ size, trait, chance: copies / total }));
 }
+
+/** What a meteor may be, by what this seat has seen. */
+export const frontsOf = ({ band, size, trait }: MeteorView, memory: Memory): readonly Front[] =>
+  (size === null ? hiddenFronts(band, memory) : [{ size, trait, chance: 1 }]);
 
 /** Resource cards that this seat has not seen: they are in other hands or in the deck. */
 export interface Unseen {

@@ -25,73 +25,98 @@ export interface Strike {
   readonly worth: number;
 }
 
-interface Best { readonly worth: number; readonly boosted: number }
-
 const bits = (set: number): number => {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 };
 
-function bestOn(muster: Muster, meteor: number, set: number): Best {
-  let sum = 0;
-  let spent = 0;
-  for (let rocket = 0; rocket < muster.damage.length; rocket += 1) {
-    if ((set & (1 << rocket)) === 0) continue;
-    const does = muster.damage[rocket]?.[meteor] ?? 0;
-    if (does === 0) return { worth: 0, boosted: 0 };
-    sum += does;
-    spent += muster.spent[rocket] ?? 0;
+/** One meteor met by every set of Rockets: the best worth, and how many are boosted for it. */
+function bestOn(muster: Muster, meteor: number, worths: Float64Array, boosts: Uint8Array): void {
+  for (let set = 1; set < worths.length; set += 1) {
+    const last = 31 - Math.clz32(set);
+    const does = muster.damage[last]?.[meteor] ?? 0;
+    const rest = set ^ (1 << last);
+    // A Rocket that does nothing to the meteor makes the set no use; so does one among the rest.
+    const sum = does === 0 || (rest !== 0 && SUMS[rest] === 0) ? 0 : (SUMS[rest] ?? 0) + does;
+    SUMS[set] = sum;
+    SPENT[set] = (SPENT[rest] ?? 0) + (muster.spent[last] ?? 0);
+    worths[set] = sum === 0 ? 0 : muster.worth(meteor, sum) - (SPENT[set] ?? 0);
+    boosts[set] = 0;
+    if (muster.boost > 0 && sum > 0) boost(muster, meteor, set, worths, boosts);
   }
-  let best: Best = { worth: muster.worth(meteor, sum) - spent, boosted: 0 };
+}
+
+function boost(muster: Muster, meteor: number, set: number, worths: Float64Array, boosts: Uint8Array): void {
   for (let boosted = 1; boosted <= bits(set) * muster.boost; boosted += 1) {
-    const worth = muster.worth(meteor, sum + boosted) - spent;
-    if (worth > best.worth) best = { worth, boosted };
+    const worth = muster.worth(meteor, (SUMS[set] ?? 0) + boosted) - (SPENT[set] ?? 0);
+    if (worth <= (worths[set] ?? 0)) continue;
+    worths[set] = worth;
+    boosts[set] = boosted;
   }
-  return best;
+}
+
+/** More Rockets than these are never on the table at once; more are left out. */
+export const MOST_ROCKETS = 7;
+
+// Scratch for the tables below: filled anew each time, and never read before.
+const SUMS = new Uint8Array(1 << MOST_ROCKETS);
+const SPENT = new Float64Array(1 << MOST_ROCKETS);
+
+/** For every set of Rockets, the best worth on the meteors so far, and what it uses on the last of them. */
+interface Row {
+  readonly total: Float64Array;
+  readonly used: Uint8Array;
+  readonly worths: Float64Array;
+  readonly boosts: Uint8Array;
+}
+
+function addMeteor(muster: Muster, meteor: number, before: Float64Array): Row {
+  const sets = before.length;
+  const row: Row = { total: before.slice(), used: new Uint8Array(sets), worths: new Float64Array(sets), boosts: new Uint8Array(sets) };
+  bestOn(muster, meteor, row.worths, row.boosts);
+  for (let used = 1; used < sets; used += 1) {
+    const worth = row.worths[used] ?? 0;
+    if (worth <= 0) continue;
+    const free = (sets - 1) ^ used;
+    for (let rest = free; ; rest = (rest - 1) & free) {
+      const total = worth + (before[rest] ?? 0);
+      if (total > (row.total[rest | used] ?? 0) + 1e-9) {
+        row.total[rest | used] = total;
+        row.used[rest | used] = used;
+      }
+      if (rest === 0) break;
+    }
+  }
+  return row;
+}
+
+function solve(muster: Muster): Row[] {
+  const rows: Row[] = [];
+  let before: Float64Array = new Float64Array(1 << Math.min(MOST_ROCKETS, muster.damage.length));
+  for (let meteor = 0; meteor < muster.meteors; meteor += 1) {
+    const row = addMeteor(muster, meteor, before);
+    rows.push(row);
+    before = row.total;
+  }
+  return rows;
 }
 
 /** The best worth of all Rockets together. */
-export function bestWorth(muster: Muster): number {
-  return solve(muster).at(-1)?.[(1 << muster.damage.length) - 1]?.worth ?? 0;
-}
-
-interface Cell { readonly worth: number; readonly strike: Strike | null; readonly rest: number }
-
-/** Meteor by meteor, the best for every set of Rockets that may still be used. */
-function solve(muster: Muster): Cell[][] {
-  const sets = 1 << muster.damage.length;
-  const table: Cell[][] = [];
-  let before: Cell[] = Array.from({ length: sets }, (_, set) => ({ worth: 0, strike: null, rest: set }));
-  for (let meteor = 0; meteor < muster.meteors; meteor += 1) {
-    const alone = Array.from({ length: sets }, (_, set) => (set === 0 ? { worth: 0, boosted: 0 } : bestOn(muster, meteor, set)));
-    const now: Cell[] = [];
-    for (let set = 0; set < sets; set += 1) {
-      let best: Cell = { worth: before[set]?.worth ?? 0, strike: null, rest: set };
-      for (let used = set; used > 0; used = (used - 1) & set) {
-        const { worth, boosted } = alone[used] as Best;
-        if (worth <= 0) continue;
-        const total = worth + (before[set ^ used]?.worth ?? 0);
-        if (total > best.worth + 1e-9) best = { worth: total, strike: { meteor, rockets: used, boosted, worth }, rest: set ^ used };
-      }
-      now.push(best);
-    }
-    table.push(now);
-    before = now;
-  }
-  return table;
-}
+export const bestWorth = (muster: Muster): number => (muster.damage.length === 0 ? 0 : solve(muster).at(-1)?.total.at(-1) ?? 0);
 
 /** The strikes of the best use. */
 export function bestStrikes(muster: Muster): Strike[] {
-  const table = solve(muster);
+  if (muster.damage.length === 0) return [];
+  const rows = solve(muster);
   const strikes: Strike[] = [];
-  let set = (1 << muster.damage.length) - 1;
-  for (let meteor = muster.meteors - 1; meteor >= 0; meteor -= 1) {
-    const cell = table[meteor]?.[set];
-    if (cell === undefined) continue;
-    if (cell.strike !== null) strikes.push(cell.strike);
-    set = cell.rest;
+  let set = (1 << Math.min(MOST_ROCKETS, muster.damage.length)) - 1;
+  for (let meteor = rows.length - 1; meteor >= 0; meteor -= 1) {
+    const { used, worths, boosts } = rows[meteor] as Row;
+    const rockets = used[set] ?? 0;
+    if (rockets === 0) continue;
+    strikes.push({ meteor, rockets, boosted: boosts[rockets] ?? 0, worth: worths[rockets] ?? 0 });
+    set ^= rockets;
   }
   return strikes;
 }

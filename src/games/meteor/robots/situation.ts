@@ -1,8 +1,9 @@
+import type { MeteorBand } from '../cards/meteors.js';
 import { cardOf, rocketIn } from '../catalogue.js';
 import type { CardId, Millis, SiteId } from '../state.js';
 import type { SeatView, SiteView } from '../view.js';
 import type { Memory } from './memory.js';
-import { chanceElsewhere, costOf, frontsOf, unseenCards, type Unseen } from './odds.js';
+import { chanceElsewhere, costOf, frontsOf, unseenCards, type Front, type Unseen } from './odds.js';
 import { bestStrikes, bestWorth, type Muster, type Strike } from './salvos.js';
 import type { Weights } from './weights.js';
 import { atSum, isHidden, isIgnored, overkillCost, technologyWorth, worthBySum } from './worths.js';
@@ -46,7 +47,13 @@ export class Situation {
     this.rockets = view.sites.flatMap((site) => rocketOf(site) ?? []);
     this.committed = view.field.map((_, at) => this.flying(at));
     const { kill, reveal, partOfSalvo } = weights;
-    const fronts = view.field.map((meteor) => frontsOf(meteor, memory));
+    const hidden = new Map<MeteorBand, readonly Front[]>();
+    const fronts = view.field.map((meteor) => {
+      if (meteor.size !== null) return frontsOf(meteor, memory);
+      const known = hidden.get(meteor.band) ?? frontsOf(meteor, memory);
+      hidden.set(meteor.band, known);
+      return known;
+    });
     const overkill = overkillCost(view, weights, pressed);
     this.hit = view.field.map((meteor, at) => worthBySum(fronts[at] ?? [], () => (isHidden(meteor) ? reveal : 0), overkill, view, weights));
     const reach = 5 * (view.sites.length - 1);

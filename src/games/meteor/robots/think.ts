@@ -30,6 +30,10 @@ const PATIENCE = 2;
 const othersWait = (view: SeatView): boolean =>
   view.seats.every(({ seat, status, passed }) => seat === view.seat || status === 'left' || passed);
 
+/** Passed, and nothing has happened for so long that thinking again would come to the same. */
+const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
+  quiet > 8 && view.seats.some(({ seat, passed }) => seat === view.seat && passed);
+
 /**
  * A robot made of parts: the best idea of all of them; if none is good, patience, then the best of a bad lot, then
  * a pass.
@@ -37,7 +41,7 @@ const othersWait = (view: SeatView): boolean =>
 export function robotOf(id: string, strategies: readonly Strategy[], weights: Weights): Robot {
   const think = (view: SeatView, before: Memory, random: Random, now: Millis): Thought => {
     const memory = remember(view, before);
-    if (view.phase !== 'play' || view.pause !== null) return { action: null, memory };
+    if (view.phase !== 'play' || view.pause !== null || isHopeless(view, memory)) return { action: null, memory };
     const idea = best(new Situation(view, memory, now, weights, false), strategies, random);
     if (idea !== null) return { action: idea.action, memory };
     const resort = best(new Situation(view, memory, now, weights, true), strategies, random);
