@@ -1,12 +1,11 @@
 import type { GameId } from '../table/ports.js';
 import type { Millis } from '../games/meteor/state.js';
 
-/** Where settings of a server are kept. What an admin sets there beats the environment. */
+/** Where settings of a server are kept, by key. `history/` has it. */
 export interface SettingsStore {
-  get(guildId: string, key: string): string | null;
-  /** `null` takes a setting back: the default holds again. */
-  set(guildId: string, key: string, value: string | null): void;
-  all(guildId: string): ReadonlyMap<string, string>;
+  of(guildId: string): ReadonlyMap<string, unknown>;
+  /** `undefined` takes a setting back: the default holds again. */
+  set(guildId: string, key: string, value: unknown): void;
 }
 
 /** A message the bot can reach: by the token of the interaction that made it, while that lives, and by its id. */
@@ -20,30 +19,27 @@ export interface Address {
   readonly messageId: string | null;
 }
 
-/** A game's board, or the hand panel of one of its players. */
-export interface Kept extends Address {
-  readonly game: GameId;
+/** Where a board or a hand panel lies, as it is stored. */
+export interface StoredPanel {
   readonly channelId: string;
-  /** The panel's player; null: the board. */
-  readonly userId: string | null;
+  readonly messageId: string;
+  readonly applicationId: string;
+  readonly token: string;
+  readonly expiresAt: Millis;
 }
 
-/** Boards and panels outlive the process (see ARCHITECTURE, "How a click travels", 4). */
-export interface MessageStore {
-  keep(message: Kept): void;
-  of(game: GameId): readonly Kept[];
-  forget(game: GameId): void;
-}
-
-/** Whom the silence was explained to already: once a player and game (R11). */
-export interface NoteStore {
-  told(game: GameId, userId: string): boolean;
-  tell(game: GameId, userId: string): void;
+/** Boards and panels outlive the process (ARCHITECTURE, "How a click travels", 4). `history/` has it. */
+export interface PanelStore {
+  /** `userId` '' for the board. */
+  remember(game: GameId, kind: 'board' | 'hand', userId: string, panel: StoredPanel): void;
+  recall(game: GameId): readonly (StoredPanel & { readonly kind: 'board' | 'hand'; readonly userId: string })[];
+  forgetGame(game: GameId): void;
+  /** True the first time for this person in this game: then tell why the message went (R11). */
+  firstSilenceNote(game: GameId, userId: string): boolean;
 }
 
 /** As much of pino as is used here. */
 export interface Logger {
-  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -5,7 +5,7 @@ import type { Confirmations } from './confirmations.js';
 import type { DiscordApi } from './gateway/api.js';
 import type { Boards } from './panels/boards.js';
 import type { Hands } from './panels/hands.js';
-import type { Logger, NoteStore } from './ports.js';
+import type { Logger } from './ports.js';
 import type { Settings } from './settings/settings.js';
 
 /** What clicks, commands and chat are handled with; assembled once in `bot.ts`. */
@@ -16,7 +16,6 @@ export interface Services {
   readonly log: Logger;
   readonly api: DiscordApi;
   readonly settings: Settings;
-  readonly notes: NoteStore;
   readonly tokens: Tokens;
   readonly confirmations: Confirmations;
   readonly boards: Boards;

@@ -5,7 +5,8 @@ import { headline, type Missing, type Translate } from '../../text/index.js';
 import { TOKEN_MS } from '../answer/acknowledge.js';
 import type { Tokens } from '../answer/tokens.js';
 import type { DiscordApi, MessageBody } from '../gateway/api.js';
-import type { Address, Logger, MessageStore } from '../ports.js';
+import type { Address, Logger } from '../ports.js';
+import type { Keeper } from './keeper.js';
 import { Countdown } from './countdown.js';
 import { Delivery } from './delivery.js';
 import { drawBoard, sceneOf } from './scene.js';
@@ -19,7 +20,7 @@ export interface BoardTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
-  readonly store: MessageStore;
+  readonly keeper: Keeper;
   readonly directory: TableDirectory;
   readonly words: (guildId: string) => Translate;
 }
@@ -43,6 +44,9 @@ interface Board {
   lastCrew: readonly string[];
 }
 
+/** Redraws what else counts down with the board. */
+export type Together = (table: TableHandle) => void;
+
 /** Said on the lobby when it opens. */
 export interface Opening {
   readonly missing?: readonly Missing[];
@@ -53,7 +57,7 @@ export interface Opening {
 export class Boards {
   readonly #boards = new Map<GameId, Board>();
 
-  constructor(private readonly tools: BoardTools) {}
+  constructor(private readonly tools: BoardTools, private readonly together: Together) {}
 
   /** The newest state, drawn. */
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
@@ -121,9 +125,8 @@ export class Boards {
   /** After a restart: what was kept of a game's board. */
   recovered(table: TableHandle, address: Address | null): void {
     const board = this.#board(table);
-    if (address) board.delivery.renewed(address);
+    if (address) board.delivery.address = address;
     board.countdown.follow(table.state);
-    if (address) board.writer.touch();
   }
 
   /** Messages are gone: a board among them is posted anew. */
@@ -160,7 +163,10 @@ export class Boards {
       const last = table.state.phase === 'over';
       await delivery.write(this.draw(table), last);
     });
-    const countdown = new Countdown(clock, timers, () => { writer.touch(true); });
+    const countdown = new Countdown(clock, timers, () => {
+      writer.touch(true);
+      this.together(table);
+    });
     const board: Board = { table, writer, delivery, countdown, headline: null, missing: [], lastCrew: [] };
     this.#boards.set(table.game, board);
     return board;

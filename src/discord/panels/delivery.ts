@@ -2,8 +2,9 @@ import type { Millis } from '../../games/meteor/state.js';
 import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../answer/acknowledge.js';
 import type { Tokens } from '../answer/tokens.js';
-import type { DiscordApi, MessageBody } from '../gateway/api.js';
-import type { Address, Logger, MessageStore } from '../ports.js';
+import type { DiscordApi, Fault, MessageBody } from '../gateway/api.js';
+import type { Address, Logger } from '../ports.js';
+import type { Keeper } from './keeper.js';
 
 export interface DeliveryTools {
   readonly api: DiscordApi;
@@ -11,7 +12,7 @@ export interface DeliveryTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
-  readonly store: MessageStore;
+  readonly keeper: Keeper;
 }
 
 /** ARCHITECTURE, "How a click travels", 4: ordinary edits are the fallback, at most one in this time … */
@@ -42,7 +43,7 @@ export class Delivery {
   /** The same message, reachable with a newer token. */
   renewed(address: Address): void {
     this.address = address;
-    this.tools.store.keep({ ...address, game: this.table.game, channelId: this.table.channelId, userId: null });
+    this.tools.keeper.keep(this.table, '', address);
     if (address.messageId === null && address.token !== null) void this.#learnId(address, address.token);
   }
 
@@ -126,7 +127,9 @@ export class Delivery {
     if (found.ok && this.address === address) this.renewed({ ...address, messageId: found.value });
   }
 
-  #complain(fault: string, message: string): void {
+  #complain(fault: Fault, message: string): void {
+    // Deleted while the bot was away.
+    if (fault === 'unknown-channel') void this.table.act({ type: 'abandon' });
     this.tools.log.warn({ game: this.table.game, channel: this.table.channelId, fault }, message);
   }
 }

@@ -7,7 +7,8 @@ import type { Tokens } from '../answer/tokens.js';
 import type { RocketChoice } from '../custom-id.js';
 import { ORIGINAL } from '../gateway/api.js';
 import type { DiscordApi, MessageBody } from '../gateway/api.js';
-import type { Address, Logger, MessageStore } from '../ports.js';
+import type { Address, Logger } from '../ports.js';
+import type { Keeper } from './keeper.js';
 import { gameOver, hand } from '../render/index.js';
 import { bodyOf } from './scene.js';
 import { Writer } from './writer.js';
@@ -19,7 +20,7 @@ export interface HandTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
-  readonly store: MessageStore;
+  readonly keeper: Keeper;
   readonly words: (guildId: string) => Translate;
 }
 
@@ -127,9 +128,12 @@ export class Hands {
   recovered(table: TableHandle, userId: string, address: Address): void {
     const seat = table.seatOf(userId);
     if (seat === null) return;
-    const panel = this.#panel(table, seat);
-    panel.address = address;
-    panel.writer.touch();
+    this.#panel(table, seat).address = address;
+  }
+
+  /** Every panel of a game anew. */
+  redraw(game: GameId): void {
+    for (const { writer } of this.#panels.get(game)?.values() ?? []) writer.touch();
   }
 
   dropped(game: GameId): void {
@@ -153,7 +157,7 @@ export class Hands {
 
   /** Panels end with a word on how to go on. */
   #over(game: GameId): void {
-    for (const { writer } of this.#panels.get(game)?.values() ?? []) writer.touch();
+    this.redraw(game);
     this.tools.timers.at(this.tools.clock.now() + MESSAGE_MS, () => { this.dropped(game); });
   }
 
@@ -174,7 +178,7 @@ export class Hands {
 
   #moved(panel: Panel, address: Address): void {
     panel.address = address;
-    this.tools.store.keep({ ...address, game: panel.table.game, channelId: panel.table.channelId, userId: panel.userId });
+    this.tools.keeper.keep(panel.table, panel.userId, address);
   }
 
   async #write(panel: Panel): Promise<void> {

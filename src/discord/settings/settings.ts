@@ -11,16 +11,16 @@ export class Settings {
 
   of(guildId: string, guildLocale: string | null = null): GuildSettings {
     const base: Record<SettingKey, unknown> = { ...defaults(this.windowMs, guildLocale) };
-    for (const [key, kept] of this.store.all(guildId)) {
+    for (const [key, kept] of this.store.of(guildId)) {
       const known = SETTING_KEYS.find((one) => one === key);
-      const value = known === undefined ? null : definitionOf(known).parse(kept);
+      const value = known === undefined ? null : definitionOf(known).parse(String(kept));
       if (known !== undefined && value !== null) base[known] = value;
     }
     return base as unknown as GuildSettings;
   }
 
   isSet(guildId: string, key: SettingKey): boolean {
-    return this.store.get(guildId, key) !== null;
+    return this.store.of(guildId).has(key);
   }
 
   /** False: the text doesn't fit the setting, and nothing changed. */

@@ -49,15 +49,24 @@ function namesCard(name: string): boolean {
   return name.split(/[_\d]+|(?<=[a-z])(?=[A-Z])/).some((word) => CARD_WORDS.has(word.toLowerCase()));
 }
 
-/** Is this text nothing but gestures? An empty text is. */
-export function onlyGestures(content: string): boolean {
+/** The emoji of a text that is nothing else; null where there is anything else. */
+function emojiOf(content: string): readonly string[] | null {
+  const found: string[] = [];
   let rest = content.replace(SPACE, '');
   while (rest !== '') {
-    const custom = CUSTOM.exec(rest);
-    const found = custom?.[0] ?? EMOJI.exec(rest)?.[0];
-    if (found === undefined) return false;
-    if (custom ? namesCard(custom[1] ?? '') : spells(found)) return false;
-    rest = rest.slice(found.length).replace(SPACE, '');
+    const next = CUSTOM.exec(rest)?.[0] ?? EMOJI.exec(rest)?.[0];
+    if (next === undefined) return null;
+    found.push(next);
+    rest = rest.slice(next.length).replace(SPACE, '');
   }
-  return true;
+  return found;
 }
+
+function isGesture(emoji: string): boolean {
+  const name = CUSTOM.exec(emoji)?.[1];
+  return name === undefined ? !spells(emoji) : !namesCard(name);
+}
+
+/** Is this text nothing but gestures? An empty text is. */
+export const onlyGestures = (content: string): boolean => emojiOf(content)?.every(isGesture) ?? false;
+export const onlyEmoji = (content: string): boolean => emojiOf(content) !== null;
