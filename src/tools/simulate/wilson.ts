@@ -8,5 +8,6 @@ export function wilson(won: number, games: number): readonly [number, number] {
   const scale = 1 + Z ** 2 / games;
   const middle = (share + Z ** 2 / (2 * games)) / scale;
   const half = (Z / scale) * Math.sqrt((share * (1 - share)) / games + Z ** 2 / (4 * games ** 2));
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+  // At the ends the formula is exactly 0 or 1; floating point isn't.
+  return [won === 0 ? 0 : middle - half, won === games ? 1 : middle + half];
 }
