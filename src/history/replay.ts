@@ -46,8 +46,6 @@ interface Walk {
   digest: string;
 }
 
-type LoggedAction = Action | { readonly type: 'create' };
-
 /** Checks a whole log: its chain of digests, its fold, and, under the same rules version, every decision in it. */
 export function checkLog({ game, entries }: StoredLog, rules: Rules): ReplayReport {
   const walk: Walk = { state: rules.initialState, events: 0, digest: game };
@@ -62,32 +60,40 @@ function checkEntry(walk: Walk, entry: StoredEntry, rules: Rules): Fault | null 
   const digest = digestOf(walk.digest, entry);
   if (digest !== entry.digest) return 'digest';
   if (walk.state.phase === 'over') return 'after-end';
-  let events: readonly GameEvent[];
   try {
-    events = JSON.parse(entry.events) as readonly GameEvent[];
-    const first = events[0];
-    if (entry.sequence === 0 && first?.type !== 'created') return 'not-created';
-    const version = first?.type === 'created' ? first.rules : walk.state.rules;
-    if (version === rules.RULES_VERSION && !sameDecision(walk.state, entry, events, rules)) return 'decision';
+    const events = entry.sequence === 0 ? firstEvents(entry, rules) : nextEvents(walk.state, entry, rules);
+    if (typeof events === 'string') return events;
     walk.state = rules.evolveAll(walk.state, events, entry.at);
+    walk.digest = digest;
+    walk.events += events.length;
+    return null;
   } catch {
     return 'unreadable';
   }
-  walk.digest = digest;
-  walk.events += events.length;
-  return null;
 }
 
-function sameDecision(state: GameState, entry: StoredEntry, events: readonly GameEvent[], rules: Rules): boolean {
-  const action = JSON.parse(entry.action) as LoggedAction;
-  const decided = action.type === 'create' ? recreate(events, rules) : rules.decide(state, action, entry.at);
-  // Equal texts are the common case and cheap to see; another order of names is still the same event.
+type Events = readonly GameEvent[];
+
+function firstEvents(entry: StoredEntry, rules: Rules): Events | Fault {
+  const events = JSON.parse(entry.events) as Events;
+  const [created] = events;
+  if (created?.type !== 'created') return 'not-created';
+  if (created.rules !== rules.RULES_VERSION) return events;
+  return asLogged(rules.createGame({ options: created.options, seed: created.seed }), entry);
+}
+
+function nextEvents(state: GameState, entry: StoredEntry, rules: Rules): Events | Fault {
+  if (state.rules !== rules.RULES_VERSION) return JSON.parse(entry.events) as Events;
+  const decision = rules.decide(state, JSON.parse(entry.action) as Action, entry.at);
+  return rules.isRefusal(decision) ? 'decision' : asLogged(decision, entry);
+}
+
+/** The events decided anew, if they are those of the log. Equal texts, the common case, need no parsing. */
+function asLogged(decided: Events, entry: StoredEntry): Events | Fault {
   const text = JSON.stringify(decided);
-  return text === entry.events || isDeepStrictEqual(JSON.parse(text), events);
-}
-
-function recreate([created]: readonly GameEvent[], rules: Rules): readonly GameEvent[] {
-  return created?.type === 'created' ? rules.createGame({ options: created.options, seed: created.seed }) : [];
+  if (text === entry.events) return decided;
+  // Another order of names is still the same event.
+  return isDeepStrictEqual(JSON.parse(text), JSON.parse(entry.events)) ? decided : 'decision';
 }
 
 function report(game: string, { state, events }: Walk, rules: Rules, brokenAt: number | null, why: Fault | null): ReplayReport {
