@@ -87,6 +87,11 @@ export class LocalDiscord {
     return true;
   }
 
+  /** Where this is reached, e.g. `http://127.0.0.1:8080`: for the gateway's address and attachments. */
+  listeningAt(url: string): void {
+    this.world.baseUrl = url;
+  }
+
   /** Cuts all connections. */
   close(): void {
     this.#gateway.close();
@@ -237,7 +242,7 @@ export class ListeningDiscord extends LocalDiscord {
       this.#server.once('error', reject);
       this.#server.listen(port, host, resolve);
     });
-    this.world.baseUrl = this.url;
+    this.listeningAt(this.url);
   }
 
   get port(): number {
