@@ -130,14 +130,14 @@ test('buttons that nobody of ours wrote, of another version or of a game that is
   expect(house.table.state.phase).toBe('play');
 });
 
-test('a click that arrives more than three seconds late is not acted on, and is answered kindly', async () => {
+test('a click that arrives more than three seconds late is not acted on', async () => {
   const [ana] = await begin();
   const card = enabledCard(panel(ana));
   const clicked = ana.click(panel(ana).id, card?.customId ?? '');
   // Its id is of the moment of the click; the bot reads it only now.
   house.time.skip(3500);
-  const seen = await clicked;
-  expect(seen.message && allText(seen.message)).toContain('more than three seconds late');
+  await house.pass(3000);
+  expect((await clicked).error).toBeDefined();
   expect(house.table.state.sites[0]?.pile).toEqual([]);
 });
 
