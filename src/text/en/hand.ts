@@ -47,6 +47,7 @@ export const hand = {
     'game-over': 'This game is over. `/meteor new` opens the next one.',
     'end-confirm': 'This ends the game for everyone. Press the button, or send the same command again within 10 seconds.',
     'pass-confirm': '⚠️ **You are the last to pass, and the change of zone loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
+    'leave-confirm': 'There is no coming back into this game, and your hand goes to the discard pile. Send the same command again within 10 seconds if you mean it.',
     'board-moved': 'The board is posted anew below.',
     spectator: '👀 **You watch this game**, you don’t play in it, so you have no hand here.',
     'spectator-silence': 'The players may not talk yet: please don’t tell them what to do.',
