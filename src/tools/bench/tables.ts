@@ -8,7 +8,7 @@ import { SqliteGameLog } from '../../history/game-log.js';
 import { systemClock } from '../../table/clock.js';
 import { MeteorTables } from '../../table/directory.js';
 import type { Options } from '../../games/meteor/index.js';
-import type { Logger } from '../../discord/ports.js';
+import type { Logger } from '../../table/logger.js';
 import type { TableHandle } from '../../table/ports.js';
 import { systemTimers } from '../../table/timers.js';
 
@@ -21,7 +21,8 @@ export interface BenchTables {
 }
 
 const quiet = (): void => undefined;
-export const SILENT: Logger = { debug: quiet, info: quiet, warn: quiet, error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
+export const SILENT: Logger = {
+  info: quiet, warn: quiet, error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
 
 const OPTIONS: Options = {
   mode: 'standard', relaxed: false, zoneMs: 3_600_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: true,
