@@ -1,13 +1,13 @@
 /** The hand panel, and the small private notes around it. */
 export const hand = {
-  time: '**Zone {{zone}}** {{stamp}} · {{seconds}} left',
-  'last-zone': '⚠️ **Last zone** {{stamp}} · {{seconds}} left',
+  time: '**Zone {{zone}}** ends {{stamp}} ({{seconds}} left at last edit)',
+  'last-zone': '⚠️ **Last zone**: impact {{stamp}} ({{seconds}} left at last edit)',
   'placing-on': 'A card you press goes on **{{site}}**.',
   'no-cards': 'Your hand is empty. More cards come at a zone change or with a Retrofit.',
   passed: '✋ You have passed. Anything you do takes it back.',
   launch: '🚀 **LAUNCH {{damage}}** at:',
   'ask-target': '❓ **Launch at which meteor?** Press its button below.',
-  'in-flight': '🚀 In the air {{stamp}} ({{seconds}}): {{rockets}}',
+  'in-flight': '🚀 In the air, hits {{stamp}}: {{rockets}}',
   'confirm-pass': '⚠️ **You are the last to pass, and the change of zone loses the game.** Pass all the same?',
   paused: '⏸ **Face down while time stands still.**\n{{seconds}} left in zone {{zone}}.',
   'paused-field': '⏸ **Time stands still.**',
