@@ -1,6 +1,6 @@
 import { METEOR_DECK, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
 import { initialState } from '../../src/games/meteor/evolve.js';
-import { onField } from '../../src/games/meteor/flow/salvo.js';
+import { onField } from '../../src/games/meteor/flow/field.js';
 import { projectsFor } from '../../src/games/meteor/projects.js';
 import { seedRandom } from '../../src/games/meteor/random.js';
 import { siteOwners } from '../../src/games/meteor/setup.js';
@@ -77,7 +77,7 @@ export function tableState(spec: TableSpec): GameState {
   return {
     ...initialState,
     rules: '1', options, seed, random: seedRandom(seed), phase: 'play', host, crew, zone,
-    seats: Array.from({ length: crew }, (_, seat) => ({ status: 'in', hand: words(hands[seat] ?? ''), passed: passed.includes(seat) })),
+    seats: Array.from({ length: crew }, (_, seat) => ({ status: 'in', hand: words(hands[seat] ?? ''), passed: passed.includes(seat), robot: false })),
     sites: siteOwners([...Array(crew).keys()]).map((owner, at) => siteFrom(owner, sites[at] ?? '', technologies.includes('salvage') || options.relaxed ? 3 : 4)),
     ...meteorsFrom(spec),
     deck: [...onTable, ...words(deck), ...(rest === 'deck' ? unnamed : [])],
