@@ -41,6 +41,10 @@ CREATE TRIGGER entries_of_live_games_stay BEFORE DELETE ON entries
 WHEN (SELECT status FROM games WHERE game = OLD.game) = 'live'
 BEGIN SELECT RAISE(ABORT, 'the log of a live game is append-only'); END;
 
+CREATE TRIGGER live_games_stay BEFORE DELETE ON games
+WHEN OLD.status = 'live'
+BEGIN SELECT RAISE(ABORT, 'the log of a live game is append-only'); END;
+
 CREATE TRIGGER games_never_revive BEFORE UPDATE OF status ON games
 WHEN OLD.status = 'over'
 BEGIN SELECT RAISE(ABORT, 'a game that is over stays over'); END;
@@ -63,7 +67,7 @@ CREATE TABLE sources (
   PRIMARY KEY (game, source)
 ) STRICT, WITHOUT ROWID;
 
--- What admins set with /settings; value is JSON.
+-- What admins set with /settings.
 CREATE TABLE guild_settings (
   guild TEXT NOT NULL,
   key   TEXT NOT NULL,
@@ -71,17 +75,18 @@ CREATE TABLE guild_settings (
   PRIMARY KEY (guild, key)
 ) STRICT, WITHOUT ROWID;
 
--- Where a game's board and hand panels are, and the newest token that edits each. user '' for the board.
+-- Where a game's board and hand panels are, and the newest interaction token that edits each. user '' for the board.
 CREATE TABLE panels (
-  game        TEXT NOT NULL REFERENCES games (game) ON DELETE CASCADE,
-  kind        TEXT NOT NULL CHECK (kind IN ('board', 'hand')),
-  user        TEXT NOT NULL,
-  channel     TEXT NOT NULL,
-  message     TEXT NOT NULL,
-  application TEXT NOT NULL,
-  token       TEXT NOT NULL,
-  expires_at  INTEGER NOT NULL,
-  PRIMARY KEY (game, kind, user)
+  game       TEXT NOT NULL REFERENCES games (game) ON DELETE CASCADE,
+  user       TEXT NOT NULL,
+  channel    TEXT NOT NULL,
+  -- How the token calls the message: @original or an id.
+  message    TEXT NOT NULL,
+  -- The message's own id, where it is known.
+  message_id TEXT,
+  token      TEXT,
+  expires_at INTEGER NOT NULL,
+  PRIMARY KEY (game, user)
 ) STRICT, WITHOUT ROWID;
 
 -- Who has been told, in which game, why a message of theirs was deleted (R11).

@@ -1,5 +1,5 @@
 import type { GameId } from '../table/ports.js';
-import type { Millis, Seat, SiteId } from '../games/meteor/state.js';
+import type { Millis } from '../games/meteor/state.js';
 
 /** Where settings of a server are kept. What an admin sets there beats the environment. */
 export interface SettingsStore {
@@ -20,24 +20,18 @@ export interface Address {
   readonly messageId: string | null;
 }
 
-export interface StoredBoard extends Address {
+/** A game's board, or the hand panel of one of its players. */
+export interface Kept extends Address {
   readonly game: GameId;
   readonly channelId: string;
-}
-
-export interface StoredPanel extends Address {
-  readonly game: GameId;
-  readonly seat: Seat;
-  /** The site that the player chose to place on. */
-  readonly chosen: SiteId | null;
+  /** The panel's player; null: the board. */
+  readonly userId: string | null;
 }
 
 /** Boards and panels outlive the process (see ARCHITECTURE, "How a click travels", 4). */
 export interface MessageStore {
-  saveBoard(board: StoredBoard): void;
-  savePanel(panel: StoredPanel): void;
-  board(game: GameId): StoredBoard | null;
-  panels(game: GameId): readonly StoredPanel[];
+  keep(message: Kept): void;
+  of(game: GameId): readonly Kept[];
   forget(game: GameId): void;
 }
 
@@ -49,7 +43,6 @@ export interface NoteStore {
 
 /** As much of pino as is used here. */
 export interface Logger {
-  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -49,6 +49,7 @@ export function openDatabase(path: string, options: OpenOptions = {}): BotDataba
 /** Opens a bot's database beside the running bot, to read it. Throws `DatabaseFault`. */
 export function openToRead(path: string): BetterSqlite3.Database {
   const file = resolve(path);
+  if (!existsSync(file)) throw databaseFault(file, undefined, 'missing');
   try {
     const connection = new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: 2_000 });
     refuseForeign(connection);

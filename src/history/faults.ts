@@ -3,6 +3,8 @@ import { StorageFault } from '../table/ports.js';
 export type DatabaseProblem =
   /** The folder of the database cannot be made or entered. */
   | 'directory'
+  /** There is no such file to read. */
+  | 'missing'
   /** The file, or its folder, cannot be written. */
   | 'read-only'
   /** Not a SQLite database, or a damaged one. */
@@ -30,7 +32,8 @@ const SQLITE_PROBLEMS: readonly (readonly [prefix: string, problem: DatabaseProb
   ['SQLITE_PERM', 'read-only'],
   ['EACCES', 'read-only'],
   ['EROFS', 'read-only'],
-  ['SQLITE_CANTOPEN', 'directory'],
+  // The folder is there, or `openDatabase` would have said so: it lets nobody in.
+  ['SQLITE_CANTOPEN', 'read-only'],
   ['SQLITE_NOTADB', 'corrupt'],
   ['SQLITE_CORRUPT', 'corrupt'],
   ['SQLITE_BUSY', 'locked'],
@@ -46,6 +49,7 @@ export function problemOf(error: unknown): DatabaseProblem {
 
 const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
   directory: 'its folder cannot be made or entered, or a folder lies in its place',
+  missing: 'it is not there',
   'read-only': 'it cannot be written: check the owner and the permissions of the file and its folder',
   corrupt: 'it is not a SQLite database, or it is damaged: restore a backup, or move it away to start anew',
   foreign: 'it belongs to some other program',

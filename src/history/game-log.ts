@@ -57,9 +57,9 @@ export class SqliteGameLog implements GameLog {
     for (const { game, events } of entries) if (events.at(-1)?.type === 'ended') this.#digests.delete(game);
   }
 
-  loadUnfinished(): readonly StoredGame[] {
+  * loadUnfinished(): Iterable<StoredGame> {
     try {
-      return readUnfinished(this.#database.connection, this.#onDamaged);
+      yield* readUnfinished(this.#database.connection, this.#onDamaged);
     } catch (error) {
       throw databaseFault(this.#database.path, error);
     }

@@ -9,39 +9,41 @@ interface Row {
   readonly guild: string;
   readonly channel: string;
   readonly created_at: number;
-  readonly count: number;
-  readonly last: number;
-  /** JSON: [[at, events], …], put together by SQLite so that one parse reads a game. */
+  /** JSON: [[sequence, at, events], …], put together by SQLite so that one parse reads a game. */
   readonly log: string;
 }
 
 const UNFINISHED = `
-  SELECT g.game, g.guild, g.channel, g.created_at, count(*) AS count, max(e.sequence) AS last,
-    '[' || group_concat('[' || e.at || ',' || e.events || ']', ',' ORDER BY e.sequence) || ']' AS log
+  SELECT g.game, g.guild, g.channel, g.created_at,
+    '[' || group_concat('[' || e.sequence || ',' || e.at || ',' || e.events || ']') || ']' AS log
   FROM games g JOIN entries e ON e.game = g.game WHERE g.status = 'live' GROUP BY g.game`;
 
-/** Every game that has not ended. A damaged one is reported and left out. */
-export function readUnfinished(connection: Database, damaged: Damaged): readonly StoredGame[] {
+/** Every game that has not ended, one at a time. A damaged one is reported and left out. */
+export function* readUnfinished(connection: Database, damaged: Damaged): Iterable<StoredGame> {
   const people = readPeople(connection);
-  const games: StoredGame[] = [];
   for (const row of connection.prepare<[], Row>(UNFINISHED).iterate()) {
     try {
-      games.push({ header: headerOf(row), entries: entriesOf(row), people: people.get(row.game) ?? [] });
+      yield { header: headerOf(row), entries: entriesOf(row), people: people.get(row.game) ?? [] };
     } catch (error) {
       damaged(row.game, error);
     }
   }
-  return games;
 }
 
 const headerOf = (row: Row): GameHeader =>
   ({ game: row.game, guildId: row.guild, channelId: row.channel, createdAt: row.created_at });
 
-function entriesOf(row: Row): StoredGame['entries'] {
-  if (row.last !== row.count - 1) throw new Error(`the log has ${row.count} entries and ends with number ${row.last}`);
-  const log = JSON.parse(row.log) as (readonly [at: number, events: readonly GameEvent[]])[];
-  return log.map(([at, events]) => ({ at, events }));
+type LogItem = readonly [sequence: number, at: number, events: readonly GameEvent[]];
+
+function entriesOf({ log }: Row): StoredGame['entries'] {
+  const items = JSON.parse(log) as LogItem[];
+  // They come in the order of the key; asking SQLite to promise it would make it sort, at twice the time.
+  if (!inOrder(items)) items.sort((left, right) => left[0] - right[0]);
+  if (!inOrder(items)) throw new Error('entries of the log are missing');
+  return items.map((item) => ({ at: item[1], events: item[2] }));
 }
+
+const inOrder = (items: readonly LogItem[]): boolean => items.every((item, at) => item[0] === at);
 
 function readPeople(connection: Database): ReadonlyMap<string, StoredGame['people']> {
   const rows = connection.prepare<[], { game: string; seat: number; user: string; name: string }>(

@@ -57,7 +57,8 @@ export interface StoredGame {
 export interface GameLog {
   /** Appends all or nothing, durably: when it returns, a power cut loses none of it. Throws `RepeatedSource` too. */
   append(entries: readonly LogEntry[]): void;
-  loadUnfinished(): readonly StoredGame[];
+  /** One at a time, so that a thousand logs need not be in memory at once. Nothing else may use the log meanwhile. */
+  loadUnfinished(): Iterable<StoredGame>;
   /** False under 25 MiB of free disk: no new games then. */
   hasRoom(): boolean;
 }

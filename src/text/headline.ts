@@ -56,7 +56,7 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   }),
   'meteors-revealed': (t) => t('headline.meteors-revealed'),
   'retrofit-built': (t, { seat }, { people }) => t('headline.retrofit-built', { name: seatName(t, people, seat) }),
-  drawn: (t, { cards }) => t('headline.drawn', { count: cards.length }),
+  drawn: (t, { cards }) => (cards.length === 0 ? null : t('headline.drawn', { count: cards.length })),
   discarded: (t, { cards, by }) => {
     const filling = { cards: t('common.cards', { count: cards.length }) };
     return by === undefined ? t('headline.discarded', filling) : t('headline.discarded-boss', { ...filling, boss: bossName(t, by) });
@@ -105,6 +105,7 @@ const TOLD_BY: { readonly [T in GameEvent['type']]?: readonly GameEvent['type'][
   launched: ['salvo-resolved'],
   drawn: ['zone-changed', 'clock-started'],
   passed: ['zone-changed'],
+  'meteors-revealed': ['technology-built'],
 };
 
 /**

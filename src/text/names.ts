@@ -80,6 +80,9 @@ export function siteName(t: Translate, scene: Scene, site: SiteId): string {
   return number === null ? t('common.site-of', { name }) : t('common.site-of-numbered', { name, number });
 }
 
+/** At the head of a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A site on a button or in autocomplete: `Mine`, `Ben`, `Shared 2`. Not escaped. */
 export function siteLabel(t: Translate, scene: Scene, site: SiteId): string {
   const { owner, number } = placeOf(scene, site);

@@ -4,7 +4,7 @@ import type { Letter, Seat, SiteId } from '../games/meteor/state.js';
 import type { PublicView, SiteView } from '../games/meteor/view.js';
 import { bossName, challengeName, powerName } from './advanced.js';
 import { cardName, energyName, meteorName, pileText } from './cards.js';
-import { all, either, seatName, siteName, type Scene } from './names.js';
+import { all, capital, either, seatName, siteName, type Scene } from './names.js';
 import { outlookText } from './outlook.js';
 import { seconds } from './time.js';
 import type { PlainKey, Translate } from './translate.js';
@@ -37,8 +37,6 @@ const someMeteors = (t: Translate, view: PublicView | null, letters: readonly Le
     return meteor === undefined ? letter : meteorName(t, meteor);
   }));
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change).replace('-', '−'));
-/** A sentence may begin with a site's name. */
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whose card it is, for one who may be its holder. */
 const holderName = (t: Translate, scene: Scene, seat: Seat): string => (seat === scene.viewer ? t('refusal.you') : host(t, scene, seat));
@@ -81,7 +79,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
       && (outlook.kind !== 'empty' || owner === null || owner === scene.viewer)),
   }),
   'site-ready': (t, refusal, scene) => t('refusal.site-ready', {
-    site: siteName(t, scene, refusal.site), card: cardName(t, refusal.card), owner: upper(ownerOf(t, scene, refusal.site)),
+    site: siteName(t, scene, refusal.site), card: cardName(t, refusal.card), owner: capital(ownerOf(t, scene, refusal.site)),
   }),
   'site-launching': (t, refusal, scene) => t('refusal.site-launching', { site: siteName(t, scene, refusal.site) }),
   'no-project': (t, refusal, scene) => t('refusal.no-project', {
@@ -93,7 +91,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   }),
   'site-empty': (t, refusal, scene) => t('refusal.site-empty', { site: siteName(t, scene, refusal.site) }),
   'not-your-site': (t, refusal, scene) => t('refusal.not-your-site', {
-    site: upper(siteName(t, scene, refusal.site)),
+    site: capital(siteName(t, scene, refusal.site)),
     owner: host(t, scene, refusal.owner),
     sites: sitesWhere(t, scene, ({ owner }) => owner === null || owner === scene.viewer),
   }),

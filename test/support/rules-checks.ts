@@ -23,7 +23,7 @@ const wholeDeck = [...RESOURCE_DECK].sort();
 
 /** All 76 cards are somewhere exactly once; before the hands are dealt there are none. */
 export function expectCardsConserved(state: GameState): void {
-  expect(allCards(state)).toEqual(state.deck.length === 0 ? [] : wholeDeck);
+  expect(allCards(state)).toEqual(state.zone === 0 ? [] : wholeDeck);
 }
 
 /**

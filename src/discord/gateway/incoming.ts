@@ -16,6 +16,8 @@ export interface Interaction {
   readonly token: string;
   readonly guildId: string | null;
   readonly channelId: string;
+  /** Discord docs, "Channel types": 0 an ordinary text channel, 10–12 threads; null where the server doesn't say. */
+  readonly channelType: number | null;
   readonly caller: Caller;
   /** The person's own language; absent where the server sends none. */
   readonly locale: string | null;
@@ -64,8 +66,6 @@ export interface ChatMessage {
   readonly forward: boolean;
   readonly voice: boolean;
   readonly edited: boolean;
-  /** For the bot's own answers: the interaction that the message answers. */
-  readonly answers: string | null;
 }
 
 /** A message, channel or server that is gone. */

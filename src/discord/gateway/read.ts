@@ -14,6 +14,7 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const texts = (value: unknown): readonly string[] => list(value).filter((one): one is string => typeof one === 'string');
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 export function bits(value: unknown): bigint | null {
@@ -41,6 +42,7 @@ const interactionOf = (data: Json): Interaction => ({
   token: text(data['token']),
   guildId: textOrNull(data['guild_id']),
   channelId: text(data['channel_id']) || text(json(data['channel'])['id']),
+  channelType: numberOrNull(json(data['channel'])['type']),
   caller: callerOf(data),
   locale: textOrNull(data['locale']),
   guildLocale: textOrNull(data['guild_locale']),
@@ -118,6 +120,5 @@ export function readMessage(data: Json, edited: boolean, around: Surroundings): 
     poll: isJson(data['poll']),
     forward: list(data['message_snapshots']).length > 0 || json(data['message_reference'])['type'] === FORWARD,
     voice: (number(data['flags']) & VOICE_MESSAGE) !== 0,
-    answers: textOrNull(json(data['interaction_metadata'])['id']) ?? textOrNull(json(data['interaction'])['id']),
   };
 }

@@ -35,7 +35,7 @@ function outcomeLines({ view }: EndModel, t: Translate): (string | null)[] {
   return [
     t(`end.title.${outcome.result}`),
     t(`end.reason.${outcome.reason}`),
-    outcome.zone < 1 ? null : t('end.when', { zone: outcome.zone, seconds: seconds(t, outcome.left) }),
+    t('end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) }),
     survivors.length === 0 ? null : t(lost ? 'end.hit' : 'end.remained'),
     ...survivors.map((meteor) => trueMeteor(t, meteor)),
     lost ? t('end.close', { count: survivors.length, destroyed: tally.destroyed }) : null,

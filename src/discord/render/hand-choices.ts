@@ -2,7 +2,7 @@ import { CARDS, cardOf, orderOf } from '../../games/meteor/catalogue.js';
 import type { CardId, SiteId } from '../../games/meteor/state.js';
 import type { CardMoves, MeteorView, SeatView } from '../../games/meteor/view.js';
 import {
-  cardLabel, siteLabel, sizeText, spaced, technologyIcon, technologyShort, traitName, type Scene, type Translate,
+  energyIcon, siteLabel, sizeText, spaced, technologyIcon, technologyShort, traitName, type Scene, type Translate,
 } from '../../text/index.js';
 import type { RocketChoice } from '../custom-id.js';
 import type { HandModel } from './models.js';
@@ -48,8 +48,8 @@ function cardText(t: Translate, id: CardId): string {
   switch (card?.kind) {
     case 'rocket': return t('hand.button.rocket', { damage: card.damage, cost: spaced(card.cost) });
     case 'technology': return t('hand.button.technology', { icon: technologyIcon(id), name: technologyShort(t, id), cost: spaced(card.cost) });
-    case 'energy':
-    case undefined: return cardLabel(t, id);
+    case 'energy': return `${energyIcon(id)} ${id}`;
+    case undefined: return id;
   }
 }
 

@@ -1,4 +1,4 @@
-import { escapeText, seconds, siteLabel, stamp, type Scene, type Translate } from '../../text/index.js';
+import { seconds, siteLabel, siteName, stamp, type Scene, type Translate } from '../../text/index.js';
 import { cardChoices, changeChoices, chosenOf, controlChoices, launchDamage, rocketChoices, siteChoices, targetChoices, type Chosen } from './hand-choices.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
@@ -44,7 +44,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     }),
     passed ? t('hand.passed') : null,
     view.hand.length === 0 ? t('hand.no-cards')
-      : chosen.site === null ? null : t('hand.placing-on', { site: escapeText(siteLabel(t, scene, chosen.site), 24) }),
+      : chosen.site === null ? null : t('hand.placing-on', { site: siteName(t, scene, chosen.site) }),
   ];
 }
 

@@ -1,12 +1,12 @@
 import { MOST_PLAYERS, setUpFor } from '../../games/meteor/setup.js';
-import { TO_PLAY, escapeText, meteorCount, seatName, type Translate } from '../../text/index.js';
+import { TO_PLAY, escapeText, meteorCount, seatName, type Missing, type Translate } from '../../text/index.js';
 import type { LobbyModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
 import { playing } from './sky.js';
 
 /** R11, R12: a first game and a solo game have no silence. */
 const couldBeSilent = (model: LobbyModel): boolean => model.view.options.mode !== 'first' && playing(model.view).length > 1;
-const lacksToPlay = ({ missing }: LobbyModel): boolean => missing.some((one) => TO_PLAY.some((need) => need === one));
+const isToPlay = (missing: Missing): boolean => TO_PLAY.some((need) => need === missing);
 
 function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
   const { options } = model.view;
@@ -37,9 +37,11 @@ function crewLines({ view, people, lastCrew = [] }: LobbyModel, t: Translate): (
 }
 
 function missingLines(model: LobbyModel, t: Translate): (string | null)[] {
-  if (model.missing.length === 0) return [];
-  const remedy = lacksToPlay(model) ? t('lobby.without-play') : model.view.options.silence === 'off' ? null : t('lobby.without-silence');
-  return [t('lobby.missing'), ...model.missing.map((one) => `• ${t(`lobby.permission.${one}`)}`), remedy];
+  const { mode, silence } = model.view.options;
+  const felt = mode === 'first' ? model.missing.filter(isToPlay) : model.missing;
+  if (felt.length === 0) return [];
+  const remedy = felt.some(isToPlay) ? t('lobby.without-play') : silence === 'off' ? null : t('lobby.without-silence');
+  return [t('lobby.missing'), ...felt.map((one) => `• ${t(`lobby.permission.${one}`)}`), remedy];
 }
 
 function people({ view }: LobbyModel, t: Translate): readonly Choice[] {
@@ -65,7 +67,7 @@ function choices(model: LobbyModel, t: Translate): readonly Choice[] {
     { press: { name: 'lobby/mode', mode: 'first' }, ...ticked(t('lobby.button.mode-first'), options.mode === 'first') },
     { press: { name: 'lobby/mode', mode: 'standard' }, ...ticked(t('lobby.button.mode-standard'), options.mode === 'standard') },
     ...(playing(model.view).length === 1 ? [relaxed] : []),
-    ...(model.missing.length > 0 || !silent ? [silence] : []),
+    ...(options.mode !== 'first' && (model.missing.length > 0 || !silent) ? [silence] : []),
   ];
 }
 

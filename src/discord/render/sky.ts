@@ -2,8 +2,8 @@ import { cardOf } from '../../games/meteor/catalogue.js';
 import type { CommittedRocket, Millis } from '../../games/meteor/state.js';
 import type { MeteorView, PublicView, SiteView } from '../../games/meteor/view.js';
 import {
-  bandName, escapeText, outlookText, pileText, seatName, seconds, siteLabel, sizeText, stamp, traitName, type People, type Scene,
-  type Translate,
+  bandName, capital, escapeText, outlookText, pileText, seatName, seconds, siteLabel, siteName, sizeText, stamp, traitName,
+  type People, type Scene, type Translate,
 } from '../../text/index.js';
 
 /** What of the table is drawn on more than one message. */
@@ -24,7 +24,8 @@ export function meteorLine(t: Translate, meteor: MeteorView): string {
 }
 
 export function siteLine(t: Translate, scene: Scene, site: SiteView): string {
-  const owner = `**${escapeText(siteLabel(t, scene, site.id), 24)}**`;
+  const name = scene.viewer === null ? escapeText(siteLabel(t, scene, site.id), 24) : capital(siteName(t, scene, site.id));
+  const owner = `**${name}**`;
   const outlook = outlookText(t, scene, site);
   return site.pile.length === 0 ? t('board.site-empty', { owner, outlook })
     : t('board.site', { owner, pile: pileText(t, site.pile), outlook });

@@ -102,7 +102,6 @@ const left: Fold<'left'> = (state, { seat, discarded }) => {
     seats: withItem(state.seats, seat, ({ robot }) => ({ status: 'left', hand: NO_CARDS, passed: false, robot })),
     sites,
     discard: state.discard.concat(discarded),
-    passAgreed: false,
   };
 };
 
@@ -135,8 +134,10 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   'lobby-reopened': (state) => ({
     ...state, phase: 'lobby', field: [], letters: 0, meteorDeck: [], deadline: 0, mulliganed: false, crew: 0, pause: null, advanced: null,
   }),
-  'clock-started': (state, { sites, hands, deck, random, deadline, dealt: cards }) => ({
+  'clock-started': (state, { sites, hands, deck, random, deadline, dealt: cards }, at) => ({
     ...state, phase: 'play', random, deck, deadline, zone: FIRST_ZONE,
+    // Before the wait for it was over, only a person can have started the clock (R2, R10).
+    humanAt: at < state.deadline ? at : state.humanAt,
     drawn: hands.reduce((sum, hand) => sum + hand.length, 0),
     sites: sites.map((owner) => ({ owner, pile: NO_CARDS, ready: false })),
     seats: state.seats.map((seat, at) => ({ ...seat, hand: hands[at] ?? NO_CARDS })),
@@ -213,7 +214,8 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
 
 /** Events that only a person's own action causes: they end the idle time of R10. */
 const HUMAN: ReadonlySet<GameEventType> = new Set([
-  'joined', 'left', 'host-changed', 'configured', 'placed', 'scrapped', 'launched', 'passed', 'resumed', 'taken-over', 'used', 'boss-placed',
+  'joined', 'left', 'host-changed', 'configured', 'field-dealt', 'placed', 'scrapped', 'launched', 'passed', 'resumed', 'taken-over', 'used',
+  'boss-placed',
 ]);
 
 /** Whether someone at the keys caused it: not a robot's move (R10), nor a choice that nobody made. */

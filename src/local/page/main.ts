@@ -18,6 +18,17 @@ function typeAnywhere(composer: Composer): void {
   });
 }
 
+/** Esc closes what lies over the channel. */
+function escapeAnywhere(store: Store): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !(store.drawerOpen || store.membersOpen)) return;
+    const opener = store.drawerOpen ? '.drawer-open' : '.members-toggle';
+    store.drawerOpen = false;
+    store.membersOpen = false;
+    store.changed(() => { document.querySelector<HTMLElement>(opener)?.focus(); });
+  });
+}
+
 function run(root: Element): void {
   const announcer = new Announcer((text) => {
     const place = document.getElementById('announcer');
@@ -45,6 +56,7 @@ function run(root: Element): void {
   if (loadSession()?.token !== undefined) connection.start();
   startTicker();
   typeAnywhere(composer);
+  escapeAnywhere(store);
 }
 
 const root = document.getElementById('app');

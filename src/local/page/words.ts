@@ -55,6 +55,7 @@ export const words = {
   jumpUp: 'Jump up to: {label}',
   jumpDown: 'Jump down to: {label}',
   jumpNav: 'Jump to',
+  yourPanel: 'Your panel',
   untitled: 'Message with buttons',
   messageActions: 'Message actions',
   addReaction: 'React with {emoji}',

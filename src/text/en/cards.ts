@@ -34,7 +34,7 @@ export const cards = {
     'talk-opens': 'everyone may talk',
     'meteors-face-up': 'all meteors face up, later ones too',
     'absorbs-overkill': 'takes one Overkill: the zone stays; then it is gone',
-    'draw-at-zone-change': 'everyone draws {{cards}} more at a zone change',
+    'draw-at-zone-change': '+{{cards}} each at a zone change',
     'retrofit-needs': 'Retrofits need only {{cards}}',
     'damage-change': 'a Rocket may do {{by}} more, chosen at launch',
     'nothing-first-game': 'does nothing in a first game',

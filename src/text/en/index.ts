@@ -3,6 +3,7 @@ import { cards } from './cards.js';
 import { chat } from './chat.js';
 import { commands } from './commands.js';
 import { end } from './end.js';
+import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { hand } from './hand.js';
 import { headlines } from './headlines.js';
@@ -16,6 +17,6 @@ import { silence } from './silence.js';
 import { common } from './common.js';
 
 export const english = {
-  advanced, common, card: cards, chat, command: commands, end, error: errors, hand, headline: headlines, lobby, page, board,
+  advanced, common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, lobby, page, board,
   refusal: refusals, rules, settings, silence,
 } as const;

@@ -131,7 +131,7 @@ export const rules = {
       '• a message that is only **pass**, **launch** or **time out** (it does what it says; “launch B” names the meteor),',
       '• reactions, stickers, and messages of only emoji, but not letters, digits, flags, coloured shapes or hearts: those spell cards out.',
       '',
-      'In a Time Out talk about rules and icons. After the satellite talk freely, but **never show cards**: pictures, files and forwards of players still go.',
+      'Those who only watch may chat, unless the server’s settings say otherwise. In a Time Out talk about rules and icons. After the satellite talk freely, but **never show cards**: pictures, files and forwards of players still go.',
       'Voice and direct messages are out of the bot’s reach, so they are a matter of honour. First games and solo games have no silence.',
     ),
   },

@@ -11,6 +11,8 @@ export interface Step {
 }
 
 export interface Recording {
+  /** What the game began with. */
+  readonly created: readonly GameEvent[];
   /** Before the first step: the game was created, nobody sits at its table. */
   readonly first: GameState;
   readonly steps: readonly Step[];
@@ -60,7 +62,8 @@ export function record(wish: RecordingWish): Recording {
   const below = chance(wish.seed);
   const steps: Step[] = [];
   let now: Millis = 1_700_000_000_000;
-  const first = evolveAll(initialState, createGame({ options: OPTIONS, seed: wish.seed }), now);
+  const created = createGame({ options: OPTIONS, seed: wish.seed });
+  const first = evolveAll(initialState, created, now);
   let state = first;
   let logged = 1;
   const ask = (action: Action): void => {
@@ -79,5 +82,5 @@ export function record(wish: RecordingWish): Recording {
     ask({ type: 'tick' });
     if (state.phase === 'play') ask(chooseMove(viewFor(state, below(wish.players), now), below));
   }
-  return { first, steps, last: state };
+  return { created, first, steps, last: state };
 }

@@ -16,6 +16,7 @@ type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 export function start(turn: Turn, { by }: Of<'start'>): Refusal | null {
   const refusal = authorityRefusal(turn.state, by);
   if (refusal !== null) return refusal;
+  if (seatsIn(turn.state).length === 0) return refuse('not-seated');
   if (turn.state.pause !== null) return refuse('time-out');
   if (turn.state.phase === 'play') return refuse('already-started');
   if (turn.state.phase === 'lobby') dealField(turn, false);

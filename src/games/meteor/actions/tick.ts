@@ -7,7 +7,7 @@ import { IDLE_MS, STALL_MS } from '../setup.js';
 import type { GameState, Millis } from '../state.js';
 import type { Turn } from '../turn.js';
 import { startClock } from './deal.js';
-import { stopClock } from './time-out.js';
+import { away } from './downtime.js';
 
 type TimerKind = 'window' | 'expiry' | 'zone' | 'field' | 'idle' | 'pause-limit';
 
@@ -48,9 +48,9 @@ export function tick(turn: Turn, { aliveAt }: Extract<Action, { readonly type: '
   for (;;) {
     const timer = firstTimer(turn.state);
     if (timer === null || timer.at > now) break;
-    if (runsClock(timer) && now - timer.at > STALL_MS) {
+    if (now - timer.at > STALL_MS) {
       turn.now = now;
-      stopClock(turn, null, Math.min(timer.at, Math.max(turn.state.at, aliveAt ?? timer.at)));
+      away(turn, Math.min(timer.at, aliveAt ?? timer.at));
       break;
     }
     turn.now = timer.at;
@@ -59,5 +59,3 @@ export function tick(turn: Turn, { aliveAt }: Extract<Action, { readonly type: '
   turn.now = now;
   return null;
 }
-
-const runsClock = ({ kind }: Timer): boolean => kind === 'window' || kind === 'expiry' || kind === 'zone' || kind === 'field';

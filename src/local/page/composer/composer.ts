@@ -106,12 +106,12 @@ export class Composer {
     });
   }
 
-  cancel(text = ''): void {
+  cancel(text = '', refocus = true): void {
     this.autocomplete.stop();
     this.draft = undefined;
     this.error = undefined;
     this.type(text);
-    this.redraw(() => { this.focusText(); });
+    if (refocus) this.redraw(() => { this.focusText(); });
   }
 
   /** Enter in the text field. */
@@ -157,7 +157,8 @@ export class Composer {
       return;
     }
     draft.send();
-    this.cancel();
+    // On a phone the keyboard would come up again and hide the answer.
+    this.cancel('', window.matchMedia('(hover: hover)').matches);
   }
 
   addOption(name: string): void {

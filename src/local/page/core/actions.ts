@@ -47,6 +47,7 @@ export class Actions {
     const key = `${message.id}|${customId}`;
     if (this.store.busy.has(key)) return;
     this.store.busy.add(key);
+    this.store.actedAt = Date.now();
     this.store.setFailure(message.id, undefined);
     const reply = await this.connection.ask(request);
     this.store.busy.delete(key);
@@ -64,6 +65,7 @@ export class Actions {
   }
 
   say(content: string): Promise<Reply> {
+    this.store.actedAt = Date.now();
     return this.tell(words.couldNotSend, { do: 'say', channelId: this.store.channelId, content });
   }
 
@@ -88,6 +90,7 @@ export class Actions {
   /** Sends a slash command; until the bot has acknowledged, a line says so. */
   async command(name: string, request: Ask): Promise<void> {
     const title = fill(words.usedCommand, { name: this.me()?.name ?? '', command: `/${name}` });
+    this.store.actedAt = Date.now();
     const pending = this.store.notice(title, words.sendingCommand, true);
     const reply = await this.connection.ask(request);
     this.store.dropNotice(pending);

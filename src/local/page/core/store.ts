@@ -28,6 +28,8 @@ export class Store {
   commands: readonly PageCommand[] = [];
   users: readonly PageUser[] = [];
   botOnline = false;
+  /** When this person last did something that may be answered. */
+  actedAt = 0;
   drawerOpen = false;
   membersOpen = false;
   editing: { readonly messageId: Snowflake; text: string } | undefined;

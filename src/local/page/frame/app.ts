@@ -11,11 +11,15 @@ import { fill, words } from '../words.js';
 import { drawChannels, drawMembers } from './sides.js';
 import { drawLoading, drawStart } from './start.js';
 
+/** An answer that comes later than this is no longer waited for. */
+const ANSWER_MS = 4000;
+
 /** The whole page from what the store holds. */
 export class App {
   private above: readonly VNode[] = [];
   private below: readonly VNode[] = [];
   private lastChannel = '';
+  private newest = '';
   private seen = 0;
   private lookAgain = false;
 
@@ -46,6 +50,13 @@ export class App {
     if (store.channelId !== this.lastChannel) {
       this.lastChannel = store.channelId;
       this.scroll.toEnd();
+    }
+    const newest = store.shown().at(-1);
+    if (newest !== undefined && newest.id !== this.newest) {
+      this.newest = newest.id;
+      // The answer to one's own click or words is what one waits for: go there.
+      const mine = newest.ephemeral || newest.author.id === store.me?.id || newest.answers?.user.id === store.me?.id;
+      if (mine && Date.now() - store.actedAt < ANSWER_MS) this.scroll.toEnd();
     }
     if (this.scroll.atEnd) this.seen = store.shown().length;
   }
@@ -85,7 +96,7 @@ export class App {
     return h('header', { key: 'header', class: 'top' },
       h('button', {
         class: 'icon-button drawer-open', attrs: { 'type': 'button', 'aria-label': words.openChannels, 'aria-expanded': store.drawerOpen ? 'true' : 'false', 'aria-controls': 'channels' },
-        on: { click: () => { store.drawerOpen = true; store.changed(); } },
+        on: { click: () => { store.drawerOpen = true; store.changed(() => { document.querySelector<HTMLElement>('.channels .here')?.focus(); }); } },
       }, icon('menu')),
       h('span', { class: 'top-icon' }, icon(channel?.parentId === undefined ? 'hash' : 'thread')),
       h('h1', { class: 'top-name' }, channel?.name ?? ''),

@@ -22,6 +22,7 @@ function elementOf(message: PageMessage): Element | null {
 }
 
 function label(message: PageMessage): string {
+  if (message.ephemeral) return words.yourPanel;
   const line = [...firstLine(message)];
   if (line.length === 0) return words.untitled;
   return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH - 1).join('').trimEnd()}…` : line.join('');

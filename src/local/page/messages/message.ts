@@ -30,6 +30,8 @@ function header(message: PageMessage): VNode {
     h('span', { class: message.author.bot ? 'author author-bot' : 'author' }, message.author.name),
     message.author.bot && h('span', { class: 'bot-tag' }, words.botTag),
     h('time', { class: 'message-time', attrs: { datetime: new Date(message.at).toISOString(), title: longTime(message.at) } }, messageTime(message.at)),
+    // Below a panel this word would move its buttons at the first edit.
+    message.edited && message.content === '' && h('span', { class: 'edited' }, words.edited),
     message.pinned && h('span', { class: 'pinned' }, icon('pin'), words.pinned));
 }
 
@@ -72,21 +74,21 @@ function content(context: Context, message: PageMessage): Child {
     message.attachments.length > 0 && !placesAttachments(message) && drawAttachments(message),
     // A board is edited all the time: it isn't read out at each edit (the announcer says its first line).
     message.components.length > 0 && h('div', { key: 'parts', attrs: { 'aria-live': 'off' } }, drawComponents(context, message)),
-    message.content === '' && message.edited && h('div', { key: 'edited', class: 'edited-line' }, edited),
   ];
 }
 
 function foot(context: Context, message: PageMessage): Child {
   const failure = context.store.failure(message.id);
-  return [
-    reactions(context, message),
-    failure !== undefined && h('div', { key: 'failed', class: 'failed', attrs: { 'role': 'alert', 'data-testid': 'interaction-failed' } }, icon('warning'), failure),
-    message.ephemeral && h('div', { key: 'ephemeral', class: 'ephemeral-note' }, icon('eye'), h('span', {}, words.onlyYou), h('span', { attrs: { 'aria-hidden': 'true' } }, '·'),
-      h('button', {
-        class: 'text-button', attrs: { 'type': 'button', 'data-testid': 'dismiss' },
-        on: { click: () => { void context.act.dismiss(message); } },
-      }, words.dismiss)),
-  ];
+  const failed = failure !== undefined && h('div', {
+    key: 'failed', class: 'failed', attrs: { 'role': 'alert', 'data-testid': 'interaction-failed' },
+  }, icon('warning'), failure);
+  if (!message.ephemeral) return [reactions(context, message), failed];
+  // In the note's own line a failure moves no button.
+  return h('div', { key: 'ephemeral', class: 'ephemeral-note' }, icon('eye'), h('span', {}, words.onlyYou), h('span', { attrs: { 'aria-hidden': 'true' } }, '·'),
+    h('button', {
+      class: 'text-button', attrs: { 'type': 'button', 'data-testid': 'dismiss' },
+      on: { click: () => { void context.act.dismiss(message); } },
+    }, words.dismiss), failed);
 }
 
 function classes(context: Context, message: PageMessage, grouped: boolean): string {

@@ -14,17 +14,19 @@ export class Scroll {
 
   attach(box: HTMLElement, content: HTMLElement): void {
     this.box = box;
-    const look = (): void => {
-      const before = this.stuck;
-      this.stuck = performance.now() > this.leavingUntil && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-      if (before !== this.stuck || !this.stuck) this.moved();
-    };
-    box.addEventListener('scroll', look, { passive: true });
-    box.addEventListener('scrollend', () => { this.leavingUntil = 0; look(); });
+    box.addEventListener('scroll', () => { this.look(); }, { passive: true });
     // Pictures that arrive, a keyboard that opens, a panel that grows.
     const sizes = new ResizeObserver(() => { this.settle(); });
     sizes.observe(content);
     sizes.observe(box);
+  }
+
+  private look(): void {
+    const box = this.box;
+    if (box === undefined) return;
+    const before = this.stuck;
+    this.stuck = performance.now() > this.leavingUntil && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    if (before !== this.stuck || !this.stuck) this.moved();
   }
 
   get atEnd(): boolean {
@@ -47,6 +49,7 @@ export class Scroll {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.stuck = false;
     this.leavingUntil = performance.now() + GLIDE_MS;
+    window.setTimeout(() => { this.look(); }, GLIDE_MS + 10);
     element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
   }
 

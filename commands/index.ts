@@ -1,0 +1,6 @@
+import type { Command } from '../src/discord/commands.js';
+import { meteor } from './meteor/index.js';
+import { settings } from './settings/index.js';
+
+/** Every slash command of the bot. */
+export const COMMANDS: readonly Command[] = [meteor, settings];

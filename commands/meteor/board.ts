@@ -1,0 +1,14 @@
+import type { Subcommand } from '../../src/discord/commands.js';
+import { subcommand } from '../define.js';
+import { onTable } from '../play.js';
+
+/** The answer itself is the new board; the old one is taken away. */
+export const board: Subcommand = {
+  definition: subcommand('board', 'command.meteor.board.about'),
+  form: 'public',
+  run: onTable(({ services, table }) => Promise.resolve({
+    form: 'public',
+    body: services.boards.draw(table),
+    landed: (address) => { services.boards.landed(table, address); },
+  })),
+};

@@ -1,0 +1,9 @@
+import { handAnswer } from '../../src/discord/clicks/context.js';
+import type { Subcommand } from '../../src/discord/commands.js';
+import { subcommand } from '../define.js';
+import { onTable } from '../play.js';
+
+export const hand: Subcommand = {
+  definition: subcommand('hand', 'command.meteor.hand.about'),
+  run: onTable(({ services, table, call, t }) => Promise.resolve(handAnswer(services, table, call, t))),
+};

@@ -1,0 +1,11 @@
+import type { Subcommand } from '../../src/discord/commands.js';
+import { subcommand } from '../define.js';
+import { onTable, told } from '../play.js';
+
+export const join: Subcommand = {
+  definition: subcommand('join', 'command.meteor.join.about'),
+  run: onTable(async (ctx) => {
+    const { userId, name } = ctx.call.caller;
+    return told(ctx, await ctx.table.join({ userId, name }, ctx.call.id), ctx.t('hand.done.joined'));
+  }),
+};

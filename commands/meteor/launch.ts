@@ -1,0 +1,52 @@
+import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
+import { meant, textOption } from '../../src/discord/commands.js';
+import type { Choice, Subcommand } from '../../src/discord/commands.js';
+import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { meteorName, type Translate } from '../../src/text/index.js';
+import { askerOf, meteorChoices, siteChoices, siteOption } from '../choices.js';
+import type { Asker } from '../choices.js';
+import { offered, offeredNumber, subcommand } from '../define.js';
+import { byPlayer, bySeat, shown } from '../play.js';
+
+/** A letter alone is enough, whether that meteor is still there or not: the rules say. */
+function targetOption(call: CommandCall, asker: Asker, t: Translate): string {
+  const typed = textOption(call, 'meteor') ?? '';
+  const target = meant(typed, meteorChoices(asker, t));
+  return /^[a-z]\b/i.exec(target)?.[0].toUpperCase() ?? target;
+}
+
+const changeChoices = (asker: Asker): readonly Choice[] =>
+  asker.view.changes.map((change) => ({ name: change > 0 ? `+${change}` : String(change).replace('-', '−'), value: change }));
+
+const somethingReady = (asker: Asker | null): asker is Asker => asker !== null && asker.view.launchable.length > 0;
+
+export const launch: Subcommand = {
+  definition: subcommand('launch', 'command.meteor.launch.about')
+    .addStringOption(offered('meteor', 'command.meteor.launch.meteor', true))
+    .addStringOption(offered('site', 'command.meteor.launch.site', false))
+    .addIntegerOption(offeredNumber('change', 'command.meteor.launch.change').setMinValue(-1).setMaxValue(1)),
+  complete: {
+    meteor: (call, services, t) => {
+      const asker = askerOf(call, services);
+      return somethingReady(asker) ? meteorChoices(asker, t) : [];
+    },
+    site: (call, services, t) => {
+      const asker = askerOf(call, services);
+      return asker ? siteChoices(asker, asker.view.launchable.map(({ site }) => site), t) : [];
+    },
+    change: (call, services) => {
+      const asker = askerOf(call, services);
+      return somethingReady(asker) ? changeChoices(asker) : [];
+    },
+  },
+  run: byPlayer(async (ctx, asker) => {
+    const { t, table, call } = ctx;
+    const site = siteOption(call, 'site', asker, t);
+    if (site === null && call.options.has('site')) return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
+    const target = targetOption(call, asker, t);
+    const change = Number(call.options.get('change') ?? 0);
+    const meteor = asker.view.field.find(({ letter }) => letter === target);
+    const outcome = await bySeat(ctx, (seat) => ({ type: 'launch', seat, target, sites: site === null ? [] : [site], change }));
+    return shown(ctx, outcome, t('hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }));
+  }),
+};

@@ -1,0 +1,59 @@
+import { cardOf } from '../../src/games/meteor/index.js';
+import type { CardId, SiteId } from '../../src/games/meteor/state.js';
+import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
+import { meant, textOption } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/commands.js';
+import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { cardName, siteName, type Translate } from '../../src/text/index.js';
+import { askerOf, cardChoices, siteChoices, siteOption } from '../choices.js';
+import type { Asker } from '../choices.js';
+import { offered, subcommand } from '../define.js';
+import { byPlayer, bySeat, shown } from '../play.js';
+
+/** A card as chosen or typed; null: no card's name. */
+function cardOption(call: CommandCall, { view }: Asker, t: Translate): CardId | null {
+  const typed = textOption(call, 'card');
+  if (typed === null) return null;
+  const card = meant(typed, cardChoices(view.hand.map((one) => one.card), t));
+  return cardOf(card) === undefined ? null : card;
+}
+
+/** Where this card may go now; without a card, where any may. */
+const sitesFor = ({ view }: Asker, card: CardId | null): readonly SiteId[] =>
+  view.sites.map(({ id }) => id).filter((id) => view.hand.some((one) => (card === null || one.card === card) && one.sites[id] === null));
+
+/** Which cards may go on this site now; without a site, on any. */
+const cardsFor = ({ view }: Asker, site: SiteId | null): readonly CardId[] =>
+  view.hand.filter(({ sites }) => sites.some((refusal, id) => refusal === null && (site === null || site === id))).map(({ card }) => card);
+
+export const place: Subcommand = {
+  definition: subcommand('place', 'command.meteor.place.about')
+    .addStringOption(offered('card', 'command.meteor.place.card', true))
+    .addStringOption(offered('site', 'command.meteor.place.site', true)),
+  complete: {
+    card: (call, services, t) => {
+      const asker = askerOf(call, services);
+      return asker ? cardChoices(cardsFor(asker, siteOption(call, 'site', asker, t)), t) : [];
+    },
+    site: (call, services, t) => {
+      const asker = askerOf(call, services);
+      return asker ? siteChoices(asker, sitesFor(asker, cardOption(call, asker, t)), t) : [];
+    },
+  },
+  run: byPlayer(async (ctx, asker) => {
+    const { t, table } = ctx;
+    const card = cardOption(ctx.call, asker, t);
+    const site = siteOption(ctx.call, 'site', asker, t);
+    if (table.state.phase !== 'play') return noteAnswer(t, refusedText(t, { code: 'not-started' }, table, asker.seat), table.game);
+    if (card === null) return noteAnswer(t, t('error.stale-choice'), table.game);
+    if (site === null) return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
+    const where = siteName(t, { people: table.people, view: asker.view, viewer: asker.seat }, site);
+    remember(ctx, asker, site);
+    return shown(ctx, await bySeat(ctx, (seat) => ({ type: 'place', seat, card, site })), t('hand.done.placed', { card: cardName(t, card), site: where }));
+  }),
+};
+
+/** The panel goes on where the command placed. */
+function remember({ services: { hands }, table }: Parameters<typeof shown>[0], { seat }: Asker, site: SiteId): void {
+  hands.choices(table, seat).site = site;
+}

@@ -1,0 +1,25 @@
+import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
+import type { Subcommand } from '../../src/discord/commands.js';
+import { siteName } from '../../src/text/index.js';
+import { askerOf, siteChoices, siteOption } from '../choices.js';
+import { offered, subcommand } from '../define.js';
+import { byPlayer, bySeat, shown } from '../play.js';
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const scrap: Subcommand = {
+  definition: subcommand('scrap', 'command.meteor.scrap.about').addStringOption(offered('site', 'command.meteor.scrap.site', true)),
+  complete: {
+    site: (call, services, t) => {
+      const asker = askerOf(call, services);
+      return asker ? siteChoices(asker, asker.view.scrappable, t) : [];
+    },
+  },
+  run: byPlayer(async (ctx, asker) => {
+    const { t, table, call } = ctx;
+    const site = siteOption(call, 'site', asker, t);
+    if (site === null) return noteAnswer(t, refusedText(t, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' }, table, asker.seat), table.game);
+    const name = upper(siteName(t, { people: table.people, view: asker.view, viewer: asker.seat }, site));
+    return shown(ctx, await bySeat(ctx, (seat) => ({ type: 'scrap', seat, site })), t('hand.done.scrapped', { site: name }));
+  }),
+};

@@ -1,0 +1,22 @@
+import { noteAnswer } from '../../src/discord/clicks/context.js';
+import type { Subcommand } from '../../src/discord/commands.js';
+import { checklist, inviteUrl } from '../../src/discord/permissions.js';
+import { subcommand } from '../define.js';
+import { guarded } from './guarded.js';
+
+/** Discord docs, "Channel types": threads. */
+const isThread = (type: number | null): boolean => type !== null && type >= 10 && type <= 12;
+
+export const check: Subcommand = {
+  definition: subcommand('check', 'command.settings.check.about'),
+  run: guarded((call, services, t) => {
+    const list = checklist({ permissions: call.appPermissions, contentReadable: services.contentReadable(), thread: isThread(call.channelType) });
+    const lines = list.map(({ need, granted }) => {
+      const what = t(`lobby.permission.${need}`);
+      return granted ? t('settings.check.granted', { what }) : t('settings.check.missing', { what });
+    });
+    const good = list.every(({ granted }) => granted) ? [t('settings.check.all-good')] : [];
+    const invite = t('settings.check.invite', { url: inviteUrl(services.applicationId()) });
+    return Promise.resolve(noteAnswer(t, [t('settings.check.title'), ...lines, ...good, invite].join('\n')));
+  }),
+};

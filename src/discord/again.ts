@@ -1,0 +1,28 @@
+import type { GameState } from '../games/meteor/state.js';
+import type { Change, GameId } from '../table/ports.js';
+import type { Wish } from './opening.js';
+
+/** Ended games whose "again" still knows the crew; past that the button opens a plain lobby. */
+const MOST = 1000;
+const PLAIN: Wish = { mode: 'standard', relaxed: false, seed: null, lastCrew: [] };
+
+const played = (state: GameState, seat: number): boolean => (state.seats[seat]?.status ?? 'empty') !== 'empty';
+
+/** What "again" takes over from a game that has ended: its mode and, unpinged, its crew. */
+export class Again {
+  readonly #ended = new Map<GameId, Wish>();
+
+  onChange({ table, state }: Change): void {
+    if (state.phase !== 'over') return;
+    const lastCrew = [...table.people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name);
+    this.#ended.set(table.game, { mode: state.options.mode, relaxed: state.options.relaxed, seed: null, lastCrew });
+    for (const game of this.#ended.keys()) {
+      if (this.#ended.size <= MOST) break;
+      this.#ended.delete(game);
+    }
+  }
+
+  wish(game: GameId): Wish {
+    return this.#ended.get(game) ?? PLAIN;
+  }
+}

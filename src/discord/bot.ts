@@ -1,0 +1,149 @@
+import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Millis } from '../games/meteor/state.js';
+import { localeOf, translator, type Translate } from '../text/index.js';
+import { Again } from './again.js';
+import { Tokens } from './answer/tokens.js';
+import { Commands } from './commands.js';
+import type { Command } from './commands.js';
+import { Confirmations } from './confirmations.js';
+import { restApi } from './gateway/api.js';
+import { Gateway } from './gateway/client.js';
+import type { GatewayStatus } from './gateway/client.js';
+import { lost } from './lifecycle.js';
+import { Boards } from './panels/boards.js';
+import { Hands } from './panels/hands.js';
+import type { Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
+import { register } from './register.js';
+import { Router } from './router.js';
+import type { Services } from './services.js';
+import { Settings } from './settings/settings.js';
+import { Chat } from './silence/chat.js';
+
+export interface BotDeps {
+  readonly token: string;
+  /** Absent: Discord's own API. */
+  readonly apiUrl?: string;
+  /** Commands are registered in this server, at once; absent: everywhere. */
+  readonly guildId?: string;
+  readonly directory: TableDirectory;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Logger;
+  readonly settings: SettingsStore;
+  readonly messages: MessageStore;
+  readonly notes: NoteStore;
+  readonly commands: readonly Command[];
+  /** Zone and launch window of new games where no admin set anything; milliseconds. */
+  readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
+  /** Told how long each interaction took until it was answered. */
+  readonly onAnswered?: (ms: Millis) => void;
+}
+
+export interface DiscordBot {
+  /** Connects, registers the commands if they differ, and redraws the boards of recovered games. After `directory.recover()`. */
+  start(): Promise<void>;
+  /** Last words on the boards; before `directory.close()` or after, but before `stop`. */
+  farewell(): Promise<void>;
+  stop(): Promise<void>;
+  readonly gateway: GatewayStatus;
+  /** Milliseconds without the gateway; 0 while it is there. */
+  readonly awayMs: Millis;
+  /** False: the Message Content intent isn't granted. */
+  readonly contentReadable: boolean;
+}
+
+/** Last edits may take this long when the process stops. */
+const FAREWELL_MS = 4000;
+
+type Words = Services['words'];
+
+const wordsOf = (settings: Settings): Words => (guildId, guildLocale = null) =>
+  translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
+
+function servicesOf(deps: BotDeps, gateway: Gateway): Services {
+  const { clock, timers, log, directory, defaults } = deps;
+  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
+  const settings = new Settings(deps.settings, defaults.windowMs);
+  const words = wordsOf(settings);
+  const tokens = new Tokens(clock);
+  const tools = { api, clock, timers, log, tokens, messages: deps.messages, directory, words: (guildId: string): Translate => words(guildId) };
+  const hands = new Hands(tools);
+  const boards = new Boards(tools, (table) => { hands.redraw(table.game); });
+  return {
+    directory, clock, timers, log, api, settings, tokens, boards, hands, defaults, words,
+    confirmations: new Confirmations(clock),
+    applicationId: () => gateway.applicationId,
+    contentReadable: () => gateway.contentReadable,
+  };
+}
+
+/** The Discord side of the bot, put together from what it is given; nothing of it is global. */
+export function createDiscordBot(deps: BotDeps): DiscordBot {
+  const { directory, clock, timers, log } = deps;
+  const failed = (what: string) => (error: unknown): void => { log.error({ err: error }, what); };
+  const gateway: Gateway = new Gateway({
+    token: deps.token, ...(deps.apiUrl === undefined ? {} : { apiUrl: deps.apiUrl }), clock, timers, log,
+    onDowntime: (since) => { directory.downtime(since).catch(failed('a Time Out for the lost gateway failed')); },
+  }, {
+    onInteraction: (interaction) => {
+      const from = clock.now();
+      router.take(interaction).then(() => deps.onAnswered?.(clock.now() - from), failed('an interaction was lost'));
+    },
+    onMessage: (message) => { chat.take(message).catch(failed('a message could not be judged')); },
+    onLoss: (loss) => { lost(services, loss); },
+  });
+  const services = servicesOf(deps, gateway);
+  const again = new Again();
+  const commands = new Commands(() => services, deps.commands);
+  const router = new Router(services, commands, again, gateway.skew);
+  const chat = new Chat(services, deps.notes, gateway.skew);
+
+  directory.onChange((change) => {
+    services.boards.onChange(change);
+    services.hands.onChange(change);
+    again.onChange(change);
+    if (change.state.phase !== 'over' || change.before.phase === 'over') return;
+    chat.dropped(change.table.game);
+    deps.messages.forget(change.table.game);
+    log.info({ game: change.table.game, channel: change.table.channelId, result: change.state.outcome?.result, reason: change.state.outcome?.reason }, 'a game is over');
+  });
+
+  return {
+    start: () => start(deps, gateway, services),
+    farewell: () => farewell(services),
+    stop: () => {
+      services.boards.stop();
+      services.hands.stop();
+      return gateway.close();
+    },
+    get gateway() { return gateway.status; },
+    get awayMs() { return gateway.awayMs; },
+    get contentReadable() { return gateway.contentReadable; },
+  };
+}
+
+async function start(deps: BotDeps, gateway: Gateway, services: Services): Promise<void> {
+  const tables = deps.directory.live();
+  for (const table of tables) {
+    const kept = deps.messages.of(table.game);
+    services.boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
+    for (const one of kept) if (one.userId !== null) services.hands.recovered(table, one.userId, one);
+  }
+  await gateway.connect();
+  await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, deps.log);
+  for (const { game } of tables) {
+    services.boards.touch(game);
+    services.hands.redraw(game);
+  }
+}
+
+/** Does not wait longer than the process may: what isn't said then isn't said. */
+function farewell({ boards, clock, timers }: Services): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = timers.at(clock.now() + FAREWELL_MS, resolve);
+    void boards.farewell((t) => t('refusal.shutting-down')).catch(() => undefined).finally(() => {
+      cancel();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
+import { TO_KEEP_SILENCE, TO_PLAY, type Missing } from '../text/index.js';
+import { holds } from './gateway/read.js';
+
+/** Which Discord permission each need is; the rest are intents. */
+const BITS: { readonly [M in Missing]?: bigint } = {
+  'view-channel': PermissionFlagsBits.ViewChannel,
+  'send-messages': PermissionFlagsBits.SendMessages,
+  'manage-messages': PermissionFlagsBits.ManageMessages,
+  'read-history': PermissionFlagsBits.ReadMessageHistory,
+};
+
+/** What the invite link asks for: what is checked, and threads and reactions (the ❓ of R11), which are done without. */
+const INVITED = [
+  PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages, PermissionFlagsBits.SendMessagesInThreads,
+  PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ReadMessageHistory, PermissionFlagsBits.AddReactions,
+].reduce((all, one) => all | one, 0n);
+
+export interface Granted {
+  /** The bot's permissions in the channel; null where the server didn't say: then nothing is held against it. */
+  readonly permissions: bigint | null;
+  readonly contentReadable: boolean;
+  /** A thread has its own permission to write in it. */
+  readonly thread: boolean;
+}
+
+function grants(need: Missing, granted: Granted): boolean {
+  if (need === 'message-content') return granted.contentReadable;
+  const bit = BITS[need];
+  if (bit === undefined || granted.permissions === null) return true;
+  const asked = need === 'send-messages' && granted.thread ? PermissionFlagsBits.SendMessagesInThreads : bit;
+  return holds(granted.permissions, asked);
+}
+
+const lacking = (needs: readonly Missing[], granted: Granted): readonly Missing[] => needs.filter((need) => !grants(need, granted));
+
+/** Without these no game can be shown in the channel. */
+export const missingToPlay = (granted: Granted): readonly Missing[] => lacking(TO_PLAY, granted);
+/** Without these the silence can't be kept. */
+export const missingForSilence = (granted: Granted): readonly Missing[] => lacking(TO_KEEP_SILENCE, granted);
+
+/** Every need with whether it is granted, for `/settings check`. */
+export const checklist = (granted: Granted): readonly { readonly need: Missing; readonly granted: boolean }[] =>
+  [...TO_PLAY, ...TO_KEEP_SILENCE].map((need) => ({ need, granted: grants(need, granted) }));
+
+export function inviteUrl(applicationId: string): string {
+  const query = new URLSearchParams({
+    client_id: applicationId, permissions: INVITED.toString(), scope: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands].join(' '), integration_type: '0',
+  });
+  return `https://discord.com/oauth2/authorize?${query.toString()}`;
+}

@@ -1,0 +1,108 @@
+import { InteractionResponseType } from 'discord.js';
+import { isTopic, type Translate } from '../text/index.js';
+import type { Again } from './again.js';
+import { acknowledge } from './answer/acknowledge.js';
+import type { Answer, Form } from './answer/acknowledge.js';
+import { boardClick, isBoardPress } from './clicks/board.js';
+import { noteAnswer } from './clicks/context.js';
+import type { ClickContext } from './clicks/context.js';
+import { handClick, isHandPress } from './clicks/hand.js';
+import { isNotePress, noteClick } from './clicks/notes.js';
+import type { Commands } from './commands.js';
+import { decode, NO_GAME } from './custom-id.js';
+import type { Decoded, Press } from './custom-id.js';
+import type { Click, CommandCall, Interaction } from './gateway/incoming.js';
+import type { Skew } from './gateway/skew.js';
+import { openGame } from './opening.js';
+import { bodyOf } from './panels/scene.js';
+import { gameOver, rules } from './render/index.js';
+import type { Services } from './services.js';
+
+/** ARCHITECTURE, "How a click travels", 1: an older interaction isn't acted on. */
+const TOO_OLD_MS = 3000;
+
+/** Interaction → one action of one seat → one answer. */
+export class Router {
+  constructor(
+    private readonly services: Services,
+    private readonly commands: Commands,
+    private readonly again: Again,
+    private readonly skew: Skew,
+  ) {}
+
+  async take(interaction: Click | CommandCall): Promise<void> {
+    if (interaction.kind === 'autocomplete') return this.#complete(interaction);
+    const { services } = this;
+    const t = services.words(interaction.guildId, interaction.guildLocale);
+    const form = interaction.kind === 'click' ? 'update' : this.commands.form(interaction);
+    const late = this.skew.age(interaction.id) > TOO_OLD_MS;
+    const work = late ? (): Promise<Answer> => Promise.resolve(noteAnswer(t, t('error.too-late'))) : this.#work(interaction, t);
+    await this.#answer(interaction, late ? 'private' : form, work, t);
+    services.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
+  }
+
+  #work(interaction: Click | CommandCall, t: Translate): () => Promise<Answer> {
+    return interaction.kind === 'click' ? () => this.#click(interaction, t) : () => this.commands.run(interaction, t);
+  }
+
+  async #answer(to: Interaction, form: Form, work: () => Promise<Answer>, t: Translate): Promise<void> {
+    const { log } = this.services;
+    await acknowledge(this.services, to, form, async () => {
+      try {
+        return await work();
+      } catch (error) {
+        log.error({ err: error, interaction: to.id, channel: to.channelId }, 'an interaction failed');
+        return noteAnswer(t, t('error.unexpected', { reference: to.id }));
+      }
+    });
+  }
+
+  async #complete(call: CommandCall): Promise<void> {
+    const choices = this.commands.complete(call, this.services.words(call.guildId, call.guildLocale));
+    await this.services.api.callback(call, {
+      type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [...choices] },
+    });
+  }
+
+  async #click(click: Click, t: Translate): Promise<Answer> {
+    const decoded = chosen(click);
+    if (!decoded.ok) return noteAnswer(t, t(decoded.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
+    const { game, press } = decoded;
+    if (press.name === 'end/again') return openGame(this.services, click, this.again.wish(game), t);
+    if (press.name === 'rules/topic') return topic(press.topic, click, t);
+    if (press.name === 'select/open') return noteAnswer(t, t('error.stale-choice'));
+    const table = game === NO_GAME ? this.services.directory.inChannel(click.channelId) : this.services.directory.byGame(game);
+    if (!table || table.state.phase === 'over') return this.#over(click, game, t);
+    // A button carries its game; its channel must be that game's own.
+    if (table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
+    return played({ services: this.services, click, table, seat: table.seatOf(click.caller.userId), t }, press);
+  }
+
+  /** Its game is over: a panel says so for good, a board keeps what it shows. */
+  #over(click: Click, game: string, t: Translate): Answer {
+    if (click.ephemeral) return { form: 'update', body: bodyOf(gameOver(game, t)) };
+    const other = this.services.directory.inChannel(click.channelId);
+    return noteAnswer(t, t(other && other.state.phase !== 'over' ? 'error.other-game' : 'hand.note.game-over'));
+  }
+}
+
+/** What was pressed; of a select, what was chosen, which must belong to the same game. */
+function chosen(click: Click): Decoded {
+  const own = decode(click.customId);
+  if (!own.ok || own.press.name !== 'select/open') return own;
+  const choice = decode(click.values[0] ?? '');
+  return choice.ok && choice.game !== own.game ? { ok: false, fault: 'malformed' } : choice;
+}
+
+function topic(wanted: string, click: Click, t: Translate): Answer {
+  if (!isTopic(wanted)) return noteAnswer(t, t('error.malformed'));
+  return { form: click.ephemeral ? 'update' : 'private', body: bodyOf(rules({ topic: wanted, nonce: click.id }, t)) };
+}
+
+async function played(ctx: ClickContext, press: Press): Promise<Answer> {
+  const { name } = press;
+  if (isBoardPress(name)) return boardClick(ctx, press as Parameters<typeof boardClick>[1]);
+  if (isHandPress(name)) return handClick(ctx, press as Parameters<typeof handClick>[1]);
+  if (isNotePress(name)) return noteClick(ctx, press as Parameters<typeof noteClick>[1]);
+  return noteAnswer(ctx.t, ctx.t('error.malformed'));
+}

@@ -1,0 +1,29 @@
+import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Translate } from '../text/index.js';
+import type { Tokens } from './answer/tokens.js';
+import type { Confirmations } from './confirmations.js';
+import type { DiscordApi } from './gateway/api.js';
+import type { Boards } from './panels/boards.js';
+import type { Hands } from './panels/hands.js';
+import type { Logger } from './ports.js';
+import type { Settings } from './settings/settings.js';
+
+/** What clicks, commands and chat are handled with; assembled once in `bot.ts`. */
+export interface Services {
+  readonly directory: TableDirectory;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Logger;
+  readonly api: DiscordApi;
+  readonly settings: Settings;
+  readonly tokens: Tokens;
+  readonly confirmations: Confirmations;
+  readonly boards: Boards;
+  readonly hands: Hands;
+  /** Zone and launch window where no admin set anything; milliseconds. */
+  readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
+  readonly applicationId: () => string;
+  readonly contentReadable: () => boolean;
+  /** In a server's language. */
+  readonly words: (guildId: string | null, guildLocale?: string | null) => Translate;
+}

@@ -1,0 +1,109 @@
+import { LOCALES, localeOf, type Locale, type Translate } from '../../text/index.js';
+import type { Options } from '../../games/meteor/state.js';
+
+/** What a server's admins can set. */
+export interface GuildSettings {
+  /** Channels in which games may be opened; empty: all. */
+  readonly channels: readonly string[];
+  /** Who may open games. */
+  readonly starters: 'everybody' | 'moderators' | { readonly roles: readonly string[] };
+  readonly silence: Options['silence'];
+  /** Seconds of a launch window (R7). */
+  readonly window: number;
+  readonly 'time-out': Options['timeOut'];
+  readonly language: Locale;
+}
+
+export type SettingKey = keyof GuildSettings;
+
+/** One setting as data: how it is read from what an admin types or the store holds, kept, shown and offered. */
+export interface Definition<T> {
+  /** Null: it doesn't fit. */
+  parse(text: string): T | null;
+  /** As it is stored; `parse` reads it back. */
+  keep(value: T): string;
+  show(value: T, t: Translate): string;
+  /** What is allowed, for autocomplete and for refusals. */
+  offer(t: Translate): readonly { readonly name: string; readonly value: string }[];
+}
+
+const word = (text: string): string => text.trim().toLowerCase();
+
+/** Ids from mentions (`<#1> <@&2>`) or bare; null where there is anything else. */
+function ids(text: string, mention: RegExp): readonly string[] | null {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  const found = parts.map((part) => mention.exec(part)?.[1] ?? /^\d{1,20}$/.exec(part)?.[0] ?? null);
+  return found.length > 0 && found.every((id) => id !== null) ? [...new Set(found)] : null;
+}
+
+/** Several words to choose from, each with its key in `text/`. */
+function choice<T extends string>(values: readonly T[], show: (value: T, t: Translate) => string): Definition<T> {
+  return {
+    parse: (text) => values.find((value) => value === word(text)) ?? null,
+    keep: (value) => value,
+    show,
+    offer: (t) => values.map((value) => ({ name: show(value, t), value })),
+  };
+}
+
+const channels: Definition<readonly string[]> = {
+  parse: (text) => (word(text) === 'all' ? [] : ids(text, /^<#(\d{1,20})>$/)),
+  keep: (value) => (value.length === 0 ? 'all' : value.join(' ')),
+  show: (value, t) => (value.length === 0 ? t('settings.value.all-channels') : value.map((id) => `<#${id}>`).join(' ')),
+  offer: (t) => [{ name: t('settings.value.all-channels'), value: 'all' }],
+};
+
+/** Discord's own name for the permission, the same in every language. */
+export const MODERATORS = 'Manage Messages';
+
+const starters: Definition<GuildSettings['starters']> = {
+  parse: (text) => {
+    const said = word(text);
+    if (said === 'everybody' || said === 'everyone') return 'everybody';
+    if (said === 'moderators' || said === 'manage messages') return 'moderators';
+    const roles = ids(text, /^<@&(\d{1,20})>$/);
+    return roles ? { roles } : null;
+  },
+  keep: (value) => (typeof value === 'string' ? value : value.roles.join(' ')),
+  show: (value, t) => {
+    if (value === 'everybody') return t('settings.value.everybody');
+    return value === 'moderators' ? MODERATORS : value.roles.map((id) => `<@&${id}>`).join(' ');
+  },
+  offer: (t) => [{ name: t('settings.value.everybody'), value: 'everybody' }, { name: MODERATORS, value: 'moderators' }],
+};
+
+/** R7: 1 to 10 seconds; 0 comes from the environment alone. */
+const WINDOWS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+const launchWindow: Definition<number> = {
+  parse: (text) => WINDOWS.find((seconds) => new RegExp(`^0?${seconds}\\s*(s|sec|second|seconds)?$`).test(word(text))) ?? null,
+  keep: String,
+  show: (value, t) => t('settings.value.seconds', { count: value }),
+  offer: (t) => WINDOWS.map((count) => ({ name: t('settings.value.seconds', { count }), value: String(count) })),
+};
+
+const language: Definition<Locale> = {
+  parse: (text) => LOCALES.find((locale) => locale === word(text) || englishName(locale) === word(text)) ?? null,
+  keep: (value) => value,
+  show: (value, t) => t(`settings.value.language-${value}`),
+  offer: (t) => LOCALES.map((locale) => ({ name: t(`settings.value.language-${locale}`), value: locale })),
+};
+
+const englishName = (locale: Locale): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(locale)?.toLowerCase() ?? locale;
+
+export const DEFINITIONS: { readonly [K in SettingKey]: Definition<GuildSettings[K]> } = {
+  channels,
+  starters,
+  silence: choice(['players', 'everyone', 'off'], (value, t) => t(`settings.value.silence-${value}`)),
+  window: launchWindow,
+  'time-out': choice(['anyone', 'host', 'off'], (value, t) => t(`settings.value.time-out-${value}`)),
+  language,
+};
+
+export const SETTING_KEYS = Object.keys(DEFINITIONS) as readonly SettingKey[];
+export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(DEFINITIONS, text);
+
+/** What holds where nothing is set; the environment gives the launch window. */
+export const defaults = (windowMs: number, guildLocale: string | null): GuildSettings => ({
+  channels: [], starters: 'everybody', silence: 'players', window: windowMs / 1000, 'time-out': 'anyone', language: localeOf(guildLocale),
+});

@@ -1,0 +1,61 @@
+import type { MeteorBand } from '../cards/meteors.js';
+import { CARDS, METEOR_KINDS, cardOf } from '../catalogue.js';
+import type { CardId } from '../state.js';
+import type { MeteorView, SeatView } from '../view.js';
+import type { Memory } from './memory.js';
+
+/** One front that a meteor may have. */
+export interface Front {
+  readonly size: number;
+  readonly trait: string | null;
+  readonly chance: number;
+}
+
+/** What a face-down meteor of a band may be, by what this seat has seen. A card that left unseen counts as in the deck. */
+export function hiddenFronts(band: MeteorBand, memory: Memory): readonly Front[] {
+  const left = METEOR_KINDS.filter((kind) => kind.band === band).map(({ size, trait, copies }) => {
+    let seen = 0;
+    for (const front of memory.fronts.values()) if (front.band === band && front.size === size && front.trait === trait) seen += 1;
+    return { size, trait, copies: copies - seen };
+  });
+  const total = left.reduce((sum, { copies }) => sum + Math.max(0, copies), 0);
+  return left.filter(({ copies }) => copies > 0).map(({ size, trait, copies }) => ({ size, trait, chance: copies / total }));
+}
+
+/** What a meteor may be, by what this seat has seen. */
+export const frontsOf = ({ band, size, trait }: MeteorView, memory: Memory): readonly Front[] =>
+  (size === null ? hiddenFronts(band, memory) : [{ size, trait, chance: 1 }]);
+
+/** Resource cards that this seat has not seen: they are in other hands or in the deck. */
+export interface Unseen {
+  readonly counts: ReadonlyMap<CardId, number>;
+  readonly total: number;
+  /** Cards in the other hands. */
+  readonly elsewhere: number;
+}
+
+export function unseenCards(view: SeatView): Unseen {
+  const counts = new Map(CARDS.map(({ id, copies }) => [id, copies]));
+  const see = (card: CardId, times: number): void => { counts.set(card, (counts.get(card) ?? 0) - times); };
+  for (const card of view.discard) see(card, 1);
+  for (const card of view.technologies) see(card, 1);
+  for (const { pile } of view.sites) for (const card of pile) see(card, 1);
+  for (const { card, count } of view.hand) see(card, count);
+  const elsewhere = view.seats.reduce((sum, { seat, handSize }) => sum + (seat === view.seat ? 0 : handSize), 0);
+  return { counts, total: elsewhere + view.deckSize, elsewhere };
+}
+
+/** How likely the other hands hold at least `count` such cards (independent draws: close enough, and quick). */
+export function chanceElsewhere({ counts, total, elsewhere }: Unseen, card: CardId, count: number): number {
+  const copies = counts.get(card) ?? 0;
+  if (copies < count || total === 0) return 0;
+  const expected = (copies / total) * elsewhere;
+  const none = Math.exp(-expected);
+  return count === 1 ? 1 - none : Math.max(0, 1 - none * (1 + expected)) ** (count - 1);
+}
+
+/** A card's cost, as letters; none for Energy. */
+export function costOf(id: CardId): string {
+  const card = cardOf(id);
+  return card === undefined || card.kind === 'energy' ? '' : card.cost;
+}

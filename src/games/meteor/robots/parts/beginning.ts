@@ -1,0 +1,32 @@
+import { cardOf } from '../../catalogue.js';
+import type { CardId } from '../../state.js';
+import type { Idea } from '../robot.js';
+import { costOf, type Situation } from '../situation.js';
+
+/** What a cost still lacks with a pile of Energy; null where the pile has something else. */
+function lacking(cost: string, pile: readonly CardId[]): string | null {
+  let rest = cost;
+  for (const card of pile) {
+    if (!rest.includes(card)) return null;
+    rest = rest.replace(card, '');
+  }
+  return rest;
+}
+
+/**
+ * Cards of a kind to begin with: the card itself comes first, so that all can see what it needs; better one that can
+ * be completed from its own hand than one that waits for others.
+ */
+export function begin(situation: Situation, kind: 'rocket' | 'technology'): readonly Idea[] {
+  const { view, weights } = situation;
+  return view.hand.filter(({ card }) => cardOf(card)?.kind === kind).flatMap(({ card, sites }) =>
+    view.sites.flatMap(({ id, pile, outlook }): readonly Idea[] => {
+      if (sites[id] !== null || (outlook.kind !== 'empty' && outlook.kind !== 'open')) return [];
+      const missing = lacking(costOf(card), pile);
+      if (missing === null) return [];
+      const { chance, others } = situation.chance(missing, null);
+      const own = [...missing].filter((letter) => situation.inHand(letter) > 0).reduce((sum, letter) => sum + situation.keep(letter), 0);
+      const worth = situation.worthOf(card, null) * chance - own - weights.waiting * others;
+      return [{ action: { type: 'place', seat: view.seat, card, site: id }, worth }];
+    }));
+}

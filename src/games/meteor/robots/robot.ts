@@ -1,0 +1,27 @@
+import type { Action } from '../action.js';
+import type { Random } from '../random.js';
+import type { Millis } from '../state.js';
+import type { SeatView } from '../view.js';
+import type { Memory } from './memory.js';
+import type { Situation } from './situation.js';
+
+/** Something a robot could do. `worth` is on one scale for all parts of a strategy: a destroyed meteor is about 100. */
+export interface Idea {
+  readonly action: Action;
+  readonly worth: number;
+}
+
+/** One part of a robot's play: what it would like to do in a situation. It knows nothing of the other parts. */
+export type Strategy = (situation: Situation) => readonly Idea[];
+
+export interface Thought {
+  /** Null: wait and look again. */
+  readonly action: Action | null;
+  readonly memory: Memory;
+}
+
+/** A player that knows its seat's view, what it saw before, and chance. Nothing else reaches it. */
+export interface Robot {
+  readonly id: string;
+  think(view: SeatView, memory: Memory, random: Random, now: Millis): Thought;
+}

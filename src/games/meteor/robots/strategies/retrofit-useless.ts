@@ -1,0 +1,88 @@
+import { cardOf } from '../../catalogue.js';
+import { RELAXED_RETROFIT_CARDS, RETROFIT_CARDS, RETROFIT_DRAW } from '../../setup.js';
+import { effectOfCard } from '../../effects.js';
+import type { CardId } from '../../state.js';
+import type { SeatView, SiteView } from '../../view.js';
+import type { Idea } from '../robot.js';
+import type { Situation } from '../situation.js';
+
+/** What makes cards alike in a Retrofit: an Energy's type, a Rocket's damage; null for a Technology. */
+export function likeness(id: CardId): string | null {
+  const card = cardOf(id);
+  if (card === undefined || card.kind === 'technology') return null;
+  return card.kind === 'energy' ? card.id : String(card.damage);
+}
+
+const kindOf = (id: CardId): string => cardOf(id)?.kind ?? '';
+
+/** Cards that a Retrofit needs now. */
+export function retrofitNeeds({ options, crew, technologies }: SeatView): number {
+  const usual = options.relaxed && crew === 1 ? RELAXED_RETROFIT_CARDS : RETROFIT_CARDS;
+  return technologies.reduce((least, card) => Math.min(least, effectOfCard(card, 'retrofit-needs')?.cards ?? least), usual);
+}
+
+interface Set { readonly cards: readonly CardId[]; readonly cost: number }
+
+/** The cheapest cards of the hand that go with a pile, all alike or all different, at most `most`. */
+function cheapest(situation: Situation, pile: readonly CardId[], kind: string, alike: string | null, most: number): Set {
+  const held = situation.view.hand
+    .filter(({ card }) => kindOf(card) === kind && (alike === null || likeness(card) === alike))
+    .flatMap(({ card, count }) => Array.from({ length: count }, (_, at) => ({ card, cost: situation.keep(card) / 0.8 ** at })))
+    .sort((a, b) => a.cost - b.cost);
+  const used = new globalThis.Set(pile.map(likeness));
+  const cards: CardId[] = [];
+  let cost = 0;
+  for (const { card, cost: price } of held) {
+    if (cards.length === most) break;
+    if (alike === null && used.has(likeness(card))) continue;
+    used.add(likeness(card));
+    cards.push(card);
+    cost += price;
+  }
+  return { cards, cost };
+}
+
+/** The ways a pile can become a Retrofit: of one likeness, or (null) all different. */
+function ways(situation: Situation, pile: readonly CardId[]): readonly { readonly kind: string; readonly alike: string | null }[] {
+  const first = pile[0];
+  if (first === undefined) {
+    const alike = [...new globalThis.Set(situation.view.hand.map(({ card }) => likeness(card)))].filter((like) => like !== null);
+    return [...alike.map((like) => ({ kind: like >= '1' && like <= '5' ? 'rocket' : 'energy', alike: like })), { kind: 'rocket', alike: null }, { kind: 'energy', alike: null }];
+  }
+  const likes = new globalThis.Set(pile.map(likeness));
+  const kind = kindOf(first);
+  if (likes.has(null) || pile.some((card) => kindOf(card) !== kind)) return [];
+  return [
+    ...(likes.size === 1 ? [{ kind, alike: likeness(first) }] : []),
+    ...(likes.size === pile.length ? [{ kind, alike: null }] : []),
+  ];
+}
+
+/** Whether a pile may be used up: nothing worth more than a Retrofit is being built of it. */
+function isFree(situation: Situation, { id, pile, outlook }: SiteView): boolean {
+  if (outlook.kind === 'empty' || outlook.kind === 'retrofit' || outlook.kind === 'open') return true;
+  const card = outlook.kind === 'rocket' ? pile.find((other) => kindOf(other) === 'rocket') : undefined;
+  if (card === undefined || pile.length > 1) return false;
+  return situation.still(id) >= 3 || situation.worthOf(card, id) * situation.chance(outlook.missing, id).chance < situation.weights.card;
+}
+
+/** Turns what is no use into five new cards, alone or card by card with others. */
+export function retrofitUseless(situation: Situation): readonly Idea[] {
+  const { view, weights } = situation;
+  const drawn = Math.min(RETROFIT_DRAW, view.deckSize) * weights.card;
+  if (drawn === 0) return [];
+  const needs = retrofitNeeds(view);
+  return view.sites.filter((site) => isFree(situation, site)).flatMap((site) => {
+    const missing = Math.max(1, needs - site.pile.length);
+    return ways(situation, site.pile).flatMap(({ kind, alike }): readonly Idea[] => {
+      const { cards, cost } = cheapest(situation, site.pile, kind, alike, missing);
+      const card = cards.find((held) => view.hand.find((moves) => moves.card === held)?.sites[site.id] === null);
+      if (card === undefined) return [];
+      const help = view.seats.length === 1 ? 0 : weights.retrofitHelp;
+      const stale = situation.still(site.id) >= 4 ? 0.5 : 1;
+      const chance = (help * (alike === null ? 1 : 0.8) * stale) ** (missing - cards.length);
+      if (cards.length < missing && site.pile.length === 0 && cards.length < 2) return [];
+      return [{ action: { type: 'place', seat: view.seat, card, site: site.id }, worth: drawn * chance - cost }];
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Random } from '../random.js';
+import type { Millis } from '../state.js';
+import type { SeatView } from '../view.js';
+import { remember, type Memory } from './memory.js';
+import type { Idea, Robot, Strategy, Thought } from './robot.js';
+import { Situation } from './situation.js';
+import type { Weights } from './weights.js';
+
+/** Ideas this near to each other are as good as each other: chance decides. */
+const ALIKE = 0.01;
+
+function best(situation: Situation, strategies: readonly Strategy[], random: Random): Idea | null {
+  const ideas = strategies.flatMap((strategy) => strategy(situation)).filter(({ worth }) => worth >= situation.weights.least);
+  const most = ideas.reduce((top, { worth }) => Math.max(top, worth), 0);
+  const tops = ideas.filter(({ worth }) => worth >= most - ALIKE);
+  return tops.length <= 1 ? tops[0] ?? null : tops[random.below(tops.length)] ?? null;
+}
+
+/** How many thoughts of quiet it takes before a robot does what it would rather not. */
+const PATIENCE = 2;
+
+const othersWait = (view: SeatView): boolean =>
+  view.seats.every(({ seat, status, passed }) => seat === view.seat || status === 'left' || passed);
+
+/** Passed, and nothing has happened for so long that thinking again would come to the same. */
+const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
+  quiet > 8 && view.seats.some(({ seat, passed }) => seat === view.seat && passed);
+
+/**
+ * A robot made of parts: the best idea of all of them; if none is good, patience, then the best of a bad lot; and what
+ * it does `lastly`, when there is nothing at all.
+ */
+export function robotOf(id: string, strategies: readonly Strategy[], lastly: Strategy, weights: Weights): Robot {
+  const think = (view: SeatView, before: Memory, random: Random, now: Millis): Thought => {
+    const memory = remember(view, before);
+    if (view.phase !== 'play' || view.pause !== null || isHopeless(view, memory)) return { action: null, memory };
+    const situation = new Situation(view, memory, now, weights, false);
+    const idea = best(situation, strategies, random);
+    if (idea !== null) return { action: idea.action, memory };
+    const resort = best(new Situation(view, memory, now, weights, true), strategies, random);
+    if (resort === null) return { action: best(situation, [lastly], random)?.action ?? null, memory };
+    return { action: memory.quiet >= PATIENCE || othersWait(view) ? resort.action : null, memory };
+  };
+  return { id, think };
+}

@@ -1,0 +1,58 @@
+/** How a robot weighs things. One scale: a destroyed meteor is 100. Found by simulation, see `tools/simulate`. */
+export interface Weights {
+  readonly kill: number;
+  /** To learn a meteor's size. */
+  readonly reveal: number;
+  /** What an Overkill costs beyond its change of zone, by zone: index 2 to 5. In zone 1 it is never worth it. */
+  readonly overkill: readonly number[];
+  /** A card spent with a launched Rocket, for what else the Rocket could have hit. */
+  readonly spent: number;
+  /** A card drawn. */
+  readonly card: number;
+  /** A Rocket that could be a part of a bigger salvo, as a share of that salvo. */
+  readonly partOfSalvo: number;
+  /** An Energy in hand; each further one of its type is worth `furtherEnergy` of the one before. */
+  readonly energy: { readonly C: number; readonly F: number; readonly A: number; readonly E: number };
+  readonly furtherEnergy: number;
+  /** A Rocket in hand, as a share of what it could do now, and at the least. */
+  readonly rocketInHand: number;
+  readonly leastRocket: number;
+  /** For each Energy that someone else must bring. */
+  readonly waiting: number;
+  /** An Energy that nobody brought for three thoughts, and for six: how much less likely it is. */
+  readonly stale: number;
+  readonly veryStale: number;
+  /** How likely each card that is still missing for a Retrofit comes from others. */
+  readonly retrofitHelp: number;
+  /** What an idea must be worth at least to be done. */
+  readonly least: number;
+  /** Worth of what Technologies do. */
+  readonly talk: number;
+  readonly faceUp: number;
+  readonly absorb: number;
+  readonly change: number;
+  readonly salvage: number;
+}
+
+export const WEIGHTS: Weights = {
+  kill: 100,
+  reveal: 20,
+  overkill: [0, 0, 27, 14, 11, 11],
+  spent: 4,
+  card: 18,
+  partOfSalvo: 0.4,
+  energy: { C: 8, F: 8, A: 9, E: 8 },
+  furtherEnergy: 0.7,
+  rocketInHand: 0.4,
+  leastRocket: 1.5,
+  waiting: 5,
+  stale: 0.3,
+  veryStale: 0.1,
+  retrofitHelp: 0.5,
+  least: 1,
+  talk: 4,
+  faceUp: 16,
+  absorb: 15,
+  change: 25,
+  salvage: 45,
+};

@@ -1,0 +1,96 @@
+import type { TraitEffect } from '../cards/traits.js';
+import { cardOf, traitEffects } from '../catalogue.js';
+import { effectOfCard } from '../effects.js';
+import type { CardId } from '../state.js';
+import type { MeteorView, SeatView } from '../view.js';
+import type { Front } from './odds.js';
+import type { Weights } from './weights.js';
+
+type EffectKind = TraitEffect['kind'];
+type Gain = { readonly [K in EffectKind]?: (effect: Extract<TraitEffect, { readonly kind: K }>, view: SeatView, weights: Weights) => number };
+type Ignores = { readonly [K in EffectKind]?: (effect: Extract<TraitEffect, { readonly kind: K }>, damage: number, pile: readonly CardId[]) => boolean };
+
+const players = (view: SeatView): number => view.seats.filter(({ status }) => status === 'in').length;
+
+/** What destroying a meteor brings or costs beside the meteor itself. */
+const GAIN: Gain = {
+  'destroyed-brings': (_effect, _view, { kill }) => -0.6 * kill,
+  'destroyed-all-discard': ({ cards }, view, { card }) => -cards * players(view) * card,
+  'destroyed-all-draw': ({ cards }, view, { card }) => Math.min(view.deckSize, cards * players(view)) * card,
+};
+
+const IGNORES: Ignores = {
+  'ignores-damage': ({ upTo }, damage) => damage <= upTo,
+  'ignores-energy': ({ energy }, _damage, pile) => pile.includes(energy),
+};
+
+/** Whether a Rocket does nothing to a meteor with that Trait. */
+export const isIgnored = (trait: string | null, damage: number, pile: readonly CardId[]): boolean => traitEffects(trait).some((effect) => {
+  const asks = IGNORES[effect.kind] as ((effect: TraitEffect, damage: number, pile: readonly CardId[]) => boolean) | undefined;
+  return asks?.(effect, damage, pile) ?? false;
+});
+
+const isVolatile = (trait: string | null): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-is-overkill');
+
+/** Whether something comes to the field in a destroyed meteor's place. */
+export const mayReturn = (trait: string | null): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
+
+function gainOf(trait: string | null, view: SeatView, weights: Weights): number {
+  return traitEffects(trait).reduce((sum, effect) => {
+    const gain = GAIN[effect.kind] as ((effect: TraitEffect, view: SeatView, weights: Weights) => number) | undefined;
+    return sum + (gain?.(effect, view, weights) ?? 0);
+  }, 0);
+}
+
+/** Worse than anything that a salvo can bring. */
+const LOST = 1_000;
+
+/** What an Overkill costs: a zone, which draws cards too; the game in zone 1; nothing where no meteor is left. */
+export function overkillCost(view: SeatView, weights: Weights, pressed: boolean): number {
+  if (view.field.length === 1) return 0;
+  if (view.technologies.some((card) => effectOfCard(card, 'absorbs-overkill') !== null)) return weights.absorb;
+  if (view.zone <= 1) return LOST;
+  return pressed ? 0 : weights.overkill[view.zone] ?? 0;
+}
+
+/** The highest sum that is told apart: anything above is as much an Overkill. */
+const MOST = 12;
+
+/** What each sum of damage on a meteor is worth, from 0 up. `short`: what a front is worth whose size it doesn't reach. */
+export function worthBySum(
+  fronts: readonly Front[], short: (front: Front, sum: number) => number, overkill: number, view: SeatView, weights: Weights,
+): readonly number[] {
+  const table = new Array<number>(MOST + 1).fill(0);
+  for (const front of fronts) {
+    const destroyed = weights.kill + gainOf(front.trait, view, weights);
+    const exact = destroyed - (isVolatile(front.trait) ? overkill : 0);
+    for (let sum = 1; sum <= MOST; sum += 1) {
+      const worth = sum < front.size ? short(front, sum) : sum === front.size ? exact : destroyed - overkill;
+      table[sum] = (table[sum] ?? 0) + front.chance * worth;
+    }
+  }
+  return table;
+}
+
+export const atSum = (table: readonly number[], sum: number): number => table[Math.min(sum, MOST)] ?? 0;
+
+/** Whether a hit would tell something new. */
+export const isHidden = ({ size }: MeteorView): boolean => size === null;
+
+/** What having a Technology built is worth now. */
+export function technologyWorth(id: CardId, view: SeatView, weights: Weights): number {
+  const card = cardOf(id);
+  if (card?.kind !== 'technology') return 0;
+  return card.effects.reduce((sum, effect) => {
+    switch (effect.kind) {
+      case 'talk-opens': return sum + (view.silent ? weights.talk : 0);
+      case 'meteors-face-up': return sum + view.field.filter(isHidden).length * weights.faceUp;
+      case 'absorbs-overkill': return sum + weights.absorb;
+      case 'draw-at-zone-change':
+        return sum + Math.min(view.deckSize, effect.cards * players(view) * (view.zone - 1)) * weights.card;
+      case 'retrofit-needs': return sum + (view.deckSize > 0 ? weights.salvage : 0);
+      case 'damage-change': return sum + Math.abs(effect.by) * weights.change;
+      default: return sum;
+    }
+  }, 0);
+}

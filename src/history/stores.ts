@@ -1,0 +1,120 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { Millis } from '../games/meteor/state.js';
+import type { GameId } from '../table/ports.js';
+
+/** Told of a write that failed. */
+export type OnFault = (error: unknown) => void;
+
+/**
+ * Runs a write that a click should neither wait for nor fail by: a kill loses nothing of it, a power cut perhaps the
+ * newest, and a database that takes nothing all that is new.
+ */
+function withoutWaiting(connection: Database, onFault: OnFault, write: () => void): void {
+  try {
+    connection.pragma('synchronous = NORMAL');
+    try {
+      write();
+    } finally {
+      connection.pragma('synchronous = FULL');
+    }
+  } catch (error) {
+    onFault(error);
+  }
+}
+
+/** What admins set with /settings: texts by key; what they mean, others know. All calls throw the driver's error. */
+export class SettingsRows {
+  readonly #get: Statement<[string, string], string>;
+  readonly #all: Statement<[string], [key: string, value: string]>;
+  readonly #put: Statement;
+  readonly #drop: Statement;
+
+  constructor(connection: Database) {
+    this.#get = connection.prepare<[string, string], string>('SELECT value FROM guild_settings WHERE guild = ? AND key = ?').pluck();
+    this.#all = connection.prepare<[string], [string, string]>('SELECT key, value FROM guild_settings WHERE guild = ? ORDER BY key').raw();
+    this.#put = connection.prepare(`INSERT INTO guild_settings (guild, key, value) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET value = excluded.value`);
+    this.#drop = connection.prepare('DELETE FROM guild_settings WHERE guild = ? AND key = ?');
+  }
+
+  get(guildId: string, key: string): string | null {
+    return this.#get.get(guildId, key) ?? null;
+  }
+
+  /** `null` takes a setting back. */
+  set(guildId: string, key: string, value: string | null): void {
+    if (value === null) this.#drop.run(guildId, key);
+    else this.#put.run(guildId, key, value);
+  }
+
+  all(guildId: string): ReadonlyMap<string, string> {
+    return new Map(this.#all.all(guildId));
+  }
+}
+
+/** A game's board (`userId` null) or one player's hand panel, and how it is reached. `token` is secret: never log it. */
+export interface KeptMessage {
+  readonly game: GameId;
+  readonly channelId: string;
+  readonly userId: string | null;
+  readonly token: string | null;
+  readonly message: string;
+  readonly messageId: string | null;
+  readonly expiresAt: Millis;
+}
+
+/**
+ * Where boards and hand panels are, so that they go on after a restart; the newest of each. A lost token is made good
+ * by the next click on any message of the game.
+ */
+export class MessageRows {
+  readonly #connection: Database;
+  readonly #keep: Statement;
+  readonly #of: Statement<[string], KeptMessage>;
+  readonly #forget: Statement;
+
+  constructor(connection: Database, private readonly onFault: OnFault) {
+    this.#connection = connection;
+    this.#keep = connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
+      message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at`);
+    this.#of = connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, message, message_id AS messageId,
+      token, expires_at AS expiresAt FROM panels WHERE game = ? ORDER BY user`);
+    this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
+  }
+
+  keep({ game, userId, channelId, message, messageId, token, expiresAt }: KeptMessage): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#keep.run(game, userId ?? '', channelId, message, messageId, token, expiresAt);
+    });
+  }
+
+  of(game: GameId): readonly KeptMessage[] {
+    return this.#of.all(game);
+  }
+
+  forget(game: GameId): void {
+    withoutWaiting(this.#connection, this.onFault, () => { this.#forget.run(game); });
+  }
+}
+
+/** Whom the silence was explained to already: once a player and game (R11). */
+export class NoteRows {
+  readonly #connection: Database;
+  readonly #told: Statement<[string, string]>;
+  readonly #tell: Statement;
+
+  constructor(connection: Database, private readonly onFault: OnFault) {
+    this.#connection = connection;
+    this.#told = connection.prepare('SELECT 1 FROM silence_notes WHERE game = ? AND user = ?');
+    this.#tell = connection.prepare('INSERT INTO silence_notes (game, user) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  }
+
+  told(game: GameId, userId: string): boolean {
+    return this.#told.get(game, userId) !== undefined;
+  }
+
+  tell(game: GameId, userId: string): void {
+    withoutWaiting(this.#connection, this.onFault, () => { this.#tell.run(game, userId); });
+  }
+}

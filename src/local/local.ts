@@ -1,0 +1,277 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { Gateway } from './gateway/gateway.js';
+import { Rest } from './rest/rest.js';
+import { realClock, realTimers, type Clock, type Timers } from './time.js';
+import { until, type Waiting } from './until.js';
+import { LocalUser } from './users/local-user.js';
+import { Interactions } from './world/interactions.js';
+import { Permission, bitsOf, type PermissionName } from './world/permissions.js';
+import { visibleMessages } from './world/messages.js';
+import { World } from './world/world.js';
+import type { Channel, Guild } from './world/model.js';
+import { Windows } from './window/windows.js';
+import { serveFile } from './window/files.js';
+
+export interface LocalOptions {
+  /** The bot's token; any string. */
+  readonly token: string;
+  readonly clock?: Clock;
+  readonly timers?: Timers;
+  readonly botName?: string;
+  /** The first guild and its channels. Their ids follow from the names, in every process. */
+  readonly guildName?: string;
+  readonly channels?: readonly string[];
+  /** On unless the clock is a test's: discord.js would wait out real seconds on an unreal clock. */
+  readonly rateLimits?: boolean;
+  /** Messages kept in a channel (200). */
+  readonly historyLimit?: number;
+  /** Requests kept in `requests` (5000). */
+  readonly recordCap?: number;
+  /** Folder of the built page; without it there is no page. */
+  readonly pageDir?: string;
+  /** The address that is listened on. On loopback (the default) only requests to loopback names are answered. */
+  readonly host?: string;
+}
+
+export interface MadeUser {
+  /** What they may do beyond @everyone, e.g. `['ManageGuild']`. */
+  readonly permissions?: readonly PermissionName[];
+  readonly bot?: boolean;
+}
+
+/** A Discord on this machine: REST and gateway for one bot, people in process and by windows in a browser. */
+export class LocalDiscord {
+  readonly world: World;
+  readonly #interactions: Interactions;
+  readonly #gateway: Gateway;
+  readonly #rest: Rest;
+  readonly #windows: Windows;
+  readonly #first: Guild;
+
+  constructor(private readonly options: LocalOptions) {
+    this.world = new World({
+      clock: options.clock ?? realClock, timers: options.timers ?? realTimers,
+      botName: options.botName ?? 'Bot', historyLimit: options.historyLimit ?? 200,
+    });
+    this.#interactions = new Interactions(this.world);
+    this.#gateway = new Gateway(this.world, options);
+    this.#rest = new Rest(this.world, this.#interactions, {
+      token: options.token, rateLimits: options.rateLimits ?? options.clock === undefined, recordCap: options.recordCap ?? 5_000,
+    });
+    this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);
+    this.#windows = new Windows(this.world, this.#first, {
+      addUser: (name, made) => this.addUser(name, made), online: () => this.#gateway.online, host: options.host ?? '127.0.0.1',
+    });
+  }
+
+  // Mounting
+
+  /** Serves what is this server's (/api, /local, the page); false for the rest. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? '/';
+    if (url.startsWith('/api/')) {
+      void this.#rest.serve(request, response, url.slice('/api'.length));
+      return true;
+    }
+    return serveFile(request, response, this.options.pageDir, this.world.attachments);
+  }
+
+  /** Takes over WebSockets at /api/gateway and /local/ws; false for others, which the caller should destroy. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    const path = (request.url ?? '').split('?')[0];
+    if (path === '/api/gateway' || path === '/api/gateway/') this.#gateway.upgrade(request, socket, head);
+    else if (path === '/local/ws') this.#windows.upgrade(request, socket, head);
+    else return false;
+    return true;
+  }
+
+  /** Where this is reached, e.g. `http://127.0.0.1:8080`: for the gateway's address and attachments. */
+  listeningAt(url: string): void {
+    this.world.baseUrl = url;
+  }
+
+  /** Cuts all connections. */
+  close(): void {
+    this.#gateway.close();
+    this.#windows.close();
+  }
+
+  // People
+
+  /** A person, member of every guild. The same name is the same person. */
+  addUser(name: string, made: MadeUser = {}): LocalUser {
+    return new LocalUser(this.world, this.#interactions, this.world.addUser(name, made));
+  }
+
+  setUserPermissions(user: LocalUser, permissions: readonly PermissionName[]): void {
+    this.world.setPermissions(user.id, permissions);
+  }
+
+  // Places
+
+  get botId(): string {
+    return this.world.bot.id;
+  }
+
+  get guildId(): string {
+    return this.#first.id;
+  }
+
+  /** The first channel of the first guild, or the one of that name. */
+  channelId(name?: string): string {
+    const found = [...this.#first.channels.values()].find((channel) => name === undefined || channel.name === name);
+    if (!found) throw new Error(`no channel ${name ?? ''}`);
+    return found.id;
+  }
+
+  /** Gives the new channel's id. */
+  createChannel(name: string, guildId = this.guildId): string {
+    return this.world.createChannel(this.world.guild(guildId), name).id;
+  }
+
+  deleteChannel(channelId: string): void {
+    this.world.deleteChannel(channelId);
+  }
+
+  /** Gives the new guild's id; people who exist become members, and it has one channel unless told. */
+  createGuild(name: string, channels: readonly string[] = ['general']): string {
+    return this.world.createGuild(name, channels).id;
+  }
+
+  removeGuild(guildId: string): void {
+    this.world.removeGuild(guildId);
+  }
+
+  /** The ids of a guild's channels, threads among them. */
+  channelsOf(guildId: string): string[] {
+    return [...this.world.guild(guildId).channels.keys()];
+  }
+
+  // The bot's lot
+
+  get botOnline(): boolean {
+    return this.#gateway.online;
+  }
+
+  /** In one channel: what the bot is denied, and granted beyond its role. `{}` lifts it again. */
+  setBotPermissions(channelId: string, rule: { readonly deny?: readonly PermissionName[]; readonly allow?: readonly PermissionName[] }): void {
+    this.world.setOverwrite(this.world.channel(channelId), this.botId, bitsOf(rule.allow ?? []), bitsOf(rule.deny ?? []));
+  }
+
+  /** In one channel, for @everyone (default) or one user. */
+  setPermissions(channelId: string, rule: { readonly deny?: readonly PermissionName[]; readonly allow?: readonly PermissionName[] }, user?: LocalUser): void {
+    const channel = this.world.channel(channelId);
+    this.world.setOverwrite(channel, user?.id ?? channel.guild?.id ?? '', bitsOf(rule.allow ?? []), bitsOf(rule.deny ?? []));
+  }
+
+  /** What the bot's role grants in the whole of the guild, `Permission` by name. */
+  setBotRole(permissions: readonly PermissionName[], guildId = this.guildId): void {
+    this.world.setBotRole(this.world.guild(guildId), bitsOf(permissions));
+  }
+
+  /** Which privileged intents the application is granted; all at first. IDENTIFY with one that isn't: 4014. */
+  setBotIntents(granted: { readonly messageContent?: boolean; readonly guildMembers?: boolean; readonly presences?: boolean }): void {
+    Object.assign(this.world.granted, granted);
+  }
+
+  /** See Gateway.drop: cut, or (`politely`) asked to reconnect; resumable or not. */
+  dropGateway(how: { readonly resumable?: boolean; readonly politely?: boolean } = {}): void {
+    this.#gateway.drop(how);
+  }
+
+  /** Troubles for the bot's next requests. */
+  get faults(): Rest['faults'] {
+    return this.#rest.faults;
+  }
+
+  get requests(): Rest['requests'] {
+    return this.#rest.requests;
+  }
+
+  get rates(): Rest['rates'] {
+    return this.#rest.rates;
+  }
+
+  // Waiting
+
+  /** See until.ts. */
+  until<T>(predicate: () => T, waiting?: Waiting): Promise<NonNullable<T>> {
+    return until(this.world, predicate, () => this.dump(), waiting);
+  }
+
+  /** Asks waiting predicates again, after something outside this server has changed. */
+  poke(): void {
+    this.world.publish({ kind: 'other' });
+  }
+
+  /** What there is, in words: the messages of all channels and the last requests. */
+  dump(): string {
+    const channels = [...this.world.channels.values()].flatMap((channel) => [`#${channel.name}`, ...lines(channel)]);
+    const requests = this.requests.all.slice(-15).map((one) => `  ${one.method} ${one.path} → ${one.status}${one.code ? ` (${one.code})` : ''}`);
+    return [...channels, `bot ${this.botOnline ? 'online' : 'offline'}; last requests:`, ...requests].join('\n');
+  }
+}
+
+function lines(channel: Channel): string[] {
+  const ephemeral = [...channel.ephemerals.values()].slice(-10);
+  const open = visibleMessages(channel, '').slice(-10);
+  return [...open, ...ephemeral].map(({ api, visibleTo }) =>
+    `  ${api.author.username}${visibleTo ? ` (for ${visibleTo} alone)` : ''}: ${JSON.stringify(api.content)} ${JSON.stringify(api.components).slice(0, 300)}`);
+}
+
+export const createLocalDiscord = (options: LocalOptions): LocalDiscord => new LocalDiscord(options);
+
+/** A LocalDiscord with an http server of its own, on a port that was free. */
+export class ListeningDiscord extends LocalDiscord {
+  readonly #server: Server;
+
+  constructor(options: LocalOptions) {
+    super(options);
+    this.#server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) => {
+      if (!this.handle(request, response)) response.writeHead(404).end();
+    });
+    this.#server.on('upgrade', (request, socket, head) => {
+      if (!this.upgrade(request, socket, head)) socket.destroy();
+    });
+  }
+
+  async listen(port: number, host: string): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, host, resolve);
+    });
+    this.listeningAt(this.url);
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** For discord.js: `new Client({ rest: { api: server.apiUrl } })`. */
+  get apiUrl(): string {
+    return `${this.url}/api`;
+  }
+
+  async stop(): Promise<void> {
+    this.close();
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+}
+
+/** For tests: listens on 127.0.0.1, on a free port. `token` is "local-test-token" unless told. */
+export async function listenLocal(options: Partial<LocalOptions> & { readonly port?: number } = {}): Promise<ListeningDiscord> {
+  const { port = 0, ...rest } = options;
+  const server = new ListeningDiscord({ token: 'local-test-token', ...rest });
+  await server.listen(port, rest.host ?? '127.0.0.1');
+  return server;
+}
+
+export { Permission };

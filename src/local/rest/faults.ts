@@ -1,0 +1,62 @@
+/** What is to go wrong with the next requests. */
+export type Trouble =
+  /** A 5xx, say: nothing is done. */
+  | { readonly status: number; readonly body?: object }
+  /** A 429: nothing is done. `retryAfterS` defaults to 0.05. */
+  | { readonly rateLimit: { readonly retryAfterS?: number; readonly global?: boolean } }
+  /**
+   * The connection is cut `before` anything is done, or `after` it was done but before the answer. discord.js
+   * retries only a `reset` one; of one that was merely closed the caller hears.
+   */
+  | { readonly drop: 'before' | 'after'; readonly reset?: boolean }
+  /** Taken up this much later, by the server's timers. */
+  | { readonly delayMs: number }
+  /** Taken up when the promise is kept. */
+  | { readonly until: Promise<void> };
+
+export interface RequestMatch {
+  readonly method?: string;
+  /** A part of the path without /api/v10, or a pattern it must match. */
+  readonly path?: string | RegExp;
+}
+
+interface Planned { readonly match: RequestMatch; readonly trouble: Trouble; left: number; met: number }
+
+/** A planned trouble; `cancel` takes it back, `met` counts the requests that ran into it. */
+export interface PlannedTrouble {
+  readonly met: number;
+  cancel(): void;
+}
+
+/** Trouble that tests have ordered, first ordered first served. */
+export class Faults {
+  readonly #planned = new Set<Planned>();
+
+  /** The next `times` (1 unless told) requests that match meet this trouble. */
+  next(match: RequestMatch, trouble: Trouble, times = 1): PlannedTrouble {
+    const planned: Planned = { match, trouble, left: times, met: 0 };
+    this.#planned.add(planned);
+    return { get met() { return planned.met; }, cancel: () => void this.#planned.delete(planned) };
+  }
+
+  clear(): void {
+    this.#planned.clear();
+  }
+
+  take(method: string, path: string): Trouble | undefined {
+    for (const planned of this.#planned) {
+      if (!matches(planned.match, method, path)) continue;
+      planned.left -= 1;
+      planned.met += 1;
+      if (planned.left <= 0) this.#planned.delete(planned);
+      return planned.trouble;
+    }
+    return undefined;
+  }
+}
+
+export function matches(match: RequestMatch, method: string, path: string): boolean {
+  if (match.method !== undefined && match.method !== method) return false;
+  if (match.path === undefined) return true;
+  return typeof match.path === 'string' ? path.includes(match.path) : match.path.test(path);
+}

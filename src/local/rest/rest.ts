@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError, refuse } from '../errors.js';
+import type { World } from '../world/world.js';
+import type { Interactions } from '../world/interactions.js';
+import { asBody, readBody, type RequestBody } from './body.js';
+import { Faults, type Trouble } from './faults.js';
+import { Rates, limitedBody, limitedHeaders } from './rates.js';
+import { Recorder } from './recorder.js';
+import { Router, type Result } from './router.js';
+import { interactionRoutes } from './routes-interactions.js';
+import { messageRoutes } from './routes-messages.js';
+import { otherRoutes } from './routes-guilds.js';
+
+export interface RestOptions {
+  readonly token: string;
+  readonly rateLimits: boolean;
+  readonly recordCap: number;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly method: string;
+  /** Without /api/v10 and query, decoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: RequestBody;
+}
+
+/** Discord's REST API, as far as a bot in a few channels needs it. */
+export class Rest {
+  readonly faults = new Faults();
+  readonly rates: Rates;
+  readonly requests: Recorder;
+  readonly #router = new Router([...interactionRoutes, ...messageRoutes, ...otherRoutes]);
+
+  constructor(private readonly world: World, private readonly interactions: Interactions, private readonly options: RestOptions) {
+    this.rates = new Rates(world.options.clock, options.rateLimits);
+    this.requests = new Recorder(options.recordCap);
+  }
+
+  /** `path` begins behind /api. */
+  async serve(request: IncomingMessage, response: ServerResponse, pathAndQuery: string): Promise<void> {
+    const [path = '', query = ''] = pathAndQuery.replace(/^\/v(9|10)(?=\/)/, '').split('?', 2);
+    const exchange = {
+      request, response, method: request.method ?? 'GET', path: decoded(path), query: new URLSearchParams(query), body: { json: undefined, files: [] },
+    };
+    try {
+      const read = { ...exchange, body: await readBody(request) };
+      await this.#meetTrouble(read, () => this.#answer(read));
+    } catch (error) {
+      // The body could not be read: too large, not JSON, or the connection went.
+      this.#send(exchange, errorReply(error));
+    }
+  }
+
+  async #meetTrouble(exchange: Exchange, answer: () => Reply): Promise<void> {
+    const trouble = this.faults.take(exchange.method, exchange.path);
+    if (!trouble) return this.#send(exchange, answer());
+    if ('drop' in trouble) {
+      const status = trouble.drop === 'after' ? answer().status : 0;
+      this.#record(exchange, { status });
+      if (trouble.reset) exchange.request.socket.resetAndDestroy();
+      else exchange.request.socket.destroy();
+      return;
+    }
+    if ('delayMs' in trouble) await new Promise<void>((resolve) => this.world.options.timers.setTimeout(resolve, trouble.delayMs));
+    if ('until' in trouble) await trouble.until;
+    this.#send(exchange, instead(trouble) ?? answer());
+  }
+
+  #answer(exchange: Exchange): Reply {
+    const { method, path, request, query, body } = exchange;
+    const match = this.#router.match(method, path);
+    if (match === 'path') return errorReply(refuse.noSuchRoute());
+    if (match === 'method') return errorReply(refuse.wrongMethod());
+    if (match.route.auth && !this.#authorized(request)) return errorReply(refuse.unauthorized());
+    const { headers, limited } = this.rates.take(match);
+    if (limited) return { status: 429, json: limitedBody(limited.retryAfterS, limited.global), headers };
+    const call = { world: this.world, interactions: this.interactions, params: match.params, query, raw: body, body: asBody(body) };
+    return { ...attempt(() => match.route.run(call)), headers };
+  }
+
+  #authorized(request: IncomingMessage): boolean {
+    if (request.headers.authorization !== `Bot ${this.options.token}`) return false;
+    if (request.headers.host) this.world.baseUrl = `http://${request.headers.host}`;
+    return true;
+  }
+
+  #send(exchange: Exchange, reply: Reply): void {
+    const { response } = exchange;
+    this.#record(exchange, reply);
+    if (response.destroyed) return;
+    // No JSON content type on a 204: clients would try to read a body that isn't there.
+    if (reply.json === undefined) {
+      response.writeHead(reply.status, reply.headers).end();
+    } else {
+      const text = JSON.stringify(reply.json);
+      response.writeHead(reply.status, { ...reply.headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
+    }
+  }
+
+  #record({ method, path, query, body }: Exchange, { status, json }: Reply): void {
+    const code = status >= 400 ? (json as { code?: unknown } | undefined)?.code : undefined;
+    const search = query.toString();
+    this.requests.add({
+      method, path: search ? `${path}?${search}` : path, status, at: this.world.now(),
+      global: !/^\/(interactions|webhooks)\//.test(path),
+      ...(body.json !== undefined && { body: body.json }), ...(typeof code === 'number' && { code }),
+    });
+    this.world.publish({ kind: 'other' });
+  }
+}
+
+function instead(trouble: Trouble): Reply | undefined {
+  if ('status' in trouble) return { status: trouble.status, json: trouble.body ?? { message: `${trouble.status}: ordered by a test`, code: 0 } };
+  if (!('rateLimit' in trouble)) return undefined;
+  const { retryAfterS = 0.05, global = false } = trouble.rateLimit;
+  return { status: 429, json: limitedBody(retryAfterS, global), headers: limitedHeaders(retryAfterS, global ? 'global' : 'user') };
+}
+
+function attempt(run: () => Result): Reply {
+  try {
+    return run();
+  } catch (error) {
+    return errorReply(error);
+  }
+}
+
+/** A refusal in Discord's shape. A fault of this server's own is a 500 that says what it was, for whoever mends it. */
+function errorReply(error: unknown): Reply {
+  if (error instanceof ApiError) return { status: error.status, json: error };
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { status: 500, json: { message, code: 0 } };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,282 @@
+import { allComponents } from '../validate/components.js';
+import { addMessage, react, removeMessages, reviseMessage, setPinned, visibleMessages, isLoading, type Draft } from '../world/messages.js';
+import { InteractionType, type Answer, type Interactions } from '../world/interactions.js';
+import type { PermissionName } from '../world/permissions.js';
+import type { World } from '../world/world.js';
+import type { ApiChoice } from '../world/commands.js';
+import { MessageFlag, type ApiComponent, type ApiMessage, type ApiUser, type Channel, type Json, type StoredMessage } from '../world/model.js';
+import { CannotDo, choose, commandData, resolved, OptionType, type Filled } from './payload.js';
+
+export type OptionValue = string | number | boolean | LocalUser;
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+/** What a person can put into a message besides text. */
+export interface SayExtras {
+  readonly attachments?: readonly { readonly filename: string; readonly contentType?: string; readonly data?: Buffer }[];
+  /** Names of stickers. */
+  readonly stickers?: readonly string[];
+  /** Id of a message that is forwarded (its content in a snapshot, as Discord sends it). */
+  readonly forward?: string;
+  /** Id of a message that is replied to. */
+  readonly reference?: string;
+  readonly poll?: Json;
+  /** Discord's message type: 0 unless told. Others are system messages, such as 7, someone joined. */
+  readonly type?: number;
+  readonly flags?: number;
+}
+
+/** What a command, a click or a choice led to, as its user sees it. */
+export interface Seen {
+  readonly acknowledged: boolean;
+  /** "The application did not respond", "This interaction failed". */
+  readonly error?: string;
+  /** The callback's type: 4 message, 5 deferred message, 6 deferred update, 7 update, 9 modal. */
+  readonly type?: number;
+  /** A copy of the answering (or clicked) message as it is now. */
+  readonly message?: ApiMessage;
+  readonly modal?: Json;
+  readonly interactionId: string;
+}
+
+/** A person at their Discord: does what a client allows, sees what a client shows. */
+export class LocalUser {
+  constructor(private readonly world: World, private readonly interactions: Interactions, readonly api: ApiUser) {}
+
+  get id(): string {
+    return this.api.id;
+  }
+
+  get name(): string {
+    return this.api.global_name ?? this.api.username;
+  }
+
+  get mention(): string {
+    return `<@${this.id}>`;
+  }
+
+  /** The direct messages between the bot and this user; `say` and `sees` work there as in a channel. */
+  get directChannelId(): string {
+    return this.world.directChannel(this.api).id;
+  }
+
+  // Talking
+
+  /** Says something; gives the message as it stands in the channel. Throws CannotDo without the permission. */
+  say(channelId: string, content: string, extras: SayExtras = {}): ApiMessage {
+    const channel = this.#channel(channelId);
+    if (!this.#may(channel, channel.type === 11 ? 'SendMessagesInThreads' : 'SendMessages')) throw new CannotDo(`${this.name} may not speak here`);
+    return structuredClone(addMessage(this.world, channel, { author: this.api, content, ...this.#extras(channel, extras) }).api);
+  }
+
+  #extras(channel: Channel, extras: SayExtras): Omit<Draft, 'author'> {
+    const { attachments = [], stickers = [], forward, reference, poll, type = 0, flags = 0 } = extras;
+    const { world } = this;
+    const replied = reference ? this.#message(reference) : undefined;
+    const forwarded = forward ? this.#message(forward) : undefined;
+    const refer = (message: StoredMessage, kind: 0 | 1): Json => ({ type: kind, message_id: message.api.id, channel_id: message.channel.id, guild_id: channel.guild?.id });
+    return {
+      type: replied ? 19 : type, flags: flags | (forwarded ? MessageFlag.HasSnapshot : 0),
+      attachments: attachments.map((file, index) => world.attachments.add(world.snowflakes.next(), {
+        index, filename: file.filename, contentType: file.contentType ?? 'application/octet-stream', data: file.data ?? Buffer.from('?'),
+      }, world.baseUrl, {})),
+      ...(stickers.length > 0 && { sticker_items: stickers.map((name) => ({ id: world.snowflakes.next(), name, format_type: 1 })) }),
+      ...(replied && { message_reference: refer(replied, 0), referenced_message: replied.api }),
+      ...(forwarded && { message_reference: refer(forwarded, 1), message_snapshots: [snapshot(forwarded.api)] }),
+      ...(poll && { poll }),
+    };
+  }
+
+  edit(messageId: string, content: string): void {
+    const message = this.#message(messageId);
+    if (message.api.author.id !== this.id) throw new CannotDo('only its author can edit a message');
+    reviseMessage(this.world, message, { content });
+  }
+
+  delete(messageId: string): void {
+    const message = this.#message(messageId);
+    if (message.visibleTo) return this.dismiss(messageId);
+    if (message.api.author.id !== this.id && !this.#may(message.channel, 'ManageMessages')) throw new CannotDo(`${this.name} may not delete messages of others`);
+    removeMessages(this.world, [message]);
+  }
+
+  /** Puts away an ephemeral; the bot is not told. */
+  dismiss(messageId: string): void {
+    const message = this.#message(messageId);
+    if (!message.visibleTo) throw new CannotDo('only a message for you alone can be dismissed');
+    message.dismissed = true;
+    this.world.publish({ kind: 'message', change: 'remove', message });
+  }
+
+  react(messageId: string, emoji: string, on = true): void {
+    const message = this.#message(messageId);
+    if (!this.#may(message.channel, 'AddReactions')) throw new CannotDo(`${this.name} may not react here`);
+    react(this.world, message, this.id, emoji, on);
+  }
+
+  pin(messageId: string): void {
+    const message = this.#message(messageId);
+    if (!this.#may(message.channel, 'ManageMessages')) throw new CannotDo(`${this.name} may not pin`);
+    setPinned(this.world, message, true);
+  }
+
+  /** Opens a public thread under the channel; gives its id. */
+  openThread(channelId: string, name: string): string {
+    return this.world.createThread(this.#channel(channelId), name, this.id).id;
+  }
+
+  // Seeing
+
+  /** All messages this user can see in the channel, oldest first, their own ephemerals among them. Copies. */
+  sees(channelId: string): ApiMessage[] {
+    return visibleMessages(this.#channel(channelId), this.id).map((message) => structuredClone(message.api));
+  }
+
+  /** The messages for this user alone. */
+  seesPrivately(channelId: string): ApiMessage[] {
+    return this.sees(channelId).filter((message) => (message.flags & MessageFlag.Ephemeral) !== 0);
+  }
+
+  /** What this message is now, or undefined if it is gone or not for this user's eyes. */
+  look(messageId: string): ApiMessage | undefined {
+    const message = this.world.messages.get(messageId);
+    return message && this.#visible(message) ? structuredClone(message.api) : undefined;
+  }
+
+  // Doing
+
+  /** `/words…` with options by name; resolves when the bot has acknowledged, or when its three seconds are over. */
+  async command(channelId: string, words: string, values: OptionValues = {}): Promise<Seen> {
+    return this.commandWith(channelId, words.split(' '), filledFrom(values));
+  }
+
+  async commandWith(channelId: string, words: readonly string[], filled: readonly Filled[]): Promise<Seen> {
+    const channel = this.#channel(channelId);
+    const chosen = choose(this.#commands(channel), words);
+    this.#mayUse(channel, chosen.command.default_member_permissions);
+    const data = commandData(this.world, channel, chosen, filled, false);
+    return this.#seen(await this.interactions.open({
+      kind: InteractionType.Command, user: this.api, channel, data, commandName: words.join(' '),
+    }));
+  }
+
+  /** What is offered while `focused` is typed; throws CannotDo when the bot does not answer. */
+  async autocomplete(channelId: string, words: string, values: OptionValues, focused: string): Promise<readonly ApiChoice[]> {
+    const filled = filledFrom({ [focused]: '', ...values }).map((one) => (one.name === focused ? { ...one, focused: true } : one));
+    return this.autocompleteWith(channelId, words.split(' '), filled);
+  }
+
+  async autocompleteWith(channelId: string, words: readonly string[], filled: readonly Filled[]): Promise<readonly ApiChoice[]> {
+    const channel = this.#channel(channelId);
+    const chosen = choose(this.#commands(channel), words);
+    const focused = filled.find((one) => one.focused)?.name;
+    if (!chosen.options.some((option) => option.name === focused && option.autocomplete)) throw new CannotDo(`the option ${focused ?? '?'} has no autocomplete`);
+    const data = commandData(this.world, channel, chosen, filled, true);
+    const answer = await this.interactions.open({ kind: InteractionType.Autocomplete, user: this.api, channel, data });
+    if (!answer.choices) throw new CannotDo('Loading options failed');
+    return answer.choices;
+  }
+
+  /** Clicks the button with this custom id or label. Throws CannotDo if there is none, it is disabled, or it can't be seen. */
+  async click(messageId: string, customIdOrLabel: string): Promise<Seen> {
+    const message = this.#message(messageId);
+    const button = usable(message, (one) => one.type === 2, customIdOrLabel);
+    return this.#use(message, { custom_id: button.custom_id, component_type: 2, id: button.id });
+  }
+
+  /** Chooses in a select, by value or by label. Users and channels are chosen by id. */
+  async select(messageId: string, customId: string, choices: readonly string[]): Promise<Seen> {
+    const message = this.#message(messageId);
+    const select = usable(message, (one) => one.type === 3 || (one.type >= 5 && one.type <= 8), customId);
+    const values = select.type === 3 ? choices.map((choice) => optionValue(select, choice)) : choices;
+    const { min_values: min = 1, max_values: max = 1 } = select as { min_values?: number; max_values?: number };
+    if (values.length < min || values.length > max) throw new CannotDo(`choose ${min} to ${max}, not ${values.length}`);
+    const type = select.type === 5 ? OptionType.User : select.type === 8 ? OptionType.Channel : OptionType.String;
+    return this.#use(message, {
+      custom_id: select.custom_id, component_type: select.type, id: select.id, values,
+      ...(select.type === 3 ? {} : { resolved: {}, ...resolved(this.world, message.channel, values.map((value) => ({ type, value }))) }),
+    });
+  }
+
+  /** Sends a modal that an answer brought; `fields` by custom id. */
+  async submit(channelId: string, modal: Json, fields: Readonly<Record<string, string>>, messageId?: string): Promise<Seen> {
+    const source = messageId ? this.#message(messageId) : undefined;
+    const components = [...allComponents(modal['components'] as ApiComponent[])].filter((one) => one.type === 4).map((input) => ({
+      type: 1, components: [{ type: 4, custom_id: input.custom_id, value: fields[input.custom_id ?? ''] ?? '' }],
+    }));
+    return this.#seen(await this.interactions.open({
+      kind: InteractionType.Modal, user: this.api, channel: this.#channel(channelId), data: { custom_id: modal['custom_id'], components }, ...(source && { source }),
+    }));
+  }
+
+  async #use(source: StoredMessage, data: Json): Promise<Seen> {
+    return this.#seen(await this.interactions.open({ kind: InteractionType.Component, user: this.api, channel: source.channel, data, source }));
+  }
+
+  #seen({ interactionId, acknowledged, error, type, message, modal }: Answer): Seen {
+    return {
+      interactionId, acknowledged, ...(error !== undefined && { error }), ...(type !== undefined && { type }),
+      ...(message && !message.gone && { message: structuredClone(message.api) }), ...(modal && { modal }),
+    };
+  }
+
+  // Being allowed
+
+  #channel(id: string): Channel {
+    const channel = this.world.channels.get(id);
+    if (!channel || (channel.guild ? !this.#may(channel, 'ViewChannel') : channel.recipient?.id !== this.id)) {
+      throw new CannotDo(`${this.name} sees no channel ${id}`);
+    }
+    return channel;
+  }
+
+  #may(channel: Channel, permission: PermissionName): boolean {
+    return this.world.may(channel, this.id, permission);
+  }
+
+  #visible({ channel, visibleTo, dismissed }: StoredMessage): boolean {
+    if (visibleTo) return visibleTo === this.id && !dismissed;
+    return channel.guild ? this.#may(channel, 'ViewChannel') : channel.recipient?.id === this.id;
+  }
+
+  #message(id: string): StoredMessage {
+    const message = this.world.messages.get(id);
+    if (!message || !this.#visible(message)) throw new CannotDo(`${this.name} sees no message ${id}`);
+    return message;
+  }
+
+  #commands(channel: Channel) {
+    return channel.guild ? this.world.commands.visible(channel.guild.id) : this.world.commands.list();
+  }
+
+  #mayUse(channel: Channel, needed: string | null): void {
+    if (!this.#may(channel, 'UseApplicationCommands')) throw new CannotDo(`${this.name} may not use commands here`);
+    const bits = BigInt(needed ?? 0);
+    if ((this.world.permissions(channel, this.id) & bits) !== bits) throw new CannotDo(`${this.name} may not use this command`);
+  }
+}
+
+const filledFrom = (values: OptionValues): Filled[] =>
+  Object.entries(values).map(([name, value]) => ({ name, value: value instanceof LocalUser ? value.id : value }));
+
+const snapshot = (api: ApiMessage): Json => ({
+  message: {
+    type: api.type, content: api.content, embeds: api.embeds, attachments: api.attachments, timestamp: api.timestamp,
+    edited_timestamp: api.edited_timestamp, flags: api.flags, mentions: api.mentions, mention_roles: api.mention_roles, components: api.components,
+  },
+});
+
+function usable(message: StoredMessage, kind: (component: ApiComponent) => boolean, name: string): ApiComponent {
+  if (isLoading(message)) throw new CannotDo('the bot is still thinking');
+  const all = [...allComponents(message.api.components)].filter(kind);
+  const found = all.find((one) => one.custom_id === name) ?? all.find((one) => one.label === name || one['placeholder'] === name);
+  if (!found) throw new CannotDo(`nothing called "${name}" here; there is ${all.map((one) => `"${one.label ?? ''}" (${one.custom_id ?? 'link'})`).join(', ') || 'nothing'}`);
+  if (found.disabled) throw new CannotDo(`"${name}" is disabled`);
+  if (!found.custom_id) throw new CannotDo(`"${name}" is a link`);
+  return found;
+}
+
+function optionValue(select: ApiComponent, choice: string): string {
+  const found = select.options?.find((option) => option.value === choice) ?? select.options?.find((option) => option.label === choice);
+  if (!found) throw new CannotDo(`no choice "${choice}"; there is ${select.options?.map((option) => `"${option.label}"`).join(', ') ?? 'none'}`);
+  return found.value;
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import * as rules from '../../games/meteor/index.js';
+import { openDatabase, type BotDatabase } from '../../history/database.js';
+import { SqliteGameLog } from '../../history/game-log.js';
+import { systemClock } from '../../table/clock.js';
+import { MeteorTables } from '../../table/directory.js';
+import type { Options } from '../../games/meteor/index.js';
+import type { Logger } from '../../table/logger.js';
+import type { TableHandle } from '../../table/ports.js';
+import { systemTimers } from '../../table/timers.js';
+
+/** Tables on a database in a folder of its own. */
+export interface BenchTables {
+  readonly path: string;
+  readonly database: BotDatabase;
+  readonly tables: MeteorTables;
+  close(): Promise<void>;
+}
+
+const quiet = (): void => undefined;
+export const SILENT: Logger = { info: quiet, warn: quiet, error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
+
+const OPTIONS: Options = {
+  mode: 'standard', relaxed: false, zoneMs: 3_600_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: true,
+};
+
+/** The real thing: SQLite with synchronous=FULL, wall clock, timers. */
+export function openTables(path: string): BenchTables {
+  const clock = systemClock();
+  const database = openDatabase(path);
+  const tables = new MeteorTables({
+    rules, log: new SqliteGameLog(database, { hasRoom: () => true }), clock, timers: systemTimers(clock), logger: SILENT,
+  });
+  return {
+    path, database, tables,
+    close: async () => {
+      await tables.close();
+      database.close();
+    },
+  };
+}
+
+/** Runs with a folder that is gone afterwards. On the disk of the system's temporary files. */
+export async function withFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'meteor-bench-'));
+  try {
+    return await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A table with `players` seated and its clock started. Zones last an hour: nothing ends while it is measured. */
+export async function seatedTable(tables: MeteorTables, at: number, players: number): Promise<TableHandle> {
+  const opened = await tables.open({
+    guildId: '100000000000000001',
+    channelId: `${200000000000000000n + BigInt(at)}`,
+    host: { userId: `${300000000000000000n + BigInt(at * 5)}`, name: 'Player 1' },
+    options: OPTIONS,
+    seed: `bench-${at}`,
+  });
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const { table } = opened;
+  for (let seat = 1; seat < players; seat += 1) {
+    await table.join({ userId: `${300000000000000000n + BigInt(at * 5 + seat)}`, name: `Player ${seat + 1}` });
+  }
+  await table.act({ type: 'start', by: 0 });
+  await table.act({ type: 'start', by: 0 });
+  return table;
+}

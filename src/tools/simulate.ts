@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { CASES, type Measured } from './simulate/bands.js';
+import { chart, chartTable } from './simulate/chart.js';
+import { readOptions, USAGE, UsageError, type SimulateOptions } from './simulate/options.js';
+import { progressBar } from './simulate/progress.js';
+import { report } from './simulate/report.js';
+import { playAll, workersFor, type Progress } from './simulate/run.js';
+import { summarise, type Summary } from './simulate/summary.js';
+
+type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed'>;
+
+const secondsSince = (begun: number): number => Number(((performance.now() - begun) / 1000).toFixed(2));
+
+async function measure(options: SimulateOptions, { mode, players, relaxed }: Setting, progress: Progress): Promise<Summary> {
+  const { paceMs, robot, seed, games, workers } = options;
+  return summarise(await playAll({ mode, players, relaxed, paceMs, robot, seed }, games, workersFor(workers, games), progress));
+}
+
+async function one(options: SimulateOptions): Promise<void> {
+  const begun = performance.now();
+  const bar = progressBar(options.games, process.stderr);
+  const summary = await measure(options, options, bar.show);
+  bar.clear();
+  const seconds = secondsSince(begun);
+  console.log(options.json ? JSON.stringify({ ...summary, seconds }) : report(options, summary, seconds));
+}
+
+/** Every mode and number of players, for the picture in the docs. */
+async function every(options: SimulateOptions, file: string): Promise<void> {
+  const begun = performance.now();
+  const bar = progressBar(options.games * CASES.length, process.stderr);
+  const all: Measured<Summary>[] = [];
+  for (const measured of CASES) {
+    const before = all.length * options.games;
+    all.push({ case: measured, summary: await measure(options, measured, (played) => { bar.show(before + played); }) });
+  }
+  bar.clear();
+  writeFileSync(file, chart(all, `Meteor: games won by silent robots (${options.games} games each)`));
+  const runs = all.map((measured) => ({ ...measured.case, ...measured.summary }));
+  console.log(options.json ? JSON.stringify({ runs, seconds: secondsSince(begun) }) : chartTable(all));
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  await (options.chart === null ? one(options) : every(options, options.chart));
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error);
+  process.exitCode = isUsage ? 2 : 1;
+}

@@ -1,0 +1,26 @@
+import { robotNamed } from '../../games/meteor/robots/index.js';
+import type { Mode } from '../../games/meteor/index.js';
+import { playGame, type GameResult } from './play.js';
+
+/** Games `from` (included) to `to` of a run: what one worker plays. Plain data, to cross to a thread. */
+export interface Range {
+  readonly mode: Mode;
+  readonly players: number;
+  readonly relaxed: boolean;
+  readonly paceMs: number;
+  readonly robot: string;
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Each game's seed comes from the run's and its own number, so that it is the same in whatever worker it is played. */
+export const seedOf = (seed: string, game: number): string => `${seed}#${game}`;
+
+/** Plays a range, game by game. */
+export function* playRange(range: Range): Generator<GameResult> {
+  const robot = robotNamed(range.robot);
+  if (robot === undefined) throw new RangeError(`no robot ${range.robot}`);
+  const setting = { mode: range.mode, players: range.players, relaxed: range.relaxed, paceMs: range.paceMs, robot };
+  for (let game = range.from; game < range.to; game += 1) yield playGame(setting, seedOf(range.seed, game));
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import * as rules from '../../src/games/meteor/index.js';
+import { digestOf } from '../../src/history/digest.js';
+import { checkLog } from '../../src/history/replay.js';
+import { fromLogFile, LogReader, toLogFile, type StoredEntry, type StoredLog } from '../../src/history/stored-log.js';
+import { house, playing } from '../table/support.js';
+import { openLog } from './support.js';
+
+/** A game of a few zones, as it lies on the disk. */
+async function played(): Promise<StoredLog> {
+  const { log, database } = openLog();
+  const { tables, time } = house(log);
+  const table = await playing(tables);
+  await table.act({ type: 'pass', seat: 0, confirmed: false });
+  await time.advance(61_000);
+  await table.act({ type: 'time-out', seat: 1 });
+  await time.advance(5_000);
+  await table.act({ type: 'resume', seat: 0 });
+  await table.act({ type: 'end', by: 1 });
+  await table.act({ type: 'end', by: 0 });
+  const stored = new LogReader(database.connection).read(table.game);
+  if (stored === undefined) throw new Error('nothing was stored');
+  return stored;
+}
+
+const change = (log: StoredLog, at: number, over: Partial<StoredEntry>): StoredLog =>
+  ({ ...log, entries: log.entries.map((entry, index) => (index === at ? { ...entry, ...over } : entry)) });
+
+/** The same log with its chain made anew, as one who knows how would. */
+function chained(log: StoredLog): StoredLog {
+  let digest = log.game;
+  return { ...log, entries: log.entries.map((entry) => { digest = digestOf(digest, entry); return { ...entry, digest }; }) };
+}
+
+it('finds that an honest log holds', async () => {
+  const log = await played();
+  expect(checkLog(log, rules)).toMatchObject({
+    game: log.game, ok: true, brokenAt: null, why: null, finished: true, result: 'abandoned', reason: 'ended-by-host',
+    zone: 4, rulesVersion: rules.RULES_VERSION, redecided: true,
+  });
+});
+
+it('sees every changed byte, and where', async () => {
+  const log = await played();
+  for (const [at, { events, action, digest }] of log.entries.entries()) {
+    const tampered = [
+      change(log, at, { events: events.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)) }),
+      change(log, at, { action: `${action} ` }),
+      change(log, at, { at: 1 }),
+      change(log, at, { digest: digest.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) }),
+    ].filter((other) => JSON.stringify(other) !== JSON.stringify(log));
+    for (const other of tampered) expect(checkLog(other, rules)).toMatchObject({ ok: false, brokenAt: at, why: 'digest' });
+  }
+});
+
+it('sees an entry taken out, put elsewhere, or from another game', async () => {
+  const log = await played();
+  const without = { ...log, entries: log.entries.filter((_, at) => at !== 3) };
+  expect(checkLog(without, rules)).toMatchObject({ brokenAt: 3, why: 'sequence' });
+  const renumbered = { ...log, entries: without.entries.map((entry, sequence) => ({ ...entry, sequence })) };
+  expect(checkLog(renumbered, rules)).toMatchObject({ brokenAt: 3, why: 'digest' });
+  expect(checkLog({ ...log, game: 'other' }, rules)).toMatchObject({ brokenAt: 0, why: 'digest' });
+});
+
+it('sees what the rules would not have decided, though the chain be made anew', async () => {
+  const log = await played();
+  const at = log.entries.findIndex(({ action }) => action.includes('"tick"'));
+  const forged = chained(change(log, at, { events: (log.entries[at]?.events ?? '').replace('"zone":4', '"zone":3') }));
+  expect(checkLog(forged, rules)).toMatchObject({ ok: false, brokenAt: at, why: 'decision' });
+});
+
+it('sees another deal than the seed gives', async () => {
+  const log = await played();
+  const forged = chained(change(log, 0, { events: (log.entries[0]?.events ?? '').replace(/"random":\[\d+/, '"random":[1') }));
+  expect(checkLog(forged, rules)).toMatchObject({ brokenAt: 0, why: 'decision' });
+});
+
+it('only folds a log of other rules, and still checks its chain', async () => {
+  const log = await played();
+  const later = { ...rules, RULES_VERSION: 'later', decide: () => { throw new Error('not to be asked'); } };
+  expect(checkLog(log, later)).toMatchObject({ ok: true, redecided: false, rulesVersion: rules.RULES_VERSION, zone: 4 });
+});
+
+it('says what is wrong with a log that has no beginning, or goes on after its end', async () => {
+  const log = await played();
+  expect(checkLog({ game: 'none', entries: [] }, rules)).toMatchObject({ ok: false, brokenAt: 0, why: 'not-created', rulesVersion: null });
+  const last = log.entries.at(-1);
+  const longer = chained({ ...log, entries: last === undefined ? [] : [...log.entries, { ...last, sequence: log.entries.length }] });
+  expect(checkLog(longer, rules)).toMatchObject({ brokenAt: log.entries.length, why: 'after-end' });
+  expect(checkLog(chained(change(log, 2, { events: 'nonsense' })), rules)).toMatchObject({ brokenAt: 2, why: 'unreadable' });
+});
+
+it('an unfinished log holds, and says that it is not finished', async () => {
+  const log = await played();
+  expect(checkLog({ ...log, entries: log.entries.slice(0, -1) }, rules)).toMatchObject({ ok: true, finished: false, result: null });
+});
+
+it('exports a log and reads it back the same', async () => {
+  const log = await played();
+  const text = JSON.stringify(toLogFile(log), null, 2);
+  expect(fromLogFile(text)).toEqual(log);
+  expect(text).not.toContain('Ann');
+});
+
+it.each([
+  ['{', 'it is not JSON'],
+  ['[]', 'it is not a Meteor log'],
+  ['{"format":"meteor-log","formatVersion":2}', 'its format version is 2, not 1'],
+  ['{"format":"meteor-log","formatVersion":1,"game":"a"}', 'it lacks "game" or "entries"'],
+  ['{"format":"meteor-log","formatVersion":1,"game":"a","entries":[{}]}', 'its entry 0 lacks something'],
+])('says what is wrong with the file %s', (text, fault) => {
+  expect(fromLogFile(text)).toEqual({ fault });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TECHNOLOGIES } from '../../src/games/meteor/cards/technologies.js';
+import { TRAITS } from '../../src/games/meteor/cards/traits.js';
+import { english } from '../../src/text/en/index.js';
+import {
+  LOCALES, RULE_TOPICS, buttonName, cardName, chatWord, description, effectLines, escapeText, localeOf, meteorName, rulesTopic, seatName,
+  traitEffect, translator, type PlainKey,
+} from '../../src/text/index.js';
+import { WORDS } from '../../src/text/translate.js';
+import { anyName } from '../discord/render/views.js';
+
+const t = translator('en');
+
+type Tree = { readonly [key: string]: string | Tree };
+const flat = (tree: Tree, prefix = ''): readonly (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`)));
+const fillings = (words: string): string[] => [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+
+describe('locales', () => {
+  it('all have exactly English’s keys, and ask for the same fillings', () => {
+    const wanted = flat(english);
+    for (const locale of LOCALES) {
+      const words = new Map(flat(WORDS[locale]));
+      expect([...words.keys()].sort(), locale).toEqual(wanted.map(([key]) => key).sort());
+      for (const [key, said] of wanted) expect(fillings(words.get(key) ?? ''), `${locale} ${key}`).toEqual(fillings(said));
+    }
+  });
+
+  it('are found from Discord’s tags', () => {
+    expect(['en-GB', 'EN', 'xx', null, undefined].map(localeOf)).toEqual(['en', 'en', 'en', 'en', 'en']);
+  });
+
+  it('have no empty words', () => {
+    for (const [key, said] of flat(english)) expect(said.trim(), key).not.toBe('');
+  });
+});
+
+describe('the translator', () => {
+  it('fills in, and counts', () => {
+    expect(t('common.seconds', { count: 1 })).toBe('1 second');
+    expect(t('common.seconds', { count: 42 })).toBe('42 seconds');
+    expect(t('headline.passed', { name: 'Ana' })).toBe('✋ Ana passed.');
+  });
+
+  it('takes what people are called as it is', () => {
+    for (const name of ['$t(refusal.no-game)', '{{name}}', '<b>&', '$1 $& $$']) {
+      expect(t('headline.passed', { name })).toBe(`✋ ${name} passed.`);
+    }
+  });
+});
+
+describe('names of cards', () => {
+  it('say what the card is and costs', () => {
+    expect(cardName(t, 'C')).toBe('C Chemical');
+    expect(cardName(t, '3CCF')).toBe('Rocket 3 (C C F)');
+    for (const { id, cost } of TECHNOLOGIES) expect(cardName(t, id)).toMatch(new RegExp(`^\\w+ (Satellite|Factory) \\(${[...cost].join(' ')}\\)$`));
+    expect(cardName(t, 'from another set')).toBe('from another set');
+  });
+
+  it('say of a meteor only what its view knows', () => {
+    const hidden = { letter: 'A', band: 'small', low: 1, high: 3, size: null, trait: null, faceUp: false, boss: null } as const;
+    expect(meteorName(t, hidden)).toBe('A small 1–3');
+    expect(meteorName(t, { ...hidden, size: 2, trait: 'twin', faceUp: true })).toBe('A small 2 Twin');
+  });
+
+  it('have an effect each, and two that do nothing in a first game', () => {
+    for (const { id } of TRAITS) expect(traitEffect(t, id).length).toBeGreaterThan(10);
+    const idle = TECHNOLOGIES.filter(({ id }) => effectLines(t, id, { mode: 'first', silence: 'players' }).some((line) => line.includes('nothing')));
+    expect(idle.map(({ id }) => id)).toEqual(['communications', 'survey']);
+    for (const { id } of TECHNOLOGIES) expect(effectLines(t, id)[0]).not.toContain('nothing');
+  });
+});
+
+describe('names of people', () => {
+  it('neither ping, format, nor break the line, and stay short', () => {
+    fc.assert(fc.property(anyName, (name) => {
+      const safe = escapeText(name);
+      expect(safe).not.toMatch(/@(?!\u200b)/);
+      expect(safe).not.toMatch(/[\n\r\u202a-\u202e]/);
+      expect(safe.replace(/\\[^A-Za-z0-9\s]/g, '')).not.toMatch(/[*_`~|<>[\]]/);
+      expect(buttonName(name).length).toBeLessThanOrEqual(80);
+    }));
+  });
+
+  it('have a stand-in', () => {
+    expect(seatName(t, new Map(), 1)).toBe('Player 2');
+    expect(seatName(t, new Map([[1, { name: ' \u200b ' }]]), 1)).toBe('Player 2');
+    expect(escapeText('a very long name that goes on')).toBe('a very long nam…');
+  });
+});
+
+describe('rules', () => {
+  it('have short topics that say something', () => {
+    for (const topic of RULE_TOPICS) {
+      const { title, body } = rulesTopic(t, topic);
+      expect(title.length, topic).toBeLessThanOrEqual(100);
+      expect(body.length, topic).toBeGreaterThan(100);
+      expect(body.length, topic).toBeLessThan(1_500);
+      expect(body, topic).not.toContain('{{');
+    }
+  });
+
+  it('take their numbers from the cards', () => {
+    expect(rulesTopic(t, 'energy').body).toContain('🟥 C Chemical: 15 cards');
+    expect(rulesTopic(t, 'rockets').body).toContain('76 cards');
+    expect(rulesTopic(t, 'credits').body).toMatch(/unofficial fan project[\s\S]*Mike Young[\s\S]*Mayday Games/);
+  });
+});
+
+describe('words in chat (R11)', () => {
+  it('count in any case and punctuation, alone', () => {
+    for (const said of ['pass', 'PASS!!', ' *Pass.* ']) expect(chatWord(said)).toEqual({ word: 'pass' });
+    for (const said of ['time out', 'Time-Out', 'TIMEOUT!']) expect(chatWord(said)).toEqual({ word: 'time-out' });
+    expect(chatWord('Launch!')).toEqual({ word: 'launch', target: null });
+    expect(chatWord('launch b')).toEqual({ word: 'launch', target: 'B' });
+    for (const said of ['', 'pass me a C', 'launch now', 'launch b c', 'pass b', '🚀']) expect(chatWord(said), said).toBeNull();
+  });
+});
+
+describe('descriptions of commands', () => {
+  it('fit into Discord’s hundred characters, for each of its tags', () => {
+    const keys = flat(english.command).map(([key]) => `command.${key}` as Extract<PlainKey, `command.${string}`>);
+    for (const key of keys) {
+      const { description: said, description_localizations: others } = description(key);
+      expect(Object.keys(others)).toEqual(expect.arrayContaining(['en-US', 'en-GB']));
+      for (const one of [said, ...Object.values(others)]) expect(one.length, key).toBeLessThanOrEqual(100);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf, CASES } from '../../src/tools/simulate/bands.js';
+import { chart, chartTable } from '../../src/tools/simulate/chart.js';
+import { readOptions, UsageError } from '../../src/tools/simulate/options.js';
+import { report } from '../../src/tools/simulate/report.js';
+import { partsOf, playAll, workersFor } from '../../src/tools/simulate/run.js';
+import { summarise } from '../../src/tools/simulate/summary.js';
+import { wilson } from '../../src/tools/simulate/wilson.js';
+
+const RUN = { mode: 'standard', players: 3, relaxed: false, paceMs: 4_000, robot: 'veteran', seed: 'test' } as const;
+const nothing = (): void => undefined;
+
+describe('the interval', () => {
+  it('is Wilson’s', () => {
+    const [low, high] = wilson(40, 100);
+    expect(low).toBeCloseTo(0.3094, 3);
+    expect(high).toBeCloseTo(0.498, 3);
+  });
+
+  it('stays between 0 and 1', () => {
+    expect(wilson(0, 10)[0]).toBe(0);
+    expect(wilson(10, 10)[1]).toBe(1);
+    expect(wilson(0, 0)).toEqual([0, 1]);
+  });
+});
+
+describe('the command line', () => {
+  it('has defaults', () => {
+    expect(readOptions([])).toMatchObject({ mode: 'standard', players: 3, games: 1000, seed: '1', paceMs: 4000, relaxed: false, json: false, chart: null });
+  });
+
+  it('reads what it is given', () => {
+    const args = ['--mode', 'first', '--players', '1', '--games', '20', '--seed', 'a', '--relaxed', '--pace', '2.5', '--json', '--chart', 'x.svg'];
+    expect(readOptions(args)).toMatchObject({ mode: 'first', players: 1, games: 20, seed: 'a', relaxed: true, paceMs: 2500, json: true, chart: 'x.svg' });
+  });
+
+  it.each([
+    [['--mode', 'advanced']], [['--mode', 'x']], [['--players', '6']], [['--players', '2.5']], [['--games', '0']], [['--games', '']],
+    [['--relaxed']], [['--powers']], [['--boss', 'Comet']], [['--nonsense']], [['stray']], [['--pace', '-1']], [['--robot', 'nobody']],
+  ])('refuses %j', (args) => {
+    expect(() => readOptions(args)).toThrow(UsageError);
+  });
+});
+
+describe('a run', () => {
+  it('comes to the figures that --json promises', async () => {
+    const summary = summarise(await playAll(RUN, 20, 1, nothing));
+    expect(Object.keys(summary)).toEqual([
+      'games', 'won', 'wonShare', 'interval', 'lostBy', 'medianSecondsLeft', 'medianSeconds', 'actionsPerGame', 'technologiesBuilt',
+      'overkills', 'retrofits', 'cardsLeft', 'meteorsLeft', 'refused',
+    ]);
+    expect(summary.games).toBe(20);
+    expect(summary.refused).toBe(0);
+    expect(summary.wonShare).toBe(summary.won / 20);
+    expect(summary.won + Object.values(summary.lostBy).reduce((sum, lost) => sum + lost, 0)).toBe(20);
+    expect(report(readOptions([]), summary, 1)).toContain(`${summary.won} of 20`);
+  });
+
+  it('is the same in one thread and in two', async () => {
+    expect(await playAll(RUN, 14, 2, nothing)).toEqual(await playAll(RUN, 14, 1, nothing));
+  });
+
+  it('reports its progress', async () => {
+    const seen: number[] = [];
+    await playAll(RUN, 25, 1, (played) => { seen.push(played); });
+    expect(seen.at(-1)).toBe(25);
+  });
+
+  it('is cut into parts without gap or overlap', () => {
+    const parts = partsOf(RUN, 10, 3).map(({ from, to }) => [from, to]);
+    expect(parts).toEqual([[0, 3], [3, 6], [6, 10]]);
+    expect(workersFor(4, 2)).toBe(2);
+    expect(workersFor(0, 100)).toBe(1);
+  });
+});
+
+describe('the chart', () => {
+  it('shows every case with its band', async () => {
+    const summary = summarise(await playAll(RUN, 2, 1, nothing));
+    const all = CASES.map((measured) => ({ case: measured, summary }));
+    const svg = chart(all, 'Title <x>');
+    expect(svg.match(/class="band"/g)).toHaveLength(CASES.length);
+    expect(svg).toContain('Title &lt;x>');
+    expect(chartTable(all).split('\n')).toHaveLength(CASES.length + 2);
+  });
+
+  it('measures other numbers of players by three', () => {
+    const all = CASES.map((measured) => ({ case: measured, summary: { wonShare: 0.4 } }));
+    const four = CASES.find(({ mode, players }) => mode === 'standard' && players === 4);
+    expect(four === undefined ? null : bandOf(four, all)).toEqual([0.25, 0.55]);
+  });
+});
