@@ -59,7 +59,7 @@ export function stateOf(position: Position): GameState {
     ...initialState,
     rules: '1', seed: 'x', random: seedRandom('x'), phase: 'play', crew, technologies, discard,
     options: { ...initialState.options, mode: position.mode ?? 'standard' },
-    seats: hands.map((hand, seat) => ({ status: 'in', hand, passed: position.passed?.includes(seat) ?? false })),
+    seats: hands.map((hand, seat) => ({ status: 'in', hand, passed: position.passed?.includes(seat) ?? false, robot: false })),
     sites: owners.map((owner, at) => ({ owner, pile: piles[at] ?? [], ready: position.sites?.[at]?.endsWith('!') ?? false })),
     field: position.field.map(meteorAt),
     letters: position.field.length,

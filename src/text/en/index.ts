@@ -1,3 +1,4 @@
+import { advanced } from './advanced.js';
 import { cards } from './cards.js';
 import { chat } from './chat.js';
 import { commands } from './commands.js';
@@ -16,6 +17,6 @@ import { silence } from './silence.js';
 import { common } from './common.js';
 
 export const english = {
-  common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, lobby, page, board,
+  advanced, common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, lobby, page, board,
   refusal: refusals, rules, settings, silence,
 } as const;
