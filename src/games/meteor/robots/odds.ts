@@ -46,8 +46,10 @@ export interface Unseen {
   readonly seen: readonly CardId[];
 }
 
+const ALL_CARDS: ReadonlyMap<CardId, number> = new Map(CARDS.map(({ id, copies }) => [id, copies]));
+
 export function unseenCards(view: SeatView): Unseen {
-  const counts = new Map(CARDS.map(({ id, copies }) => [id, copies]));
+  const counts = new Map(ALL_CARDS);
   const see = (card: CardId, times: number): void => { counts.set(card, (counts.get(card) ?? 0) - times); };
   for (const card of view.discard) see(card, 1);
   for (const card of view.technologies) see(card, 1);

@@ -11,9 +11,9 @@ export interface Muster {
   readonly damage: readonly (readonly number[])[];
   /** What each Rocket costs to launch. */
   readonly spent: readonly number[];
-  /** The most that may be added to each Rocket's damage. */
+  /** The most that may be added to each Rocket's damage; empty: nothing to any. */
   readonly up: readonly number[];
-  /** For each Rocket and meteor, the most that may be taken off its damage. */
+  /** For each Rocket and meteor, the most that may be taken off its damage; empty: nothing. */
   readonly down: readonly (readonly number[])[];
   readonly meteors: number;
   readonly worth: WorthOfSum;
@@ -28,8 +28,8 @@ export interface Strike {
 }
 
 /** One meteor met by every set of Rockets: the best worth, and the change of damage for it. */
-function bestOn(muster: Muster, meteor: number, worths: Float64Array, changes: Int8Array): void {
-  for (let set = 1; set < worths.length; set += 1) {
+function bestOn(muster: Muster, meteor: number, sets: number, worths: Float64Array, changes: Int8Array): void {
+  for (let set = 1; set < sets; set += 1) {
     const last = 31 - Math.clz32(set);
     const does = muster.damage[last]?.[meteor] ?? 0;
     const rest = set ^ (1 << last);
@@ -41,7 +41,7 @@ function bestOn(muster: Muster, meteor: number, worths: Float64Array, changes: I
     DOWNS[set] = (DOWNS[rest] ?? 0) + (muster.down[last]?.[meteor] ?? 0);
     worths[set] = sum === 0 ? 0 : muster.worth(meteor, sum) - (SPENT[set] ?? 0);
     changes[set] = 0;
-    if (sum > 0) bestChange(muster, meteor, set, worths, changes);
+    if (sum > 0 && muster.up.length > 0) bestChange(muster, meteor, set, worths, changes);
   }
 }
 
@@ -76,7 +76,7 @@ interface Row {
 function addMeteor(muster: Muster, meteor: number, before: Float64Array): Row {
   const sets = before.length;
   const row: Row = { total: before.slice(), used: new Uint8Array(sets), worths: new Float64Array(sets), changes: new Int8Array(sets) };
-  bestOn(muster, meteor, row.worths, row.changes);
+  bestOn(muster, meteor, sets, row.worths, row.changes);
   for (let used = 1; used < sets; used += 1) {
     const worth = row.worths[used] ?? 0;
     if (worth <= 0) continue;
@@ -104,8 +104,31 @@ function solve(muster: Muster): Row[] {
   return rows;
 }
 
-/** The best worth of all Rockets together. */
-export const bestWorth = (muster: Muster): number => (muster.damage.length === 0 ? 0 : solve(muster).at(-1)?.total.at(-1) ?? 0);
+const TOTAL = new Float64Array(1 << MOST_ROCKETS);
+const WORTHS = new Float64Array(1 << MOST_ROCKETS);
+const CHANGES = new Int8Array(1 << MOST_ROCKETS);
+
+/** The best worth of all Rockets together: `solve` without what `bestStrikes` needs beside, for it is asked very often. */
+export function bestWorth(muster: Muster): number {
+  if (muster.damage.length === 0) return 0;
+  const sets = 1 << Math.min(MOST_ROCKETS, muster.damage.length);
+  TOTAL.fill(0, 0, sets);
+  for (let meteor = 0; meteor < muster.meteors; meteor += 1) {
+    bestOn(muster, meteor, sets, WORTHS, CHANGES);
+    // From the biggest set down: the smaller ones, which it asks for, are still those of the meteors before.
+    for (let set = sets - 1; set > 0; set -= 1) TOTAL[set] = bestSplit(set);
+  }
+  return TOTAL[sets - 1] ?? 0;
+}
+
+function bestSplit(set: number): number {
+  let best = TOTAL[set] ?? 0;
+  for (let used = set; used > 0; used = (used - 1) & set) {
+    const worth = WORTHS[used] ?? 0;
+    if (worth > 0) best = Math.max(best, worth + (TOTAL[set ^ used] ?? 0));
+  }
+  return best;
+}
 
 /** The strikes of the best use. */
 export function bestStrikes(muster: Muster): Strike[] {

@@ -30,7 +30,13 @@ const rocketOf = ({ id, pile, outlook }: SiteView): TableRocket | null =>
 type Tables = readonly (readonly number[])[];
 type Part = Pick<TableRocket, 'site' | 'damage' | 'pile'>;
 
-const NO_CHANGE = { up: 0, down: 0 };
+interface Beside {
+  readonly rockets: readonly TableRocket[];
+  readonly worth: number;
+}
+
+/** Nothing changes any damage. */
+const UNCHANGED: Pick<Muster, 'up' | 'down'> = { up: [], down: [] };
 
 /** A half that dies alone, as a share of a meteor: the other must follow before the zone changes. */
 const LONE_HALF = 0.4;
@@ -48,6 +54,8 @@ export class Situation {
   private readonly fronts: readonly (readonly Front[])[];
   private readonly committed: readonly number[];
   private readonly needs = new Map<string, number>();
+  private readonly besides = new Map<SiteId | null, Beside>();
+  private readonly rows = new Map<Part, readonly number[]>();
   private readonly keeps = new Map<CardId, number>();
   private readonly hands = new Map<string, number>();
   private readonly ownSite: SiteId;
@@ -108,14 +116,33 @@ export class Situation {
 
   /** What one more such Rocket would bring beside those on the table; for one that lies on a site: beside the others. */
   need(damage: number, pile: readonly CardId[], at: SiteId | null): number {
-    const key = `${at ?? ''} ${damage} ${pile.join()}`;
+    const one = { site: at ?? this.ownSite, damage, pile };
+    const key = `${at ?? ''}:${this.rowOf(one).join()}`;
     const known = this.needs.get(key);
     if (known !== undefined) return known;
-    const others = this.rockets.filter(({ site, ready }) => site !== at && (ready || this.still(site) < 6)).slice(0, 5);
-    const one = { site: at ?? this.ownSite, damage, pile };
-    const need = bestWorth(this.musterToBuild([...others, one])) - bestWorth(this.musterToBuild(others));
+    const { rockets, worth } = this.beside(at);
+    const need = bestWorth(this.musterToBuild([...rockets, one])) - worth;
     this.needs.set(key, need);
     return need;
+  }
+
+  /** The Rockets on the table but that of one site, and what they bring. */
+  private beside(at: SiteId | null): Beside {
+    const known = this.besides.get(at);
+    if (known !== undefined) return known;
+    const rockets = this.rockets.filter(({ site, ready }) => site !== at && (ready || this.still(site) < 6)).slice(0, 5);
+    const found = { rockets, worth: bestWorth(this.musterToBuild(rockets)) };
+    this.besides.set(at, found);
+    return found;
+  }
+
+  /** What a Rocket does to each meteor. */
+  private rowOf(rocket: Part): readonly number[] {
+    const known = this.rows.get(rocket);
+    if (known !== undefined) return known;
+    const row = this.view.field.map(({ trait }) => (isIgnored(trait, rocket.damage, rocket.pile) ? 0 : rocket.damage));
+    this.rows.set(rocket, row);
+    return row;
   }
 
   /** What a Rocket or Technology is worth once it is complete. */
@@ -256,15 +283,22 @@ export class Situation {
     };
   }
 
-  private muster(rockets: readonly Part[], tables: Tables, spent: number): Muster {
-    const changes = rockets.map(({ site }) => (this.isPlain ? NO_CHANGE : changesAt(this.view, site)));
+  private changesOf(rockets: readonly Part[]): Pick<Muster, 'up' | 'down'> {
+    const changes = rockets.map(({ site }) => changesAt(this.view, site));
     return {
       up: changes.map(({ up }) => up),
       down: rockets.map(({ damage, pile }, at) => this.view.field.map(({ trait }) => {
         const down = changes[at]?.down ?? 0;
         return damage > down && !isIgnored(trait, damage - down, pile) ? down : 0;
       })),
-      damage: rockets.map(({ damage, pile }) => this.view.field.map(({ trait }) => (isIgnored(trait, damage, pile) ? 0 : damage))),
+    };
+  }
+
+  private muster(rockets: readonly Part[], tables: Tables, spent: number): Muster {
+    const { up, down } = this.isPlain ? UNCHANGED : this.changesOf(rockets);
+    return {
+      up, down,
+      damage: rockets.map((rocket) => this.rowOf(rocket)),
       spent: rockets.map(({ pile }) => spent * pile.length),
       meteors: this.view.field.length,
       worth: (meteor, sum) => {

@@ -27,7 +27,7 @@ const IGNORES: Ignores = {
 };
 
 /** Whether a Rocket does nothing to a meteor with that Trait. */
-export const isIgnored = (trait: string | null, damage: number, pile: readonly CardId[]): boolean => traitEffects(trait).some((effect) => {
+export const isIgnored = (trait: string | null, damage: number, pile: readonly CardId[]): boolean => trait !== null && traitEffects(trait).some((effect) => {
   const asks = IGNORES[effect.kind] as ((effect: TraitEffect, damage: number, pile: readonly CardId[]) => boolean) | undefined;
   return asks?.(effect, damage, pile) ?? false;
 });
