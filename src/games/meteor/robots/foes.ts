@@ -35,9 +35,14 @@ const sumOf = (of: ByKind, meteor: MeteorView, view: PublicView, weights: Weight
   return sum + (asks?.(effect, view, weights) ?? 0);
 }, 0);
 
-/** What a Boss's end is worth beyond that of any meteor. */
+/** The biggest meteor that two Rockets destroy with ease; each damage more asks for a share of a meteor more to be worth it. */
+const EASY = 7;
+const HARDER = 0.12;
+
+/** What a Boss's end is worth beyond that of any meteor: a chance at one that takes more Rockets doesn't come again soon. */
 export const worthGone = (meteor: MeteorView, view: PublicView, weights: Weights): number => (meteor.boss === null ? 0
-  : sumOf(GONE, meteor, view, weights) + CHANGES * (view.zone - 1) * sumOf(AT_ZONE_CHANGE, meteor, view, weights));
+  : HARDER * weights.kill * Math.max(0, (meteor.size ?? 0) - EASY)
+  + sumOf(GONE, meteor, view, weights) + CHANGES * (view.zone - 1) * sumOf(AT_ZONE_CHANGE, meteor, view, weights));
 
 /** A field as an Overkill leaves it: zones that go, zones that are left to lose, and what Bosses do to the crew meanwhile. */
 export interface Push {
