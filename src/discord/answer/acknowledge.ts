@@ -46,6 +46,8 @@ export interface AckTools {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
+  /** Told once Discord has taken the answer, or the deferral. */
+  readonly accepted?: () => void;
 }
 
 /**
@@ -56,13 +58,16 @@ export async function acknowledge(tools: AckTools, to: Answerable, form: Form, w
   const { api, clock, timers, log } = tools;
   const expiresAt = clock.now() + TOKEN_MS;
   let deferred: Promise<unknown> | null = null;
-  const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => { deferred = api.callback(to, deferral(form)); });
+  const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => { deferred = api.callback(to, deferral(form)).then(({ ok }) => { if (ok) tools.accepted?.(); }); });
   const answer = await work().finally(cancel);
   const waiting = deferred as Promise<unknown> | null;
   if (waiting === null) {
     const sent = await api.callback(to, response(answer.form, answer.body));
     if (!sent.ok) log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
-    else answer.landed?.({ token: to.token, message: ORIGINAL, expiresAt, messageId: sent.value });
+    else {
+      tools.accepted?.();
+      answer.landed?.({ token: to.token, message: ORIGINAL, expiresAt, messageId: sent.value });
+    }
   } else {
     await waiting;
     const address = await late(api, to, form, answer);

@@ -48,7 +48,7 @@ function faultOf(error: unknown): Fault {
   return error instanceof HTTPError && error.status < 500 ? 'refused' : 'unreachable';
 }
 
-async function attempt<T>(request: Promise<T>): Promise<Sent<T>> {
+export async function attempt<T>(request: Promise<T>): Promise<Sent<T>> {
   try {
     return { ok: true, value: await request };
   } catch (cause) {

@@ -41,6 +41,8 @@ interface Board {
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
   lastCrew: readonly string[];
+  /** Who sat there at the last change: one who got up is still called by name. */
+  people: TableHandle['people'];
 }
 
 /** Redraws what else counts down with the board. */
@@ -113,7 +115,9 @@ export class Boards {
   onChange(change: Change): void {
     const board = this.#board(change.table);
     const t = this.tools.words(change.table.guildId);
-    const text = headline(t, change.events, sceneOf(change.table, null));
+    const { people } = change.table;
+    const text = headline(t, change.events, { ...sceneOf(change.table, null), people: new Map([...board.people, ...people]) });
+    board.people = people;
     if (text !== null) board.headline = { text, until: change.at + HEADLINE_MS };
     const windowOpened = change.before.window === null && change.state.window !== null;
     board.writer.touch(windowOpened || change.events.some(({ type }) => URGENT.has(type)));
@@ -171,7 +175,7 @@ export class Boards {
       writer.touch(true);
       this.together(table);
     });
-    const board: Board = { table, writer, delivery, countdown, headline: null, missing: [], lastCrew: [] };
+    const board: Board = { table, writer, delivery, countdown, headline: null, missing: [], lastCrew: [], people: table.people };
     this.#boards.set(table.game, board);
     return board;
   }
