@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { GameId } from '../table/ports.js';
 import type { EntryText } from './digest.js';
+import { unpack, type Packed } from './pack.js';
 
 /** One game's whole log, as it lies on the disk. */
 export interface StoredLog {
@@ -27,19 +28,25 @@ export interface LogFile {
   }[];
 }
 
-/** Reads logs by game. Works on the bot's own connection as on one opened to read. */
+/** Reads logs by game, packed ones too. Works on the bot's own connection as on one opened to read. */
 export class LogReader {
   readonly #entries;
+  readonly #packed;
 
   constructor(connection: Database) {
     this.#entries = connection.prepare<[string], StoredEntry>(
       'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence');
+    // A database that an older release wrote, opened only to be read, has no packed logs.
+    const packs = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'packed'").get() !== undefined;
+    this.#packed = packs ? connection.prepare<[string], Packed>('SELECT entries, data, marks, digest FROM packed WHERE game = ?') : null;
   }
 
-  /** Finished or not; undefined if there is no such game. */
+  /** Finished or not; undefined if there is no such game. Throws if a packed log is damaged beyond reading. */
   read(game: GameId): StoredLog | undefined {
     const entries = this.#entries.all(game);
-    return entries.length === 0 ? undefined : { game, entries };
+    if (entries.length > 0) return { game, entries };
+    const packed = this.#packed?.get(game);
+    return packed === undefined ? undefined : unpack(game, packed);
   }
 }
 

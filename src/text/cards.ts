@@ -11,7 +11,8 @@ const FACTORY = '🏭';
 const FACTORIES: ReadonlySet<string> = new Set(['supply', 'salvage', 'booster']);
 
 export const energyIcon = (letter: string): string => SQUARES[letter] ?? '';
-export const technologyIcon = (id: CardId): string => (FACTORIES.has(id) ? FACTORY : SATELLITE);
+export const isFactory = (id: CardId): boolean => FACTORIES.has(id);
+export const technologyIcon = (id: CardId): string => (isFactory(id) ? FACTORY : SATELLITE);
 
 /** The words under a key made from an id; the id itself where a card has none yet. */
 function wordOf(t: Translate, key: string, id: string): string {
