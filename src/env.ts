@@ -9,7 +9,8 @@ export interface Environment {
   /** Commands are registered in this server, at once, instead of everywhere. */
   readonly discordGuildId: string | null;
   readonly databasePath: string;
-  readonly logLevel: string;
+  /** Null: `info`; `warn` where the embedded server runs, so that a person at the terminal reads the address, not JSON. */
+  readonly logLevel: string | null;
   readonly host: string;
   /** 0 picks a free one. */
   readonly port: number;
@@ -52,7 +53,7 @@ const SCHEMA = z.object({
   DISCORD_API_URL: url,
   DISCORD_GUILD_ID: z.string().regex(/^\d{5,20}$/, fault('not-an-id', '123456789012345678')).optional().transform((value) => value ?? null),
   DATABASE_PATH: z.string().optional().transform((value) => value ?? './data/meteor.db'),
-  LOG_LEVEL: z.enum(LEVELS, fault('not-a-level', LEVELS.join(', '))).optional().transform((value) => value ?? 'info'),
+  LOG_LEVEL: z.enum(LEVELS, fault('not-a-level', LEVELS.join(', '))).optional().transform((value) => value ?? null),
   HOST: z.string().optional().transform((value) => value ?? '127.0.0.1'),
   PORT: number(0, 65_535, 8080).refine(Number.isInteger, fault('out-of-range', '0 – 65535')),
   ZONE_SECONDS: number(0.1, 86_400, 60),

@@ -12,8 +12,7 @@ import type { GatewayStatus } from './gateway/client.js';
 import { lost } from './lifecycle.js';
 import { Boards } from './panels/boards.js';
 import { Hands } from './panels/hands.js';
-import { Keeper } from './panels/keeper.js';
-import type { Logger, PanelStore, SettingsStore } from './ports.js';
+import type { Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
 import { register } from './register.js';
 import { Router } from './router.js';
 import type { Services } from './services.js';
@@ -31,7 +30,8 @@ export interface BotDeps {
   readonly timers: Timers;
   readonly log: Logger;
   readonly settings: SettingsStore;
-  readonly panels: PanelStore;
+  readonly messages: MessageStore;
+  readonly notes: NoteStore;
   readonly commands: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
@@ -46,6 +46,8 @@ export interface DiscordBot {
   farewell(): Promise<void>;
   stop(): Promise<void>;
   readonly gateway: GatewayStatus;
+  /** Milliseconds without the gateway; 0 while it is there. */
+  readonly awayMs: Millis;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
 }
@@ -58,24 +60,20 @@ type Words = Services['words'];
 const wordsOf = (settings: Settings): Words => (guildId, guildLocale = null) =>
   translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
 
-function servicesOf(deps: BotDeps, gateway: Gateway): { readonly services: Services; readonly keeper: Keeper } {
+function servicesOf(deps: BotDeps, gateway: Gateway): Services {
   const { clock, timers, log, directory, defaults } = deps;
-  const api = restApi(gateway.rest, () => gateway.applicationId);
+  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
-  const keeper = new Keeper(deps.panels, () => gateway.applicationId, log);
   const words = wordsOf(settings);
   const tokens = new Tokens(clock);
-  const tools = { api, clock, timers, log, tokens, keeper, directory, words: (guildId: string): Translate => words(guildId) };
+  const tools = { api, clock, timers, log, tokens, messages: deps.messages, directory, words: (guildId: string): Translate => words(guildId) };
   const hands = new Hands(tools);
   const boards = new Boards(tools, (table) => { hands.redraw(table.game); });
   return {
-    keeper,
-    services: {
-      directory, clock, timers, log, api, settings, tokens, boards, hands, defaults, words,
-      confirmations: new Confirmations(clock),
-      applicationId: () => gateway.applicationId,
-      contentReadable: () => gateway.contentReadable,
-    },
+    directory, clock, timers, log, api, settings, tokens, boards, hands, defaults, words,
+    confirmations: new Confirmations(clock),
+    applicationId: () => gateway.applicationId,
+    contentReadable: () => gateway.contentReadable,
   };
 }
 
@@ -94,37 +92,42 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     onMessage: (message) => { chat.take(message).catch(failed('a message could not be judged')); },
     onLoss: (loss) => { lost(services, loss); },
   });
-  const { services, keeper } = servicesOf(deps, gateway);
+  const services = servicesOf(deps, gateway);
   const again = new Again();
   const commands = new Commands(() => services, deps.commands);
   const router = new Router(services, commands, again, gateway.skew);
-  const chat = new Chat(services, deps.panels, gateway.skew);
+  const chat = new Chat(services, deps.notes, gateway.skew);
 
   directory.onChange((change) => {
     services.boards.onChange(change);
     services.hands.onChange(change);
     again.onChange(change);
-    if (change.state.phase !== 'over') return;
+    if (change.state.phase !== 'over' || change.before.phase === 'over') return;
     chat.dropped(change.table.game);
-    keeper.forget(change.table.game);
+    deps.messages.forget(change.table.game);
     log.info({ game: change.table.game, channel: change.table.channelId, result: change.state.outcome?.result, reason: change.state.outcome?.reason }, 'a game is over');
   });
 
   return {
-    start: () => start(deps, gateway, services, keeper),
+    start: () => start(deps, gateway, services),
     farewell: () => farewell(services),
-    stop: () => gateway.close(),
+    stop: () => {
+      services.boards.stop();
+      services.hands.stop();
+      return gateway.close();
+    },
     get gateway() { return gateway.status; },
+    get awayMs() { return gateway.awayMs; },
     get contentReadable() { return gateway.contentReadable; },
   };
 }
 
-async function start(deps: BotDeps, gateway: Gateway, services: Services, keeper: Keeper): Promise<void> {
+async function start(deps: BotDeps, gateway: Gateway, services: Services): Promise<void> {
   const tables = deps.directory.live();
   for (const table of tables) {
-    const kept = keeper.of(table.game);
-    services.boards.recovered(table, kept.find(({ userId }) => userId === '')?.address ?? null);
-    for (const { userId, address } of kept) if (userId !== '') services.hands.recovered(table, userId, address);
+    const kept = deps.messages.of(table.game);
+    services.boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
+    for (const one of kept) if (one.userId !== null) services.hands.recovered(table, one.userId, one);
   }
   await gateway.connect();
   await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, deps.log);

@@ -1,11 +1,12 @@
 import type { GameId } from '../table/ports.js';
 import type { Millis } from '../games/meteor/state.js';
 
-/** Where settings of a server are kept, by key. `history/` has it. */
+/** Where settings of a server are kept. What an admin sets there beats the environment. */
 export interface SettingsStore {
-  of(guildId: string): ReadonlyMap<string, unknown>;
-  /** `undefined` takes a setting back: the default holds again. */
-  set(guildId: string, key: string, value: unknown): void;
+  get(guildId: string, key: string): string | null;
+  /** `null` takes a setting back: the default holds again. */
+  set(guildId: string, key: string, value: string | null): void;
+  all(guildId: string): ReadonlyMap<string, string>;
 }
 
 /** A message the bot can reach: by the token of the interaction that made it, while that lives, and by its id. */
@@ -19,23 +20,25 @@ export interface Address {
   readonly messageId: string | null;
 }
 
-/** Where a board or a hand panel lies, as it is stored. */
-export interface StoredPanel {
+/** A game's board, or the hand panel of one of its players. */
+export interface Kept extends Address {
+  readonly game: GameId;
   readonly channelId: string;
-  readonly messageId: string;
-  readonly applicationId: string;
-  readonly token: string;
-  readonly expiresAt: Millis;
+  /** The panel's player; null: the board. */
+  readonly userId: string | null;
 }
 
-/** Boards and panels outlive the process (ARCHITECTURE, "How a click travels", 4). `history/` has it. */
-export interface PanelStore {
-  /** `userId` '' for the board. */
-  remember(game: GameId, kind: 'board' | 'hand', userId: string, panel: StoredPanel): void;
-  recall(game: GameId): readonly (StoredPanel & { readonly kind: 'board' | 'hand'; readonly userId: string })[];
-  forgetGame(game: GameId): void;
-  /** True the first time for this person in this game: then tell why the message went (R11). */
-  firstSilenceNote(game: GameId, userId: string): boolean;
+/** Boards and panels outlive the process (see ARCHITECTURE, "How a click travels", 4). */
+export interface MessageStore {
+  keep(message: Kept): void;
+  of(game: GameId): readonly Kept[];
+  forget(game: GameId): void;
+}
+
+/** Whom the silence was explained to already: once a player and game (R11). */
+export interface NoteStore {
+  told(game: GameId, userId: string): boolean;
+  tell(game: GameId, userId: string): void;
 }
 
 /** As much of pino as is used here. */

@@ -22,18 +22,23 @@ function essence(value: unknown): unknown {
   }));
 }
 
-interface Named { readonly name: string }
+/** Discord tells permissions as a string and, by its OpenAPI document, takes them as a number. */
+const asNumber = (bits: string | null | undefined): number | null => (bits === null || bits === undefined ? null : Number(bits));
+
+interface Named { readonly name: string; readonly default_member_permissions?: unknown }
 const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name);
 
 function alike(registered: unknown, wanted: readonly Named[]): boolean {
   if (!Array.isArray(registered)) return false;
-  const typed = (commands: readonly Named[]): string => JSON.stringify(essence([...commands].sort(byName).map((one) => ({ type: 1, ...one }))));
+  const typed = (commands: readonly Named[]): string => JSON.stringify(essence([...commands].sort(byName).map((one) =>
+    ({ type: 1, ...one, default_member_permissions: String(one.default_member_permissions ?? '') }))));
   return typed(registered as readonly Named[]) === typed(wanted);
 }
 
 /** Registers the commands, everywhere or (at once) in one server, if they differ from what is there. */
 export async function register(rest: REST, applicationId: string, guildId: string | null, commands: readonly Command[], log: Logger): Promise<boolean> {
-  const wanted = commands.map(({ definition }) => definition.toJSON());
+  const wanted = commands.map(({ definition }) => definition.toJSON())
+    .map((one) => ({ ...one, default_member_permissions: asNumber(one.default_member_permissions) }));
   const route = guildId === null ? Routes.applicationCommands(applicationId) : Routes.applicationGuildCommands(applicationId, guildId);
   const registered = await rest.get(route, { query: new URLSearchParams({ with_localizations: 'true' }) }).catch(() => null);
   if (alike(registered, wanted)) return false;

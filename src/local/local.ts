@@ -60,8 +60,7 @@ export class LocalDiscord {
     this.#rest = new Rest(this.world, this.#interactions, {
       token: options.token, rateLimits: options.rateLimits ?? options.clock === undefined, recordCap: options.recordCap ?? 5_000,
     });
-    this.#first = this.world.createGuild(options.guildName ?? 'Local');
-    for (const name of options.channels ?? ['general']) this.world.createChannel(this.#first, name);
+    this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);
     this.#windows = new Windows(this.world, this.#first, {
       addUser: (name, made) => this.addUser(name, made), online: () => this.#gateway.online, host: options.host ?? '127.0.0.1',
     });
@@ -86,6 +85,11 @@ export class LocalDiscord {
     else if (path === '/local/ws') this.#windows.upgrade(request, socket, head);
     else return false;
     return true;
+  }
+
+  /** Where this is reached, e.g. `http://127.0.0.1:8080`: for the gateway's address and attachments. */
+  listeningAt(url: string): void {
+    this.world.baseUrl = url;
   }
 
   /** Cuts all connections. */
@@ -133,10 +137,7 @@ export class LocalDiscord {
 
   /** Gives the new guild's id; people who exist become members, and it has one channel unless told. */
   createGuild(name: string, channels: readonly string[] = ['general']): string {
-    const guild = this.world.createGuild(name);
-    for (const channel of channels) this.world.createChannel(guild, channel);
-    for (const user of this.world.users.values()) if (user !== this.world.bot) this.world.join(guild, user);
-    return guild.id;
+    return this.world.createGuild(name, channels).id;
   }
 
   removeGuild(guildId: string): void {
@@ -241,7 +242,7 @@ export class ListeningDiscord extends LocalDiscord {
       this.#server.once('error', reject);
       this.#server.listen(port, host, resolve);
     });
-    this.world.baseUrl = this.url;
+    this.listeningAt(this.url);
   }
 
   get port(): number {

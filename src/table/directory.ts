@@ -25,6 +25,8 @@ export interface DirectoryOptions {
   readonly logger: Logger;
   /** Runs a flush after what is waiting now has come in; setImmediate unless a test wants otherwise. */
   readonly defer?: (flush: () => void) => void;
+  /** Told what became of each action that someone asked for, once it is certain. */
+  readonly onActed?: (result: 'accepted' | 'refused' | 'failed') => void;
   readonly newGameId?: () => string;
   readonly newSeed?: () => string;
 }
@@ -52,7 +54,10 @@ export class MeteorTables implements TableDirectory, Desk {
   readonly #listeners: ((change: Change) => void)[] = [];
   #waiting: Waiting[] = [];
   #flushing = false;
+  /** Nothing new is taken. */
   #closing = false;
+  /** Nothing is written any more: the log may be shut. */
+  #closed = false;
 
   constructor(options: DirectoryOptions) {
     this.#options = options;
@@ -127,9 +132,10 @@ export class MeteorTables implements TableDirectory, Desk {
   close(): Promise<void> {
     this.#closing = true;
     this.#heart.stop();
-    this.#committer.stop();
     while (this.#waiting.length > 0) this.#flush();
+    this.#committer.stop();
     this.#due.stop();
+    this.#closed = true;
     return Promise.resolve();
   }
 
@@ -168,7 +174,11 @@ export class MeteorTables implements TableDirectory, Desk {
       let outcome: ActOutcome = refused({ code: 'storage-failed' });
       this.#enqueue({
         tryIn: (batch) => { outcome = ask(batch); },
-        answer: (failed) => resolve(failed(table) ? refused({ code: 'storage-failed' }) : outcome),
+        answer: (failed) => {
+          const lost = failed(table);
+          this.#options.onActed?.(lost ? 'failed' : outcome.ok ? 'accepted' : 'refused');
+          resolve(lost ? refused({ code: 'storage-failed' }) : outcome);
+        },
         fail: reject,
       });
     });
@@ -202,6 +212,7 @@ export class MeteorTables implements TableDirectory, Desk {
   }
 
   #flush(): void {
+    if (this.#closed) return;
     const now = this.#options.clock.now();
     const { aliveAt } = this.#heart;
     const stalledSince = this.#heart.note(now);

@@ -5,7 +5,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { openDatabase, openToRead } from '../../src/history/database.js';
 import { DatabaseFault } from '../../src/history/faults.js';
-import { migrate, readMigrations } from '../../src/history/migrate.js';
+import { migrate, migrationsFolder, readMigrations } from '../../src/history/migrate.js';
 import { DiskRoom } from '../../src/history/room.js';
 import { folder, openLog } from './support.js';
 
@@ -49,6 +49,13 @@ it('applies nothing the second time', () => {
   const path = join(folder(), 'meteor.db');
   openDatabase(path).close();
   expect(openLog(path).database.applied).toEqual([]);
+});
+
+it('finds its migrations from the sources and from dist', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  for (const from of [['src', 'history'], ['dist', 'src', 'history']]) {
+    expect(migrationsFolder(join(root, ...from))).toBe(join(root, 'migrations'));
+  }
 });
 
 it('applies a migration whole or not at all', () => {

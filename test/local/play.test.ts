@@ -33,7 +33,7 @@ async function demo(interaction: Interaction): Promise<void> {
     return interaction.respond([{ name: `You typed ${interaction.options.getFocused()}`, value: 'x' }]);
   }
   if (interaction.isButton() && interaction.customId === 'more') {
-    const count = Number(/\d+/.exec(interaction.component.label ?? '')?.[0]);
+    const count = Number(/Count (\d+)/.exec(JSON.stringify(interaction.message.components))?.[1]);
     await interaction.update({ content: `clicked by ${interaction.user.displayName}`, components: [row(count + 1)] });
   } else if (interaction.isButton()) {
     await interaction.deferUpdate();

@@ -79,11 +79,7 @@ export function situationOf(position: Position, seat = 0, looks = 1, pressed = f
 }
 
 /** The robot that stands first in the registry. */
-export function firstRobot(): Robot {
-  const robot = ROBOTS[0];
-  if (robot === undefined) throw new Error('no robots');
-  return robot;
-}
+export const firstRobot = (): Robot => ROBOTS[0];
 
 /** What it does there, after so many looks at the same table. */
 export function thoughtAt(position: Position, seat = 0, looks = 1): Thought {

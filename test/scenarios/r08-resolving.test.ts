@@ -212,3 +212,23 @@ describe('Traits', () => {
     expect(t.letters()).toBe('B');
   });
 });
+
+describe('The account at the end', () => {
+  const letters = ['A', 'B'];
+
+  test.each([
+    { what: 'the biggest meteor destroyed', field: ['small-2', 'medium-4'], sites: ['2C C', '4FA F A', ''], targets: letters, best: 'B' },
+    { what: 'of equals the one with more Rockets', field: ['small-2', 'small-2-rich'], sites: ['2C C', '1C C', '1F F'], targets: ['A', 'B', 'B'], best: 'B' },
+    { what: 'then the first', field: ['small-2', 'small-2-rich'], sites: ['2C C', '2F F', ''], targets: letters, best: 'A' },
+  ])('names $what', ({ field, sites, targets, best }) => {
+    const t = table({ field: [...field, 'seven-7'], sites, options: { windowMs: 5_000 } });
+    targets.forEach((target, seat) => t.launch(seat, target));
+    expect(t.state.tally.best?.target).toBe(best);
+  });
+
+  test('no strike that a meteor survived', () => {
+    const t = table({ sites: ['1C C', '', ''] });
+    t.launch(0, 'B');
+    expect(t.state.tally).toMatchObject({ best: null, rockets: 1, destroyed: 0 });
+  });
+});

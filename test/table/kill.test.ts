@@ -49,7 +49,7 @@ async function playAndKill(path: string): Promise<ReadonlyMap<string, readonly s
   const gone = new Promise((resolve) => { child.once('exit', (_code, signal) => { resolve(signal); }); });
   const playing = new Promise((resolve) => { child.stdio[3]?.once('data', resolve); });
   if (Math.random() < 0.9) await Promise.race([playing, gone]);
-  setTimeout(() => child.kill('SIGKILL'), Math.random() * 60);
+  setTimeout(() => child.kill('SIGKILL'), Math.random() * 100);
   expect(await gone).toBe('SIGKILL');
   const acknowledged = new Map<string, string[]>();
   for (const line of readFileSync(output, 'utf8').split('\n').slice(0, -1)) {

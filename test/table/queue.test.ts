@@ -144,6 +144,19 @@ it('refuses everything once it closes, after doing what was asked before', async
   expect(time.pending).toBe(0);
 });
 
+it('writes nothing after it has closed, whatever time does', async () => {
+  const { tables, log, time } = house();
+  const table = await playing(tables);
+  const late = table.act({ type: 'pass', seat: 0, confirmed: false });
+  await tables.close();
+  const { commits } = log;
+  log.broken = true;
+  time.skip(60_000);
+  await time.advance(600_000);
+  expect(codeOf(await late)).toBe('ok');
+  expect([log.commits, table.blocked]).toEqual([commits, false]);
+});
+
 it('opens no game without room on the disk', async () => {
   const { tables, log } = house();
   const table = await open(tables);

@@ -67,25 +67,28 @@ const CALLBACK_MS = 2500;
 
 interface WithId { readonly id: string }
 
-/** `DiscordApi` on discord.js's REST client; `applicationId` is known only once the gateway is ready. */
-export function restApi(rest: REST, applicationId: () => string): DiscordApi {
+/**
+ * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary requests.
+ * `applicationId` is known only once the gateway is ready.
+ */
+export function restApi(rest: REST, byToken: REST, applicationId: () => string): DiscordApi {
   const nothing = async (request: Promise<unknown>): Promise<null> => (await request, null);
   const idOf = async (request: Promise<unknown>): Promise<string> => (await request as WithId).id;
   const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
 
   return {
     callback: (to, response) => attempt((async () => {
-      const result = await rest.post(Routes.interactionCallback(to.id, to.token), {
+      const result = await byToken.post(Routes.interactionCallback(to.id, to.token), {
         body: response, auth: false, query: new URLSearchParams({ with_response: 'true' }), signal: AbortSignal.timeout(CALLBACK_MS),
       }) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
       return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
     })()),
-    editByToken: (token, message, body) => attempt(nothing(rest.patch(hook(token, message), { body: edited(body), auth: false }))),
-    followUp: (token, body) => attempt(idOf(rest.post(Routes.webhook(applicationId(), token), {
+    editByToken: (token, message, body) => attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false }))),
+    followUp: (token, body) => attempt(idOf(byToken.post(Routes.webhook(applicationId(), token), {
       body: unpinged(body), auth: false, query: new URLSearchParams({ wait: 'true' }),
     }))),
-    deleteByToken: (token, message) => attempt(nothing(rest.delete(hook(token, message), { auth: false }))),
-    originalId: (token) => attempt(idOf(rest.get(hook(token, ORIGINAL), { auth: false }))),
+    deleteByToken: (token, message) => attempt(nothing(byToken.delete(hook(token, message), { auth: false }))),
+    originalId: (token) => attempt(idOf(byToken.get(hook(token, ORIGINAL), { auth: false }))),
     post: (channelId, body) => attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(body) }))),
     edit: (channelId, messageId, body) => attempt(nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body) }))),
     remove: (channelId, ids) => attempt(nothing(removal(rest, channelId, ids))),

@@ -56,19 +56,25 @@ function clientOptions(apiUrl: string | undefined, withContent: boolean): Client
  */
 export class Gateway {
   readonly rest: REST;
+  /** For what goes by interaction tokens: Discord doesn't count that to the 50 requests a second, discord.js would. */
+  readonly tokenRest: REST;
   readonly skew: Skew;
   /** False where the Message Content intent isn't granted: messages arrive empty, and no silence can be kept. */
   contentReadable = true;
   status: GatewayStatus = 'connecting';
   applicationId = '';
   #client: Client | null = null;
+  readonly #began: Millis;
   #lostAt: Millis | null = null;
   #cancelAway: (() => void) | null = null;
   #disallowed = false;
 
   constructor(private readonly options: GatewayOptions, private readonly listeners: Listeners) {
+    this.#began = options.clock.now();
     this.skew = new Skew(options.clock);
     this.rest = new REST(restOptions(options.apiUrl)).setToken(options.token);
+    // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory.
+    this.tokenRest = new REST({ ...restOptions(options.apiUrl), globalRequestsPerSecond: Infinity, handlerSweepInterval: 60_000 });
     this.rest.on('response', (_request, response) => { this.skew.observeDate(response.headers.get('date')); });
   }
 
@@ -87,6 +93,10 @@ export class Gateway {
     this.status = 'closed';
     this.#cancelAway?.();
     await this.#client?.destroy();
+    for (const rest of [this.rest, this.tokenRest]) {
+      rest.clearHandlerSweeper();
+      rest.clearHashSweeper();
+    }
   }
 
   async #login(withContent: boolean): Promise<void> {
@@ -153,6 +163,12 @@ export class Gateway {
     if (running && code === DISALLOWED_INTENTS) {
       this.#login(false).catch((error: unknown) => { this.options.log.error({ err: error }, 'no connection without Message Content either'); });
     }
+  }
+
+  /** Milliseconds without the gateway, from the first attempt to connect on; 0 while it is there. */
+  get awayMs(): Millis {
+    if (this.status === 'ready') return 0;
+    return this.options.clock.now() - (this.#lostAt ?? this.#began);
   }
 
   /** For `Surroundings`: what the guild caches know. */

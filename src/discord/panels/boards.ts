@@ -5,8 +5,7 @@ import { headline, type Missing, type Translate } from '../../text/index.js';
 import { TOKEN_MS } from '../answer/acknowledge.js';
 import type { Tokens } from '../answer/tokens.js';
 import type { DiscordApi, MessageBody } from '../gateway/api.js';
-import type { Address, Logger } from '../ports.js';
-import type { Keeper } from './keeper.js';
+import type { Address, Logger, MessageStore } from '../ports.js';
 import { Countdown } from './countdown.js';
 import { Delivery } from './delivery.js';
 import { drawBoard, sceneOf } from './scene.js';
@@ -20,7 +19,7 @@ export interface BoardTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
-  readonly keeper: Keeper;
+  readonly messages: MessageStore;
   readonly directory: TableDirectory;
   readonly words: (guildId: string) => Translate;
 }
@@ -119,7 +118,7 @@ export class Boards {
     const windowOpened = change.before.window === null && change.state.window !== null;
     board.writer.touch(windowOpened || change.events.some(({ type }) => URGENT.has(type)));
     board.countdown.follow(change.state);
-    if (change.state.phase === 'over') this.#over(board);
+    if (change.state.phase === 'over' && change.before.phase !== 'over') this.#over(board);
   }
 
   /** After a restart: what was kept of a game's board. */
@@ -145,6 +144,11 @@ export class Boards {
     this.#boards.delete(game);
   }
 
+  /** Writes nothing any more. */
+  stop(): void {
+    for (const game of [...this.#boards.keys()]) this.dropped(game);
+  }
+
   /** Last words on every board, as the process is about to stop. */
   async farewell(text: (t: Translate) => string): Promise<void> {
     await Promise.all([...this.#boards.values()].filter(({ table }) => table.state.phase !== 'over').map(async (board) => {
@@ -159,7 +163,7 @@ export class Boards {
     if (known) return known;
     const { clock, timers } = this.tools;
     const delivery: Delivery = new Delivery(this.tools, table, () => this.draw(table), () => { this.touch(table.game); });
-    const writer = new Writer({ clock, timers }, GAP_MS, async () => {
+    const writer = new Writer(this.tools, GAP_MS, async () => {
       const last = table.state.phase === 'over';
       await delivery.write(this.draw(table), last);
     });

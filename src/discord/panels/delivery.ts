@@ -3,8 +3,7 @@ import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../answer/acknowledge.js';
 import type { Tokens } from '../answer/tokens.js';
 import type { DiscordApi, Fault, MessageBody } from '../gateway/api.js';
-import type { Address, Logger } from '../ports.js';
-import type { Keeper } from './keeper.js';
+import type { Address, Logger, MessageStore } from '../ports.js';
 
 export interface DeliveryTools {
   readonly api: DiscordApi;
@@ -12,7 +11,7 @@ export interface DeliveryTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
-  readonly keeper: Keeper;
+  readonly messages: MessageStore;
 }
 
 /** ARCHITECTURE, "How a click travels", 4: ordinary edits are the fallback, at most one in this time … */
@@ -43,7 +42,7 @@ export class Delivery {
   /** The same message, reachable with a newer token. */
   renewed(address: Address): void {
     this.address = address;
-    this.tools.keeper.keep(this.table, '', address);
+    this.tools.messages.keep({ ...address, game: this.table.game, channelId: this.table.channelId, userId: null });
     if (address.messageId === null && address.token !== null) void this.#learnId(address, address.token);
   }
 

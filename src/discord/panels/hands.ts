@@ -7,8 +7,7 @@ import type { Tokens } from '../answer/tokens.js';
 import type { RocketChoice } from '../custom-id.js';
 import { ORIGINAL } from '../gateway/api.js';
 import type { DiscordApi, MessageBody } from '../gateway/api.js';
-import type { Address, Logger } from '../ports.js';
-import type { Keeper } from './keeper.js';
+import type { Address, Logger, MessageStore } from '../ports.js';
 import { gameOver, hand } from '../render/index.js';
 import { bodyOf } from './scene.js';
 import { Writer } from './writer.js';
@@ -20,7 +19,7 @@ export interface HandTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
-  readonly keeper: Keeper;
+  readonly messages: MessageStore;
   readonly words: (guildId: string) => Translate;
 }
 
@@ -141,6 +140,11 @@ export class Hands {
     this.#panels.delete(game);
   }
 
+  /** Writes nothing any more. */
+  stop(): void {
+    for (const game of [...this.#panels.keys()]) this.dropped(game);
+  }
+
   /** At the clock's start everyone whose token still lives gets the hand, one after the other. */
   #dealt(table: TableHandle): void {
     let turn = 0;
@@ -178,7 +182,7 @@ export class Hands {
 
   #moved(panel: Panel, address: Address): void {
     panel.address = address;
-    this.tools.keeper.keep(panel.table, panel.userId, address);
+    this.tools.messages.keep({ ...address, game: panel.table.game, channelId: panel.table.channelId, userId: panel.userId });
   }
 
   async #write(panel: Panel): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/meteor/state.js';
+import type { Logger } from '../ports.js';
 
 /** While it is held, a message is about to be redrawn some other way: by the answer to a click on it. */
 export interface Hold {
@@ -23,7 +24,7 @@ export class Writer {
   #cancel: (() => void) | null = null;
   #stopped = false;
 
-  constructor(private readonly time: { readonly clock: Clock; readonly timers: Timers }, private readonly gapMs: Millis, private readonly send: () => Promise<void>) {}
+  constructor(private readonly time: { readonly clock: Clock; readonly timers: Timers; readonly log: Logger }, private readonly gapMs: Millis, private readonly send: () => Promise<void>) {}
 
   /** Something to show. `urgent` doesn't wait for the gap. */
   touch(urgent = false): void {
@@ -88,6 +89,8 @@ export class Writer {
     this.#startedAt = this.time.clock.now();
     try {
       await this.send();
+    } catch (error) {
+      this.time.log.error({ err: error }, 'a message could not be written');
     } finally {
       this.#busy = false;
       this.#shown = Math.max(this.#shown, mark);

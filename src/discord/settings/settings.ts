@@ -5,22 +5,30 @@ import type { Definition, GuildSettings, SettingKey } from './definitions.js';
 /** A definition whose type of value is nobody's business here: what it parses, it shows. */
 const definitionOf = (key: SettingKey): Definition<unknown> => DEFINITIONS[key] as Definition<unknown>;
 
-/** The settings of servers: what an admin set beats the environment, which beats ours. */
+/** Servers whose settings are kept in memory. */
+const MOST = 2000;
+
+/**
+ * The settings of servers: what an admin set beats the environment, which beats ours. Every drawing asks for them, so
+ * they are read once; nobody else writes them.
+ */
 export class Settings {
+  readonly #read = new Map<string, ReadonlyMap<string, string>>();
+
   constructor(private readonly store: SettingsStore, private readonly windowMs: number) {}
 
   of(guildId: string, guildLocale: string | null = null): GuildSettings {
     const base: Record<SettingKey, unknown> = { ...defaults(this.windowMs, guildLocale) };
-    for (const [key, kept] of this.store.of(guildId)) {
+    for (const [key, kept] of this.#stored(guildId)) {
       const known = SETTING_KEYS.find((one) => one === key);
-      const value = known === undefined ? null : definitionOf(known).parse(String(kept));
+      const value = known === undefined ? null : definitionOf(known).parse(kept);
       if (known !== undefined && value !== null) base[known] = value;
     }
     return base as unknown as GuildSettings;
   }
 
   isSet(guildId: string, key: SettingKey): boolean {
-    return this.store.of(guildId).has(key);
+    return this.#stored(guildId).has(key);
   }
 
   /** False: the text doesn't fit the setting, and nothing changed. */
@@ -29,7 +37,17 @@ export class Settings {
     const value = definition.parse(text);
     if (value === null) return false;
     this.store.set(guildId, key, definition.keep(value));
+    this.#read.delete(guildId);
     return true;
+  }
+
+  #stored(guildId: string): ReadonlyMap<string, string> {
+    const known = this.#read.get(guildId);
+    if (known) return known;
+    const stored = this.store.all(guildId);
+    if (this.#read.size >= MOST) this.#read.clear();
+    this.#read.set(guildId, stored);
+    return stored;
   }
 }
 

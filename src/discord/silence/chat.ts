@@ -7,7 +7,7 @@ import { NO_GAME } from '../custom-id.js';
 import type { ChatMessage } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import { bodyOf } from '../panels/scene.js';
-import type { PanelStore } from '../ports.js';
+import type { NoteStore } from '../ports.js';
 import { note } from '../render/index.js';
 import type { Services } from '../services.js';
 import { Deleter } from './deleter.js';
@@ -40,7 +40,7 @@ export class Chat {
   /** Games in which a deletion failed: said once. */
   readonly #powerless = new Set<GameId>();
 
-  constructor(private readonly services: Services, private readonly panels: PanelStore, private readonly skew: Skew) {
+  constructor(private readonly services: Services, private readonly notes: NoteStore, private readonly skew: Skew) {
     this.#deleter = new Deleter(services.api, (table) => { this.#cannotDelete(table); });
   }
 
@@ -85,14 +85,10 @@ export class Chat {
     if (posted.ok) timers.at(clock.now() + NOTE_MS, () => { void api.remove(message.channelId, [posted.value]); });
   }
 
-  /** A store that can't say is no reason to tell everyone all the time. */
   #first(table: TableHandle, userId: string): boolean {
-    try {
-      return this.panels.firstSilenceNote(table.game, userId);
-    } catch (error) {
-      this.services.log.warn({ err: error, game: table.game, channel: table.channelId }, 'a note about silence could not be remembered');
-      return false;
-    }
+    if (this.notes.told(table.game, userId)) return false;
+    this.notes.tell(table.game, userId);
+    return true;
   }
 
   #cannotDelete(table: TableHandle): void {

@@ -4,8 +4,11 @@ export type Trouble =
   | { readonly status: number; readonly body?: object }
   /** A 429: nothing is done. `retryAfterS` defaults to 0.05. */
   | { readonly rateLimit: { readonly retryAfterS?: number; readonly global?: boolean } }
-  /** The connection is cut `before` anything is done, or `after` it was done but before the answer. */
-  | { readonly drop: 'before' | 'after' }
+  /**
+   * The connection is cut `before` anything is done, or `after` it was done but before the answer. discord.js
+   * retries only a `reset` one; of one that was merely closed the caller hears.
+   */
+  | { readonly drop: 'before' | 'after'; readonly reset?: boolean }
   /** Taken up this much later, by the server's timers. */
   | { readonly delayMs: number }
   /** Taken up when the promise is kept. */

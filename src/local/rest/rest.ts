@@ -66,7 +66,8 @@ export class Rest {
     if ('drop' in trouble) {
       const status = trouble.drop === 'after' ? answer().status : 0;
       this.#record(exchange, { status });
-      exchange.request.socket.destroy();
+      if (trouble.reset) exchange.request.socket.resetAndDestroy();
+      else exchange.request.socket.destroy();
       return;
     }
     if ('delayMs' in trouble) await new Promise<void>((resolve) => this.world.options.timers.setTimeout(resolve, trouble.delayMs));

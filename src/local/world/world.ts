@@ -61,7 +61,8 @@ export class World {
 
   // Guilds
 
-  createGuild(name: string): Guild {
+  /** With everyone who exists as a member, and these channels. */
+  createGuild(name: string, channels: readonly string[]): Guild {
     const id = stableId('guild', name);
     const botRoleId = stableId('role', name, 'bot');
     const guild: Guild = {
@@ -73,7 +74,10 @@ export class World {
     };
     this.guilds.set(id, guild);
     this.#roleWith(guild, MODERATOR_ROLE);
-    guild.members.set(this.bot.id, { user: this.bot, roles: [botRoleId], joinedAt: this.timestamp() });
+    for (const user of this.users.values()) {
+      guild.members.set(user.id, { user, roles: user === this.bot ? [botRoleId] : [], joinedAt: this.timestamp() });
+    }
+    for (const channel of channels) this.#register(this.#textChannel(guild, channel));
     this.dispatch('GUILD_CREATE', guildCreateShape(guild), id);
     this.publish({ kind: 'channels' });
     return guild;
@@ -157,9 +161,18 @@ export class World {
   // Channels
 
   createChannel(guild: Guild, name: string): Channel {
+    return this.#addChannel(this.#textChannel(guild, name), 'CHANNEL_CREATE');
+  }
+
+  #textChannel(guild: Guild, name: string): Channel {
     let id = stableId('channel', guild.name, name);
     for (let copy = 2; this.channels.has(id); copy += 1) id = stableId('channel', guild.name, name, String(copy));
-    return this.#addChannel({ ...blank(this, id, name), type: 0, guild, position: guild.channels.size }, 'CHANNEL_CREATE');
+    return { ...blank(this, id, name), type: 0, guild, position: guild.channels.size };
+  }
+
+  #register(channel: Channel): void {
+    this.channels.set(channel.id, channel);
+    channel.guild?.channels.set(channel.id, channel);
   }
 
   createThread(parent: Channel, name: string, ownerId: string): Channel {
@@ -181,8 +194,7 @@ export class World {
   }
 
   #addChannel(channel: Channel, event: string, extra: Json = {}): Channel {
-    this.channels.set(channel.id, channel);
-    channel.guild?.channels.set(channel.id, channel);
+    this.#register(channel);
     this.dispatch(event, { ...channelShape(channel), ...extra }, channel.guild?.id, channel);
     this.publish({ kind: 'channels' });
     return channel;

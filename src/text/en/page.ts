@@ -5,6 +5,7 @@ export const page = {
   'discord-ready': 'Connected to Discord as {{name}}, in {{servers}} servers.',
   'recovered_one': '{{count}} unfinished game is back, in Time Out.',
   'recovered_other': '{{count}} unfinished games are back, in Time Out.',
+  'connect-failed': 'Discord can’t be reached or doesn’t let the bot in: {{cause}}',
   'port-busy': 'Port {{port}} is taken. Set PORT to another, or to 0 for any free one.',
   'database-busy': 'Another bot uses the database {{path}}. Stop it, or set DATABASE_PATH to another file.',
   'database-failed': 'The database {{path}} can’t be opened: {{cause}}',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
-import { PACE_MS, ROBOTS } from '../../games/meteor/robots/index.js';
+import { PACE_MS, robotNamed, ROBOTS } from '../../games/meteor/robots/index.js';
 
 /** What the command line asks for. */
 export interface SimulateOptions {
@@ -39,7 +39,7 @@ const FLAGS = {
   seed: { type: 'string', default: '1' },
   relaxed: { type: 'boolean', default: false },
   pace: { type: 'string', default: String(PACE_MS / 1000) },
-  robot: { type: 'string', default: ROBOTS[0]?.id ?? '' },
+  robot: { type: 'string', default: ROBOTS[0].id },
   workers: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   chart: { type: 'string' },
@@ -82,7 +82,7 @@ export function readOptions(args: readonly string[]): SimulateOptions {
   const mode = modeOf(values.mode);
   const players = numberIn('players', values.players, 1, MOST_PLAYERS, true);
   if (values.relaxed && players > 1) throw new UsageError('--relaxed is a solo variant: use it with --players 1');
-  if (!ROBOTS.some(({ id }) => id === values.robot)) {
+  if (robotNamed(values.robot) === undefined) {
     throw new UsageError(`--robot must be one of ${ROBOTS.map(({ id }) => id).join(', ')}, not "${values.robot}"`);
   }
   return {

@@ -1,4 +1,4 @@
-import { ROBOTS, type Robot } from '../../games/meteor/robots/index.js';
+import { robotNamed } from '../../games/meteor/robots/index.js';
 import type { Mode } from '../../games/meteor/index.js';
 import { playGame, type GameResult } from './play.js';
 
@@ -17,14 +17,10 @@ export interface Range {
 /** Each game's seed comes from the run's and its own number, so that it is the same in whatever worker it is played. */
 export const seedOf = (seed: string, game: number): string => `${seed}#${game}`;
 
-function robotNamed(id: string): Robot {
-  const robot = ROBOTS.find((known) => known.id === id);
-  if (robot === undefined) throw new RangeError(`no robot ${id}`);
-  return robot;
-}
-
 /** Plays a range, game by game. */
 export function* playRange(range: Range): Generator<GameResult> {
-  const setting = { mode: range.mode, players: range.players, relaxed: range.relaxed, paceMs: range.paceMs, robot: robotNamed(range.robot) };
+  const robot = robotNamed(range.robot);
+  if (robot === undefined) throw new RangeError(`no robot ${range.robot}`);
+  const setting = { mode: range.mode, players: range.players, relaxed: range.relaxed, paceMs: range.paceMs, robot };
   for (let game = range.from; game < range.to; game += 1) yield playGame(setting, seedOf(range.seed, game));
 }

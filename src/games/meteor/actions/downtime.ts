@@ -15,5 +15,5 @@ export function away(turn: Turn, since: Millis): void {
   const { phase, pause, at } = turn.state;
   if (phase === 'lobby' || pause !== null) turn.emit({ type: 'returned' });
   // What was played after it began stands: a zone never gets more seconds back than it then had left.
-  else stopClock(turn, null, Math.min(turn.now, Math.max(at, since)));
+  else stopClock(turn, null, Math.max(at, Math.min(turn.now, since)));
 }

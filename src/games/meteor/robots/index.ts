@@ -1,18 +1,15 @@
-/** Players that see only their seat's view. One file of strategy more, and a line here, is one robot more. */
+/**
+ * Players that see only their seat's view. A file more in `crew/`, with its parts of `strategies/`, and a line here is
+ * one robot more.
+ */
+import { veteran } from './crew/veteran.js';
+import type { Robot } from './robot.js';
+
 export { NOTHING_SEEN, type Memory } from './memory.js';
 export { firstThought, nextThought, PACE_MS } from './pace.js';
 export type { Idea, Robot, Strategy, Thought } from './robot.js';
-import type { Robot } from './robot.js';
-import { beginRocket, beginTechnology } from './strategies/begin.js';
-import { completeOwn, feedOthers } from './strategies/complete.js';
-import { launch } from './strategies/launch.js';
-import { retrofit } from './strategies/retrofit.js';
-import { scrapDeadEnd } from './strategies/scrap.js';
-import { robotOf } from './think.js';
-import { WEIGHTS } from './weights.js';
 
-export const veteran: Robot = robotOf(
-  'veteran', [launch, completeOwn, feedOthers, beginRocket, beginTechnology, retrofit, scrapDeadEnd], WEIGHTS,
-);
+/** The first is the one that sits down where no other is asked for. */
+export const ROBOTS: readonly [Robot, ...Robot[]] = [veteran];
 
-export const ROBOTS: readonly Robot[] = [veteran];
+export const robotNamed = (id: string): Robot | undefined => ROBOTS.find((robot) => robot.id === id);

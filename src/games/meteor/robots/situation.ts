@@ -6,7 +6,7 @@ import type { Memory } from './memory.js';
 import { chanceElsewhere, costOf, frontsOf, unseenCards, type Front, type Unseen } from './odds.js';
 import { bestStrikes, bestWorth, type Muster, type Strike } from './salvos.js';
 import type { Weights } from './weights.js';
-import { atSum, isHidden, isIgnored, overkillCost, technologyWorth, worthBySum } from './worths.js';
+import { atSum, isHidden, isIgnored, overkillCost, mayReturn, technologyWorth, worthBySum } from './worths.js';
 
 /** A Rocket on the table that isn't launched yet. */
 export interface TableRocket {
@@ -32,6 +32,7 @@ const LATER = 0.3;
 export class Situation {
   readonly unseen: Unseen;
   readonly rockets: readonly TableRocket[];
+  private readonly fronts: readonly (readonly Front[])[];
   private readonly hit: readonly (readonly number[])[];
   private readonly plan: readonly (readonly number[])[];
   private readonly committed: readonly number[];
@@ -45,19 +46,19 @@ export class Situation {
   ) {
     this.unseen = unseenCards(view);
     this.rockets = view.sites.flatMap((site) => rocketOf(site) ?? []);
-    this.committed = view.field.map((_, at) => this.flying(at));
+    this.committed = view.field.map((_, at) => this.sumInWindow(at));
     const { kill, reveal, partOfSalvo } = weights;
     const hidden = new Map<MeteorBand, readonly Front[]>();
-    const fronts = view.field.map((meteor) => {
+    this.fronts = view.field.map((meteor) => {
       if (meteor.size !== null) return frontsOf(meteor, memory);
       const known = hidden.get(meteor.band) ?? frontsOf(meteor, memory);
       hidden.set(meteor.band, known);
       return known;
     });
     const overkill = overkillCost(view, weights, pressed);
-    this.hit = view.field.map((meteor, at) => worthBySum(fronts[at] ?? [], () => (isHidden(meteor) ? reveal : 0), overkill, view, weights));
+    this.hit = view.field.map((meteor, at) => worthBySum(this.fronts[at] ?? [], () => (isHidden(meteor) ? reveal : 0), overkill, view, weights));
     const reach = 5 * (view.sites.length - 1);
-    this.plan = view.field.map((meteor, at) => worthBySum(fronts[at] ?? [], ({ size }, sum) => {
+    this.plan = view.field.map((meteor, at) => worthBySum(this.fronts[at] ?? [], ({ size }, sum) => {
       const part = sum + reach < size ? 0 : (partOfSalvo * kill * sum) / size;
       return isHidden(meteor) ? Math.max(reveal, part) : part;
     }, overkill, view, weights));
@@ -145,7 +146,17 @@ export class Situation {
   }
 
   /** The sum that flies at a meteor in the open window. */
-  private flying(meteor: number): number {
+  flying(meteor: number): number {
+    return this.committed[meteor] ?? 0;
+  }
+
+  /** Whether that much more is certain to destroy a meteor, whatever its front. */
+  isSure(meteor: number, more: number): boolean {
+    const sum = this.flying(meteor) + more;
+    return (this.fronts[meteor] ?? []).every(({ size, trait }) => size <= sum && !mayReturn(trait));
+  }
+
+  private sumInWindow(meteor: number): number {
     const target = this.view.field[meteor];
     return (this.view.window?.rockets ?? []).reduce((sum, rocket) => {
       if (rocket.target !== target?.letter) return sum;
@@ -162,11 +173,19 @@ export class Situation {
       boost: Math.max(0, ...this.view.changes),
       meteors: this.view.field.length,
       worth: (meteor, sum) => {
-        const flying = this.committed[meteor] ?? 0;
+        const flying = this.flying(meteor);
         const table = tables[meteor] ?? [];
         return atSum(table, flying + sum) - atSum(table, flying);
       },
     };
+  }
+
+  /** All ready Rockets, where only what is certain counts. A Rocket that an unknown Trait may ignore is not certain. */
+  musterToEnd(): Muster {
+    const { damage, ...muster } = this.muster(this.ready, [], 0);
+    const sure = damage.map((row, at) => row.map((does, meteor) =>
+      ((this.fronts[meteor] ?? []).some(({ trait }) => isIgnored(trait, does, this.ready[at]?.pile ?? [])) ? 0 : does)));
+    return { ...muster, damage: sure, worth: (meteor, sum) => (this.isSure(meteor, sum) && !this.isSure(meteor, 0) ? 1 : 0) };
   }
 
   private musterToLaunch(): Muster {

@@ -1,4 +1,3 @@
-import type { Action } from '../action.js';
 import type { Random } from '../random.js';
 import type { Millis } from '../state.js';
 import type { SeatView } from '../view.js';
@@ -17,13 +16,6 @@ function best(situation: Situation, strategies: readonly Strategy[], random: Ran
   return tops.length <= 1 ? tops[0] ?? null : tops[random.below(tops.length)] ?? null;
 }
 
-/** Passing, where it doesn't lose the game and says something new. */
-function pass(view: SeatView): Action | null {
-  const mine = view.seats.find(({ seat }) => seat === view.seat);
-  const useful = view.mayPass && !view.passLoses && mine?.passed !== true;
-  return useful ? { type: 'pass', seat: view.seat, confirmed: false } : null;
-}
-
 /** How many thoughts of quiet it takes before a robot does what it would rather not. */
 const PATIENCE = 2;
 
@@ -35,17 +27,18 @@ const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
   quiet > 8 && view.seats.some(({ seat, passed }) => seat === view.seat && passed);
 
 /**
- * A robot made of parts: the best idea of all of them; if none is good, patience, then the best of a bad lot, then
- * a pass.
+ * A robot made of parts: the best idea of all of them; if none is good, patience, then the best of a bad lot; and what
+ * it does `lastly`, when there is nothing at all.
  */
-export function robotOf(id: string, strategies: readonly Strategy[], weights: Weights): Robot {
+export function robotOf(id: string, strategies: readonly Strategy[], lastly: Strategy, weights: Weights): Robot {
   const think = (view: SeatView, before: Memory, random: Random, now: Millis): Thought => {
     const memory = remember(view, before);
     if (view.phase !== 'play' || view.pause !== null || isHopeless(view, memory)) return { action: null, memory };
-    const idea = best(new Situation(view, memory, now, weights, false), strategies, random);
+    const situation = new Situation(view, memory, now, weights, false);
+    const idea = best(situation, strategies, random);
     if (idea !== null) return { action: idea.action, memory };
     const resort = best(new Situation(view, memory, now, weights, true), strategies, random);
-    if (resort === null) return { action: pass(view), memory };
+    if (resort === null) return { action: best(situation, [lastly], random)?.action ?? null, memory };
     return { action: memory.quiet >= PATIENCE || othersWait(view) ? resort.action : null, memory };
   };
   return { id, think };

@@ -32,6 +32,9 @@ export const isIgnored = (trait: string | null, damage: number, pile: readonly C
 
 const isVolatile = (trait: string | null): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-is-overkill');
 
+/** Whether something comes to the field in a destroyed meteor's place. */
+export const mayReturn = (trait: string | null): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
+
 function gainOf(trait: string | null, view: SeatView, weights: Weights): number {
   return traitEffects(trait).reduce((sum, effect) => {
     const gain = GAIN[effect.kind] as ((effect: TraitEffect, view: SeatView, weights: Weights) => number) | undefined;

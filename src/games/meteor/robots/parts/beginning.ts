@@ -14,9 +14,10 @@ function lacking(cost: string, pile: readonly CardId[]): string | null {
 }
 
 /**
- * Lays the card itself first, so that all can see what it needs, and prefers what it can complete from its own hand.
+ * Cards of a kind to begin with: the card itself comes first, so that all can see what it needs; better one that can
+ * be completed from its own hand than one that waits for others.
  */
-function begin(situation: Situation, kind: 'rocket' | 'technology'): readonly Idea[] {
+export function begin(situation: Situation, kind: 'rocket' | 'technology'): readonly Idea[] {
   const { view, weights } = situation;
   return view.hand.filter(({ card }) => cardOf(card)?.kind === kind).flatMap(({ card, sites }) =>
     view.sites.flatMap(({ id, pile, outlook }): readonly Idea[] => {
@@ -29,9 +30,3 @@ function begin(situation: Situation, kind: 'rocket' | 'technology'): readonly Id
       return [{ action: { type: 'place', seat: view.seat, card, site: id }, worth }];
     }));
 }
-
-/** Begins the Rocket that the field needs most. */
-export const beginRocket = (situation: Situation): readonly Idea[] => begin(situation, 'rocket');
-
-/** Begins a Technology that is worth its cost. */
-export const beginTechnology = (situation: Situation): readonly Idea[] => begin(situation, 'technology');

@@ -4,7 +4,7 @@ import type { Idea } from '../robot.js';
 import type { Situation } from '../situation.js';
 
 /** Energy for what is being built at some sites: what it brings nearer, less what the Energy is worth in hand. */
-function feed(situation: Situation, wanted: (site: SiteView) => boolean): readonly Idea[] {
+export function feed(situation: Situation, wanted: (site: SiteView) => boolean): readonly Idea[] {
   const { view } = situation;
   return view.sites.filter(wanted).flatMap(({ id, pile, outlook }) => {
     const card = rocketIn(pile) ?? technologyIn(pile);
@@ -18,11 +18,3 @@ function feed(situation: Situation, wanted: (site: SiteView) => boolean): readon
       }));
   });
 }
-
-/** Goes on with what lies on a site of its own. */
-export const completeOwn = (situation: Situation): readonly Idea[] =>
-  feed(situation, ({ owner }) => owner === situation.view.seat || owner === null);
-
-/** Brings what someone else's project lacks. */
-export const feedOthers = (situation: Situation): readonly Idea[] =>
-  feed(situation, ({ owner }) => owner !== situation.view.seat && owner !== null);

@@ -67,7 +67,7 @@ function isFree(situation: Situation, { id, pile, outlook }: SiteView): boolean 
 }
 
 /** Turns what is no use into five new cards, alone or card by card with others. */
-export function retrofit(situation: Situation): readonly Idea[] {
+export function retrofitUseless(situation: Situation): readonly Idea[] {
   const { view, weights } = situation;
   const drawn = Math.min(RETROFIT_DRAW, view.deckSize) * weights.card;
   if (drawn === 0) return [];

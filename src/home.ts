@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+/** Where the project lies: the nearest folder above this file that has a package.json, in `src/` as in `dist/src/`. */
+function findHome(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const above = dirname(from);
+  if (above === from) throw new Error('no package.json above the program');
+  return findHome(above);
+}
+
+const home = findHome(import.meta.dirname);
+
+/** The release, from package.json. */
+export const VERSION = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))).version;
+
+/** The built page of the embedded server. */
+export const PAGE_FOLDER = join(home, 'dist', 'page');

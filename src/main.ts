@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { config } from 'dotenv';
+import type { Logger } from 'pino';
+
+import { COMMANDS } from '../commands/index.js';
+import { createDiscordBot, type DiscordBot } from './discord/bot.js';
+import { readEnvironment, type Environment } from './env.js';
+import * as rules from './games/meteor/index.js';
+import { openDatabase, type BotDatabase } from './history/database.js';
+import { DatabaseFault } from './history/faults.js';
+import { SqliteGameLog } from './history/game-log.js';
+import { MessageRows, NoteRows, SettingsRows } from './history/stores.js';
+import { PAGE_FOLDER, VERSION } from './home.js';
+import { createMetrics, type Metrics } from './http/metrics.js';
+import { listen, type Health, type HttpServer } from './http/server.js';
+import { createLocalDiscord, type LocalDiscord } from './local/index.js';
+import { createLogger } from './log.js';
+import { systemClock } from './table/clock.js';
+import { MeteorTables } from './table/directory.js';
+import type { Clock, Timers } from './table/ports.js';
+import { systemTimers } from './table/timers.js';
+import { DEFAULT_LOCALE, translator } from './text/index.js';
+
+const t = translator(DEFAULT_LOCALE);
+
+/** The embedded server's channels; games run side by side in them. */
+const CHANNELS = ['launch-pad', 'mission-control'];
+
+/** A reason not to start that is the operator's to mend: shown in words, without a stack. */
+class CannotStart extends Error {
+  override readonly name = 'CannotStart';
+}
+
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+
+function environment(): Environment {
+  config({ quiet: true });
+  const outcome = readEnvironment(process.env);
+  if (outcome.ok) return outcome.environment;
+  const faults = outcome.faults.map(({ code, variable, given, allowed }) => `  ${t(`environment.${code}`, { variable, given, allowed })}`);
+  throw new CannotStart([t('page.environment'), ...faults].join('\n'));
+}
+
+function database(path: string): BotDatabase {
+  try {
+    return openDatabase(path);
+  } catch (error) {
+    if (!(error instanceof DatabaseFault)) throw error;
+    const words = error.problem === 'in-use' ? t('page.database-busy', { path }) : t('page.database-failed', { path, cause: error.message });
+    throw new CannotStart(words, { cause: error });
+  }
+}
+
+/** Everything that is the same with Discord and with the embedded server. */
+interface House {
+  readonly env: Environment;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly database: BotDatabase;
+  readonly tables: MeteorTables;
+  readonly metrics: Metrics;
+}
+
+function furnish(env: Environment): House {
+  const log = createLogger(env.logLevel ?? (env.discordToken === null ? 'warn' : 'info'));
+  const clock = systemClock();
+  const timers = systemTimers(clock);
+  const opened = database(env.databasePath);
+  const gameLog = new SqliteGameLog(opened, {
+    onDamaged: (game, error) => { log.error({ game, err: error }, 'the log of an unfinished game cannot be read; it is left as it is'); },
+  });
+  const metrics = createMetrics(() => tables.live().length);
+  const tables: MeteorTables = new MeteorTables({ rules, log: gameLog, clock, timers, logger: log, onActed: metrics.acted });
+  return { env, log, clock, timers, database: opened, tables, metrics };
+}
+
+/** Asked before the bot is there too, while everything starts. */
+function healthOf({ tables, clock, database: opened }: House, bot: () => DiscordBot | null): () => Health {
+  const began = clock.now();
+  return () => ({
+    version: VERSION,
+    uptimeSeconds: Math.round((clock.now() - began) / 1000),
+    liveGames: tables.live().length,
+    gateway: bot()?.gateway ?? 'connecting',
+    gatewayAwayMs: bot()?.awayMs ?? clock.now() - began,
+    database: opened.health(),
+  });
+}
+
+/** Where the bot connects to: Discord, a compatible server, or the embedded one on our own port. */
+interface Connection {
+  readonly token: string;
+  readonly apiUrl?: string;
+}
+
+function botOf({ env, log, clock, timers, database: opened, tables, metrics }: House, connection: Connection): DiscordBot {
+  const onFault = (err: unknown): void => { log.warn({ err }, 'the database did not take a note beside the log'); };
+  return createDiscordBot({
+    ...connection,
+    ...(env.discordGuildId === null ? {} : { guildId: env.discordGuildId }),
+    directory: tables, clock, timers, log,
+    settings: new SettingsRows(opened.connection),
+    messages: new MessageRows(opened.connection, onFault),
+    notes: new NoteRows(opened.connection, onFault),
+    commands: COMMANDS,
+    defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
+    onAnswered: (ms) => { metrics.answered(ms / 1000); },
+  });
+}
+
+interface Embedded {
+  readonly server: LocalDiscord;
+  readonly token: string;
+}
+
+/** Stands in for Discord; nobody but this process knows its token. */
+function embed(env: Environment): Embedded {
+  const token = randomBytes(24).toString('base64url');
+  return { token, server: createLocalDiscord({ token, botName: 'Meteor', guildName: 'Meteor', channels: CHANNELS, pageDir: PAGE_FOLDER, host: env.host }) };
+}
+
+async function listenOn(house: House, health: () => Health, mounted: LocalDiscord | null): Promise<HttpServer> {
+  const { host, port } = house.env;
+  try {
+    return await listen({ host, port, health, metrics: house.metrics, ...(mounted === null ? {} : { mounted }) });
+  } catch (error) {
+    throw new CannotStart(t('page.port-busy', { port }), { cause: error });
+  }
+}
+
+async function connect(bot: DiscordBot): Promise<void> {
+  try {
+    await bot.start();
+  } catch (error) {
+    const refusedToken = error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
+    throw new CannotStart(refusedToken ? t('error.login-token') : t('page.connect-failed', { cause: String(error) }), { cause: error });
+  }
+}
+
+/** What to put away when the process ends, the last first. */
+type Closers = (() => Promise<void> | void)[];
+
+/** SIGTERM and SIGINT: no new games, last words on the boards, everything written and closed, within ten seconds. */
+function stopOnSignal(closers: Closers, log: Logger): void {
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), 9_500).unref();
+    void closeAll(closers).then(
+      () => { say(t('page.goodbye')); process.exit(0); },
+      (err: unknown) => { log.error({ err }, 'stopping failed'); process.exit(1); });
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.reverse()) await close();
+}
+
+async function main(): Promise<void> {
+  const env = environment();
+  const house = furnish(env);
+  const { tables, log } = house;
+  const local = env.discordToken === null ? embed(env) : null;
+  let bot: DiscordBot | null = null;
+  const http = await listenOn(house, healthOf(house, () => bot), local?.server ?? null);
+  const here = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${http.port}`;
+  const loopback = `http://127.0.0.1:${http.port}`;
+  if (local !== null) local.server.listeningAt(loopback);
+
+  const recovered = tables.recover();
+  bot = botOf(house, local === null
+    ? { token: env.discordToken ?? '', ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }) }
+    : { token: local.token, apiUrl: `${loopback}/api` });
+  const running = bot;
+  stopOnSignal([
+    () => house.database.close(),
+    () => http.close(),
+    () => local?.server.close(),
+    () => running.stop(),
+    () => running.farewell(),
+    () => tables.close(),
+  ], log);
+  await connect(running);
+  if (recovered > 0) say(t('page.recovered', { count: recovered }));
+  if (local !== null) say(`${t('page.local-ready', { url: here })}\n${t('page.local-second')}`);
+  else log.info({ health: `${here}/healthz` }, 'connected to Discord');
+}
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), msg: 'uncaught exception', err: error.stack })}\n`);
+  process.exit(1);
+});
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
+  process.exit(1);
+});

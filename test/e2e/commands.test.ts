@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest';
+import { allText, findButton } from '../../src/local/index.js';
+import { House } from './support.js';
+import { Player, playOut } from './player.js';
+import { faultsOf } from './requests.js';
+
+let house: House;
+afterEach(() => house.close());
+
+async function begin(names: readonly string[], mode: 'first' | 'standard'): Promise<readonly Player[]> {
+  const players = names.map((name) => new Player(house, house.user(name)));
+  const [host, ...others] = players;
+  if (!host) throw new Error('nobody');
+  await house.run(host.user, 'meteor new', { mode, seed: 'e2e' });
+  for (const { user } of others) await house.run(user, 'meteor join');
+  await house.run(host.user, 'meteor start');
+  await house.run(host.user, 'meteor start');
+  return players;
+}
+
+const LONG = { timeout: 120_000 };
+
+test.each([[1], [2], [5]])('a first game of %i by slash commands and autocomplete, to its end', LONG, async (count) => {
+  house = await House.open();
+  const players = await begin(['Ana', 'Ben', 'Chloé', 'Dai', 'Eva'].slice(0, count), 'first');
+  expect(house.table.state.phase).toBe('play');
+  const registration = house.ordinary();
+  const moves = await playOut(house, players);
+  expect(moves).toBeGreaterThan(5);
+  await house.pass(2000);
+
+  const board = players[0]?.user.sees(house.channel).filter(({ flags }) => (flags & 64) === 0) ?? [];
+  expect(board).toHaveLength(1);
+  expect(board[0] && allText(board[0])).toMatch(/EARTH IS (SAFE|HIT)/);
+  expect(board[0] && findButton(board[0], /Again/)).toBeDefined();
+  expect(house.ordinary() - registration).toBeLessThanOrEqual(8);
+  expect(await faultsOf(house.server.requests.all)).toEqual([]);
+  expect(house.log.filter(({ level }) => level !== 'info')).toEqual([]);
+  expect(house.server.requests.all.filter(({ status }) => status >= 400)).toEqual([]);
+});
+
+test('autocomplete offers exactly what is legal, by names for people', async () => {
+  house = await House.open();
+  const [ana, ben] = await begin(['Ana', 'Ben'], 'first');
+  if (!ana || !ben) return;
+  const cards = await ana.choices('meteor place', {}, 'card');
+  expect(cards.length).toBeGreaterThan(0);
+  for (const { name } of cards) expect(name).toMatch(/^([CFAE] \w+|Rocket \d \([CFAE ]+\)|[A-Z].* \([CFAE ]+\))$/);
+  const sites = await ana.choices('meteor place', { card: cards[0]?.value ?? '' }, 'site');
+  // R3: the owner of a site lays its first card; the shared one is anyone's (R13).
+  expect(sites.map(({ name }) => name)).toEqual(['Ana', 'Shared']);
+  expect(await ana.choices('meteor launch', {}, 'meteor')).toEqual([]);
+  expect(await ana.choices('meteor place', { card: 'zzz' }, 'card')).toEqual([]);
+  expect((await ana.choices('meteor kick', {}, 'player')).map(({ name }) => name)).toEqual(['Ana', 'Ben']);
+  expect((await ana.choices('meteor host', {}, 'player')).map(({ name }) => name)).toEqual(['Ben']);
+});
+
+test('names may be typed as they are, and what is stale is refused kindly', async () => {
+  house = await House.open();
+  const [ana] = await begin(['Ana', 'Ben'], 'first');
+  if (!ana) return;
+  const [card] = await ana.choices('meteor place', {}, 'card');
+  const seen = await house.run(ana.user, 'meteor place', { card: card?.name.toLowerCase() ?? '', site: 'ana' });
+  expect(seen.message && allText(seen.message)).toContain('lies on your site');
+  const stale = await house.run(ana.user, 'meteor place', { card: 'something', site: 's0' });
+  expect(stale.message && allText(stale.message)).toContain('That choice is gone');
+  const [left] = await ana.choices('meteor place', {}, 'card');
+  const nowhere = await house.run(ana.user, 'meteor place', { card: left?.value ?? '', site: 's9' });
+  expect(nowhere.message && allText(nowhere.message)).toContain('no such launch site');
+  const nothing = await house.run(ana.user, 'meteor launch', { meteor: 'Z' });
+  expect(nothing.message && allText(nothing.message)).toMatch(/no finished Rocket|no meteor/);
+});
+
+test('ending is asked about, and the same again within ten seconds means it', async () => {
+  house = await House.open();
+  const [ana, ben] = await begin(['Ana', 'Ben'], 'first');
+  if (!ana || !ben) return;
+  const other = await house.run(ben.user, 'meteor end');
+  expect(other.message && allText(other.message)).toContain('Only Ana');
+  const asked = await house.run(ana.user, 'meteor end');
+  expect(asked.message && allText(asked.message)).toContain('ends the game');
+  await house.pass(11_000);
+  await house.run(ana.user, 'meteor end');
+  expect(house.table.state.phase).toBe('play');
+  await house.run(ana.user, 'meteor end');
+  expect(house.tables.live()).toEqual([]);
+});
+
+test('commands are registered once, and not again where they are the same', async () => {
+  house = await House.open();
+  const puts = (): number => house.server.requests.all.filter(({ method, path }) => method === 'PUT' && path.includes('/commands')).length;
+  expect(puts()).toBe(1);
+  await house.crash();
+  await house.boot();
+  expect(puts()).toBe(1);
+});
