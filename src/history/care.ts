@@ -1,9 +1,10 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/meteor/state.js';
+import { toLogFile } from './log-file.js';
 import { Ledger } from './ledger.js';
 import { pack } from './pack.js';
 import { DAY_MS, type Deleted, type Forgotten, type HistoryCare } from './questions.js';
-import { LogReader, toLogFile } from './stored-log.js';
+import { LogReader } from './stored-log.js';
 
 /** After the bot was taken out of a server, its data is kept so long; then all of it goes. */
 export const DEPARTED_KEPT_MS = 30 * DAY_MS;
