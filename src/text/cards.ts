@@ -112,3 +112,6 @@ export function meteorName(t: Translate, meteor: MeteorView): string {
 
 /** `7 meteors` */
 export const meteorCount = (t: Translate, count: number): string => t('common.meteors', { count });
+
+/** A kind of game; its own key where it has no words yet. */
+export const modeName = (t: Translate, mode: string): string => wordOf(t, `history.mode.${mode}`, mode);

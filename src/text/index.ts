@@ -1,6 +1,6 @@
 export { DEFAULT_LOCALE, LOCALES, isPlainKey, localeOf, translator } from './translate.js';
 export type { Key, Locale, PlainKey, Translate } from './translate.js';
-export { bandName, cardLabel, cardName, effectLines, energies, energyIcon, energyName, isFactory, meteorName, pileText, meteorCount, sizeText, spaced, technologyIcon, technologyName, technologyShort, traitEffect, traitName } from './cards.js';
+export { bandName, cardLabel, cardName, effectLines, energies, energyIcon, energyName, isFactory, meteorName, modeName, pileText, meteorCount, sizeText, spaced, technologyIcon, technologyName, technologyShort, traitEffect, traitName } from './cards.js';
 export { all, buttonName, capital, either, escapeText, seatLabel, seatName, siteLabel, siteName } from './names.js';
 export type { People, Scene } from './names.js';
 export { headline } from './headline.js';

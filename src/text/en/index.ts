@@ -5,6 +5,7 @@ import { end } from './end.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { hand } from './hand.js';
+import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
 import { page } from './page.js';
@@ -16,6 +17,6 @@ import { silence } from './silence.js';
 import { common } from './common.js';
 
 export const english = {
-  common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, lobby, page, board,
+  common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, history, lobby, page, board,
   refusal: refusals, rules, settings, silence,
 } as const;
