@@ -22,7 +22,7 @@ type Run = (call: CommandCall, services: Services, t: Translate) => Promise<Answ
 /** For commands that need a game in the channel, whoever asks. */
 export const onTable = (run: (ctx: Call) => Promise<Answer>): Run => async (call, services, t) => {
   const table = services.directory.inChannel(call.channelId);
-  if (!table) return noteAnswer(t, t('refusal.no-game'));
+  if (!table || table.state.phase === 'over') return noteAnswer(t, t('refusal.no-game'));
   return run({ call, services, table, t });
 };
 

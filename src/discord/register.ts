@@ -37,12 +37,19 @@ function alike(registered: unknown, wanted: readonly Named[]): boolean {
 
 /** Registers the commands, everywhere or (at once) in one server, if they differ from what is there. */
 export async function register(rest: REST, applicationId: string, guildId: string | null, commands: readonly Command[], log: Logger): Promise<boolean> {
-  const wanted = commands.map(({ definition }) => definition.toJSON())
-    .map((one) => ({ ...one, default_member_permissions: asNumber(one.default_member_permissions) }));
+  const asStrings = commands.map(({ definition }) => definition.toJSON());
+  const wanted = asStrings.map((one) => ({ ...one, default_member_permissions: asNumber(one.default_member_permissions) }));
   const route = guildId === null ? Routes.applicationCommands(applicationId) : Routes.applicationGuildCommands(applicationId, guildId);
   const registered = await rest.get(route, { query: new URLSearchParams({ with_localizations: 'true' }) }).catch(() => null);
   if (alike(registered, wanted)) return false;
-  await rest.put(route, { body: wanted });
+  try {
+    // A compatible server may know the string alone.
+    await rest.put(route, { body: wanted }).catch(() => rest.put(route, { body: asStrings }));
+  } catch (error) {
+    // The commands of the last start may still be there: better half a bot than none.
+    log.error({ err: error }, 'slash commands could not be registered');
+    return false;
+  }
   log.info({ commands: wanted.map(({ name }) => name) }, 'slash commands registered');
   return true;
 }

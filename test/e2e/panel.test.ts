@@ -130,6 +130,41 @@ test('buttons that nobody of ours wrote, of another version or of a game that is
   expect(house.table.state.phase).toBe('play');
 });
 
+test('a click that arrives more than three seconds late is not acted on', async () => {
+  const [ana] = await begin();
+  const card = enabledCard(panel(ana));
+  const clicked = ana.click(panel(ana).id, card?.customId ?? '');
+  // Its id is of the moment of the click; the bot reads it only now.
+  house.time.skip(3500);
+  await house.pass(3000);
+  expect((await clicked).error).toBeDefined();
+  expect(house.table.state.sites[0]?.pile).toEqual([]);
+});
+
+test('a disk that takes its time: deferred, then answered, once', async () => {
+  const [ana] = await begin();
+  const card = enabledCard(panel(ana));
+  const { table } = house;
+  const act = table.act.bind(table);
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => { open = resolve; });
+  Object.assign(table, { act: async (...args: Parameters<typeof act>) => { await gate; return act(...args); } });
+  const clicked = ana.click(panel(ana).id, card?.customId ?? '');
+  await house.pass(1600);
+  expect((await clicked).type).toBe(6);
+  open();
+  await house.quiet();
+  await house.pass(1000);
+  expect(house.table.state.sites[0]?.pile).toHaveLength(1);
+  expect(house.server.requests.all.filter(({ status }) => status >= 400)).toEqual([]);
+});
+
+test('the last words before a stop are on the board', async () => {
+  const [ana] = await begin();
+  await house.bot.farewell();
+  expect(allText(board(ana))).toContain('restarts');
+});
+
 test('a deleted board is posted anew', async () => {
   const [ana] = await begin();
   const mod = house.user('Mod', { permissions: ['ManageMessages'] });

@@ -14,7 +14,7 @@ import { ManualTime, settle } from '../support/time.js';
 
 export interface Quiet { readonly lines: { readonly level: string; readonly fields: object; readonly message: string }[] }
 
-const recording = (lines: Quiet['lines']) => {
+export const recording = (lines: Quiet['lines']) => {
   const at = (level: string) => (fields: object, message: string): void => { lines.push({ level, fields, message }); };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };

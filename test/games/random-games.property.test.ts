@@ -186,6 +186,9 @@ describe('What a view offers is what the rules accept', () => {
         return isRefusal(decision) ? offered !== false && offered !== decision.code : offered !== true;
       });
       expect(wrong).toEqual([]);
+      const [ready] = view.launchable;
+      if (view.impliedTarget === null || ready === undefined) return;
+      expect(offers(view, { type: 'launch', seat, target: view.impliedTarget, sites: [ready.site], change: 0 })).toBe(true);
     })), settings(8, 30));
   });
 

@@ -87,4 +87,30 @@ describe('the gateway', () => {
     expect(server.botOnline).toBe(true);
     expect(heard.filter((word) => word.endsWith('out'))).toHaveLength(1);
   });
+
+  it('asked to reconnect (op 7), the bot hangs up and resumes', async () => {
+    const { client } = await listener();
+    const resumed = new Promise((resolve) => client.once(Events.ShardResume, resolve));
+    server.dropGateway({ politely: true });
+    await resumed;
+    expect(server.botOnline).toBe(true);
+  });
+
+  it('carries threads, direct messages, stickers, forwards and replies', async () => {
+    const { client } = await listener([...ALL_INTENTS, GatewayIntentBits.DirectMessages]);
+    const kinds: unknown[] = [];
+    client.on(Events.MessageCreate, (message) => {
+      kinds.push([message.content, message.channel.type, message.stickers.size, message.messageSnapshots.size, message.reference?.type ?? null]);
+      server.poke();
+    });
+    const ana = server.addUser('Ana');
+    const { id } = ana.say(server.channelId(), 'waves', { stickers: ['wave'] });
+    ana.say(server.channelId(), '', { forward: id });
+    ana.say(server.channelId(), 'reply', { reference: id });
+    ana.say(ana.openThread(server.channelId(), 'aside'), 'in a thread');
+    await (await client.users.fetch(ana.id)).send('direct');
+    expect(ana.sees(ana.directChannelId).map((message) => message.content)).toEqual(['direct']);
+    await server.until(() => kinds.length === 5);
+    expect(kinds).toEqual([['waves', 0, 1, 0, null], ['', 0, 0, 1, 1], ['reply', 0, 0, 0, 0], ['in a thread', 11, 0, 0, null], ['direct', 1, 0, 0, null]]);
+  });
 });

@@ -93,6 +93,15 @@ describe('R2 Before the clock', () => {
     expect(t.state.sites.map(({ owner }) => owner)).toEqual([1, 2, null]);
   });
 
+  test('out of a Time Out that the bot made, too', () => {
+    const t = lobby(2);
+    t.start();
+    t.downtime(t.now);
+    t.leave(1);
+    t.start();
+    expect([t.state.phase, t.state.pause]).toEqual(['field', null]);
+  });
+
   test('nobody plays before the clock runs', () => {
     const t = lobby(2);
     for (const phase of ['lobby', 'field']) {

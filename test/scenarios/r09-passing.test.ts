@@ -112,6 +112,20 @@ describe('R9 Passing in an open window', () => {
     expect(t.passed()).toEqual([1, 2]);
   });
 
+  test('so does one who scraps, or launches', () => {
+    const t = table({ sites: ['2C C', '1F', '1C C'], field: ['small-2', 'seven-7'] });
+    t.launch(0, 'A');
+    t.pass(0, 1, 2);
+    t.launch(2, 'B');
+    expect([t.state.passAgreed, t.passed()]).toEqual([false, [0, 1]]);
+    t.pass(2);
+    expect(t.state.passAgreed).toBe(true);
+    t.scrap(1, 1);
+    expect([t.zone, t.state.passAgreed, t.passed()]).toEqual([5, false, [0, 2]]);
+    t.pass(1);
+    expect(t.zone).toBe(4);
+  });
+
   test('one who passes again after that agrees again', () => {
     const t = table({ hands: ['F', '', ''], sites: ['2C C', '1F', ''], field: ['small-2', 'seven-7'] });
     t.launch(0, 'A');
@@ -128,6 +142,8 @@ describe('R9 Passing in an open window', () => {
     t.pass(0, 1, 2);
     t.wait(5_000);
     expect([t.zone, t.passed()]).toEqual([5, []]);
+    t.pass(0, 1, 2);
+    expect(t.zone).toBe(4);
   });
 
   test('a salvo that overkills changes it once, not again for the pass', () => {
@@ -136,6 +152,8 @@ describe('R9 Passing in an open window', () => {
     t.pass(0, 1, 2);
     t.wait(5_000);
     expect(t.happened('zone-changed')).toMatchObject([{ zone: 4, cause: 'overkill' }]);
+    t.pass(0, 1, 2);
+    expect(t.zone).toBe(3);
   });
 
   test('a salvo that wins, wins', () => {

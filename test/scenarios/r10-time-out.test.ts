@@ -154,6 +154,31 @@ describe('R10 Limits', () => {
     expect(t.ending).toBe('abandoned: idle');
   });
 
+  test.each<[string, (t: ReturnType<typeof table>) => void]>([
+    ['placing', (t) => t.place(0, 'C', 0)],
+    ['scrapping', (t) => t.scrap(1, 1)],
+    ['launching', (t) => t.launch(2, 'A')],
+    ['passing', (t) => t.pass(0)],
+    ['leaving', (t) => t.leave(0)],
+    ['handing the host role on', (t) => t.makeHost(0, 1)],
+  ])('%s is a human action', (_, act) => {
+    const t = table({ hands: ['C', '', ''], sites: ['', '1F', '1C C'], options: { zoneMs: 2_000_000 } });
+    t.wait(500_000);
+    act(t);
+    t.wait(599_999);
+    expect(t.ending).toBeNull();
+    t.wait(1);
+    expect(t.ending).toBe('abandoned: idle');
+  });
+
+  test('a refused one is none', () => {
+    const t = table({ hands: ['C', '', ''], options: { zoneMs: 2_000_000 } });
+    t.wait(500_000);
+    t.refuses(() => t.place(0, 'C', 1), 'owner-first');
+    t.wait(100_000);
+    expect(t.ending).toBe('abandoned: idle');
+  });
+
   test('calling and ending a Time Out are human actions', () => {
     const t = table({ options: { zoneMs: 3_000_000 } });
     t.wait(500_000);

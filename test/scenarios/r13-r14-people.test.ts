@@ -92,6 +92,9 @@ describe('R14 Leaving', () => {
     expect(t.state.host).toBe(0);
     t.leave(0);
     expect(t.state.host).toBe(1);
+    const other = table({ host: 1 });
+    other.leave(1);
+    expect(other.state.host).toBe(2);
     t.kick(1, 2);
     expect(t.publicView().seats.map(({ status }) => status)).toEqual(['left', 'in', 'left', 'left']);
   });

@@ -34,8 +34,12 @@ async function start(ctx: ClickContext): Promise<Private> {
 }
 
 async function pass(ctx: ClickContext): Promise<Private> {
-  const outcome = await actAs(ctx.table, ctx.seat, (seat) => ({ type: 'pass', seat, confirmed: false }), source(ctx));
+  const { confirmations } = ctx.services;
+  const what = `${ctx.table.game} pass`;
+  const confirmed = confirmations.take(ctx.click.caller.userId, what);
+  const outcome = await actAs(ctx.table, ctx.seat, (seat) => ({ type: 'pass', seat, confirmed }), source(ctx));
   if (outcome.ok || outcome.refusal.code !== 'confirm-last-pass') return told(ctx, outcome);
+  confirmations.ask(ctx.click.caller.userId, what);
   return noteAnswer(ctx.t, ctx.t('hand.note.pass-confirm'), ctx.table.game, ['pass-confirm']);
 }
 

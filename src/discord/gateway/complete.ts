@@ -20,7 +20,7 @@ function message(data: Fields): void {
 }
 
 function interaction(data: Fields): void {
-  fill(data, { entitlements: [], authorizing_integration_owners: {}, app_permissions: '0' });
+  fill(data, { entitlements: [], authorizing_integration_owners: {} });
   if (!isFields(data['channel']) && typeof data['channel_id'] === 'string') data['channel'] = { id: data['channel_id'], type: 0 };
   if (isFields(data['message'])) message(data['message']);
 }

@@ -54,6 +54,11 @@ export class LocalUser {
     return `<@${this.id}>`;
   }
 
+  /** The direct messages between the bot and this user; `say` and `sees` work there as in a channel. */
+  get directChannelId(): string {
+    return this.world.directChannel(this.api).id;
+  }
+
   // Talking
 
   /** Says something; gives the message as it stands in the channel. Throws CannotDo without the permission. */
