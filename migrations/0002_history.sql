@@ -11,10 +11,13 @@ ALTER TABLE games ADD COLUMN satellites INTEGER NOT NULL DEFAULT 0;
 -- 0: not yet looked at. 1: over, listed and counted below. 2: over before its clock started: in no list.
 ALTER TABLE games ADD COLUMN listed INTEGER NOT NULL DEFAULT 0 CHECK (listed IN (0, 1, 2));
 
+ALTER TABLE games ADD COLUMN packed INTEGER NOT NULL DEFAULT 0 CHECK (packed IN (0, 1));
+
 DROP INDEX games_by_guild;
 CREATE INDEX games_listed ON games (guild, ended_at, game, mode, result) WHERE listed = 1;
 CREATE INDEX games_ended ON games (guild, ended_at) WHERE status = 'over';
 CREATE INDEX games_unlisted ON games (ended_at) WHERE status = 'over' AND listed = 0;
+CREATE INDEX games_unpacked ON games (game) WHERE status = 'over' AND packed = 0;
 
 -- A finished log: its entries as one compressed text (see pack.ts). The rows in `entries` are then gone.
 CREATE TABLE packed (

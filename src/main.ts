@@ -4,11 +4,13 @@ import type { Logger } from 'pino';
 
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
+import { retentionMs } from './discord/settings/definitions.js';
 import { readEnvironment, type Environment } from './env.js';
 import * as rules from './games/meteor/index.js';
 import { openDatabase, type BotDatabase } from './history/database.js';
 import { DatabaseFault } from './history/faults.js';
 import { SqliteGameLog } from './history/game-log.js';
+import { pastOf } from './history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from './history/stores.js';
 import { PAGE_FOLDER, VERSION } from './home.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
@@ -60,7 +62,16 @@ interface House {
   readonly database: BotDatabase;
   readonly tables: MeteorTables;
   readonly metrics: Metrics;
+  readonly past: ReturnType<typeof pastOf>;
 }
+
+const retentionsOf = ({ connection }: BotDatabase) => {
+  const settings = new SettingsRows(connection);
+  return (): (readonly [string, number])[] => settings.everywhere('retention').flatMap(([guild, kept]) => {
+    const ms = retentionMs(kept);
+    return ms === null ? [] : [[guild, ms] as const];
+  });
+};
 
 function furnish(env: Environment): House {
   const log = createLogger(env.logLevel ?? (env.discordToken === null ? 'warn' : 'info'));
@@ -72,7 +83,7 @@ function furnish(env: Environment): House {
   });
   const metrics = createMetrics(() => tables.live().length);
   const tables: MeteorTables = new MeteorTables({ rules, log: gameLog, clock, timers, logger: log, onActed: metrics.acted });
-  return { env, log, clock, timers, database: opened, tables, metrics };
+  return { env, log, clock, timers, database: opened, tables, metrics, past: pastOf(opened.connection, { retentions: retentionsOf(opened) }) };
 }
 
 /** Asked before the bot is there too, while everything starts. */
@@ -94,8 +105,9 @@ interface Connection {
   readonly apiUrl?: string;
 }
 
-function botOf({ env, log, clock, timers, database: opened, tables, metrics }: House, connection: Connection): DiscordBot {
+function botOf({ env, log, clock, timers, database: opened, tables, metrics, past }: House, connection: Connection): DiscordBot {
   const onFault = (err: unknown): void => { log.warn({ err }, 'the database did not take a note beside the log'); };
+  const { history, care, viewer } = past;
   return createDiscordBot({
     ...connection,
     ...(env.discordGuildId === null ? {} : { guildId: env.discordGuildId }),
@@ -103,7 +115,7 @@ function botOf({ env, log, clock, timers, database: opened, tables, metrics }: H
     settings: new SettingsRows(opened.connection),
     messages: new MessageRows(opened.connection, onFault),
     notes: new NoteRows(opened.connection, onFault),
-    commands: COMMANDS,
+    commands: COMMANDS, history, care, viewer,
     defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
     onAnswered: (ms) => { metrics.answered(ms / 1000); },
   });
@@ -177,8 +189,10 @@ async function main(): Promise<void> {
     ? { token: env.discordToken ?? '', ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }) }
     : { token: local.token, apiUrl: `${loopback}/api` });
   const running = bot;
+  const untidy = house.past.keepTidy(house.clock, house.timers, (err) => { log.warn({ err }, 'finished logs could not be packed'); });
   stopOnSignal([
     () => house.database.close(),
+    untidy,
     () => http.close(),
     () => local?.server.close(),
     () => running.stop(),

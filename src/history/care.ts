@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/meteor/state.js';
-import { toLogFile } from './log-file.js';
+import { exportServer } from './export/server.js';
 import { Ledger } from './ledger.js';
 import { pack } from './pack.js';
 import { DAY_MS, type Deleted, type Forgotten, type HistoryCare } from './questions.js';
@@ -12,8 +12,8 @@ export const DEPARTED_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 5;
 
 export interface KeeperOptions {
-  /** How long a server's logs are kept after their game's end, in milliseconds; null: for good. */
-  readonly retention: (guildId: string) => Millis | null;
+  /** Servers whose logs are not kept for good, and how long after a game's end they are, in milliseconds. */
+  readonly retentions: () => Iterable<readonly [guildId: string, kept: Millis]>;
 }
 
 /** Looks after what is kept: packs it, and lets go of it. */
@@ -24,25 +24,28 @@ export class Keeper implements HistoryCare {
   readonly #unpacked: Statement<[number], string>;
   readonly #old: Statement<[string, number, number], string>;
   readonly #guilds: Statement<[], string>;
+  readonly #away: Statement<[string]>;
   readonly #gone: Statement<[number], string>;
   readonly #live: Statement<[string], number>;
   readonly #over: Statement<[string], number>;
   readonly #pack: Statement;
   readonly #dropEntries: Statement;
+  readonly #markPacked: Statement;
 
   constructor(private readonly connection: Database, private readonly options: KeeperOptions) {
     this.#ledger = new Ledger(connection);
     this.#logs = new LogReader(connection);
     this.#games = connection.prepare<[string, number], string>("SELECT game FROM games WHERE guild = ? AND status = 'over' LIMIT ?").pluck();
-    this.#unpacked = connection.prepare<[number], string>(`SELECT game FROM games WHERE status = 'over' AND listed <> 0 AND NOT EXISTS
-      (SELECT 1 FROM packed WHERE packed.game = games.game) ORDER BY ended_at LIMIT ?`).pluck();
+    this.#unpacked = connection.prepare<[number], string>("SELECT game FROM games WHERE status = 'over' AND packed = 0 LIMIT ?").pluck();
     this.#old = connection.prepare<[string, number, number], string>(
       "SELECT game FROM games WHERE guild = ? AND status = 'over' AND ended_at < ? ORDER BY ended_at LIMIT ?").pluck();
     this.#guilds = connection.prepare<[], string>("SELECT DISTINCT guild FROM games WHERE status = 'over'").pluck();
+    this.#away = connection.prepare<[string]>('SELECT 1 FROM departures WHERE guild = ?');
     this.#gone = connection.prepare<[number], string>('SELECT guild FROM departures WHERE at < ?').pluck();
     this.#live = connection.prepare<[string], number>("SELECT count(*) FROM games WHERE guild = ? AND status = 'live'").pluck();
     this.#over = connection.prepare<[string], number>("SELECT count(*) FROM games WHERE guild = ? AND status = 'over'").pluck();
     this.#pack = connection.prepare('INSERT INTO packed (game, entries, data, marks, digest) VALUES (@game, @entries, @data, @marks, @digest)');
+    this.#markPacked = connection.prepare('UPDATE games SET packed = 1 WHERE game = ?');
     this.#dropEntries = connection.prepare('DELETE FROM entries WHERE game = ?');
     this.#countLeftovers();
   }
@@ -50,7 +53,7 @@ export class Keeper implements HistoryCare {
   /** Does a little of what is due; true while there is more. */
   tidy(now: Millis): boolean {
     const packed = this.#packSome();
-    const deleted = this.#guilds.all().some((guild) => this.#expire(guild, now));
+    const deleted = [...this.options.retentions()].some(([guild, kept]) => this.#drop(guild, this.#old.all(guild, now - kept, AT_ONCE)));
     const departed = this.#gone.all(now - DEPARTED_KEPT_MS).map((guild) => this.#deleteSome(guild) || this.#forgetGuild(guild)).some(Boolean);
     return packed || deleted || departed;
   }
@@ -81,15 +84,12 @@ export class Keeper implements HistoryCare {
     });
   }
 
-  * exportAll(guildId: string): Iterable<string> {
-    const settings = this.connection.prepare('SELECT key, value FROM guild_settings WHERE guild = ? ORDER BY key').all(guildId);
-    yield JSON.stringify({ type: 'server', guild: guildId, settings });
-    const rows = this.connection.prepare<[string], { game: string }>("SELECT * FROM games WHERE guild = ? AND status = 'over' ORDER BY ended_at");
-    const seats = this.connection.prepare('SELECT seat, user, name FROM seats WHERE game = ? ORDER BY seat');
-    for (const row of rows.all(guildId)) {
-      const log = this.#logs.read(row.game);
-      yield JSON.stringify({ type: 'game', ...row, seats: seats.all(row.game), log: log === undefined ? null : toLogFile(log) });
-    }
+  exportAll(guildId: string): Iterable<string> {
+    return exportServer(this.connection, guildId);
+  }
+
+  guilds(): readonly string[] {
+    return this.#guilds.all();
   }
 
   left(guildId: string, at: Millis): void {
@@ -97,7 +97,8 @@ export class Keeper implements HistoryCare {
   }
 
   returned(guildId: string): void {
-    this.#run('DELETE FROM departures WHERE guild = ?', guildId);
+    // At each start every server says that it is there: most were never gone.
+    if (this.#away.get(guildId) !== undefined) this.#run('DELETE FROM departures WHERE guild = ?', guildId);
   }
 
   #run(sql: string, ...values: readonly (string | number)[]): number {
@@ -129,16 +130,11 @@ export class Keeper implements HistoryCare {
   }
 
   #packOne(game: string): void {
+    this.#markPacked.run(game);
     const log = this.#logs.read(game);
     if (log === undefined) return;
     this.#pack.run({ game, ...pack(log) });
     this.#dropEntries.run(game);
-  }
-
-  #expire(guild: string, now: Millis): boolean {
-    const retention = this.options.retention(guild);
-    if (retention === null) return false;
-    return this.#drop(guild, this.#old.all(guild, now - retention, AT_ONCE));
   }
 
   #deleteSome(guild: string): boolean {

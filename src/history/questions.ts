@@ -154,6 +154,8 @@ export interface HistoryCare {
   deleteAll(guildId: string): Deleted;
   /** Everything of a server as JSON lines, games that are on left out: their cards are secret. */
   exportAll(guildId: string): Iterable<string>;
+  /** Servers that something is kept of. */
+  guilds(): readonly string[];
   left(guildId: string, at: Millis): void;
   returned(guildId: string): void;
 }

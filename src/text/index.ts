@@ -14,4 +14,5 @@ export { description } from './descriptions.js';
 export { MISSING, TO_KEEP_SILENCE, TO_PLAY } from './permissions.js';
 export type { Missing } from './permissions.js';
 export { outlookText } from './outlook.js';
+export { dateStamp, playTime, utc, utcDay } from './moments.js';
 export { seconds, secondsLeft, stamp } from './time.js';

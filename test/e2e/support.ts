@@ -6,6 +6,7 @@ import { createDiscordBot, type DiscordBot } from '../../src/discord/bot.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { openDatabase, type BotDatabase } from '../../src/history/database.js';
 import { SqliteGameLog } from '../../src/history/game-log.js';
+import { pastOf } from '../../src/history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/history/stores.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { MeteorTables } from '../../src/table/directory.js';
@@ -65,6 +66,7 @@ export class House {
       token: 'local-test-token', apiUrl: this.server.apiUrl, directory: this.tables, clock: this.time, timers: this.time, log,
       settings: new SettingsRows(connection), messages: new MessageRows(connection, (err) => { log.warn({ err }, 'messages'); }),
       notes: new NoteRows(connection, (err) => { log.warn({ err }, 'notes'); }), commands: COMMANDS,
+      ...pastOf(connection, { retentions: () => [] }, () => ({ script: 'void 0', style: 'p{}' })),
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
     });
     this.tables.recover();

@@ -1,6 +1,6 @@
-import type { ViewerData } from '../export/viewer-data.js';
+import type { ViewerData, ViewerStep } from '../export/viewer-data.js';
 import { clock, el, fill, on } from './dom.js';
-import { seek, zoneLeft, type Moment } from './moments.js';
+import { seek, zoneLeft, type Moment } from '../moments.js';
 import { SPEEDS, type Player } from './player.js';
 import { lineText, nameOf, type Eyes } from './table.js';
 
@@ -91,7 +91,7 @@ function onKeys(player: Player, move: ReturnType<typeof moves>): void {
   });
 }
 
-export function momentText({ words }: ViewerData, moment: Moment, position: number): string {
+export function momentText({ words }: ViewerData, moment: Moment<ViewerStep>, position: number): string {
   const { state } = moment;
   if (state.phase === 'lobby') return words.lobby;
   if (state.phase === 'field') return words.field;

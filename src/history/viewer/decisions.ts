@@ -1,6 +1,6 @@
-import type { ViewerData } from '../export/viewer-data.js';
+import type { ViewerData, ViewerStep } from '../export/viewer-data.js';
 import { clock, el, fill, on } from './dom.js';
-import type { Moment } from './moments.js';
+import type { Moment } from '../moments.js';
 import type { Player } from './player.js';
 import { lineText } from './table.js';
 
@@ -9,7 +9,7 @@ export interface Decisions {
   mark(index: number): void;
 }
 
-function timeText({ words }: ViewerData, moment: Moment, start: number | null): string {
+function timeText({ words }: ViewerData, moment: Moment<ViewerStep>, start: number | null): string {
   if (start === null || moment.step.at < start) return words['decision-before'];
   return fill(words['decision-time'], { time: clock(moment.step.at - start, true), zone: moment.state.zone });
 }

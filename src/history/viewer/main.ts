@@ -2,7 +2,7 @@ import { nameToken, type ViewerData } from '../export/viewer-data.js';
 import { controls } from './controls.js';
 import { decisions } from './decisions.js';
 import { el, fill } from './dom.js';
-import { momentsOf } from './moments.js';
+import { momentsOf } from '../moments.js';
 import { Player } from './player.js';
 import { drawTable, lineText } from './table.js';
 

@@ -1,5 +1,5 @@
-import type { Moment } from './moments.js';
-import { momentAt } from './moments.js';
+import type { ViewerStep } from '../export/viewer-data.js';
+import { momentAt, type Moment } from '../moments.js';
 import type { Eyes } from './table.js';
 
 export const SPEEDS = [1, 4, 16] as const;
@@ -13,7 +13,7 @@ export class Player {
   playing = false;
   #last = 0;
 
-  constructor(readonly moments: readonly Moment[], private readonly changed: () => void) {}
+  constructor(readonly moments: readonly Moment<ViewerStep>[], private readonly changed: () => void) {}
 
   get end(): number {
     return this.moments.at(-1)?.position ?? 0;

@@ -1,11 +1,17 @@
-import { evolveAll, initialState } from '../../games/meteor/evolve.js';
-import type { GameState, Millis } from '../../games/meteor/state.js';
-import type { ViewerStep } from '../export/viewer-data.js';
+import { evolveAll, initialState } from '../games/meteor/evolve.js';
+import type { GameState, Millis } from '../games/meteor/state.js';
+import type { GameEvent } from '../games/meteor/event.js';
+
+/** An entry of a log, as far as it is folded here. */
+export interface Step {
+  readonly at: Millis;
+  readonly events: readonly GameEvent[];
+}
 
 /** The game after an entry of its log. */
-export interface Moment {
+export interface Moment<S extends Step = Step> {
   readonly state: GameState;
-  readonly step: ViewerStep;
+  readonly step: S;
   /** Where it lies on the scrubber: milliseconds, with lobby and Time Outs shortened. */
   readonly position: Millis;
   readonly salvo: boolean;
@@ -19,8 +25,8 @@ const IDLE_MS = 1_500;
 const running = ({ phase, pause }: GameState): boolean => phase === 'play' && pause === null;
 
 /** Folds the log once; the states share what they have in common. */
-export function momentsOf(steps: readonly ViewerStep[]): readonly Moment[] {
-  const moments: Moment[] = [];
+export function momentsOf<S extends Step>(steps: readonly S[]): readonly Moment<S>[] {
+  const moments: Moment<S>[] = [];
   let state = initialState;
   let position = 0;
   for (const step of steps) {
