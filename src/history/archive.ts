@@ -53,7 +53,7 @@ export class Archive implements GameHistory {
   readonly #days: Statement<[string, string], Day>;
   readonly #standing: Statement<[string, string], Standing>;
   readonly #ranked: ReadonlyMap<Ranking, Statement<[string, number], Standing>>;
-  readonly #players: Statement<[string, string, number], Person>;
+  readonly #players: Statement<[Filling], Person>;
   readonly #logs: LogReader;
 
   constructor(private readonly connection: Database) {
@@ -67,10 +67,10 @@ export class Archive implements GameHistory {
     this.#standing = connection.prepare<[string, string], Standing>(`SELECT ${STANDING} FROM standings WHERE guild = ? AND user = ?`);
     this.#ranked = new Map((Object.keys(RANKED) as Ranking[]).map((by) =>
       [by, connection.prepare<[string, number], Standing>(`SELECT ${STANDING} FROM standings WHERE guild = ? AND ${RANKED[by]} LIMIT ?`)]));
-    this.#players = connection.prepare<[string, string, number], Person>(`SELECT user AS userId, name FROM
-      (SELECT user, name, games FROM standings WHERE guild = ?1 AND user <> '' UNION ALL
-        SELECT s.user, s.name, 0 FROM seats s JOIN games g ON g.game = s.game WHERE s.user = ?2 AND g.guild = ?1 AND g.listed = 1)
-      WHERE user = ?2 OR instr(lower(name), lower(?2)) > 0 GROUP BY user ORDER BY max(games) DESC LIMIT ?3`);
+    this.#players = connection.prepare<[Filling], Person>(`SELECT user AS userId, name FROM
+      (SELECT user, name, games FROM standings WHERE guild = @guild AND user <> '' UNION ALL
+        SELECT s.user, s.name, 0 FROM seats s JOIN games g ON g.game = s.game WHERE s.user = @typed AND g.guild = @guild AND g.listed = 1)
+      WHERE user = @typed OR instr(lower(name), lower(@typed)) > 0 GROUP BY user ORDER BY max(games) DESC LIMIT @limit`);
     this.#logs = new LogReader(connection);
   }
 
@@ -107,7 +107,7 @@ export class Archive implements GameHistory {
   }
 
   players(guildId: string, typed: string, limit: number): readonly Person[] {
-    return this.#players.all(guildId, typed, limit);
+    return this.#players.all({ guild: guildId, typed, limit });
   }
 
   #page(guildId: string, request: PageRequest, side: Wanted['side']): GameId[] {

@@ -86,6 +86,11 @@ export class House {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  /** For games that were played before the test. */
+  get played(): SqliteGameLog {
+    return new SqliteGameLog(this.#database);
+  }
+
   get channel(): string {
     return this.server.channelId();
   }
