@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
+    globalSetup: ['test/browser/support/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     fileParallelism: false,

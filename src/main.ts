@@ -205,6 +205,9 @@ async function main(): Promise<void> {
   else log.info({ health: `${here}/healthz` }, 'connected to Discord');
 }
 
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), msg: 'unhandled rejection', err: error instanceof Error ? error.stack : String(error) })}\n`);
+});
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), msg: 'uncaught exception', err: error.stack })}\n`);
   process.exit(1);

@@ -40,6 +40,8 @@ class Counting {
   take(event: GameEvent, at: Millis): void {
     switch (event.type) {
       case 'joined': return this.#joined(event);
+      // A robot played a part of it: not a game of people alone.
+      case 'taken-over': this.robots += 1; return;
       case 'clock-started': return this.#start(event.hands, at);
       case 'technology-built': if (!isFactory(event.technology)) this.#add(event.seat, 'satellites'); return;
       case 'retrofit-built': return this.#add(event.seat, 'retrofits');

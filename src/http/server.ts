@@ -67,7 +67,8 @@ export interface HttpServer {
 
 /** Listens; rejects with the system's error where the port is taken or not allowed. */
 export async function listen(options: HttpOptions): Promise<HttpServer> {
-  const server: Server = createServer((request, response) => answer(options, request, response));
+  // Longer than clients keep an idle connection, or one that is just being used would be cut.
+  const server: Server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) => answer(options, request, response));
   server.on('upgrade', (request, socket, head) => {
     if (options.mounted?.upgrade(request, socket, head) !== true) socket.destroy();
   });

@@ -49,7 +49,7 @@ export class Table implements TableHandle {
 
 export function seatOf({ people, state }: Position, userId: string): Seat | null {
   for (const [seat, person] of people) {
-    if (person.userId === userId && state.seats[seat]?.status === 'in') return seat;
+    if (person.userId === userId && state.seats[seat]?.status === 'in' && state.seats[seat]?.robot !== true) return seat;
   }
   return null;
 }

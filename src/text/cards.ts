@@ -104,9 +104,10 @@ export const bandName = (t: Translate, band: string): string => wordOf(t, `card.
 export const sizeText = (meteor: Pick<MeteorView, 'low' | 'high' | 'size'>): string =>
   meteor.size !== null ? String(meteor.size) : meteor.low === meteor.high ? String(meteor.low) : `${meteor.low}–${meteor.high}`;
 
-/** `A small 1–3`, `B small 2 Twin`, `G big 7`. */
+/** `A small 1–3`, `B small 2 Twin`, `G big 7`, `C Dark Body 3–9`. */
 export function meteorName(t: Translate, meteor: MeteorView): string {
-  const parts = [meteor.letter, bandName(t, meteor.band), sizeText(meteor), meteor.trait === null ? '' : traitName(t, meteor.trait)];
+  const kind = meteor.boss === null ? bandName(t, meteor.band) : wordOf(t, `advanced.boss.${meteor.boss}`, meteor.boss);
+  const parts = [meteor.letter, kind, sizeText(meteor), meteor.trait === null ? '' : traitName(t, meteor.trait)];
   return parts.filter((part) => part !== '').join(' ');
 }
 

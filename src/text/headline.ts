@@ -1,8 +1,10 @@
 import { cardOf } from '../games/meteor/catalogue.js';
 import type { GameEvent } from '../games/meteor/event.js';
 import type { Strike } from '../games/meteor/state.js';
-import { cardLabel, effectLines, pileText, technologyName } from './cards.js';
+import { bossName, bossRule, challengeName, powerName } from './advanced.js';
+import { cardLabel, cardName, effectLines, energyName, pileText, technologyName } from './cards.js';
 import { seatName, siteName, type Scene } from './names.js';
+import { seconds } from './time.js';
 import type { Translate } from './translate.js';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
@@ -22,6 +24,7 @@ function strikeText(t: Translate, strike: Strike, scene: Scene): string {
   const damages = sum(flown.map(({ damage }) => damage));
   const total = flown.length > 1 ? `${damages} = ${strike.sum}` : String(strike.sum);
   if (result === 'overkill') return t('headline.overkill', { names, total, target, size });
+  if (result === 'survived' && strike.hidden === true && flown.length > 0) return t('headline.survived-hidden', { names, total, target });
   if (result === 'survived') {
     return flown.length === 0 ? t('headline.survived-immune', { names, target, size }) : t('headline.survived', { names, total, target, size });
   }
@@ -32,14 +35,15 @@ function strikeText(t: Translate, strike: Strike, scene: Scene): string {
 /** What is said of each event. Of draws only how many: what was drawn is nobody's business. */
 const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   created: silent,
-  joined: (t, { seat }, { people }) => t('headline.joined', { name: seatName(t, people, seat) }),
+  joined: (t, { seat, robot }, { people }) => (robot === true ? t('headline.robot-joined') : t('headline.joined', { name: seatName(t, people, seat) })),
   left: (t, { seat, kicked }, { people }) => t(kicked ? 'headline.kicked' : 'headline.left', { name: seatName(t, people, seat) }),
   'host-changed': (t, { seat }, { people }) => t('headline.host-changed', { name: seatName(t, people, seat) }),
   configured: silent,
   'field-dealt': (t, { mulligan }) => t(mulligan ? 'headline.mulligan' : 'headline.field-dealt'),
   'lobby-reopened': (t) => t('headline.lobby-reopened'),
   'clock-started': (t) => t('headline.clock-started'),
-  placed: (t, { seat, site, card, ready }, scene) => {
+  placed: (t, { seat, site, card: kind, as, ready }, scene) => {
+    const card = as ?? kind;
     const filling = { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) };
     if (!ready) return t('headline.placed', { ...filling, card: cardLabel(t, card) });
     const pile = scene.view?.sites.find(({ id }) => id === site)?.pile ?? [card];
@@ -53,7 +57,10 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   'meteors-revealed': (t) => t('headline.meteors-revealed'),
   'retrofit-built': (t, { seat }, { people }) => t('headline.retrofit-built', { name: seatName(t, people, seat) }),
   drawn: (t, { cards }) => (cards.length === 0 ? null : t('headline.drawn', { count: cards.length })),
-  discarded: (t, { cards }) => t('headline.discarded', { cards: t('common.cards', { count: cards.length }) }),
+  discarded: (t, { cards, by }) => {
+    const filling = { cards: t('common.cards', { count: cards.length }) };
+    return by === undefined ? t('headline.discarded', filling) : t('headline.discarded-boss', { ...filling, boss: bossName(t, by) });
+  },
   scrapped: (t, { seat, site }, scene) => t('headline.scrapped', { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) }),
   launched: (t, { seat, site, target, change }, scene) => {
     const rocket = scene.view?.sites.find(({ id }) => id === site)?.pile.map(cardOf).find((card) => card?.kind === 'rocket');
@@ -61,13 +68,34 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
     return t('headline.launched', { name: seatName(t, scene.people, seat), damage: `🚀${damage}`, target });
   },
   'salvo-resolved': (t, { strikes }, scene) => strikes.map((strike) => strikeText(t, strike, scene)).join(' '),
-  'meteor-joined': (t, { meteor }) => t('headline.meteor-joined', { target: meteor.letter }),
+  'meteor-joined': (t, { meteor: { letter, band, card } }) => (band === 'boss'
+    ? t('headline.half-returned', { target: letter, boss: bossName(t, card) }) : t('headline.meteor-joined', { target: letter })),
   'overkill-absorbed': (t, { technology }) => t('headline.overkill-absorbed', { technology: technologyName(t, technology) }),
   'zone-changed': (t, { zone, cause }) => t(`headline.zone-${cause}`, { zone }),
   passed: (t, { seat }, { people }) => t('headline.passed', { name: seatName(t, people, seat) }),
   'timed-out': (t, { by }, { people }) => (by === null ? t('headline.timed-out-bot') : t('headline.timed-out', { name: seatName(t, people, by) })),
   resumed: (t, { by }, { people }) => t('headline.resumed', { name: seatName(t, people, by) }),
   returned: silent,
+  'taken-over': (t, { seat }, { people }) => t('headline.taken-over', { name: seatName(t, people, seat) }),
+  'boss-placed': (t, { boss, letter }) => t('headline.boss-placed', { boss: bossName(t, boss), target: letter, rule: bossRule(t, boss) }),
+  'card-redrawn': (t, { kind, card, seat }, { people }) => (kind === 'boss' || seat === null
+    ? t('headline.boss-redrawn', { boss: bossName(t, card) })
+    : t('headline.challenge-redrawn', { challenge: challengeName(t, card), name: seatName(t, people, seat) })),
+  overflowed: (t, { cards }) => t('headline.overflowed', { count: cards.length }),
+  'overkill-averted': (t, { seat, power }, { people }) =>
+    t('headline.overkill-averted', { power: powerName(t, power), name: seatName(t, people, seat) }),
+  'size-drawn': (t, { letter, size }, { view }) => {
+    const boss = view?.field.find((meteor) => meteor.letter === letter)?.boss ?? letter;
+    return t('headline.size-drawn', { boss: bossName(t, boss), size });
+  },
+  'rocket-lost': (t, { seat, challenge }, { people }) =>
+    t('headline.rocket-lost', { name: seatName(t, people, seat), challenge: challengeName(t, challenge) }),
+  used: silent,
+  'hand-seen': (t, { seat, of }, { people }) => t('headline.hand-seen', { name: seatName(t, people, seat), other: seatName(t, people, of) }),
+  'meteor-turned-up': (t, { letter }) => t('headline.meteor-turned-up', { target: letter }),
+  'card-taken': (t, { seat, card }, { people }) => t('headline.card-taken', { name: seatName(t, people, seat), card: cardName(t, card) }),
+  'time-added': (t, { ms }) => t('headline.time-added', { seconds: seconds(t, ms) }),
+  'energy-declared': (t, { seat, as }, { people }) => t('headline.energy-declared', { name: seatName(t, people, seat), energy: energyName(t, as) }),
   ended: silent,
 };
 

@@ -2,9 +2,11 @@ import { MOST_PLAYERS } from '../games/meteor/setup.js';
 import type { Refusal } from '../games/meteor/refusal.js';
 import type { Letter, Seat, SiteId } from '../games/meteor/state.js';
 import type { PublicView, SiteView } from '../games/meteor/view.js';
-import { cardName, meteorName, pileText } from './cards.js';
+import { bossName, challengeName, powerName } from './advanced.js';
+import { cardName, energyName, meteorName, pileText } from './cards.js';
 import { all, capital, either, seatName, siteName, type Scene } from './names.js';
 import { outlookText } from './outlook.js';
+import { seconds } from './time.js';
 import type { PlainKey, Translate } from './translate.js';
 
 /** What may be refused: by the rules, or by the table (its `TableRefusal`, which words may not import). */
@@ -35,6 +37,20 @@ const someMeteors = (t: Translate, view: PublicView | null, letters: readonly Le
     return meteor === undefined ? letter : meteorName(t, meteor);
   }));
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change).replace('-', '−'));
+
+/** Whose card it is, for one who may be its holder. */
+const holderName = (t: Translate, scene: Scene, seat: Seat): string => (seat === scene.viewer ? t('refusal.you') : host(t, scene, seat));
+
+/** What an ability's targets are called. */
+function abilityTargets(t: Translate, scene: Scene, { does, legal }: With<'ability-target'>): string {
+  switch (does) {
+    case 'see-hand': return either(t, legal.map((seat) => seatName(t, scene.people, Number(seat))));
+    case 'turn-up': return someMeteors(t, scene.view, legal);
+    case 'take-discarded': return either(t, legal.map((id) => cardName(t, id)));
+    case 'declare-energy': return either(t, legal.map((letter) => energyName(t, letter)));
+    case 'add-time': return either(t, []);
+  }
+}
 
 const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'not-seated': plain('refusal.not-seated'),
@@ -94,6 +110,39 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'no-change': (t, refusal) => t('refusal.no-change', { change: signed(refusal.change), legal: either(t, refusal.legal.map(signed)) }),
   'already-passed': plain('refusal.already-passed'),
   'confirm-last-pass': plain('refusal.confirm-last-pass'),
+  'no-boss': plain('refusal.no-boss'),
+  'boss-placed': (t, refusal, scene) => t('refusal.boss-placed', { boss: bossName(t, refusal.boss), host: host(t, scene) }),
+  'mulligan-ended': (t, _, scene) => t('refusal.mulligan-ended', { host: host(t, scene) }),
+  'site-closed': (t, refusal, scene) => t('refusal.site-closed', {
+    site: siteName(t, scene, refusal.site),
+    challenge: challengeName(t, refusal.challenge),
+    holder: holderName(t, scene, refusal.holder),
+    sites: sitesWhere(t, scene, ({ owner }) => owner === null || owner === scene.viewer),
+  }),
+  'kind-forbidden': (t, { card, counts, challenge }) => (card === counts
+    ? t('refusal.kind-forbidden', { card: cardName(t, card), challenge: challengeName(t, challenge) })
+    : t('refusal.kind-forbidden-as', { card: cardName(t, card), counts: cardName(t, counts), challenge: challengeName(t, challenge) })),
+  'rocket-forbidden': (t, refusal, scene) => t('refusal.rocket-forbidden', {
+    card: cardName(t, refusal.card),
+    site: siteName(t, scene, refusal.site),
+    challenge: challengeName(t, refusal.challenge),
+    holder: holderName(t, scene, refusal.holder),
+    most: refusal.most,
+  }),
+  'too-soon': (t, { challenge, left }) => t('refusal.too-soon', { challenge: challengeName(t, challenge), seconds: seconds(t, left) }),
+  'target-shielded': (t, refusal, scene) => t('refusal.target-shielded', {
+    boss: bossName(t, refusal.boss), target: refusal.target, legal: someMeteors(t, scene.view, refusal.legal),
+  }),
+  'no-ability': (t, { own }) => (own === null ? t('refusal.no-ability') : t('refusal.no-ability-other', { own: powerName(t, own) })),
+  'ability-spent': (t, { ability, until }) => t(`refusal.ability-spent-${until}`, { ability: powerName(t, ability) }),
+  'ability-target': (t, refusal, scene) => {
+    const ability = powerName(t, refusal.ability);
+    if (refusal.legal.length === 0) return t('refusal.ability-target-none', { ability });
+    return t('refusal.ability-target', { ability, legal: abilityTargets(t, scene, refusal) });
+  },
+  'hand-full': (t, { challenge, most }) => t('refusal.hand-full', { challenge: challengeName(t, challenge), cards: t('common.cards', { count: most }) }),
+  'robots-off': plain('refusal.robots-off'),
+  'robot-host': plain('refusal.robot-host'),
   'time-out-off': plain('refusal.time-out-off'),
   'time-out-host-only': (t, refusal, scene) => t('refusal.time-out-host-only', { host: host(t, scene, refusal.host) }),
   'already-time-out': plain('refusal.already-time-out'),

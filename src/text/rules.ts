@@ -1,12 +1,16 @@
 import { CARDS, RESOURCE_DECK } from '../games/meteor/catalogue.js';
 import { MOST_PLAYERS, RETROFIT_DRAW, setUpFor } from '../games/meteor/setup.js';
+import { BOSSES } from '../games/meteor/cards/bosses.js';
+import { CHALLENGES } from '../games/meteor/cards/challenges.js';
+import { POWERS } from '../games/meteor/cards/powers.js';
 import { TRAITS } from '../games/meteor/cards/traits.js';
+import { bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
 import { effectLines, energyIcon, energyName, spaced, technologyIcon, technologyName, traitEffect, traitName } from './cards.js';
 import type { Translate } from './translate.js';
 
 export const RULE_TOPICS = [
   'overview', 'clock', 'sites', 'energy', 'rockets', 'technology', 'retrofit', 'launch', 'overkill', 'meteors', 'silence', 'passing',
-  'time-out', 'leaving', 'solo', 'first-game', 'credits',
+  'time-out', 'leaving', 'solo', 'first-game', 'advanced', 'bosses', 'powers', 'challenges', 'credits',
 ] as const;
 export type RuleTopic = (typeof RULE_TOPICS)[number];
 export const isTopic = (text: string): text is RuleTopic => RULE_TOPICS.some((topic) => topic === text);
@@ -42,6 +46,11 @@ const technologyRows = (t: Translate): string => CARDS.flatMap((card) => (card.k
 const traitRows = (t: Translate): string =>
   TRAITS.map(({ id }) => t('rules.trait-row', { name: traitName(t, id), effect: traitEffect(t, id) })).join('\n');
 
+const row = (t: Translate, name: string, effect: string): string => t('rules.trait-row', { name, effect });
+const bossRows = (t: Translate): string => BOSSES.map(({ id }) => row(t, bossName(t, id), bossRule(t, id))).join('\n');
+const powerRows = (t: Translate): string => POWERS.map(({ id }) => row(t, powerName(t, id), powerRule(t, id))).join('\n');
+const challengeRows = (t: Translate): string => CHALLENGES.map(({ id }) => row(t, challengeName(t, id), challengeRule(t, id))).join('\n');
+
 /** Topics whose numbers come from the cards and the set-up chart; the others stand as they are. */
 const FILLED: { readonly [T in RuleTopic]?: (t: Translate) => string } = {
   clock: (t) => t('rules.clock.body', { chart: chart(t) }),
@@ -50,10 +59,13 @@ const FILLED: { readonly [T in RuleTopic]?: (t: Translate) => string } = {
   technology: (t) => t('rules.technology.body', { technologies: technologyRows(t) }),
   retrofit: (t) => t('rules.retrofit.body', { draw: RETROFIT_DRAW }),
   meteors: (t) => t('rules.meteors.body', { traits: traitRows(t) }),
+  bosses: (t) => t('rules.bosses.body', { bosses: bossRows(t) }),
+  powers: (t) => t('rules.powers.body', { powers: powerRows(t) }),
+  challenges: (t) => t('rules.challenges.body', { challenges: challengeRows(t) }),
   solo: (t) => t('rules.solo.body', { hand: setUpFor(1).hand }),
 };
 
-type Standing = Exclude<RuleTopic, 'clock' | 'energy' | 'rockets' | 'technology' | 'retrofit' | 'meteors' | 'solo'>;
+type Standing = Exclude<RuleTopic, 'clock' | 'energy' | 'rockets' | 'technology' | 'retrofit' | 'meteors' | 'solo' | 'bosses' | 'powers' | 'challenges'>;
 
 /** A page of `/meteor rules`. */
 export function rulesTopic(t: Translate, topic: RuleTopic): { readonly title: string; readonly body: string } {

@@ -47,13 +47,32 @@ const i18n = createInstance({
 });
 void i18n.init();
 
+type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Sentences kept: a board is drawn anew each second, and most of its words are those of the second before. */
+const MOST_REMEMBERED = 5_000;
+
+/** i18next looks its options over anew for each sentence, which is dearer than drawing the rest of a message. */
+function remembered(say: Say): Say {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    const question = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+    const answer = known.get(question);
+    if (answer !== undefined) return answer;
+    const said = say(key, values);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(question, said);
+    return said;
+  };
+}
+
 const made = new Map<Locale, Translate>();
 
 export function translator(locale: Locale): Translate {
   const known = made.get(locale);
   if (known !== undefined) return known;
   const fixed = i18n.getFixedT(locale);
-  const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => fixed(key, { ...values, nest: false });
+  const say = remembered((key, values) => fixed(key, { ...values, nest: false }));
   const translate: Translate = Object.assign(say, { locale });
   made.set(locale, translate);
   return translate;

@@ -106,6 +106,22 @@ test('exports two files, and keeps hands, seed and deck secret while a game is o
   expect(newest(ana)?.attachments).toHaveLength(2);
 });
 
+test('statistics of a player, the server, and the table of honour, with a picture and the same in words', async () => {
+  const ana = await withGames(12);
+  const guildId = house.server.guildId;
+  house.played.append(game('chosen', 2, { guildId, seeded: true, people: [someone(6), someone(7)] }));
+  const server = await house.run(ana, 'stats server');
+  expect(text(server)).toMatch(/People alone:.*of 12 won[\s\S]*Standard, 4 players[\s\S]*chosen seed[\s\S]*Where games ended/);
+  expect(server.message?.attachments[0]).toMatchObject({ filename: 'stats.png', content_type: 'image/png', description: expect.stringContaining('words') as string });
+  expect(text(await house.run(ana, 'stats player', { player: 'Dev' }))).toMatch(/Dev[\s\S]*of 4 won[\s\S]*Streak:/);
+  expect(text(await house.run(ana, 'stats player'))).toContain('No game that counts yet');
+  for (const by of ['wins', 'streak', 'rockets', 'fastest']) {
+    const honour = text(await house.run(ana, 'stats leaderboard', { by }));
+    expect(honour).toContain('1. ');
+    expect(honour).not.toContain('Player 6');
+  }
+});
+
 test('forgets oneself always, others only for managers; the games stay', async () => {
   const ana = await withGames(0);
   const guildId = house.server.guildId;

@@ -1,6 +1,7 @@
 import { initialState, viewFor, type CardId, type GameState, type Letter, type Meteor, type Mode, type SeatView } from '../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../src/games/meteor/random.js';
-import { meteorOf, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
+import { METEOR_BANDS, type MeteorBand } from '../../src/games/meteor/cards/meteors.js';
+import { RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
 import { NOTHING_SEEN, ROBOTS, type Memory, type Robot, type Thought } from '../../src/games/meteor/robots/index.js';
 import { remember } from '../../src/games/meteor/robots/memory.js';
 import { Situation } from '../../src/games/meteor/robots/situation.js';
@@ -27,11 +28,14 @@ export const NOW = 10_000;
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
+const isBand = (text: string): text is MeteorBand => text in METEOR_BANDS;
+
+/** Any band, size and Trait, whether the house set has that card or not. */
 function meteorAt(text: string, index: number): Meteor {
-  const kind = meteorOf(text.replace('?', ''));
-  if (kind === undefined) throw new Error(`no meteor ${text}`);
-  const { card, band, low, high, size, trait } = kind;
-  return { letter: String.fromCodePoint(65 + index), card, band, low, high, size, trait, faceUp: !text.endsWith('?') };
+  const card = text.replace('?', '');
+  const [band = '', size, trait = null] = card.split('-');
+  if (!isBand(band)) throw new Error(`no meteor ${text}`);
+  return { letter: String.fromCodePoint(65 + index), card, band, ...METEOR_BANDS[band], size: Number(size), trait, faceUp: !text.endsWith('?') };
 }
 
 /** The cards of the game that lie nowhere else. */
@@ -55,7 +59,7 @@ export function stateOf(position: Position): GameState {
     ...initialState,
     rules: '1', seed: 'x', random: seedRandom('x'), phase: 'play', crew, technologies, discard,
     options: { ...initialState.options, mode: position.mode ?? 'standard' },
-    seats: hands.map((hand, seat) => ({ status: 'in', hand, passed: position.passed?.includes(seat) ?? false })),
+    seats: hands.map((hand, seat) => ({ status: 'in', hand, passed: position.passed?.includes(seat) ?? false, robot: false })),
     sites: owners.map((owner, at) => ({ owner, pile: piles[at] ?? [], ready: position.sites?.[at]?.endsWith('!') ?? false })),
     field: position.field.map(meteorAt),
     letters: position.field.length,

@@ -26,7 +26,7 @@ describe('completes its own project', () => {
   });
 
   it('a Technology too', () => {
-    const ideas = completeOwn(situationOf({ hands: ['F', 'C'], sites: ['supply+C'], field: ['small-3'] }));
+    const ideas = completeOwn(situationOf({ hands: ['F', 'C'], sites: ['booster+A'], field: ['small-3', 'medium-4'] }));
     expect(ideas.map(({ action }) => action)).toEqual([place(0, 'F', 0)]);
   });
 });

@@ -57,6 +57,13 @@ export const anyOptions: fc.Arbitrary<Options> = fc.record({
   seeded: fc.boolean(),
 }, { noNullPrototype: true });
 
+/** A seat's ability, or one that it hasn't, on anything. */
+function thinkableUses(state: GameState, seat: Seat): Action[] {
+  const ability = state.advanced?.seats[seat]?.power ?? 'astronomer';
+  return [null, '0', '1', '4', 'A', 'B', 'Z', 'C', 'E', '1C', 'survey', ...state.discard.slice(-3)]
+    .map((target): Action => ({ type: 'use', seat, ability, target }));
+}
+
 /** Every move that could be thought of for a seat just now, legal or not. */
 export function thinkableMoves(state: GameState, seat: Seat): Action[] {
   const sites = [...state.sites.keys(), state.sites.length];
@@ -65,6 +72,8 @@ export function thinkableMoves(state: GameState, seat: Seat): Action[] {
     { type: 'pass', seat, confirmed: false }, { type: 'pass', seat, confirmed: true },
     { type: 'time-out', seat }, { type: 'resume', seat }, { type: 'mulligan', seat },
     { type: 'launch', seat, target: letters[0] ?? 'A', sites: [], change: 0 },
+    ...thinkableUses(state, seat),
+    ...letters.map((letter): Action => ({ type: 'choose-boss-place', by: seat, letter })),
   ];
   return [
     ...alone,
@@ -92,6 +101,12 @@ export function offers(view: SeatView, move: Action): boolean | string {
     case 'time-out': return view.mayTimeOut;
     case 'resume': return view.mayResume;
     case 'mulligan': return view.mayMulligan;
+    case 'use': {
+      const ability = view.own?.ability;
+      if (ability?.ability !== move.ability) return false;
+      return ability.refusal ?? (ability.asks === null || (move.target !== null && ability.targets.includes(move.target)));
+    }
+    case 'choose-boss-place': return view.own?.bossPlaces.includes(move.letter) ?? false;
     default: return false;
   }
 }

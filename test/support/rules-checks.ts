@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { realCards } from '../../src/games/meteor/advanced.js';
 import { RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
 import { decide } from '../../src/games/meteor/decide.js';
 import { evolveAll } from '../../src/games/meteor/evolve.js';
@@ -12,7 +13,7 @@ export const saveAndLoad = (state: GameState): GameState => JSON.parse(JSON.stri
 export function allCards(state: GameState): CardId[] {
   return [
     ...state.seats.flatMap(({ hand }) => hand),
-    ...state.sites.flatMap(({ pile }) => pile),
+    ...state.sites.flatMap(realCards),
     ...state.deck.slice(state.drawn),
     ...state.discard,
     ...state.technologies,

@@ -1,10 +1,10 @@
-import { METEOR_DECK, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
+import { bossOf, METEOR_DECK, powerOf, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
 import { initialState } from '../../src/games/meteor/evolve.js';
-import { onField } from '../../src/games/meteor/flow/salvo.js';
+import { bossOnField, letterAt, onField } from '../../src/games/meteor/flow/field.js';
 import { projectsFor } from '../../src/games/meteor/projects.js';
-import { seedRandom } from '../../src/games/meteor/random.js';
+import { Random, seedRandom } from '../../src/games/meteor/random.js';
 import { siteOwners } from '../../src/games/meteor/setup.js';
-import type { CardId, GameState, MeteorId, Millis, Mode, Options, Seat, Site } from '../../src/games/meteor/state.js';
+import type { Advanced, CardId, GameState, Meteor, MeteorId, Millis, Mode, Options, Seat, Site } from '../../src/games/meteor/state.js';
 
 /** The moment at which scenarios begin. */
 export const START: Millis = 1_000_000;
@@ -33,6 +33,15 @@ export interface TableSpec {
   readonly host?: Seat;
   readonly seed?: string;
   readonly options?: Partial<Options>;
+  /** Any of these makes it an Advanced game. Powers and Challenges by seat; '' for none. */
+  readonly powers?: readonly string[];
+  readonly challenges?: readonly string[];
+  /** Its pieces lie behind the field's meteors, lettered on. */
+  readonly boss?: string;
+  /** For a Boss whose size is drawn. */
+  readonly bossSize?: number;
+  /** Seats that robots play. */
+  readonly robots?: readonly Seat[];
 }
 
 export const optionsOf = (options: Partial<Options>): Options => ({ ...initialState.options, ...options });
@@ -67,19 +76,47 @@ function meteorsFrom({ field = ['six-6', 'seven-7'], faceUp = '', mode, meteorDe
   };
 }
 
+function bossFrom({ boss = '', bossSize, seed = 'scenario' }: TableSpec, letters: number): Meteor[] {
+  const card = bossOf(boss);
+  if (card === undefined) return [];
+  const random = new Random(seedRandom(seed));
+  return Array.from({ length: card.pieces ?? 1 }, (_, piece) => {
+    const meteor = bossOnField(card, letterAt(letters + piece), random);
+    return { ...meteor, size: bossSize ?? meteor.size };
+  });
+}
+
+const isAdvanced = ({ mode, boss, powers, challenges }: TableSpec): boolean =>
+  mode === 'advanced' || boss !== undefined || powers !== undefined || challenges !== undefined;
+
+const advancedFrom = (spec: TableSpec, crew: number): Advanced | null => (isAdvanced(spec) ? {
+  boss: spec.boss ?? null,
+  seats: Array.from({ length: crew }, (_, seat) => ({
+    power: spec.powers?.[seat] || null, challenge: spec.challenges?.[seat] || null, spent: [], armed: null, seen: null, placedAt: null,
+  })),
+} : null);
+
+const morePads = ({ powers = [] }: TableSpec) => (seat: Seat): number => (powerOf(powers[seat] ?? '')?.effects ?? [])
+  .reduce((sum, effect) => sum + (effect.kind === 'more-sites' ? effect.sites : 0), 0);
+
 /** The state of a table in mid-play, with the clock at the start of its zone. */
 export function tableState(spec: TableSpec): GameState {
   const { hands = [], sites = [], technologies = [], deck = '', rest = 'deck', zone = 5, passed = [], host = 0, seed = 'scenario' } = spec;
   const crew = spec.players ?? (hands.length > 0 ? hands.length : 3);
-  const options = optionsOf({ mode: spec.mode ?? 'standard', ...spec.options });
+  const options = optionsOf({ mode: spec.mode ?? (isAdvanced(spec) ? 'advanced' : 'standard'), ...spec.options });
+  const standard = meteorsFrom(spec);
+  const boss = bossFrom(spec, standard.letters);
   const onTable = [...hands.flatMap(words), ...sites.flatMap(words), ...technologies];
   const unnamed = takeFrom(RESOURCE_DECK, [...onTable, ...words(deck)]);
   return {
     ...initialState,
     rules: '1', options, seed, random: seedRandom(seed), phase: 'play', host, crew, zone,
-    seats: Array.from({ length: crew }, (_, seat) => ({ status: 'in', hand: words(hands[seat] ?? ''), passed: passed.includes(seat) })),
-    sites: siteOwners([...Array(crew).keys()]).map((owner, at) => siteFrom(owner, sites[at] ?? '', technologies.includes('salvage') || options.relaxed ? 3 : 4)),
-    ...meteorsFrom(spec),
+    seats: Array.from({ length: crew }, (_, seat) => ({ status: 'in', hand: words(hands[seat] ?? ''), passed: passed.includes(seat), robot: spec.robots?.includes(seat) ?? false })),
+    sites: siteOwners([...Array(crew).keys()], morePads(spec)).map((owner, at) => siteFrom(owner, sites[at] ?? '', technologies.includes('salvage') || options.relaxed ? 3 : 4)),
+    ...standard,
+    field: [...standard.field, ...boss],
+    letters: standard.letters + boss.length,
+    advanced: advancedFrom(spec, crew),
     deck: [...onTable, ...words(deck), ...(rest === 'deck' ? unnamed : [])],
     drawn: onTable.length,
     discard: rest === 'discard' ? unnamed : [],

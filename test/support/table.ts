@@ -59,6 +59,11 @@ export class Table {
   timeOut(seat: Seat): void { this.act({ type: 'time-out', seat }); }
   resume(seat: Seat): void { this.act({ type: 'resume', seat }); }
   end(by: Authority): void { this.act({ type: 'end', by }); }
+  use(seat: Seat, target: string | null = null, ability = this.state.advanced?.seats[seat]?.power ?? ''): void {
+    this.act({ type: 'use', seat, ability, target });
+  }
+  placeBoss(by: Authority, letter: Letter): void { this.act({ type: 'choose-boss-place', by, letter }); }
+  joinRobot(seat: Seat = freeSeat(this.state) ?? 5, by: Authority = this.state.host): void { this.act({ type: 'join', seat, robot: true, by }); }
   abandon(): void { this.act({ type: 'abandon' }); }
   downtime(since: Millis): void { this.act({ type: 'downtime', since }); }
 

@@ -27,6 +27,23 @@ const FILLED: readonly (readonly [Refused, readonly string[]])[] = [
   [{ code: 'no-change', change: -1, legal: [0, 1] }, ['−1', '0', '+1']],
   [{ code: 'time-out-host-only', host: 2 }, ['Chloé']],
   [{ code: 'channel-busy', game: 'k3' }, ['/meteor board']],
+  [{ code: 'boss-placed', boss: 'dark-body' }, ['Dark Body']],
+  [{ code: 'site-closed', site: 1, holder: 1, challenge: 'mistrusting' }, ['Ben’s site', 'Mistrusting', 'your site']],
+  [{ code: 'site-closed', site: 1, holder: 0, challenge: 'ideological-differences' }, ['Ideological Differences (you)']],
+  [{ code: 'kind-forbidden', card: 'survey', counts: 'survey', challenge: 'war-hawks' }, ['War Hawks', 'Survey Satellite']],
+  [{ code: 'kind-forbidden', card: 'C', counts: 'E', challenge: 'blue-shortage' }, ['Blue Shortage', 'C Chemical', 'E Electrical']],
+  [{ code: 'rocket-forbidden', site: 1, card: '4CE', holder: 1, challenge: 'weak-military', most: 3 }, ['Weak Military', 'Rocket 4 (C E)', '3']],
+  [{ code: 'too-soon', challenge: 'red-tape', readyAt: 5, left: 2_000 }, ['Red Tape', '2 seconds']],
+  [{ code: 'target-shielded', target: 'B', boss: 'last-stand', legal: ['A'] }, ['Last Stand', 'A small 1–3']],
+  [{ code: 'no-ability', own: null }, ['Power']],
+  [{ code: 'no-ability', own: 'astronomer' }, ['Astronomer']],
+  [{ code: 'ability-spent', ability: 'slow-time', until: 'game' }, ['Slow Time', 'once a game']],
+  [{ code: 'ability-spent', ability: 'astronomer', until: 'zone' }, ['Astronomer', 'next zone change']],
+  [{ code: 'ability-target', ability: 'secret-agent', does: 'see-hand', legal: ['1', '2'] }, ['Secret Agent', 'Ben', 'Chloé']],
+  [{ code: 'ability-target', ability: 'transmuter', does: 'declare-energy', legal: ['C', 'E'] }, ['Transmuter', 'E Electrical']],
+  [{ code: 'ability-target', ability: 'scavenger', does: 'take-discarded', legal: ['3CF'] }, ['Scavenger', 'Rocket 3 (C F)']],
+  [{ code: 'ability-target', ability: 'astronomer', does: 'turn-up', legal: [] }, ['Astronomer', 'nothing']],
+  [{ code: 'hand-full', most: 6, challenge: 'small-silo' }, ['Small Silo', '6 cards']],
 ];
 
 describe('refusals', () => {

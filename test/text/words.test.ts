@@ -59,7 +59,7 @@ describe('names of cards', () => {
   });
 
   it('say of a meteor only what its view knows', () => {
-    const hidden = { letter: 'A', band: 'small', low: 1, high: 3, size: null, trait: null, faceUp: false } as const;
+    const hidden = { letter: 'A', band: 'small', low: 1, high: 3, size: null, trait: null, faceUp: false, boss: null } as const;
     expect(meteorName(t, hidden)).toBe('A small 1–3');
     expect(meteorName(t, { ...hidden, size: 2, trait: 'twin', faceUp: true })).toBe('A small 2 Twin');
   });

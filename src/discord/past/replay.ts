@@ -45,7 +45,7 @@ function phaseLine({ t, record }: Page, moment: Moment<ReadEntry>, view: PublicV
 
 /** As the table saw them; with all hands, as they are. */
 function meteors(state: GameState, hands: Hands): readonly MeteorView[] {
-  return hands === 'all' ? state.field.map((meteor) => ({ ...meteor, faceUp: true })) : publicView({ ...state, phase: 'play' }).field;
+  return hands === 'all' ? publicView({ ...state, phase: 'over' }).survivors : publicView(state).field;
 }
 
 function handLines({ t, record, hands }: Page, state: GameState): readonly string[] {

@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../history/questions.js';
 import { timelineOf, type Happening, type Timeline, type ZoneStory } from '../../history/timeline.js';
-import type { Millis, Strike } from '../../games/meteor/state.js';
+import { publicView } from '../../games/meteor/index.js';
+import type { Meteor, Millis, Strike } from '../../games/meteor/state.js';
 import {
   dateStamp, escapeText, meteorName, modeName, playTime, seatName, seconds, technologyIcon, technologyShort, type People, type Translate,
 } from '../../text/index.js';
@@ -70,7 +71,7 @@ function accountLines(t: Translate, { people }: GameRecord, timeline: Timeline, 
 
 function fieldLines(t: Translate, record: GameRecord, { last }: Timeline): readonly (string | null)[] {
   const dealt = record.entries.flatMap(({ events }) => events).findLast((event) => event.type === 'field-dealt');
-  const named = (meteors: readonly Parameters<typeof meteorName>[1][]): string => meteors.map((meteor) => meteorName(t, meteor)).join(' · ');
+  const named = (field: readonly Meteor[]): string => publicView({ ...last, phase: 'over', field }).survivors.map((meteor) => meteorName(t, meteor)).join(' · ');
   return [
     dealt === undefined ? null : t('history.show.field', { meteors: named(dealt.meteors) }),
     last.field.length === 0 ? null : t('history.show.remained', { meteors: named(last.field) }),

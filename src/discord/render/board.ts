@@ -32,12 +32,10 @@ export function pauseLines({ view, people, blocked }: Pick<BoardModel, 'view' | 
   ];
 }
 
-function windowLine({ view, people, now }: BoardModel, t: Translate): string | null {
+function windowLine({ view, people }: BoardModel, t: Translate): string | null {
   if (view.window === null) return null;
-  const left = view.pause?.windowLeft ?? view.window.closesAt - now;
-  return t('board.window', {
-    stamp: view.pause === null ? stamp(view.window.closesAt) : '⏸', seconds: seconds(t, left), rockets: flights(t, view, people),
-  });
+  const when = view.pause === null ? stamp(view.window.closesAt) : t('board.window-still', { seconds: seconds(t, view.pause.windowLeft ?? 0) });
+  return t('board.window', { when, rockets: flights(t, view, people) });
 }
 
 function technologyLines({ view }: BoardModel, t: Translate): string | null {

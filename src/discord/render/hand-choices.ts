@@ -2,7 +2,7 @@ import { CARDS, cardOf, orderOf } from '../../games/meteor/catalogue.js';
 import type { CardId, SiteId } from '../../games/meteor/state.js';
 import type { CardMoves, MeteorView, SeatView } from '../../games/meteor/view.js';
 import {
-  energyIcon, siteLabel, sizeText, spaced, technologyIcon, technologyShort, traitName, type Scene, type Translate,
+  energyIcon, siteLabel, siteName, sizeText, spaced, technologyIcon, technologyShort, traitName, type Scene, type Translate,
 } from '../../text/index.js';
 import type { RocketChoice } from '../custom-id.js';
 import type { HandModel } from './models.js';
@@ -140,7 +140,7 @@ export function controlChoices(model: HandModel, chosen: Chosen, t: Translate): 
     { press: { name: 'hand/pass' }, label: t('board.button.pass'), disabled: !view.mayPass || confirmPass },
     ...(scrap === undefined ? [] : [{
       press: { name: 'hand/scrap', site: scrap } as const,
-      label: t('hand.button.scrap', { site: siteLabel(t, sceneOf(model), scrap) }),
+      label: t('hand.button.scrap', { site: siteName(t, sceneOf(model), scrap) }),
       disabled: !view.scrappable.includes(scrap),
     }]),
     { press: { name: 'hand/time-out' }, label: t('board.button.time-out'), disabled: !view.mayTimeOut || !timeOutExists(view) },

@@ -39,9 +39,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     model.message,
     zoneLine(t, view, now),
     ...told.map((site) => siteLine(t, scene, site)),
-    view.window === null ? null : t('hand.in-flight', {
-      stamp: stamp(view.window.closesAt), seconds: seconds(t, view.window.closesAt - now), rockets: flights(t, view, people),
-    }),
+    view.window === null ? null : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
     passed ? t('hand.passed') : null,
     view.hand.length === 0 ? t('hand.no-cards')
       : chosen.site === null ? null : t('hand.placing-on', { site: siteName(t, scene, chosen.site) }),

@@ -5,6 +5,9 @@ export interface LobbyChoice {
   readonly mode?: Mode;
   readonly relaxed?: boolean;
   readonly silence?: 'players' | 'everyone' | 'off';
+  readonly powers?: boolean;
+  readonly challenges?: boolean;
+  readonly robotsAllowed?: boolean;
 }
 
 /** Who does a thing that only the host or a moderator of the channel may do. */
@@ -12,7 +15,8 @@ export type Authority = Seat | 'moderator';
 
 /** What a seat, a moderator or the table itself asks of the rules. The table has already mapped people to seats. */
 export type Action =
-  | { readonly type: 'join'; readonly seat: Seat }
+  /** `robot`: a robot's seat, asked for by the host or a moderator (`by`), or by the table itself (none). `kick` takes it out. */
+  | { readonly type: 'join'; readonly seat: Seat; readonly robot?: true; readonly by?: Authority }
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
   | { readonly type: 'make-host'; readonly by: Authority; readonly seat: Seat }
@@ -20,6 +24,10 @@ export type Action =
   /** Deals the field; a second time starts the clock (R2). */
   | { readonly type: 'start'; readonly by: Authority }
   | { readonly type: 'mulligan'; readonly seat: Seat }
+  /** Advanced: the meteor that a random Boss replaces (R2). */
+  | { readonly type: 'choose-boss-place'; readonly by: Authority; readonly letter: Letter }
+  /** `target`: a seat's number, a letter, a card or an Energy, as the ability asks; null where it asks for none. */
+  | { readonly type: 'use'; readonly seat: Seat; readonly ability: string; readonly target: string | null }
   | { readonly type: 'place'; readonly seat: Seat; readonly card: CardId; readonly site: SiteId }
   | { readonly type: 'scrap'; readonly seat: Seat; readonly site: SiteId }
   /** `sites`: the ready Rockets to launch, in order; none named means the only one that this seat may launch. */

@@ -1,6 +1,10 @@
+import { BOSSES, type BossCard } from './cards/bosses.js';
+import { CHALLENGES } from './cards/challenges.js';
 import { ENERGIES, type Energy } from './cards/energy.js';
-import { METEOR_BANDS, METEORS, type MeteorBand } from './cards/meteors.js';
+import { METEOR_BANDS, METEORS, type StandardBand } from './cards/meteors.js';
+import { POWERS } from './cards/powers.js';
 import { ROCKETS } from './cards/rockets.js';
+import type { SeatCard } from './cards/seat-effects.js';
 import { TECHNOLOGIES, type TechnologyEffect } from './cards/technologies.js';
 import { TRAITS, type TraitEffect } from './cards/traits.js';
 import type { CardId, MeteorId } from './state.js';
@@ -14,7 +18,7 @@ export type Card =
 /** A Meteor card without a letter: what it is before it lies on the field. */
 export interface MeteorKind {
   readonly card: MeteorId;
-  readonly band: MeteorBand;
+  readonly band: StandardBand;
   readonly low: number;
   readonly high: number;
   readonly size: number;
@@ -49,6 +53,15 @@ export const cardOf = (id: CardId): Card | undefined => cardsById.get(id);
 
 /** A card's place in `CARDS`; −1 for an id that this card set does not have. */
 export const orderOf = (id: CardId): number => orderById.get(id) ?? -1;
+
+const byId = <T extends { readonly id: string }>(cards: readonly T[]): ReadonlyMap<string, T> => new Map(cards.map((card) => [card.id, card]));
+const bossesById = byId(BOSSES);
+const powersById = byId(POWERS);
+const challengesById = byId(CHALLENGES);
+
+export const bossOf = (id: string): BossCard | undefined => bossesById.get(id);
+export const powerOf = (id: string): SeatCard | undefined => powersById.get(id);
+export const challengeOf = (id: string): SeatCard | undefined => challengesById.get(id);
 
 export const meteorOf = (id: MeteorId): MeteorKind | undefined => meteorsById.get(id);
 

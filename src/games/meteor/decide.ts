@@ -1,4 +1,5 @@
 import type { Action, ActionType } from './action.js';
+import { chooseBossPlace } from './actions/boss.js';
 import { configure } from './actions/configure.js';
 import { downtime } from './actions/downtime.js';
 import { abandon, end } from './actions/end.js';
@@ -10,6 +11,7 @@ import { join, kick, leave, makeHost } from './actions/seating.js';
 import { mulligan, start } from './actions/start.js';
 import { tick } from './actions/tick.js';
 import { resume, timeOut } from './actions/time-out.js';
+import { use } from './actions/use.js';
 import type { GameEvent } from './event.js';
 import { seedRandom } from './random.js';
 import type { Refusal } from './refusal.js';
@@ -29,6 +31,8 @@ const HANDLERS: { readonly [T in ActionType]: Handler<T> } = {
   'configure': configure,
   'start': start,
   'mulligan': mulligan,
+  'choose-boss-place': chooseBossPlace,
+  'use': use,
   'place': place,
   'scrap': scrap,
   'launch': launch,

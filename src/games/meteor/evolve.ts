@@ -1,8 +1,10 @@
+import { realCards } from './advanced.js';
 import type { GameEvent, GameEventType } from './event.js';
+import { ADVANCED_FOLDS, dealt, laid, marked, movedOn, placedBy, used, zoneOver } from './evolve-advanced.js';
 import { FIRST_ZONE } from './setup.js';
 import type { CardId, GameState, Meteor, Millis, Seat, SeatState, Site, SiteId, Strike, Tally } from './state.js';
 
-type Fold<T extends GameEventType> = (state: GameState, event: Extract<GameEvent, { readonly type: T }>, at: Millis) => GameState;
+export type Fold<T extends GameEventType> = (state: GameState, event: Extract<GameEvent, { readonly type: T }>, at: Millis) => GameState;
 
 const NO_CARDS: readonly CardId[] = [];
 const EMPTY_TALLY: Tally = { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null };
@@ -12,7 +14,7 @@ export const initialState: GameState = {
   rules: '', options: { mode: 'standard', relaxed: false, zoneMs: 60_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: false },
   seed: '', random: [0, 0, 0, 0], phase: 'lobby', host: 0, seats: [], crew: 0, sites: [], field: [], letters: 0,
   meteorDeck: [], mulliganed: false, deck: [], drawn: 0, discard: [], technologies: [], zone: 0, deadline: 0,
-  window: null, pause: null, passAgreed: false, at: 0, humanAt: 0, tally: EMPTY_TALLY, outcome: null,
+  window: null, pause: null, passAgreed: false, at: 0, humanAt: 0, tally: EMPTY_TALLY, advanced: null, outcome: null,
 };
 
 /** A copy of `items` with one item changed. */
@@ -31,11 +33,10 @@ function without<T>(items: readonly T[], item: T): readonly T[] {
   return copy;
 }
 
-const emptySeat: SeatState = { status: 'empty', hand: NO_CARDS, passed: false };
-const seated: SeatState = { status: 'in', hand: NO_CARDS, passed: false };
+const emptySeat: SeatState = { status: 'empty', hand: NO_CARDS, passed: false, robot: false };
 
 const clearSite = (site: Site): Site => ({ owner: site.owner, pile: NO_CARDS, ready: false });
-const unpass = (seat: SeatState): SeatState => (seat.passed ? { status: seat.status, hand: seat.hand, passed: false } : seat);
+const unpass = (seat: SeatState): SeatState => (seat.passed ? { status: seat.status, hand: seat.hand, passed: false, robot: seat.robot } : seat);
 
 /** One seat acts: its pass mark goes (R9). */
 const acted = (seats: readonly SeatState[], seat: Seat): readonly SeatState[] =>
@@ -43,11 +44,24 @@ const acted = (seats: readonly SeatState[], seat: Seat): readonly SeatState[] =>
 
 /** The piles of some sites go to the discard pile. */
 function spend(state: GameState, sites: readonly SiteId[], keep: CardId | null = null): Pick<GameState, 'sites' | 'discard'> {
-  const piles = sites.flatMap((site) => state.sites[site]?.pile ?? NO_CARDS);
+  const piles = sites.flatMap((at) => {
+    const site = state.sites[at];
+    return site === undefined ? NO_CARDS : realCards(site);
+  });
   const spent = keep === null ? piles : without(piles, keep);
   return {
     sites: state.sites.map((site, at) => (sites.includes(at) ? clearSite(site) : site)),
     discard: state.discard.concat(spent),
+  };
+}
+
+/** Cards go from hands to the discard pile. */
+function discardFromHands(state: GameState, cards: readonly (readonly [Seat, CardId])[]): Pick<GameState, 'seats' | 'discard'> {
+  return {
+    seats: state.seats.map((seat, at) => ({
+      ...seat, hand: cards.reduce((hand, [from, card]) => (from === at ? without(hand, card) : hand), seat.hand),
+    })),
+    discard: state.discard.concat(cards.map(([, card]) => card)),
   };
 }
 
@@ -72,7 +86,8 @@ function afterStrikes(field: readonly Meteor[], strikes: readonly Strike[]): rea
   return field.flatMap((meteor) => {
     const strike = strikes.find(({ target }) => target === meteor.letter);
     if (strike === undefined) return [meteor];
-    return strike.result === 'survived' ? [{ ...meteor, faceUp: true }] : [];
+    if (strike.result !== 'survived') return [];
+    return [meteor.hidden === true ? meteor : { ...meteor, faceUp: true }];
   });
 }
 
@@ -80,11 +95,11 @@ const left: Fold<'left'> = (state, { seat, discarded }) => {
   if (state.phase !== 'play') return { ...state, seats: withItem(state.seats, seat, () => emptySeat) };
   const sites = state.sites.map((site) => {
     if (site.owner !== seat) return site;
-    return site.ready ? { ...site, owner: null } : { ...clearSite(site), owner: null };
+    return site.ready ? laid(null, site.pile, true, site.transmuted) : { ...clearSite(site), owner: null };
   });
   return {
     ...state,
-    seats: withItem(state.seats, seat, () => ({ status: 'left', hand: NO_CARDS, passed: false })),
+    seats: withItem(state.seats, seat, ({ robot }) => ({ status: 'left', hand: NO_CARDS, passed: false, robot })),
     sites,
     discard: state.discard.concat(discarded),
   };
@@ -96,16 +111,16 @@ const drawn: Fold<'drawn'> = (state, { cards }) => ({
   passAgreed: false,
   seats: state.seats.map((seat, at) => {
     const mine = cards.filter(([to]) => to === at).map(([, card]) => card);
-    return mine.length === 0 && !seat.passed ? seat : { status: seat.status, hand: seat.hand.concat(mine), passed: false };
+    return mine.length === 0 && !seat.passed ? seat : { status: seat.status, hand: seat.hand.concat(mine), passed: false, robot: seat.robot };
   }),
 });
 
 const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   'created': (state, { rules, options, seed, random }, at) => ({ ...state, rules, options, seed, random, humanAt: at }),
-  'joined': (state, { seat }) => {
+  'joined': (state, { seat, robot = false }) => {
     const seats = state.seats.slice();
     while (seats.length < seat) seats.push(emptySeat);
-    seats[seat] = seated;
+    seats[seat] = { status: 'in', hand: NO_CARDS, passed: false, robot };
     return { ...state, seats };
   },
   'left': left,
@@ -113,23 +128,28 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   'configured': (state, { options }) => ({ ...state, options }),
   'field-dealt': (state, { meteors, deck, random, deadline, mulligan }) => ({
     ...state, phase: 'field', field: meteors, letters: meteors.length, meteorDeck: deck, random, deadline, mulliganed: mulligan,
+    advanced: null,
     crew: state.seats.filter((seat) => seat.status === 'in').length,
   }),
   'lobby-reopened': (state) => ({
-    ...state, phase: 'lobby', field: [], letters: 0, meteorDeck: [], deadline: 0, mulliganed: false, crew: 0, pause: null,
+    ...state, phase: 'lobby', field: [], letters: 0, meteorDeck: [], deadline: 0, mulliganed: false, crew: 0, pause: null, advanced: null,
   }),
-  'clock-started': (state, { sites, hands, deck, random, deadline }, at) => ({
+  'clock-started': (state, { sites, hands, deck, random, deadline, dealt: cards }, at) => ({
     ...state, phase: 'play', random, deck, deadline, zone: FIRST_ZONE,
     // Before the wait for it was over, only a person can have started the clock (R2, R10).
     humanAt: at < state.deadline ? at : state.humanAt,
     drawn: hands.reduce((sum, hand) => sum + hand.length, 0),
     sites: sites.map((owner) => ({ owner, pile: NO_CARDS, ready: false })),
     seats: state.seats.map((seat, at) => ({ ...seat, hand: hands[at] ?? NO_CARDS })),
+    advanced: cards === undefined ? null : dealt(state.advanced, cards),
   }),
-  'placed': (state, { seat, site, card, ready }) => ({
+  'placed': (state, { seat, site, card, ready, as = card, expiresAt }, at) => ({
     ...state,
-    seats: withItem(state.seats, seat, ({ status, hand }) => ({ status, hand: without(hand, card), passed: false })),
-    sites: withItem(state.sites, site, ({ owner, pile }) => ({ owner, pile: pile.concat(card), ready })),
+    seats: withItem(state.seats, seat, ({ status, hand, robot }) => ({ status, hand: without(hand, card), passed: false, robot })),
+    sites: withItem(state.sites, site, ({ owner, pile, transmuted }) => (as === card && expiresAt === undefined && transmuted === undefined
+      ? { owner, pile: pile.concat(card), ready }
+      : laid(owner, pile.concat(as), ready, marked(transmuted, as, card), expiresAt))),
+    advanced: state.advanced === null ? null : placedBy(state.advanced, seat, as !== card || state.advanced.seats[seat]?.armed === card, at),
     passAgreed: false,
   }),
   'technology-built': (state, { seat, site, technology }) => ({
@@ -138,19 +158,12 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     technologies: [...state.technologies, technology],
     tally: { ...state.tally, built: [...state.tally.built, { technology, zone: state.zone, seat }] },
   }),
-  'meteors-revealed': (state) => ({ ...state, field: state.field.map((meteor) => (meteor.faceUp ? meteor : { ...meteor, faceUp: true })) }),
+  'meteors-revealed': (state) => ({ ...state, field: state.field.map((meteor) => (meteor.faceUp || meteor.hidden === true ? meteor : { ...meteor, faceUp: true })) }),
   'retrofit-built': (state, { site }) => ({
     ...state, ...spend(state, [site]), tally: { ...state.tally, retrofits: state.tally.retrofits + 1 },
   }),
   'drawn': drawn,
-  'discarded': (state, { cards, random }) => ({
-    ...state,
-    random,
-    seats: state.seats.map((seat, at) => ({
-      ...seat, hand: cards.reduce((hand, [from, card]) => (from === at ? without(hand, card) : hand), seat.hand),
-    })),
-    discard: state.discard.concat(cards.map(([, card]) => card)),
-  }),
+  'discarded': (state, { cards, random }) => ({ ...state, random, ...discardFromHands(state, cards) }),
   'scrapped': (state, { seat, site }) => ({ ...state, ...spend(state, [site]), seats: acted(state.seats, seat), passAgreed: false }),
   'launched': (state, { seat, site, target, change, closesAt }) => ({
     ...state,
@@ -175,10 +188,10 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     ...state, technologies: without(state.technologies, technology), discard: [...state.discard, technology],
   }),
   'zone-changed': (state, { zone, deadline }) => ({
-    ...state, zone, deadline, passAgreed: false, seats: state.seats.map(unpass),
+    ...state, zone, deadline, passAgreed: false, seats: state.seats.map(unpass), advanced: zoneOver(state.advanced),
   }),
   'passed': (state, { seat, agreed }) => ({
-    ...state, passAgreed: agreed, seats: withItem(state.seats, seat, ({ status, hand }) => ({ status, hand, passed: true })),
+    ...state, passAgreed: agreed, seats: withItem(state.seats, seat, ({ status, hand, robot }) => ({ status, hand, passed: true, robot })),
   }),
   'timed-out': (state, { by, zoneLeft, windowLeft }, at) => ({
     ...state, pause: { by, since: at, zoneLeft, windowLeft }, humanAt: by === null ? state.humanAt : at,
@@ -186,17 +199,34 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   'resumed': (state, { deadline, closesAt }) => ({
     ...state, pause: null, deadline,
     window: state.window === null || closesAt === null ? state.window : { ...state.window, closesAt },
+    ...(state.advanced === null ? null : movedOn(state, state.advanced, deadline - state.deadline)),
   }),
   'returned': (state, _event, at) => ({ ...state, humanAt: at, pause: state.pause === null ? null : { ...state.pause, since: at } }),
   'ended': (state, { result, reason, zone, left: timeLeft }, at) => ({
     ...state, phase: 'over', pause: null, window: null, outcome: { result, reason, zone, left: timeLeft, at },
   }),
+  'taken-over': (state, { seat }) => ({ ...state, seats: withItem(state.seats, seat, (found) => ({ ...found, robot: true })) }),
+  'rocket-lost': (state, { site }) => ({ ...state, ...spend(state, [site]) }),
+  'overflowed': (state, { cards }) => ({ ...state, ...discardFromHands(state, cards) }),
+  'used': (state, event) => ({ ...state, advanced: used(state.advanced, event), seats: acted(state.seats, event.seat), passAgreed: false }),
+  ...ADVANCED_FOLDS,
 };
 
 /** Events that only a person's own action causes: they end the idle time of R10. */
 const HUMAN: ReadonlySet<GameEventType> = new Set([
-  'joined', 'left', 'host-changed', 'configured', 'field-dealt', 'placed', 'scrapped', 'launched', 'passed', 'resumed',
+  'joined', 'left', 'host-changed', 'configured', 'field-dealt', 'placed', 'scrapped', 'launched', 'passed', 'resumed', 'taken-over', 'used',
+  'boss-placed',
 ]);
+
+/** Whether someone at the keys caused it: not a robot's move (R10), nor a choice that nobody made. */
+function byHuman(before: GameState, event: GameEvent): boolean {
+  if (!HUMAN.has(event.type)) return false;
+  switch (event.type) {
+    case 'placed': case 'scrapped': case 'launched': case 'passed': case 'used': return before.seats[event.seat]?.robot !== true;
+    case 'boss-placed': return event.by !== null;
+    default: return true;
+  }
+}
 
 /** The state after an event that happened at `at`. Total: it decides nothing and refuses nothing. */
 export function evolve(state: GameState, event: GameEvent, at: Millis): GameState {
@@ -204,7 +234,7 @@ export function evolve(state: GameState, event: GameEvent, at: Millis): GameStat
   const fold = FOLDS[event.type] as Fold<GameEventType>;
   const next = fold(state, event, at) as { -readonly [K in keyof GameState]: GameState[K] };
   next.at = at;
-  if (HUMAN.has(event.type)) next.humanAt = at;
+  if (byHuman(state, event)) next.humanAt = at;
   return next;
 }
 

@@ -8,6 +8,11 @@ export type Made = 'rocket' | 'technology' | 'retrofit';
 export interface SiteRules {
   /** Cards that a Retrofit needs there: 4, or 3 with a Salvage Factory or in relaxed solo. */
   readonly retrofitNeeds: number;
+  readonly noRetrofits?: boolean;
+  /** Rockets of more damage can't lie there. */
+  readonly mostDamage?: number;
+  /** A Rocket whose cost is that or more is complete with any one Energy missing. */
+  readonly sparesFrom?: number;
 }
 
 type Pile = readonly Card[];
@@ -43,12 +48,22 @@ const retrofitsOf = (count: number): Pile[] => RETROFIT_GROUPS.flatMap((groups) 
 const builtProjects = (kind: 'rocket' | 'technology'): Pile[] => CARDS.flatMap((card) =>
   card.kind === kind ? [[card, ...[...card.cost].flatMap((letter) => cardOf(letter) ?? [])]] : []);
 
+/** A Rocket's pile, and those with one Energy missing where the site spares one. */
+function rocketPiles(pile: Pile, { sparesFrom = Infinity }: SiteRules): Pile[] {
+  const cost = pile.length - 1;
+  return cost < sparesFrom ? [pile] : [pile, ...pile.slice(1).map((_, spared) => pile.filter((_card, at) => at !== spared + 1))];
+}
+
+const fits = ({ mostDamage = Infinity }: SiteRules) => ([, pile]: readonly [Made, Pile]): boolean =>
+  pile.every((card) => card.kind !== 'rocket' || card.damage <= mostDamage);
+
 /** Every pile that the game's cards can complete at a site with these rules. Where two apply, the later one does (R4). */
 const completePiles = (rules: SiteRules): [Made, Pile][] => [
-  ...builtProjects('rocket').map((pile): [Made, Pile] => ['rocket', pile]),
+  ...builtProjects('rocket').flatMap((pile) => rocketPiles(pile, rules)).map((pile): [Made, Pile] => ['rocket', pile]),
   ...builtProjects('technology').map((pile): [Made, Pile] => ['technology', pile]),
-  ...[...new Set([4, rules.retrofitNeeds])].flatMap(retrofitsOf).map((pile): [Made, Pile] => ['retrofit', pile]),
-];
+  ...(rules.noRetrofits === true ? [] : [...new Set([4, rules.retrofitNeeds])])
+    .flatMap(retrofitsOf).map((pile): [Made, Pile] => ['retrofit', pile]),
+].filter(fits(rules));
 
 const keyOf = (orders: readonly number[]): string => [...orders].sort((a, b) => a - b).join();
 
@@ -63,6 +78,7 @@ export class ProjectTable {
   private readonly next: number[] = [];
   private readonly mades: (Made | null)[] = [];
   private readonly rocketsAhead: boolean[] = [];
+  private readonly retrofitsAhead: boolean[] = [];
   private readonly nodes = new Map<string, Node>();
 
   constructor(rules: SiteRules) {
@@ -93,12 +109,18 @@ export class ProjectTable {
     return this.rocketsAhead[node] ?? false;
   }
 
+  /** Whether a pile may still become a Retrofit. */
+  mayBecomeRetrofit(node: Node): boolean {
+    return this.retrofitsAhead[node] ?? false;
+  }
+
   private insert(made: Made, orders: readonly number[]): void {
     this.mades[this.node(orders)] = made;
     for (let subset = 0; subset < 1 << orders.length; subset += 1) {
       const from = this.link(orders, subset);
       // The empty site is nothing yet, whatever it may become.
       if (made === 'rocket' && subset > 0) this.rocketsAhead[from] = true;
+      if (made === 'retrofit') this.retrofitsAhead[from] = true;
     }
   }
 
@@ -119,6 +141,7 @@ export class ProjectTable {
     if (known !== undefined) return known;
     const made = this.mades.push(null) - 1;
     this.rocketsAhead.push(false);
+    this.retrofitsAhead.push(false);
     for (let order = 0; order < CARDS.length; order += 1) this.next.push(-1);
     this.nodes.set(key, made);
     return made;
@@ -127,11 +150,16 @@ export class ProjectTable {
 
 const tables = new Map<number, ProjectTable>();
 
+/** One number for each combination of rules. */
+const rulesKey = ({ retrofitNeeds, noRetrofits = false, mostDamage = 0, sparesFrom = 0 }: SiteRules): number =>
+  retrofitNeeds + (noRetrofits ? 8 : 0) + mostDamage * 16 + sparesFrom * 128;
+
 /** The table for a site's rules; made at the first question. */
 export function projectsFor(rules: SiteRules): ProjectTable {
-  const known = tables.get(rules.retrofitNeeds);
+  const key = rulesKey(rules);
+  const known = tables.get(key);
   if (known !== undefined) return known;
   const made = new ProjectTable(rules);
-  tables.set(rules.retrofitNeeds, made);
+  tables.set(key, made);
   return made;
 }

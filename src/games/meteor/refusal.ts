@@ -1,4 +1,5 @@
-import type { CardId, Letter, Seat, SiteId } from './state.js';
+import type { AbilityKind } from './cards/seat-effects.js';
+import type { CardId, Letter, Millis, Seat, SiteId } from './state.js';
 
 /**
  * Why the rules refuse an action, with what a sentence about it needs. Each code has its words in `text/` under
@@ -41,6 +42,28 @@ export type Refusal =
   | { readonly code: 'already-passed' }
   /** R9: this pass would lose the game; the same again, confirmed, does it. */
   | { readonly code: 'confirm-last-pass' }
+  /** Advanced: the field has its Boss, or the game has none. */
+  | { readonly code: 'no-boss' }
+  | { readonly code: 'boss-placed'; readonly boss: string }
+  /** R2: the Boss's place was picked. */
+  | { readonly code: 'mulligan-ended' }
+  /** A Challenge (`card`, of `holder`) closes that site to this seat. */
+  | { readonly code: 'site-closed'; readonly site: SiteId; readonly holder: Seat; readonly challenge: string }
+  /** A Challenge of one's own forbids that kind of card; `counts` is what it would lie as. */
+  | { readonly code: 'kind-forbidden'; readonly card: CardId; readonly counts: CardId; readonly challenge: string }
+  /** The Challenge of a site's owner takes no Rocket of that damage there. */
+  | { readonly code: 'rocket-forbidden'; readonly site: SiteId; readonly card: CardId; readonly holder: Seat; readonly challenge: string; readonly most: number }
+  /** The Challenge asks for a pause between two placements. */
+  | { readonly code: 'too-soon'; readonly challenge: string; readonly readyAt: Millis; readonly left: Millis }
+  /** That meteor can't be chosen as a target now. */
+  | { readonly code: 'target-shielded'; readonly target: Letter; readonly boss: string; readonly legal: readonly Letter[] }
+  /** `own`: the ability that this seat has. */
+  | { readonly code: 'no-ability'; readonly own: string | null }
+  | { readonly code: 'ability-spent'; readonly ability: string; readonly until: 'zone' | 'game' }
+  | { readonly code: 'ability-target'; readonly ability: string; readonly does: AbilityKind; readonly legal: readonly string[] }
+  | { readonly code: 'hand-full'; readonly most: number; readonly challenge: string }
+  | { readonly code: 'robots-off' }
+  | { readonly code: 'robot-host' }
   | { readonly code: 'time-out-off' }
   | { readonly code: 'time-out-host-only'; readonly host: Seat }
   | { readonly code: 'already-time-out' }

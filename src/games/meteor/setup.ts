@@ -51,9 +51,9 @@ export function setUpFor(crew: number): SetUp {
   return found;
 }
 
-/** Owners of the sites, in order: each seat's own, then the shared ones. */
-export function siteOwners(seats: readonly Seat[]): (Seat | null)[] {
+/** Owners of the sites, in order: each seat's own (`more` of them for some), then the shared ones. */
+export function siteOwners(seats: readonly Seat[], more: (seat: Seat) => number = () => 0): (Seat | null)[] {
   const { sitesEach, sharedSites } = setUpFor(seats.length);
-  const own = seats.flatMap((seat) => Array.from({ length: sitesEach }, () => seat));
+  const own = seats.flatMap((seat) => Array.from({ length: sitesEach + more(seat) }, () => seat));
   return [...own, ...Array.from({ length: sharedSites }, () => null)];
 }

@@ -5,7 +5,7 @@ import type { MeteorBand } from './cards/meteors.js';
  * Technology's name (`survey`). Cards of one kind are alike, so that no click can name the wrong copy.
  */
 export type CardId = string;
-/** A Meteor card's kind: band, size and Trait, as `small-2-twin` or `seven-7`. */
+/** A Meteor card's kind: band, size and Trait, as `small-2-twin` or `seven-7`; a Boss's id. */
 export type MeteorId = string;
 /** A place at the table, 0–4, fixed when its player joins. */
 export type Seat = number;
@@ -16,7 +16,7 @@ export type Letter = string;
 /** Engine time: milliseconds since the epoch, as the table's clock gives them. */
 export type Millis = number;
 
-export type Mode = 'first' | 'standard';
+export type Mode = 'first' | 'standard' | 'advanced';
 export type Phase = 'lobby' | 'field' | 'play' | 'over';
 
 /** What was agreed before the game. Durations in milliseconds. */
@@ -33,6 +33,11 @@ export interface Options {
   readonly silence: 'players' | 'everyone' | 'off';
   /** A person chose the seed: the game stays out of leaderboards. */
   readonly seeded: boolean;
+  /** Advanced: each player gets a Power; a Challenge. Absent (in older logs too): no. */
+  readonly powers?: boolean;
+  readonly challenges?: boolean;
+  /** Whether robots may sit at the table, and take a leaver's seat (R14). Absent: no. */
+  readonly robotsAllowed?: boolean;
 }
 
 export interface SeatState {
@@ -40,6 +45,8 @@ export interface SeatState {
   readonly status: 'empty' | 'in' | 'left';
   readonly hand: readonly CardId[];
   readonly passed: boolean;
+  /** A robot plays it. */
+  readonly robot: boolean;
 }
 
 export interface Site {
@@ -48,6 +55,16 @@ export interface Site {
   readonly pile: readonly CardId[];
   /** The pile is a completed Rocket that waits for its launch (R4). */
   readonly ready: boolean;
+  /** Energy of the pile that was declared as another type: the pile names it by that type until it leaves the site. */
+  readonly transmuted?: readonly Transmuted[];
+  /** When the completed Rocket is lost; absent where nothing presses it. */
+  readonly expiresAt?: Millis;
+}
+
+/** An Energy that lies as another type than it is. */
+export interface Transmuted {
+  readonly as: CardId;
+  readonly real: CardId;
 }
 
 export interface Meteor {
@@ -59,6 +76,8 @@ export interface Meteor {
   readonly size: number;
   readonly trait: string | null;
   readonly faceUp: boolean;
+  /** Nothing turns it up. */
+  readonly hidden?: true;
 }
 
 /** A Rocket in the launch window. `change` is what its launcher added to its damage (−1, 0, 1). */
@@ -85,7 +104,7 @@ export interface Pause {
 }
 
 export type EndReason =
-  | 'all-destroyed' | 'impact-time' | 'impact-pass' | 'impact-overkill'
+  | 'all-destroyed' | 'impact-time' | 'impact-pass' | 'impact-overkill' | 'impact-early'
   | 'ended-by-host' | 'ended-by-moderator' | 'all-left' | 'idle' | 'time-out-too-long' | 'channel-gone';
 
 export interface Outcome {
@@ -115,8 +134,38 @@ export interface Strike {
   readonly rockets: readonly { readonly seat: Seat; readonly site: SiteId; readonly damage: number; readonly counts: boolean }[];
   /** Damage of the Rockets that count. */
   readonly sum: number;
+  /** 0 where the meteor stays hidden. */
   readonly size: number;
+  /** It was hit and tells nothing but that this was too little. */
+  readonly hidden?: true;
   readonly result: 'survived' | 'destroyed' | 'overkill';
+}
+
+/** An ability that is used up until the zone or the game ends. */
+export interface Spent {
+  readonly ability: string;
+  readonly until: 'zone' | 'game';
+}
+
+/** What the Advanced game knows of one seat. */
+export interface SeatCards {
+  readonly power: string | null;
+  readonly challenge: string | null;
+  readonly spent: readonly Spent[];
+  /** The type that this seat's next Energy is placed as. */
+  readonly armed: CardId | null;
+  /** Another hand as it was when it was looked at; until the zone ends. */
+  readonly seen: { readonly seat: Seat; readonly hand: readonly CardId[] } | null;
+  /** When it last placed a card; Time Outs move it on. */
+  readonly placedAt: Millis | null;
+}
+
+/** The Advanced game's part of a state. */
+export interface Advanced {
+  /** Its id; null until it lies on the field. */
+  readonly boss: string | null;
+  /** By seat; empty before the clock. */
+  readonly seats: readonly SeatCards[];
 }
 
 /** Seeded generator's state: four unsigned 32-bit numbers (see `random.ts`). */
@@ -158,5 +207,7 @@ export interface GameState {
   readonly at: Millis;
   readonly humanAt: Millis;
   readonly tally: Tally;
+  /** Null in a first or a standard game, so that they ask nothing of it. */
+  readonly advanced: Advanced | null;
   readonly outcome: Outcome | null;
 }

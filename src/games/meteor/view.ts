@@ -4,18 +4,24 @@ import { launchable } from './actions/launch.js';
 import { othersPassed } from './actions/pass.js';
 import { placing, siteRefusal } from './actions/place.js';
 import { scrapRefusal } from './actions/scrap.js';
+import { mulliganRefusal } from './actions/start.js';
 import { resumeRefusal, timeOutRefusal } from './actions/time-out.js';
-import { damageChanges, siteRules } from './effects.js';
+import { damageChanges, siteRules, targets } from './effects.js';
+import { mayNotLay, placingPause } from './forbidden.js';
 import { rocketDamage } from './flow/salvo.js';
 import { zoneChangeLoses } from './flow/zone-change.js';
-import { playRefusal, seatsIn } from './refused.js';
+import { projectsFor } from './projects.js';
+import { playRefusal } from './refused.js';
 import type { RefusalCode } from './refusal.js';
-import { isSilent, talkOpened } from './silence.js';
+import { isSilent, maySpeak, talkOpened } from './silence.js';
 import type {
-  CardId, CommittedRocket, GameState, Letter, Meteor, Millis, Options, Outcome, Pause, Phase, Seat, Site, SiteId, Tally,
+  CardId, CommittedRocket, GameState, Letter, Meteor, Millis, Options, Outcome, Pause, Phase, Seat, Site, SiteId, Tally, Transmuted,
 } from './state.js';
+import { advancedView, ownAdvanced, type AdvancedView, type OwnAdvanced } from './view-advanced.js';
 
-/** A meteor as the table sees it: size and Trait only when it lies face up or its back tells. */
+export type { AbilityView, AdvancedView, OwnAdvanced, SeatAdvanced } from './view-advanced.js';
+
+/** A meteor as the table sees it: size and Trait only when it lies face up or its back tells; a Boss's name always. */
 export interface MeteorView {
   readonly letter: Letter;
   readonly band: MeteorBand;
@@ -24,6 +30,8 @@ export interface MeteorView {
   readonly size: number | null;
   readonly trait: string | null;
   readonly faceUp: boolean;
+  /** The Boss that it is, or is a piece of. */
+  readonly boss: string | null;
 }
 
 /** What a pile is on its way to. `open`: Energy alone, anything it fits. `missing`: Energy still needed, in order. */
@@ -32,6 +40,8 @@ export interface Outlook {
   readonly missing: string;
   /** Cards still needed for a Retrofit, where the pile can become one; null where it can't. */
   readonly retrofitMissing: number | null;
+  /** Of `missing`, how many it does without; absent: none. */
+  readonly spared?: number;
 }
 
 export interface SiteView {
@@ -40,6 +50,10 @@ export interface SiteView {
   readonly owner: Seat | null;
   readonly pile: readonly CardId[];
   readonly outlook: Outlook;
+  /** Energy of the pile that lies as another type than it is. */
+  readonly transmuted: readonly Transmuted[];
+  /** When the completed Rocket is lost; null: never. */
+  readonly expiresAt: Millis | null;
 }
 
 export interface SeatPublic {
@@ -47,6 +61,7 @@ export interface SeatPublic {
   readonly status: 'in' | 'left';
   readonly passed: boolean;
   readonly handSize: number;
+  readonly robot: boolean;
 }
 
 /** What everyone may know. Built by allow-list. */
@@ -67,7 +82,9 @@ export interface PublicView {
   readonly mulliganed: boolean;
   readonly deckSize: number;
   readonly discard: readonly CardId[];
-  /** Whether nobody who plays may talk right now (R11). */
+  /** Null in a first or a standard game. */
+  readonly advanced: AdvancedView | null;
+  /** Whether nobody who plays may talk right now (R11); a card may say otherwise for one (`maySpeak`). */
   readonly silent: boolean;
   readonly talkOpened: boolean;
   readonly tally: Tally;
@@ -106,10 +123,13 @@ export interface SeatView extends PublicView {
   readonly mayTimeOut: boolean;
   readonly mayResume: boolean;
   readonly mayMulligan: boolean;
+  readonly maySpeak: boolean;
+  /** Null in a first or a standard game. */
+  readonly own: OwnAdvanced | null;
 }
 
-const seeMeteor = ({ letter, band, low, high, size, trait, faceUp }: Meteor): MeteorView =>
-  ({ letter, band, low, high, size: faceUp ? size : null, trait: faceUp ? trait : null, faceUp });
+const seeMeteor = ({ letter, card, band, low, high, size, trait, faceUp }: Meteor): MeteorView =>
+  ({ letter, band, low, high, size: faceUp ? size : null, trait: faceUp ? trait : null, faceUp, boss: band === 'boss' ? card : null });
 
 /** What a pile's built card still needs, in the order of its cost. */
 function missingEnergy(pile: readonly CardId[]): string {
@@ -124,11 +144,9 @@ function missingEnergy(pile: readonly CardId[]): string {
 }
 
 function retrofitMissing(state: GameState, pile: readonly CardId[], site: SiteId): number | null {
-  const groups = pile.map((id) => cardOf(id)).map((card) => (card?.kind === 'rocket' ? card.damage : card?.id));
-  const kinds = new Set(pile.map((id) => cardOf(id)?.kind));
-  const different = new Set(groups).size;
-  const fits = kinds.size === 1 && !kinds.has('technology') && (different === 1 || different === groups.length);
-  return fits ? Math.max(1, siteRules(state, site, null).retrofitNeeds - pile.length) : null;
+  const rules = siteRules(state, site, null);
+  const projects = projectsFor(rules);
+  return projects.mayBecomeRetrofit(projects.find(pile)) ? Math.max(1, rules.retrofitNeeds - pile.length) : null;
 }
 
 function outlook(state: GameState, site: Site, id: SiteId): Outlook {
@@ -141,7 +159,15 @@ function outlook(state: GameState, site: Site, id: SiteId): Outlook {
     : rockets > 1 ? 'retrofit'
       : rockets === 1 ? 'rocket'
         : technologyIn(site.pile) === undefined ? 'open' : 'technology';
-  return { kind, missing: kind === 'retrofit' ? '' : missing, retrofitMissing: site.pile.length === 0 ? null : cards };
+  const found = { kind, missing: kind === 'retrofit' ? '' : missing, retrofitMissing: site.pile.length === 0 ? null : cards } as const;
+  return kind === 'rocket' && sparesEnergy(state, site.pile, id) ? { ...found, spared: 1 } : found;
+}
+
+/** Whether a Rocket in the making may do without one of its Energy. */
+function sparesEnergy(state: GameState, pile: readonly CardId[], site: SiteId): boolean {
+  const card = cardOf(rocketIn(pile) ?? '');
+  const { sparesFrom = Infinity } = siteRules(state, site, null);
+  return card?.kind === 'rocket' && card.cost.length >= sparesFrom;
 }
 
 /** What everyone may know of a game: built from what is public, never by leaving secrets out. */
@@ -152,8 +178,11 @@ export function publicView(state: GameState): PublicView {
     options: state.options,
     host: state.host,
     crew: state.crew,
-    seats: state.seats.flatMap(({ status, passed, hand }, seat) => (status === 'empty' ? [] : [{ seat, status, passed, handSize: hand.length }])),
-    sites: state.sites.map((site, id) => ({ id, owner: site.owner, pile: site.pile, outlook: outlook(state, site, id) })),
+    seats: state.seats.flatMap(({ status, passed, hand, robot }, seat) =>
+      (status === 'empty' ? [] : [{ seat, status, passed, handSize: hand.length, robot }])),
+    sites: state.sites.map((site, id) => ({
+      id, owner: site.owner, pile: site.pile, outlook: outlook(state, site, id), transmuted: site.transmuted ?? [], expiresAt: site.expiresAt ?? null,
+    })),
     field: state.field.map(seeMeteor),
     technologies: state.technologies,
     zone: state.zone,
@@ -163,6 +192,7 @@ export function publicView(state: GameState): PublicView {
     mulliganed: state.mulliganed,
     deckSize: state.deck.length - state.drawn,
     discard: state.discard,
+    advanced: advancedView(state),
     silent: isSilent(state),
     talkOpened: talkOpened(state),
     tally: state.tally,
@@ -173,17 +203,18 @@ export function publicView(state: GameState): PublicView {
 }
 
 /** The kinds in a hand, in the order of the card list, with what each may do. */
-function handMoves(state: GameState, seat: Seat): CardMoves[] {
+function handMoves(state: GameState, seat: Seat, now: Millis): CardMoves[] {
   const hand = state.seats[seat]?.hand ?? [];
   const kinds = [...new Set(hand)].sort((a, b) => orderOf(a) - orderOf(b));
-  const idle = playRefusal(state, seat)?.code ?? null;
+  const idle = (playRefusal(state, seat) ?? placingPause(state, seat, now))?.code ?? null;
   const closed = state.sites.map((_, site) => idle ?? siteRefusal(state, seat, site)?.code ?? null);
   return kinds.map((card) => {
-    const outcomes = closed.map((code, site) => (code === null ? placing(state, seat, card, site) : null));
+    const forbidden = closed.map((code, site) => code ?? mayNotLay(state, seat, card, site)?.code ?? null);
+    const outcomes = forbidden.map((code, site) => (code === null ? placing(state, seat, card, site) : null));
     return {
       card,
       count: hand.filter((other) => other === card).length,
-      sites: closed.map((code, site) => code ?? (outcomes[site] === 'nothing' ? 'no-project' as const : null)),
+      sites: forbidden.map((code, site) => code ?? (outcomes[site] === 'nothing' ? 'no-project' as const : null)),
       completes: outcomes.map((made) => (made === 'nothing' ? null : made)),
     };
   });
@@ -193,7 +224,8 @@ function handMoves(state: GameState, seat: Seat): CardMoves[] {
 function impliedTarget(state: GameState): Letter | null {
   const opener = state.window?.rockets[0]?.target;
   if (opener !== undefined) return opener;
-  return state.field.length === 1 ? state.field[0]?.letter ?? null : null;
+  const open = targets(state);
+  return open.length === 1 ? open[0] ?? null : null;
 }
 
 /** What one seat may know and do at `now` (milliseconds since the epoch). */
@@ -203,19 +235,21 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
   return {
     ...publicView(state),
     seat,
-    hand: handMoves(state, seat),
+    hand: handMoves(state, seat, now),
     launchable: ready.map((site) => {
       const pile = state.sites[site]?.pile ?? [];
       return { site, card: rocketIn(pile) ?? '', damage: rocketDamage(pile, 0) };
     }),
-    targets: state.field.map(({ letter }) => letter),
+    targets: targets(state),
     changes: idle === null ? damageChanges(state, seat) : [0],
     impliedTarget: ready.length === 0 ? null : impliedTarget(state),
     scrappable: idle === null ? [...state.sites.keys()].filter((site) => scrapRefusal(state, seat, site) === null) : [],
     mayPass: idle === null && !state.passAgreed && (state.seats[seat]?.passed === false || othersPassed(state, seat)),
-    passLoses: idle === null && othersPassed(state, seat) && zoneChangeLoses(state.zone),
+    passLoses: idle === null && othersPassed(state, seat) && zoneChangeLoses(state),
     mayTimeOut: timeOutRefusal(state, seat) === null,
     mayResume: resumeRefusal(state, seat, now) === null,
-    mayMulligan: state.phase === 'field' && state.pause === null && !state.mulliganed && seatsIn(state).includes(seat),
+    mayMulligan: mulliganRefusal(state, seat) === null,
+    maySpeak: maySpeak(state, seat),
+    own: ownAdvanced(state, seat, now),
   };
 }

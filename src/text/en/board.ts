@@ -1,8 +1,9 @@
 /** The board, and the field before the clock starts. */
 export const board = {
   zone: '☄️ **ZONE {{zone}}** {{bar}}',
-  'next-zone': 'Next zone {{stamp}}: {{seconds}} left',
-  'last-zone': '⚠️ Impact {{stamp}}: {{seconds}} left',
+  // A timestamp is live; words are as old as the message, and say so.
+  'next-zone': 'Next zone {{stamp}} ({{seconds}} left at last edit)',
+  'last-zone': '⚠️ Impact {{stamp}} ({{seconds}} left at last edit)',
   silence: '🤫 silence: only “pass”, “launch”, “time out”',
   talk: '💬 talk is free, showing cards is not',
   meteors: '**METEORS** · {{count}} left',
@@ -30,7 +31,8 @@ export const board = {
   hands: 'Hands: {{hands}}',
   'hand-size': '{{name}} {{cards}}',
   left: 'Left: {{names}}',
-  window: '🚀 **LAUNCHING** {{stamp}} ({{seconds}})\n{{rockets}}\nJoin in from your hand.',
+  window: '🚀 **LAUNCHING** {{when}}\n{{rockets}}\nJoin in from your hand.',
+  'window-still': '⏸ with {{seconds}} left',
   flight: '{{name}} {{damage}} → {{target}}',
   'pass-agreed': '✋ All have passed: the zone changes after this salvo.',
   'paused-by': '⏸ **TIME OUT**, called by {{name}}',
@@ -46,7 +48,7 @@ export const board = {
   'field-face-up': 'First game: all lie face up.',
   'field-mulligan': 'One Mulligan may deal it anew; anyone may call it.',
   'field-mulliganed': 'The Mulligan is used: this field stays.',
-  'field-clock': 'The clock starts by itself {{stamp}} ({{seconds}}), or when {{host}} starts it. Hands are dealt at that moment.',
+  'field-clock': 'The clock starts by itself {{stamp}} ({{seconds}} left at last edit), or when {{host}} starts it. Hands are dealt at that moment.',
   crew: 'Crew: {{names}}',
   button: {
     hand: '🖐 My hand',

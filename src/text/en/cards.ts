@@ -20,7 +20,7 @@ export const cards = {
     salvage: 'Salvage',
     booster: 'Booster',
   },
-  band: { small: 'small', medium: 'medium', six: 'big', seven: 'big' },
+  band: { small: 'small', medium: 'medium', six: 'big', seven: 'big', boss: 'Boss' },
   trait: {
     volatile: 'Volatile',
     armoured: 'Armoured',

@@ -3,7 +3,7 @@ export const commands = {
   meteor: {
     about: 'Meteor: five minutes, one sky, a cooperative card game',
     new: { about: 'Open a lobby for a new game in this channel', mode: 'Which game', relaxed: 'Solo only: Retrofits need three cards', seed: 'Deal from this seed; the game stays out of leaderboards' },
-    mode: { first: 'First game: face up, with talk', standard: 'Standard' },
+    mode: { first: 'First game: face up, with talk', standard: 'Standard', advanced: 'Advanced: Boss, Powers, Challenges' },
     join: { about: 'Take a seat in the lobby' },
     leave: { about: 'Give up your seat' },
     start: { about: 'Host: deal the meteor field; again: start the clock' },

@@ -10,6 +10,7 @@ export const end = {
     'impact-time': 'The last zone’s time ran out.',
     'impact-pass': 'All passed in the last zone.',
     'impact-overkill': 'An Overkill in the last zone blasted the rest into Earth.',
+    'impact-early': 'The Boss hit Earth ahead of the last zone.',
     'ended-by-host': 'The host ended it.',
     'ended-by-moderator': 'A moderator ended it.',
     'all-left': 'Everyone has left.',

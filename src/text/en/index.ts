@@ -1,3 +1,4 @@
+import { advanced } from './advanced.js';
 import { cards } from './cards.js';
 import { chat } from './chat.js';
 import { commands } from './commands.js';
@@ -14,9 +15,10 @@ import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { settings } from './settings.js';
 import { silence } from './silence.js';
+import { stats } from './stats.js';
 import { common } from './common.js';
 
 export const english = {
-  common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, history, lobby, page, board,
-  refusal: refusals, rules, settings, silence,
+  advanced, common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, history, lobby, page, board,
+  refusal: refusals, rules, settings, silence, stats,
 } as const;

@@ -1,7 +1,7 @@
 /** The lobby, and what the bot says there about missing permissions. */
 export const lobby = {
   title: '☄️ **METEOR** – {{mode}}',
-  mode: { first: 'first game', standard: 'standard game', relaxed: 'relaxed solo game' },
+  mode: { first: 'first game', standard: 'standard game', advanced: 'advanced game', relaxed: 'relaxed solo game' },
   'mode-note': {
     first: 'Meteors face up, talk is free: made for learning.',
     standard: 'Five minutes. One sky. Nobody talks.',

@@ -181,6 +181,23 @@ export const rules = {
       'The Communications and the Survey Satellite can be built and do nothing then.',
     ),
   },
+  advanced: {
+    title: 'The Advanced game',
+    body: lines(
+      'A harder game with new cards, in three parts:',
+      '',
+      '• A **Boss**: once the field is dealt, the host picks the meteor that a random Boss replaces. Picking ends the Mulligan; without a pick it replaces a random one as the clock starts.',
+      '• A **Power** for each player, if the host switched them on.',
+      '• A **Challenge** for each player, if the host switched them on.',
+      '',
+      'Powers and Challenges lie open before their players. Where the two are at odds, the Challenge wins. “Your site” in them never means a shared one, and “the next seat” stays who it was at the deal. Too hard? Play with Powers only. Too easy? With Challenges only.',
+      '',
+      'Solo some cards stay in the box. A Boss or a Challenge that would make the game impossible is drawn anew, and you are told.',
+    ),
+  },
+  bosses: { title: 'Bosses', body: lines('A Boss lies face up with its name and size, and takes the letter of the meteor it replaces.', '', '{{bosses}}') },
+  powers: { title: 'Powers', body: '{{powers}}' },
+  challenges: { title: 'Challenges', body: '{{challenges}}' },
   credits: {
     title: 'Whose game this is',
     body: lines(

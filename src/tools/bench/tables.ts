@@ -21,7 +21,8 @@ export interface BenchTables {
 }
 
 const quiet = (): void => undefined;
-export const SILENT: Logger = { info: quiet, warn: quiet, error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
+export const SILENT: Logger = {
+  info: quiet, warn: quiet, error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
 
 const OPTIONS: Options = {
   mode: 'standard', relaxed: false, zoneMs: 3_600_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: true,

@@ -16,17 +16,17 @@ export const OPTIONS: Options = {
 export const PEOPLE: People = new Map([[0, { name: 'Ana' }], [1, { name: 'Ben' }], [2, { name: 'Chloé' }]]);
 
 const meteor = (letter: string, band: MeteorView['band'], low: number, high: number, size: number | null = null, trait: string | null = null): MeteorView =>
-  ({ letter, band, low, high, size, trait, faceUp: size !== null });
+  ({ letter, band, low, high, size, trait, faceUp: size !== null, boss: null });
 
 const site = (id: number, owner: number | null, pile: readonly string[], outlook: Partial<SiteView['outlook']>): SiteView =>
-  ({ id, owner, pile, outlook: { kind: 'empty', missing: '', retrofitMissing: null, ...outlook } });
+  ({ id, owner, pile, outlook: { kind: 'empty', missing: '', retrofitMissing: null, ...outlook }, transmuted: [], expiresAt: null });
 
 export const VIEW: PublicView = {
   phase: 'play',
   options: OPTIONS,
   host: 0,
   crew: 3,
-  seats: [0, 1, 2].map((seat) => ({ seat, status: 'in', passed: seat === 1, handSize: 5 - seat })),
+  seats: [0, 1, 2].map((seat) => ({ seat, status: 'in', passed: seat === 1, handSize: 5 - seat, robot: false })),
   sites: [
     site(0, 0, ['C', 'F', '3CF'], { kind: 'ready' }),
     site(1, 1, ['C', 'C'], { kind: 'open', retrofitMissing: 2 }),
@@ -41,6 +41,7 @@ export const VIEW: PublicView = {
   mulliganed: false,
   deckSize: 41,
   discard: ['C', 'C', '1F'],
+  advanced: null,
   silent: true,
   talkOpened: false,
   tally: { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null },
@@ -70,7 +71,7 @@ export const HAND: SeatView = {
   passLoses: false,
   mayTimeOut: true,
   mayResume: false,
-  mayMulligan: false,
+  mayMulligan: false, maySpeak: false, own: null,
 };
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -87,7 +88,7 @@ export const anyPeople: fc.Arbitrary<People> = fc.array(anyName, { maxLength: 5 
 
 const anyMeteors: fc.Arbitrary<readonly MeteorView[]> = fc.uniqueArray(fc.constantFrom(...LETTERS), { maxLength: 12 }).chain((letters) =>
   fc.tuple(...letters.map((letter) => fc.record({ kind: fc.constantFrom(...METEOR_KINDS), faceUp: fc.boolean() }).map(({ kind, faceUp }): MeteorView => ({
-    letter, band: kind.band, low: kind.low, high: kind.high, size: faceUp ? kind.size : null, trait: faceUp ? kind.trait : null, faceUp,
+    letter, band: kind.band, low: kind.low, high: kind.high, size: faceUp ? kind.size : null, trait: faceUp ? kind.trait : null, faceUp, boss: null,
   })))));
 
 const anyOutlook: fc.Arbitrary<SiteView['outlook']> = fc.record({
@@ -97,7 +98,7 @@ const anyOutlook: fc.Arbitrary<SiteView['outlook']> = fc.record({
 });
 const anySites: fc.Arbitrary<readonly SiteView[]> = fc.array(fc.record({
   owner: fc.option(fc.integer({ min: 0, max: 4 })), pile: fc.array(cardId, { maxLength: 4 }), outlook: anyOutlook,
-}), { minLength: 1, maxLength: 6 }).map((sites) => sites.map((one, id) => ({ id, ...one })));
+}), { minLength: 1, maxLength: 6 }).map((sites) => sites.map((one, id) => ({ id, ...one, transmuted: [], expiresAt: null })));
 
 const anyWindow: fc.Arbitrary<PublicView['window']> = fc.option(fc.record({
   closesAt: fc.constant(NOW + 3_000),
@@ -116,7 +117,7 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
   options: anyOptions,
   host: fc.integer({ min: 0, max: 4 }),
   crew: fc.integer({ min: 1, max: 5 }),
-  seats: fc.array(fc.record({ status: fc.constantFrom('in', 'left'), passed: fc.boolean(), handSize: fc.nat(20) }), { minLength: 1, maxLength: 5 })
+  seats: fc.array(fc.record({ status: fc.constantFrom('in', 'left'), passed: fc.boolean(), handSize: fc.nat(20), robot: fc.boolean() }), { minLength: 1, maxLength: 5 })
     .map((seats) => seats.map((one, seat) => ({ seat, ...one }))),
   sites: anySites,
   field: anyMeteors,
@@ -131,6 +132,7 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
   mulliganed: fc.boolean(),
   deckSize: fc.nat(76),
   discard: fc.array(cardId, { maxLength: 40 }),
+  advanced: fc.constant(null),
   silent: fc.boolean(),
   talkOpened: fc.boolean(),
   tally: fc.record({
@@ -170,6 +172,7 @@ export const anySeatView: fc.Arbitrary<SeatView> = anyView.chain((view) => {
     impliedTarget: fc.constant(null),
     scrappable: fc.subarray(view.sites.map(({ id }) => id)),
     mayPass: fc.boolean(), passLoses: fc.boolean(), mayTimeOut: fc.boolean(), mayResume: fc.boolean(), mayMulligan: fc.boolean(),
+    maySpeak: fc.boolean(), own: fc.constant(null),
   }).map((seat): SeatView => ({ ...view, ...seat }));
 });
 

@@ -10,5 +10,12 @@ export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly
   if (turn.state.phase !== 'lobby') return refuse('already-started');
   if (choice.relaxed === true && seatsIn(turn.state).length > 1) return refuse('relaxed-is-solo');
   turn.emit({ type: 'configured', options: { ...turn.state.options, ...choice } });
+  if (choice.robotsAllowed === false) sendRobotsAway(turn);
   return null;
+}
+
+function sendRobotsAway(turn: Turn): void {
+  turn.state.seats.forEach(({ status, robot }, seat) => {
+    if (status === 'in' && robot) turn.emit({ type: 'left', seat, kicked: true, discarded: [] });
+  });
 }

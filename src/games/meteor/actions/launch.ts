@@ -1,5 +1,5 @@
 import type { Action } from '../action.js';
-import { damageChanges } from '../effects.js';
+import { damageChanges, targets } from '../effects.js';
 import { settle } from '../flow/settle.js';
 import { playRefusal, refuse } from '../refused.js';
 import type { Refusal } from '../refusal.js';
@@ -45,8 +45,10 @@ function sitesRefusal(state: GameState, seat: Seat, named: readonly SiteId[], ch
 }
 
 function aimRefusal(state: GameState, seat: Seat, target: string, change: number): Refusal | null {
-  if (!state.field.some(({ letter }) => letter === target)) {
-    return { code: 'no-such-meteor', target, legal: state.field.map(({ letter }) => letter) };
+  const open = targets(state);
+  if (!open.includes(target)) {
+    const boss = state.field.find(({ letter }) => letter === target)?.card;
+    return boss === undefined ? { code: 'no-such-meteor', target, legal: open } : { code: 'target-shielded', target, boss, legal: open };
   }
   const legal = damageChanges(state, seat);
   return legal.includes(change) ? null : { code: 'no-change', change, legal };

@@ -14,7 +14,7 @@ export function pass(turn: Turn, { seat, confirmed }: Pass): Refusal | null {
   if (refusal !== null) return refusal;
   const completes = othersPassed(state, seat);
   if (state.passAgreed || (state.seats[seat]?.passed && !completes)) return refuse('already-passed');
-  if (completes && !confirmed && zoneChangeLoses(state.zone)) return refuse('confirm-last-pass');
+  if (completes && !confirmed && zoneChangeLoses(state)) return refuse('confirm-last-pass');
   turn.emit({ type: 'passed', seat, agreed: completes && state.window !== null });
   if (completes && state.window === null) changeZone(turn, 'pass');
   return null;

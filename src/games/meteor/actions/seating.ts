@@ -1,7 +1,8 @@
-import type { Action } from '../action.js';
+import type { Action, Authority } from '../action.js';
+import { realCards } from '../advanced.js';
 import { settle } from '../flow/settle.js';
 import { endGame } from '../flow/zone-change.js';
-import { authorityRefusal, isIn, refuse, seatsIn } from '../refused.js';
+import { authorityRefusal, humansIn, isIn, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
 import { MOST_PLAYERS } from '../setup.js';
 import type { GameState, Seat } from '../state.js';
@@ -15,17 +16,29 @@ export function freeSeat(state: GameState): Seat | null {
   return null;
 }
 
-export function join(turn: Turn, { seat }: Of<'join'>): Refusal | null {
+export function join(turn: Turn, { seat, robot, by }: Of<'join'>): Refusal | null {
   const { phase, options } = turn.state;
   if (phase === 'over') return refuse('game-over');
   if (phase !== 'lobby') return refuse('already-started');
+  const unwelcome = robot === true ? robotRefusal(turn.state, by) : null;
+  if (unwelcome !== null) return unwelcome;
   if (freeSeat(turn.state) === null) return refuse('table-full');
   if (isIn(turn.state, seat)) return refuse('seat-taken');
   if (!Number.isInteger(seat) || seat < 0 || seat >= MOST_PLAYERS) return refuse('no-such-seat');
-  turn.emit({ type: 'joined', seat });
+  turn.emit(robot === true ? { type: 'joined', seat, robot } : { type: 'joined', seat });
   // Relaxed is a solo variant (R13): company ends it.
   if (options.relaxed && seatsIn(turn.state).length > 1) turn.emit({ type: 'configured', options: { ...options, relaxed: false } });
   return null;
+}
+
+/** Robots sit down where they are allowed, and only beside a human. */
+function robotRefusal(state: GameState, by: Authority | undefined): Refusal | null {
+  if (by !== undefined) {
+    const refusal = authorityRefusal(state, by);
+    if (refusal !== null) return refusal;
+  }
+  if (state.options.robotsAllowed !== true) return refuse('robots-off');
+  return humansIn(state).length === 0 ? refuse('robot-host') : null;
 }
 
 export function leave(turn: Turn, { seat }: Of<'leave'>): Refusal | null {
@@ -48,15 +61,17 @@ export function makeHost(turn: Turn, { by, seat }: Of<'make-host'>): Refusal | n
   if (refusal !== null) return refusal;
   if (!isIn(turn.state, seat)) return refuse('no-such-seat');
   if (seat === turn.state.host) return refuse('already-host');
+  if (turn.state.seats[seat]?.robot === true) return refuse('robot-host');
   turn.emit({ type: 'host-changed', seat });
   return null;
 }
 
-/** One goes (R14): before the clock the table is a lobby again (R2); the last one's going ends the game. */
+/** One goes (R14): before the clock the table is a lobby again (R2); the last human's going ends the game. */
 function depart(turn: Turn, seat: Seat, kicked: boolean): void {
   const { phase, host } = turn.state;
-  turn.emit({ type: 'left', seat, kicked, discarded: phase === 'play' ? leftBehind(turn.state, seat) : [] });
-  const rest = seatsIn(turn.state);
+  const rest = humansIn(turn.state).filter((other) => other !== seat);
+  if (phase === 'play' && rest.length > 0 && robotSteps(turn.state, seat)) turn.emit({ type: 'taken-over', seat, kicked });
+  else turn.emit({ type: 'left', seat, kicked, discarded: phase === 'play' ? leftBehind(turn.state, seat) : [] });
   if (rest.length === 0) {
     endGame(turn, 'abandoned', 'all-left');
     return;
@@ -66,8 +81,11 @@ function depart(turn: Turn, seat: Seat, kicked: boolean): void {
   else if (turn.state.pause === null) settle(turn);
 }
 
+/** Whether a robot takes the seat of one who leaves in play. A robot that is sent away is not replaced. */
+const robotSteps = ({ options, seats }: GameState, seat: Seat): boolean => options.robotsAllowed === true && seats[seat]?.robot !== true;
+
 /** The hand and the unfinished piles of one who leaves. A completed Rocket stays (R14). */
 function leftBehind(state: GameState, seat: Seat): string[] {
-  const piles = state.sites.flatMap((site) => (site.owner === seat && !site.ready ? site.pile : []));
+  const piles = state.sites.flatMap((site) => (site.owner === seat && !site.ready ? realCards(site) : []));
   return [...(state.seats[seat]?.hand ?? []), ...piles];
 }

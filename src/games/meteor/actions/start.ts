@@ -1,13 +1,14 @@
 import type { Action } from '../action.js';
-import { METEOR_DECK, RESOURCE_DECK } from '../catalogue.js';
+import { METEOR_DECK } from '../catalogue.js';
 import { meteorsComeFaceUp } from '../effects.js';
-import { onField } from '../flow/salvo.js';
+import { onField } from '../flow/field.js';
 import { Random } from '../random.js';
 import { authorityRefusal, isIn, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
-import { FIELD_WAIT_MS, MOST_PLAYERS, setUpFor, siteOwners } from '../setup.js';
-import type { CardId } from '../state.js';
+import { FIELD_WAIT_MS, setUpFor } from '../setup.js';
+import type { GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
+import { startClock } from './deal.js';
 
 type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
@@ -25,15 +26,21 @@ export function start(turn: Turn, { by }: Of<'start'>): Refusal | null {
 
 /** Once, before the clock, any player may have the field dealt anew (rulebook, "Set Up"). */
 export function mulligan(turn: Turn, { seat }: Of<'mulligan'>): Refusal | null {
-  const { phase, mulliganed, pause } = turn.state;
+  const refusal = mulliganRefusal(turn.state, seat);
+  if (refusal === null) dealField(turn, true);
+  return refusal;
+}
+
+/** Why a seat may not have the field dealt anew; null: it may. */
+export function mulliganRefusal(state: GameState, seat: Seat): Refusal | null {
+  const { phase, mulliganed, pause, advanced } = state;
   if (phase === 'over') return refuse('game-over');
-  if (!isIn(turn.state, seat)) return refuse('not-seated');
+  if (!isIn(state, seat)) return refuse('not-seated');
   if (phase === 'lobby') return refuse('not-started');
   if (phase === 'play') return refuse('mulligan-too-late');
   if (pause !== null) return refuse('time-out');
-  if (mulliganed) return refuse('mulligan-used');
-  dealField(turn, true);
-  return null;
+  if (advanced !== null) return refuse('mulligan-ended');
+  return mulliganed ? refuse('mulligan-used') : null;
 }
 
 function dealField(turn: Turn, again: boolean): void {
@@ -49,19 +56,5 @@ function dealField(turn: Turn, again: boolean): void {
     random: random.state,
     deadline: now + FIELD_WAIT_MS,
     mulligan: again,
-  });
-}
-
-/** Hands are dealt at the moment the clock starts (R2). */
-export function startClock(turn: Turn): void {
-  const { state, now } = turn;
-  const seats = seatsIn(state);
-  const random = new Random(state.random);
-  const deck = random.shuffle(RESOURCE_DECK);
-  const size = setUpFor(seats.length).hand;
-  const hands: CardId[][] = Array.from({ length: MOST_PLAYERS }, () => []);
-  seats.forEach((seat, at) => { hands[seat] = deck.slice(at * size, (at + 1) * size); });
-  turn.emit({
-    type: 'clock-started', sites: siteOwners(seats), hands, deck, random: random.state, deadline: now + state.options.zoneMs,
   });
 }

@@ -1,14 +1,15 @@
 import type { Action } from '../action.js';
+import { expireRockets, nextExpiry } from '../flow/expiry.js';
 import { closeWindow } from '../flow/settle.js';
 import { changeZone, endGame } from '../flow/zone-change.js';
 import type { Refusal } from '../refusal.js';
 import { IDLE_MS, STALL_MS } from '../setup.js';
 import type { GameState, Millis } from '../state.js';
 import type { Turn } from '../turn.js';
+import { startClock } from './deal.js';
 import { away } from './downtime.js';
-import { startClock } from './start.js';
 
-type TimerKind = 'window' | 'zone' | 'field' | 'idle' | 'pause-limit';
+type TimerKind = 'window' | 'expiry' | 'zone' | 'field' | 'idle' | 'pause-limit';
 
 interface Timer {
   readonly kind: TimerKind;
@@ -17,13 +18,14 @@ interface Timer {
 
 const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
   'window': closeWindow,
+  'expiry': expireRockets,
   'zone': (turn) => changeZone(turn, 'time'),
   'field': startClock,
   'idle': (turn) => endGame(turn, 'abandoned', 'idle'),
   'pause-limit': (turn) => endGame(turn, 'abandoned', 'time-out-too-long'),
 };
 
-/** The first timer of a game to come due; of two due together the salvo's comes before the zone's (R1). */
+/** The first timer of a game to come due; of those due together the salvo's first, then a Rocket's, then the zone's (R1). */
 function firstTimer(state: GameState): Timer | null {
   if (state.phase === 'over') return null;
   if (state.pause !== null) return { kind: 'pause-limit', at: state.pause.since + IDLE_MS };
@@ -31,7 +33,9 @@ function firstTimer(state: GameState): Timer | null {
   if (state.phase === 'lobby') return idle;
   const clock: Timer = { kind: state.phase === 'field' ? 'field' : 'zone', at: state.deadline };
   const { window } = state;
-  const play: Timer = window !== null && window.closesAt <= clock.at ? { kind: 'window', at: window.closesAt } : clock;
+  const expiry = state.advanced === null ? null : nextExpiry(state);
+  const first: Timer = expiry !== null && expiry <= clock.at ? { kind: 'expiry', at: expiry } : clock;
+  const play: Timer = window !== null && window.closesAt <= first.at ? { kind: 'window', at: window.closesAt } : first;
   return play.at <= idle.at ? play : idle;
 }
 

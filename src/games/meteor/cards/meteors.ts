@@ -6,10 +6,12 @@ export const METEOR_BANDS = {
   seven: { low: 7, high: 7 },
 } as const;
 
-export type MeteorBand = keyof typeof METEOR_BANDS;
+export type StandardBand = keyof typeof METEOR_BANDS;
+/** A meteor's kind by its back; Bosses have a back of their own. */
+export type MeteorBand = StandardBand | 'boss';
 
 export interface MeteorCard {
-  readonly band: MeteorBand;
+  readonly band: StandardBand;
   readonly size: number;
   /** A Trait's id. */
   readonly trait?: string;

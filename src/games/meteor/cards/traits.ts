@@ -1,12 +1,12 @@
 import type { Energy } from './energy.js';
-import type { MeteorBand } from './meteors.js';
+import type { StandardBand } from './meteors.js';
 
 /** What a Trait does. `ignores-*` drop a Rocket in step 2 of a salvo, `destroyed-*` act in steps 4 and 6 (R8). */
 export type TraitEffect =
   | { readonly kind: 'ignores-damage'; readonly upTo: number }
   | { readonly kind: 'ignores-energy'; readonly energy: Energy }
   | { readonly kind: 'destroyed-is-overkill' }
-  | { readonly kind: 'destroyed-brings'; readonly band: MeteorBand }
+  | { readonly kind: 'destroyed-brings'; readonly band: StandardBand }
   | { readonly kind: 'destroyed-all-discard'; readonly cards: number }
   | { readonly kind: 'destroyed-all-draw'; readonly cards: number };
 

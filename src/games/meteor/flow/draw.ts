@@ -1,3 +1,4 @@
+import { handLimit } from '../effects.js';
 import { seatsIn } from '../refused.js';
 import { RETROFIT_DRAW, setUpFor } from '../setup.js';
 import type { CardId, GameState, Seat } from '../state.js';
@@ -14,7 +15,19 @@ export function draw(turn: Turn, count: (seat: Seat) => number): void {
       if (cardsWanted >= round && card !== undefined) cards.push([seat, card]);
     }
   }
-  if (cards.length > 0) turn.emit({ type: 'drawn', cards });
+  if (cards.length === 0) return;
+  turn.emit({ type: 'drawn', cards });
+  discardOverflow(turn);
+}
+
+/** What a hand holds beyond its limit goes, the last drawn first. */
+export function discardOverflow(turn: Turn): void {
+  if (turn.state.advanced === null) return;
+  const cards = turn.state.seats.flatMap(({ hand }, seat) => {
+    const limit = handLimit(turn.state, seat);
+    return limit === null ? [] : hand.slice(limit).map((card) => [seat, card] as const);
+  });
+  if (cards.length > 0) turn.emit({ type: 'overflowed', cards });
 }
 
 /** What each seat draws from a Retrofit (rulebook, "Retrofit"; numbers stay those of the set-up, R14). */

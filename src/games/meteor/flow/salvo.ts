@@ -1,15 +1,17 @@
-import { cardOf, meteorOf, traitEffects } from '../catalogue.js';
+import { bossEffect, fieldEffect, seatEffect } from '../advanced.js';
+import { cardOf, traitEffects } from '../catalogue.js';
 import type { TraitEffect } from '../cards/traits.js';
-import { findEffect, meteorsComeFaceUp } from '../effects.js';
-import { Random } from '../random.js';
-import { seatsIn } from '../refused.js';
-import type { CardId, CommittedRocket, GameState, Letter, Meteor, Seat, Strike } from '../state.js';
+import { findEffect } from '../effects.js';
+import type { GameEvent } from '../event.js';
+import type { CardId, CommittedRocket, GameState, Meteor, Strike } from '../state.js';
 import type { Turn } from '../turn.js';
+import { allDiscard } from './discard.js';
 import { draw } from './draw.js';
+import { bringMeteor } from './field.js';
 import { changeZone, endGame } from './zone-change.js';
 
 /** A Rocket as a meteor meets it: its damage after the change, and the Energy that lies with it. */
-interface Arriving {
+export interface Arriving {
   readonly damage: number;
   readonly pile: readonly CardId[];
 }
@@ -26,39 +28,10 @@ const IGNORES: Ignores = {
 
 /** Step 6: what the destroyed do. */
 const DESTROYED: Destroyed = {
-  'destroyed-brings': (turn, { band }) => {
-    const { meteorDeck, letters } = turn.state;
-    const index = meteorDeck.findIndex((card) => meteorOf(card)?.band === band);
-    const kind = meteorOf(meteorDeck[index] ?? '');
-    if (kind === undefined) return;
-    turn.emit({ type: 'meteor-joined', meteor: onField(kind.card, letters, meteorsComeFaceUp(turn.state)), index });
-  },
-  'destroyed-all-discard': (turn, { cards }) => {
-    for (let round = 0; round < cards; round += 1) discardAtRandom(turn);
-  },
+  'destroyed-brings': (turn, { band }) => bringMeteor(turn, band),
+  'destroyed-all-discard': (turn, { cards }) => allDiscard(turn, cards),
   'destroyed-all-draw': (turn, { cards }) => draw(turn, () => cards),
 };
-
-/** The letter of the `index`th meteor of a game, from `A`. */
-export const letterAt = (index: number): Letter => String.fromCodePoint(65 + index);
-
-/** A Meteor card as it comes to lie on the field. Double-sided cards have no face-down (rulebook p. 1). */
-export function onField(card: string, index: number, faceUp: boolean): Meteor {
-  const kind = meteorOf(card);
-  if (kind === undefined) throw new RangeError(`no Meteor card ${card}`);
-  const { band, low, high, size, trait } = kind;
-  return { letter: letterAt(index), card, band, low, high, size, trait, faceUp: faceUp || low === high };
-}
-
-function discardAtRandom(turn: Turn): void {
-  const random = new Random(turn.state.random);
-  const cards = seatsIn(turn.state).flatMap((seat): (readonly [Seat, CardId])[] => {
-    const hand = turn.state.seats[seat]?.hand ?? [];
-    const card = hand.length === 0 ? undefined : hand[random.below(hand.length)];
-    return card === undefined ? [] : [[seat, card]];
-  });
-  if (cards.length > 0) turn.emit({ type: 'discarded', cards, random: random.state });
-}
 
 /** What a Rocket does with its change: at least 1 (R8). 0 for a pile without a Rocket. */
 export function rocketDamage(pile: readonly CardId[], change: number): number {
@@ -69,13 +42,15 @@ export function rocketDamage(pile: readonly CardId[], change: number): number {
   return 0;
 }
 
-const ignores = (meteor: Meteor, rocket: Arriving): boolean => traitEffects(meteor.trait).some((effect) => {
+/** Step 2: whether a Rocket does nothing to a meteor. */
+export const ignores = (meteor: Meteor, rocket: Arriving): boolean => traitEffects(meteor.trait).some((effect) => {
   const asks = IGNORES[effect.kind] as ((effect: TraitEffect, rocket: Arriving) => boolean) | undefined;
   return asks?.(effect, rocket) ?? false;
 });
 
-function resultOf(meteor: Meteor, sum: number): Strike['result'] {
-  if (sum < meteor.size) return 'survived';
+/** Step 4. */
+export function resultOf(meteor: Meteor, sum: number): Strike['result'] {
+  if (sum < meteor.size || (sum > meteor.size && bossEffect(meteor, 'more-does-nothing') !== null)) return 'survived';
   const always = traitEffects(meteor.trait).some(({ kind }) => kind === 'destroyed-is-overkill');
   return sum > meteor.size || always ? 'overkill' : 'destroyed';
 }
@@ -88,7 +63,9 @@ function strike(state: GameState, meteor: Meteor, committed: readonly CommittedR
     return { seat, site, damage, counts: !ignores(meteor, { damage, pile }) };
   });
   const sum = rockets.reduce((total, { damage, counts }) => total + (counts ? damage : 0), 0);
-  return { target: meteor.letter, rockets, sum, size: meteor.size, result: resultOf(meteor, sum) };
+  const result = resultOf(meteor, sum);
+  const struck = { target: meteor.letter, rockets, sum, size: meteor.size, result };
+  return meteor.hidden === true && result === 'survived' ? { ...struck, size: 0, hidden: true } : struck;
 }
 
 /** Resolves the open window's salvo, in the order of ruling R8. */
@@ -107,12 +84,24 @@ export function resolveSalvo(turn: Turn): void {
     }
   }
   if (turn.state.field.length === 0) endGame(turn, 'won', 'all-destroyed');
-  else if (strikes.some(({ result }) => result === 'overkill')) overkill(turn);
+  else if (strikes.some(({ result }) => result === 'overkill')) overkill(turn, committed);
 }
 
-/** However many Overkills a salvo made, the zone changes once, unless a Technology takes it (R8, step 8). */
-function overkill(turn: Turn): void {
+/** However many Overkills a salvo made, the zone changes once, unless a Technology or a Power takes it (R8, step 8). */
+function overkill(turn: Turn, salvo: readonly CommittedRocket[]): void {
   const deflector = findEffect(turn.state, 'absorbs-overkill');
-  if (deflector === null) changeZone(turn, 'overkill');
-  else turn.emit({ type: 'overkill-absorbed', technology: deflector.technology });
+  const officer = deflector === null ? averter(turn.state, salvo) : null;
+  if (deflector !== null) turn.emit({ type: 'overkill-absorbed', technology: deflector.technology });
+  else if (officer !== null) turn.emit(officer);
+  else changeZone(turn, 'overkill', fieldEffect(turn.state, 'overkill-pushes')?.effect.zones ?? 1);
+}
+
+/** A Power that takes the Overkill of a salvo with a Rocket of its player. */
+function averter(state: GameState, salvo: readonly CommittedRocket[]): Extract<GameEvent, { readonly type: 'overkill-averted' }> | null {
+  for (const { seat } of salvo) {
+    const held = seatEffect(state, seat, 'averts-overkill');
+    const spent = state.advanced?.seats[seat]?.spent.some(({ ability }) => ability === held?.card) ?? false;
+    if (held !== null && !spent) return { type: 'overkill-averted', seat, power: held.card };
+  }
+  return null;
 }

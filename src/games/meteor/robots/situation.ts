@@ -3,7 +3,7 @@ import { cardOf, rocketIn } from '../catalogue.js';
 import type { CardId, Millis, SiteId } from '../state.js';
 import type { SeatView, SiteView } from '../view.js';
 import type { Memory } from './memory.js';
-import { chanceElsewhere, costOf, frontsOf, unseenCards, type Front, type Unseen } from './odds.js';
+import { chanceElsewhere, frontsOf, unseenCards, type Front, type Unseen } from './odds.js';
 import { bestStrikes, bestWorth, type Muster, type Strike } from './salvos.js';
 import type { Weights } from './weights.js';
 import { atSum, isHidden, isIgnored, overkillCost, mayReturn, technologyWorth, worthBySum } from './worths.js';
@@ -25,6 +25,8 @@ const rocketOf = ({ id, pile, outlook }: SiteView): TableRocket | null =>
   outlook.kind !== 'ready' && outlook.kind !== 'rocket' ? null
     : { site: id, damage: damageOf(rocketIn(pile)), pile, ready: outlook.kind === 'ready' };
 
+type Tables = readonly (readonly number[])[];
+
 /** How much of a later draw's chance counts for a project that is begun now. */
 const LATER = 0.3;
 
@@ -32,13 +34,13 @@ const LATER = 0.3;
 export class Situation {
   readonly unseen: Unseen;
   readonly rockets: readonly TableRocket[];
+  readonly ready: readonly TableRocket[];
   private readonly fronts: readonly (readonly Front[])[];
-  private readonly hit: readonly (readonly number[])[];
-  private readonly plan: readonly (readonly number[])[];
   private readonly committed: readonly number[];
   private readonly needs = new Map<string, number>();
   private readonly keeps = new Map<CardId, number>();
   private strikes: readonly Strike[] | null = null;
+  private plan: Tables | null = null;
 
   /** `pressed`: nothing better is left, so that what a robot would rather not do comes into question. */
   constructor(
@@ -46,8 +48,8 @@ export class Situation {
   ) {
     this.unseen = unseenCards(view);
     this.rockets = view.sites.flatMap((site) => rocketOf(site) ?? []);
+    this.ready = this.rockets.filter(({ ready }) => ready);
     this.committed = view.field.map((_, at) => this.sumInWindow(at));
-    const { kill, reveal, partOfSalvo } = weights;
     const hidden = new Map<MeteorBand, readonly Front[]>();
     this.fronts = view.field.map((meteor) => {
       if (meteor.size !== null) return frontsOf(meteor, memory);
@@ -55,23 +57,12 @@ export class Situation {
       hidden.set(meteor.band, known);
       return known;
     });
-    const overkill = overkillCost(view, weights, pressed);
-    this.hit = view.field.map((meteor, at) => worthBySum(this.fronts[at] ?? [], () => (isHidden(meteor) ? reveal : 0), overkill, view, weights));
-    const reach = 5 * (view.sites.length - 1);
-    this.plan = view.field.map((meteor, at) => worthBySum(this.fronts[at] ?? [], ({ size }, sum) => {
-      const part = sum + reach < size ? 0 : (partOfSalvo * kill * sum) / size;
-      return isHidden(meteor) ? Math.max(reveal, part) : part;
-    }, overkill, view, weights));
   }
 
   /** The best use of all ready Rockets, with what is already in the open window. Indices of `ready` are its bits. */
   get salvo(): readonly Strike[] {
-    this.strikes ??= bestStrikes(this.musterToLaunch());
+    this.strikes ??= this.ready.length === 0 ? [] : bestStrikes(this.musterToLaunch());
     return this.strikes;
-  }
-
-  get ready(): readonly TableRocket[] {
-    return this.rockets.filter(({ ready }) => ready);
   }
 
   /** What one more such Rocket would bring beside those on the table; for one that lies on a site: beside the others. */
@@ -166,7 +157,20 @@ export class Situation {
     }, 0);
   }
 
-  private muster(rockets: readonly Pick<TableRocket, 'damage' | 'pile'>[], tables: readonly (readonly number[])[], spent: number): Muster {
+  /** What each sum is worth on each meteor. Face-down ones of a band are alike. */
+  private tables(short: (hidden: boolean, size: number, sum: number) => number): Tables {
+    const { view, weights } = this;
+    const overkill = overkillCost(view, weights, this.pressed);
+    const made = new Map<readonly Front[], readonly number[]>();
+    return view.field.map((meteor, at) => {
+      const fronts = this.fronts[at] ?? [];
+      const table = made.get(fronts) ?? worthBySum(fronts, ({ size }, sum) => short(isHidden(meteor), size, sum), overkill, view, weights);
+      made.set(fronts, table);
+      return table;
+    });
+  }
+
+  private muster(rockets: readonly Pick<TableRocket, 'damage' | 'pile'>[], tables: Tables, spent: number): Muster {
     return {
       damage: rockets.map(({ damage, pile }) => this.view.field.map(({ trait }) => (isIgnored(trait, damage, pile) ? 0 : damage))),
       spent: rockets.map(({ pile }) => spent * pile.length),
@@ -189,12 +193,18 @@ export class Situation {
   }
 
   private musterToLaunch(): Muster {
-    return this.muster(this.ready, this.hit, this.pressed ? 0 : this.weights.spent);
+    const { reveal, spent } = this.weights;
+    return this.muster(this.ready, this.tables((hidden) => (hidden ? reveal : 0)), this.pressed ? 0 : spent);
   }
 
+  /** For what is yet to be built, a part of a bigger salvo counts too. */
   private musterToBuild(rockets: readonly Pick<TableRocket, 'damage' | 'pile'>[]): Muster {
+    const { kill, reveal, partOfSalvo } = this.weights;
+    const reach = 5 * (this.view.sites.length - 1);
+    this.plan ??= this.tables((hidden, size, sum) => {
+      const part = sum + reach < size ? 0 : (partOfSalvo * kill * sum) / size;
+      return hidden ? Math.max(reveal, part) : part;
+    });
     return this.muster(rockets, this.plan, 0);
   }
 }
-
-export { costOf };

@@ -36,14 +36,14 @@ export interface Weights {
 
 export const WEIGHTS: Weights = {
   kill: 100,
-  reveal: 20,
+  reveal: 14,
   overkill: [0, 0, 27, 14, 11, 11],
   spent: 4,
   card: 18,
   partOfSalvo: 0.4,
   energy: { C: 8, F: 8, A: 9, E: 8 },
   furtherEnergy: 0.7,
-  rocketInHand: 0.4,
+  rocketInHand: 0.28,
   leastRocket: 1.5,
   waiting: 5,
   stale: 0.3,

@@ -1,7 +1,8 @@
 import { cardOf } from '../../catalogue.js';
 import type { CardId } from '../../state.js';
 import type { Idea } from '../robot.js';
-import { costOf, type Situation } from '../situation.js';
+import { costOf } from '../odds.js';
+import type { Situation } from '../situation.js';
 
 /** What a cost still lacks with a pile of Energy; null where the pile has something else. */
 function lacking(cost: string, pile: readonly CardId[]): string | null {

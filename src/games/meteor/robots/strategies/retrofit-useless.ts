@@ -21,23 +21,27 @@ export function retrofitNeeds({ options, crew, technologies }: SeatView): number
   return technologies.reduce((least, card) => Math.min(least, effectOfCard(card, 'retrofit-needs')?.cards ?? least), usual);
 }
 
-interface Set { readonly cards: readonly CardId[]; readonly cost: number }
+interface Held { readonly card: CardId; readonly kind: string; readonly like: string | null; readonly cost: number }
+
+/** The hand, card by card, the cheapest to lose first. */
+const heldCards = (situation: Situation): readonly Held[] => situation.view.hand
+  .flatMap(({ card, count }) => Array.from({ length: count }, (_, at): Held => (
+    { card, kind: kindOf(card), like: likeness(card), cost: situation.keep(card) / 0.8 ** at })))
+  .sort((a, b) => a.cost - b.cost);
+
+interface Choice { readonly cards: readonly CardId[]; readonly cost: number }
 
 /** The cheapest cards of the hand that go with a pile, all alike or all different, at most `most`. */
-function cheapest(situation: Situation, pile: readonly CardId[], kind: string, alike: string | null, most: number): Set {
-  const held = situation.view.hand
-    .filter(({ card }) => kindOf(card) === kind && (alike === null || likeness(card) === alike))
-    .flatMap(({ card, count }) => Array.from({ length: count }, (_, at) => ({ card, cost: situation.keep(card) / 0.8 ** at })))
-    .sort((a, b) => a.cost - b.cost);
-  const used = new globalThis.Set(pile.map(likeness));
+function cheapest(held: readonly Held[], pile: readonly CardId[], kind: string, alike: string | null, most: number): Choice {
+  const used = new Set(pile.map(likeness));
   const cards: CardId[] = [];
   let cost = 0;
-  for (const { card, cost: price } of held) {
+  for (const other of held) {
     if (cards.length === most) break;
-    if (alike === null && used.has(likeness(card))) continue;
-    used.add(likeness(card));
-    cards.push(card);
-    cost += price;
+    if (other.kind !== kind || (alike === null ? used.has(other.like) : other.like !== alike)) continue;
+    used.add(other.like);
+    cards.push(other.card);
+    cost += other.cost;
   }
   return { cards, cost };
 }
@@ -46,10 +50,10 @@ function cheapest(situation: Situation, pile: readonly CardId[], kind: string, a
 function ways(situation: Situation, pile: readonly CardId[]): readonly { readonly kind: string; readonly alike: string | null }[] {
   const first = pile[0];
   if (first === undefined) {
-    const alike = [...new globalThis.Set(situation.view.hand.map(({ card }) => likeness(card)))].filter((like) => like !== null);
+    const alike = [...new Set(situation.view.hand.map(({ card }) => likeness(card)))].filter((like) => like !== null);
     return [...alike.map((like) => ({ kind: like >= '1' && like <= '5' ? 'rocket' : 'energy', alike: like })), { kind: 'rocket', alike: null }, { kind: 'energy', alike: null }];
   }
-  const likes = new globalThis.Set(pile.map(likeness));
+  const likes = new Set(pile.map(likeness));
   const kind = kindOf(first);
   if (likes.has(null) || pile.some((card) => kindOf(card) !== kind)) return [];
   return [
@@ -72,11 +76,12 @@ export function retrofitUseless(situation: Situation): readonly Idea[] {
   const drawn = Math.min(RETROFIT_DRAW, view.deckSize) * weights.card;
   if (drawn === 0) return [];
   const needs = retrofitNeeds(view);
+  const held = heldCards(situation);
   return view.sites.filter((site) => isFree(situation, site)).flatMap((site) => {
     const missing = Math.max(1, needs - site.pile.length);
     return ways(situation, site.pile).flatMap(({ kind, alike }): readonly Idea[] => {
-      const { cards, cost } = cheapest(situation, site.pile, kind, alike, missing);
-      const card = cards.find((held) => view.hand.find((moves) => moves.card === held)?.sites[site.id] === null);
+      const { cards, cost } = cheapest(held, site.pile, kind, alike, missing);
+      const card = cards.find((chosen) => view.hand.find((moves) => moves.card === chosen)?.sites[site.id] === null);
       if (card === undefined) return [];
       const help = view.seats.length === 1 ? 0 : weights.retrofitHelp;
       const stale = situation.still(site.id) >= 4 ? 0.5 : 1;

@@ -1,6 +1,7 @@
 import { rocketIn, technologyIn } from '../../catalogue.js';
 import type { Idea } from '../robot.js';
-import { costOf, type Situation } from '../situation.js';
+import { costOf } from '../odds.js';
+import type { Situation } from '../situation.js';
 
 /** Gives up what lies on its own site and comes to nothing, for something better in its hand. */
 export function scrapDeadEnd(situation: Situation): readonly Idea[] {

@@ -1,0 +1,66 @@
+import { CHALLENGES } from '../cards/challenges.js';
+import { POWERS } from '../cards/powers.js';
+import type { SeatCard } from '../cards/seat-effects.js';
+import { powerOf, RESOURCE_DECK } from '../catalogue.js';
+import type { DealtCards, GameEvent } from '../event.js';
+import { evolve } from '../evolve.js';
+import { discardOverflow } from '../flow/draw.js';
+import { Random } from '../random.js';
+import { seatsIn } from '../refused.js';
+import { MOST_PLAYERS, setUpFor, siteOwners } from '../setup.js';
+import { keepsSilence } from '../silence.js';
+import type { CardId, GameState, Seat } from '../state.js';
+import type { Turn } from '../turn.js';
+import { challengeAtFault } from '../winnable.js';
+import { placeBoss } from './boss.js';
+
+type ClockStarted = Extract<GameEvent, { readonly type: 'clock-started' }>;
+
+/** Hands are dealt at the moment the clock starts (R2); in an Advanced game Powers and Challenges with them. */
+export function startClock(turn: Turn): void {
+  const advanced = turn.state.options.mode === 'advanced';
+  if (advanced && turn.state.advanced === null) placeBoss(turn, null, null);
+  const { state, now } = turn;
+  const seats = seatsIn(state);
+  const random = new Random(state.random);
+  const deck = random.shuffle(RESOURCE_DECK);
+  const size = setUpFor(seats.length).hand;
+  const hands: CardId[][] = Array.from({ length: MOST_PLAYERS }, () => []);
+  seats.forEach((seat, at) => { hands[seat] = deck.slice(at * size, (at + 1) * size); });
+  const dealt = advanced ? dealCards(turn, seats, random) : [];
+  turn.emit(clockStarted(seats, dealt, { hands, deck, random: random.state, deadline: now + state.options.zoneMs }));
+  discardOverflow(turn);
+}
+
+function clockStarted(seats: readonly Seat[], dealt: readonly DealtCards[], rest: Pick<ClockStarted, 'hands' | 'deck' | 'random' | 'deadline'>): ClockStarted {
+  const sites = siteOwners(seats, (seat) => morePads(dealt[seat]));
+  return { type: 'clock-started', sites, ...rest, ...(dealt.length === 0 ? {} : { dealt }) };
+}
+
+const morePads = (cards: DealtCards | undefined): number => (powerOf(cards?.power ?? '')?.effects ?? [])
+  .reduce((sum, effect) => sum + (effect.kind === 'more-sites' ? effect.sites : 0), 0);
+
+/** The cards of a deck that this game plays with: some leave it in solo games, some where there is no silence (R17). */
+const inPlay = (cards: readonly SeatCard[], state: GameState): SeatCard[] => cards.filter(({ notSolo, needsSilence }) =>
+  !(notSolo === true && seatsIn(state).length === 1) && !(needsSilence === true && !keepsSilence(state)));
+
+/** A Power and a Challenge for each player. A Challenge that makes the game unwinnable is drawn anew (R15). */
+function dealCards(turn: Turn, seats: readonly Seat[], random: Random): DealtCards[] {
+  const { state } = turn;
+  const powers = state.options.powers === true ? random.shuffle(inPlay(POWERS, state)) : [];
+  const challenges = state.options.challenges === true ? random.shuffle(inPlay(CHALLENGES, state)) : [];
+  const dealt: DealtCards[] = Array.from({ length: MOST_PLAYERS }, () => ({ power: null, challenge: null }));
+  const next = (): string | null => challenges.shift()?.id ?? null;
+  for (const seat of seats) dealt[seat] = { power: powers.shift()?.id ?? null, challenge: next() };
+  for (;;) {
+    const seat = challengeAtFault(trial(turn, seats, dealt));
+    if (seat === null) return dealt;
+    const { power = null, challenge = null } = dealt[seat] ?? {};
+    turn.emit({ type: 'card-redrawn', kind: 'challenge', card: challenge ?? '', seat });
+    dealt[seat] = { power, challenge: next() };
+  }
+}
+
+/** The table as it would be with these cards. */
+const trial = ({ state, now }: Turn, seats: readonly Seat[], dealt: readonly DealtCards[]): GameState =>
+  evolve(state, clockStarted(seats, dealt, { hands: [], deck: [], random: state.random, deadline: now }), now);

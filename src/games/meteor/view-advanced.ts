@@ -1,0 +1,90 @@
+import { abilityOf, abilityRefusal, targetKind, targetsOf, type TargetKind } from './actions/abilities.js';
+import { bossRefusal } from './actions/boss.js';
+import type { AbilityKind } from './cards/seat-effects.js';
+import { placingPause } from './forbidden.js';
+import { authorityRefusal, playRefusal } from './refused.js';
+import type { RefusalCode } from './refusal.js';
+import type { CardId, GameState, Letter, Millis, Seat } from './state.js';
+
+/** What lies open before a player. */
+export interface SeatAdvanced {
+  readonly seat: Seat;
+  readonly power: string | null;
+  readonly challenge: string | null;
+  /** Its Power is used up until the zone, or the game, ends. */
+  readonly spent: 'zone' | 'game' | null;
+  /** What its next Energy counts as. */
+  readonly armed: CardId | null;
+}
+
+/** What everyone may know of an Advanced game beyond the usual. */
+export interface AdvancedView {
+  /** The Boss's id; null: its place isn't chosen yet (its name stays known after it is destroyed). */
+  readonly boss: string | null;
+  /** Seats in use, in order; empty before the clock. */
+  readonly seats: readonly SeatAdvanced[];
+}
+
+/** A Power that works by a click. */
+export interface AbilityView {
+  /** The Power's id, as `use` takes it. */
+  readonly ability: string;
+  readonly does: AbilityKind;
+  readonly every: 'zone' | 'game';
+  /** Null: it may be used now, on any of `targets`. */
+  readonly refusal: RefusalCode | null;
+  /** What `targets` are; null: it asks for none. */
+  readonly asks: TargetKind;
+  readonly targets: readonly string[];
+}
+
+/** What one player may know and do in an Advanced game. */
+export interface OwnAdvanced {
+  readonly power: string | null;
+  readonly challenge: string | null;
+  readonly ability: AbilityView | null;
+  readonly armed: CardId | null;
+  /** Another hand as it was when it was looked at. */
+  readonly seen: { readonly seat: Seat; readonly hand: readonly CardId[] } | null;
+  /** When this seat may place again; null: now. */
+  readonly placeReadyAt: Millis | null;
+  /** Meteors that the Boss may replace, for the one who picks now. */
+  readonly bossPlaces: readonly Letter[];
+}
+
+/** Null in a first or a standard game. */
+export function advancedView(state: GameState): AdvancedView | null {
+  if (state.options.mode !== 'advanced') return null;
+  const seats = (state.advanced?.seats ?? []).flatMap(({ power, challenge, spent, armed }, seat) =>
+    (state.seats[seat] === undefined || state.seats[seat].status === 'empty' ? [] : [{
+      seat, power, challenge, spent: spent.find(({ ability }) => ability === power)?.until ?? null, armed,
+    }]));
+  return { boss: state.advanced?.boss ?? null, seats };
+}
+
+/** Null in a first or a standard game. */
+export function ownAdvanced(state: GameState, seat: Seat, now: Millis): OwnAdvanced | null {
+  if (state.options.mode !== 'advanced') return null;
+  const cards = state.advanced?.seats[seat];
+  const picks = bossRefusal(state) === null && authorityRefusal(state, seat) === null;
+  return {
+    power: cards?.power ?? null,
+    challenge: cards?.challenge ?? null,
+    ability: abilityView(state, seat),
+    armed: cards?.armed ?? null,
+    seen: cards?.seen ?? null,
+    placeReadyAt: placingPause(state, seat, now)?.readyAt ?? null,
+    bossPlaces: picks ? state.field.map(({ letter }) => letter) : [],
+  };
+}
+
+function abilityView(state: GameState, seat: Seat): AbilityView | null {
+  const own = abilityOf(state, seat);
+  if (own === null) return null;
+  const { does, every } = own.effect;
+  const asks = targetKind(does);
+  const targets = targetsOf(state, seat, does);
+  const refusal = playRefusal(state, seat) ?? abilityRefusal(state, seat, own);
+  const aimless: RefusalCode | null = asks !== null && targets.length === 0 ? 'ability-target' : null;
+  return { ability: own.card, does, every, refusal: refusal?.code ?? aimless, asks, targets };
+}

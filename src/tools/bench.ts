@@ -1,0 +1,36 @@
+import { benchClick } from './bench/click.js';
+import { benchEngine } from './bench/engine.js';
+import { benchPersist } from './bench/persist.js';
+import { benchRecover } from './bench/recover.js';
+import { benchReplay } from './bench/replay.js';
+import { benchRequests } from './bench/requests.js';
+
+/** `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. */
+const PARTS = {
+  engine: benchEngine,
+  persist: benchPersist,
+  click: benchClick,
+  recover: benchRecover,
+  replay: benchReplay,
+  requests: benchRequests,
+} as const;
+
+const USAGE = 'npm run bench [-- --json]\n';
+
+async function run(json: boolean): Promise<void> {
+  const figures: Record<string, unknown> = {};
+  for (const [name, measure] of Object.entries(PARTS)) {
+    const found = await measure();
+    figures[name] = found;
+    if (!json) for (const [figure, value] of Object.entries(found)) console.log(`${name.padEnd(9)} ${figure.padEnd(22)} ${String(value)}`);
+  }
+  if (json) console.log(JSON.stringify(figures));
+}
+
+const options = process.argv.slice(2);
+if (options.every((option) => option === '--json')) {
+  await run(options.includes('--json'));
+  process.exit(0);
+}
+process.stderr.write(USAGE);
+process.exit(2);

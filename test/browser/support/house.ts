@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COMMANDS } from '../../../commands/index.js';
+import { createDiscordBot, type DiscordBot } from '../../../src/discord/bot.js';
+import * as rules from '../../../src/games/meteor/index.js';
+import { openDatabase, type BotDatabase } from '../../../src/history/database.js';
+import { SqliteGameLog } from '../../../src/history/game-log.js';
+import { pastOf } from '../../../src/history/past.js';
+import { MessageRows, NoteRows, SettingsRows } from '../../../src/history/stores.js';
+import { PAGE_FOLDER } from '../../../src/home.js';
+import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
+import { MeteorTables } from '../../../src/table/directory.js';
+import type { TableHandle } from '../../../src/table/ports.js';
+import { ManualTime, settle } from '../../support/time.js';
+
+const EVENING = Date.UTC(2026, 0, 10, 19, 30);
+const TOKEN = 'local-test-token';
+
+/** What has to be told when the test's time goes on: a window's own clock. */
+export interface Follower {
+  follow(now: number): Promise<void>;
+}
+
+/** What runs for as long as the bot does; a kill ends it. */
+interface Running {
+  readonly bot: DiscordBot;
+  readonly tables: MeteorTables;
+  readonly database: BotDatabase;
+}
+
+const nothing = (): void => undefined;
+
+/** The real bot on a real database, with discord.js, behind the real page; only time is the test's. */
+export class BrowserHouse {
+  readonly followers = new Set<Follower>();
+  /** What the bot logged as a warning or worse. */
+  readonly complaints: string[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-browser-'));
+  #running: Running | null = null;
+
+  private constructor(readonly server: ListeningDiscord, readonly time: ManualTime) {}
+
+  static async open(): Promise<BrowserHouse> {
+    const time = new ManualTime(EVENING);
+    const server = await listenLocal({
+      token: TOKEN, clock: time, botName: 'Meteor', guildName: 'Meteor', channels: ['launch-pad', 'mission-control'], pageDir: PAGE_FOLDER,
+      timers: {
+        setTimeout: (run, ms) => time.at(time.now() + ms, run),
+        clearTimeout: (handle) => { if (typeof handle === 'function') (handle as () => void)(); },
+      },
+    });
+    const house = new BrowserHouse(server, time);
+    await house.boot();
+    return house;
+  }
+
+  /** Starts the bot, on whatever the database holds. */
+  async boot(): Promise<void> {
+    const database = openDatabase(join(this.#folder, 'meteor.db'));
+    const { connection } = database;
+    const complain = (fields: object, message: string): void => { this.complaints.push(`${message} ${JSON.stringify(fields)}`); };
+    const log = { debug: nothing, info: nothing, warn: complain, error: complain };
+    const onFault = (err: unknown): void => { complain({ err }, 'a note beside the log'); };
+    const tables = new MeteorTables({ rules, log: new SqliteGameLog(database), clock: this.time, timers: this.time, logger: log });
+    const bot = createDiscordBot({
+      token: TOKEN, apiUrl: this.server.apiUrl, directory: tables, clock: this.time, timers: this.time, log,
+      settings: new SettingsRows(connection), messages: new MessageRows(connection, onFault), notes: new NoteRows(connection, onFault),
+      commands: COMMANDS, defaults: { zoneMs: 60_000, windowMs: 5_000 },
+      ...pastOf(connection, { retentions: () => [] }),
+    });
+    this.#running = { bot, tables, database };
+    tables.recover();
+    await bot.start();
+    await this.quiet();
+  }
+
+  /** As a kill does: no farewell, and nothing is written any more. */
+  async crash(): Promise<void> {
+    const running = this.#running;
+    this.#running = null;
+    if (running === null) return;
+    await running.bot.stop();
+    await running.tables.close();
+    running.database.close();
+  }
+
+  async close(): Promise<void> {
+    await this.crash();
+    await this.server.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The game in the first channel, if there is one. */
+  get game(): TableHandle | undefined {
+    return this.#running?.tables.inChannel(this.server.channelId());
+  }
+
+  get table(): TableHandle {
+    const { game } = this;
+    if (game === undefined) throw new Error(`no game in the channel\n${this.server.dump()}`);
+    return game;
+  }
+
+  /** Waits for what the bot or the server will come to by itself; asked again at each change in the channel. */
+  async until(what: string, predicate: () => boolean): Promise<void> {
+    await this.server.until(predicate, { what, timeoutMs: 30_000 });
+    await this.quiet();
+  }
+
+  /** Time goes by, for the bot, the server and every window. */
+  async pass(ms: number): Promise<void> {
+    await this.time.advance(ms);
+    await this.quiet();
+    await Promise.all([...this.followers].map((follower) => follower.follow(this.time.now())));
+  }
+
+  /** Until no request of the bot has come in for some turns of the loop. */
+  async quiet(): Promise<void> {
+    for (let calm = 0, seen = this.server.requests.all.length; calm < 6; calm += 1) {
+      await settle(6);
+      const now = this.server.requests.all.length;
+      if (now !== seen) calm = 0;
+      seen = now;
+    }
+  }
+}

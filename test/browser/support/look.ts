@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { SIZES, type Player } from './player.js';
+
+/** `PICTURES=/some/folder npm run test:browser` keeps what the tests looked at. */
+const FOLDER = process.env['PICTURES'];
+
+interface Sight {
+  readonly right: number;
+  readonly words: string;
+  readonly low: readonly string[];
+  readonly clipped: readonly string[];
+}
+
+/** Runs in the page: how far things reach, what they say, what is too low for a finger, and whose words are cut off. */
+const SIGHT = `(() => {
+  const seen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+  const all = [...document.querySelectorAll('.main *')].filter(seen);
+  const pressed = all.filter((element) => element.matches('button, a.button'));
+  const name = (element) => element.innerText || element.getAttribute('aria-label') || element.className;
+  return {
+    right: Math.max(document.documentElement.scrollWidth, ...all.map((element) => element.getBoundingClientRect().right)),
+    words: document.querySelector('.messages').innerText,
+    low: pressed.filter((element) => element.getBoundingClientRect().height < 40).map(name),
+    clipped: all.filter((element) => element.matches('.button-face, .button-label, .markdown, .content') && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0).map(name),
+  };
+})()`;
+
+/** Until every countdown of the page shows what the page's own clock says: it turns over once a second. */
+const COUNTED = `new Promise((resolve) => {
+  const right = (time) => {
+    const left = Math.abs(Math.round(Number(time.dataset.unix) - Date.now() / 1000));
+    return left >= 60 || time.innerText.includes(left === 0 ? 'now' : String(left));
+  };
+  const see = () => ([...document.querySelectorAll('time[data-unix]')].every(right) ? resolve() : requestAnimationFrame(see));
+  see();
+})`;
+
+const KEYS = /\{\{|\}\}|undefined|NaN|\[object|\b(board|hand|lobby|end|headline|refusal|common|settings|rules|command|silence|error)\.[a-z-]+\b/;
+
+export async function picture(player: Player, path: string): Promise<void> {
+  await player.page.evaluate(COUNTED);
+  await player.page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+}
+
+/** What is true of every screen; a picture of it, where one is wanted. */
+export async function look(player: Player, name: string): Promise<void> {
+  const { page, size, scheme } = player;
+  const { right, words, low, clipped } = await page.evaluate<Sight>(SIGHT);
+  expect(right, `${name}: nothing reaches beyond the window`).toBeLessThanOrEqual(SIZES[size].width + 0.5);
+  expect(KEYS.exec(words)?.[0], `${name}: words, not keys`).toBeUndefined();
+  expect(clipped, `${name}: nothing cut off`).toEqual([]);
+  if (size !== 'wide') expect(low, `${name}: all high enough for a finger`).toEqual([]);
+  if (FOLDER === undefined) return;
+  mkdirSync(FOLDER, { recursive: true });
+  await picture(player, join(FOLDER, `${name}-${size}-${scheme}.png`));
+}

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { encode, type Press } from '../../../src/discord/custom-id.js';
+import type { BrowserHouse, Follower } from './house.js';
+
+/** How large a window is; the small ones are touched, not clicked. */
+export const SIZES = {
+  wide: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 740 },
+} as const;
+export type Size = keyof typeof SIZES;
+export type Scheme = 'dark' | 'light';
+
+export interface WindowOptions {
+  readonly size?: Size;
+  readonly scheme?: Scheme;
+}
+
+/** Longest wait for something that happens by itself: a stop for tests that hang. */
+const PATIENCE_MS = 30_000;
+
+/** A person at a browser window of their own, who sees and presses what the page shows and nothing else. */
+export class Player implements Follower {
+  /** What the console said that isn't to be: errors and warnings, those of the CSP among them. */
+  readonly faults: string[] = [];
+
+  private constructor(
+    private readonly house: BrowserHouse, private readonly context: BrowserContext,
+    readonly page: Page, readonly name: string, readonly size: Size, readonly scheme: Scheme,
+  ) {}
+
+  /** Opens a window, says the name and comes into the channel. */
+  static async enter(house: BrowserHouse, browser: Browser, name: string, { size = 'wide', scheme = 'dark' }: WindowOptions = {}): Promise<Player> {
+    const touched = size !== 'wide';
+    const context = await browser.newContext({
+      viewport: SIZES[size], colorScheme: scheme, hasTouch: touched, isMobile: touched, timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const player = new Player(house, context, page, name, size, scheme);
+    player.listen();
+    await page.clock.setFixedTime(house.time.now());
+    await page.goto(house.server.url);
+    await page.getByTestId('name-field').fill(name);
+    await page.getByTestId('join-button').click();
+    await page.getByTestId('composer').waitFor();
+    house.followers.add(player);
+    return player;
+  }
+
+  private listen(): void {
+    this.page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.faults.push(`${this.name}: ${message.text()}`);
+    });
+    this.page.on('pageerror', (error) => { this.faults.push(`${this.name}: ${error.stack ?? error.message}`); });
+  }
+
+  async follow(now: number): Promise<void> {
+    await this.page.clock.setFixedTime(now);
+  }
+
+  async close(): Promise<void> {
+    this.house.followers.delete(this);
+    await this.context.close();
+  }
+
+  /** The newest public message with something of the game on it. */
+  get board(): Locator {
+    return this.page.locator('.message.has-components:not([data-ephemeral])').last();
+  }
+
+  /** The hand panel. */
+  get panel(): Locator {
+    return this.page.locator('.message[data-ephemeral]').filter({ has: this.page.locator('[data-custom-id*="|hand/"]') }).last();
+  }
+
+  /** The newest message that only this person sees. */
+  get note(): Locator {
+    return this.page.locator('.message[data-ephemeral]').last();
+  }
+
+  /** Waits until words stand somewhere in the channel, or in a part of it. */
+  async reads(words: string | RegExp, where: Locator = this.page.getByTestId('messages')): Promise<void> {
+    await where.getByText(words).first().waitFor();
+  }
+
+  /** Presses a button and waits for the bot's answer. */
+  async press(button: Locator): Promise<void> {
+    await button.click();
+    await this.answered();
+  }
+
+  /** Presses the button of that name on the board, or on another message. */
+  async pressNamed(name: string | RegExp, where: Locator = this.board): Promise<void> {
+    await this.press(where.getByRole('button', { name, exact: typeof name === 'string' }));
+  }
+
+  /** The button that asks for exactly this. */
+  button(press: Press): Locator {
+    return this.page.locator(`[data-custom-id="${encode(this.house.table.game, press)}"]`).last();
+  }
+
+  /** Presses the button that asks for exactly this, or chooses it in the select that holds it where room is short. */
+  async ask(press: Press, purpose?: 'target' | 'rockets' | 'site' | 'card'): Promise<void> {
+    const button = this.button(press);
+    const select = this.panel.locator(`[data-custom-id*="|select/open|${purpose ?? ''}|"]`);
+    if (purpose === undefined || await button.count() > 0 || await select.count() === 0) return this.press(button);
+    await select.click();
+    await this.page.locator(`[data-value="${encode(this.house.table.game, press)}"]`).click();
+    await this.answered();
+  }
+
+  /** Until the page shows no request under way. */
+  async answered(): Promise<void> {
+    await this.page.locator('.components [aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await this.house.quiet();
+  }
+
+  /** Types a line and sends it. */
+  async say(line: string): Promise<void> {
+    await this.page.getByTestId('composer').click();
+    await this.page.keyboard.type(line);
+    await this.page.keyboard.press('Enter');
+  }
+}
