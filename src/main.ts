@@ -17,9 +17,11 @@ import { createMetrics, type Metrics } from './http/metrics.js';
 import { listen, type Health, type HttpServer } from './http/server.js';
 import { createLocalDiscord, type LocalDiscord } from './local/index.js';
 import { createLogger } from './log.js';
+import { PACE_MS } from './games/meteor/robots/index.js';
 import { systemClock } from './table/clock.js';
 import { MeteorTables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
+import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 import { DEFAULT_LOCALE, translator } from './text/index.js';
 
@@ -121,6 +123,13 @@ function botOf({ env, log, clock, timers, database: opened, tables, metrics, pas
   });
 }
 
+function robotsOf({ tables, clock, timers, log }: House): RobotSeats {
+  return new RobotSeats({
+    directory: tables, clock, timers, paceMs: () => PACE_MS,
+    onFault: (game, err) => { log.error({ game, err }, 'a robot failed; this is a bug'); },
+  });
+}
+
 interface Embedded {
   readonly server: LocalDiscord;
   readonly token: string;
@@ -184,6 +193,7 @@ async function main(): Promise<void> {
   const loopback = `http://127.0.0.1:${http.port}`;
   if (local !== null) local.server.listeningAt(loopback);
 
+  const robots = robotsOf(house);
   const recovered = tables.recover();
   bot = botOf(house, local === null
     ? { token: env.discordToken ?? '', ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }) }
@@ -198,6 +208,7 @@ async function main(): Promise<void> {
     () => running.stop(),
     () => running.farewell(),
     () => tables.close(),
+    () => robots.stop(),
   ], log);
   await connect(running);
   if (recovered > 0) say(t('page.recovered', { count: recovered }));

@@ -28,7 +28,7 @@ export const NOW = 10_000;
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-const isBand = (text: string): text is MeteorBand => text in METEOR_BANDS;
+const isBand = (text: string): text is Exclude<MeteorBand, 'boss'> => text in METEOR_BANDS;
 
 /** Any band, size and Trait, whether the house set has that card or not. */
 function meteorAt(text: string, index: number): Meteor {

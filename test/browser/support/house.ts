@@ -102,6 +102,11 @@ export class BrowserHouse {
     return game;
   }
 
+  /** How many clicks and commands the bot has answered; choices of autocomplete are none. */
+  get answers(): number {
+    return this.server.requests.all.filter(({ path, body }) => path.includes('/callback') && !JSON.stringify(body).startsWith('{"type":8')).length;
+  }
+
   /** Waits for what the bot or the server will come to by itself; asked again at each change in the channel. */
   async until(what: string, predicate: () => boolean): Promise<void> {
     await this.server.until(predicate, { what, timeoutMs: 30_000 });

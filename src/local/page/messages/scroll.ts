@@ -2,6 +2,8 @@
 const NEAR = 48;
 /** No glide takes longer. */
 const GLIDE_MS = 900;
+/** What fills more of the window than this has no room to stand in its middle. */
+const MOST_OF_IT = 0.9;
 
 /** Stays at the end while the reader is there, and never moves the page under a reader who is not. */
 export class Scroll {
@@ -50,7 +52,9 @@ export class Scroll {
     this.stuck = false;
     this.leavingUntil = performance.now() + GLIDE_MS;
     window.setTimeout(() => { this.look(); }, GLIDE_MS + 10);
-    element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+    // Of what is taller than the window, the top is what one comes for.
+    const tall = element.clientHeight > (this.box?.clientHeight ?? 0) * MOST_OF_IT;
+    element.scrollIntoView({ block: tall ? 'start' : 'center', behavior: calm ? 'instant' : 'smooth' });
   }
 
   /** Where an element is when it isn't to be seen (less than a third of it, or of the window). */
