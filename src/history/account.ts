@@ -1,6 +1,6 @@
 import type { GameEvent } from '../games/meteor/event.js';
 import type { Millis, Seat, Strike } from '../games/meteor/state.js';
-import { isFactory } from '../text/index.js';
+import { isFactory } from '../text/technology-kinds.js';
 
 /** What one seat, or all of them, did in a game. */
 export interface Deeds {

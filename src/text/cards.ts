@@ -1,6 +1,7 @@
 import { cardOf, orderOf, traitEffects } from '../games/meteor/catalogue.js';
 import type { MeteorView } from '../games/meteor/view.js';
 import type { CardId, Options } from '../games/meteor/state.js';
+import { isFactory } from './technology-kinds.js';
 import { isPlainKey, type Translate } from './translate.js';
 
 /** Square and letter always stand together, so that neither colour nor picture is needed. */
@@ -8,10 +9,8 @@ const SQUARES: Readonly<Record<string, string>> = { C: '🟥', F: '🟨', A: '�
 const ROCKET = '🚀';
 const SATELLITE = '🛰';
 const FACTORY = '🏭';
-const FACTORIES: ReadonlySet<string> = new Set(['supply', 'salvage', 'booster']);
 
 export const energyIcon = (letter: string): string => SQUARES[letter] ?? '';
-export const isFactory = (id: CardId): boolean => FACTORIES.has(id);
 export const technologyIcon = (id: CardId): string => (isFactory(id) ? FACTORY : SATELLITE);
 
 /** The words under a key made from an id; the id itself where a card has none yet. */

@@ -62,7 +62,10 @@ const chartWords = (t: Translate): ChartWords => ({
 /** Statistics in words, with a picture that says the same. `title` is in words, escaped. */
 export function statsAnswer(t: Translate, title: string, stats: Stats): Answer {
   const summary = summarise(stats);
-  if (stats.tallies.length === 0) return { form: 'private', body: bodyOf({ components: [text(title, t('stats.nothing'))] }) };
+  if (summary.people.games + summary.robots.games === 0) {
+    const seeded = summary.seeded.games === 0 ? null : t('stats.seeded', { score: scoreText(t, summary.seeded) });
+    return { form: 'private', body: bodyOf({ components: [text(title, t('stats.nothing'), seeded)] }) };
+  }
   const picture = { name: PICTURE, contentType: 'image/png', data: pngOf(statsSvg(summary, chartWords(t))), description: t('stats.picture') };
   return {
     form: 'private', files: [picture],
