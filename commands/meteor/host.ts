@@ -1,16 +1,16 @@
 import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 import { seatName } from '../../src/text/index.js';
-import { playerChoices, playerOption } from '../choices.js';
+import { playerOption, subjectChoices } from '../choices.js';
 import { offered, subcommand } from '../define.js';
 import { byAuthority, onTable, told } from '../play.js';
 
 export const host: Subcommand = {
   definition: subcommand('host', 'command.meteor.host.about').addStringOption(offered('player', 'command.meteor.host.player', true)),
   complete: {
-    player: (call, { directory }, t) => {
-      const table = directory.inChannel(call.channelId);
-      return table ? playerChoices(table, t).filter(({ value }) => value !== `p${table.state.host}`) : [];
+    player: (call, services, t) => {
+      const host = services.directory.inChannel(call.channelId)?.state.host;
+      return subjectChoices(call, services, t).filter(({ value }) => value !== `p${host}`);
     },
   },
   run: onTable(async (ctx) => {

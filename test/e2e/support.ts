@@ -10,7 +10,7 @@ import { pastOf } from '../../src/history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/history/stores.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { MeteorTables } from '../../src/table/directory.js';
-import type { TableHandle } from '../../src/table/ports.js';
+import { StorageFault, type TableHandle } from '../../src/table/ports.js';
 import { ManualTime, settle } from '../support/time.js';
 
 export interface Quiet { readonly lines: { readonly level: string; readonly fields: object; readonly message: string }[] }
@@ -34,6 +34,7 @@ export class House {
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
   bot!: DiscordBot;
   tables!: MeteorTables;
+  gameLog!: SqliteGameLog;
   #database!: BotDatabase;
 
   private constructor(readonly server: ListeningDiscord, private readonly options: HouseOptions) {}
@@ -59,8 +60,9 @@ export class House {
     this.#database = openDatabase(join(this.#folder, 'meteor.db'));
     const { connection } = this.#database;
     const log = recording(this.log);
+    this.gameLog = new SqliteGameLog(this.#database);
     this.tables = new MeteorTables({
-      rules, log: new SqliteGameLog(this.#database), clock: this.time, timers: this.time, logger: log,
+      rules, log: this.gameLog, clock: this.time, timers: this.time, logger: log,
     });
     this.bot = createDiscordBot({
       token: 'local-test-token', apiUrl: this.server.apiUrl, directory: this.tables, clock: this.time, timers: this.time, log,
@@ -119,6 +121,12 @@ export class House {
       if (now !== seen) calm = 0;
       seen = now;
     }
+  }
+
+  /** Until `undo` is called, the disk takes nothing. */
+  fillDisk(): () => void {
+    Object.assign(this.gameLog, { append: () => { throw new StorageFault('the disk is full'); } });
+    return () => { Reflect.deleteProperty(this.gameLog, 'append'); };
   }
 
   /** Sends a command and expects an answer. */
