@@ -84,6 +84,16 @@ test('steps through a game, a salvo, a zone, and shows hands', async () => {
   expect(text(await ana.select(message.id, select, [option]))).toContain('🖐');
 });
 
+test('shows an Advanced game with its Boss, Powers and Challenges', async () => {
+  const ana = await withGames(0);
+  house.played.append(game('advanced1', 3, { guildId: house.server.guildId, mode: 'advanced', extras: true }));
+  expect(text(await house.run(ana, 'history show'))).toMatch(/Advanced[\s\S]*The field as dealt/);
+  const replay = text(await house.run(ana, 'history replay'));
+  expect(replay).toMatch(/Ana: .+ · .+/);
+  const exported = await house.run(ana, 'history export');
+  expect(exported.message?.attachments).toHaveLength(2);
+});
+
 test('exports two files, and keeps hands, seed and deck secret while a game is on', async () => {
   const ana = await withGames(1);
   const seen = await house.run(ana, 'history export', { game: 'past0' });

@@ -5,7 +5,7 @@ import { publicView } from '../../games/meteor/index.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
 import type { MeteorView, PublicView } from '../../games/meteor/view.js';
 import {
-  headline, pileText, playTime, seatLabel, seatName, technologyIcon, technologyShort, type Scene, type Translate,
+  challengeName, headline, pileText, playTime, powerName, seatLabel, seatName, technologyIcon, technologyShort, type Scene, type Translate,
 } from '../../text/index.js';
 import type { Press } from '../custom-id.js';
 import type { Rendered } from '../render/index.js';
@@ -57,6 +57,14 @@ function handLines({ t, record, hands }: Page, state: GameState): readonly strin
   });
 }
 
+/** Boss, Powers and Challenges: face up for all, all game long. */
+function advancedLines({ t, record }: Page, { advanced }: GameState): readonly string[] {
+  return (advanced?.seats ?? []).flatMap(({ power, challenge }, seat) => {
+    const cards = [power === null ? null : powerName(t, power), challenge === null ? null : challengeName(t, challenge)].filter((card) => card !== null);
+    return cards.length === 0 ? [] : [`-# ${t('history.replay.seat-cards', { name: seatName(t, record.people, seat), cards: cards.join(' · ') })}`];
+  });
+}
+
 function tableLines(page: Page, moment: Moment<ReadEntry>, view: PublicView): readonly (string | null)[] {
   const { t, record } = page;
   const scene: Scene = { people: record.people, view, viewer: null };
@@ -65,6 +73,7 @@ function tableLines(page: Page, moment: Moment<ReadEntry>, view: PublicView): re
     ...meteors(moment.state, page.hands).map((meteor) => meteorLine(t, meteor)),
     ...view.sites.map((site) => siteLine(t, scene, site)),
     built.length === 0 ? null : built.join(' · '),
+    ...advancedLines(page, moment.state),
     view.window === null ? null : `🚀 ${flights(t, view, record.people)}`,
     ...handLines(page, moment.state),
     t('history.replay.deck', { deck: view.deckSize, discard: view.discard.length }),

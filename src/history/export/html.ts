@@ -3,7 +3,10 @@ import { CARDS, METEOR_KINDS } from '../../games/meteor/catalogue.js';
 import { publicView } from '../../games/meteor/view.js';
 import { evolveAll, initialState } from '../../games/meteor/evolve.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
-import { bandName, buttonName, cardLabel, cardName, headline, modeName, spaced, traitEffect, traitName, type Translate } from '../../text/index.js';
+import {
+  bandName, bossName, bossRule, buttonName, cardLabel, cardName, challengeName, challengeRule, headline, modeName, powerName, powerRule, spaced,
+  traitEffect, traitName, type Translate,
+} from '../../text/index.js';
 import { WORDS } from '../../text/translate.js';
 import type { GameRecord, ReadEntry } from '../questions.js';
 import { nameToken, type ViewerData, type ViewerStep } from './viewer-data.js';
@@ -48,6 +51,17 @@ function traitsOf(t: Translate): ViewerData['traits'] {
   return Object.fromEntries([...traits].map((trait) => [trait, { name: traitName(t, trait), effect: traitEffect(t, trait) }]));
 }
 
+function extrasOf(t: Translate, entries: readonly ReadEntry[]): ViewerData['extras'] {
+  const { advanced } = entries.reduce((state, { events, at }) => evolveAll(state, events, at), initialState);
+  if (advanced === null) return {};
+  const seats = advanced.seats.flatMap(({ power, challenge }) => [
+    ...(power === null ? [] : [[power, { name: powerName(t, power), rule: powerRule(t, power) }] as const]),
+    ...(challenge === null ? [] : [[challenge, { name: challengeName(t, challenge), rule: challengeRule(t, challenge) }] as const]),
+  ]);
+  const boss = advanced.boss === null ? [] : [[advanced.boss, { name: bossName(t, advanced.boss), rule: bossRule(t, advanced.boss) }] as const];
+  return Object.fromEntries([...boss, ...seats]);
+}
+
 function dataOf(record: GameRecord, t: Translate): ViewerData {
   const words = WORDS[t.locale].history.viewer;
   const date = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(record.endedAt);
@@ -56,7 +70,7 @@ function dataOf(record: GameRecord, t: Translate): ViewerData {
     heading: t('history.viewer.heading', { result: t(`history.result.${record.result}`), mode: modeName(t, record.mode), date: `${date} UTC` }),
     names: SEATS.map((seat) => buttonName(record.people.get(seat)?.name ?? '', LONGEST_NAME)),
     steps: stepsOf(t, record.entries),
-    cards: cardsOf(t), traits: traitsOf(t),
+    cards: cardsOf(t), traits: traitsOf(t), extras: extrasOf(t, record.entries),
     bands: Object.fromEntries([...new Set(METEOR_KINDS.map(({ band }) => band))].map((band) => [band, bandName(t, band)])),
   };
 }

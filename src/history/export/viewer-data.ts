@@ -15,6 +15,8 @@ export interface ViewerData {
   readonly cards: Readonly<Record<string, { readonly label: string; readonly name: string; readonly energy: string | null }>>;
   readonly traits: Readonly<Record<string, { readonly name: string; readonly effect: string }>>;
   readonly bands: Readonly<Record<string, string>>;
+  /** Boss, Powers and Challenges of an Advanced game, by id. */
+  readonly extras: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
 }
 
 /** An entry of the log. */

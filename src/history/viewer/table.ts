@@ -28,7 +28,8 @@ const isEnergy = (id: CardId): boolean => cardOf(id)?.kind === 'energy';
 const section = (title: string, ...content: readonly (Node | null)[]): HTMLElement => el('section', {}, el('h2', {}, title), ...content);
 
 function meteor(data: ViewerData, one: Meteor, eyes: Eyes): HTMLElement {
-  const { words, traits, bands } = data;
+  const { words, traits, bands, extras } = data;
+  const boss = one.band === 'boss' ? extras[one.card] : undefined;
   const known = one.faceUp || one.low === one.high;
   const range = one.low === one.high ? String(one.low) : `${one.low}–${one.high}`;
   const trait = one.trait === null || !(one.faceUp || eyes === 'all') ? null : traits[one.trait];
@@ -36,7 +37,7 @@ function meteor(data: ViewerData, one: Meteor, eyes: Eyes): HTMLElement {
   return el('li', { class: 'meteor', 'data-up': one.faceUp },
     el('span', { class: 'letter' }, one.letter),
     el('span', { class: 'size' }, one.faceUp ? String(one.size) : range),
-    el('span', { class: 'band' }, `${bands[one.band] ?? one.band} · ${known ? words['face-up'] : words['face-down']}`),
+    el('span', { class: 'band', title: boss?.rule ?? null }, `${boss?.name ?? bands[one.band] ?? one.band} · ${known ? words['face-up'] : words['face-down']}`),
     truth === null ? null : el('span', { class: 'truth' }, truth),
     trait === null || trait === undefined ? null : el('span', { class: 'trait', title: trait.effect }, trait.name));
 }
@@ -56,6 +57,14 @@ function site(data: ViewerData, state: GameState, one: Site, id: number): HTMLEl
     told === null ? null : el('p', { class: 'told' }, told));
 }
 
+/** A seat's Power and Challenge, with what they do. */
+function seatCards({ extras }: ViewerData, state: GameState, seat: Seat): HTMLElement | null {
+  const { power = null, challenge = null } = state.advanced?.seats[seat] ?? {};
+  const known = [power, challenge].flatMap((id) => (id === null ? [] : [extras[id] ?? { name: id, rule: '' }]));
+  if (known.length === 0) return null;
+  return el('ul', { class: 'extras' }, ...known.map(({ name, rule }) => el('li', {}, el('b', {}, name), rule === '' ? '' : `: ${rule}`)));
+}
+
 function hand(data: ViewerData, state: GameState, seat: Seat, eyes: Eyes): HTMLElement {
   const { words } = data;
   const { hand: cards = [], passed = false, status = 'empty' } = state.seats[seat] ?? {};
@@ -63,6 +72,7 @@ function hand(data: ViewerData, state: GameState, seat: Seat, eyes: Eyes): HTMLE
   const mark = status === 'left' ? words.gone : passed ? words.passed : null;
   return el('li', { class: 'hand' },
     el('h3', {}, nameOf(data, seat), mark === null ? null : el('span', { class: 'mark' }, ` – ${mark}`)),
+    seatCards(data, state, seat),
     shown ? el('ul', { class: 'cards' }, ...sorted(cards).map((card) => chip(data, card)))
       : el('p', { class: 'told' }, fill(words['hand-hidden'], { count: cards.length })));
 }

@@ -57,6 +57,7 @@ export const history = {
     zone: '☄️ **ZONE {{zone}}** {{bar}} · {{left}} left',
     deck: 'Deck {{deck}} · discarded {{discard}}',
     hand: '🖐 {{name}}: {{cards}}',
+    'seat-cards': '{{name}}: {{cards}}',
     'hand-none': '-# Hands face down, as all saw them.',
     back: '◀',
     on: '▶',

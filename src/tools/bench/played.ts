@@ -13,6 +13,8 @@ export interface PlayedWish {
   readonly people: readonly Person[];
   readonly startAt: Millis;
   readonly mode?: Mode;
+  /** Powers and Challenges of an Advanced game. */
+  readonly extras?: boolean;
   /** Whether the game counts as one whose seed was chosen. */
   readonly seeded?: boolean;
   /** Between two actions of a player, on average; milliseconds. */
@@ -30,6 +32,7 @@ class Recorder {
   constructor(private readonly wish: PlayedWish) {
     const options: Options = {
       mode: wish.mode ?? 'standard', relaxed: false, zoneMs: 60_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: wish.seeded ?? false,
+      ...(wish.extras === true ? { powers: true, challenges: true } : {}),
     };
     this.#write({ type: 'create' }, createGame({ options, seed: wish.seed }), wish.startAt);
   }
