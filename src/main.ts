@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
+import { retentionMs } from './discord/settings/definitions.js';
 import { readEnvironment, type Environment } from './env.js';
 import * as rules from './games/meteor/index.js';
 import { openDatabase, type BotDatabase } from './history/database.js';
 import { EndedRows } from './history/ended.js';
 import { DatabaseFault } from './history/faults.js';
 import { SqliteGameLog } from './history/game-log.js';
+import { pastOf } from './history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from './history/stores.js';
 import { PAGE_FOLDER, VERSION } from './home.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
@@ -63,7 +65,16 @@ interface House {
   readonly database: BotDatabase;
   readonly tables: MeteorTables;
   readonly metrics: Metrics;
+  readonly past: ReturnType<typeof pastOf>;
 }
+
+const retentionsOf = ({ connection }: BotDatabase) => {
+  const settings = new SettingsRows(connection);
+  return (): (readonly [string, number])[] => settings.everywhere('retention').flatMap(([guild, kept]) => {
+    const ms = retentionMs(kept);
+    return ms === null ? [] : [[guild, ms] as const];
+  });
+};
 
 function furnish(env: Environment): House {
   const log = createLogger(env.logLevel ?? (env.discordToken === null ? 'warn' : 'info'));
@@ -75,7 +86,7 @@ function furnish(env: Environment): House {
   });
   const metrics = createMetrics(() => tables.live().length);
   const tables: MeteorTables = new MeteorTables({ rules, log: gameLog, clock, timers, logger: log, onActed: metrics.acted });
-  return { env, log, clock, timers, database: opened, tables, metrics };
+  return { env, log, clock, timers, database: opened, tables, metrics, past: pastOf(opened.connection, { retentions: retentionsOf(opened) }) };
 }
 
 /** Asked before the bot is there too, while everything starts. */
@@ -97,8 +108,9 @@ interface Connection {
   readonly apiUrl?: string;
 }
 
-function botOf({ env, log, clock, timers, database: opened, tables, metrics }: House, connection: Connection, onGone: (code: number) => void): DiscordBot {
+function botOf({ env, log, clock, timers, database: opened, tables, metrics, past }: House, connection: Connection, onGone: (code: number) => void): DiscordBot {
   const onFault = (err: unknown): void => { log.warn({ err }, 'the database did not take a note beside the log'); };
+  const { history, care, viewer } = past;
   return createDiscordBot({
     ...connection, onGone,
     ...(env.discordGuildId === null ? {} : { guildId: env.discordGuildId }),
@@ -107,7 +119,7 @@ function botOf({ env, log, clock, timers, database: opened, tables, metrics }: H
     messages: new MessageRows(opened.connection, onFault),
     notes: new NoteRows(opened.connection, onFault),
     ended: new EndedRows(opened.connection),
-    commands: COMMANDS,
+    commands: COMMANDS, history, care, viewer,
     defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
     onAnswered: (ms) => { metrics.answered(ms / 1000); },
   });
@@ -205,6 +217,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { stop(signal, 0); });
   await running.reach();
   const recovered = tables.recover();
+  const untidy = house.past.keepTidy(house.clock, house.timers, (err) => { log.warn({ err }, 'finished logs could not be packed'); });
+  closers.push(untidy);
   await connect(running);
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
   if (local !== null) say(`${t('page.local-ready', { url: here })}\n${t('page.local-second')}`);

@@ -1,3 +1,5 @@
+import type { ViewerAssets } from '../history/export/html.js';
+import type { GameHistory, HistoryCare } from '../history/questions.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/meteor/state.js';
 import { localeOf, translator, type Translate } from '../text/index.js';
@@ -34,6 +36,9 @@ export interface BotDeps {
   readonly notes: NoteStore;
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
+  readonly history: GameHistory;
+  readonly care: HistoryCare;
+  readonly viewer: () => ViewerAssets;
   readonly commands: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
@@ -76,7 +81,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
   const hands = new Hands(tools);
   const boards = new Boards(tools, (table) => { hands.redraw(table.game); });
   return {
-    directory, clock, timers, log, api, settings, tokens, boards, hands, defaults, words,
+    directory, clock, timers, log, api, settings, history: deps.history, care: deps.care, viewer: deps.viewer, tokens, boards, hands, defaults, words,
     confirmations: new Confirmations(clock),
     applicationId: () => gateway.applicationId,
     contentReadable: () => gateway.contentReadable,
@@ -97,6 +102,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     },
     onMessage: (message) => { chat.take(message).catch(failed('a message could not be judged')); },
     onLoss: (loss) => { lost(services, loss); },
+    onGuild: (guildId) => { deps.care.returned(guildId); },
   });
   const services = servicesOf(deps, gateway);
   const again = new Again(deps.ended);
@@ -137,11 +143,19 @@ async function start(deps: BotDeps, gateway: Gateway, services: Services): Promi
     for (const one of kept) if (one.userId !== null) services.hands.recovered(table, one.userId, one);
   }
   await gateway.connect();
+  departed(deps, gateway);
   await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, deps.log);
   for (const { game } of tables) {
     services.boards.touch(game);
     services.hands.redraw(game);
   }
+}
+
+/** Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. */
+function departed({ care, clock }: BotDeps, gateway: Gateway): void {
+  const here = gateway.client?.guilds.cache;
+  if (here === undefined || here.size === 0) return;
+  for (const guild of care.guilds()) if (!here.has(guild)) care.left(guild, clock.now());
 }
 
 /** Does not wait longer than the process may: what isn't said then isn't said. */

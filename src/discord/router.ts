@@ -16,6 +16,7 @@ import type { Millis } from '../games/meteor/state.js';
 import type { Skew } from './gateway/skew.js';
 import { openGame } from './opening.js';
 import { bodyOf } from './panels/scene.js';
+import { isPastPress, pastClick } from './past/clicks.js';
 import { gameOver, rules } from './render/index.js';
 import type { Services } from './services.js';
 
@@ -76,12 +77,18 @@ export class Router {
     const { game, press } = decoded;
     if (press.name === 'end/again') return openGame(this.services, click, this.again.wish(game), t);
     if (press.name === 'rules/topic') return topic(press.topic, click, t);
+    if (isPastPress(press.name)) return this.#past(click, game, press, t);
     if (press.name === 'select/open') return noteAnswer(t, t('error.stale-choice'));
     const table = game === NO_GAME ? this.services.directory.inChannel(click.channelId) : this.services.directory.byGame(game);
     if (!table || table.state.phase === 'over') return this.#over(click, game, t);
     // A button carries its game; its channel must be that game's own.
     if (table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
     return played({ services: this.services, click, table, seat: table.seatOf(click.caller.userId), t }, press);
+  }
+
+  #past(click: Click, game: string, press: Press, t: Translate): Promise<Answer> {
+    if (click.guildId === null) return Promise.resolve(noteAnswer(t, t('error.guild-only')));
+    return pastClick({ services: this.services, click, guildId: click.guildId, game, t }, press);
   }
 
   /** Its game is over: a panel says so for good, a board keeps what it shows. */
@@ -92,12 +99,13 @@ export class Router {
   }
 }
 
-/** What was pressed; of a select, what was chosen, which must belong to the same game. */
+/** What was pressed; of a select, what was chosen, which must belong to the same game; a list of past games has many. */
 function chosen(click: Click): Decoded {
   const own = decode(click.customId);
   if (!own.ok || own.press.name !== 'select/open') return own;
   const choice = decode(click.values[0] ?? '');
-  return choice.ok && choice.game !== own.game ? { ok: false, fault: 'malformed' } : choice;
+  const listed = own.game === NO_GAME && choice.ok && isPastPress(choice.press.name);
+  return choice.ok && choice.game !== own.game && !listed ? { ok: false, fault: 'malformed' } : choice;
 }
 
 function topic(wanted: string, click: Click, t: Translate): Answer {

@@ -125,7 +125,7 @@ test('who has no living token is told in public why a message went, by a note th
 
 test('“launch B” in chat hits B', async () => {
   const { at, ana } = await begin();
-  change(at, ({ sites }) => ({ sites: sites.map((site, id) => ({ ...site, pile: [['1C', 'C'], ['1C']][id] ?? [] })) }));
+  change(at, ({ sites }) => ({ sites: sites.map((site, id) => ({ ...site, pile: [['1C', 'C'], ['1C']][id] ?? [], ready: id === 0 })) }));
   // Ben's unfinished Rocket keeps the window open.
   ana.say(at.channel, 'Launch b!');
   await at.quiet();
@@ -215,7 +215,7 @@ test('Discord is out of reach at the start: it is waited for, and said', async (
   const gateway = new Gateway({
     token: 'x', apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, clock: time, timers: time,
     log: recording(lines), onDowntime: nothing, onGone: nothing,
-  }, { onInteraction: nothing, onMessage: nothing, onLoss: nothing });
+  }, { onInteraction: nothing, onMessage: nothing, onLoss: nothing, onGuild: nothing });
   let reached = false;
   const reaching = gateway.reach().then(() => { reached = true; });
   for (let turn = 0; turn < 100 && !reached; turn += 1) {

@@ -9,6 +9,7 @@ export const settings = {
     window: 'Launch window',
     'time-out': 'Time Out',
     language: 'Language',
+    retention: 'Logs are kept',
   },
   about: {
     channels: 'where games may be opened',
@@ -17,6 +18,7 @@ export const settings = {
     window: 'seconds that others have to join a launch, 1–10',
     'time-out': 'who may call a Time Out',
     language: 'the bot’s language here',
+    retention: 'days after a game’s end until its log and its share in the statistics are deleted',
   },
   value: {
     'all-channels': 'all',
@@ -31,6 +33,9 @@ export const settings = {
     'time-out-host': 'the host',
     'time-out-off': 'off',
     'language-en': 'English',
+    forever: 'for good',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     default: '{{value}} (default)',
   },
   changed: '**{{name}}** is now {{value}}. It holds from the next game on.',
