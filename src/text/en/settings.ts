@@ -8,6 +8,8 @@ export const settings = {
     silence: 'Silence',
     window: 'Launch window',
     'time-out': 'Time Out',
+    robots: 'Robots',
+    'robot-pace': 'Robots’ pace',
     language: 'Language',
   },
   about: {
@@ -16,6 +18,8 @@ export const settings = {
     silence: 'whose chat goes during the silence',
     window: 'seconds that others have to join a launch, 1–10',
     'time-out': 'who may call a Time Out',
+    robots: 'whether robots may play, and take a leaver’s seat',
+    'robot-pace': 'seconds that a robot takes for an action, 2–15',
     language: 'the bot’s language here',
   },
   value: {
@@ -29,6 +33,8 @@ export const settings = {
     'time-out-anyone': 'any player',
     'time-out-host': 'the host',
     'time-out-off': 'off',
+    'robots-allow': 'allowed',
+    'robots-off': 'off',
     'language-en': 'English',
     default: '{{value}} (default)',
   },
