@@ -3,6 +3,7 @@ import type { CardId, Seat, SiteId } from '../src/games/meteor/state.js';
 import type { SeatView } from '../src/games/meteor/view.js';
 import type { TableHandle } from '../src/table/ports.js';
 import { cardName, meteorName, seatLabel, siteLabel, type Translate } from '../src/text/index.js';
+import { governs } from '../src/discord/clicks/context.js';
 import { meant, textOption } from '../src/discord/commands.js';
 import type { Choice } from '../src/discord/commands.js';
 import type { CommandCall } from '../src/discord/gateway/incoming.js';
@@ -21,6 +22,12 @@ export function askerOf(call: CommandCall, { directory, clock }: Services): Aske
   const table = directory.inChannel(call.channelId);
   const seat = table?.seatOf(call.caller.userId) ?? null;
   return table && seat !== null ? { table, seat, view: viewFor(table.state, seat, clock.now()) } : null;
+}
+
+/** As `askerOf`, for what is offered: nothing while the log takes nothing. */
+export function chooserOf(call: CommandCall, services: Services): Asker | null {
+  const asker = askerOf(call, services);
+  return asker?.table.blocked === true ? null : asker;
 }
 
 const SITE = /^s(\d{1,2})$/;
@@ -50,6 +57,12 @@ export const meteorChoices = ({ view }: Asker, t: Translate): readonly Choice[] 
 /** Those who play, by name, robots among them. */
 export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] => table.state.seats.flatMap(({ status }, seat) =>
   (status === 'in' ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }] : []));
+
+/** Those whom the asker may send away or make host: for all but the host and moderators, nobody. */
+export function subjectChoices(call: CommandCall, { directory }: Services, t: Translate): readonly Choice[] {
+  const table = directory.inChannel(call.channelId);
+  return table && !table.blocked && governs(table, call.caller) ? playerChoices(table, t) : [];
+}
 
 /** A site as chosen or typed; null: no site's name. */
 export function siteOption(call: CommandCall, name: string, asker: Asker, t: Translate): SiteId | null {

@@ -1,7 +1,7 @@
 import { publicView } from '../../src/games/meteor/index.js';
 import type { Letter } from '../../src/games/meteor/state.js';
 import type { TableHandle } from '../../src/table/ports.js';
-import { authorityOf } from '../../src/discord/clicks/context.js';
+import { governs } from '../../src/discord/clicks/context.js';
 import { meant, textOption } from '../../src/discord/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
@@ -14,10 +14,8 @@ const fieldChoices = ({ state }: TableHandle, t: Translate): readonly Choice[] =
 
 /** Meteors that the Boss may replace, for those who may pick one now. */
 function places(call: CommandCall, table: TableHandle | undefined, t: Translate): readonly Choice[] {
-  if (!table || table.state.phase !== 'field' || table.state.pause !== null || table.state.options.mode !== 'advanced') return [];
-  const by = authorityOf(table, call.caller);
-  const may = by === 'moderator' || by === table.state.host;
-  return may && (table.state.advanced?.boss ?? null) === null ? fieldChoices(table, t) : [];
+  if (!table || table.blocked || !governs(table, call.caller) || table.state.phase !== 'field' || table.state.pause !== null || table.state.options.mode !== 'advanced') return [];
+  return (table.state.advanced?.boss ?? null) === null ? fieldChoices(table, t) : [];
 }
 
 /** A letter alone is enough. */

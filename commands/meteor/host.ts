@@ -3,7 +3,7 @@ import { peopleOf } from '../../src/discord/people.js';
 import type { Choice, Subcommand } from '../../src/discord/commands.js';
 import type { TableHandle } from '../../src/table/ports.js';
 import { seatName } from '../../src/text/index.js';
-import { playerChoices, playerOption } from '../choices.js';
+import { playerOption, subjectChoices } from '../choices.js';
 import { offered, subcommand } from '../define.js';
 import { byAuthority, onTable, told } from '../play.js';
 
@@ -14,9 +14,9 @@ const isRobot = ({ state }: TableHandle, value: Choice['value']): boolean =>
 export const host: Subcommand = {
   definition: subcommand('host', 'command.meteor.host.about').addStringOption(offered('player', 'command.meteor.host.player', true)),
   complete: {
-    player: (call, { directory }, t) => {
-      const table = directory.inChannel(call.channelId);
-      return table ? playerChoices(table, t).filter(({ value }) => value !== `p${table.state.host}` && !isRobot(table, value)) : [];
+    player: (call, services, t) => {
+      const table = services.directory.inChannel(call.channelId);
+      return table ? subjectChoices(call, services, t).filter(({ value }) => value !== `p${table.state.host}` && !isRobot(table, value)) : [];
     },
   },
   run: onTable(async (ctx) => {

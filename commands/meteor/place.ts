@@ -6,7 +6,7 @@ import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { cardName, siteName, type Translate } from '../../src/text/index.js';
-import { askerOf, cardChoices, siteChoices, siteOption } from '../choices.js';
+import { cardChoices, chooserOf, siteChoices, siteOption } from '../choices.js';
 import type { Asker } from '../choices.js';
 import { offered, subcommand } from '../define.js';
 import { byPlayer, bySeat, shown } from '../play.js';
@@ -15,6 +15,8 @@ import { byPlayer, bySeat, shown } from '../play.js';
 function cardOption(call: CommandCall, { view }: Asker, t: Translate): CardId | null {
   const typed = textOption(call, 'card');
   if (typed === null) return null;
+  // A card that is gone from the hand is no beginning of another one's name ("C" of "Communications Satellite").
+  if (cardOf(typed) !== undefined) return typed;
   const card = meant(typed, cardChoices(view.hand.map((one) => one.card), t));
   return cardOf(card) === undefined ? null : card;
 }
@@ -33,11 +35,11 @@ export const place: Subcommand = {
     .addStringOption(offered('site', 'command.meteor.place.site', true)),
   complete: {
     card: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return asker ? cardChoices(cardsFor(asker, siteOption(call, 'site', asker, t)), t) : [];
     },
     site: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return asker ? siteChoices(asker, sitesFor(asker, cardOption(call, asker, t)), t) : [];
     },
   },

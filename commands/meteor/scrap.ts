@@ -2,7 +2,7 @@ import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
 import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 import { siteName } from '../../src/text/index.js';
-import { askerOf, siteChoices, siteOption } from '../choices.js';
+import { chooserOf, siteChoices, siteOption } from '../choices.js';
 import { offered, subcommand } from '../define.js';
 import { byPlayer, bySeat, shown } from '../play.js';
 
@@ -12,7 +12,7 @@ export const scrap: Subcommand = {
   definition: subcommand('scrap', 'command.meteor.scrap.about').addStringOption(offered('site', 'command.meteor.scrap.site', true)),
   complete: {
     site: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return asker ? siteChoices(asker, asker.view.scrappable, t) : [];
     },
   },

@@ -5,7 +5,7 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { peopleOf } from '../../src/discord/people.js';
 import { abilityTargets } from '../../src/discord/render/index.js';
 import { powerName, type Translate } from '../../src/text/index.js';
-import { askerOf } from '../choices.js';
+import { chooserOf } from '../choices.js';
 import type { Asker } from '../choices.js';
 import { offered, subcommand } from '../define.js';
 import { byPlayer, bySeat, shown } from '../play.js';
@@ -41,12 +41,12 @@ export const use: Subcommand = {
     .addStringOption(offered('target', 'command.meteor.use.target', false)),
   complete: {
     ability: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       const ability = asker && usable(asker);
       return ability ? abilityChoices(ability, t) : [];
     },
     target: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       const ability = asker && usable(asker);
       return asker && ability && (call.options.get('ability') === undefined || abilityOption(call, asker, t) === ability.ability)
         ? targetChoices(asker, ability, t) : [];

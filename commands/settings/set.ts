@@ -19,7 +19,7 @@ const keyOf = (call: CommandCall): SettingKey | null => {
 /** What is offered for a setting; where one may name channels, this one. */
 function values(call: CommandCall, key: SettingKey, t: Translate): readonly Choice[] {
   const offer = definitionOf(key).offer(t);
-  return key === 'channels' ? [...offer, { name: `<#${call.channelId}>`, value: `<#${call.channelId}>` }] : offer;
+  return key === 'channels' ? [...offer, { name: t('settings.value.this-channel'), value: `<#${call.channelId}>` }] : offer;
 }
 
 export const set: Subcommand = {

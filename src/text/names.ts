@@ -26,7 +26,7 @@ const JOINER = '\u200d';
 export function buttonName(name: string, longest = LONGEST_NAME): string {
   const clean = name.replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' ')).replace(/\s+/gu, ' ').trim();
   const signs = [...graphemes.segment(clean)].map(({ segment }) => segment);
-  const shortened = signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : clean;
+  const shortened = signs.length > longest ? `${signs.slice(0, longest - 1).join('').trimEnd()}…` : clean;
   // Piled-up accents make one grapheme of any length.
   return shortened.length > longest * 4 ? `${[...shortened].slice(0, longest).join('')}…` : shortened;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameState } from '../../src/games/meteor/index.js';
+import { cardOf, type GameState } from '../../src/games/meteor/index.js';
 import { evenings, openLobby, showHand, startGame, type Evening } from './support/evening.js';
 import { look } from './support/look.js';
 import { perform } from './support/perform.js';
@@ -95,7 +95,7 @@ test('three windows from the lobby to a victory', async () => {
 test('rules by topic, settings and what the bot lacks', async () => {
   const evening = await begin();
   const { house } = evening;
-  const ana = await evening.arrive({ name: 'Ana' });
+  const ana = await evening.arrive({ name: 'Ana', scheme: 'light' });
   const ben = await evening.arrive({ name: 'Ben', size: 'small', scheme: 'light' });
   for (const command of ['/settings check', '/settings show']) {
     await ana.command(command);
@@ -152,15 +152,20 @@ test('five players with long names on the smallest phone', async () => {
 test('a card that can’t go on a site is refused with what would fit', async () => {
   const evening = await begin();
   const { house } = evening;
+  const held = (hand: readonly string[] | undefined, kind: 'rocket' | 'technology') => hand?.find((card) => cardOf(card)?.kind === kind);
+  const seed = seedFor((one) => {
+    const [anas, bens] = dealt({ mode: 'standard', players: 2 }, one).seats;
+    return held(anas?.hand, 'technology') !== undefined && held(bens?.hand, 'rocket') !== undefined ? 0 : null;
+  });
   const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
   const ben = await evening.arrive({ name: 'Ben' });
-  await startGame(evening, [ana, ben], { mode: 'standard', seed: 'refused' });
-  // Ben is quicker by the moment in which Ana's panel hasn't been told of it.
-  await ana.pressNamed('Shared', ana.panel);
-  await ben.pressNamed('Shared', ben.panel);
-  const rockets = (player: typeof ana) => player.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').filter({ hasText: '🚀' });
-  await ben.press(rockets(ben).first());
-  await ana.press(rockets(ana).last());
+  await startGame(evening, [ana, ben], { mode: 'standard', seed });
+  const [anas, bens] = house.table.state.seats;
+  // Ben is quicker, by the moment in which Ana's panel hasn't been told of it.
+  for (const player of [ana, ben]) await player.pressNamed('Shared', player.panel);
+  await ben.ask({ name: 'hand/place', card: held(bens?.hand, 'rocket') ?? '', site: 2 });
+  await ana.ask({ name: 'hand/place', card: held(anas?.hand, 'technology') ?? '', site: 2 });
+  await ana.reads(/can’t go on the shared site/, ana.panel);
   await look(ana, 'refusal-place');
-  expect(house.table.state.sites[2]?.pile.length).toBeGreaterThanOrEqual(1);
+  expect(house.table.state.sites[2]?.pile).toHaveLength(1);
 });

@@ -56,7 +56,6 @@ test('“pass” and “launch B”, typed, do what they say', async () => {
   await house.until('a salvo on B', () => table.state.window?.rockets[0]?.target === 'B' || table.state.tally.rockets > 0);
   await house.pass(1_000);
   await ben.reads(/Ana \d → B|on B/, ben.board);
-  expect(evening.players.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
 test('“time out”, typed, opens the talk until somebody resumes', async () => {

@@ -9,7 +9,8 @@ import { SqliteGameLog } from '../../src/history/game-log.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/history/stores.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { MeteorTables } from '../../src/table/directory.js';
-import type { TableHandle } from '../../src/table/ports.js';
+import { RobotSeats } from '../../src/table/robot-seats.js';
+import { StorageFault, type TableHandle } from '../../src/table/ports.js';
 import { ManualTime, settle } from '../support/time.js';
 
 export interface Quiet { readonly lines: { readonly level: string; readonly fields: object; readonly message: string }[] }
@@ -33,7 +34,9 @@ export class House {
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
   bot!: DiscordBot;
   tables!: MeteorTables;
+  gameLog!: SqliteGameLog;
   #database!: BotDatabase;
+  #robots!: RobotSeats;
 
   private constructor(readonly server: ListeningDiscord, private readonly options: HouseOptions) {}
 
@@ -58,14 +61,19 @@ export class House {
     this.#database = openDatabase(join(this.#folder, 'meteor.db'));
     const { connection } = this.#database;
     const log = recording(this.log);
+    this.gameLog = new SqliteGameLog(this.#database);
     this.tables = new MeteorTables({
-      rules, log: new SqliteGameLog(this.#database), clock: this.time, timers: this.time, logger: log,
+      rules, log: this.gameLog, clock: this.time, timers: this.time, logger: log,
     });
     this.bot = createDiscordBot({
       token: 'local-test-token', apiUrl: this.server.apiUrl, directory: this.tables, clock: this.time, timers: this.time, log,
       settings: new SettingsRows(connection), messages: new MessageRows(connection, (err) => { log.warn({ err }, 'messages'); }),
       notes: new NoteRows(connection, (err) => { log.warn({ err }, 'notes'); }), commands: COMMANDS,
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
+    });
+    this.#robots = new RobotSeats({
+      directory: this.tables, clock: this.time, timers: this.time, paceMs: (guildId) => this.bot.robotPaceMs(guildId),
+      onFault: (game, err) => { log.error({ game, err }, 'a robot failed'); },
     });
     this.tables.recover();
     await this.bot.start();
@@ -74,6 +82,7 @@ export class House {
   /** As a kill does: no farewell, and nothing is written any more. */
   async crash(): Promise<void> {
     await this.bot.stop();
+    this.#robots.stop();
     await this.tables.close();
     this.#database.close();
   }
@@ -112,6 +121,12 @@ export class House {
       if (now !== seen) calm = 0;
       seen = now;
     }
+  }
+
+  /** Until `undo` is called, the disk takes nothing. */
+  fillDisk(): () => void {
+    Object.assign(this.gameLog, { append: () => { throw new StorageFault('the disk is full'); } });
+    return () => { Reflect.deleteProperty(this.gameLog, 'append'); };
   }
 
   /** Sends a command and expects an answer. */

@@ -24,6 +24,7 @@ export const settings = {
   },
   value: {
     'all-channels': 'all',
+    'this-channel': 'this channel alone',
     everybody: 'everybody',
     seconds_one: '{{count}} second',
     seconds_other: '{{count}} seconds',

@@ -40,6 +40,7 @@ const COUNTED = `new Promise((resolve) => {
 const KEYS = /\{\{|\}\}|undefined|NaN|\[object|\b(board|hand|lobby|end|headline|refusal|common|settings|rules|command|silence|error)\.[a-z-]+\b/;
 
 export async function picture(player: Player, path: string): Promise<void> {
+  await player.page.mouse.move(0, 0);
   await player.page.evaluate(COUNTED);
   await player.page.screenshot({ path, animations: 'disabled', caret: 'hide' });
 }
