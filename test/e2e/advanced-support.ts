@@ -3,7 +3,7 @@ import * as rules from '../../src/games/meteor/index.js';
 import type { Action } from '../../src/games/meteor/action.js';
 import type { GameState, Options } from '../../src/games/meteor/state.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
-import { House } from './support.js';
+import type { House } from './support.js';
 
 const EPHEMERAL = 64;
 export type Message = NonNullable<ReturnType<LocalUser['look']>>;
