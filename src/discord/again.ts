@@ -1,8 +1,9 @@
 import type { GameState } from '../games/meteor/state.js';
 import type { Change, GameId } from '../table/ports.js';
 import type { Wish } from './opening.js';
+import type { EndedGames } from './ports.js';
 
-/** Ended games whose "again" still knows the crew; past that the button opens a plain lobby. */
+/** Ended games whose "again" still knows the crew; past that, and after a restart, the log is asked. */
 const MOST = 1000;
 const PLAIN: Wish = { mode: 'standard', relaxed: false, powers: false, challenges: false, robots: 0, seed: null, lastCrew: [] };
 
@@ -11,6 +12,8 @@ const played = (state: GameState, seat: number): boolean => (state.seats[seat]?.
 /** What "again" takes over from a game that has ended: its mode, its robots and, unpinged, its crew. */
 export class Again {
   readonly #ended = new Map<GameId, Wish>();
+
+  constructor(private readonly log: EndedGames | null = null) {}
 
   onChange({ table, state }: Change): void {
     if (state.phase !== 'over') return;
@@ -26,6 +29,10 @@ export class Again {
   }
 
   wish(game: GameId): Wish {
-    return this.#ended.get(game) ?? PLAIN;
+    return this.#ended.get(game) ?? this.#logged(game) ?? PLAIN;
+  }
+  #logged(game: GameId): Wish | null {
+    const known = this.log?.of(game);
+    return known ? { ...PLAIN, mode: known.mode, relaxed: known.relaxed, lastCrew: known.crew } : null;
   }
 }

@@ -1,5 +1,5 @@
 import type { GameId } from '../table/ports.js';
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis, Mode } from '../games/meteor/state.js';
 
 /** Where settings of a server are kept. What an admin sets there beats the environment. */
 export interface SettingsStore {
@@ -39,6 +39,18 @@ export interface MessageStore {
 export interface NoteStore {
   told(game: GameId, userId: string): boolean;
   tell(game: GameId, userId: string): void;
+}
+
+/** Games that are over, as far as another like them is asked for. */
+export interface EndedGames {
+  of(game: GameId): Ended | null;
+}
+
+export interface Ended {
+  readonly mode: Mode;
+  readonly relaxed: boolean;
+  /** Names of those who played. */
+  readonly crew: readonly string[];
 }
 
 /** As much of pino as is used here. */

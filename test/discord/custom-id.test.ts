@@ -26,6 +26,16 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ name: fc.constant('lobby/robot' as const), change: fc.constantFrom('more', 'less') }),
   fc.record({ name: fc.constant('lobby/mode' as const), mode: fc.constantFrom('first', 'standard', 'advanced') }),
   fc.record({ name: fc.constant('select/open' as const), purpose: fc.constantFrom('target', 'card', 'boss', 'ability', 'ability-more'), nonce: fc.constantFrom('a', 'zz9', '-1') }),
+  fc.record({
+    name: fc.constant('past/list' as const), side: fc.constantFrom('newest', 'older', 'newer'), at: fc.option(fc.nat(4_102_444_800_000)),
+    user: fc.option(fc.bigInt(1n, 2n ** 64n - 1n).map(String)), result: fc.option(fc.constantFrom('won', 'lost', 'abandoned')),
+    mode: fc.option(fc.constantFrom('first', 'standard', 'advanced')), from: fc.option(fc.nat(40_000)), to: fc.option(fc.nat(40_000)),
+  }),
+  fc.record({
+    name: fc.constant('past/replay' as const), at: fc.option(fc.nat(100_000)), hands: fc.constantFrom('none', 'all', '0', '4'),
+    by: fc.constantFrom('open', 'back', 'on', 'salvo-on', 'zone-back', 'hands'),
+  }),
+  fc.record({ name: fc.constant('past/forget' as const), user: fc.option(fc.bigInt(1n, 2n ** 64n - 1n).map(String)) }),
 );
 const game = fc.stringMatching(/^[a-z0-9]{1,30}$/);
 

@@ -5,7 +5,9 @@ import { COMMANDS } from '../../commands/index.js';
 import { createDiscordBot, type DiscordBot } from '../../src/discord/bot.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { openDatabase, type BotDatabase } from '../../src/history/database.js';
+import { EndedRows } from '../../src/history/ended.js';
 import { SqliteGameLog } from '../../src/history/game-log.js';
+import { pastOf } from '../../src/history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/history/stores.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { MeteorTables } from '../../src/table/directory.js';
@@ -31,6 +33,8 @@ export interface HouseOptions {
 export class House {
   readonly time = new ManualTime();
   readonly log: Quiet['lines'] = [];
+  /** How long interactions took until they were answered, by the test's clock. */
+  readonly answered: number[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
   bot!: DiscordBot;
   tables!: MeteorTables;
@@ -69,6 +73,8 @@ export class House {
       token: 'local-test-token', apiUrl: this.server.apiUrl, directory: this.tables, clock: this.time, timers: this.time, log,
       settings: new SettingsRows(connection), messages: new MessageRows(connection, (err) => { log.warn({ err }, 'messages'); }),
       notes: new NoteRows(connection, (err) => { log.warn({ err }, 'notes'); }), commands: COMMANDS,
+      ended: new EndedRows(connection), onAnswered: (ms) => { this.answered.push(ms); },
+      ...pastOf(connection, { retentions: () => [] }, () => ({ script: 'void 0', style: 'p{}' })),
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
     });
     this.#robots = new RobotSeats({
@@ -91,6 +97,11 @@ export class House {
     await this.crash();
     await this.server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** For games that were played before the test. */
+  get played(): SqliteGameLog {
+    return new SqliteGameLog(this.#database);
   }
 
   get channel(): string {

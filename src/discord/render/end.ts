@@ -3,7 +3,7 @@ import type { MeteorView } from '../../games/meteor/view.js';
 import { bandName, bossName, escapeText, seatName, seconds, sizeText, technologyIcon, technologyShort, traitName, type People, type Translate } from '../../text/index.js';
 import { crewWithCards } from './advanced.js';
 import type { EndModel, Rendered } from './models.js';
-import { buttons, container, text } from './parts.js';
+import { buttons, container, text, type Choice } from './parts.js';
 
 const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
 
@@ -65,6 +65,15 @@ function accountLines({ view, people }: EndModel, t: Translate): (string | null)
   ];
 }
 
+/** A game that never got to its clock is in no list: there is nothing to replay. */
+function endButtons({ view, again }: EndModel, t: Translate): readonly Choice[] {
+  const past: readonly Choice[] = view.sites.length === 0 ? [] : [
+    { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('history.show.replay') },
+    { press: { name: 'past/export' }, label: t('history.show.export') },
+  ];
+  return again === false ? past : [{ press: { name: 'end/again' }, label: t('end.again'), style: 'primary' }, ...past];
+}
+
 /** The board's last state. */
 export function end(model: EndModel, t: Translate): Rendered {
   const result = model.view.outcome?.result ?? 'abandoned';
@@ -72,7 +81,7 @@ export function end(model: EndModel, t: Translate): Rendered {
     components: [container(ACCENT[result], [
       text(...outcomeLines(model, t)),
       text(...accountLines(model, t)),
-      ...(model.again === false ? [] : buttons(model.game, [{ press: { name: 'end/again' }, label: t('end.again'), style: 'primary' }])),
+      ...buttons(model.game, endButtons(model, t)),
     ])],
   };
 }

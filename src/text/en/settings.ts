@@ -11,6 +11,7 @@ export const settings = {
     robots: 'Robots',
     'robot-pace': 'Robots’ pace',
     language: 'Language',
+    retention: 'Logs are kept',
   },
   about: {
     channels: 'where games may be opened',
@@ -21,6 +22,7 @@ export const settings = {
     robots: 'whether robots may play, and take a leaver’s seat',
     'robot-pace': 'seconds that a robot takes for an action, 2–15',
     language: 'the bot’s language here',
+    retention: 'days after a game’s end until its log and its share in the statistics are deleted',
   },
   value: {
     'all-channels': 'all',
@@ -37,6 +39,9 @@ export const settings = {
     'robots-allow': 'allowed',
     'robots-off': 'off',
     'language-en': 'English',
+    forever: 'for good',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     default: '{{value}} (default)',
   },
   changed: '**{{name}}** is now {{value}}. It holds from the next game on.',

@@ -6,6 +6,7 @@ import { createDiscordBot, type DiscordBot } from '../../../src/discord/bot.js';
 import * as rules from '../../../src/games/meteor/index.js';
 import { openDatabase, type BotDatabase } from '../../../src/history/database.js';
 import { SqliteGameLog } from '../../../src/history/game-log.js';
+import { pastOf } from '../../../src/history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../../src/history/stores.js';
 import { PAGE_FOLDER } from '../../../src/home.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
@@ -66,6 +67,7 @@ export class BrowserHouse {
       token: TOKEN, apiUrl: this.server.apiUrl, directory: tables, clock: this.time, timers: this.time, log,
       settings: new SettingsRows(connection), messages: new MessageRows(connection, onFault), notes: new NoteRows(connection, onFault),
       commands: COMMANDS, defaults: { zoneMs: 60_000, windowMs: 5_000 },
+      ...pastOf(connection, { retentions: () => [] }),
     });
     this.#running = { bot, tables, database };
     tables.recover();
