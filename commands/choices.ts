@@ -7,6 +7,7 @@ import { governs } from '../src/discord/clicks/context.js';
 import { meant, textOption } from '../src/discord/commands.js';
 import type { Choice } from '../src/discord/commands.js';
 import type { CommandCall } from '../src/discord/gateway/incoming.js';
+import { peopleOf } from '../src/discord/people.js';
 import type { Services } from '../src/discord/services.js';
 
 /** A player at a table, asking. */
@@ -41,7 +42,7 @@ export const siteChoice = ({ table, view, seat }: Asker, site: SiteId, t: Transl
  */
 function siteTitle(t: Translate, table: TableHandle, view: SeatView, seat: Seat, site: SiteId): string {
   const own = view.sites.filter(({ owner }) => owner === seat).length > 1;
-  return siteLabel(t, { people: table.people, view, viewer: own ? seat : null }, site);
+  return siteLabel(t, { people: peopleOf(table), view, viewer: own ? seat : null }, site);
 }
 
 export const siteChoices = (asker: Asker, sites: readonly SiteId[], t: Translate): readonly Choice[] =>
@@ -53,9 +54,9 @@ export const cardChoices = (cards: readonly CardId[], t: Translate): readonly Ch
 export const meteorChoices = ({ view }: Asker, t: Translate): readonly Choice[] =>
   view.field.filter(({ letter }) => view.targets.includes(letter)).map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
 
-/** Those who play, by name. */
-export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] =>
-  [...table.people].filter(([seat, { userId }]) => table.seatOf(userId) === seat).map(([seat]) => ({ name: seatLabel(t, table.people, seat), value: `p${seat}` }));
+/** Those who play, by name, robots among them. */
+export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] => table.state.seats.flatMap(({ status }, seat) =>
+  (status === 'in' ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }] : []));
 
 /** Those whom the asker may send away or make host: for all but the host and moderators, nobody. */
 export function subjectChoices(call: CommandCall, { directory }: Services, t: Translate): readonly Choice[] {

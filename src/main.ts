@@ -125,9 +125,9 @@ function botOf({ env, log, clock, timers, database: opened, tables, metrics, pas
   });
 }
 
-function robotsOf({ tables, clock, timers, log }: House): RobotSeats {
+function robotsOf({ tables, clock, timers, log }: House, bot: () => DiscordBot | null): RobotSeats {
   return new RobotSeats({
-    directory: tables, clock, timers, paceMs: () => PACE_MS,
+    directory: tables, clock, timers, paceMs: (guildId) => bot()?.robotPaceMs(guildId) ?? PACE_MS,
     onFault: (game, err) => { log.error({ game, err }, 'a robot failed; this is a bug'); },
   });
 }
@@ -205,7 +205,7 @@ async function main(): Promise<void> {
   const loopback = `http://127.0.0.1:${http.port}`;
   if (local !== null) local.server.listeningAt(loopback);
 
-  const robots = robotsOf(house);
+  const robots = robotsOf(house, () => bot);
   const closers: Closers = [() => house.database.close(), () => http.close(), () => local?.server.close()];
   const stop = stopper(closers, log);
   const running = botOf(house, connectionOf(env, local, loopback), (code) => {

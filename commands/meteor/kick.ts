@@ -1,4 +1,5 @@
 import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
+import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 import { seatName } from '../../src/text/index.js';
 import { playerOption, subjectChoices } from '../choices.js';
@@ -14,7 +15,7 @@ export const kick: Subcommand = {
     const { table, t, call } = ctx;
     const seat = playerOption(call, table, t);
     if (seat === null) return noteAnswer(t, refusedText(t, { code: 'no-such-seat' }, table, null), table.game);
-    const name = seatName(t, table.people, seat);
+    const name = seatName(t, peopleOf(table), seat);
     return told(ctx, await byAuthority(ctx, (by) => ({ type: 'kick', by, seat })), t('hand.done.kicked', { name }));
   }),
 };

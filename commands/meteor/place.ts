@@ -2,6 +2,7 @@ import { cardOf } from '../../src/games/meteor/index.js';
 import type { CardId, SiteId } from '../../src/games/meteor/state.js';
 import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
 import { meant, textOption } from '../../src/discord/commands.js';
+import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { cardName, siteName, type Translate } from '../../src/text/index.js';
@@ -49,7 +50,7 @@ export const place: Subcommand = {
     if (table.state.phase !== 'play') return noteAnswer(t, refusedText(t, { code: 'not-started' }, table, asker.seat), table.game);
     if (card === null) return noteAnswer(t, t('error.stale-choice'), table.game);
     if (site === null) return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
-    const where = siteName(t, { people: table.people, view: asker.view, viewer: asker.seat }, site);
+    const where = siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site);
     remember(ctx, asker, site);
     return shown(ctx, await bySeat(ctx, (seat) => ({ type: 'place', seat, card, site })), t('hand.done.placed', { card: cardName(t, card), site: where }));
   }),

@@ -18,7 +18,7 @@ import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from 
 import { register } from './register.js';
 import { Router } from './router.js';
 import type { Services } from './services.js';
-import { Settings } from './settings/settings.js';
+import { robotPaceMs, Settings } from './settings/settings.js';
 import { Chat } from './silence/chat.js';
 
 export interface BotDeps {
@@ -59,6 +59,8 @@ export interface DiscordBot {
   readonly gateway: GatewayStatus;
   /** Milliseconds without the gateway; 0 while it is there. */
   readonly awayMs: Millis;
+  /** How long a robot takes for an action in a server, as its admins set it; milliseconds. */
+  robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
 }
@@ -124,6 +126,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     reach: () => gateway.reach(),
     start: () => start(deps, gateway, services),
     farewell: () => farewell(services),
+    robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
     stop: () => {
       services.boards.stop();
       services.hands.stop();

@@ -47,6 +47,11 @@ const rockets: Codec<RocketChoice> = {
 const card: Codec<CardId> = matching(/^[\w-]{1,32}$/);
 const letter: Codec<Letter> = matching(/^[A-Z]{1,2}$/);
 const site: Codec<SiteId> = natural;
+/** What an ability is aimed at: a seat, a letter, a card, an Energy, or nothing. */
+const aim: Codec<string | null> = {
+  write: (value) => value ?? '-',
+  read: (text) => (text === '-' ? null : card.read(text)),
+};
 const word = matching(/^[a-z0-9-]{1,32}$/);
 /** A count of any size; null is written as nothing. */
 const natural36: Codec<number | null> = {
@@ -74,11 +79,15 @@ const ARGUMENTS = {
   'lobby/join': {},
   'lobby/leave': {},
   'lobby/start': {},
-  'lobby/mode': { mode: oneOf('first', 'standard') },
+  'lobby/mode': { mode: oneOf('first', 'standard', 'advanced') },
   'lobby/relaxed': { on: oneOf('on', 'off') },
   'lobby/silence': { silence: oneOf('players', 'everyone', 'off') },
+  'lobby/powers': { on: oneOf('on', 'off') },
+  'lobby/challenges': { on: oneOf('on', 'off') },
+  'lobby/robot': { change: oneOf('more', 'less') },
   'lobby/rules': {},
   'field/mulligan': {},
+  'field/boss': { letter },
   'field/start': {},
   'field/resume': {},
   'field/rules': {},
@@ -95,6 +104,9 @@ const ARGUMENTS = {
   'hand/change': { change: integer },
   'hand/rockets': { rockets },
   'hand/launch': { target: letter, rockets, change: integer },
+  /** Opens, or shuts, what an ability may be aimed at. */
+  'hand/ability': { ability: word },
+  'hand/use': { ability: word, target: aim },
   'hand/scrap': { site },
   'hand/pass': {},
   'hand/pass-confirm': {},
@@ -118,7 +130,9 @@ const ARGUMENTS = {
   'past/delete': {},
   'rules/topic': { topic: word },
   /** A select; each option's value is an id of its own. */
-  'select/open': { purpose: oneOf('target', 'rockets', 'site', 'card', 'topic', 'mode', 'game', 'hands'), nonce },
+  'select/open': {
+    purpose: oneOf('target', 'rockets', 'site', 'card', 'topic', 'mode', 'boss', 'ability', 'ability-more', 'game', 'hands'), nonce,
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Codec<unknown>>>>>;
 
 type Arguments = typeof ARGUMENTS;

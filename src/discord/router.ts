@@ -75,7 +75,7 @@ export class Router {
     const decoded = chosen(click);
     if (!decoded.ok) return noteAnswer(t, t(decoded.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
     const { game, press } = decoded;
-    if (press.name === 'end/again') return openGame(this.services, click, this.again.wish(game), t);
+    if (press.name === 'end/again') return this.#again(click, game, t);
     if (press.name === 'rules/topic') return topic(press.topic, click, t);
     if (isPastPress(press.name)) return this.#past(click, game, press, t);
     if (press.name === 'select/open') return noteAnswer(t, t('error.stale-choice'));
@@ -84,6 +84,13 @@ export class Router {
     // A button carries its game; its channel must be that game's own.
     if (table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
     return played({ services: this.services, click, table, seat: table.seatOf(click.caller.userId), t }, press);
+  }
+
+  /** Robots that the server no longer allows stay away. */
+  #again(click: Click, game: string, t: Translate): Promise<Answer> {
+    const wish = this.again.wish(game);
+    const allowed = this.services.settings.of(click.guildId ?? '').robots === 'allow';
+    return openGame(this.services, click, allowed ? wish : { ...wish, robots: 0 }, t);
   }
 
   #past(click: Click, game: string, press: Press, t: Translate): Promise<Answer> {

@@ -53,11 +53,19 @@ export function cardLabel(t: Translate, id: CardId): string {
   }
 }
 
-/** Rocket or Technology first, then Energy: `🚀3 🟥C 🟨F`. */
-export function pileText(t: Translate, pile: readonly CardId[]): string {
+/** Energy that lies as another type than it is. */
+const DECLARED = '⇄';
+
+/** Rocket or Technology first, then Energy: `🚀3 🟥C 🟨F`; `declared` Energy bears a mark: `🟦E⇄`. */
+export function pileText(t: Translate, pile: readonly CardId[], declared: readonly CardId[] = []): string {
   const head = (id: CardId): number => (cardOf(id)?.kind === 'energy' ? 1 : 0);
   const sorted = [...pile].sort((a, b) => head(a) - head(b) || orderOf(a) - orderOf(b));
-  return sorted.map((id) => cardLabel(t, id)).join(' ');
+  const marks = [...declared];
+  return sorted.map((id) => {
+    const at = marks.indexOf(id);
+    if (at >= 0) marks.splice(at, 1);
+    return at >= 0 ? `${cardLabel(t, id)}${DECLARED}` : cardLabel(t, id);
+  }).join(' ');
 }
 
 type Told = Pick<Options, 'mode' | 'silence'>;

@@ -1,6 +1,6 @@
 export { DEFAULT_LOCALE, LOCALES, isPlainKey, localeOf, translator } from './translate.js';
 export type { Key, Locale, PlainKey, Translate } from './translate.js';
-export { bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
+export { bossEffects, bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
 export { bandName, cardLabel, cardName, effectLines, energies, energyIcon, energyName, meteorName, modeName, pileText, meteorCount, sizeText, spaced, technologyIcon, technologyName, technologyShort, traitEffect, traitName } from './cards.js';
 export { all, buttonName, capital, either, escapeText, seatLabel, seatName, siteLabel, siteName } from './names.js';
 export type { People, Scene } from './names.js';
@@ -8,6 +8,7 @@ export { headline } from './headline.js';
 export { REFUSAL_CODES, refusalText } from './refusals.js';
 export type { Refused } from './refusals.js';
 export { RULE_TOPICS, isTopic, rulesTopic } from './rules.js';
+export { isRuleCard, ruleCard, RULE_CARDS } from './rule-cards.js';
 export type { RuleTopic } from './rules.js';
 export { chatWord } from './chat-words.js';
 export type { ChatWord } from './chat-words.js';

@@ -11,6 +11,7 @@ import { pastOf } from '../../src/history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/history/stores.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { MeteorTables } from '../../src/table/directory.js';
+import { RobotSeats } from '../../src/table/robot-seats.js';
 import { StorageFault, type TableHandle } from '../../src/table/ports.js';
 import { ManualTime, settle } from '../support/time.js';
 
@@ -39,6 +40,7 @@ export class House {
   tables!: MeteorTables;
   gameLog!: SqliteGameLog;
   #database!: BotDatabase;
+  #robots!: RobotSeats;
 
   private constructor(readonly server: ListeningDiscord, private readonly options: HouseOptions) {}
 
@@ -75,6 +77,10 @@ export class House {
       ...pastOf(connection, { retentions: () => [] }, () => ({ script: 'void 0', style: 'p{}' })),
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
     });
+    this.#robots = new RobotSeats({
+      directory: this.tables, clock: this.time, timers: this.time, paceMs: (guildId) => this.bot.robotPaceMs(guildId),
+      onFault: (game, err) => { log.error({ game, err }, 'a robot failed'); },
+    });
     this.tables.recover();
     await this.bot.start();
   }
@@ -82,6 +88,7 @@ export class House {
   /** As a kill does: no farewell, and nothing is written any more. */
   async crash(): Promise<void> {
     await this.bot.stop();
+    this.#robots.stop();
     await this.tables.close();
     this.#database.close();
   }

@@ -11,6 +11,10 @@ export interface GuildSettings {
   /** Seconds of a launch window (R7). */
   readonly window: number;
   readonly 'time-out': Options['timeOut'];
+  /** Whether robots may sit at a table, and take a leaver's seat (R14). */
+  readonly robots: 'allow' | 'off';
+  /** Seconds that a robot takes for an action. */
+  readonly 'robot-pace': number;
   readonly language: Locale;
   /** Days that logs are kept after their game's end; null: for good. */
   readonly retention: number | null;
@@ -77,12 +81,15 @@ const starters: Definition<GuildSettings['starters']> = {
 /** R7: 1 to 10 seconds; 0 comes from the environment alone. */
 const WINDOWS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-const launchWindow: Definition<number> = {
-  parse: (text) => WINDOWS.find((seconds) => new RegExp(`^0?${seconds}\\s*(s|sec|second|seconds)?$`).test(word(text))),
+/** 3 to 6 seconds are a person's pace. */
+const PACES: readonly number[] = [2, 3, 4, 5, 6, 8, 10, 15];
+
+const secondsOf = (allowed: readonly number[]): Definition<number> => ({
+  parse: (text) => allowed.find((seconds) => new RegExp(`^0?${seconds}\\s*(s|sec|second|seconds)?$`).test(word(text))),
   keep: String,
   show: (value, t) => t('settings.value.seconds', { count: value }),
-  offer: (t) => WINDOWS.map((count) => ({ name: t('settings.value.seconds', { count }), value: String(count) })),
-};
+  offer: (t) => allowed.map((count) => ({ name: t('settings.value.seconds', { count }), value: String(count) })),
+});
 
 const language: Definition<Locale> = {
   parse: (text) => LOCALES.find((locale) => locale === word(text) || englishName(locale) === word(text)),
@@ -118,8 +125,10 @@ export const DEFINITIONS: { readonly [K in SettingKey]: Definition<GuildSettings
   channels,
   starters,
   silence: choice(['players', 'everyone', 'off'], (value, t) => t(`settings.value.silence-${value}`)),
-  window: launchWindow,
+  window: secondsOf(WINDOWS),
   'time-out': choice(['anyone', 'host', 'off'], (value, t) => t(`settings.value.time-out-${value}`)),
+  robots: choice(['allow', 'off'], (value, t) => t(`settings.value.robots-${value}`)),
+  'robot-pace': secondsOf(PACES),
   language,
   retention,
 };
@@ -127,7 +136,10 @@ export const DEFINITIONS: { readonly [K in SettingKey]: Definition<GuildSettings
 export const SETTING_KEYS = Object.keys(DEFINITIONS) as readonly SettingKey[];
 export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(DEFINITIONS, text);
 
+const ROBOT_PACE = 4;
+
 /** What holds where nothing is set; the environment gives the launch window. */
 export const defaults = (windowMs: number, guildLocale: string | null): GuildSettings => ({
-  channels: [], starters: 'everybody', silence: 'players', window: windowMs / 1000, 'time-out': 'anyone', language: localeOf(guildLocale), retention: null,
+  channels: [], starters: 'everybody', silence: 'players', window: windowMs / 1000, 'time-out': 'anyone', robots: 'allow',
+  'robot-pace': ROBOT_PACE, language: localeOf(guildLocale), retention: null,
 });

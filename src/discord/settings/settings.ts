@@ -56,5 +56,8 @@ export class Settings {
   }
 }
 
+/** How long a robot takes for an action, in milliseconds. */
+export const robotPaceMs = (settings: GuildSettings): number => Math.round(settings['robot-pace'] * 1000);
+
 /** A launch window in milliseconds, as the rules take it. */
 export const windowMs = (settings: GuildSettings): number => Math.round(settings.window * 1000);

@@ -10,6 +10,7 @@ export const errors = {
   'channel-not-allowed': 'Games are not allowed in this channel. Those who manage the server chose: {{channels}}.',
   'not-allowed-to-start': 'Only {{roles}} may open games here. Ask one of them, or those who manage the server (`/settings set`).',
   'manage-server': 'That is for those with Manage Server. Ask one of them.',
+  'advanced-only': 'Powers and Challenges belong to the Advanced game, so no lobby was opened. Choose mode `advanced` for them, or leave them out.',
   'cannot-post': 'The bot can’t post in this channel, so the game can’t be shown. Grant it View Channel and Send Messages under Edit Channel → Permissions, then try again.',
   'discord-failed': 'Discord didn’t take the bot’s answer. What was played stands: press “My hand” or type `/meteor board` to see it.',
   unexpected: 'Something went wrong in the bot, so nothing was done; its owner can find it in the log under {{reference}}. Try again.',
