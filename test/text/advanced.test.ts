@@ -37,7 +37,7 @@ test('a Boss is told by its name', () => {
 
 const strike = { target: 'B', rockets: [{ seat: 0, site: 0, damage: 3, counts: true }], sum: 3 } as const;
 const TOLD: readonly (readonly [GameEvent, readonly string[]])[] = [
-  [{ type: 'joined', seat: 1, robot: true }, ['robot']],
+  [{ type: 'joined', seat: 1, robot: true }, ['Ben joined']],
   [{ type: 'taken-over', seat: 1, kicked: false }, ['Ben', 'robot']],
   [{ type: 'boss-placed', boss: 'comet', letter: 'B', meteors: [], random: [0, 0, 0, 0], by: 0 }, ['Comet', 'B', 'zone 2']],
   [{ type: 'card-redrawn', kind: 'boss', card: 'eleven', seat: null }, ['It Goes to 11']],
