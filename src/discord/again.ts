@@ -1,13 +1,21 @@
 import type { GameState } from '../games/meteor/state.js';
 import type { Change, GameId } from '../table/ports.js';
 import type { Wish } from './opening.js';
-import type { EndedGames } from './ports.js';
+import type { Ended, EndedGames } from './ports.js';
 
 /** Ended games whose "again" still knows the crew; past that, and after a restart, the log is asked. */
 const MOST = 1000;
 const PLAIN: Wish = { mode: 'standard', relaxed: false, powers: false, challenges: false, robots: 0, seed: null, lastCrew: [] };
 
 const played = (state: GameState, seat: number): boolean => (state.seats[seat]?.status ?? 'empty') !== 'empty';
+
+function wishOf({ state, people }: Ended): Wish {
+  const { mode, relaxed, powers = false, challenges = false } = state.options;
+  // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
+  const robots = state.seats.filter(({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat)).length;
+  const lastCrew = [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name);
+  return { mode, relaxed, powers: mode === 'advanced' && powers, challenges: mode === 'advanced' && challenges, robots, seed: null, lastCrew };
+}
 
 /** What "again" takes over from a game that has ended: its mode, its robots and, unpinged, its crew. */
 export class Again {
@@ -17,11 +25,7 @@ export class Again {
 
   onChange({ table, state }: Change): void {
     if (state.phase !== 'over') return;
-    const lastCrew = [...table.people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name);
-    const { mode, relaxed, powers = false, challenges = false } = state.options;
-    // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
-    const robots = state.seats.filter(({ status, robot }, seat) => robot && status !== 'empty' && !table.people.has(seat)).length;
-    this.#ended.set(table.game, { mode, relaxed, powers: mode === 'advanced' && powers, challenges: mode === 'advanced' && challenges, robots, seed: null, lastCrew });
+    this.#ended.set(table.game, wishOf({ state, people: table.people }));
     for (const game of this.#ended.keys()) {
       if (this.#ended.size <= MOST) break;
       this.#ended.delete(game);
@@ -29,10 +33,9 @@ export class Again {
   }
 
   wish(game: GameId): Wish {
-    return this.#ended.get(game) ?? this.#logged(game) ?? PLAIN;
-  }
-  #logged(game: GameId): Wish | null {
-    const known = this.log?.of(game);
-    return known ? { ...PLAIN, mode: known.mode, relaxed: known.relaxed, lastCrew: known.crew } : null;
+    const known = this.#ended.get(game);
+    if (known) return known;
+    const logged = this.log?.of(game);
+    return logged ? wishOf(logged) : PLAIN;
   }
 }

@@ -113,8 +113,11 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const chat = new Chat(services, deps.notes, gateway.skew);
 
   directory.onChange((change) => {
-    services.boards.onChange(change);
-    services.hands.onChange(change);
+    // Before the gateway has told who we are nothing can be written; `start` draws everything then.
+    if (gateway.applicationId !== '') {
+      services.boards.onChange(change);
+      services.hands.onChange(change);
+    }
     again.onChange(change);
     if (change.state.phase !== 'over' || change.before.phase === 'over') return;
     chat.dropped(change.table.game);

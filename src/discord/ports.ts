@@ -1,5 +1,5 @@
 import type { GameId } from '../table/ports.js';
-import type { Millis, Mode } from '../games/meteor/state.js';
+import type { GameState, Millis, Seat } from '../games/meteor/state.js';
 
 /** Where settings of a server are kept. What an admin sets there beats the environment. */
 export interface SettingsStore {
@@ -47,10 +47,9 @@ export interface EndedGames {
 }
 
 export interface Ended {
-  readonly mode: Mode;
-  readonly relaxed: boolean;
-  /** Names of those who played. */
-  readonly crew: readonly string[];
+  readonly state: GameState;
+  /** Those who played, by seat. */
+  readonly people: ReadonlyMap<Seat, { readonly name: string }>;
 }
 
 /** As much of pino as is used here. */

