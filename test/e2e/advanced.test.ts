@@ -60,7 +60,7 @@ describe('abilities by button', () => {
     expect(panelText(house, ana)).toContain('🕵 Ben held:');
     expect(findButton(panel(house, ana), /Secret Agent: next zone/)?.disabled).toBe(true);
     await house.pass(1000);
-    expect(boardText(house, ben ?? ana)).toContain('used, back next zone');
+    expect(boardText(house, ben ?? ana)).toContain('Secret Agent (next zone)');
     expect(boardText(house, ben ?? ana)).toContain('Ana looked at the hand of Ben');
     await house.pass(61_000);
     expect(panelText(house, ana)).not.toContain('Ben held');

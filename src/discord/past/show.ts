@@ -5,6 +5,7 @@ import type { Meteor, Millis, Strike } from '../../games/meteor/state.js';
 import {
   dateStamp, escapeText, meteorName, modeName, playTime, seatName, seconds, technologyIcon, technologyShort, type People, type Translate,
 } from '../../text/index.js';
+import { peopleOf } from '../people.js';
 import type { Rendered } from '../render/index.js';
 import { buttons, container, text } from '../render/parts.js';
 import { crewNames } from './access.js';
@@ -54,7 +55,7 @@ function outcomeLines(t: Translate, record: GameRecord): readonly (string | null
   ];
 }
 
-function accountLines(t: Translate, { people }: GameRecord, timeline: Timeline, start: Millis): readonly (string | null)[] {
+function accountLines(t: Translate, people: People, timeline: Timeline, start: Millis): readonly (string | null)[] {
   const { best, last: { tally } } = timeline;
   return [
     t('history.show.account', {
@@ -83,11 +84,12 @@ export function drawShow(t: Translate, record: GameRecord): Rendered {
   const timeline = timelineOf(record.entries);
   const start = timeline.startedAt ?? record.endedAt;
   const { seed, rules } = timeline.last;
+  const people = peopleOf({ people: record.people, state: timeline.last });
   return {
     components: [container(ACCENT[record.result], [
       text(...outcomeLines(t, record)),
-      text(...accountLines(t, record, timeline, start), ...fieldLines(t, record, timeline)),
-      text(...timeline.zones.map((zone) => zoneText(t, record.people, zone, start))),
+      text(...accountLines(t, people, timeline, start), ...fieldLines(t, record, timeline)),
+      text(...timeline.zones.map((zone) => zoneText(t, people, zone, start))),
       text(t('history.show.seed', { seed: escapeText(seed, 40), rules, game: record.game })),
       ...buttons(record.game, [
         { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('history.show.replay'), style: 'primary' },

@@ -77,13 +77,15 @@ function controls({ view, blocked }: BoardModel, t: Translate): readonly Choice[
 export function board(model: BoardModel, t: Translate): Rendered {
   const { game, view, people } = model;
   const scene: Scene = { people, view, viewer: null };
+  const seatCards = seatCardLines(t, view, people);
   const accent = view.pause !== null || model.blocked ? 'still' : view.zone === 1 ? 'bad' : view.window !== null ? 'warm' : 'calm';
   return {
     components: [container(accent, [
       text(...timeLines(model, t), model.headline === null ? null : `▸ ${model.headline}`, windowLine(model, t)),
       text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
       text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
-      text(technologyLines(model, t), seatCardLines(t, view, people), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
+      ...(seatCards === null ? [] : [text(seatCards)]),
+      text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
       ...(model.retired === true ? [] : buttons(game, controls(model, t))),
     ])],
   };

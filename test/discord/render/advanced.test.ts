@@ -47,7 +47,7 @@ describe('the board of an Advanced game', () => {
 
   it('names each Power and Challenge, with what is used or armed, and marks robots', () => {
     const said = boardOf();
-    for (const part of ['Ana: ⚡ Astronomer (used, back next zone) ⛓ Red Tape', 'Ben: ⚡ Transmuter (next energy: 🟦E)', '🤖 Mira: ⚡ Throttle ⛓ Mistrusting']) expect(said).toContain(part);
+    for (const part of ['Ana: ⚡ Astronomer (next zone) ⛓ Red Tape', 'Ben: ⚡ Transmuter (next: 🟦E)', '🤖 Mira: ⚡ Throttle ⛓ Mistrusting']) expect(said).toContain(part);
   });
 
   it('shows declared Energy with a mark, and when a Rocket is lost', () => {
