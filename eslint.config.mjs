@@ -18,7 +18,7 @@ export default tseslint.config(
     files: ['**/*.ts'],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/local/page/tsconfig.json'],
+        project: ['./tsconfig.json', './src/local/page/tsconfig.json', './src/history/viewer/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

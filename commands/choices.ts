@@ -3,9 +3,11 @@ import type { CardId, Seat, SiteId } from '../src/games/meteor/state.js';
 import type { SeatView } from '../src/games/meteor/view.js';
 import type { TableHandle } from '../src/table/ports.js';
 import { cardName, meteorName, seatLabel, siteLabel, type Translate } from '../src/text/index.js';
+import { governs } from '../src/discord/clicks/context.js';
 import { meant, textOption } from '../src/discord/commands.js';
 import type { Choice } from '../src/discord/commands.js';
 import type { CommandCall } from '../src/discord/gateway/incoming.js';
+import { peopleOf } from '../src/discord/people.js';
 import type { Services } from '../src/discord/services.js';
 
 /** A player at a table, asking. */
@@ -22,6 +24,12 @@ export function askerOf(call: CommandCall, { directory, clock }: Services): Aske
   return table && seat !== null ? { table, seat, view: viewFor(table.state, seat, clock.now()) } : null;
 }
 
+/** As `askerOf`, for what is offered: nothing while the log takes nothing. */
+export function chooserOf(call: CommandCall, services: Services): Asker | null {
+  const asker = askerOf(call, services);
+  return asker?.table.blocked === true ? null : asker;
+}
+
 const SITE = /^s(\d{1,2})$/;
 const SEAT = /^p(\d{1,2})$/;
 
@@ -34,7 +42,7 @@ export const siteChoice = ({ table, view, seat }: Asker, site: SiteId, t: Transl
  */
 function siteTitle(t: Translate, table: TableHandle, view: SeatView, seat: Seat, site: SiteId): string {
   const own = view.sites.filter(({ owner }) => owner === seat).length > 1;
-  return siteLabel(t, { people: table.people, view, viewer: own ? seat : null }, site);
+  return siteLabel(t, { people: peopleOf(table), view, viewer: own ? seat : null }, site);
 }
 
 export const siteChoices = (asker: Asker, sites: readonly SiteId[], t: Translate): readonly Choice[] =>
@@ -46,9 +54,15 @@ export const cardChoices = (cards: readonly CardId[], t: Translate): readonly Ch
 export const meteorChoices = ({ view }: Asker, t: Translate): readonly Choice[] =>
   view.field.filter(({ letter }) => view.targets.includes(letter)).map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
 
-/** Those who play, by name. */
-export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] =>
-  [...table.people].filter(([seat, { userId }]) => table.seatOf(userId) === seat).map(([seat]) => ({ name: seatLabel(t, table.people, seat), value: `p${seat}` }));
+/** Those who play, by name, robots among them. */
+export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] => table.state.seats.flatMap(({ status }, seat) =>
+  (status === 'in' ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }] : []));
+
+/** Those whom the asker may send away or make host: for all but the host and moderators, nobody. */
+export function subjectChoices(call: CommandCall, { directory }: Services, t: Translate): readonly Choice[] {
+  const table = directory.inChannel(call.channelId);
+  return table && !table.blocked && governs(table, call.caller) ? playerChoices(table, t) : [];
+}
 
 /** A site as chosen or typed; null: no site's name. */
 export function siteOption(call: CommandCall, name: string, asker: Asker, t: Translate): SiteId | null {

@@ -1,6 +1,8 @@
 import type { Command } from '../src/discord/commands.js';
+import { history } from './history/index.js';
 import { meteor } from './meteor/index.js';
+import { stats } from './stats/index.js';
 import { settings } from './settings/index.js';
 
 /** Every slash command of the bot. */
-export const COMMANDS: readonly Command[] = [meteor, settings];
+export const COMMANDS: readonly Command[] = [meteor, history, stats, settings];

@@ -4,20 +4,25 @@ import type { Logger } from 'pino';
 
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
+import { retentionMs } from './discord/settings/definitions.js';
 import { readEnvironment, type Environment } from './env.js';
 import * as rules from './games/meteor/index.js';
 import { openDatabase, type BotDatabase } from './history/database.js';
+import { EndedRows } from './history/ended.js';
 import { DatabaseFault } from './history/faults.js';
 import { SqliteGameLog } from './history/game-log.js';
+import { pastOf } from './history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from './history/stores.js';
 import { PAGE_FOLDER, VERSION } from './home.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import { listen, type Health, type HttpServer } from './http/server.js';
 import { createLocalDiscord, type LocalDiscord } from './local/index.js';
 import { createLogger } from './log.js';
+import { PACE_MS } from './games/meteor/robots/index.js';
 import { systemClock } from './table/clock.js';
 import { MeteorTables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
+import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 import { DEFAULT_LOCALE, translator } from './text/index.js';
 
@@ -60,7 +65,16 @@ interface House {
   readonly database: BotDatabase;
   readonly tables: MeteorTables;
   readonly metrics: Metrics;
+  readonly past: ReturnType<typeof pastOf>;
 }
+
+const retentionsOf = ({ connection }: BotDatabase) => {
+  const settings = new SettingsRows(connection);
+  return (): (readonly [string, number])[] => settings.everywhere('retention').flatMap(([guild, kept]) => {
+    const ms = retentionMs(kept);
+    return ms === null ? [] : [[guild, ms] as const];
+  });
+};
 
 function furnish(env: Environment): House {
   const log = createLogger(env.logLevel ?? (env.discordToken === null ? 'warn' : 'info'));
@@ -72,7 +86,7 @@ function furnish(env: Environment): House {
   });
   const metrics = createMetrics(() => tables.live().length);
   const tables: MeteorTables = new MeteorTables({ rules, log: gameLog, clock, timers, logger: log, onActed: metrics.acted });
-  return { env, log, clock, timers, database: opened, tables, metrics };
+  return { env, log, clock, timers, database: opened, tables, metrics, past: pastOf(opened.connection, { retentions: retentionsOf(opened) }) };
 }
 
 /** Asked before the bot is there too, while everything starts. */
@@ -84,7 +98,8 @@ function healthOf({ tables, clock, database: opened }: House, bot: () => Discord
     liveGames: tables.live().length,
     gateway: bot()?.gateway ?? 'connecting',
     gatewayAwayMs: bot()?.awayMs ?? clock.now() - began,
-    database: opened.health(),
+    // It may still be read while it takes nothing: a full disk is no health either.
+    database: tables.live().some(({ blocked }) => blocked) ? 'failing' : opened.health(),
   });
 }
 
@@ -94,18 +109,27 @@ interface Connection {
   readonly apiUrl?: string;
 }
 
-function botOf({ env, log, clock, timers, database: opened, tables, metrics }: House, connection: Connection): DiscordBot {
+function botOf({ env, log, clock, timers, database: opened, tables, metrics, past }: House, connection: Connection, onGone: (code: number) => void): DiscordBot {
   const onFault = (err: unknown): void => { log.warn({ err }, 'the database did not take a note beside the log'); };
+  const { history, care, viewer } = past;
   return createDiscordBot({
-    ...connection,
+    ...connection, onGone,
     ...(env.discordGuildId === null ? {} : { guildId: env.discordGuildId }),
     directory: tables, clock, timers, log,
     settings: new SettingsRows(opened.connection),
     messages: new MessageRows(opened.connection, onFault),
     notes: new NoteRows(opened.connection, onFault),
-    commands: COMMANDS,
+    ended: new EndedRows(opened.connection),
+    commands: COMMANDS, history, care, viewer,
     defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
     onAnswered: (ms) => { metrics.answered(ms / 1000); },
+  });
+}
+
+function robotsOf({ tables, clock, timers, log }: House, bot: () => DiscordBot | null): RobotSeats {
+  return new RobotSeats({
+    directory: tables, clock, timers, paceMs: (guildId) => bot()?.robotPaceMs(guildId) ?? PACE_MS,
+    onFault: (game, err) => { log.error({ game, err }, 'a robot failed; this is a bug'); },
   });
 }
 
@@ -119,6 +143,10 @@ function embed(env: Environment): Embedded {
   const token = randomBytes(24).toString('base64url');
   return { token, server: createLocalDiscord({ token, botName: 'Meteor', guildName: 'Meteor', channels: CHANNELS, pageDir: PAGE_FOLDER, host: env.host }) };
 }
+
+const connectionOf = (env: Environment, local: Embedded | null, loopback: string): Connection => (local === null
+  ? { token: env.discordToken ?? '', ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }) }
+  : { token: local.token, apiUrl: `${loopback}/api` });
 
 async function listenOn(house: House, health: () => Health, mounted: LocalDiscord | null): Promise<HttpServer> {
   const { host, port } = house.env;
@@ -141,21 +169,27 @@ async function connect(bot: DiscordBot): Promise<void> {
 /** What to put away when the process ends, the last first. */
 type Closers = (() => Promise<void> | void)[];
 
-/** SIGTERM and SIGINT: no new games, last words on the boards, everything written and closed, within ten seconds. */
-function stopOnSignal(closers: Closers, log: Logger): void {
+/** No new games, last words on the boards, everything written and closed, within ten seconds. */
+function stopper(closers: Closers, log: Logger): (why: string, exitCode: number) => void {
   let stopping = false;
-  const stop = (signal: string): void => {
+  return (why, exitCode) => {
     if (stopping) process.exit(1);
     stopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), 9_500).unref();
     void closeAll(closers).then(
-      () => { say(t('page.goodbye')); process.exit(0); },
+      () => { say(t('page.goodbye')); process.exit(exitCode); },
       (err: unknown) => { log.error({ err }, 'stopping failed'); process.exit(1); });
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
+
+/** Discord docs, "Gateway close codes": the token is not, or no longer, one. */
+const NOT_AUTHENTICATED = 4004;
+
+/** Discord has shown the bot out, and would again: better a process that ends and says why than one that looks alive. */
+const sayGone = (code: number): void => {
+  process.stderr.write(`${code === NOT_AUTHENTICATED ? t('error.login-token') : t('page.gateway-closed', { code })}\n`);
+};
 
 async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.reverse()) await close();
@@ -172,19 +206,20 @@ async function main(): Promise<void> {
   const loopback = `http://127.0.0.1:${http.port}`;
   if (local !== null) local.server.listeningAt(loopback);
 
+  const robots = robotsOf(house, () => bot);
+  const closers: Closers = [() => house.database.close(), () => http.close(), () => local?.server.close()];
+  const stop = stopper(closers, log);
+  const running = botOf(house, connectionOf(env, local, loopback), (code) => {
+    sayGone(code);
+    stop(`gateway closed with ${code}`, 1);
+  });
+  bot = running;
+  closers.push(() => running.stop(), () => running.farewell(), () => tables.close(), () => robots.stop());
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { stop(signal, 0); });
+  await running.reach();
   const recovered = tables.recover();
-  bot = botOf(house, local === null
-    ? { token: env.discordToken ?? '', ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }) }
-    : { token: local.token, apiUrl: `${loopback}/api` });
-  const running = bot;
-  stopOnSignal([
-    () => house.database.close(),
-    () => http.close(),
-    () => local?.server.close(),
-    () => running.stop(),
-    () => running.farewell(),
-    () => tables.close(),
-  ], log);
+  const untidy = house.past.keepTidy(house.clock, house.timers, (err) => { log.warn({ err }, 'finished logs could not be packed'); });
+  closers.push(untidy);
   await connect(running);
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
   if (local !== null) say(`${t('page.local-ready', { url: here })}\n${t('page.local-second')}`);

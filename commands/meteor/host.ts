@@ -1,22 +1,28 @@
 import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import { peopleOf } from '../../src/discord/people.js';
+import type { Choice, Subcommand } from '../../src/discord/commands.js';
+import type { TableHandle } from '../../src/table/ports.js';
 import { seatName } from '../../src/text/index.js';
-import { playerChoices, playerOption } from '../choices.js';
+import { playerOption, subjectChoices } from '../choices.js';
 import { offered, subcommand } from '../define.js';
 import { byAuthority, onTable, told } from '../play.js';
+
+/** A robot never is the host. */
+const isRobot = ({ state }: TableHandle, value: Choice['value']): boolean =>
+  state.seats.some(({ robot }, seat) => robot && value === `p${seat}`);
 
 export const host: Subcommand = {
   definition: subcommand('host', 'command.meteor.host.about').addStringOption(offered('player', 'command.meteor.host.player', true)),
   complete: {
-    player: (call, { directory }, t) => {
-      const table = directory.inChannel(call.channelId);
-      return table ? playerChoices(table, t).filter(({ value }) => value !== `p${table.state.host}`) : [];
+    player: (call, services, t) => {
+      const table = services.directory.inChannel(call.channelId);
+      return table ? subjectChoices(call, services, t).filter(({ value }) => value !== `p${table.state.host}` && !isRobot(table, value)) : [];
     },
   },
   run: onTable(async (ctx) => {
     const { table, t, call } = ctx;
     const seat = playerOption(call, table, t);
     if (seat === null) return noteAnswer(t, refusedText(t, { code: 'no-such-seat' }, table, null), table.game);
-    return told(ctx, await byAuthority(ctx, (by) => ({ type: 'make-host', by, seat })), t('hand.done.host', { name: seatName(t, table.people, seat) }));
+    return told(ctx, await byAuthority(ctx, (by) => ({ type: 'make-host', by, seat })), t('hand.done.host', { name: seatName(t, peopleOf(table), seat) }));
   }),
 };

@@ -2,6 +2,7 @@ import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder
 import type { Command, Subcommand } from '../../src/discord/commands.js';
 import { describe } from '../define.js';
 import { board } from './board.js';
+import { boss } from './boss.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { host } from './host.js';
@@ -18,9 +19,10 @@ import { rules } from './rules.js';
 import { scrap } from './scrap.js';
 import { start } from './start.js';
 import { timeout } from './timeout.js';
+import { use } from './use.js';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
-  newGame, join, leave, start, mulligan, hand, board, place, launch, scrap, pass, timeout, resume, kick, host, end, rules,
+  newGame, join, leave, start, mulligan, boss, hand, board, place, launch, use, scrap, pass, timeout, resume, kick, host, end, rules,
 ];
 
 const definition = describe(new SlashCommandBuilder().setName('meteor'), 'command.meteor.about')

@@ -3,7 +3,7 @@ import { meant, textOption } from '../../src/discord/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { meteorName, type Translate } from '../../src/text/index.js';
-import { askerOf, meteorChoices, siteChoices, siteOption } from '../choices.js';
+import { chooserOf, meteorChoices, siteChoices, siteOption } from '../choices.js';
 import type { Asker } from '../choices.js';
 import { offered, offeredNumber, subcommand } from '../define.js';
 import { byPlayer, bySeat, shown } from '../play.js';
@@ -27,15 +27,15 @@ export const launch: Subcommand = {
     .addIntegerOption(offeredNumber('change', 'command.meteor.launch.change').setMinValue(-1).setMaxValue(1)),
   complete: {
     meteor: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return somethingReady(asker) ? meteorChoices(asker, t) : [];
     },
     site: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return asker ? siteChoices(asker, asker.view.launchable.map(({ site }) => site), t) : [];
     },
     change: (call, services) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return somethingReady(asker) ? changeChoices(asker) : [];
     },
   },

@@ -1,4 +1,4 @@
-import { SlashCommandBooleanOption, SlashCommandStringOption } from 'discord.js';
+import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
 import type { Mode } from '../../src/games/meteor/state.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 import { textOption } from '../../src/discord/commands.js';
@@ -6,7 +6,7 @@ import { openGame } from '../../src/discord/opening.js';
 import { description, type PlainKey } from '../../src/text/index.js';
 import { describe, subcommand } from '../define.js';
 
-const MODES = ['first', 'standard'] as const satisfies readonly Mode[];
+const MODES = ['first', 'standard', 'advanced'] as const satisfies readonly Mode[];
 
 const modeChoice = (mode: Mode): { name: string; value: string; name_localizations: Record<string, string> } => {
   const key: Extract<PlainKey, `command.${string}`> = `command.meteor.mode.${mode}`;
@@ -15,16 +15,25 @@ const modeChoice = (mode: Mode): { name: string; value: string; name_localizatio
 };
 
 const SEED_LONGEST = 32;
+const MOST_ROBOTS = 4;
 
 export const newGame: Subcommand = {
   definition: subcommand('new', 'command.meteor.new.about')
     .addStringOption(describe(new SlashCommandStringOption().setName('mode'), 'command.meteor.new.mode').addChoices(...MODES.map(modeChoice)))
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('powers'), 'command.meteor.new.powers'))
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('challenges'), 'command.meteor.new.challenges'))
+    .addIntegerOption(describe(new SlashCommandIntegerOption().setName('robots'), 'command.meteor.new.robots').setMinValue(0).setMaxValue(MOST_ROBOTS))
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('relaxed'), 'command.meteor.new.relaxed'))
     .addStringOption(describe(new SlashCommandStringOption().setName('seed'), 'command.meteor.new.seed').setMinLength(1).setMaxLength(SEED_LONGEST)),
   form: 'public',
   run: (call, services, t) => {
-    const mode = MODES.find((one) => one === textOption(call, 'mode')) ?? 'standard';
+    const [powers, challenges] = [call.options.get('powers') === true, call.options.get('challenges') === true];
+    // Who asks for Powers or Challenges and names no mode means the Advanced game.
+    const mode = MODES.find((one) => one === textOption(call, 'mode')) ?? (powers || challenges ? 'advanced' : 'standard');
+    const robots = Math.max(0, Math.min(MOST_ROBOTS, Number(call.options.get('robots') ?? 0)));
     const seed = textOption(call, 'seed')?.trim().slice(0, SEED_LONGEST) ?? '';
-    return openGame(services, call, { mode, relaxed: call.options.get('relaxed') === true, seed: seed === '' ? null : seed, lastCrew: [] }, t);
+    return openGame(services, call, {
+      mode, powers, challenges, robots, relaxed: call.options.get('relaxed') === true, seed: seed === '' ? null : seed, lastCrew: [],
+    }, t);
   },
 };

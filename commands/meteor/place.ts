@@ -2,10 +2,11 @@ import { cardOf } from '../../src/games/meteor/index.js';
 import type { CardId, SiteId } from '../../src/games/meteor/state.js';
 import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
 import { meant, textOption } from '../../src/discord/commands.js';
+import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { cardName, siteName, type Translate } from '../../src/text/index.js';
-import { askerOf, cardChoices, siteChoices, siteOption } from '../choices.js';
+import { cardChoices, chooserOf, siteChoices, siteOption } from '../choices.js';
 import type { Asker } from '../choices.js';
 import { offered, subcommand } from '../define.js';
 import { byPlayer, bySeat, shown } from '../play.js';
@@ -14,6 +15,8 @@ import { byPlayer, bySeat, shown } from '../play.js';
 function cardOption(call: CommandCall, { view }: Asker, t: Translate): CardId | null {
   const typed = textOption(call, 'card');
   if (typed === null) return null;
+  // A card that is gone from the hand is no beginning of another one's name ("C" of "Communications Satellite").
+  if (cardOf(typed) !== undefined) return typed;
   const card = meant(typed, cardChoices(view.hand.map((one) => one.card), t));
   return cardOf(card) === undefined ? null : card;
 }
@@ -32,11 +35,11 @@ export const place: Subcommand = {
     .addStringOption(offered('site', 'command.meteor.place.site', true)),
   complete: {
     card: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return asker ? cardChoices(cardsFor(asker, siteOption(call, 'site', asker, t)), t) : [];
     },
     site: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return asker ? siteChoices(asker, sitesFor(asker, cardOption(call, asker, t)), t) : [];
     },
   },
@@ -47,7 +50,7 @@ export const place: Subcommand = {
     if (table.state.phase !== 'play') return noteAnswer(t, refusedText(t, { code: 'not-started' }, table, asker.seat), table.game);
     if (card === null) return noteAnswer(t, t('error.stale-choice'), table.game);
     if (site === null) return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
-    const where = siteName(t, { people: table.people, view: asker.view, viewer: asker.seat }, site);
+    const where = siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site);
     remember(ctx, asker, site);
     return shown(ctx, await bySeat(ctx, (seat) => ({ type: 'place', seat, card, site })), t('hand.done.placed', { card: cardName(t, card), site: where }));
   }),

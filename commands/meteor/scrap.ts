@@ -1,7 +1,8 @@
 import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
+import { peopleOf } from '../../src/discord/people.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 import { siteName } from '../../src/text/index.js';
-import { askerOf, siteChoices, siteOption } from '../choices.js';
+import { chooserOf, siteChoices, siteOption } from '../choices.js';
 import { offered, subcommand } from '../define.js';
 import { byPlayer, bySeat, shown } from '../play.js';
 
@@ -11,7 +12,7 @@ export const scrap: Subcommand = {
   definition: subcommand('scrap', 'command.meteor.scrap.about').addStringOption(offered('site', 'command.meteor.scrap.site', true)),
   complete: {
     site: (call, services, t) => {
-      const asker = askerOf(call, services);
+      const asker = chooserOf(call, services);
       return asker ? siteChoices(asker, asker.view.scrappable, t) : [];
     },
   },
@@ -19,7 +20,7 @@ export const scrap: Subcommand = {
     const { t, table, call } = ctx;
     const site = siteOption(call, 'site', asker, t);
     if (site === null) return noteAnswer(t, refusedText(t, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' }, table, asker.seat), table.game);
-    const name = upper(siteName(t, { people: table.people, view: asker.view, viewer: asker.seat }, site));
+    const name = upper(siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site));
     return shown(ctx, await bySeat(ctx, (seat) => ({ type: 'scrap', seat, site })), t('hand.done.scrapped', { site: name }));
   }),
 };

@@ -1,21 +1,31 @@
 import type { GameState } from '../games/meteor/state.js';
 import type { Change, GameId } from '../table/ports.js';
 import type { Wish } from './opening.js';
+import type { Ended, EndedGames } from './ports.js';
 
-/** Ended games whose "again" still knows the crew; past that the button opens a plain lobby. */
+/** Ended games whose "again" still knows the crew; past that, and after a restart, the log is asked. */
 const MOST = 1000;
-const PLAIN: Wish = { mode: 'standard', relaxed: false, seed: null, lastCrew: [] };
+const PLAIN: Wish = { mode: 'standard', relaxed: false, powers: false, challenges: false, robots: 0, seed: null, lastCrew: [] };
 
 const played = (state: GameState, seat: number): boolean => (state.seats[seat]?.status ?? 'empty') !== 'empty';
 
-/** What "again" takes over from a game that has ended: its mode and, unpinged, its crew. */
+function wishOf({ state, people }: Ended): Wish {
+  const { mode, relaxed, powers = false, challenges = false } = state.options;
+  // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
+  const robots = state.seats.filter(({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat)).length;
+  const lastCrew = [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name);
+  return { mode, relaxed, powers: mode === 'advanced' && powers, challenges: mode === 'advanced' && challenges, robots, seed: null, lastCrew };
+}
+
+/** What "again" takes over from a game that has ended: its mode, its robots and, unpinged, its crew. */
 export class Again {
   readonly #ended = new Map<GameId, Wish>();
 
+  constructor(private readonly log: EndedGames | null = null) {}
+
   onChange({ table, state }: Change): void {
     if (state.phase !== 'over') return;
-    const lastCrew = [...table.people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name);
-    this.#ended.set(table.game, { mode: state.options.mode, relaxed: state.options.relaxed, seed: null, lastCrew });
+    this.#ended.set(table.game, wishOf({ state, people: table.people }));
     for (const game of this.#ended.keys()) {
       if (this.#ended.size <= MOST) break;
       this.#ended.delete(game);
@@ -23,6 +33,9 @@ export class Again {
   }
 
   wish(game: GameId): Wish {
-    return this.#ended.get(game) ?? PLAIN;
+    const known = this.#ended.get(game);
+    if (known) return known;
+    const logged = this.log?.of(game);
+    return logged ? wishOf(logged) : PLAIN;
   }
 }

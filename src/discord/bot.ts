@@ -1,3 +1,5 @@
+import type { ViewerAssets } from '../history/export/html.js';
+import type { GameHistory, HistoryCare } from '../history/questions.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/meteor/state.js';
 import { localeOf, translator, type Translate } from '../text/index.js';
@@ -12,11 +14,11 @@ import type { GatewayStatus } from './gateway/client.js';
 import { lost } from './lifecycle.js';
 import { Boards } from './panels/boards.js';
 import { Hands } from './panels/hands.js';
-import type { Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
+import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
 import { register } from './register.js';
 import { Router } from './router.js';
 import type { Services } from './services.js';
-import { Settings } from './settings/settings.js';
+import { robotPaceMs, Settings } from './settings/settings.js';
 import { Chat } from './silence/chat.js';
 
 export interface BotDeps {
@@ -32,14 +34,23 @@ export interface BotDeps {
   readonly settings: SettingsStore;
   readonly messages: MessageStore;
   readonly notes: NoteStore;
+  /** Absent: "again" knows the games alone that ended since the start. */
+  readonly ended?: EndedGames;
+  readonly history: GameHistory;
+  readonly care: HistoryCare;
+  readonly viewer: () => ViewerAssets;
   readonly commands: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
-  /** Told how long each interaction took until it was answered. */
+  /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"): nothing more will come. */
+  readonly onGone?: (code: number) => void;
+  /** Told how long each interaction took until Discord had taken its answer. */
   readonly onAnswered?: (ms: Millis) => void;
 }
 
 export interface DiscordBot {
+  /** Waits until Discord answers at all, however long that takes. Before `directory.recover()`: the players' time stands still till then. */
+  reach(): Promise<void>;
   /** Connects, registers the commands if they differ, and redraws the boards of recovered games. After `directory.recover()`. */
   start(): Promise<void>;
   /** Last words on the boards; before `directory.close()` or after, but before `stop`. */
@@ -48,6 +59,8 @@ export interface DiscordBot {
   readonly gateway: GatewayStatus;
   /** Milliseconds without the gateway; 0 while it is there. */
   readonly awayMs: Millis;
+  /** How long a robot takes for an action in a server, as its admins set it; milliseconds. */
+  robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
 }
@@ -70,7 +83,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
   const hands = new Hands(tools);
   const boards = new Boards(tools, (table) => { hands.redraw(table.game); });
   return {
-    directory, clock, timers, log, api, settings, tokens, boards, hands, defaults, words,
+    directory, clock, timers, log, api, settings, history: deps.history, care: deps.care, viewer: deps.viewer, tokens, boards, hands, defaults, words,
     confirmations: new Confirmations(clock),
     applicationId: () => gateway.applicationId,
     contentReadable: () => gateway.contentReadable,
@@ -83,24 +96,28 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const failed = (what: string) => (error: unknown): void => { log.error({ err: error }, what); };
   const gateway: Gateway = new Gateway({
     token: deps.token, ...(deps.apiUrl === undefined ? {} : { apiUrl: deps.apiUrl }), clock, timers, log,
+    onGone: (code) => { deps.onGone?.(code); },
     onDowntime: (since) => { directory.downtime(since).catch(failed('a Time Out for the lost gateway failed')); },
   }, {
     onInteraction: (interaction) => {
-      const from = clock.now();
-      router.take(interaction).then(() => deps.onAnswered?.(clock.now() - from), failed('an interaction was lost'));
+      router.take(interaction).catch(failed('an interaction was lost'));
     },
     onMessage: (message) => { chat.take(message).catch(failed('a message could not be judged')); },
     onLoss: (loss) => { lost(services, loss); },
+    onGuild: (guildId) => { deps.care.returned(guildId); },
   });
   const services = servicesOf(deps, gateway);
-  const again = new Again();
+  const again = new Again(deps.ended);
   const commands = new Commands(() => services, deps.commands);
-  const router = new Router(services, commands, again, gateway.skew);
+  const router = new Router(services, commands, again, gateway.skew, (ms) => deps.onAnswered?.(ms));
   const chat = new Chat(services, deps.notes, gateway.skew);
 
   directory.onChange((change) => {
-    services.boards.onChange(change);
-    services.hands.onChange(change);
+    // Before the gateway has told who we are nothing can be written; `start` draws everything then.
+    if (gateway.applicationId !== '') {
+      services.boards.onChange(change);
+      services.hands.onChange(change);
+    }
     again.onChange(change);
     if (change.state.phase !== 'over' || change.before.phase === 'over') return;
     chat.dropped(change.table.game);
@@ -109,8 +126,10 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   });
 
   return {
+    reach: () => gateway.reach(),
     start: () => start(deps, gateway, services),
     farewell: () => farewell(services),
+    robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
     stop: () => {
       services.boards.stop();
       services.hands.stop();
@@ -130,11 +149,19 @@ async function start(deps: BotDeps, gateway: Gateway, services: Services): Promi
     for (const one of kept) if (one.userId !== null) services.hands.recovered(table, one.userId, one);
   }
   await gateway.connect();
+  departed(deps, gateway);
   await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, deps.log);
   for (const { game } of tables) {
     services.boards.touch(game);
     services.hands.redraw(game);
   }
+}
+
+/** Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. */
+function departed({ care, clock }: BotDeps, gateway: Gateway): void {
+  const here = gateway.client?.guilds.cache;
+  if (here === undefined || here.size === 0) return;
+  for (const guild of care.guilds()) if (!here.has(guild)) care.left(guild, clock.now());
 }
 
 /** Does not wait longer than the process may: what isn't said then isn't said. */

@@ -47,7 +47,30 @@ const rockets: Codec<RocketChoice> = {
 const card: Codec<CardId> = matching(/^[\w-]{1,32}$/);
 const letter: Codec<Letter> = matching(/^[A-Z]{1,2}$/);
 const site: Codec<SiteId> = natural;
+/** What an ability is aimed at: a seat, a letter, a card, an Energy, or nothing. */
+const aim: Codec<string | null> = {
+  write: (value) => value ?? '-',
+  read: (text) => (text === '-' ? null : card.read(text)),
+};
 const word = matching(/^[a-z0-9-]{1,32}$/);
+/** A count of any size; null is written as nothing. */
+const natural36: Codec<number | null> = {
+  write: (value) => (value === null ? '' : value.toString(36)),
+  read: (text) => (text === '' ? null : /^(0|[1-9a-z][0-9a-z]{0,10})$/.test(text) ? Number.parseInt(text, 36) : undefined),
+};
+/** Discord's ids are numbers of up to 64 bits. */
+const snowflake: Codec<string | null> = {
+  write: (value) => (value === null ? '' : BigInt(value).toString(36)),
+  read: (text) => (text === '' ? null : /^[1-9a-z][0-9a-z]{0,12}$/.test(text) ? fromBase36(text) : undefined),
+};
+const fromBase36 = (text: string): string => [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n).toString();
+const optional = <T extends string>(codec: Codec<T>): Codec<T | null> => ({
+  write: (value) => (value === null ? '' : codec.write(value)),
+  read: (text) => (text === '' ? null : codec.read(text)),
+});
+/** Whose hand a replay shows. */
+const hands = oneOf('none', 'all', '0', '1', '2', '3', '4');
+
 /** Makes a select's id new at each redraw. */
 const nonce = matching(/^[\w-]{1,24}$/);
 
@@ -56,11 +79,15 @@ const ARGUMENTS = {
   'lobby/join': {},
   'lobby/leave': {},
   'lobby/start': {},
-  'lobby/mode': { mode: oneOf('first', 'standard') },
+  'lobby/mode': { mode: oneOf('first', 'standard', 'advanced') },
   'lobby/relaxed': { on: oneOf('on', 'off') },
   'lobby/silence': { silence: oneOf('players', 'everyone', 'off') },
+  'lobby/powers': { on: oneOf('on', 'off') },
+  'lobby/challenges': { on: oneOf('on', 'off') },
+  'lobby/robot': { change: oneOf('more', 'less') },
   'lobby/rules': {},
   'field/mulligan': {},
+  'field/boss': { letter },
   'field/start': {},
   'field/resume': {},
   'field/rules': {},
@@ -77,6 +104,9 @@ const ARGUMENTS = {
   'hand/change': { change: integer },
   'hand/rockets': { rockets },
   'hand/launch': { target: letter, rockets, change: integer },
+  /** Opens, or shuts, what an ability may be aimed at. */
+  'hand/ability': { ability: word },
+  'hand/use': { ability: word, target: aim },
   'hand/scrap': { site },
   'hand/pass': {},
   'hand/pass-confirm': {},
@@ -88,9 +118,21 @@ const ARGUMENTS = {
   'note/pass-confirm': {},
   'note/end-confirm': {},
   'end/again': {},
+  /** A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. */
+  'past/list': {
+    side: oneOf('newest', 'older', 'newer'), at: natural36, user: snowflake, result: optional(oneOf('won', 'lost', 'abandoned')), mode: optional(word), from: natural36, to: natural36,
+  },
+  'past/show': {},
+  'past/export': {},
+  /** `by`: which button it was, for ids must differ on a message; `open`: where the clock starts. */
+  'past/replay': { at: natural36, hands, by: oneOf('open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands') },
+  'past/forget': { user: snowflake },
+  'past/delete': {},
   'rules/topic': { topic: word },
   /** A select; each option's value is an id of its own. */
-  'select/open': { purpose: oneOf('target', 'rockets', 'site', 'card', 'topic', 'mode'), nonce },
+  'select/open': {
+    purpose: oneOf('target', 'rockets', 'site', 'card', 'topic', 'mode', 'boss', 'ability', 'ability-more', 'game', 'hands'), nonce,
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Codec<unknown>>>>>;
 
 type Arguments = typeof ARGUMENTS;

@@ -6,7 +6,10 @@ import type { Services } from './services.js';
 const MEANING: { readonly [K in Loss['kind']]: (services: Services, loss: Extract<Loss, { readonly kind: K }>) => void } = {
   message: ({ boards }, { channelId, messageIds }) => { boards.lost(channelId, messageIds); },
   channel: (services, { channelId }) => { abandon(services, services.directory.live().filter((table) => table.channelId === channelId)); },
-  guild: (services, { guildId }) => { abandon(services, services.directory.live().filter((table) => table.guildId === guildId)); },
+  guild: (services, { guildId }) => {
+    abandon(services, services.directory.live().filter((table) => table.guildId === guildId));
+    services.care.left(guildId, services.clock.now());
+  },
 };
 
 export function lost(services: Services, loss: Loss): void {

@@ -1,3 +1,4 @@
+import { freeSeat } from '../games/meteor/index.js';
 import type { Mode, Options } from '../games/meteor/state.js';
 import type { TableHandle } from '../table/ports.js';
 import { refusalText, type Translate } from '../text/index.js';
@@ -13,6 +14,11 @@ import { windowMs } from './settings/settings.js';
 export interface Wish {
   readonly mode: Mode;
   readonly relaxed: boolean;
+  /** Of an Advanced game. */
+  readonly powers: boolean;
+  readonly challenges: boolean;
+  /** How many robots sit down at once. */
+  readonly robots: number;
   readonly seed: string | null;
   /** Names of the crew before, for "again". */
   readonly lastCrew: readonly string[];
@@ -42,6 +48,21 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
   return missingToPlay(granted).length > 0 ? t('error.cannot-post') : null;
 }
 
+/** Why what was wished for does not go together; null: it does. */
+function contradiction(wish: Wish, settings: GuildSettings, t: Translate): string | null {
+  if (wish.mode !== 'advanced' && (wish.powers || wish.challenges)) return t('error.advanced-only');
+  return wish.robots > 0 && settings.robots === 'off' ? t('refusal.robots-off') : null;
+}
+
+/** The host's robots take the next seats; a full table ends it. */
+async function seatRobots(table: TableHandle, robots: number): Promise<void> {
+  for (let turn = 0; turn < robots; turn += 1) {
+    const seat = freeSeat(table.state);
+    if (seat === null) return;
+    await table.act({ type: 'join', seat, robot: true, by: table.state.host });
+  }
+}
+
 function optionsOf(services: Services, settings: GuildSettings, wish: Wish, guildId: string): Options {
   return {
     mode: wish.mode, relaxed: wish.relaxed, seeded: wish.seed !== null,
@@ -49,6 +70,7 @@ function optionsOf(services: Services, settings: GuildSettings, wish: Wish, guil
     windowMs: services.settings.isSet(guildId, 'window') ? windowMs(settings) : services.defaults.windowMs,
     timeOut: settings['time-out'],
     silence: settings.silence,
+    powers: wish.powers, challenges: wish.challenges, robotsAllowed: settings.robots === 'allow',
   };
 }
 
@@ -56,7 +78,7 @@ function optionsOf(services: Services, settings: GuildSettings, wish: Wish, guil
 export async function openGame(services: Services, from: Interaction, wish: Wish, t: Translate): Promise<Answer> {
   const { guildId, channelId, caller } = from;
   const settings = services.settings.of(guildId ?? '', from.guildLocale);
-  const no = objection(services, from, settings, t);
+  const no = objection(services, from, settings, t) ?? contradiction(wish, settings, t);
   if (no !== null || guildId === null) return noteAnswer(t, no ?? t('error.guild-only'));
   const opened = await services.directory.open({
     guildId, channelId, host: { userId: caller.userId, name: caller.name }, source: from.id,
@@ -66,6 +88,7 @@ export async function openGame(services: Services, from: Interaction, wish: Wish
     const busy = opened.refusal.code === 'channel-busy' ? services.directory.inChannel(channelId) : undefined;
     return noteAnswer(t, refusalText(t, opened.refusal), busy?.game, busy ? ['renew-board'] : []);
   }
+  await seatRobots(opened.table, wish.robots);
   return lobbyAnswer(services, from, opened.table, wish);
 }
 

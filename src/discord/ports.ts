@@ -1,5 +1,5 @@
 import type { GameId } from '../table/ports.js';
-import type { Millis } from '../games/meteor/state.js';
+import type { GameState, Millis, Seat } from '../games/meteor/state.js';
 
 /** Where settings of a server are kept. What an admin sets there beats the environment. */
 export interface SettingsStore {
@@ -39,6 +39,17 @@ export interface MessageStore {
 export interface NoteStore {
   told(game: GameId, userId: string): boolean;
   tell(game: GameId, userId: string): void;
+}
+
+/** Games that are over, as far as another like them is asked for. */
+export interface EndedGames {
+  of(game: GameId): Ended | null;
+}
+
+export interface Ended {
+  readonly state: GameState;
+  /** Those who played, by seat. */
+  readonly people: ReadonlyMap<Seat, { readonly name: string }>;
 }
 
 /** As much of pino as is used here. */

@@ -1,3 +1,5 @@
+import type { GameHistory, HistoryCare } from '../history/questions.js';
+import type { ViewerAssets } from '../history/export/html.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './answer/tokens.js';
@@ -16,6 +18,11 @@ export interface Services {
   readonly log: Logger;
   readonly api: DiscordApi;
   readonly settings: Settings;
+  /** Games that are over. */
+  readonly history: GameHistory;
+  readonly care: HistoryCare;
+  /** What the replay file is made with. Throws where it was not built. */
+  readonly viewer: () => ViewerAssets;
   readonly tokens: Tokens;
   readonly confirmations: Confirmations;
   readonly boards: Boards;

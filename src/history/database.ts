@@ -59,11 +59,18 @@ export function openToRead(path: string): BetterSqlite3.Database {
   }
 }
 
+/** Node's own recursive mkdir never comes back where the system makes no folders, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 /** The one true path, so that two names of a file share one lock. */
 function settle(path: string): string {
   const wanted = resolve(path);
   try {
-    mkdirSync(dirname(wanted), { recursive: true });
+    makeFolder(dirname(wanted));
   } catch (error) {
     throw databaseFault(wanted, error, 'directory');
   }

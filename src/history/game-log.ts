@@ -4,6 +4,7 @@ import type { BotDatabase } from './database.js';
 import { digestOf } from './digest.js';
 import { databaseFault } from './faults.js';
 import { GameRows } from './game-rows.js';
+import { Ledger } from './ledger.js';
 import { readUnfinished, type Damaged } from './load.js';
 import { DiskRoom } from './room.js';
 
@@ -23,6 +24,7 @@ export class SqliteGameLog implements GameLog {
   readonly #onDamaged: Damaged;
   readonly #room: () => boolean;
   readonly #rows: GameRows;
+  readonly #ledger: Ledger;
   readonly #insertEntry: Statement<[string, number, number, string, string, string]>;
   readonly #insertSource: Statement<[string, string, number]>;
   readonly #lastDigest: Statement<[string]>;
@@ -37,6 +39,7 @@ export class SqliteGameLog implements GameLog {
     this.#room = options.hasRoom ?? (() => room.forNewGames());
     const { connection } = database;
     this.#rows = new GameRows(connection);
+    this.#ledger = new Ledger(connection);
     this.#insertEntry = connection.prepare('INSERT INTO entries (game, sequence, at, action, events, digest) VALUES (?, ?, ?, ?, ?, ?)');
     this.#insertSource = connection.prepare('INSERT INTO sources (game, source, sequence) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
     this.#lastDigest = connection.prepare<[string]>('SELECT digest FROM entries WHERE game = ? ORDER BY sequence DESC LIMIT 1').pluck();
@@ -82,6 +85,7 @@ export class SqliteGameLog implements GameLog {
       if (entry.source !== undefined) this.#note(entry.game, entry.source, entry.sequence);
       if (entry.seating !== undefined) this.#rows.seat(entry.game, entry.seating);
       this.#rows.follow(entry.game, entry.events, entry.at);
+      if (entry.events.at(-1)?.type === 'ended') this.#ledger.count(entry.game);
     }
     return digests;
   }

@@ -18,7 +18,9 @@ export type Fault =
   /** Today's rules, of the version that wrote it, decide otherwise. */
   | 'decision'
   /** Something follows the game's end. */
-  | 'after-end';
+  | 'after-end'
+  /** The log of a game that is over stops before its end. */
+  | 'truncated';
 
 export interface ReplayReport {
   readonly game: string;
@@ -47,13 +49,15 @@ interface Walk {
 }
 
 /** Checks a whole log: its chain of digests, its fold, and, under the same rules version, every decision in it. */
-export function checkLog({ game, entries }: StoredLog, rules: Rules): ReplayReport {
+export function checkLog({ game, entries, over }: StoredLog, rules: Rules): ReplayReport {
   const walk: Walk = { state: rules.initialState, events: 0, digest: game };
   for (const [at, entry] of entries.entries()) {
     const why = entry.sequence === at ? checkEntry(walk, entry, rules) : 'sequence';
     if (why !== null) return report(game, walk, rules, at, why);
   }
-  return entries.length === 0 ? report(game, walk, rules, 0, 'not-created') : report(game, walk, rules, null, null);
+  if (entries.length === 0) return report(game, walk, rules, 0, 'not-created');
+  const cut = over === true && walk.state.phase !== 'over';
+  return cut ? report(game, walk, rules, entries.length, 'truncated') : report(game, walk, rules, null, null);
 }
 
 function checkEntry(walk: Walk, entry: StoredEntry, rules: Rules): Fault | null {

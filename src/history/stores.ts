@@ -26,12 +26,14 @@ function withoutWaiting(connection: Database, onFault: OnFault, write: () => voi
 export class SettingsRows {
   readonly #get: Statement<[string, string], string>;
   readonly #all: Statement<[string], [key: string, value: string]>;
+  readonly #everywhere: Statement<[string], [guild: string, value: string]>;
   readonly #put: Statement;
   readonly #drop: Statement;
 
   constructor(connection: Database) {
     this.#get = connection.prepare<[string, string], string>('SELECT value FROM guild_settings WHERE guild = ? AND key = ?').pluck();
     this.#all = connection.prepare<[string], [string, string]>('SELECT key, value FROM guild_settings WHERE guild = ? ORDER BY key').raw();
+    this.#everywhere = connection.prepare<[string], [string, string]>('SELECT guild, value FROM guild_settings WHERE key = ?').raw();
     this.#put = connection.prepare(`INSERT INTO guild_settings (guild, key, value) VALUES (?, ?, ?)
       ON CONFLICT DO UPDATE SET value = excluded.value`);
     this.#drop = connection.prepare('DELETE FROM guild_settings WHERE guild = ? AND key = ?');
@@ -39,6 +41,11 @@ export class SettingsRows {
 
   get(guildId: string, key: string): string | null {
     return this.#get.get(guildId, key) ?? null;
+  }
+
+  /** A setting of every server that has set it. */
+  everywhere(key: string): readonly (readonly [guildId: string, value: string])[] {
+    return this.#everywhere.all(key);
   }
 
   /** `null` takes a setting back. */

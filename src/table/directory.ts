@@ -121,7 +121,7 @@ export class MeteorTables implements TableDirectory, Desk {
       for (const table of this.#index.live()) batch.downtime(table, table.state.at);
       return batch;
     });
-    logger.info({ games: tables.length }, 'unfinished games are back, in Time Out');
+    if (tables.length > 0) logger.info({ games: tables.length }, 'unfinished games are back, in Time Out');
     return tables.length;
   }
 

@@ -43,6 +43,9 @@ export function bossRule(t: Translate, id: string): string {
   return boss === undefined ? '' : [sizeText(t, boss), ...boss.effects.map((effect) => bossEffectText(t, effect))].join('; ');
 }
 
+/** What a Boss does, without its size; empty for one that is only big. */
+export const bossEffects = (t: Translate, id: string): string => (bossOf(id)?.effects ?? []).map((effect) => bossEffectText(t, effect)).join('; ');
+
 type EffectOf<K extends SeatEffect['kind']> = Extract<SeatEffect, { readonly kind: K }>;
 
 function abilityText(t: Translate, effect: EffectOf<'ability'>): string {

@@ -1,6 +1,7 @@
 import { cardOf, orderOf, traitEffects } from '../games/meteor/catalogue.js';
 import type { MeteorView } from '../games/meteor/view.js';
 import type { CardId, Options } from '../games/meteor/state.js';
+import { isFactory } from './technology-kinds.js';
 import { isPlainKey, type Translate } from './translate.js';
 
 /** Square and letter always stand together, so that neither colour nor picture is needed. */
@@ -8,10 +9,9 @@ const SQUARES: Readonly<Record<string, string>> = { C: '🟥', F: '🟨', A: '�
 const ROCKET = '🚀';
 const SATELLITE = '🛰';
 const FACTORY = '🏭';
-const FACTORIES: ReadonlySet<string> = new Set(['supply', 'salvage', 'booster']);
 
 export const energyIcon = (letter: string): string => SQUARES[letter] ?? '';
-export const technologyIcon = (id: CardId): string => (FACTORIES.has(id) ? FACTORY : SATELLITE);
+export const technologyIcon = (id: CardId): string => (isFactory(id) ? FACTORY : SATELLITE);
 
 /** The words under a key made from an id; the id itself where a card has none yet. */
 function wordOf(t: Translate, key: string, id: string): string {
@@ -53,11 +53,19 @@ export function cardLabel(t: Translate, id: CardId): string {
   }
 }
 
-/** Rocket or Technology first, then Energy: `🚀3 🟥C 🟨F`. */
-export function pileText(t: Translate, pile: readonly CardId[]): string {
+/** Energy that lies as another type than it is. */
+const DECLARED = '⇄';
+
+/** Rocket or Technology first, then Energy: `🚀3 🟥C 🟨F`; `declared` Energy bears a mark: `🟦E⇄`. */
+export function pileText(t: Translate, pile: readonly CardId[], declared: readonly CardId[] = []): string {
   const head = (id: CardId): number => (cardOf(id)?.kind === 'energy' ? 1 : 0);
   const sorted = [...pile].sort((a, b) => head(a) - head(b) || orderOf(a) - orderOf(b));
-  return sorted.map((id) => cardLabel(t, id)).join(' ');
+  const marks = [...declared];
+  return sorted.map((id) => {
+    const at = marks.indexOf(id);
+    if (at >= 0) marks.splice(at, 1);
+    return at >= 0 ? `${cardLabel(t, id)}${DECLARED}` : cardLabel(t, id);
+  }).join(' ');
 }
 
 type Told = Pick<Options, 'mode' | 'silence'>;
@@ -112,3 +120,6 @@ export function meteorName(t: Translate, meteor: MeteorView): string {
 
 /** `7 meteors` */
 export const meteorCount = (t: Translate, count: number): string => t('common.meteors', { count });
+
+/** A kind of game; its own key where it has no words yet. */
+export const modeName = (t: Translate, mode: string): string => wordOf(t, `history.mode.${mode}`, mode);

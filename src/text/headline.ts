@@ -35,7 +35,7 @@ function strikeText(t: Translate, strike: Strike, scene: Scene): string {
 /** What is said of each event. Of draws only how many: what was drawn is nobody's business. */
 const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   created: silent,
-  joined: (t, { seat, robot }, { people }) => (robot === true ? t('headline.robot-joined') : t('headline.joined', { name: seatName(t, people, seat) })),
+  joined: (t, { seat }, { people }) => t('headline.joined', { name: seatName(t, people, seat) }),
   left: (t, { seat, kicked }, { people }) => t(kicked ? 'headline.kicked' : 'headline.left', { name: seatName(t, people, seat) }),
   'host-changed': (t, { seat }, { people }) => t('headline.host-changed', { name: seatName(t, people, seat) }),
   configured: silent,

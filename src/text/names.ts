@@ -1,9 +1,9 @@
 import type { Seat, SiteId } from '../games/meteor/state.js';
 import type { PublicView } from '../games/meteor/view.js';
-import type { Locale, Translate } from './translate.js';
+import { isPlainKey, type Locale, type Translate } from './translate.js';
 
-/** Who sits where; a table's `people` fits as it is. */
-export type People = ReadonlyMap<Seat, { readonly name: string }>;
+/** Who sits where; a table's `people` fits as it is. A robot without a name has one of its own, by seat. */
+export type People = ReadonlyMap<Seat, { readonly name: string; readonly robot?: boolean }>;
 
 /** What a sentence about a game is filled from, and for whom it is said (null: for all). */
 export interface Scene {
@@ -13,6 +13,8 @@ export interface Scene {
 }
 
 const LONGEST_NAME = 16;
+/** What a robot's mark adds to its name. */
+const ROBOT_MARK = 2;
 const ZERO_WIDTH_SPACE = '\u200b';
 /** Characters of control, of direction, and without width: they break lines or hide what a name says. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
@@ -24,7 +26,7 @@ const JOINER = '\u200d';
 export function buttonName(name: string, longest = LONGEST_NAME): string {
   const clean = name.replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' ')).replace(/\s+/gu, ' ').trim();
   const signs = [...graphemes.segment(clean)].map(({ segment }) => segment);
-  const shortened = signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : clean;
+  const shortened = signs.length > longest ? `${signs.slice(0, longest - 1).join('').trimEnd()}…` : clean;
   // Piled-up accents make one grapheme of any length.
   return shortened.length > longest * 4 ? `${[...shortened].slice(0, longest).join('')}…` : shortened;
 }
@@ -35,11 +37,19 @@ export function escapeText(name: string, longest = LONGEST_NAME): string {
 }
 
 const nameAt = (t: Translate, people: People, seat: Seat): string => {
-  const name = buttonName(people.get(seat)?.name ?? '');
+  const person = people.get(seat);
+  const name = buttonName(person?.name ?? '');
+  if (person?.robot === true) return t('common.robot-named', { name: name === '' ? robotName(t, seat) : name });
   return name === '' ? t('common.seat', { number: seat + 1 }) : name;
 };
+
+function robotName(t: Translate, seat: Seat): string {
+  const key = `common.robot.seat-${seat}`;
+  return isPlainKey(key) ? t(key) : t('common.seat', { number: seat + 1 });
+}
+
 /** A seat's player in a message. */
-export const seatName = (t: Translate, people: People, seat: Seat): string => escapeText(nameAt(t, people, seat));
+export const seatName = (t: Translate, people: People, seat: Seat): string => escapeText(nameAt(t, people, seat), LONGEST_NAME + ROBOT_MARK);
 /** A seat's player on a button. */
 export const seatLabel = nameAt;
 

@@ -16,7 +16,9 @@ export function outlookText(t: Translate, scene: Scene, { owner, outlook }: Site
     }
     case 'rocket':
     case 'technology': {
-      const needs = t('board.outlook.needs', { missing: energies(outlook.missing) });
+      const missing = energies(outlook.missing);
+      const needs = outlook.spared === undefined ? t('board.outlook.needs', { missing })
+        : t('board.outlook.needs-some', { missing, count: Math.max(1, outlook.missing.length - outlook.spared) });
       return more === null || more > 2 ? needs : t('board.outlook.or-retrofit', { outlook: needs, count: more });
     }
     case 'retrofit': return t('board.outlook.retrofit', { count: more ?? 0 });

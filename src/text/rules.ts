@@ -10,7 +10,7 @@ import type { Translate } from './translate.js';
 
 export const RULE_TOPICS = [
   'overview', 'clock', 'sites', 'energy', 'rockets', 'technology', 'retrofit', 'launch', 'overkill', 'meteors', 'silence', 'passing',
-  'time-out', 'leaving', 'solo', 'first-game', 'advanced', 'bosses', 'powers', 'challenges', 'credits',
+  'time-out', 'leaving', 'robots', 'solo', 'first-game', 'advanced', 'bosses', 'powers', 'challenges', 'credits',
 ] as const;
 export type RuleTopic = (typeof RULE_TOPICS)[number];
 export const isTopic = (text: string): text is RuleTopic => RULE_TOPICS.some((topic) => topic === text);

@@ -1,11 +1,12 @@
 import { benchClick } from './bench/click.js';
 import { benchEngine } from './bench/engine.js';
+import { benchHistory } from './bench/history.js';
 import { benchPersist } from './bench/persist.js';
 import { benchRecover } from './bench/recover.js';
 import { benchReplay } from './bench/replay.js';
 import { benchRequests } from './bench/requests.js';
 
-/** `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. */
+/** `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full size. */
 const PARTS = {
   engine: benchEngine,
   persist: benchPersist,
@@ -13,14 +14,15 @@ const PARTS = {
   recover: benchRecover,
   replay: benchReplay,
   requests: benchRequests,
+  history: (full: boolean) => benchHistory(full ? 100_000 : 10_000),
 } as const;
 
-const USAGE = 'npm run bench [-- --json]\n';
+const USAGE = 'npm run bench [-- [--json] [--full]]\n';
 
-async function run(json: boolean): Promise<void> {
+async function run(json: boolean, full: boolean): Promise<void> {
   const figures: Record<string, unknown> = {};
   for (const [name, measure] of Object.entries(PARTS)) {
-    const found = await measure();
+    const found = await measure(full);
     figures[name] = found;
     if (!json) for (const [figure, value] of Object.entries(found)) console.log(`${name.padEnd(9)} ${figure.padEnd(22)} ${String(value)}`);
   }
@@ -28,8 +30,8 @@ async function run(json: boolean): Promise<void> {
 }
 
 const options = process.argv.slice(2);
-if (options.every((option) => option === '--json')) {
-  await run(options.includes('--json'));
+if (options.every((option) => option === '--json' || option === '--full')) {
+  await run(options.includes('--json'), options.includes('--full'));
   process.exit(0);
 }
 process.stderr.write(USAGE);

@@ -1,6 +1,6 @@
-import { test } from 'vitest';
-import type { GameState } from '../../src/games/meteor/index.js';
-import { evenings, openLobby, showHand, type Evening } from './support/evening.js';
+import { expect, test } from 'vitest';
+import { cardOf, type GameState } from '../../src/games/meteor/index.js';
+import { evenings, openLobby, showHand, startGame, type Evening } from './support/evening.js';
 import { look } from './support/look.js';
 import { perform } from './support/perform.js';
 import { dealt, rehearse, seedFor, type Step } from './support/rehearsal.js';
@@ -39,13 +39,13 @@ async function lookAll({ players }: Evening, name: string): Promise<void> {
   for (const player of players) await look(player, name);
 }
 
-/** First the top of the board, then the panel: a phone has no room for both. */
+/** The panel, then the board, to which a chip leads where a window has no room for both. */
 async function lookBoth({ players }: Evening, name: string): Promise<void> {
   for (const player of players) {
     await look(player, name);
-    await player.board.evaluate('(element) => element.scrollIntoView({ block: "start" })');
+    await player.jump();
     await look(player, `${name}-top`);
-    await player.panel.scrollIntoViewIfNeeded();
+    await player.toEnd();
   }
 }
 
@@ -90,4 +90,82 @@ test('three windows from the lobby to a victory', async () => {
   await perform(house, crew, steps.slice(done), begun);
   await house.pass(2_000);
   await lookAll(evening, 'end-won');
+});
+
+test('rules by topic, settings and what the bot lacks', async () => {
+  const evening = await begin();
+  const { house } = evening;
+  const ana = await evening.arrive({ name: 'Ana', scheme: 'light' });
+  const ben = await evening.arrive({ name: 'Ben', size: 'small', scheme: 'light' });
+  for (const command of ['/settings check', '/settings show']) {
+    await ana.command(command);
+    await look(ana, command.replace(/\W/g, '-').slice(1));
+  }
+  house.server.setBotPermissions(house.server.channelId(), { deny: ['ManageMessages'] });
+  await ana.command('/settings check');
+  await look(ana, 'settings-missing');
+  await openLobby(ana, { mode: 'standard', seed: 'missing' });
+  await ben.reads('Manage Messages', ben.board);
+  await lookAll(evening, 'lobby-missing');
+  await ben.pressNamed(/Join/);
+  await ana.pressNamed(/Play without silence/);
+  await house.pass(1_000);
+  await lookAll(evening, 'lobby-without-silence');
+  await ben.pressNamed(/How to play/);
+  await ben.note.getByRole('combobox').waitFor();
+  await look(ben, 'rules');
+  await ben.note.getByRole('combobox').click();
+  await ben.page.getByRole('option').first().waitFor();
+  await look(ben, 'rules-topics');
+  const topics = await ben.page.getByRole('option').allInnerTexts();
+  expect(topics.length).toBeGreaterThan(5);
+  for (const topic of topics.map((one) => one.split('\n')[0] ?? one)) {
+    if (await ben.page.getByRole('option').count() === 0) await ben.note.getByRole('combobox').click();
+    await ben.page.getByRole('option', { name: topic, exact: true }).click();
+    await ben.answered();
+    await look(ben, `rules-${topic.replace(/\W+/g, '-')}`);
+  }
+});
+
+test('five players with long names on the smallest phone', async () => {
+  const evening = await begin();
+  const { house } = evening;
+  const ana = await evening.arrive({ name: 'Anastasia-Wilhelmina von Buelow', size: 'small' });
+  await openLobby(ana, { mode: 'standard', seed: 'five' });
+  for (const name of ['Maximilian the Unpronounceable', 'x_X_*DarkStar*_X_x', 'Ω≈ç√∫˜µ≤≥÷åß∂ƒ©˙∆˚¬', 'Bo']) {
+    await house.server.addUser(name).command(house.server.channelId(), 'meteor join');
+  }
+  await house.pass(1_000);
+  await look(ana, 'five-lobby');
+  await ana.pressNamed('Start');
+  await house.pass(1_000);
+  await look(ana, 'five-field');
+  await ana.pressNamed(/Start the clock/);
+  await house.pass(1_000);
+  await showHand(ana);
+  await lookBoth(evening, 'five-hand');
+  await ana.press(ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').first());
+  await house.pass(1_000);
+  await lookBoth(evening, 'five-placed');
+});
+
+test('a card that can’t go on a site is refused with what would fit', async () => {
+  const evening = await begin();
+  const { house } = evening;
+  const held = (hand: readonly string[] | undefined, kind: 'rocket' | 'technology') => hand?.find((card) => cardOf(card)?.kind === kind);
+  const seed = seedFor((one) => {
+    const [anas, bens] = dealt({ mode: 'standard', players: 2 }, one).seats;
+    return held(anas?.hand, 'technology') !== undefined && held(bens?.hand, 'rocket') !== undefined ? 0 : null;
+  });
+  const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
+  const ben = await evening.arrive({ name: 'Ben' });
+  await startGame(evening, [ana, ben], { mode: 'standard', seed });
+  const [anas, bens] = house.table.state.seats;
+  // Ben is quicker, by the moment in which Ana's panel hasn't been told of it.
+  for (const player of [ana, ben]) await player.pressNamed('Shared', player.panel);
+  await ben.ask({ name: 'hand/place', card: held(bens?.hand, 'rocket') ?? '', site: 2 });
+  await ana.ask({ name: 'hand/place', card: held(anas?.hand, 'technology') ?? '', site: 2 });
+  await ana.reads(/can’t go on the shared site/, ana.panel);
+  await look(ana, 'refusal-place');
+  expect(house.table.state.sites[2]?.pile).toHaveLength(1);
 });

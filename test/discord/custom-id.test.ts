@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/games/meteor/catalogue.js';
+import { POWERS } from '../../src/games/meteor/cards/powers.js';
 import { decode, encode, type Press } from '../../src/discord/custom-id.js';
 
 const card = fc.constantFrom(...CARDS.map(({ id }) => id));
 const site = fc.nat(20);
 const target = fc.constantFrom(...'ABCXYZ');
 const change = fc.integer({ min: -1, max: 1 });
+const ability = fc.constantFrom(...POWERS.map(({ id }) => id));
 const rockets = fc.oneof(fc.constant('all' as const), site);
 const plain = ['lobby/join', 'lobby/start', 'field/mulligan', 'board/hand', 'board/renew', 'hand/pass', 'hand/pass-confirm', 'end/again'] as const;
 
@@ -17,7 +19,23 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ name: fc.constant('hand/site' as const), site }),
   fc.record({ name: fc.constant('hand/change' as const), change }),
   fc.record({ name: fc.constant('lobby/silence' as const), silence: fc.constantFrom('players', 'everyone', 'off') }),
-  fc.record({ name: fc.constant('select/open' as const), purpose: fc.constantFrom('target', 'card'), nonce: fc.constantFrom('a', 'zz9', '-1') }),
+  fc.record({ name: fc.constant('hand/ability' as const), ability }),
+  fc.record({ name: fc.constant('hand/use' as const), ability, target: fc.oneof(card, target, fc.constantFrom('0', '4', null)) }),
+  fc.record({ name: fc.constant('field/boss' as const), letter: target }),
+  fc.record({ name: fc.constantFrom('lobby/powers' as const, 'lobby/challenges' as const), on: fc.constantFrom('on', 'off') }),
+  fc.record({ name: fc.constant('lobby/robot' as const), change: fc.constantFrom('more', 'less') }),
+  fc.record({ name: fc.constant('lobby/mode' as const), mode: fc.constantFrom('first', 'standard', 'advanced') }),
+  fc.record({ name: fc.constant('select/open' as const), purpose: fc.constantFrom('target', 'card', 'boss', 'ability', 'ability-more'), nonce: fc.constantFrom('a', 'zz9', '-1') }),
+  fc.record({
+    name: fc.constant('past/list' as const), side: fc.constantFrom('newest', 'older', 'newer'), at: fc.option(fc.nat(4_102_444_800_000)),
+    user: fc.option(fc.bigInt(1n, 2n ** 64n - 1n).map(String)), result: fc.option(fc.constantFrom('won', 'lost', 'abandoned')),
+    mode: fc.option(fc.constantFrom('first', 'standard', 'advanced')), from: fc.option(fc.nat(40_000)), to: fc.option(fc.nat(40_000)),
+  }),
+  fc.record({
+    name: fc.constant('past/replay' as const), at: fc.option(fc.nat(100_000)), hands: fc.constantFrom('none', 'all', '0', '4'),
+    by: fc.constantFrom('open', 'back', 'on', 'salvo-on', 'zone-back', 'hands'),
+  }),
+  fc.record({ name: fc.constant('past/forget' as const), user: fc.option(fc.bigInt(1n, 2n ** 64n - 1n).map(String)) }),
 );
 const game = fc.stringMatching(/^[a-z0-9]{1,30}$/);
 

@@ -5,11 +5,14 @@ import { COMMANDS } from '../../commands/index.js';
 import { createDiscordBot, type DiscordBot } from '../../src/discord/bot.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { openDatabase, type BotDatabase } from '../../src/history/database.js';
+import { EndedRows } from '../../src/history/ended.js';
 import { SqliteGameLog } from '../../src/history/game-log.js';
+import { pastOf } from '../../src/history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/history/stores.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { MeteorTables } from '../../src/table/directory.js';
-import type { TableHandle } from '../../src/table/ports.js';
+import { RobotSeats } from '../../src/table/robot-seats.js';
+import { StorageFault, type TableHandle } from '../../src/table/ports.js';
 import { ManualTime, settle } from '../support/time.js';
 
 export interface Quiet { readonly lines: { readonly level: string; readonly fields: object; readonly message: string }[] }
@@ -30,10 +33,14 @@ export interface HouseOptions {
 export class House {
   readonly time = new ManualTime();
   readonly log: Quiet['lines'] = [];
+  /** How long interactions took until they were answered, by the test's clock. */
+  readonly answered: number[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
   bot!: DiscordBot;
   tables!: MeteorTables;
+  gameLog!: SqliteGameLog;
   #database!: BotDatabase;
+  #robots!: RobotSeats;
 
   private constructor(readonly server: ListeningDiscord, private readonly options: HouseOptions) {}
 
@@ -58,14 +65,21 @@ export class House {
     this.#database = openDatabase(join(this.#folder, 'meteor.db'));
     const { connection } = this.#database;
     const log = recording(this.log);
+    this.gameLog = new SqliteGameLog(this.#database);
     this.tables = new MeteorTables({
-      rules, log: new SqliteGameLog(this.#database), clock: this.time, timers: this.time, logger: log,
+      rules, log: this.gameLog, clock: this.time, timers: this.time, logger: log,
     });
     this.bot = createDiscordBot({
       token: 'local-test-token', apiUrl: this.server.apiUrl, directory: this.tables, clock: this.time, timers: this.time, log,
       settings: new SettingsRows(connection), messages: new MessageRows(connection, (err) => { log.warn({ err }, 'messages'); }),
       notes: new NoteRows(connection, (err) => { log.warn({ err }, 'notes'); }), commands: COMMANDS,
+      ended: new EndedRows(connection), onAnswered: (ms) => { this.answered.push(ms); },
+      ...pastOf(connection, { retentions: () => [] }, () => ({ script: 'void 0', style: 'p{}' })),
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
+    });
+    this.#robots = new RobotSeats({
+      directory: this.tables, clock: this.time, timers: this.time, paceMs: (guildId) => this.bot.robotPaceMs(guildId),
+      onFault: (game, err) => { log.error({ game, err }, 'a robot failed'); },
     });
     this.tables.recover();
     await this.bot.start();
@@ -74,6 +88,7 @@ export class House {
   /** As a kill does: no farewell, and nothing is written any more. */
   async crash(): Promise<void> {
     await this.bot.stop();
+    this.#robots.stop();
     await this.tables.close();
     this.#database.close();
   }
@@ -82,6 +97,11 @@ export class House {
     await this.crash();
     await this.server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** For games that were played before the test. */
+  get played(): SqliteGameLog {
+    return new SqliteGameLog(this.#database);
   }
 
   get channel(): string {
@@ -112,6 +132,12 @@ export class House {
       if (now !== seen) calm = 0;
       seen = now;
     }
+  }
+
+  /** Until `undo` is called, the disk takes nothing. */
+  fillDisk(): () => void {
+    Object.assign(this.gameLog, { append: () => { throw new StorageFault('the disk is full'); } });
+    return () => { Reflect.deleteProperty(this.gameLog, 'append'); };
   }
 
   /** Sends a command and expects an answer. */

@@ -9,6 +9,7 @@ import { createDiscordBot, type DiscordBot } from '../../src/discord/bot.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { openDatabase } from '../../src/history/database.js';
 import { SqliteGameLog } from '../../src/history/game-log.js';
+import { pastOf } from '../../src/history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/history/stores.js';
 import { systemClock } from '../../src/table/clock.js';
 import { MeteorTables } from '../../src/table/directory.js';
@@ -37,7 +38,7 @@ async function open(): Promise<{ readonly twin: DigitalDiscord; readonly tables:
   const bot: DiscordBot = createDiscordBot({
     token: twin.botToken, apiUrl: twin.restUrl, directory: tables, clock, timers, log: logger, commands: COMMANDS,
     settings: new SettingsRows(database.connection), messages: new MessageRows(database.connection, onFault), notes: new NoteRows(database.connection, onFault),
-    defaults: { zoneMs: 60_000, windowMs: 0 },
+    defaults: { zoneMs: 60_000, windowMs: 0 }, ...pastOf(database.connection, { retentions: () => [] }),
   });
   end = async () => {
     await bot.stop();

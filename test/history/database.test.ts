@@ -39,6 +39,10 @@ it('makes folder and file, and brings an empty database to the newest schema', (
   expect(database.health()).toBe('ok');
 });
 
+it('says so where the system makes no folders, as in /proc', () => {
+  expect(problem(() => openDatabase('/proc/meteor/of/all/places/meteor.db'))).toBe('directory');
+});
+
 it('keeps what is acknowledged through a power cut: WAL, synchronous FULL, foreign keys', () => {
   const { connection } = openLog().database;
   const pragmas = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => connection.pragma(name, { simple: true }));

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/history/digest.js';
 import { checkLog } from '../../src/history/replay.js';
-import { fromLogFile, LogReader, toLogFile, type StoredEntry, type StoredLog } from '../../src/history/stored-log.js';
+import { fromLogFile, toLogFile } from '../../src/history/log-file.js';
+import { LogReader, type StoredEntry, type StoredLog } from '../../src/history/stored-log.js';
 import { house, playing } from '../table/support.js';
 import { openLog } from './support.js';
 
@@ -92,7 +93,7 @@ it('says what is wrong with a log that has no beginning, or goes on after its en
 
 it('an unfinished log holds, and says that it is not finished', async () => {
   const log = await played();
-  expect(checkLog({ ...log, entries: log.entries.slice(0, -1) }, rules)).toMatchObject({ ok: true, finished: false, result: null });
+  expect(checkLog({ ...log, over: false, entries: log.entries.slice(0, -1) }, rules)).toMatchObject({ ok: true, finished: false, result: null });
 });
 
 it('exports a log and reads it back the same', async () => {

@@ -215,6 +215,16 @@ describe('Powers', () => {
     expect(t.zone).toBe(4);
   });
 
+  test('Safety Officer: not a second time, and not anew in the next zone', () => {
+    const t = table({ players: 1, sites: ['2C C', '2F F'], powers: ['safety-officer'], field: ['small-1', 'small-1-rich', 'six-6'], options: { windowMs: 0 } });
+    t.launch(0, 'A', { sites: [0] });
+    t.wait(60_000);
+    expect(t.zone).toBe(4);
+    t.launch(0, 'B');
+    expect(t.zone).toBe(3);
+    expect(t.happened('overkill-averted')).toHaveLength(1);
+  });
+
   test('Safety Officer: not for others\' salvos, and the Deflector goes first', () => {
     const t = table({ sites: ['2C C', '2F', ''], powers: ['', 'safety-officer', ''], field: ['small-1', 'six-6'], options: { windowMs: 0 } });
     t.launch(0, 'A');

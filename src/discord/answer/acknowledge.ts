@@ -3,7 +3,7 @@ import type { APIInteractionResponse } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/meteor/state.js';
 import { ORIGINAL } from '../gateway/api.js';
-import type { Answerable, DiscordApi, MessageBody } from '../gateway/api.js';
+import type { Answerable, DiscordApi, MessageBody, MessageFile } from '../gateway/api.js';
 import type { Address, Logger } from '../ports.js';
 
 /** `update`: the clicked message redrawn. `private`: seen by its asker alone. `public`: a message for all. */
@@ -12,6 +12,7 @@ export type Form = 'update' | 'private' | 'public';
 export interface Answer {
   readonly form: Form;
   readonly body: MessageBody;
+  readonly files?: readonly MessageFile[];
   /** Told where the answer landed, once it did. */
   readonly landed?: (address: Address) => void;
   /** What follows once the interaction is answered. */
@@ -28,6 +29,12 @@ const EPHEMERAL = MessageFlags.Ephemeral;
 
 export const flagged = (body: MessageBody, form: Form): MessageBody =>
   ({ ...body, flags: form === 'private' ? V2 | EPHEMERAL : V2, allowed_mentions: { parse: [] } });
+
+/** Discord docs, "Uploading files": each file is announced by its place, with what it shows. */
+function withFiles({ body, files = [] }: Answer): MessageBody {
+  if (files.length === 0) return body;
+  return { ...body, attachments: files.map(({ name, description }, id) => ({ id: String(id), filename: name, ...(description ? { description } : {}) })) };
+}
 
 /** Only these fields differ in how an answer is given; Discord's union can't see it through `MessageBody`. */
 function response(form: Form, body: MessageBody): APIInteractionResponse {
@@ -46,6 +53,8 @@ export interface AckTools {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
+  /** Told once Discord has taken the answer, or the deferral. */
+  readonly accepted?: () => void;
 }
 
 /**
@@ -56,13 +65,16 @@ export async function acknowledge(tools: AckTools, to: Answerable, form: Form, w
   const { api, clock, timers, log } = tools;
   const expiresAt = clock.now() + TOKEN_MS;
   let deferred: Promise<unknown> | null = null;
-  const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => { deferred = api.callback(to, deferral(form)); });
+  const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => { deferred = api.callback(to, deferral(form)).then(({ ok }) => { if (ok) tools.accepted?.(); }); });
   const answer = await work().finally(cancel);
   const waiting = deferred as Promise<unknown> | null;
   if (waiting === null) {
-    const sent = await api.callback(to, response(answer.form, answer.body));
+    const sent = await api.callback(to, response(answer.form, withFiles(answer)), answer.files);
     if (!sent.ok) log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
-    else answer.landed?.({ token: to.token, message: ORIGINAL, expiresAt, messageId: sent.value });
+    else {
+      tools.accepted?.();
+      answer.landed?.({ token: to.token, message: ORIGINAL, expiresAt, messageId: sent.value });
+    }
   } else {
     await waiting;
     const address = await late(api, to, form, answer);
@@ -77,10 +89,10 @@ type Landing = Omit<Address, 'expiresAt'> | null;
 /** The answer after a deferral: in its place if it has the announced form, else beside it. */
 async function late(api: DiscordApi, to: Answerable, announced: Form, answer: Answer): Promise<Landing> {
   if (announced === answer.form) {
-    const sent = await api.editByToken(to.token, ORIGINAL, answer.body);
+    const sent = await api.editByToken(to.token, ORIGINAL, withFiles(answer), answer.files);
     return sent.ok ? { token: to.token, message: ORIGINAL, messageId: null } : null;
   }
   if (announced !== 'update') await api.deleteByToken(to.token, ORIGINAL);
-  const sent = await api.followUp(to.token, flagged(answer.body, answer.form));
+  const sent = await api.followUp(to.token, flagged(withFiles(answer), answer.form), answer.files);
   return sent.ok ? { token: to.token, message: sent.value, messageId: sent.value } : null;
 }

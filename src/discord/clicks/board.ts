@@ -1,5 +1,6 @@
-import type { Action } from '../../games/meteor/action.js';
-import type { Seat } from '../../games/meteor/state.js';
+import { freeSeat } from '../../games/meteor/index.js';
+import type { Action, Authority } from '../../games/meteor/action.js';
+import type { Letter, Seat } from '../../games/meteor/state.js';
 import type { ActOutcome } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../answer/acknowledge.js';
 import type { Answer } from '../answer/acknowledge.js';
@@ -27,6 +28,18 @@ const bySeat = (action: (seat: Seat) => Action) => async (ctx: ClickContext): Pr
 
 async function configure(ctx: ClickContext, choice: Extract<Action, { type: 'configure' }>['choice']): Promise<Private> {
   return told(ctx, await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), (by) => ({ type: 'configure', by, choice }), source(ctx)));
+}
+
+/** One robot more, on the next free seat, or the last that sat down away. */
+async function changeRobots(ctx: ClickContext, change: 'more' | 'less'): Promise<Private> {
+  const { state } = ctx.table;
+  const last = state.seats.findLastIndex(({ status, robot }) => status === 'in' && robot);
+  const action = (by: Authority): Action => (change === 'more' ? { type: 'join', seat: freeSeat(state) ?? 0, robot: true, by } : { type: 'kick', by, seat: last });
+  return told(ctx, await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), action, source(ctx)));
+}
+
+async function placeBoss(ctx: ClickContext, letter: Letter): Promise<Private> {
+  return told(ctx, await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), (by) => ({ type: 'choose-boss-place', by, letter }), source(ctx)));
 }
 
 async function start(ctx: ClickContext): Promise<Private> {
@@ -58,8 +71,12 @@ const DOINGS: { readonly [N in BoardPress]: Doing<N> } = {
   'lobby/mode': (ctx, { mode }) => configure(ctx, { mode }),
   'lobby/relaxed': (ctx, { on }) => configure(ctx, { relaxed: on === 'on' }),
   'lobby/silence': (ctx, { silence }) => configure(ctx, { silence }),
+  'lobby/powers': (ctx, { on }) => configure(ctx, { powers: on === 'on' }),
+  'lobby/challenges': (ctx, { on }) => configure(ctx, { challenges: on === 'on' }),
+  'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
   'lobby/rules': showRules,
   'field/mulligan': bySeat((seat) => ({ type: 'mulligan', seat })),
+  'field/boss': (ctx, { letter }) => placeBoss(ctx, letter),
   'field/start': start,
   'field/resume': resume,
   'field/rules': showRules,

@@ -37,6 +37,12 @@ export function authorityOf(table: TableHandle, caller: Caller): Authority | nul
   return caller.moderator ? 'moderator' : seat;
 }
 
+/** Host or moderator: they may end the game, send players away, and hand the host's role on. */
+export function governs(table: TableHandle, caller: Caller): boolean {
+  const by = authorityOf(table, caller);
+  return by === 'moderator' || (by !== null && by === table.state.host);
+}
+
 export const NOT_SEATED: ActOutcome = { ok: false, refusal: { code: 'not-seated' } };
 
 /** Acts for a seat, if there is one. */

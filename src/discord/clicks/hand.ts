@@ -47,6 +47,13 @@ async function launch(ctx: PanelContext, { target, rockets, change }: PressOf<'h
   ctx.choices.askTarget = false;
 }
 
+/** Opens, or shuts, what the ability may be aimed at; where it can't be used, the rules say why. */
+async function ability(ctx: PanelContext, { ability: id }: PressOf<'hand/ability'>): Promise<void> {
+  const own = viewFor(ctx.table.state, ctx.seat, ctx.services.clock.now()).own?.ability;
+  if (own?.ability === id && own.refusal === null) ctx.choices.aiming = !ctx.choices.aiming;
+  else await act(ctx, { type: 'use', seat: ctx.seat, ability: id, target: null });
+}
+
 const DOINGS: { readonly [N in HandPress]: Doing<N> } = {
   'hand/open': () => undefined,
   'hand/site': ({ choices }, { site }) => { choices.site = site; },
@@ -57,6 +64,8 @@ const DOINGS: { readonly [N in HandPress]: Doing<N> } = {
   'hand/change': ({ choices }, { change }) => { choices.change = change; },
   'hand/rockets': ({ choices }, { rockets }) => { choices.rockets = rockets; },
   'hand/launch': launch,
+  'hand/ability': ability,
+  'hand/use': async (ctx, { ability: id, target }) => { await act(ctx, { type: 'use', seat: ctx.seat, ability: id, target }); },
   'hand/scrap': async (ctx, { site }) => { await act(ctx, { type: 'scrap', seat: ctx.seat, site }); },
   'hand/pass': acting((seat) => ({ type: 'pass', seat, confirmed: false })),
   'hand/pass-confirm': async (ctx) => {

@@ -1,8 +1,17 @@
 import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
-import type { APIInteractionResponse, REST, RESTPostAPIInteractionCallbackWithResponseResult } from 'discord.js';
+import type { APIInteractionResponse, RawFile, REST, RESTPostAPIInteractionCallbackWithResponseResult } from 'discord.js';
 
 /** What is sent as a message: Discord's own JSON, as `render/` makes it. */
 export type MessageBody = Readonly<Record<string, unknown>>;
+
+/** A file that goes with a message. */
+export interface MessageFile {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly contentType: string;
+  /** What a picture shows, for those who can't see it: at most 1,024 characters. */
+  readonly description?: string;
+}
 
 /** Discord failures that ordinary life brings (a message was deleted, a token ran out …): values, not exceptions. */
 export type Fault =
@@ -21,9 +30,9 @@ export const ORIGINAL = '@original';
 /** Everything the bot asks of Discord's REST API once it runs. */
 export interface DiscordApi {
   /** Answers an interaction. The value: the id of the message that came of it, where the server tells. */
-  callback(to: Answerable, response: APIInteractionResponse): Promise<Sent<string | null>>;
-  editByToken(token: string, message: string, body: MessageBody): Promise<Sent<null>>;
-  followUp(token: string, body: MessageBody): Promise<Sent<string>>;
+  callback(to: Answerable, response: APIInteractionResponse, files?: readonly MessageFile[]): Promise<Sent<string | null>>;
+  editByToken(token: string, message: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<null>>;
+  followUp(token: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<string>>;
   deleteByToken(token: string, message: string): Promise<Sent<null>>;
   /** The id behind `@original`. */
   originalId(token: string): Promise<Sent<string>>;
@@ -48,7 +57,7 @@ function faultOf(error: unknown): Fault {
   return error instanceof HTTPError && error.status < 500 ? 'refused' : 'unreachable';
 }
 
-async function attempt<T>(request: Promise<T>): Promise<Sent<T>> {
+export async function attempt<T>(request: Promise<T>): Promise<Sent<T>> {
   try {
     return { ok: true, value: await request };
   } catch (cause) {
@@ -67,6 +76,9 @@ const CALLBACK_MS = 2500;
 
 interface WithId { readonly id: string }
 
+const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
+  (files.length === 0 ? {} : { files: files.map(({ name, data, contentType }) => ({ name, data, contentType })) });
+
 /**
  * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary requests.
  * `applicationId` is known only once the gateway is ready.
@@ -77,15 +89,15 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
   const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
 
   return {
-    callback: (to, response) => attempt((async () => {
+    callback: (to, response, files) => attempt((async () => {
       const result = await byToken.post(Routes.interactionCallback(to.id, to.token), {
-        body: response, auth: false, query: new URLSearchParams({ with_response: 'true' }), signal: AbortSignal.timeout(CALLBACK_MS),
+        body: response, auth: false, query: new URLSearchParams({ with_response: 'true' }), signal: AbortSignal.timeout(CALLBACK_MS), ...uploads(files),
       }) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
       return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
     })()),
-    editByToken: (token, message, body) => attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false }))),
-    followUp: (token, body) => attempt(idOf(byToken.post(Routes.webhook(applicationId(), token), {
-      body: unpinged(body), auth: false, query: new URLSearchParams({ wait: 'true' }),
+    editByToken: (token, message, body, files) => attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false, ...uploads(files) }))),
+    followUp: (token, body, files) => attempt(idOf(byToken.post(Routes.webhook(applicationId(), token), {
+      body: unpinged(body), auth: false, query: new URLSearchParams({ wait: 'true' }), ...uploads(files),
     }))),
     deleteByToken: (token, message) => attempt(nothing(byToken.delete(hook(token, message), { auth: false }))),
     originalId: (token) => attempt(idOf(byToken.get(hook(token, ORIGINAL), { auth: false }))),

@@ -1,8 +1,9 @@
-import { Client, Events, GatewayIntentBits, Options, REST } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, REST, Routes } from 'discord.js';
 import type { ClientOptions } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/meteor/state.js';
 import type { Logger } from '../ports.js';
+import { attempt } from './api.js';
 import { Dispatches } from './dispatches.js';
 import type { Listeners } from './dispatches.js';
 import { completed } from './complete.js';
@@ -19,12 +20,19 @@ export interface GatewayOptions {
   readonly log: Logger;
   /** The gateway has been away since then (R1). */
   readonly onDowntime: (since: Millis) => void;
+  /** The connection was closed with a code that connecting again doesn't mend. */
+  readonly onGone: (code: number) => void;
 }
 
 /** R1: a gateway that is away this long is downtime. */
 const AWAY_MS = 3000;
 /** Discord docs, "Gateway close codes": a privileged intent that isn't switched on. */
 const DISALLOWED_INTENTS = 4014;
+/** The others that mean the same at the next attempt: token, shard, sharding, version, intents. */
+const FOR_GOOD: ReadonlySet<number> = new Set([4004, 4010, 4011, 4012, 4013]);
+/** Between two attempts to reach Discord at start: the first wait, and the longest. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
 
 const restOptions = (apiUrl?: string): NonNullable<ClientOptions['rest']> => ({
   version: '10', timeout: 8000, retries: 1, ...(apiUrl ? { api: apiUrl.replace(/\/+$/, '') } : {}),
@@ -76,6 +84,17 @@ export class Gateway {
     // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory.
     this.tokenRest = new REST({ ...restOptions(options.apiUrl), globalRequestsPerSecond: Infinity, handlerSweepInterval: 60_000 });
     this.rest.on('response', (_request, response) => { this.skew.observeDate(response.headers.get('date')); });
+  }
+
+  /** Waits until Discord answers at all. What waiting doesn't mend is left for `connect` to find out. */
+  async reach(): Promise<void> {
+    const { log, timers, clock } = this.options;
+    for (let wait = FIRST_WAIT_MS; this.status !== 'closed'; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      const sent = await attempt(this.rest.get(Routes.gatewayBot()));
+      if (sent.ok || sent.fault !== 'unreachable') return;
+      log.warn({ err: sent.cause, againInMs: wait }, 'Discord cannot be reached: trying again');
+      await new Promise<void>((resolve) => { timers.at(clock.now() + wait, resolve); });
+    }
   }
 
   /** Connects; answers once the gateway is ready and the application's id is known. */
@@ -160,6 +179,7 @@ export class Gateway {
     const running = this.status !== 'connecting';
     this.#lost(client);
     this.options.log.error({ closeCode: code }, 'the gateway closed the connection for good');
+    if (running && FOR_GOOD.has(code)) this.options.onGone(code);
     if (running && code === DISALLOWED_INTENTS) {
       this.#login(false).catch((error: unknown) => { this.options.log.error({ err: error }, 'no connection without Message Content either'); });
     }

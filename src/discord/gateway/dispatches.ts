@@ -12,6 +12,8 @@ export interface Listeners {
   onInteraction(interaction: Click | CommandCall): void;
   onMessage(message: ChatMessage): void;
   onLoss(loss: Loss): void;
+  /** A server is there: at each start, and when the bot was taken in. */
+  onGuild(guildId: string): void;
 }
 
 /** A gateway dispatch → a call of a listener. */
@@ -33,6 +35,7 @@ export class Dispatches {
       ['MESSAGE_DELETE_BULK', (data) => { this.#lost(data, Array.isArray(data['ids']) ? data['ids'].map(text) : []); }],
       ['CHANNEL_DELETE', (data) => { this.to.onLoss({ kind: 'channel', channelId: text(data['id']) }); }],
       ['THREAD_DELETE', (data) => { this.to.onLoss({ kind: 'channel', channelId: text(data['id']) }); }],
+      ['GUILD_CREATE', (data) => { this.to.onGuild(text(data['id'])); }],
       // Discord docs, "Guild Delete": `unavailable` is set in an outage, and left out when the bot was removed.
       ['GUILD_DELETE', (data) => { if (data['unavailable'] !== true) this.to.onLoss({ kind: 'guild', guildId: text(data['id']) }); }],
     ]);

@@ -1,10 +1,11 @@
 import type { GameId, TableDirectory, TableHandle, Change, Clock, Timers } from '../../table/ports.js';
 import type { GameEventType } from '../../games/meteor/event.js';
 import type { Millis } from '../../games/meteor/state.js';
-import { headline, type Missing, type Translate } from '../../text/index.js';
+import { headline, type Missing, type People, type Translate } from '../../text/index.js';
 import { TOKEN_MS } from '../answer/acknowledge.js';
 import type { Tokens } from '../answer/tokens.js';
 import type { DiscordApi, MessageBody } from '../gateway/api.js';
+import { peopleOf } from '../people.js';
 import type { Address, Logger, MessageStore } from '../ports.js';
 import { Countdown } from './countdown.js';
 import { Delivery } from './delivery.js';
@@ -41,6 +42,8 @@ interface Board {
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
   lastCrew: readonly string[];
+  /** Who sat there before the newest change: one who got up is still called by name. */
+  people: People;
 }
 
 /** Redraws what else counts down with the board. */
@@ -113,7 +116,9 @@ export class Boards {
   onChange(change: Change): void {
     const board = this.#board(change.table);
     const t = this.tools.words(change.table.guildId);
-    const text = headline(t, change.events, sceneOf(change.table, null));
+    const scene = sceneOf(change.table, null);
+    const text = headline(t, change.events, { ...scene, people: new Map([...board.people, ...scene.people]) });
+    board.people = scene.people;
     if (text !== null) board.headline = { text, until: change.at + HEADLINE_MS };
     const windowOpened = change.before.window === null && change.state.window !== null;
     board.writer.touch(windowOpened || change.events.some(({ type }) => URGENT.has(type)));
@@ -171,7 +176,7 @@ export class Boards {
       writer.touch(true);
       this.together(table);
     });
-    const board: Board = { table, writer, delivery, countdown, headline: null, missing: [], lastCrew: [] };
+    const board: Board = { table, writer, delivery, countdown, headline: null, missing: [], lastCrew: [], people: peopleOf(table) };
     this.#boards.set(table.game, board);
     return board;
   }

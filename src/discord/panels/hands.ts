@@ -8,6 +8,7 @@ import type { RocketChoice } from '../custom-id.js';
 import { ORIGINAL } from '../gateway/api.js';
 import type { DiscordApi, MessageBody } from '../gateway/api.js';
 import type { Address, Logger, MessageStore } from '../ports.js';
+import { peopleOf } from '../people.js';
 import { gameOver, hand } from '../render/index.js';
 import { bodyOf } from './scene.js';
 import { Writer } from './writer.js';
@@ -37,6 +38,8 @@ export interface Choices {
   rockets: RocketChoice;
   confirmPass: boolean;
   askTarget: boolean;
+  /** What the ability may be aimed at is open. */
+  aiming: boolean;
   message: { readonly text: string; readonly until: Millis } | null;
 }
 
@@ -51,9 +54,11 @@ interface Panel {
   shown: string;
   /** Kinds of card in the order of their first showing: they keep their place. */
   keep: readonly string[];
+  /** Redraws it when a pause of its player's is over. */
+  wake: { readonly at: Millis; readonly cancel: () => void } | null;
 }
 
-const fresh = (): Choices => ({ site: null, change: 0, rockets: 'all', confirmPass: false, askTarget: false, message: null });
+const fresh = (): Choices => ({ site: null, change: 0, rockets: 'all', confirmPass: false, askTarget: false, aiming: false, message: null });
 
 /** The hand panel of every player: one ephemeral message each, redrawn through its own newest token. */
 export class Hands {
@@ -73,6 +78,7 @@ export class Hands {
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
     panel.shown = this.#content(panel);
+    this.#wakeWhenOver(panel);
     return this.#drawn(panel, this.tools.clock.now());
   }
 
@@ -120,6 +126,7 @@ export class Hands {
     for (const panel of this.#panels.get(table.game)?.values() ?? []) {
       // A question stands only for what was asked about.
       if (change.events.some(({ type }) => type === 'zone-changed' || type === 'drawn')) panel.choices.confirmPass = false;
+      if (change.events.some(({ type }) => type === 'zone-changed' || type === 'used')) panel.choices.aiming = false;
       if (this.#content(panel) !== panel.shown) panel.writer.touch();
     }
   }
@@ -136,7 +143,10 @@ export class Hands {
   }
 
   dropped(game: GameId): void {
-    for (const { writer } of this.#panels.get(game)?.values() ?? []) writer.stop();
+    for (const { writer, wake } of this.#panels.get(game)?.values() ?? []) {
+      writer.stop();
+      wake?.cancel();
+    }
     this.#panels.delete(game);
   }
 
@@ -173,7 +183,7 @@ export class Hands {
     if (known?.userId === userId) return known;
     known?.writer.stop();
     const panel: Panel = {
-      table, seat, userId, choices: fresh(), address: null, shown: '', keep: [],
+      table, seat, userId, choices: fresh(), address: null, shown: '', keep: [], wake: null,
       writer: new Writer(this.tools, GAP_MS, () => this.#write(panel)),
     };
     seats.set(seat, panel);
@@ -194,6 +204,20 @@ export class Hands {
     if (!sent.ok && panel.address === address && sent.fault !== 'unreachable') panel.address = null;
   }
 
+  /** A player who must wait between two placements sees when the wait is over. */
+  #wakeWhenOver(panel: Panel): void {
+    const { table, seat } = panel;
+    const now = this.tools.clock.now();
+    const own = table.state.phase === 'play' ? viewFor(table.state, seat, now).own : null;
+    const at = table.state.pause === null ? own?.placeReadyAt ?? null : null;
+    if (panel.wake?.at === at) return;
+    panel.wake?.cancel();
+    panel.wake = at === null ? null : { at, cancel: this.tools.timers.at(at, () => {
+      panel.wake = null;
+      panel.writer.touch();
+    }) };
+  }
+
   /** `rulesNow`: what the rules are asked at; `now`: what countdowns are drawn for. */
   #drawn(panel: Panel, now: Millis, rulesNow = now): MessageBody {
     const { table, seat, choices } = panel;
@@ -203,8 +227,9 @@ export class Hands {
     const message = choices.message && choices.message.until > now ? choices.message.text : null;
     panel.keep = [...new Set([...panel.keep, ...view.hand.map(({ card }) => card)])];
     return bodyOf(hand({
-      game: table.game, view, people: table.people, now, blocked: table.blocked, keep: panel.keep, message,
+      game: table.game, view, people: peopleOf(table), now, blocked: table.blocked, keep: panel.keep, message,
       site: choices.site, change: choices.change, rockets: choices.rockets, confirmPass: choices.confirmPass, askTarget: choices.askTarget,
+      aiming: choices.aiming,
     }, t));
   }
 

@@ -2,9 +2,10 @@ import { FIRST_ZONE } from '../../games/meteor/setup.js';
 import {
   effectLines, seatName, seconds, stamp, technologyIcon, technologyShort, type Scene, type Translate,
 } from '../../text/index.js';
+import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
-import { bar, flights, meteorLine, names, playing, siteLine, timeOutExists } from './sky.js';
+import { bar, fieldLines, flights, names, playing, siteLine, timeOutExists } from './sky.js';
 
 function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   const { view, now } = model;
@@ -15,6 +16,7 @@ function timeLines(model: BoardModel, t: Translate): (string | null)[] {
     zone,
     model.blocked ? t('board.blocked') : view.zone > 1 ? t('board.next-zone', filling) : t('board.last-zone', filling),
     view.silent ? t('board.silence') : view.talkOpened ? t('board.talk') : null,
+    model.speaking === undefined ? null : speakerLine(t, view, model.people, model.speaking),
   ];
 }
 
@@ -75,12 +77,14 @@ function controls({ view, blocked }: BoardModel, t: Translate): readonly Choice[
 export function board(model: BoardModel, t: Translate): Rendered {
   const { game, view, people } = model;
   const scene: Scene = { people, view, viewer: null };
+  const seatCards = seatCardLines(t, view, people);
   const accent = view.pause !== null || model.blocked ? 'still' : view.zone === 1 ? 'bad' : view.window !== null ? 'warm' : 'calm';
   return {
     components: [container(accent, [
       text(...timeLines(model, t), model.headline === null ? null : `▸ ${model.headline}`, windowLine(model, t)),
-      text(t('board.meteors', { count: view.field.length }), ...view.field.map((meteor) => meteorLine(t, meteor))),
+      text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
       text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
+      ...(seatCards === null ? [] : [text(seatCards)]),
       text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
       ...(model.retired === true ? [] : buttons(game, controls(model, t))),
     ])],

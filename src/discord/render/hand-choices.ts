@@ -2,9 +2,10 @@ import { CARDS, cardOf, orderOf } from '../../games/meteor/catalogue.js';
 import type { CardId, SiteId } from '../../games/meteor/state.js';
 import type { CardMoves, MeteorView, SeatView } from '../../games/meteor/view.js';
 import {
-  energyIcon, siteLabel, siteName, sizeText, spaced, technologyIcon, technologyShort, traitName, type Scene, type Translate,
+  bossName, energyIcon, siteLabel, siteName, sizeText, spaced, technologyIcon, technologyShort, traitName, type Scene, type Translate,
 } from '../../text/index.js';
 import type { RocketChoice } from '../custom-id.js';
+import { isClosed } from './hand-advanced.js';
 import type { HandModel } from './models.js';
 import type { Choice } from './parts.js';
 import { flightDamage, timeOutExists } from './sky.js';
@@ -34,7 +35,8 @@ const fits = (view: SeatView, site: SiteId): boolean => view.hand.some(({ sites 
 
 export function siteChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
   return model.view.sites.map(({ id }) => {
-    const label = siteLabel(t, sceneOf(model), id);
+    const name = siteLabel(t, sceneOf(model), id);
+    const label = isClosed(model.view, id) ? t('hand.button.closed', { label: name }) : name;
     const mine = id === chosen.site;
     return {
       press: { name: 'hand/site', site: id }, label: mine ? t('hand.button.chosen', { label }) : label,
@@ -53,8 +55,14 @@ function cardText(t: Translate, id: CardId): string {
   }
 }
 
-function cardChoice(t: Translate, { card, count, sites, completes }: CardMoves, site: SiteId): Choice {
+/** An Energy that would lie as another type says so. */
+function cardAs(t: Translate, card: CardId, armed: CardId | null): string {
   const plain = cardText(t, card);
+  return armed === null || armed === card || cardOf(card)?.kind !== 'energy' ? plain : t('hand.button.card-as', { card: plain, energy: armed });
+}
+
+function cardChoice(t: Translate, { card, count, sites, completes }: CardMoves, site: SiteId, armed: CardId | null): Choice {
+  const plain = cardAs(t, card, armed);
   const counted = count === 1 ? plain : t('hand.button.card', { card: plain, count });
   const made = sites[site] === null ? completes[site] ?? null : null;
   return {
@@ -72,7 +80,7 @@ const inOrder = (ids: readonly CardId[]): readonly CardId[] => [...new Set(ids)]
 export function cardChoices({ view }: HandModel, site: SiteId | null, keep: readonly CardId[], t: Translate): { readonly energy: readonly Choice[]; readonly rest: readonly Choice[] } {
   if (site === null) return { energy: [], rest: [] };
   const held = new Map(view.hand.map((moves) => [moves.card, moves]));
-  const choice = (card: CardId): Choice => cardChoice(t, held.get(card) ?? { card, count: 0, sites: [], completes: [] }, site);
+  const choice = (card: CardId): Choice => cardChoice(t, held.get(card) ?? { card, count: 0, sites: [], completes: [] }, site, view.own?.armed ?? null);
   const others = inOrder([...held.keys(), ...keep]).filter((id) => !ENERGY.includes(id));
   return { energy: ENERGY.map(choice), rest: others.map(choice) };
 }
@@ -115,7 +123,8 @@ export function launchDamage({ view }: HandModel, chosen: Chosen): string {
 
 function targetLabel(t: Translate, view: SeatView, meteor: MeteorView): string {
   const filling = { letter: meteor.letter, size: sizeText(meteor) };
-  const label = meteor.size === null ? t('hand.button.target-down', filling)
+  const label = meteor.boss !== null ? t('hand.button.target-boss', { ...filling, boss: bossName(t, meteor.boss), size: meteor.size === null ? filling.size : `⟪${filling.size}⟫` })
+    : meteor.size === null ? t('hand.button.target-down', filling)
     : meteor.trait === null ? t('hand.button.target-up', filling)
       : t('hand.button.target-trait', { ...filling, trait: traitName(t, meteor.trait) });
   const coming = (view.window?.rockets ?? []).filter(({ target }) => target === meteor.letter).map((rocket) => flightDamage(view, rocket));

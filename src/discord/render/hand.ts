@@ -1,4 +1,5 @@
 import { seconds, siteLabel, siteName, stamp, type Scene, type Translate } from '../../text/index.js';
+import { abilityRows, ownLines } from './hand-advanced.js';
 import { cardChoices, changeChoices, chosenOf, controlChoices, launchDamage, rocketChoices, siteChoices, targetChoices, type Chosen } from './hand-choices.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
@@ -26,6 +27,8 @@ const LAYOUTS: readonly Layout[] = [
   { keep: false, selects: CRAMPED, cards: UNBOUNDED },
   { keep: false, selects: CRAMPED, cards: 15 },
   { keep: false, selects: CRAMPED, cards: 10 },
+  { keep: false, selects: CRAMPED, cards: 5 },
+  { keep: false, selects: CRAMPED, cards: 0 },
 ];
 
 function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
@@ -37,6 +40,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     model.askTarget === true && view.launchable.length > 0 ? t('hand.ask-target') : null,
     model.confirmPass && view.mayPass ? t('hand.confirm-pass') : null,
     model.message,
+    ...ownLines(model, t),
     zoneLine(t, view, now),
     ...told.map((site) => siteLine(t, scene, site)),
     view.window === null ? null : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
@@ -66,6 +70,7 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
   const ask = model.askTarget === true;
   return [
     text(...headLines(model, chosen, t)),
+    ...abilityRows(model, nonce, t),
     ...(ask ? launch : []),
     ...either('site', t('hand.select.site', { site }), siteChoices(model, chosen, t)),
     ...buttons(game, energy),

@@ -1,6 +1,6 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { PublicView, SeatView } from '../../games/meteor/view.js';
-import type { Millis, SiteId } from '../../games/meteor/state.js';
+import type { Millis, Seat, SiteId } from '../../games/meteor/state.js';
 import type { GameId } from '../../table/ports.js';
 import type { People } from '../../text/index.js';
 import type { Missing } from '../../text/permissions.js';
@@ -40,6 +40,8 @@ export interface BoardModel extends Public {
   readonly now: Millis;
   /** What just happened (`headline` in `text/`), or null. */
   readonly headline: string | null;
+  /** Seats that may talk just now: told where a card makes one of them different. */
+  readonly speaking?: ReadonlySet<Seat>;
   /** The log takes nothing: the game stands still. */
   readonly blocked: boolean;
   /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
@@ -67,6 +69,8 @@ export interface HandModel {
   readonly confirmPass: boolean;
   /** R11: "launch" was typed and the target must be named: targets come first. */
   readonly askTarget?: boolean;
+  /** What the ability may be aimed at is open. */
+  readonly aiming?: boolean;
   /** Kinds of card that the panel showed before: they keep their place, disabled, while there is room. */
   readonly keep?: readonly string[];
   readonly blocked?: boolean;
@@ -85,6 +89,7 @@ export interface NoteModel {
 }
 
 export interface RulesModel {
+  /** A topic, or a card (`RULE_CARDS`). */
   readonly topic: string;
   /** Anything new: the select's id must differ at each redraw. */
   readonly nonce: string;

@@ -1,10 +1,10 @@
 import { NO_GAME, type Press } from '../custom-id.js';
 import type { GameId } from '../../table/ports.js';
-import { RULE_TOPICS, isTopic, rulesTopic, seatName, type PlainKey, type Translate } from '../../text/index.js';
+import { RULE_TOPICS, isTopic, ruleCard, rulesTopic, seatName, type PlainKey, type Translate } from '../../text/index.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { NoteButton, NoteModel, Rendered, RulesModel, SpectatorModel } from './models.js';
 import { buttons, select, text, type Style } from './parts.js';
-import { meteorLine, playing, zoneLine } from './sky.js';
+import { fieldLines, playing, zoneLine } from './sky.js';
 
 const NOTE_BUTTONS: { readonly [B in NoteButton]: { readonly press: Press; readonly label: PlainKey; readonly style: Style } } = {
   'open-hand': { press: { name: 'hand/open' }, label: 'hand.button.open', style: 'primary' },
@@ -37,7 +37,7 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
       text(
         t('hand.note.spectator'),
         running ? zoneLine(t, view, now) : null,
-        ...view.field.map((meteor) => meteorLine(t, meteor)),
+        ...fieldLines(t, view.field),
         t('board.crew', { names: playing(view).map(({ seat }) => seatName(t, people, seat)).join(', ') }),
         view.silent ? t('hand.note.spectator-silence') : null,
         t(open ? 'hand.note.spectator-lobby' : 'hand.note.spectator-join'),
@@ -47,9 +47,9 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
   };
 }
 
-/** A page of `/meteor rules`; a topic that isn't one shows the first. */
+/** A page of `/meteor rules`, on a topic or a card; what is neither shows the first. */
 export function rules({ topic, nonce }: RulesModel, t: Translate): Rendered {
-  const { title, body } = rulesTopic(t, isTopic(topic) ? topic : RULE_TOPICS[0]);
+  const { title, body } = ruleCard(t, topic) ?? rulesTopic(t, isTopic(topic) ? topic : RULE_TOPICS[0]);
   const choices = RULE_TOPICS.map((one) => ({ press: { name: 'rules/topic', topic: one }, label: rulesTopic(t, one).title }) as const);
   return {
     components: [

@@ -18,6 +18,8 @@ export interface Choice {
   readonly label: string;
   readonly style?: Style;
   readonly disabled?: boolean;
+  /** Of another game than the rest: in a list of games. */
+  readonly game?: GameId;
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -37,7 +39,7 @@ const button = (game: GameId, choice: Choice): APIButtonComponentWithCustomId =>
   type: 2,
   style: STYLES[choice.style ?? 'secondary'],
   label: clip(choice.label, LIMITS.label),
-  custom_id: encode(game, choice.press),
+  custom_id: encode(choice.game ?? game, choice.press),
   disabled: choice.disabled ?? false,
 });
 
@@ -59,8 +61,8 @@ export interface SelectSpec {
 /** The choices that are open, as options that carry the buttons' ids. With none open the select is disabled. */
 export function select(game: GameId, { purpose, nonce, placeholder }: SelectSpec, choices: readonly Choice[]): Row[] {
   const open = choices.filter(({ disabled }) => disabled !== true);
-  const options = (open.length > 0 ? open : choices).slice(0, LIMITS.options).map(({ press, label }): APISelectMenuOption => ({
-    label: clip(label, LIMITS.option), value: encode(game, press),
+  const options = (open.length > 0 ? open : choices).slice(0, LIMITS.options).map(({ press, label, game: own }): APISelectMenuOption => ({
+    label: clip(label, LIMITS.option), value: encode(own ?? game, press),
   }));
   if (options.length === 0) return [];
   return [{

@@ -2,7 +2,7 @@ import { cardOf } from '../../games/meteor/catalogue.js';
 import type { CommittedRocket, Millis } from '../../games/meteor/state.js';
 import type { MeteorView, PublicView, SiteView } from '../../games/meteor/view.js';
 import {
-  bandName, capital, escapeText, outlookText, pileText, seatName, seconds, siteLabel, siteName, sizeText, stamp, traitName,
+  bandName, bossEffects, bossName, capital, escapeText, outlookText, pileText, seatName, seconds, siteLabel, siteName, sizeText, stamp, traitName,
   type People, type Scene, type Translate,
 } from '../../text/index.js';
 
@@ -18,9 +18,25 @@ export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
 }
 
 export function meteorLine(t: Translate, meteor: MeteorView): string {
+  if (meteor.boss !== null) return bossLine(t, meteor, meteor.boss);
   const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
   if (meteor.size === null) return t('board.meteor-down', filling);
   return meteor.trait === null ? t('board.meteor-up', filling) : t('board.meteor-up-trait', { ...filling, trait: traitName(t, meteor.trait) });
+}
+
+/** A Boss by its name; of one that lies hidden, between which sizes it is. */
+function bossLine(t: Translate, meteor: MeteorView, boss: string): string {
+  const size = t(meteor.size === null ? 'board.boss-unknown' : 'board.boss-size', { size: sizeText(meteor) });
+  return t('board.meteor-boss', { letter: meteor.letter, boss: bossName(t, boss), size });
+}
+
+/** The field, a line a meteor; what a Boss does stands once, below its last piece. */
+export function fieldLines(t: Translate, field: readonly MeteorView[]): string[] {
+  const last = field.findLastIndex(({ boss }) => boss !== null);
+  return field.flatMap((meteor, at) => {
+    const rule = at === last ? bossEffects(t, meteor.boss ?? '') : '';
+    return rule === '' ? [meteorLine(t, meteor)] : [meteorLine(t, meteor), t('board.boss-rule', { rule })];
+  });
 }
 
 export function siteLine(t: Translate, scene: Scene, site: SiteView): string {
@@ -28,8 +44,12 @@ export function siteLine(t: Translate, scene: Scene, site: SiteView): string {
   const owner = `**${name}**`;
   const outlook = outlookText(t, scene, site);
   return site.pile.length === 0 ? t('board.site-empty', { owner, outlook })
-    : t('board.site', { owner, pile: pileText(t, site.pile), outlook });
+    : t('board.site', { owner, pile: pileText(t, site.pile, site.transmuted.map(({ as }) => as)), outlook }) + expiry(t, site);
 }
+
+/** When a completed Rocket is lost. One in the air isn't any more. */
+const expiry = (t: Translate, { expiresAt, outlook }: SiteView): string =>
+  (expiresAt === null || outlook.kind === 'launching' ? '' : t('board.expires', { stamp: stamp(expiresAt) }));
 
 /** What a Rocket in the air does, with its launcher's change. */
 export function flightDamage(view: PublicView, rocket: CommittedRocket): number {

@@ -11,15 +11,24 @@ export interface GuildSettings {
   /** Seconds of a launch window (R7). */
   readonly window: number;
   readonly 'time-out': Options['timeOut'];
+  /** Whether robots may sit at a table, and take a leaver's seat (R14). */
+  readonly robots: 'allow' | 'off';
+  /** Seconds that a robot takes for an action. */
+  readonly 'robot-pace': number;
   readonly language: Locale;
+  /** Days that logs are kept after their game's end; null: for good. */
+  readonly retention: number | null;
 }
 
 export type SettingKey = keyof GuildSettings;
 
+/** Agreed as a game opens, and kept to its end; the others hold at once. */
+export const FROM_NEXT_GAME: ReadonlySet<SettingKey> = new Set<SettingKey>(['silence', 'window', 'time-out', 'robots']);
+
 /** One setting as data: how it is read from what an admin types or the store holds, kept, shown and offered. */
 export interface Definition<T> {
-  /** Null: it doesn't fit. */
-  parse(text: string): T | null;
+  /** Undefined: it doesn't fit. */
+  parse(text: string): T | undefined;
   /** As it is stored; `parse` reads it back. */
   keep(value: T): string;
   show(value: T, t: Translate): string;
@@ -39,7 +48,7 @@ function ids(text: string, mention: RegExp): readonly string[] | null {
 /** Several words to choose from, each with its key in `text/`. */
 function choice<T extends string>(values: readonly T[], show: (value: T, t: Translate) => string): Definition<T> {
   return {
-    parse: (text) => values.find((value) => value === word(text)) ?? null,
+    parse: (text) => values.find((value) => value === word(text)),
     keep: (value) => value,
     show,
     offer: (t) => values.map((value) => ({ name: show(value, t), value })),
@@ -47,7 +56,7 @@ function choice<T extends string>(values: readonly T[], show: (value: T, t: Tran
 }
 
 const channels: Definition<readonly string[]> = {
-  parse: (text) => (word(text) === 'all' ? [] : ids(text, /^<#(\d{1,20})>$/)),
+  parse: (text) => (word(text) === 'all' ? [] : ids(text, /^<#(\d{1,20})>$/) ?? undefined),
   keep: (value) => (value.length === 0 ? 'all' : value.join(' ')),
   show: (value, t) => (value.length === 0 ? t('settings.value.all-channels') : value.map((id) => `<#${id}>`).join(' ')),
   offer: (t) => [{ name: t('settings.value.all-channels'), value: 'all' }],
@@ -62,7 +71,7 @@ const starters: Definition<GuildSettings['starters']> = {
     if (said === 'everybody' || said === 'everyone') return 'everybody';
     if (said === 'moderators' || said === 'manage messages') return 'moderators';
     const roles = ids(text, /^<@&(\d{1,20})>$/);
-    return roles ? { roles } : null;
+    return roles ? { roles } : undefined;
   },
   keep: (value) => (typeof value === 'string' ? value : value.roles.join(' ')),
   show: (value, t) => {
@@ -75,15 +84,18 @@ const starters: Definition<GuildSettings['starters']> = {
 /** R7: 1 to 10 seconds; 0 comes from the environment alone. */
 const WINDOWS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-const launchWindow: Definition<number> = {
-  parse: (text) => WINDOWS.find((seconds) => new RegExp(`^0?${seconds}\\s*(s|sec|second|seconds)?$`).test(word(text))) ?? null,
+/** 3 to 6 seconds are a person's pace. */
+const PACES: readonly number[] = [2, 3, 4, 5, 6, 8, 10, 15];
+
+const secondsOf = (allowed: readonly number[]): Definition<number> => ({
+  parse: (text) => allowed.find((seconds) => new RegExp(`^0?${seconds}\\s*(s|sec|second|seconds)?$`).test(word(text))),
   keep: String,
   show: (value, t) => t('settings.value.seconds', { count: value }),
-  offer: (t) => WINDOWS.map((count) => ({ name: t('settings.value.seconds', { count }), value: String(count) })),
-};
+  offer: (t) => allowed.map((count) => ({ name: t('settings.value.seconds', { count }), value: String(count) })),
+});
 
 const language: Definition<Locale> = {
-  parse: (text) => LOCALES.find((locale) => locale === word(text) || englishName(locale) === word(text)) ?? null,
+  parse: (text) => LOCALES.find((locale) => locale === word(text) || englishName(locale) === word(text)),
   keep: (value) => value,
   show: (value, t) => t(`settings.value.language-${value}`),
   offer: (t) => LOCALES.map((locale) => ({ name: t(`settings.value.language-${locale}`), value: locale })),
@@ -91,19 +103,46 @@ const language: Definition<Locale> = {
 
 const englishName = (locale: Locale): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(locale)?.toLowerCase() ?? locale;
 
+const LONGEST_DAYS = 3650;
+const DAYS: readonly number[] = [7, 30, 90, 180, 365, 730];
+
+const retention: Definition<number | null> = {
+  parse: (text) => {
+    const said = word(text);
+    if (said === 'forever') return null;
+    const days = Number(/^(\d{1,4})\s*(d|day|days)?$/.exec(said)?.[1] ?? Number.NaN);
+    return days >= 1 && days <= LONGEST_DAYS ? days : undefined;
+  },
+  keep: (value) => (value === null ? 'forever' : String(value)),
+  show: (value, t) => (value === null ? t('settings.value.forever') : t('settings.value.days', { count: value })),
+  offer: (t) => [...DAYS.map((count) => ({ name: t('settings.value.days', { count }), value: String(count) })), { name: t('settings.value.forever'), value: 'forever' }],
+};
+
+/** How long a server's logs are kept, in milliseconds, from what its store holds; null: for good. */
+export function retentionMs(kept: string | null): number | null {
+  const days = kept === null ? null : retention.parse(kept) ?? null;
+  return days === null ? null : days * 86_400_000;
+}
+
 export const DEFINITIONS: { readonly [K in SettingKey]: Definition<GuildSettings[K]> } = {
   channels,
   starters,
   silence: choice(['players', 'everyone', 'off'], (value, t) => t(`settings.value.silence-${value}`)),
-  window: launchWindow,
+  window: secondsOf(WINDOWS),
   'time-out': choice(['anyone', 'host', 'off'], (value, t) => t(`settings.value.time-out-${value}`)),
+  robots: choice(['allow', 'off'], (value, t) => t(`settings.value.robots-${value}`)),
+  'robot-pace': secondsOf(PACES),
   language,
+  retention,
 };
 
 export const SETTING_KEYS = Object.keys(DEFINITIONS) as readonly SettingKey[];
 export const isSettingKey = (text: string): text is SettingKey => Object.hasOwn(DEFINITIONS, text);
 
+const ROBOT_PACE = 4;
+
 /** What holds where nothing is set; the environment gives the launch window. */
 export const defaults = (windowMs: number, guildLocale: string | null): GuildSettings => ({
-  channels: [], starters: 'everybody', silence: 'players', window: windowMs / 1000, 'time-out': 'anyone', language: localeOf(guildLocale),
+  channels: [], starters: 'everybody', silence: 'players', window: windowMs / 1000, 'time-out': 'anyone', robots: 'allow',
+  'robot-pace': ROBOT_PACE, language: localeOf(guildLocale), retention: null,
 });

@@ -21,8 +21,8 @@ export class Settings {
     const base: Record<SettingKey, unknown> = { ...defaults(this.windowMs, guildLocale) };
     for (const [key, kept] of this.#stored(guildId)) {
       const known = SETTING_KEYS.find((one) => one === key);
-      const value = known === undefined ? null : definitionOf(known).parse(kept);
-      if (known !== undefined && value !== null) base[known] = value;
+      const value = known === undefined ? undefined : definitionOf(known).parse(kept);
+      if (known !== undefined && value !== undefined) base[known] = value;
     }
     return base as unknown as GuildSettings;
   }
@@ -35,10 +35,15 @@ export class Settings {
   set(guildId: string, key: SettingKey, text: string): boolean {
     const definition = definitionOf(key);
     const value = definition.parse(text);
-    if (value === null) return false;
+    if (value === undefined) return false;
     this.store.set(guildId, key, definition.keep(value));
     this.#read.delete(guildId);
     return true;
+  }
+
+  /** The store was emptied: what was read of it no longer holds. */
+  forget(guildId: string): void {
+    this.#read.delete(guildId);
   }
 
   #stored(guildId: string): ReadonlyMap<string, string> {
@@ -50,6 +55,9 @@ export class Settings {
     return stored;
   }
 }
+
+/** How long a robot takes for an action, in milliseconds. */
+export const robotPaceMs = (settings: GuildSettings): number => Math.round(settings['robot-pace'] * 1000);
 
 /** A launch window in milliseconds, as the rules take it. */
 export const windowMs = (settings: GuildSettings): number => Math.round(settings.window * 1000);

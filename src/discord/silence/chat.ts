@@ -1,5 +1,5 @@
-import { isSilent, keepsSilence, talkOpened } from '../../games/meteor/index.js';
-import type { GameState } from '../../games/meteor/state.js';
+import { isSilent, keepsSilence, maySpeak, talkOpened } from '../../games/meteor/index.js';
+import type { GameState, Seat } from '../../games/meteor/state.js';
 import type { GameId, TableHandle } from '../../table/ports.js';
 import { chatWord } from '../../text/index.js';
 import { flagged } from '../answer/acknowledge.js';
@@ -28,8 +28,10 @@ const phrases: Phrases = (content) => {
 };
 
 /** After the satellite talk is free and showing cards isn't; in a Time Out, and where no silence is kept, all is free. */
-function hushOf(state: GameState): Situation['hush'] {
-  if (isSilent(state)) return 'silent';
+function hushOf(state: GameState, seat: Seat | null): Situation['hush'] {
+  // A card may let one player talk, or keep one silent (R17).
+  if (seat !== null && !maySpeak(state, seat)) return 'silent';
+  if (isSilent(state)) return seat === null ? 'silent' : 'open';
   const running = state.phase === 'play' && state.pause === null;
   return running && keepsSilence(state) && talkOpened(state) ? 'open' : 'free';
 }
@@ -65,9 +67,10 @@ export class Chat {
   }
 
   #situation(table: TableHandle, message: ChatMessage): Situation {
+    const seat = table.seatOf(message.authorId);
     return {
-      author: authorOf(table, message), hush: hushOf(table.state), whom: table.state.options.silence,
-      readable: this.services.contentReadable(), obeys: table.seatOf(message.authorId) !== null,
+      author: authorOf(table, message), hush: hushOf(table.state, seat), whom: table.state.options.silence,
+      readable: this.services.contentReadable(), obeys: seat !== null,
     };
   }
 
@@ -108,12 +111,14 @@ function authorOf(table: TableHandle, message: ChatMessage): Author {
   return message.moderator ? 'moderator' : 'spectator';
 }
 
-type Reason = 'talk' | 'edited' | 'spelled' | 'picture' | 'spectator' | 'left-game' | 'thread';
+type Reason = 'talk' | 'edited' | 'spelled' | 'picture' | 'spectator' | 'left-game' | 'thread' | 'blackout';
 
 function reasonOf(table: TableHandle, message: ChatMessage, why: 'talk' | 'files'): Reason {
   if (why === 'files') return 'picture';
   if (authorOf(table, message) === 'spectator') return 'spectator';
   if (table.seatOf(message.authorId) === null) return 'left-game';
+  // Talk is free, and still this one may not.
+  if (talkOpened(table.state)) return 'blackout';
   if (message.edited) return 'edited';
   if (onlyEmoji(message.content)) return 'spelled';
   return message.channelId === table.channelId ? 'talk' : 'thread';

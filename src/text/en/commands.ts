@@ -2,11 +2,13 @@
 export const commands = {
   meteor: {
     about: 'Meteor: five minutes, one sky, a cooperative card game',
-    new: { about: 'Open a lobby for a new game in this channel', mode: 'Which game', relaxed: 'Solo only: Retrofits need three cards', seed: 'Deal from this seed; the game stays out of leaderboards' },
+    new: { about: 'Open a lobby for a new game in this channel', mode: 'Which game', powers: 'Advanced only: each player gets a Power', challenges: 'Advanced only: each player gets a Challenge', robots: 'How many robots sit down with you', relaxed: 'Solo only: Retrofits need three cards', seed: 'Deal from this seed; the game stays out of leaderboards' },
     mode: { first: 'First game: face up, with talk', standard: 'Standard', advanced: 'Advanced: Boss, Powers, Challenges' },
     join: { about: 'Take a seat in the lobby' },
     leave: { about: 'Give up your seat' },
     start: { about: 'Host: deal the meteor field; again: start the clock' },
+    boss: { about: 'Advanced, host: pick the meteor that a random Boss replaces', meteor: 'Which meteor' },
+    use: { about: 'Use your Power’s ability', ability: 'Which ability', target: 'On what, if it asks for something' },
     mulligan: { about: 'Deal the meteor field anew, once a game' },
     end: { about: 'Host or moderator: end this game' },
     hand: { about: 'Show your hand, to you alone' },
@@ -19,7 +21,27 @@ export const commands = {
     place: { about: 'Place a card from your hand on a launch site', card: 'Which card', site: 'On whose site' },
     launch: { about: 'Launch a finished Rocket at a meteor', meteor: 'Which meteor', site: 'From which site, if several are ready', change: 'More or less damage, where a card allows it' },
     scrap: { about: 'Discard an unfinished project on your site', site: 'Which site' },
-    rules: { about: 'How the game goes, by topic', topic: 'What about' },
+    rules: { about: 'How the game goes, by topic or by card', topic: 'A topic, or a card’s name' },
+  },
+  history: {
+    about: 'Past games of this server',
+    list: { about: 'List past games, the newest first' },
+    show: { about: 'How a past game went, zone by zone' },
+    replay: { about: 'Step through a past game' },
+    export: { about: 'A past game as files: its log, and a replay for any browser' },
+    forget: { about: 'Take yourself (with Manage Server: anyone) out of the past games' },
+    'server-export': { about: 'Manage Server: everything that is kept of this server, as a file' },
+    'server-delete': { about: 'Manage Server: delete everything that is kept of this server' },
+    option: {
+      game: 'Which game; else the newest', player: 'Games of one player', who: 'Who; else yourself', result: 'How it ended', mode: 'Which game mode',
+      date: 'When: 2026-11-20, 2026-11, today, 7 days …',
+    },
+  },
+  stats: {
+    about: 'Statistics of this server’s games',
+    player: { about: 'What a player has done', player: 'Who; else yourself' },
+    server: { about: 'What this server has done' },
+    leaderboard: { about: 'The table of honour: no robots, no chosen seeds', by: 'Ordered by what' },
   },
   settings: {
     about: 'Settings of this server, for those who manage it',

@@ -10,6 +10,9 @@ export const common = {
   nobody: 'nobody',
   /** A seat whose player's name is not known. */
   seat: 'Player {{number}}',
+  /** Robots' own names, by seat. */
+  robot: { 'seat-0': 'Vega', 'seat-1': 'Rigel', 'seat-2': 'Mira', 'seat-3': 'Altair', 'seat-4': 'Deneb' },
+  'robot-named': '🤖 {{name}}',
   'your-site': 'your site',
   'your-site-numbered': 'your site {{number}}',
   'site-of': '{{name}}’s site',

@@ -6,6 +6,7 @@ import { end } from './end.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { hand } from './hand.js';
+import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
 import { page } from './page.js';
@@ -14,9 +15,10 @@ import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { settings } from './settings.js';
 import { silence } from './silence.js';
+import { stats } from './stats.js';
 import { common } from './common.js';
 
 export const english = {
-  advanced, common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, lobby, page, board,
-  refusal: refusals, rules, settings, silence,
+  advanced, common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, history, lobby, page, board,
+  refusal: refusals, rules, settings, silence, stats,
 } as const;

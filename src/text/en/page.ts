@@ -11,6 +11,7 @@ export const page = {
   deployed_other: '{{count}} commands are registered.',
   'deployed-already_one': '{{count}} command was registered already; nothing changed.',
   'deployed-already_other': '{{count}} commands were registered already; nothing changed.',
+  'gateway-closed': 'Discord closed the connection for good (code {{code}}). Games are saved; mend the cause in the Developer Portal, then start the bot again.',
   'port-busy': 'Port {{port}} is taken. Set PORT to another, or to 0 for any free one.',
   'database-busy': 'Another bot uses the database {{path}}. Stop it, or set DATABASE_PATH to another file.',
   'database-failed': 'The database {{path}} can’t be opened: {{cause}}',

@@ -3,6 +3,20 @@ import { lines } from '../lines.js';
 /** `/meteor rules`, by topic; each under 1,500 characters. Numbers are filled in from the cards and the set-up chart. */
 export const rules = {
   choose: 'Another topic…',
+  /** A page about one card. */
+  card: {
+    title: '{{name}} · {{kind}}',
+    body: '{{rule}}.\n\n-# {{note}}',
+    'technology-rule': '{{icon}} Costs {{cost}}: {{effect}}',
+    kind: { technology: 'Technology', trait: 'Trait', boss: 'Boss', power: 'Power', challenge: 'Challenge' },
+    note: {
+      technology: 'Works for everyone from the moment it is built.',
+      trait: 'A meteor shows its Trait once it lies face up.',
+      boss: 'Advanced game: it lies face up with its name, in the place of a meteor that the host picks.',
+      power: 'Advanced game: dealt to one player; all may see it.',
+      challenge: 'Advanced game: dealt to one player; all may see it. Where it is at odds with a Power, it wins.',
+    },
+  },
   overview: {
     title: 'The game in short',
     body: lines(
@@ -158,11 +172,21 @@ export const rules = {
   leaving: {
     title: 'Leaving',
     body: lines(
-      '`/meteor leave`: your hand and your unfinished pile go to the discard pile. Your site stays as a shared one, with its finished Rocket; anyone may use it. The numbers for the others stay as they were.',
+      '`/meteor leave`: where robots are allowed, a robot takes over your seat as it stands, hand and all.',
       '',
-      'There is no coming back into that game, and you stay silent to its end. If the host leaves, another player becomes host. When the last one leaves, the game is over.',
+      'Else your hand and your unfinished pile go to the discard pile. Your site stays as a shared one, with its finished Rocket; anyone may use it. The numbers for the others stay as they were.',
+      '',
+      'There is no coming back into that game, and you stay silent to its end. If the host leaves, another player becomes host. When the last person leaves, the game is over.',
       '',
       'Host or moderators: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    ),
+  },
+  robots: {
+    title: 'Robots',
+    body: lines(
+      'The host adds or removes **robots** in the lobby (`/meteor new` with `robots`, or the buttons there); `/meteor kick` takes one out later. They play at a person’s pace, know only their own hand and the table, and keep the silence.',
+      '',
+      'A robot never is the host, and never plays without a person. Whether robots may play, and how fast, is one of the server’s settings.',
     ),
   },
   solo: {

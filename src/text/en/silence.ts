@@ -1,6 +1,7 @@
 /** Why a message went; told once a game, then silently. */
 export const silence = {
   talk: '🤫 No talking until the Communications Satellite is up. Emoji, and the words pass, launch, time out, are fine.',
+  blackout: '🤫 A Challenge keeps you silent to the end, even after the Communications Satellite. Emoji, and the words pass, launch, time out, are fine.',
   edited: '🤫 You changed an allowed message into talk, so it went. Emoji, and the words pass, launch, time out, are fine.',
   spelled: '🤫 Emoji that spell out cards (letters, digits, flags, coloured shapes and hearts) are talk, so they went. Other emoji are fine.',
   picture: '🤫 Pictures, files and forwards of players go until the end of the game: talking may be allowed, showing cards is not.',

@@ -1,5 +1,6 @@
 import { COMMANDS } from '../../../commands/index.js';
 import { createDiscordBot, type DiscordBot } from '../../discord/bot.js';
+import { pastOf } from '../../history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../history/stores.js';
 import { systemClock } from '../../table/clock.js';
 import { systemTimers } from '../../table/timers.js';
@@ -16,5 +17,6 @@ export function benchBot({ database, tables }: BenchTables, apiUrl: string, defa
     notes: new NoteRows(database.connection, onFault),
     commands: COMMANDS,
     defaults,
+    ...pastOf(database.connection, { retentions: () => [] }),
   });
 }

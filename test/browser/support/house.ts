@@ -6,6 +6,7 @@ import { createDiscordBot, type DiscordBot } from '../../../src/discord/bot.js';
 import * as rules from '../../../src/games/meteor/index.js';
 import { openDatabase, type BotDatabase } from '../../../src/history/database.js';
 import { SqliteGameLog } from '../../../src/history/game-log.js';
+import { pastOf } from '../../../src/history/past.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../../src/history/stores.js';
 import { PAGE_FOLDER } from '../../../src/home.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
@@ -66,6 +67,7 @@ export class BrowserHouse {
       token: TOKEN, apiUrl: this.server.apiUrl, directory: tables, clock: this.time, timers: this.time, log,
       settings: new SettingsRows(connection), messages: new MessageRows(connection, onFault), notes: new NoteRows(connection, onFault),
       commands: COMMANDS, defaults: { zoneMs: 60_000, windowMs: 5_000 },
+      ...pastOf(connection, { retentions: () => [] }),
     });
     this.#running = { bot, tables, database };
     tables.recover();
@@ -98,6 +100,11 @@ export class BrowserHouse {
     const { game } = this;
     if (game === undefined) throw new Error(`no game in the channel\n${this.server.dump()}`);
     return game;
+  }
+
+  /** How many clicks and commands the bot has answered; choices of autocomplete are none. */
+  get answers(): number {
+    return this.server.requests.all.filter(({ path, body }) => path.includes('/callback') && !JSON.stringify(body).startsWith('{"type":8')).length;
   }
 
   /** Waits for what the bot or the server will come to by itself; asked again at each change in the channel. */

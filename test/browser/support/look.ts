@@ -27,19 +27,20 @@ const SIGHT = `(() => {
   };
 })()`;
 
-/** Until every countdown of the page shows what the page's own clock says: it turns over once a second. */
+/** Until the page has drawn what it had to, and its countdowns, which turn over once a second, are right by its clock. */
 const COUNTED = `new Promise((resolve) => {
   const right = (time) => {
     const left = Math.abs(Math.round(Number(time.dataset.unix) - Date.now() / 1000));
     return left >= 60 || time.innerText.includes(left === 0 ? 'now' : String(left));
   };
   const see = () => ([...document.querySelectorAll('time[data-unix]')].every(right) ? resolve() : requestAnimationFrame(see));
-  see();
+  requestAnimationFrame(() => requestAnimationFrame(see));
 })`;
 
 const KEYS = /\{\{|\}\}|undefined|NaN|\[object|\b(board|hand|lobby|end|headline|refusal|common|settings|rules|command|silence|error)\.[a-z-]+\b/;
 
 export async function picture(player: Player, path: string): Promise<void> {
+  await player.page.mouse.move(0, 0);
   await player.page.evaluate(COUNTED);
   await player.page.screenshot({ path, animations: 'disabled', caret: 'hide' });
 }

@@ -116,10 +116,28 @@ export class Player implements Follower {
     await this.house.quiet();
   }
 
+  /** To the board or the panel above, by the chip that leads there; where there is none, all is in sight. */
+  async jump(): Promise<void> {
+    const chip = this.page.locator('.jumps-above').getByTestId('jump-chip').first();
+    if (await chip.count() > 0) await chip.click();
+  }
+
+  async toEnd(): Promise<void> {
+    const chip = this.page.getByTestId('jump-to-end');
+    if (await chip.count() > 0) await chip.click();
+  }
+
   /** Types a line and sends it. */
   async say(line: string): Promise<void> {
     await this.page.getByTestId('composer').click();
     await this.page.keyboard.type(line);
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Types a slash command, sends it, and waits for the bot's answer. */
+  async command(line: string): Promise<void> {
+    const before = this.house.answers;
+    await this.say(line);
+    await this.house.until(`an answer to ${line}`, () => this.house.answers > before);
   }
 }

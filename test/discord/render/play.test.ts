@@ -145,7 +145,7 @@ describe('the end', () => {
   it('of a victory gives the account and asks for another', () => {
     const drawn = over({ outcome: { result: 'won', reason: 'all-destroyed', zone: 2, left: 17_000, at: NOW }, tally: { ...VIEW.tally, destroyed: 7, rockets: 11 } });
     expect(words(drawn)).toContain('7 meteors · 11 Rockets');
-    expect(labels(drawn)).toEqual(['🔁 Again, same crew']);
+    expect(labels(drawn)).toEqual(['🔁 Again, same crew', '🔍 Replay', '📄 Export']);
   });
 });
 

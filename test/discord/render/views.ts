@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { CARDS, METEOR_KINDS } from '../../../src/games/meteor/catalogue.js';
+import { BOSSES } from '../../../src/games/meteor/cards/bosses.js';
+import { CHALLENGES } from '../../../src/games/meteor/cards/challenges.js';
+import { POWERS } from '../../../src/games/meteor/cards/powers.js';
 import { TECHNOLOGIES } from '../../../src/games/meteor/cards/technologies.js';
 import type { Options } from '../../../src/games/meteor/state.js';
-import type { CardMoves, MeteorView, PublicView, SeatView, SiteView } from '../../../src/games/meteor/view.js';
+import type { AbilityView, AdvancedView, CardMoves, MeteorView, OwnAdvanced, PublicView, SeatView, SiteView } from '../../../src/games/meteor/view.js';
 import type { People } from '../../../src/text/index.js';
 
 /** Views in the middle of a game, and arbitrary ones. */
@@ -74,6 +77,9 @@ export const HAND: SeatView = {
   mayMulligan: false, maySpeak: false, own: null,
 };
 
+export const ability = (id: string, does: AbilityView['does'], asks: AbilityView['asks'], targets: readonly string[]): AbilityView =>
+  ({ ability: id, does, every: 'zone', refusal: null, asks, targets });
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const cardId = fc.constantFrom(...CARDS.map(({ id }) => id));
 const rocketId = fc.constantFrom(...CARDS.filter(({ kind }) => kind === 'rocket').map(({ id }) => id));
@@ -91,6 +97,37 @@ const anyMeteors: fc.Arbitrary<readonly MeteorView[]> = fc.uniqueArray(fc.consta
     letter, band: kind.band, low: kind.low, high: kind.high, size: faceUp ? kind.size : null, trait: faceUp ? kind.trait : null, faceUp, boss: null,
   })))));
 
+/** Any field, perhaps with a Boss's one or two pieces among it. */
+const anyField: fc.Arbitrary<readonly MeteorView[]> = fc.tuple(anyMeteors, fc.option(fc.constantFrom(...BOSSES)), fc.integer({ min: 1, max: 2 }), fc.boolean())
+  .map(([meteors, boss, pieces, faceUp]) => meteors.map((one, at): MeteorView => (boss === null || at >= pieces ? one : {
+    letter: one.letter, band: 'boss', low: boss.low, high: boss.high, size: faceUp ? boss.high : null, trait: null, faceUp, boss: boss.id,
+  })));
+
+const powerId = fc.constantFrom(...POWERS.map(({ id }) => id));
+const challengeId = fc.constantFrom(...CHALLENGES.map(({ id }) => id), 'of another set');
+const energyId = fc.constantFrom('C', 'F', 'A', 'E');
+
+const anyAdvanced: fc.Arbitrary<AdvancedView | null> = fc.option(fc.record({
+  boss: fc.option(fc.constantFrom(...BOSSES.map(({ id }) => id))),
+  seats: fc.array(fc.record({ power: fc.option(powerId), challenge: fc.option(challengeId), spent: fc.constantFrom(null, 'zone', 'game'), armed: fc.option(energyId) }), { maxLength: 5 })
+    .map((seats) => seats.map((one, seat) => ({ seat, ...one }))),
+}));
+
+const anyAbility: fc.Arbitrary<AbilityView> = fc.oneof<fc.Arbitrary<AbilityView>[]>(
+  fc.subarray(['0', '1', '2', '3', '4']).map((targets) => ability('secret-agent', 'see-hand', 'seat', targets)),
+  fc.subarray(LETTERS.slice(0, 12)).map((targets) => ability('astronomer', 'turn-up', 'meteor', targets)),
+  fc.subarray(CARDS.map(({ id }) => id)).map((targets) => ability('scavenger', 'take-discarded', 'card', targets)),
+  fc.constant(ability('slow-time', 'add-time', null, [])),
+  fc.constant(ability('transmuter', 'declare-energy', 'energy', ['C', 'F', 'A', 'E'])),
+  fc.constant({ ...ability('astronomer', 'turn-up', 'meteor', []), refusal: 'ability-target' as const }),
+);
+
+const anyOwn: fc.Arbitrary<OwnAdvanced | null> = fc.option(fc.record({
+  power: fc.option(powerId), challenge: fc.option(challengeId), ability: fc.option(anyAbility), armed: fc.option(energyId),
+  seen: fc.option(fc.record({ seat: fc.nat(4), hand: fc.array(cardId, { maxLength: 31 }) })),
+  placeReadyAt: fc.option(fc.constant(NOW + 3_000)), bossPlaces: fc.constant([]),
+}));
+
 const anyOutlook: fc.Arbitrary<SiteView['outlook']> = fc.record({
   kind: fc.constantFrom('empty', 'open', 'rocket', 'technology', 'retrofit', 'ready', 'launching'),
   missing: fc.constantFrom('', 'C', 'CFA', 'CCF', 'E'),
@@ -98,7 +135,8 @@ const anyOutlook: fc.Arbitrary<SiteView['outlook']> = fc.record({
 });
 const anySites: fc.Arbitrary<readonly SiteView[]> = fc.array(fc.record({
   owner: fc.option(fc.integer({ min: 0, max: 4 })), pile: fc.array(cardId, { maxLength: 4 }), outlook: anyOutlook,
-}), { minLength: 1, maxLength: 6 }).map((sites) => sites.map((one, id) => ({ id, ...one, transmuted: [], expiresAt: null })));
+  transmuted: fc.array(fc.record({ as: energyId, real: energyId }), { maxLength: 3 }), expiresAt: fc.option(fc.constant(NOW + 20_000)),
+}), { minLength: 1, maxLength: 6 }).map((sites) => sites.map((one, id) => ({ id, ...one })));
 
 const anyWindow: fc.Arbitrary<PublicView['window']> = fc.option(fc.record({
   closesAt: fc.constant(NOW + 3_000),
@@ -108,7 +146,7 @@ const anyWindow: fc.Arbitrary<PublicView['window']> = fc.option(fc.record({
 }));
 
 export const anyOptions: fc.Arbitrary<Options> = fc.record({
-  mode: fc.constantFrom('first', 'standard'), relaxed: fc.boolean(), zoneMs: fc.constant(60_000), windowMs: fc.constant(5_000),
+  mode: fc.constantFrom('first', 'standard', 'advanced'), powers: fc.boolean(), challenges: fc.boolean(), robotsAllowed: fc.boolean(), relaxed: fc.boolean(), zoneMs: fc.constant(60_000), windowMs: fc.constant(5_000),
   timeOut: fc.constantFrom('anyone', 'host', 'off'), silence: fc.constantFrom('players', 'everyone', 'off'), seeded: fc.boolean(),
 });
 
@@ -120,7 +158,7 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
   seats: fc.array(fc.record({ status: fc.constantFrom('in', 'left'), passed: fc.boolean(), handSize: fc.nat(20), robot: fc.boolean() }), { minLength: 1, maxLength: 5 })
     .map((seats) => seats.map((one, seat) => ({ seat, ...one }))),
   sites: anySites,
-  field: anyMeteors,
+  field: anyField,
   technologies: fc.subarray(TECHNOLOGIES.map(({ id }) => id)),
   zone: fc.integer({ min: 0, max: 5 }),
   deadline: fc.integer({ min: -5_000, max: 60_000 }).map((left) => NOW + left),
@@ -132,7 +170,7 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
   mulliganed: fc.boolean(),
   deckSize: fc.nat(76),
   discard: fc.array(cardId, { maxLength: 40 }),
-  advanced: fc.constant(null),
+  advanced: anyAdvanced,
   silent: fc.boolean(),
   talkOpened: fc.boolean(),
   tally: fc.record({
@@ -150,7 +188,7 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
     zone: fc.integer({ min: 0, max: 5 }), left: fc.nat(60_000), at: fc.constant(NOW),
   })),
   seed: fc.option(fc.string({ maxLength: 32 })),
-  survivors: anyMeteors,
+  survivors: anyField,
 });
 
 /** Up to thirty-one kinds of card in one hand: far more than any game deals. */
@@ -158,7 +196,7 @@ export const anySeatView: fc.Arbitrary<SeatView> = anyView.chain((view) => {
   const perSite = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(value, { minLength: view.sites.length, maxLength: view.sites.length });
   const hand: fc.Arbitrary<readonly CardMoves[]> = fc.shuffledSubarray(CARDS.map(({ id }) => id)).chain((ids) => fc.tuple(...ids.map((card) => fc.record({
     card: fc.constant(card), count: fc.integer({ min: 1, max: 9 }),
-    sites: perSite(fc.constantFrom(null, 'no-project', 'owner-first', 'site-ready')),
+    sites: perSite(fc.constantFrom(null, 'no-project', 'owner-first', 'site-ready', 'site-closed', 'too-soon')),
     completes: perSite(fc.constantFrom(null, 'rocket', 'technology', 'retrofit')),
   }))));
   return fc.record({
@@ -172,7 +210,7 @@ export const anySeatView: fc.Arbitrary<SeatView> = anyView.chain((view) => {
     impliedTarget: fc.constant(null),
     scrappable: fc.subarray(view.sites.map(({ id }) => id)),
     mayPass: fc.boolean(), passLoses: fc.boolean(), mayTimeOut: fc.boolean(), mayResume: fc.boolean(), mayMulligan: fc.boolean(),
-    maySpeak: fc.boolean(), own: fc.constant(null),
+    maySpeak: fc.boolean(), own: anyOwn,
   }).map((seat): SeatView => ({ ...view, ...seat }));
 });
 
@@ -188,5 +226,25 @@ export const fullest = (kinds: number): SeatView => {
     hand: ids.map((card) => moves(card, 2, sites.map(() => null), sites.map(() => 'technology'))),
     launchable: sites.slice(0, 3).map(({ id }) => ({ site: id, card: '3CF', damage: 3 })),
     changes: [0, 1],
+  };
+};
+
+/** The fullest table of the Advanced game: a second pad, the dearest ability open, every line on the panel said. */
+export const fullestAdvanced = (kinds: number, own: AbilityView, aiming: boolean): SeatView => {
+  const base = fullest(kinds);
+  const sites = [...base.sites, site(6, 0, ['C'], { kind: 'open' })];
+  return {
+    ...base,
+    options: { ...OPTIONS, mode: 'advanced', powers: true, challenges: true, robotsAllowed: true },
+    sites,
+    seats: [0, 1, 2, 3, 4].map((seat) => ({ seat, status: 'in', passed: false, handSize: 6, robot: seat > 1 })),
+    advanced: { boss: 'dark-body', seats: [0, 1, 2, 3, 4].map((seat) => ({ seat, power: own.ability, challenge: 'ideological-differences', spent: null, armed: aiming ? null : 'E' })) },
+    hand: base.hand.map((one) => ({ ...one, sites: sites.map(({ id }) => (id === 1 ? 'site-closed' as const : null)), completes: sites.map(() => 'technology' as const) })),
+    launchable: sites.slice(0, 5).map(({ id }) => ({ site: id, card: '3CF', damage: 3 })),
+    changes: [-1, 0, 1],
+    own: {
+      power: own.ability, challenge: 'ideological-differences', ability: own, armed: 'E', seen: { seat: 1, hand: CARDS.map(({ id }) => id) },
+      placeReadyAt: NOW + 2_000, bossPlaces: [],
+    },
   };
 };

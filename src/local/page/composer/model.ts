@@ -51,15 +51,20 @@ export function newField(option: PageCommandOption): Field {
   return { option, text: '', value: undefined, error: undefined, choices: undefined, failed: false };
 }
 
-/** Commands for what is typed after the slash: those that begin so first, then those that contain every word. */
+/**
+ * Commands for what is typed after the slash: those that begin so first, then those whose name has every word, then
+ * those that only speak of it: `/rules` must not run a Time Out “to talk about rules”.
+ */
 export function matching(commands: readonly FlatCommand[], typed: string): readonly FlatCommand[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return commands;
-  const begins = commands.filter((command) => command.name.startsWith(wanted));
   const parts = wanted.split(/\s+/);
-  const holds = commands.filter((command) => !begins.includes(command)
-    && parts.every((part) => command.name.includes(part) || command.description.toLowerCase().includes(part)));
-  return [...begins, ...holds];
+  const rank = ({ name, description }: FlatCommand): number => {
+    if (name.startsWith(wanted)) return 0;
+    if (parts.every((part) => name.includes(part))) return 1;
+    return parts.every((part) => name.includes(part) || description.toLowerCase().includes(part)) ? 2 : 3;
+  };
+  return commands.filter((command) => rank(command) < 3).sort((a, b) => rank(a) - rank(b));
 }
 
 /** What goes to the server; the focused option goes along as typed, for autocomplete. */

@@ -23,7 +23,7 @@ function link(url: string, label: string): Inline | undefined {
 
 /** In order of precedence; each is tried at the place where the reader stands (sticky). */
 const RULES: readonly Rule[] = [
-  { pattern: /\\([^\w\s])/y, make: (match) => ({ kind: 'text', text: match[1] ?? '' }) },
+  { pattern: /\\([^A-Za-z0-9\s])/y, make: (match) => ({ kind: 'text', text: match[1] ?? '' }) },
   { pattern: /(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y, make: (match) => ({ kind: 'code', text: (match[2] ?? '').trim() }) },
   { pattern: /<@!?(\d+)>/y, make: (match) => ({ kind: 'user', id: match[1] ?? '' }) },
   { pattern: /<#(\d+)>/y, make: (match) => ({ kind: 'channel', id: match[1] ?? '' }) },

@@ -1,0 +1,16 @@
+import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
+import type { Command, Subcommand } from '../../src/discord/commands.js';
+import { describe } from '../define.js';
+import { forget } from './forget.js';
+import { list } from './list.js';
+import { exported, replay, show } from './one-game.js';
+import { serverDelete, serverExport } from './server.js';
+
+const SUBCOMMANDS: readonly Subcommand[] = [list, show, replay, exported, forget, serverExport, serverDelete];
+
+const definition = describe(new SlashCommandBuilder().setName('history'), 'command.history.about')
+  .setContexts(InteractionContextType.Guild)
+  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);
+
+export const history: Command = { definition, subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])) };

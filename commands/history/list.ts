@@ -1,0 +1,28 @@
+import { noteAnswer } from '../../src/discord/clicks/context.js';
+import { textOption, type Subcommand } from '../../src/discord/commands.js';
+import { NO_GAME } from '../../src/discord/custom-id.js';
+import { bodyOf } from '../../src/discord/panels/scene.js';
+import { drawList, pageOf } from '../../src/discord/past/list.js';
+import { escapeText } from '../../src/text/index.js';
+import { offered, subcommand } from '../define.js';
+import { offerDates, offerModes, offerPlayers, offerResults, playerOption, spanOf, wantedKind, wantedPlayer } from './options.js';
+
+export const list: Subcommand = {
+  definition: subcommand('list', 'command.history.list.about')
+    .addStringOption(playerOption())
+    .addStringOption(offered('result', 'command.history.option.result', false))
+    .addStringOption(offered('mode', 'command.history.option.mode', false))
+    .addStringOption(offered('date', 'command.history.option.date', false)),
+  complete: { player: offerPlayers, result: offerResults, mode: offerModes, date: offerDates },
+  run: (call, services, t) => {
+    const { history, clock } = services;
+    const person = wantedPlayer(history, call);
+    if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
+    const date = textOption(call, 'date');
+    const span = date === null ? {} : spanOf(date, clock.now());
+    if (span === null) return Promise.resolve(noteAnswer(t, t('history.bad-date', { given: escapeText(date ?? '', 40) })));
+    const filter = { ...span, ...wantedKind(call, offerModes(call, services, t), t), ...(person === undefined ? {} : { userId: person.userId }) };
+    const page = pageOf(history, call.guildId ?? '', { filter, side: 'newest', at: 0, game: NO_GAME });
+    return Promise.resolve({ form: 'private', body: bodyOf(drawList(t, page, filter, call.id)) });
+  },
+};

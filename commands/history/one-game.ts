@@ -1,0 +1,33 @@
+import type { Answer } from '../../src/discord/answer/acknowledge.js';
+import type { Subcommand } from '../../src/discord/commands.js';
+import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { bodyOf } from '../../src/discord/panels/scene.js';
+import { gameOf } from '../../src/discord/past/access.js';
+import { exportAnswer } from '../../src/discord/past/export.js';
+import { drawReplay } from '../../src/discord/past/replay.js';
+import { drawShow } from '../../src/discord/past/show.js';
+import type { Services } from '../../src/discord/services.js';
+import type { GameRecord } from '../../src/history/questions.js';
+import type { Translate } from '../../src/text/index.js';
+import { subcommand, type DescriptionKey } from '../define.js';
+import { gameOption, offerGames, wantedGame } from './options.js';
+
+type Draw = (t: Translate, record: GameRecord, call: CommandCall, services: Services) => Answer;
+
+/** A command on one past game of this server. */
+const onGame = (name: string, key: DescriptionKey, draw: Draw): Subcommand => ({
+  definition: subcommand(name, key).addStringOption(gameOption()),
+  complete: { game: offerGames },
+  run: (call, services, t) => {
+    const found = gameOf(services, call.guildId ?? '', wantedGame(call), t);
+    return Promise.resolve(found.ok ? draw(t, found.record, call, services) : found.answer);
+  },
+});
+
+export const show = onGame('show', 'command.history.show.about', (t, record) => ({ form: 'private', body: bodyOf(drawShow(t, record)) }));
+
+export const replay = onGame('replay', 'command.history.replay.about', (t, record, call) => ({
+  form: 'private', body: bodyOf(drawReplay(t, record, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
+}));
+
+export const exported = onGame('export', 'command.history.export.about', (t, record, _call, { viewer }) => exportAnswer(t, record, viewer()));

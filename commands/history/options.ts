@@ -1,0 +1,85 @@
+import type { SlashCommandStringOption } from 'discord.js';
+import type { GameHistory, GameFilter, Result } from '../../src/history/questions.js';
+import { DAY_MS } from '../../src/history/questions.js';
+import type { GameId, Person } from '../../src/table/ports.js';
+import { buttonName, modeName, utcDay, type Translate } from '../../src/text/index.js';
+import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/commands.js';
+import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { gameChoice } from '../../src/discord/past/list.js';
+import { offered } from '../define.js';
+
+const MOST = 25;
+const RESULTS: readonly Result[] = ['won', 'lost', 'abandoned'];
+
+export const gameOption = (): SlashCommandStringOption => offered('game', 'command.history.option.game', false);
+export const playerOption = (): SlashCommandStringOption => offered('player', 'command.history.option.player', false);
+
+type Offer = NonNullable<Subcommand['complete']>[string];
+
+/** The newest games that fit what is typed. */
+export const offerGames: Offer = (call, { history }, t) =>
+  history.list(call.guildId ?? '', { limit: 100 }).games.map((line) => ({ name: gameChoice(t, line), value: line.game }));
+
+export const offerPlayers: Offer = (call, { history }) =>
+  history.players(call.guildId ?? '', typed(call, 'player'), MOST).map(({ userId, name }) => ({ name: buttonName(name, 40), value: userId }));
+
+export const offerResults: Offer = (_call, _services, t) => RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));
+
+/** Modes that were played here, by those that were. */
+export const offerModes: Offer = (call, { history }, t) =>
+  [...new Set(history.stats(call.guildId ?? '', null).tallies.map(({ mode }) => mode))].map((mode) => ({ name: modeName(t, mode), value: mode }));
+
+export const offerDates: Offer = (_call, { clock }) => {
+  const today = utcDay(clock.now());
+  return ['today', 'yesterday', '7 days', '30 days', today.slice(0, 7), today.slice(0, 4)].map((value) => ({ name: value, value }));
+};
+
+const typed = (call: CommandCall, name: string): string => textOption(call, name)?.trim() ?? '';
+
+/** The game that was chosen, or its id typed; null: none was named. */
+export function wantedGame(call: CommandCall): GameId | null {
+  const said = typed(call, 'game');
+  if (said === '') return null;
+  // A choice's name, typed or pasted, ends with the id.
+  return (/([a-z0-9]+)$/.exec(said.toLowerCase())?.[1] ?? said).slice(0, 40);
+}
+
+/** Who was chosen, mentioned or named; undefined: nobody was; null: nobody of that name played here. */
+export function wantedPlayer(history: GameHistory, call: CommandCall): Person | null | undefined {
+  const said = typed(call, 'player');
+  if (said === '') return undefined;
+  const id = /^<@!?(\d+)>$/.exec(said)?.[1] ?? said;
+  const found = history.players(call.guildId ?? '', id, MOST);
+  const named = found.filter(({ name }) => name.toLowerCase() === said.toLowerCase());
+  return found.find(({ userId }) => userId === id) ?? named[0] ?? (found.length === 1 ? found[0] ?? null : null);
+}
+
+/** A span of days, UTC: `2026-11-20`, `2026-11`, `2026`, `today`, `yesterday`, `7 days`; null: it is none. */
+export function spanOf(said: string, now: number): { readonly from: number; readonly to: number } | null {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const word = said.trim().toLowerCase();
+  if (word === 'today') return { from: today, to: today + DAY_MS };
+  if (word === 'yesterday') return { from: today - DAY_MS, to: today };
+  const back = Number(/^(\d{1,4})\s*(d|day|days)$/.exec(word)?.[1] ?? 0);
+  if (back > 0) return { from: today - (back - 1) * DAY_MS, to: today + DAY_MS };
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(word) ?? [];
+  if (year === undefined) return null;
+  return calendar(Number(year), month === undefined ? null : Number(month), day === undefined ? null : Number(day));
+}
+
+function calendar(year: number, month: number | null, day: number | null): { readonly from: number; readonly to: number } | null {
+  if (month === null) return { from: Date.UTC(year, 0, 1), to: Date.UTC(year + 1, 0, 1) };
+  if (month < 1 || month > 12) return null;
+  if (day === null) return { from: Date.UTC(year, month - 1, 1), to: Date.UTC(year, month, 1) };
+  const from = Date.UTC(year, month - 1, day);
+  return new Date(from).getUTCMonth() === month - 1 && day > 0 ? { from, to: from + DAY_MS } : null;
+}
+
+/** Result and mode as chosen or typed. */
+export function wantedKind(call: CommandCall, modes: readonly Choice[], t: Translate): GameFilter {
+  const results = RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));
+  const said = meant(typed(call, 'result'), results);
+  const result = RESULTS.find((one) => one === said);
+  const mode = typed(call, 'mode');
+  return { ...(result === undefined ? {} : { result }), ...(mode === '' ? {} : { mode: meant(mode, modes).slice(0, 32) }) };
+}

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { noteAnswer } from '../../src/discord/clicks/context.js';
+import type { Subcommand } from '../../src/discord/commands.js';
+import { askAnswer } from '../../src/discord/past/ask.js';
+import { filesAnswer } from '../../src/discord/past/export.js';
+import { subcommand } from '../define.js';
+import { guarded } from '../settings/guarded.js';
+
+/** Discord docs: files of a message may have 10 MiB together. */
+const MOST_BYTES = 9 * 1024 * 1024;
+/** So much text packs to about a message's worth; past it, collecting more would only keep the games waiting. */
+const MOST_TEXT = 200 * 1024 * 1024;
+const GAMES_A_TURN = 10;
+
+/** All of a server's data, packed; games that run get their turns in between. Null: too much for a message. */
+async function packed(lines: Iterable<string>): Promise<Buffer> {
+  const parts: string[] = [];
+  let size = 0;
+  for (const line of lines) {
+    parts.push(line);
+    size += line.length;
+    if (size > MOST_TEXT) break;
+    if (parts.length % GAMES_A_TURN === 0) await setImmediate();
+  }
+  return gzipSync(`${parts.join('\n')}\n`);
+}
+
+export const serverExport: Subcommand = {
+  definition: subcommand('server-export', 'command.history.server-export.about'),
+  run: guarded(async (call, { care }, t) => {
+    const guild = call.guildId ?? '';
+    const data = await packed(care.exportAll(guild));
+    if (data.length > MOST_BYTES) return noteAnswer(t, t('history.server.too-big', { size: Math.ceil(data.length / 1024 / 1024), guild }));
+    const words = t('history.server.exported', { count: care.kept(guild).games });
+    return filesAnswer(words, [{ name: `meteor-server-${guild}.jsonl.gz`, contentType: 'application/gzip', data }]);
+  }),
+};
+
+export const serverDelete: Subcommand = {
+  definition: subcommand('server-delete', 'command.history.server-delete.about'),
+  run: guarded((call, { care }, t) =>
+    Promise.resolve(askAnswer(t('history.server.ask-delete', { count: care.kept(call.guildId ?? '').games }), { name: 'past/delete' }, t('history.server.button')))),
+};

@@ -1,0 +1,34 @@
+import { publicView } from '../../src/games/meteor/index.js';
+import type { Letter } from '../../src/games/meteor/state.js';
+import type { TableHandle } from '../../src/table/ports.js';
+import { governs } from '../../src/discord/clicks/context.js';
+import { meant, textOption } from '../../src/discord/commands.js';
+import type { Choice, Subcommand } from '../../src/discord/commands.js';
+import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { meteorName, type Translate } from '../../src/text/index.js';
+import { offered, subcommand } from '../define.js';
+import { byAuthority, onTable, told } from '../play.js';
+
+const fieldChoices = ({ state }: TableHandle, t: Translate): readonly Choice[] =>
+  publicView(state).field.map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
+
+/** Meteors that the Boss may replace, for those who may pick one now. */
+function places(call: CommandCall, table: TableHandle | undefined, t: Translate): readonly Choice[] {
+  if (!table || table.blocked || !governs(table, call.caller) || table.state.phase !== 'field' || table.state.pause !== null || table.state.options.mode !== 'advanced') return [];
+  return (table.state.advanced?.boss ?? null) === null ? fieldChoices(table, t) : [];
+}
+
+/** A letter alone is enough. */
+function letterOption(call: CommandCall, table: TableHandle, t: Translate): Letter {
+  const typed = meant(textOption(call, 'meteor') ?? '', fieldChoices(table, t));
+  return /^[a-z]\b/i.exec(typed)?.[0].toUpperCase() ?? typed;
+}
+
+export const boss: Subcommand = {
+  definition: subcommand('boss', 'command.meteor.boss.about').addStringOption(offered('meteor', 'command.meteor.boss.meteor', true)),
+  complete: { meteor: (call, { directory }, t) => places(call, directory.inChannel(call.channelId), t) },
+  run: onTable(async (ctx) => {
+    const letter = letterOption(ctx.call, ctx.table, ctx.t);
+    return told(ctx, await byAuthority(ctx, (by) => ({ type: 'choose-boss-place', by, letter })), ctx.t('hand.done.boss', { target: letter }));
+  }),
+};

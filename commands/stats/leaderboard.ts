@@ -1,0 +1,20 @@
+import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/commands.js';
+import { leaderboardAnswer } from '../../src/discord/past/stats.js';
+import type { Ranking } from '../../src/history/questions.js';
+import type { Translate } from '../../src/text/index.js';
+import { offered, subcommand } from '../define.js';
+
+const RANKINGS: readonly Ranking[] = ['wins', 'streak', 'rockets', 'fastest'];
+const PLACES = 15;
+
+const choices = (t: Translate): readonly Choice[] => RANKINGS.map((by) => ({ name: t(`stats.by.${by}`), value: by }));
+
+export const leaderboard: Subcommand = {
+  definition: subcommand('leaderboard', 'command.stats.leaderboard.about').addStringOption(offered('by', 'command.stats.leaderboard.by', false)),
+  complete: { by: (_call, _services, t) => choices(t) },
+  run: (call, { history }, t) => {
+    const said = meant(textOption(call, 'by') ?? 'wins', choices(t));
+    const by = RANKINGS.find((one) => one === said) ?? 'wins';
+    return Promise.resolve(leaderboardAnswer(t, by, history.leaderboard(call.guildId ?? '', by, PLACES)));
+  },
+};

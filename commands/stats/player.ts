@@ -1,0 +1,17 @@
+import { noteAnswer } from '../../src/discord/clicks/context.js';
+import type { Subcommand } from '../../src/discord/commands.js';
+import { statsAnswer } from '../../src/discord/past/stats.js';
+import { escapeText } from '../../src/text/index.js';
+import { offered, subcommand } from '../define.js';
+import { offerPlayers, wantedPlayer } from '../history/options.js';
+
+export const player: Subcommand = {
+  definition: subcommand('player', 'command.stats.player.about').addStringOption(offered('player', 'command.stats.player.player', false)),
+  complete: { player: offerPlayers },
+  run: (call, { history }, t) => {
+    const found = wantedPlayer(history, call);
+    if (found === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
+    const { userId, name } = found ?? call.caller;
+    return Promise.resolve(statsAnswer(t, t('stats.title-player', { name: escapeText(name, 32) }), history.stats(call.guildId ?? '', userId)));
+  },
+};

@@ -1,0 +1,8 @@
+import type { Subcommand } from '../../src/discord/commands.js';
+import { statsAnswer } from '../../src/discord/past/stats.js';
+import { subcommand } from '../define.js';
+
+export const server: Subcommand = {
+  definition: subcommand('server', 'command.stats.server.about'),
+  run: (call, { history }, t) => Promise.resolve(statsAnswer(t, t('stats.title-server'), history.stats(call.guildId ?? '', null))),
+};

@@ -1,0 +1,133 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { Seat } from '../games/meteor/state.js';
+import type { GameId, Person } from '../table/ports.js';
+import type {
+  Asked, Cursor, Day, GameHistory, GameLine, GamePage, PageRequest, Ranking, ReadEntry, Standing, Stats, Tally,
+} from './questions.js';
+import { LogReader, type StoredLog } from './stored-log.js';
+
+type Flat = Omit<GameLine, 'people' | 'relaxed' | 'seeded'> & { readonly relaxed: number; readonly seeded: number };
+type Filling = Readonly<Record<string, string | number | null>>;
+
+const LINE = `g.game, g.channel AS channelId, g.ended_at AS endedAt, g.mode, g.relaxed, g.seeded, g.crew, g.robots, g.result, g.reason,
+  g.zone, g.left_ms AS left, g.play_ms AS playMs`;
+const STANDING = 'user AS userId, name, games, wins, rockets, streak, best_streak AS bestStreak, fastest_ms AS fastestMs';
+
+/** The order of each table of honour; each has an index of its own. */
+const RANKED: Readonly<Record<Ranking, string>> = {
+  wins: "wins > 0 AND user <> '' ORDER BY wins DESC, games, user",
+  streak: "best_streak > 0 AND user <> '' ORDER BY best_streak DESC, wins DESC, user",
+  rockets: "rockets > 0 AND user <> '' ORDER BY rockets DESC, games, user",
+  fastest: "fastest_ms IS NOT NULL AND user <> '' ORDER BY fastest_ms, wins DESC, user",
+};
+
+interface Wanted {
+  readonly person: boolean;
+  readonly filters: readonly ('result' | 'mode')[];
+  readonly side: 'newest' | 'older' | 'newer';
+}
+
+/** Keys come first, from an index that holds all that is filtered by; then only the page's own games are read. */
+function keysSql({ person, filters, side }: Wanted): string {
+  const compared = { newest: '', older: 'AND (ended_at, game) < (@at, @game)', newer: 'AND (ended_at, game) > (@at, @game)' }[side];
+  const source = person ? 'plays WHERE guild = @guild AND user = @user' : 'games WHERE guild = @guild AND listed = 1';
+  const order = side === 'newer' ? 'ended_at, game' : 'ended_at DESC, game DESC';
+  const equal = filters.map((filter) => `AND ${filter} = @${filter}`).join(' ');
+  return `SELECT game FROM ${source} AND ended_at >= @from AND ended_at < @to ${compared} ${equal} ORDER BY ${order} LIMIT @limit`;
+}
+
+const cursor = (line: GameLine | undefined): Cursor | null => (line === undefined ? null : { endedAt: line.endedAt, game: line.game });
+
+export function readEntries({ entries }: StoredLog): readonly ReadEntry[] {
+  return entries.map(({ sequence, at, action, events }) =>
+    ({ sequence, at, action: JSON.parse(action) as ReadEntry['action'], events: JSON.parse(events) as ReadEntry['events'] }));
+}
+
+/** The games that are over, read from SQLite. Works on the bot's own connection as on one opened to read. */
+export class Archive implements GameHistory {
+  readonly #keys = new Map<string, Statement<[Filling], GameId>>();
+  readonly #line: Statement<[string], Flat>;
+  readonly #seats: Statement<[string], { seat: Seat; userId: string; name: string }>;
+  readonly #find: Statement<[string, string], { status: string; listed: number }>;
+  readonly #tallies: Statement<[string, string], Tally>;
+  readonly #days: Statement<[string, string], Day>;
+  readonly #standing: Statement<[string, string], Standing>;
+  readonly #ranked: ReadonlyMap<Ranking, Statement<[string, number], Standing>>;
+  readonly #players: Statement<[Filling], Person>;
+  readonly #logs: LogReader;
+
+  constructor(private readonly connection: Database) {
+    this.#line = connection.prepare<[string], Flat>(`SELECT ${LINE} FROM games g WHERE game = ?`);
+    this.#seats = connection.prepare<[string], { seat: Seat; userId: string; name: string }>(
+      'SELECT seat, user AS userId, name FROM seats WHERE game = ? ORDER BY seat');
+    this.#find = connection.prepare<[string, string], { status: string; listed: number }>('SELECT status, listed FROM games WHERE game = ? AND guild = ?');
+    this.#tallies = connection.prepare<[string, string], Tally>(`SELECT company, mode, crew, result, zone, games, rockets, overkills, retrofits,
+      satellites FROM tallies WHERE guild = ? AND user = ?`);
+    this.#days = connection.prepare<[string, string], Day>('SELECT day, games, won FROM days WHERE guild = ? AND user = ? ORDER BY day');
+    this.#standing = connection.prepare<[string, string], Standing>(`SELECT ${STANDING} FROM standings WHERE guild = ? AND user = ?`);
+    this.#ranked = new Map((Object.keys(RANKED) as Ranking[]).map((by) =>
+      [by, connection.prepare<[string, number], Standing>(`SELECT ${STANDING} FROM standings WHERE guild = ? AND ${RANKED[by]} LIMIT ?`)]));
+    this.#players = connection.prepare<[Filling], Person>(`SELECT user AS userId, name FROM
+      (SELECT user, name, games FROM standings WHERE guild = @guild AND user <> '' UNION ALL
+        SELECT s.user, s.name, 0 FROM seats s JOIN games g ON g.game = s.game WHERE s.user = @typed AND g.guild = @guild AND g.listed = 1)
+      WHERE user = @typed OR instr(lower(name), lower(@typed)) > 0 GROUP BY user ORDER BY max(games) DESC LIMIT @limit`);
+    this.#logs = new LogReader(connection);
+  }
+
+  list(guildId: string, request: PageRequest): GamePage {
+    const side = request.newer !== undefined ? 'newer' : request.older !== undefined ? 'older' : 'newest';
+    const found = this.#page(guildId, request, side);
+    const more = found.length > request.limit;
+    const kept = found.slice(0, request.limit);
+    const games = (side === 'newer' ? kept.reverse() : kept).flatMap((game) => this.#read(game));
+    const atEnd = side === 'newer' ? true : more;
+    const atStart = side === 'older' ? true : side === 'newer' && more;
+    return { games, older: atEnd ? cursor(games.at(-1)) : null, newer: atStart ? cursor(games[0]) : null };
+  }
+
+  show(guildId: string, game: GameId): Asked {
+    const found = this.#find.get(game, guildId);
+    if (found === undefined) return { ok: false, why: 'unknown' };
+    if (found.status !== 'over') return { ok: false, why: 'not-over' };
+    const [line] = this.#read(game);
+    const log = this.#logs.read(game);
+    if (line === undefined || log === undefined) return { ok: false, why: 'unknown' };
+    return { ok: true, record: { ...line, log, entries: readEntries(log) } };
+  }
+
+  stats(guildId: string, userId: string | null): Stats {
+    const user = userId ?? '';
+    return {
+      tallies: this.#tallies.all(guildId, user), standing: this.#standing.get(guildId, user) ?? null, days: this.#days.all(guildId, user),
+    };
+  }
+
+  leaderboard(guildId: string, by: Ranking, limit: number): readonly Standing[] {
+    return this.#ranked.get(by)?.all(guildId, limit) ?? [];
+  }
+
+  players(guildId: string, typed: string, limit: number): readonly Person[] {
+    return this.#players.all({ guild: guildId, typed, limit });
+  }
+
+  #page(guildId: string, request: PageRequest, side: Wanted['side']): GameId[] {
+    const { userId, result, mode, from = 0, to = Number.MAX_SAFE_INTEGER } = request;
+    const filters = [...(result === undefined ? [] : ['result'] as const), ...(mode === undefined ? [] : ['mode'] as const)];
+    const sql = keysSql({ person: userId !== undefined, filters, side });
+    const statement = this.#keys.get(sql) ?? this.connection.prepare<[Filling], GameId>(sql).pluck() as Statement<[Filling], GameId>;
+    this.#keys.set(sql, statement);
+    const { endedAt: at = 0, game = '' } = request.newer ?? request.older ?? {};
+    return statement.all({
+      guild: guildId, user: userId ?? '', result: result ?? '', mode: mode ?? '', at, game, limit: request.limit + 1,
+      // The page's own bound too, or the index would be walked from its end.
+      from: side === 'newer' ? Math.max(from, at) : from, to: side === 'older' ? Math.min(to, at + 1) : to,
+    });
+  }
+
+  #read(game: GameId): readonly GameLine[] {
+    const flat = this.#line.get(game);
+    if (flat === undefined) return [];
+    const people = new Map(this.#seats.all(game).map(({ seat, userId, name }) => [seat, { userId, name }]));
+    return [{ ...flat, relaxed: flat.relaxed === 1, seeded: flat.seeded === 1, crew: flat.crew ?? 0, playMs: flat.playMs ?? 0, people }];
+  }
+}

@@ -1,0 +1,24 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { openToRead } from '../history/database.js';
+import { exportServer } from '../history/export/server.js';
+import { databasePath } from './database-path.js';
+
+const USAGE = `Usage: npm run server-data -- SERVER FILE
+
+Writes everything that is kept of a Discord server (its id) into FILE, lines of JSON packed with gzip, while the bot runs.`;
+
+const [guild, file, ...rest] = process.argv.slice(2);
+if (guild === undefined || file === undefined || !/^\d+$/.test(guild) || rest.length > 0) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  const connection = openToRead(databasePath());
+  function* lines(id: string): Iterable<string> {
+    for (const line of exportServer(connection, id)) yield `${line}\n`;
+  }
+  await pipeline(Readable.from(lines(guild)), createGzip(), createWriteStream(file, { flags: 'wx' }));
+  connection.close();
+}

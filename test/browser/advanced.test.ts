@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { encode } from '../../src/discord/custom-id.js';
+import { seedWhere } from '../e2e/advanced-support.js';
+import { evenings, showHand } from './support/evening.js';
+import { look } from './support/look.js';
+
+const begin = evenings();
+
+test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power by its button', async () => {
+  const seed = seedWhere({ people: 3 }, ({ advanced, seats }) =>
+    advanced?.seats[0]?.power === 'transmuter' && advanced.seats[1]?.power === 'secret-agent' && (seats[0]?.hand.includes('C') ?? false));
+  const evening = await begin();
+  const { house } = evening;
+  const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
+  const ben = await evening.arrive({ name: 'Ben', size: 'small', scheme: 'light' });
+  const lookAll = async (name: string): Promise<void> => { for (const player of evening.players) await look(player, name); };
+  await ana.say(`/meteor new seed:${seed}`);
+  await ana.reads('METEOR', ana.board);
+  await ben.pressNamed('Join');
+  for (const name of ['Advanced', '⚡ Powers', '⛓ Challenges', '+ Robot']) await ana.pressNamed(name);
+  await ben.reads('🤖 Mira', ben.board);
+  await house.pass(1_000);
+  await lookAll('advanced-lobby');
+  await ana.pressNamed('Start');
+  await house.pass(1_000);
+  await lookAll('advanced-field');
+  await ana.board.locator('[data-custom-id*="|select/open|boss|"]').click();
+  await ana.page.locator(`[data-value="${encode(house.table.game, { name: 'field/boss', letter: 'A' })}"]`).click();
+  await ana.answered();
+  expect(house.table.state.advanced?.boss).not.toBeNull();
+  await ana.pressNamed(/Start the clock/);
+  await house.pass(1_000);
+  for (const player of [ana, ben]) await showHand(player);
+  await lookAll('advanced-hand');
+  await ana.ask({ name: 'hand/ability', ability: 'transmuter' });
+  await look(ana, 'advanced-choices');
+  await ana.ask({ name: 'hand/use', ability: 'transmuter', target: 'E' });
+  await ben.ask({ name: 'hand/ability', ability: 'secret-agent' });
+  await ben.ask({ name: 'hand/use', ability: 'secret-agent', target: '0' });
+  await ben.reads(/Ana held/, ben.panel);
+  await house.pass(1_000);
+  await lookAll('advanced-armed');
+  for (const player of [ana, ben]) await player.jump();
+  await lookAll('advanced-board');
+  expect(house.table.state.advanced?.seats[0]?.armed).toBe('E');
+});

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { viewFor, type GameState } from '../../src/games/meteor/index.js';
+import { evenings, startGame } from './support/evening.js';
+import { picture } from './support/look.js';
+import { perform } from './support/perform.js';
+import { dealt, rehearse, seedFor, type Step } from './support/rehearsal.js';
+
+/**
+ * The README's pictures, `docs/images/board.png` and `docs/images/phone.png`. To take them anew:
+ *
+ *     README_PICTURES=1 npm run test:browser -- readme
+ *
+ * Without the variable the same game is played and nothing is written.
+ */
+const WANTED = process.env['README_PICTURES'] !== undefined;
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images');
+
+const begin = evenings();
+
+/** Another's site that most kinds in seat 0's hand could go to, and how many those are. */
+function helpful(state: GameState): { readonly site: number; readonly kinds: number } {
+  const { hand, sites } = viewFor(state, 0, state.at);
+  const ways = sites.filter(({ owner }) => owner !== 0).map(({ id }) => ({ site: id, kinds: hand.filter((card) => card.sites[id] === null).length }));
+  return ways.reduce((best, one) => (one.kinds > best.kinds ? one : best), { site: 0, kinds: 0 });
+}
+
+/** A salvo is in the air; whoever sees it has a Rocket that could join in, and cards that help somebody else. */
+const isWorthSeeing = (state: GameState): boolean => state.window !== null && state.zone >= 2 && state.zone <= 4 && state.technologies.length > 0
+  && state.field.some(({ faceUp, trait }) => faceUp && trait !== null) && state.field.length >= 4
+  && state.sites.every(({ pile }) => pile.length > 0) && viewFor(state, 0, state.at).launchable.length > 0 && helpful(state).kinds >= 2;
+
+const moment = (steps: readonly Step[]): number => steps.findIndex(({ after }) => isWorthSeeing(after));
+
+test('a board in mid-game with a hand beside it, wide and on a phone', async () => {
+  const evening = await begin();
+  const seed = seedFor((one) => {
+    const at = moment(rehearse(dealt({ mode: 'standard', players: 3 }, one)).steps);
+    return at < 0 ? null : at;
+  }, 200);
+  const ana = await evening.arrive({ name: 'Ana' });
+  const ben = await evening.arrive({ name: 'Ben' });
+  const chloe = await evening.arrive({ name: 'Chloé' });
+  const { house } = evening;
+  const begun = await startGame(evening, [ana, ben, chloe], { mode: 'standard', seed });
+  const { steps } = rehearse(house.table.state);
+  await perform(house, [ana, ben, chloe], steps.slice(0, moment(steps) + 1), begun);
+  await ana.ask({ name: 'hand/site', site: helpful(house.table.state).site }, 'site');
+  await house.pass(900);
+  await ana.reads('LAUNCHING', ana.board);
+  await ana.reads('LAUNCH', ana.panel);
+  expect(await ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').count()).toBeGreaterThan(1);
+  if (!WANTED) return;
+  mkdirSync(FOLDER, { recursive: true });
+  await ana.page.setViewportSize({ width: 1280, height: 1240 });
+  await picture(ana, join(FOLDER, 'board.png'));
+  await ana.page.setViewportSize({ width: 390, height: 844 });
+  await picture(ana, join(FOLDER, 'phone.png'));
+});

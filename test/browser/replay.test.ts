@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { replayHtml } from '../../src/history/export/html.js';
+import { translator } from '../../src/text/index.js';
+import { game, someone } from '../support/played.js';
+import { recordOf } from '../support/record.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SHOTS = join(ROOT, 'test-results');
+const NASTY = '<img src=x onerror=alert(1)>';
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(SHOTS, { recursive: true });
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+});
+afterAll(async () => { await browser.close(); });
+
+function written(name: string): string {
+  const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
+  const asset = (file: string): string => readFileSync(join(ROOT, 'dist/viewer', file), 'utf8').trimEnd();
+  const html = replayHtml(recordOf(game('browsergame', 4, { people })), translator('en'), { script: asset('viewer.js'), style: asset('viewer.css') });
+  const file = join(SHOTS, name);
+  writeFileSync(file, html);
+  return pathToFileURL(file).href;
+}
+
+interface Opened { readonly page: Page; readonly complaints: string[]; readonly requests: string[] }
+
+async function open(name: string, width: number, height: number, colorScheme: 'light' | 'dark'): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => { if (message.type() !== 'log') complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('dialog', (dialog) => { complaints.push(dialog.message()); void dialog.dismiss(); });
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(written(name));
+  return { page, complaints, requests };
+}
+
+const line = (page: Page): Promise<string> => page.locator('.line').innerText();
+
+it('opens from a file on a wide window, and asks nothing of anyone', async () => {
+  const { page, complaints, requests } = await open('replay-wide.html', 1280, 900, 'light');
+  expect(await page.locator('.meteor').count()).toBe(7);
+  expect(await page.locator('header').innerText()).toContain(NASTY);
+  expect(await page.locator('img').count()).toBe(0);
+  const names = await page.locator('.hand h3').allInnerTexts();
+  expect(names.map((name) => name.trim())).toEqual(['Ana', NASTY, '</script><b>ꙮ0ꙮ', 'Dev']);
+
+  await page.locator('body').press('ArrowDown');
+  expect(await line(page)).toMatch(/Destroyed|OVERKILL|Not enough|no effect/);
+  await page.locator('body').press('PageDown');
+  expect(await page.locator('.time').innerText()).toMatch(/^Zone \d/);
+  await page.locator('#eyes').selectOption('all');
+  expect(await page.locator('.hand .cards').count()).toBe(4);
+  await page.screenshot({ path: join(SHOTS, 'replay-wide.png') });
+  await page.locator('#eyes').selectOption('1');
+  expect(await page.locator('.hand .cards').count()).toBe(1);
+  expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([]);
+  expect(requests).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+it('plays at sixteen times, by the keyboard, and stops at the end', async () => {
+  const { page, complaints } = await open('replay-play.html', 1280, 900, 'light');
+  await page.locator('input[value="16"]').check();
+  const range = page.locator('input[type=range]');
+  const before = Number(await range.inputValue());
+  await page.locator('h1').click();
+  await page.locator('body').press(' ');
+  await page.waitForTimeout(1_000);
+  expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(1);
+  await page.locator('body').press(' ');
+  const moved = Number(await range.inputValue()) - before;
+  expect(moved).toBeGreaterThan(8_000);
+  expect(moved).toBeLessThan(40_000);
+  await range.focus();
+  await page.locator('body').press('End');
+  expect(await range.getAttribute('aria-valuetext')).toContain('Game over');
+  expect(await line(page)).toContain('Earth is');
+  await page.locator('.decisions button').nth(3).press('Enter');
+  expect(await page.locator('.decisions [aria-current]').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+it('reads on a phone, in the dark, without scrolling sideways', async () => {
+  const { page, complaints } = await open('replay-phone.html', 390, 844, 'dark');
+  await page.locator('body').press('ArrowDown');
+  await page.locator('#eyes').selectOption('all');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await page.screenshot({ path: join(SHOTS, 'replay-phone.png'), fullPage: true });
+  expect(complaints).toEqual([]);
+});

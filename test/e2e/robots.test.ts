@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { allText, findButton } from '../../src/local/index.js';
+import { board, boardText, deal, press, privately } from './advanced-support.js';
+import { faultsOf } from './requests.js';
+import { House } from './support.js';
+
+let house: House;
+afterEach(async () => {
+  expect(await faultsOf(house.server.requests.all)).toEqual([]);
+  await house.close();
+});
+
+test('who leaves is told that a robot takes over; when the last person leaves, the game is over', async () => {
+  house = await House.open();
+  const [ana, ben] = await deal(house, 's1', { people: 2, powers: false, challenges: false });
+  if (!ben) return;
+  const asked = await house.run(ben, 'meteor leave');
+  expect(asked.message && allText(asked.message)).toContain('a robot takes over your seat');
+  const left = await house.run(ben, 'meteor leave');
+  expect(left.message && allText(left.message)).toContain('A robot plays on in your seat');
+  await house.pass(1000);
+  expect(boardText(house, ana)).toContain('🤖 Ben');
+  const last = await house.run(ana, 'meteor leave');
+  expect(last.message && allText(last.message)).toContain('ends the game');
+  await house.run(ana, 'meteor leave');
+  expect(house.tables.live()).toEqual([]);
+});
+
+test('robots are offered for a kick, never as hosts', async () => {
+  house = await House.open();
+  const ana = house.user('Ana');
+  await house.run(ana, 'meteor new', { robots: 2 });
+  expect((await ana.autocomplete(house.channel, 'meteor kick', {}, 'player')).map(({ name }) => name)).toEqual(['Ana', '🤖 Rigel', '🤖 Mira']);
+  expect(await ana.autocomplete(house.channel, 'meteor host', {}, 'player')).toEqual([]);
+  const kicked = await house.run(ana, 'meteor kick', { player: '🤖 Rigel' });
+  expect(kicked.message && allText(kicked.message)).toContain('🤖 Rigel is out');
+  expect(house.table.state.seats.filter(({ robot, status }) => robot && status === 'in')).toHaveLength(1);
+  const host = await house.run(ana, 'meteor host', { player: 'p2' });
+  expect(host.message && allText(host.message)).toContain('robot can’t be the host');
+});
+
+test('where robots are off nothing offers them, and asking is refused kindly', async () => {
+  house = await House.open();
+  const [ana, admin] = [house.user('Ana'), house.user('Admin', { permissions: ['ManageGuild'] })];
+  const set = await house.run(admin, 'settings set', { setting: 'robots', value: 'off' });
+  expect(set.message && allText(set.message)).toContain('**Robots** is now off');
+  const refused = await house.run(ana, 'meteor new', { robots: 2 });
+  expect(refused.message && allText(refused.message)).toContain('Robots aren’t allowed');
+  await house.run(ana, 'meteor new', {});
+  expect(findButton(board(house, ana), '+ Robot')).toBeUndefined();
+  const pace = await house.run(admin, 'settings set', { setting: 'robot-pace', value: '6 seconds' });
+  expect(pace.message && allText(pace.message)).toContain('6 seconds');
+  expect(house.bot.robotPaceMs(house.table.guildId)).toBe(6_000);
+});
+
+test('Powers without the Advanced game are refused kindly; without a mode they mean it', async () => {
+  house = await House.open();
+  const ana = house.user('Ana');
+  const refused = await house.run(ana, 'meteor new', { mode: 'standard', powers: true });
+  expect(refused.message && allText(refused.message)).toContain('belong to the Advanced game');
+  await house.run(ana, 'meteor new', { powers: true });
+  expect(house.table.state.options).toMatchObject({ mode: 'advanced', powers: true, challenges: false });
+});
+
+test('rules answer by topic and by card, to one alone, in mid-game too', async () => {
+  house = await House.open();
+  const [ana] = await deal(house, 's1', { people: 2 });
+  const named = async (typed: string) => (await ana.autocomplete(house.channel, 'meteor rules', { topic: typed }, 'topic')).map(({ name }) => name);
+  expect(await named('twin')).toEqual(['Twin · Trait', 'Twin Terror · Boss']);
+  expect(await named('Deflector')).toEqual(['Deflector Satellite · Technology']);
+  expect(await named('red tape')).toEqual(['Red Tape · Challenge']);
+  await house.run(ana, 'meteor rules', { topic: 'Secret Agent' });
+  expect(privately(house, ana)).toContain('Once a zone: see one other hand');
+  await house.run(ana, 'meteor rules', { topic: 'robots' });
+  expect(privately(house, ana)).toContain('A robot never is the host');
+  await press(house, ana, board(house, ana), /Rules/);
+  expect(house.table.state.phase).toBe('play');
+});

@@ -1,0 +1,29 @@
+import { digestOf } from '../../src/history/digest.js';
+import type { StoredLog } from '../../src/history/stored-log.js';
+import type { LogEntry } from '../../src/table/ports.js';
+import { playedLog, type PlayedWish } from '../../src/tools/bench/played.js';
+
+const NAMES = ['Ana', 'Ben', 'Chloé', 'Dev', 'Eli'];
+export const START = 1_790_000_000_000;
+export const GUILD = '100000000000000001';
+
+export const someone = (at: number): { readonly userId: string; readonly name: string } =>
+  ({ userId: String(300000000000000000n + BigInt(at)), name: NAMES[at] ?? `Player ${at}` });
+
+/** A game of robots in people's seats, as a table's log would have it. */
+export const game = (id: string, players: number, wish: Partial<PlayedWish> = {}): readonly LogEntry[] =>
+  playedLog({ game: id, guildId: GUILD, seed: id, startAt: START, paceMs: 2_500, people: Array.from({ length: players }, (_, at) => someone(at)), ...wish });
+
+/** The same log as it lies on the disk. */
+export function stored(entries: readonly LogEntry[]): StoredLog {
+  const id = entries[0]?.game ?? '';
+  let previous = id;
+  return {
+    game: id,
+    entries: entries.map(({ sequence, at, action, events }) => {
+      const text = { sequence, at, action: JSON.stringify(action), events: JSON.stringify(events) };
+      previous = digestOf(previous, text);
+      return { ...text, digest: previous };
+    }),
+  };
+}

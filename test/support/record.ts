@@ -1,0 +1,14 @@
+import { Archive } from '../../src/history/archive.js';
+import type { GameRecord } from '../../src/history/questions.js';
+import type { LogEntry } from '../../src/table/ports.js';
+import { openLog } from '../history/support.js';
+import { GUILD } from './played.js';
+
+/** A game as the archive gives it, from a database of its own. */
+export function recordOf(entries: readonly LogEntry[]): GameRecord {
+  const { log, database } = openLog();
+  log.append(entries);
+  const asked = new Archive(database.connection).show(GUILD, entries[0]?.game ?? '');
+  if (!asked.ok) throw new Error(asked.why);
+  return asked.record;
+}

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Robot } from '../../src/games/meteor/robots/index.js';
+import type { Change, TableHandle } from '../../src/table/ports.js';
+import { RobotSeats, type RobotOptions } from '../../src/table/robot-seats.js';
+import type { MemoryLog } from '../support/memory-log.js';
+import { BEN, house, open, OPTIONS, type House } from './support.js';
+
+const PACE_MS = 4_000;
+
+interface Staffed extends House<MemoryLog> {
+  readonly faults: unknown[];
+  readonly robots: RobotSeats;
+}
+
+const staffed: Staffed[] = [];
+
+function staff(more: Partial<RobotOptions> = {}): Staffed {
+  const place = house();
+  const faults: unknown[] = [];
+  const robots = new RobotSeats({
+    directory: place.tables, clock: place.time, timers: place.time, paceMs: () => PACE_MS,
+    onFault: (_game, error) => { faults.push(error); }, ...more,
+  });
+  const made = { ...place, faults, robots };
+  staffed.push(made);
+  return made;
+}
+
+afterEach(() => {
+  for (const { faults, robots } of staffed.splice(0)) {
+    robots.stop();
+    expect(faults).toEqual([]);
+  }
+});
+
+/** Ann and two robots, the clock running. */
+async function withRobots({ tables }: Staffed, seed = 'test'): Promise<TableHandle> {
+  const table = await open(tables, { channelId: `channel ${seed}`, seed, options: { ...OPTIONS, robotsAllowed: true } });
+  await table.act({ type: 'join', seat: 1, robot: true, by: 0 });
+  await table.act({ type: 'join', seat: 2, robot: true, by: 0 });
+  await table.act({ type: 'start', by: 0 });
+  await table.act({ type: 'start', by: 0 });
+  return table;
+}
+
+/** A table with the first seed that deals such hands. */
+async function tableWhere(place: Staffed, wanted: (hands: readonly (readonly string[])[]) => boolean): Promise<TableHandle> {
+  for (let seed = 0; seed < 1_000; seed += 1) {
+    const table = await withRobots(place, String(seed));
+    if (wanted(table.state.seats.map(({ hand }) => hand))) return table;
+    await table.act({ type: 'end', by: 0 });
+  }
+  throw new Error('no seed deals such hands');
+}
+
+const bySeat = (changes: readonly Change[], seat: number): Change[] =>
+  changes.filter(({ events }) => events.some((event) => event.type === 'placed' && event.seat === seat));
+
+describe('robots at the table (R14)', () => {
+  it('play on their own, at a human pace, without Ann doing anything', async () => {
+    const place = staff();
+    const table = await withRobots(place);
+    await place.time.advance(30_000);
+    expect(bySeat(place.changes, 1).length + bySeat(place.changes, 2).length).toBeGreaterThan(2);
+    for (const seat of [1, 2]) {
+      const times = bySeat(place.changes, seat).map(({ at }) => at);
+      const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+      expect(Math.min(...gaps, PACE_MS)).toBeGreaterThanOrEqual(PACE_MS * 0.75);
+    }
+    expect(bySeat(place.changes, 0)).toEqual([]);
+    expect(table.state.phase).toBe('play');
+  });
+
+  it('rest while time stands still, and go on when it runs again', async () => {
+    const place = staff();
+    const table = await withRobots(place);
+    await table.act({ type: 'time-out', seat: 0 });
+    const { version } = table;
+    await place.time.advance(60_000);
+    expect(table.version).toBe(version);
+    await table.act({ type: 'resume', seat: 0 });
+    await place.time.advance(20_000);
+    expect(table.version).toBeGreaterThan(version + 1);
+  });
+
+  it('one takes the seat of a player who leaves, and plays its hand', async () => {
+    const place = staff();
+    const table = await open(place.tables, { options: { ...OPTIONS, robotsAllowed: true } });
+    await table.join(BEN);
+    await table.act({ type: 'start', by: 0 });
+    await table.act({ type: 'start', by: 0 });
+    await table.act({ type: 'leave', seat: 1 });
+    expect(table.seatOf(BEN.userId)).toBeNull();
+    await place.time.advance(30_000);
+    expect(bySeat(place.changes, 1).length).toBeGreaterThan(0);
+  });
+
+  it('look at a launch window before it closes, however slow they are', async () => {
+    const thoughts: number[] = [];
+    const onlooker: Robot = { id: 'onlooker', think: (_view, memory, _random, now) => { thoughts.push(now); return { action: null, memory }; } };
+    const place = staff({ robot: onlooker, paceMs: () => 1_000_000 });
+    const table = await tableWhere(place, ([ann, robot]) => ann?.includes('1C') === true && ann.includes('C') && robot?.includes('C') === true);
+    await table.act({ type: 'place', seat: 0, card: '1C', site: 0 });
+    await table.act({ type: 'place', seat: 0, card: 'C', site: 0 });
+    // Something unfinished lies about, so that the window stays open.
+    await table.act({ type: 'place', seat: 1, card: 'C', site: 1 });
+    await table.act({ type: 'launch', seat: 0, target: 'A', sites: [], change: 0 });
+    const opened = place.time.now();
+    expect(table.state.window?.closesAt).toBe(opened + OPTIONS.windowMs);
+    expect(thoughts).toEqual([]);
+    await place.time.advance(OPTIONS.windowMs - 1);
+    expect(thoughts.length).toBe(2);
+  });
+
+  it('stop with the game', async () => {
+    const place = staff();
+    const table = await withRobots(place);
+    await table.act({ type: 'end', by: 0 });
+    const { version } = table;
+    await place.time.advance(60_000);
+    expect(table.version).toBe(version);
+  });
+
+  it('play a whole game of their own accord once its human has passed on', async () => {
+    const place = staff();
+    const table = await withRobots(place);
+    await place.time.advance(301_000);
+    expect(table.state.phase).toBe('over');
+    expect(table.state.outcome?.result).not.toBe('abandoned');
+  });
+});

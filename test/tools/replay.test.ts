@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as rules from '../../src/games/meteor/index.js';
+import { digestOf } from '../../src/history/digest.js';
+import { Keeper } from '../../src/history/care.js';
+import { checkLog } from '../../src/history/replay.js';
+import { fromLogFile, logFileText, toLogFile } from '../../src/history/log-file.js';
+import type { StoredLog } from '../../src/history/stored-log.js';
+import { folder, openLog } from '../history/support.js';
+import { game } from '../support/played.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LOGS = join(ROOT, 'test/fixtures/logs');
+
+interface Ran { readonly status: number | null; readonly out: string; readonly err: string }
+
+function replay(args: readonly string[], database = 'nowhere.db'): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'src/tools/replay.ts'), ...args],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATABASE_PATH: database } });
+  return { status, out: stdout, err: stderr };
+}
+
+function fixture(name: string): StoredLog {
+  const log = fromLogFile(readFileSync(join(LOGS, name), 'utf8'));
+  if ('fault' in log) throw new Error(log.fault);
+  return log;
+}
+
+/** The log as a release of another rules version would have written it. */
+function writtenBy(version: string, { game: id, entries }: StoredLog): StoredLog {
+  let previous = id;
+  return {
+    game: id,
+    entries: entries.map(({ events, ...entry }) => {
+      const text = { ...entry, events: events.replace(`"rules":"${rules.RULES_VERSION}"`, `"rules":"${version}"`) };
+      previous = digestOf(previous, text);
+      return { ...text, digest: previous };
+    }),
+  };
+}
+
+it.each(readdirSync(LOGS))('a log of each rules version folds, and its digests hold: %s', (name) => {
+  const version = /^rules-(.+)\.json$/.exec(name)?.[1];
+  expect(checkLog(fixture(name), rules)).toMatchObject({
+    ok: true, rulesVersion: version, redecided: version === rules.RULES_VERSION, result: 'won', reason: 'all-destroyed', finished: true,
+  });
+});
+
+it('prints one JSON object for a log that holds', () => {
+  const ran = replay([join(LOGS, `rules-${rules.RULES_VERSION}.json`), '--json']);
+  expect(ran).toMatchObject({ status: 0, err: '' });
+  expect(JSON.parse(ran.out)).toMatchObject({
+    game: 'fixture4', rulesVersion: rules.RULES_VERSION, result: 'won', reason: 'all-destroyed', ok: true, brokenAt: null,
+    events: expect.any(Number) as number, zone: expect.any(Number) as number,
+  });
+  expect(ran.out).not.toContain('deck');
+});
+
+it('says where a tampered and where a truncated log breaks', () => {
+  const file = join(folder(), 'log.json');
+  const log = toLogFile(fixture(`rules-${rules.RULES_VERSION}.json`));
+  writeFileSync(file, JSON.stringify(log).replace('"type":"placed","seat":1', '"type":"placed","seat":2'));
+  const tampered = replay([file, '--json']);
+  expect(tampered.status).toBe(1);
+  expect(JSON.parse(tampered.out)).toMatchObject({ ok: false, why: 'digest' });
+
+  writeFileSync(file, JSON.stringify({ ...log, entries: log.entries.filter((_, at) => at !== 20) }));
+  const holed = replay([file]);
+  expect(holed.status).toBe(1);
+  expect(holed.out).toContain('BROKEN at entry 20');
+
+  writeFileSync(file, JSON.stringify({ ...log, entries: log.entries.slice(0, 40) }));
+  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: false, brokenAt: 40, why: 'truncated' });
+  const text = logFileText(fixture(`rules-${rules.RULES_VERSION}.json`));
+  writeFileSync(file, text.slice(0, text.indexOf('{"sequence":31,') + 60));
+  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: false, brokenAt: 31, why: 'truncated' });
+});
+
+it('tells which check was done when another rules version wrote it', () => {
+  const file = join(folder(), 'log.json');
+  writeFileSync(file, JSON.stringify(toLogFile(writtenBy('0.9', fixture(`rules-${rules.RULES_VERSION}.json`)))));
+  const ran = replay([file]);
+  expect(ran.status).toBe(0);
+  expect(ran.out).toContain('rules version 0.9 wrote it');
+});
+
+it('finds games in the database, packed or not, and refuses one that is not finished', () => {
+  const path = join(folder(), 'meteor.db');
+  const { log, database } = openLog(path);
+  const entries = game('some1game', 3);
+  log.append(entries);
+  log.append(game('other1game', 2).slice(0, -1));
+  expect(replay(['some1game'], path)).toMatchObject({ status: 0 });
+  new Keeper(database.connection, { retentions: () => [] }).tidy(0);
+  expect(database.connection.prepare('SELECT count(*) FROM entries WHERE game = ?').pluck().get('some1game')).toBe(0);
+  const packed = replay(['some1game', '--json'], path);
+  expect(JSON.parse(packed.out)).toMatchObject({ ok: true, redecided: true });
+  expect(replay(['other1game'], path)).toMatchObject({ status: 2, out: '' });
+  expect(replay(['other1game', '--unfinished'], path)).toMatchObject({ status: 0 });
+});
+
+it.each([[[]], [['--what']], [['a', 'b']], [['no such file.json']], [['package.json']]])('calls %j wrong usage', (args) => {
+  expect(replay(args)).toMatchObject({ status: 2, out: '' });
+});
