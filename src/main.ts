@@ -98,7 +98,8 @@ function healthOf({ tables, clock, database: opened }: House, bot: () => Discord
     liveGames: tables.live().length,
     gateway: bot()?.gateway ?? 'connecting',
     gatewayAwayMs: bot()?.awayMs ?? clock.now() - began,
-    database: opened.health(),
+    // It may still be read while it takes nothing: a full disk is no health either.
+    database: tables.live().some(({ blocked }) => blocked) ? 'failing' : opened.health(),
   });
 }
 

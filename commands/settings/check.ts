@@ -13,7 +13,7 @@ export const check: Subcommand = {
     const list = checklist({ permissions: call.appPermissions, contentReadable: services.contentReadable(), thread: isThread(call.channelType) });
     const lines = list.map(({ need, granted }) => {
       const what = t(`lobby.permission.${need}`);
-      return granted ? t('settings.check.granted', { what }) : t('settings.check.missing', { what });
+      return granted ? t('settings.check.granted', { what }) : t('settings.check.missing', { what: `${what} ${t(`lobby.remedy.${need}`)}` });
     });
     const good = list.every(({ granted }) => granted) ? [t('settings.check.all-good')] : [];
     const invite = t('settings.check.invite', { url: inviteUrl(services.applicationId()) });

@@ -3,7 +3,7 @@ import { noteAnswer } from '../../src/discord/clicks/context.js';
 import { meant, textOption } from '../../src/discord/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { isSettingKey, SETTING_KEYS, type SettingKey } from '../../src/discord/settings/definitions.js';
+import { FROM_NEXT_GAME, isSettingKey, SETTING_KEYS, type SettingKey } from '../../src/discord/settings/definitions.js';
 import { escapeText, translator, type Translate } from '../../src/text/index.js';
 import { describe, offered, subcommand } from '../define.js';
 import { guarded } from './guarded.js';
@@ -45,7 +45,7 @@ export const set: Subcommand = {
     }
     // The language may just have changed.
     const now = words(guild, call.guildLocale);
-    return Promise.resolve(noteAnswer(now, now('settings.changed', {
+    return Promise.resolve(noteAnswer(now, now(FROM_NEXT_GAME.has(key) ? 'settings.changed-next' : 'settings.changed', {
       name: settingName(now, key), value: shownValue(now, key, settings.of(guild, call.guildLocale)),
     })));
   }),

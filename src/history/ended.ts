@@ -15,10 +15,19 @@ export class EndedRows {
     this.#people = connection.prepare('SELECT seat, name FROM seats WHERE game = ? ORDER BY seat');
   }
 
+  /** Null too for a log that is damaged beyond reading: another game needs nothing of it. */
   of(game: GameId): { readonly state: GameState; readonly people: ReadonlyMap<Seat, { readonly name: string }> } | null {
-    const log = this.#log.read(game);
-    if (!log?.over) return null;
-    const state = log.entries.reduce((before, { events, at }) => evolveAll(before, JSON.parse(events) as GameEvent[], at), initialState);
-    return { state, people: new Map(this.#people.all(game).map(({ seat, name }) => [seat, { name }])) };
+    const state = this.#lastState(game);
+    return state && { state, people: new Map(this.#people.all(game).map(({ seat, name }) => [seat, { name }])) };
+  }
+
+  #lastState(game: GameId): GameState | null {
+    try {
+      const log = this.#log.read(game);
+      if (!log?.over) return null;
+      return log.entries.reduce((before, { events, at }) => evolveAll(before, JSON.parse(events) as GameEvent[], at), initialState);
+    } catch {
+      return null;
+    }
   }
 }

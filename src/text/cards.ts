@@ -31,7 +31,7 @@ export function energyName(t: Translate, letter: string): string {
 export const technologyName = (t: Translate, id: CardId): string => wordOf(t, `card.technology.${id}`, id);
 export const technologyShort = (t: Translate, id: CardId): string => wordOf(t, `card.technology-short.${id}`, id);
 
-/** A card's full name, for sentences and autocomplete: `C Chemical`, `Rocket 3 (C F)`, `Survey Satellite (A)`. */
+/** A card's full name, for sentences and autocomplete: `C Chemical`, `Rocket 3 (C F)`, `Survey Satellite (C A E)`. */
 export function cardName(t: Translate, id: CardId): string {
   const card = cardOf(id);
   switch (card?.kind) {

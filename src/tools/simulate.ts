@@ -7,13 +7,14 @@ import { report } from './simulate/report.js';
 import { playAll, workersFor, type Progress } from './simulate/run.js';
 import { summarise, type Summary } from './simulate/summary.js';
 
-type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed'>;
+type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed' | 'powers' | 'challenges' | 'boss'>;
 
 const secondsSince = (begun: number): number => Number(((performance.now() - begun) / 1000).toFixed(2));
 
-async function measure(options: SimulateOptions, { mode, players, relaxed }: Setting, progress: Progress): Promise<Summary> {
+async function measure(options: SimulateOptions, setting: Setting, progress: Progress): Promise<Summary> {
   const { paceMs, robot, seed, games, workers } = options;
-  return summarise(await playAll({ mode, players, relaxed, paceMs, robot, seed }, games, workersFor(workers, games), progress));
+  const { mode, players, relaxed, powers, challenges, boss } = setting;
+  return summarise(await playAll({ mode, players, relaxed, powers, challenges, boss, paceMs, robot, seed }, games, workersFor(workers, games), progress));
 }
 
 async function one(options: SimulateOptions): Promise<void> {

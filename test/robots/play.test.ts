@@ -3,6 +3,8 @@ import { viewFor, type GameState, type Seat } from '../../src/games/meteor/index
 import { Random, seedRandom } from '../../src/games/meteor/random.js';
 import { NOTHING_SEEN, ROBOTS } from '../../src/games/meteor/robots/index.js';
 import { playGame, type GameSetting } from '../../src/tools/simulate/play.js';
+import { BOSSES } from '../../src/games/meteor/cards/bosses.js';
+import { POWERS } from '../../src/games/meteor/cards/powers.js';
 import { firstRobot } from './position.js';
 
 const SETTINGS: readonly (readonly [GameSetting['mode'], number, boolean])[] = [
@@ -38,18 +40,51 @@ function otherwise(state: GameState, seat: Seat): GameState {
     meteorDeck: hidden.shuffle(state.meteorDeck),
     field: state.field.map((meteor) => {
       if (meteor.faceUp) return meteor;
+      if (meteor.hidden === true) return { ...meteor, size: meteor.low + hidden.below(meteor.high - meteor.low + 1) };
       const like = hidden.shuffle(faceDown.filter(({ band }) => band === meteor.band))[0] ?? meteor;
       return { ...like, letter: meteor.letter };
     }),
   };
 }
 
+describe.each(ROBOTS)('robot $id in an Advanced game', (robot) => {
+  const advanced = { mode: 'advanced', relaxed: false, paceMs: 4_000, robot } as const;
+
+  it.each([1, 2, 3, 4, 5])('is never refused: %i players with Powers and Challenges', (players) => {
+    for (let game = 0; game < 40; game += 1) {
+      expect(playGame({ ...advanced, players, powers: true, challenges: true }, `legal ${game}`).refused).toEqual([]);
+    }
+  });
+
+  it.each(BOSSES.map(({ id }) => id))('destroys the Boss %s now and then', (boss) => {
+    let won = 0;
+    for (let game = 0; game < 40; game += 1) {
+      const result = playGame({ ...advanced, players: 3, powers: true, boss }, `boss ${game}`);
+      expect(result.refused).toEqual([]);
+      won += Number(result.won);
+    }
+    expect(won).toBeGreaterThan(1);
+  });
+
+  it('uses every ability', () => {
+    const used = new Set<string>();
+    for (let game = 0; game < 120; game += 1) {
+      playGame({ ...advanced, players: 5, powers: true }, `use ${game}`, (_state, _seat, action) => {
+        if (action?.type === 'use') used.add(action.ability);
+      });
+    }
+    const clicks = POWERS.filter(({ effects }) => effects.some(({ kind }) => kind === 'ability')).map(({ id }) => id);
+    expect([...used].sort()).toEqual([...clicks].sort());
+  });
+});
+
 describe('what reaches a robot', () => {
-  it('is its view alone: the same view with other secrets behind it gives the same decision', () => {
+  it.each(['standard', 'advanced'] as const)('is its view alone: the same view with other secrets behind it gives the same decision (%s)', (mode) => {
     const robot = firstRobot();
+    const boss = mode === 'advanced' ? 'dark-body' : null;
     let compared = 0;
     for (let game = 0; game < 20; game += 1) {
-      playGame({ mode: 'standard', players: 3, relaxed: false, paceMs: 4_000, robot }, `secret ${game}`, (state, seat, _action, now) => {
+      playGame({ mode, powers: true, challenges: true, boss, players: 3, relaxed: false, paceMs: 4_000, robot }, `secret ${game}`, (state, seat, _action, now) => {
         const decide = (at: GameState) => robot.think(viewFor(at, seat, now), NOTHING_SEEN, new Random(seedRandom('same')), now);
         expect(decide(otherwise(state, seat))).toEqual(decide(state));
         compared += 1;

@@ -1,14 +1,15 @@
 import { initialState, viewFor, type CardId, type GameState, type Letter, type Meteor, type Mode, type SeatView } from '../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../src/games/meteor/random.js';
 import { METEOR_BANDS, type MeteorBand } from '../../src/games/meteor/cards/meteors.js';
-import { RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
+import { bossOf, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
+import { bossOnField } from '../../src/games/meteor/flow/field.js';
 import { NOTHING_SEEN, ROBOTS, type Memory, type Robot, type Thought } from '../../src/games/meteor/robots/index.js';
 import { remember } from '../../src/games/meteor/robots/memory.js';
 import { Situation } from '../../src/games/meteor/robots/situation.js';
 import { WEIGHTS } from '../../src/games/meteor/robots/weights.js';
 import { siteOwners } from '../../src/games/meteor/setup.js';
 
-/** A moment of a game, in few words. Piles as `3CF+C`, completed ones with `!`; meteors as `medium-5-rich`, face down with `?`. */
+/** A moment of a game, in few words. Piles as `3CF+C`, completed ones with `!`; meteors as `medium-5-rich`, face down with `?`, Bosses by id. */
 export interface Position {
   readonly hands: readonly string[];
   readonly sites?: readonly string[];
@@ -20,6 +21,8 @@ export interface Position {
   /** Rockets in the open window: site and target. */
   readonly flying?: readonly (readonly [number, Letter])[];
   readonly discard?: readonly CardId[];
+  /** Advanced: each seat's Power and Challenge. */
+  readonly cards?: readonly (readonly [string | null, string | null])[];
   /** Cards in the deck; all that are nowhere else where it isn't said. */
   readonly deck?: readonly CardId[];
 }
@@ -32,6 +35,8 @@ const isBand = (text: string): text is Exclude<MeteorBand, 'boss'> => text in ME
 
 /** Any band, size and Trait, whether the house set has that card or not. */
 function meteorAt(text: string, index: number): Meteor {
+  const boss = bossOf(text);
+  if (boss !== undefined) return bossOnField(boss, String.fromCodePoint(65 + index), new Random(seedRandom('boss')));
   const card = text.replace('?', '');
   const [band = '', size, trait = null] = card.split('-');
   if (!isBand(band)) throw new Error(`no meteor ${text}`);
@@ -54,11 +59,18 @@ export function stateOf(position: Position): GameState {
   const owners = siteOwners([...position.hands.keys()]);
   const piles = owners.map((_, at) => words((position.sites?.[at] ?? '').replace('!', '').replaceAll('+', ' ')));
   const hands = position.hands.map(words);
-  const { technologies = [], discard = [] } = position;
+  const { technologies = [], discard = [], mode = 'standard' } = position;
   return {
     ...initialState,
     rules: '1', seed: 'x', random: seedRandom('x'), phase: 'play', crew, technologies, discard,
-    options: { ...initialState.options, mode: position.mode ?? 'standard' },
+    options: { ...initialState.options, mode },
+    advanced: mode !== 'advanced' ? null : {
+      boss: position.field.find((text) => bossOf(text) !== undefined) ?? null,
+      seats: hands.map((_, seat) => {
+        const [power, challenge] = position.cards?.[seat] ?? [null, null];
+        return { power, challenge, spent: [], armed: null, seen: null, placedAt: null };
+      }),
+    },
     seats: hands.map((hand, seat) => ({ status: 'in', hand, passed: position.passed?.includes(seat) ?? false, robot: false })),
     sites: owners.map((owner, at) => ({ owner, pile: piles[at] ?? [], ready: position.sites?.[at]?.endsWith('!') ?? false })),
     field: position.field.map(meteorAt),

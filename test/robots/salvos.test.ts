@@ -18,6 +18,11 @@ function tryAll({ damage, spent, meteors, worth }: Muster): number {
   return best;
 }
 
+const unchanged = (rockets: number, meteors: number): Pick<Muster, 'up' | 'down'> => ({
+  up: Array.from({ length: rockets }, () => 0),
+  down: Array.from({ length: rockets }, () => Array.from({ length: meteors }, () => 0)),
+});
+
 const exact = (sizes: readonly number[]) => (meteor: number, sum: number): number => (sizes[meteor] === sum ? 100 : 0);
 
 describe('the best salvo', () => {
@@ -27,7 +32,7 @@ describe('the best salvo', () => {
       const sizes = Array.from({ length: 1 + random.below(4) }, () => 1 + random.below(7));
       const damages = Array.from({ length: 1 + random.below(4) }, () => 1 + random.below(5));
       const muster: Muster = {
-        damage: damages.map((does) => sizes.map(() => does)), spent: damages.map(() => random.below(10)), boost: 0, meteors: sizes.length, worth: exact(sizes),
+        damage: damages.map((does) => sizes.map(() => does)), spent: damages.map(() => random.below(10)), ...unchanged(damages.length, sizes.length), meteors: sizes.length, worth: exact(sizes),
       };
       expect(bestWorth(muster)).toBeCloseTo(tryAll(muster));
       expect(bestStrikes(muster).reduce((sum, { worth }) => sum + worth, 0)).toBeCloseTo(bestWorth(muster));
@@ -36,19 +41,19 @@ describe('the best salvo', () => {
 
   it('uses each Rocket once', () => {
     const sizes = [3, 4, 7];
-    const muster: Muster = { damage: [3, 4, 4].map((does) => sizes.map(() => does)), spent: [1, 1, 1], boost: 0, meteors: 3, worth: exact(sizes) };
+    const muster: Muster = { damage: [3, 4, 4].map((does) => sizes.map(() => does)), spent: [1, 1, 1], ...unchanged(3, 3), meteors: 3, worth: exact(sizes) };
     const used = bestStrikes(muster).map(({ rockets }) => rockets);
     expect(used.reduce((sum, rockets) => sum + rockets, 0)).toBe(used.reduce((sum, rockets) => sum | rockets, 0));
     expect(bestWorth(muster)).toBe(198);
   });
 
   it('sends no Rocket that does nothing', () => {
-    const muster: Muster = { damage: [[0], [4]], spent: [0, 0], boost: 0, meteors: 1, worth: exact([4]) };
-    expect(bestStrikes(muster)).toEqual([{ meteor: 0, rockets: 2, boosted: 0, worth: 100 }]);
+    const muster: Muster = { damage: [[0], [4]], spent: [0, 0], ...unchanged(2, 1), meteors: 1, worth: exact([4]) };
+    expect(bestStrikes(muster)).toEqual([{ meteor: 0, rockets: 2, change: 0, worth: 100 }]);
   });
 
   it('has nothing to do without Rockets or meteors', () => {
-    expect(bestStrikes({ damage: [], spent: [], boost: 0, meteors: 2, worth: exact([1, 1]) })).toEqual([]);
-    expect(bestWorth({ damage: [[]], spent: [1], boost: 0, meteors: 0, worth: exact([]) })).toBe(0);
+    expect(bestStrikes({ damage: [], spent: [], ...unchanged(0, 2), meteors: 2, worth: exact([1, 1]) })).toEqual([]);
+    expect(bestWorth({ damage: [[]], spent: [1], ...unchanged(1, 0), meteors: 0, worth: exact([]) })).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ describe('Bosses', () => {
     const seen = table({ boss: 'swarm-queen', field: ['six-6'], meteorDeck: ['small-1'], technologies: ['survey'] });
     seen.wait(60_000);
     expect(seen.state.field[2]).toMatchObject({ card: 'small-1', faceUp: true });
-    const nine = ['six-6', 'seven-7', 'medium-3', 'medium-3-rich', 'medium-4', 'medium-4', 'medium-5', 'medium-5'];
+    const nine = ['six-6', 'seven-7', 'medium-3', 'medium-3-rich', 'medium-4', 'medium-4-rich', 'medium-5', 'medium-5-rich'];
     const full = table({ boss: 'swarm-queen', field: nine });
     full.wait(60_000);
     expect(full.letters()).toHaveLength(10);
@@ -115,7 +115,7 @@ describe('Bosses', () => {
   });
 
   test('Dark Body: named, but never turned up; a hit only tells "too little"', () => {
-    const t = table({ hands: ['', 'A', ''], sites: ['1C C', 'survey', ''], field: ['seven-7'], boss: 'dark-body', bossSize: 6 });
+    const t = table({ hands: ['', 'A', ''], sites: ['1C C', 'survey C E', ''], field: ['seven-7'], boss: 'dark-body', bossSize: 6 });
     expect(t.publicView().field[1]).toMatchObject({ boss: 'dark-body', low: 3, high: 9, size: null, faceUp: false });
     t.launch(0, 'B');
     expect(t.happened('salvo-resolved')).toMatchObject([{ strikes: [{ result: 'survived', hidden: true, size: 0 }] }]);

@@ -158,8 +158,8 @@ describe('Traits', () => {
   });
 
   test('Twin: with no Small left in the deck nothing joins', () => {
-    const smalls = ['small-1-volatile', 'small-1-rich', 'small-1', 'small-2-magnetic', 'small-2-rich', 'small-2',
-      'small-3-armoured', 'small-3-radioactive', 'small-3-rich', 'small-3', 'small-3'];
+    const smalls = ['small-1-volatile', 'small-1-rich', 'small-1', 'small-2-magnetic', 'small-2-twin', 'small-2',
+      'small-3-armoured', 'small-3-radioactive', 'small-3-rich', 'small-3-twin', 'small-3'];
     const t = table({ sites: ['2C C', '', ''], field: ['small-2-twin', ...smalls] });
     t.launch(0, 'A');
     expect(t.happened('meteor-joined')).toEqual([]);
@@ -174,7 +174,7 @@ describe('Traits', () => {
   });
 
   test.each([
-    ['small-1-rich', '1C C'], ['small-2-rich', '2C C'], ['small-3-rich', '3FF F F'],
+    ['small-1-rich', '1C C'], ['small-3-rich', '3FF F F'],
     ['medium-3-rich', '3FF F F'], ['medium-4-rich', '4FA F A'], ['medium-5-rich', '5AE A E'],
   ])('Rich: when %s is destroyed every player draws one card', (card, pile) => {
     const t = table({ sites: [pile, '', ''], field: [card, 'six-6'] });
@@ -218,8 +218,8 @@ describe('The account at the end', () => {
 
   test.each([
     { what: 'the biggest meteor destroyed', field: ['small-2', 'medium-4'], sites: ['2C C', '4FA F A', ''], targets: letters, best: 'B' },
-    { what: 'of equals the one with more Rockets', field: ['small-2', 'small-2-rich'], sites: ['2C C', '1C C', '1F F'], targets: ['A', 'B', 'B'], best: 'B' },
-    { what: 'then the first', field: ['small-2', 'small-2-rich'], sites: ['2C C', '2F F', ''], targets: letters, best: 'A' },
+    { what: 'of equals the one with more Rockets', field: ['small-2', 'small-2-magnetic'], sites: ['2C C', '1C C', '1F F'], targets: ['A', 'B', 'B'], best: 'B' },
+    { what: 'then the first', field: ['small-2', 'small-2-magnetic'], sites: ['2C C', '2F F', ''], targets: letters, best: 'A' },
   ])('names $what', ({ field, sites, targets, best }) => {
     const t = table({ field: [...field, 'seven-7'], sites, options: { windowMs: 5_000 } });
     targets.forEach((target, seat) => t.launch(seat, target));

@@ -3,7 +3,7 @@ import { table } from '../support/table.js';
 
 describe('Technologies', () => {
   test.each([
-    ['communications', 'F'], ['survey', 'A'], ['deflector', 'C A E'], ['supply', 'C F'], ['salvage', 'C'], ['booster', 'F A'],
+    ['communications', 'F'], ['survey', 'C A E'], ['deflector', 'C A E'], ['supply', 'C'], ['salvage', 'C'], ['booster', 'F A'],
   ])('%s is built with %s', (technology, cost) => {
     const energies = cost.split(' ');
     const t = table({ hands: [cost, '', ''], sites: [technology] });
@@ -16,10 +16,10 @@ describe('Technologies', () => {
   });
 
   test('the card may come last', () => {
-    const t = table({ hands: ['supply', '', ''], sites: ['F C'] });
-    expect(t.view(0).hand).toMatchObject([{ card: 'supply', completes: ['technology', null, null] }]);
-    t.place(0, 'supply', 0);
-    expect(t.technologies).toBe('supply');
+    const t = table({ hands: ['booster', '', ''], sites: ['F A'] });
+    expect(t.view(0).hand).toMatchObject([{ card: 'booster', completes: ['technology', null, null] }]);
+    t.place(0, 'booster', 0);
+    expect(t.technologies).toBe('booster');
   });
 
   test('Communications Satellite: chat opens', () => {
@@ -30,7 +30,7 @@ describe('Technologies', () => {
   });
 
   test('Survey Satellite: every face-down meteor is turned up', () => {
-    const t = table({ hands: ['A', '', ''], sites: ['survey'], field: ['small-1-rich', 'medium-4', 'seven-7'] });
+    const t = table({ hands: ['A', '', ''], sites: ['survey C E'], field: ['small-1-rich', 'medium-4', 'seven-7'] });
     expect(t.faceUp()).toBe('C');
     t.place(0, 'A', 0);
     expect(t.faceUp()).toBe('ABC');
@@ -101,7 +101,7 @@ describe('R12 First game', () => {
   });
 
   test('Communications and Survey Satellites can be built and do nothing', () => {
-    const t = table({ mode: 'first', hands: ['F', 'A', ''], sites: ['communications', 'survey'], field: ['small-1', 'medium-4'] });
+    const t = table({ mode: 'first', hands: ['F', 'A', ''], sites: ['communications', 'survey C E'], field: ['small-1', 'medium-4'] });
     t.place(0, 'F', 0);
     t.place(1, 'A', 1);
     expect(t.technologies).toBe('communications survey');

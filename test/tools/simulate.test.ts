@@ -34,11 +34,39 @@ describe('the command line', () => {
     expect(readOptions(args)).toMatchObject({ mode: 'first', players: 1, games: 20, seed: 'a', relaxed: true, paceMs: 2500, json: true, chart: 'x.svg' });
   });
 
+  it('takes a Boss by its name or its id', () => {
+    const bossOf = (boss: string) => readOptions(['--mode', 'advanced', '--powers', '--challenges', '--boss', boss]);
+    expect(bossOf('Last Stand')).toMatchObject({ mode: 'advanced', powers: true, challenges: true, boss: 'last-stand' });
+    expect(bossOf('last-stand').boss).toBe('last-stand');
+    expect(bossOf('it goes to 11').boss).toBe('eleven');
+  });
+
   it.each([
-    [['--mode', 'advanced']], [['--mode', 'x']], [['--players', '6']], [['--players', '2.5']], [['--games', '0']], [['--games', '']],
+    [['--mode', 'advanced', '--boss', 'Nobody']], [['--mode', 'advanced', '--players', '1', '--boss', 'eleven']], [['--mode', 'x']], [['--players', '6']], [['--players', '2.5']], [['--games', '0']], [['--games', '']],
     [['--relaxed']], [['--powers']], [['--boss', 'Comet']], [['--nonsense']], [['stray']], [['--pace', '-1']], [['--robot', 'nobody']],
   ])('refuses %j', (args) => {
     expect(() => readOptions(args)).toThrow(UsageError);
+  });
+});
+
+describe('an Advanced run', () => {
+  const advanced = { ...RUN, mode: 'advanced', powers: true, challenges: true } as const;
+
+  it('deals a Power and a Challenge to each', async () => {
+    for (const { boss, cards, refused } of await playAll(advanced, 8, 1, nothing)) {
+      expect(boss).not.toBeNull();
+      expect(cards).toHaveLength(2 * advanced.players);
+      expect(refused).toEqual([]);
+    }
+  });
+
+  it('waits for the Boss that was asked for', async () => {
+    const results = await playAll({ ...advanced, challenges: false, boss: 'comet' }, 5, 1, nothing);
+    expect(results.map(({ boss, cards }) => [boss, cards.length])).toEqual(Array.from({ length: 5 }, () => ['comet', 3]));
+  });
+
+  it('is the same in one thread and in two', async () => {
+    expect(await playAll(advanced, 6, 2, nothing)).toEqual(await playAll(advanced, 6, 1, nothing));
   });
 });
 

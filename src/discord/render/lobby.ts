@@ -50,7 +50,7 @@ function missingLines(model: LobbyModel, t: Translate): (string | null)[] {
   const felt = mode === 'first' ? model.missing.filter(isToPlay) : model.missing;
   if (felt.length === 0) return [];
   const remedy = felt.some(isToPlay) ? t('lobby.without-play') : silence === 'off' ? null : t('lobby.without-silence');
-  return [t('lobby.missing'), ...felt.map((one) => `• ${t(`lobby.permission.${one}`)}`), remedy];
+  return [t('lobby.missing'), ...felt.map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`), remedy];
 }
 
 function people({ view }: LobbyModel, t: Translate): readonly Choice[] {

@@ -22,6 +22,9 @@ export interface GuildSettings {
 
 export type SettingKey = keyof GuildSettings;
 
+/** Agreed as a game opens, and kept to its end; the others hold at once. */
+export const FROM_NEXT_GAME: ReadonlySet<SettingKey> = new Set<SettingKey>(['silence', 'window', 'time-out', 'robots']);
+
 /** One setting as data: how it is read from what an admin types or the store holds, kept, shown and offered. */
 export interface Definition<T> {
   /** Undefined: it doesn't fit. */

@@ -232,8 +232,14 @@ function impliedTarget(state: GameState): Letter | null {
 export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
   const idle = playRefusal(state, seat);
   const ready = idle === null ? launchable(state, seat) : [];
+  // Named one by one, not spread: this is asked before every move of a robot, and an object that grows is slow to make.
+  const {
+    phase, options, host, crew, seats, sites, field, technologies, zone, deadline, window, pause, mulliganed, deckSize, discard, advanced,
+    silent, talkOpened: opened, tally, outcome, seed, survivors,
+  } = publicView(state);
   return {
-    ...publicView(state),
+    phase, options, host, crew, seats, sites, field, technologies, zone, deadline, window, pause, mulliganed, deckSize, discard, advanced,
+    silent, talkOpened: opened, tally, outcome, seed, survivors,
     seat,
     hand: handMoves(state, seat, now),
     launchable: ready.map((site) => {

@@ -8,7 +8,7 @@ export const errors = {
   'guild-only': 'Meteor is played in a server’s channel, not in direct messages. Use the command there.',
   'channel-kind': 'A game needs an ordinary text channel. Open it in one.',
   'channel-not-allowed': 'Games are not allowed in this channel. Those who manage the server chose: {{channels}}.',
-  'not-allowed-to-start': 'Only {{roles}} may open games here. Ask one of them, or those who manage the server (`/settings set`).',
+  'not-allowed-to-start': 'Only those with {{roles}} may open games here. Ask one of them, or those who manage the server (`/settings set`).',
   'manage-server': 'That is for those with Manage Server. Ask one of them.',
   'advanced-only': 'Powers and Challenges belong to the Advanced game, so no lobby was opened. Choose mode `advanced` for them, or leave them out.',
   'cannot-post': 'The bot can’t post in this channel, so the game can’t be shown. Grant it View Channel and Send Messages under Edit Channel → Permissions, then try again.',

@@ -41,12 +41,21 @@ export const lobby = {
     chosen: '✓ {{label}}',
     rules: '❔ How to play',
   },
+  /** What each permission or intent is for, and what to do where it is missing. */
   permission: {
-    'view-channel': '**View Channel**: to see this channel. Grant it under Edit Channel → Permissions.',
-    'send-messages': '**Send Messages**: to post the board. Grant it under Edit Channel → Permissions.',
-    'manage-messages': '**Manage Messages**: to delete talk during the silence. Grant it to the bot’s role under Edit Channel → Permissions.',
-    'read-history': '**Read Message History**: to find the message that it deletes. Grant it under Edit Channel → Permissions.',
-    'message-content': '**Message Content intent**: to tell “pass” from talk. The bot’s owner switches it on: Discord Developer Portal → Bot → Privileged Gateway Intents.',
-    'guild-messages': '**Messages intent**: to hear the channel at all. The bot’s owner has to start it with that intent.',
+    'view-channel': '**View Channel**: to see this channel.',
+    'send-messages': '**Send Messages**: to post the board.',
+    'manage-messages': '**Manage Messages**: to delete talk during the silence.',
+    'read-history': '**Read Message History**: to find the message that it deletes.',
+    'message-content': '**Message Content intent**: to tell “pass” from talk.',
+    'guild-messages': '**Messages intent**: to hear the channel at all.',
+  },
+  remedy: {
+    'view-channel': 'Grant it under Edit Channel → Permissions.',
+    'send-messages': 'Grant it under Edit Channel → Permissions.',
+    'manage-messages': 'Grant it to the bot’s role under Edit Channel → Permissions.',
+    'read-history': 'Grant it under Edit Channel → Permissions.',
+    'message-content': 'The bot’s owner switches it on: Discord Developer Portal → Bot → Privileged Gateway Intents.',
+    'guild-messages': 'The bot’s owner has to start it with that intent.',
   },
 } as const;

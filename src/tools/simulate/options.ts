@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
+import { BOSSES } from '../../games/meteor/cards/bosses.js';
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
 import { PACE_MS, robotNamed, ROBOTS } from '../../games/meteor/robots/index.js';
+import { english } from '../../text/en/index.js';
 
 /** What the command line asks for. */
 export interface SimulateOptions {
   readonly mode: Mode;
   readonly players: number;
   readonly relaxed: boolean;
+  readonly powers: boolean;
+  readonly challenges: boolean;
+  /** A Boss's id; null: whichever comes. */
+  readonly boss: string | null;
   readonly paceMs: number;
   readonly robot: string;
   readonly games: number;
@@ -21,7 +27,9 @@ export interface SimulateOptions {
 export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run simulate -- [options]
-  --mode first|standard   (standard)
+  --mode first|standard|advanced   (standard)
+  --powers, --challenges  advanced: each player gets one
+  --boss NAME             advanced: only games with that Boss
   --players 1–${MOST_PLAYERS}           (3)
   --games N               (1000)
   --seed TEXT             (1) the same seed, the same games
@@ -43,13 +51,12 @@ const FLAGS = {
   workers: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   chart: { type: 'string' },
-  // The Advanced game's own, refused until it is there.
   powers: { type: 'boolean', default: false },
   challenges: { type: 'boolean', default: false },
   boss: { type: 'string' },
 } as const;
 
-const MODES: readonly Mode[] = ['first', 'standard'];
+const MODES: readonly Mode[] = ['first', 'standard', 'advanced'];
 
 function numberIn(name: string, text: string, low: number, high: number, whole: boolean): number {
   const number = Number(text);
@@ -61,7 +68,6 @@ function numberIn(name: string, text: string, low: number, high: number, whole: 
 function modeOf(text: string): Mode {
   const mode = MODES.find((known) => known === text);
   if (mode !== undefined) return mode;
-  if (text === 'advanced') throw new UsageError('--mode advanced: the Advanced game is not in this version yet');
   throw new UsageError(`--mode must be one of ${MODES.join(', ')}, not "${text}"`);
 }
 
@@ -73,20 +79,34 @@ function parsed(args: readonly string[]) {
   }
 }
 
+/** `Last Stand` and `last-stand` are alike. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+const nameOf = (id: string): string => ({ ...english.advanced.boss } as Readonly<Record<string, string>>)[id] ?? id;
+
+function bossNamed(name: string | undefined, players: number): string | null {
+  if (name === undefined) return null;
+  const known = BOSSES.filter(({ notSolo }) => !(players === 1 && notSolo === true)).map(({ id }) => id);
+  const found = known.find((id) => [id, nameOf(id)].some((other) => plain(other) === plain(name)));
+  if (found === undefined) throw new UsageError(`--boss must be one of ${known.map(nameOf).join(', ')}, not "${name}"`);
+  return found;
+}
+
 /** Reads a command line; throws a `UsageError` that says what is wrong with it. */
 export function readOptions(args: readonly string[]): SimulateOptions {
   const values = parsed(args);
-  if (values.powers || values.challenges || values.boss !== undefined) {
-    throw new UsageError('--powers, --challenges and --boss belong to the Advanced game, which is not in this version yet');
-  }
   const mode = modeOf(values.mode);
   const players = numberIn('players', values.players, 1, MOST_PLAYERS, true);
+  if (mode !== 'advanced' && (values.powers || values.challenges || values.boss !== undefined)) {
+    throw new UsageError('--powers, --challenges and --boss belong to the Advanced game: use them with --mode advanced');
+  }
+  const boss = bossNamed(values.boss, players);
   if (values.relaxed && players > 1) throw new UsageError('--relaxed is a solo variant: use it with --players 1');
   if (robotNamed(values.robot) === undefined) {
     throw new UsageError(`--robot must be one of ${ROBOTS.map(({ id }) => id).join(', ')}, not "${values.robot}"`);
   }
   return {
-    mode, players, relaxed: values.relaxed, robot: values.robot,
+    mode, players, relaxed: values.relaxed, powers: values.powers, challenges: values.challenges, boss, robot: values.robot,
     paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60, false)),
     games: numberIn('games', values.games, 1, 10_000_000, true),
     seed: values.seed,

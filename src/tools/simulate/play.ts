@@ -1,6 +1,6 @@
 import {
   createGame, decide, evolveAll, initialState, isRefusal, nextDue, viewFor,
-  type Action, type EndReason, type GameEvent, type GameState, type Millis, type Mode, type Refusal, type Seat,
+  type Action, type EndReason, type GameEvent, type GameState, type Millis, type Mode, type Options, type Refusal, type Seat,
 } from '../../games/meteor/index.js';
 import { Random, seedRandom } from '../../games/meteor/random.js';
 import { firstThought, nextThought, NOTHING_SEEN, type Memory, type Robot } from '../../games/meteor/robots/index.js';
@@ -10,6 +10,11 @@ export interface GameSetting {
   readonly mode: Mode;
   readonly players: number;
   readonly relaxed: boolean;
+  /** Advanced only. */
+  readonly powers?: boolean;
+  readonly challenges?: boolean;
+  /** The id of the Boss that must come; null: whichever does. */
+  readonly boss?: string | null;
   readonly paceMs: number;
   readonly robot: Robot;
 }
@@ -30,6 +35,10 @@ export interface GameResult {
   readonly meteorsLeft: number;
   /** What the rules refused a robot: never anything, unless there is a bug. */
   readonly refused: readonly Refusal[];
+  /** Null where there is none. */
+  readonly boss: string | null;
+  /** Every Power and Challenge that was at the table. */
+  readonly cards: readonly string[];
 }
 
 /** Something to watch a game with, for tests: each action of a robot with the state that it met. */
@@ -68,15 +77,36 @@ class Table {
 const ZONE_MS = 60_000;
 const WINDOW_MS = 5_000;
 
-function open({ mode, players, relaxed }: GameSetting, seed: string): Table {
+const optionsOf = ({ mode, relaxed, powers = false, challenges = false }: GameSetting): Options => ({
+  mode, relaxed, zoneMs: ZONE_MS, windowMs: WINDOW_MS, timeOut: 'anyone', silence: 'players', seeded: true,
+  ...(mode === 'advanced' ? { powers, challenges } : {}),
+});
+
+/** A table as it stands before the clock. In an Advanced game its host's robot picks the Boss's place. */
+function dealt(setting: GameSetting, seed: string): Table {
   const table = new Table();
-  table.fold(createGame({
-    options: { mode, relaxed, zoneMs: ZONE_MS, windowMs: WINDOW_MS, timeOut: 'anyone', silence: 'players', seeded: true }, seed,
-  }), 0);
-  for (let seat = 0; seat < players; seat += 1) table.act({ type: 'join', seat }, 0);
+  table.fold(createGame({ options: optionsOf(setting), seed }), 0);
+  for (let seat = 0; seat < setting.players; seat += 1) table.act({ type: 'join', seat }, 0);
   table.act({ type: 'start', by: 0 }, 0);
-  table.act({ type: 'start', by: 0 }, 0);
+  if (setting.mode !== 'advanced') return table;
+  const { action } = setting.robot.think(viewFor(table.state, 0, 0), NOTHING_SEEN, new Random(seedRandom(`${seed}/host`)), 0);
+  if (action !== null) table.act(action, 0);
   return table;
+}
+
+/** More set-ups than this without a Boss mean that it never comes. */
+const MOST_DEALS = 1_000;
+
+/** A Boss that was asked for is waited for: set-up after set-up, each of a seed of its own, until it comes. */
+function open(setting: GameSetting, seed: string): Table {
+  const { boss = null } = setting;
+  for (let deal = 0; deal < MOST_DEALS; deal += 1) {
+    const table = dealt(setting, deal === 0 ? seed : `${seed}/deal ${deal}`);
+    if (boss !== null && table.state.advanced?.boss !== boss) continue;
+    table.act({ type: 'start', by: 0 }, 0);
+    return table;
+  }
+  throw new RangeError(`the Boss ${boss ?? ''} never comes in such a game`);
 }
 
 function takeTurn(table: Table, player: Player, robot: Robot, now: Millis, watch: Watcher | undefined): void {
@@ -120,5 +150,7 @@ function account({ state, actions, refused }: Table): GameResult {
     cardsLeft: state.deck.length - state.drawn,
     meteorsLeft: state.field.length,
     refused,
+    boss: state.advanced?.boss ?? null,
+    cards: (state.advanced?.seats ?? []).flatMap(({ power, challenge }) => [power, challenge].filter((card) => card !== null)),
   };
 }

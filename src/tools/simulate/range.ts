@@ -7,6 +7,9 @@ export interface Range {
   readonly mode: Mode;
   readonly players: number;
   readonly relaxed: boolean;
+  readonly powers?: boolean;
+  readonly challenges?: boolean;
+  readonly boss?: string | null;
   readonly paceMs: number;
   readonly robot: string;
   readonly seed: string;
@@ -21,6 +24,6 @@ export const seedOf = (seed: string, game: number): string => `${seed}#${game}`;
 export function* playRange(range: Range): Generator<GameResult> {
   const robot = robotNamed(range.robot);
   if (robot === undefined) throw new RangeError(`no robot ${range.robot}`);
-  const setting = { mode: range.mode, players: range.players, relaxed: range.relaxed, paceMs: range.paceMs, robot };
+  const setting = { ...range, robot };
   for (let game = range.from; game < range.to; game += 1) yield playGame(setting, seedOf(range.seed, game));
 }

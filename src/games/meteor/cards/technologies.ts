@@ -18,9 +18,9 @@ export interface TechnologyCard {
 /** The 6 Technologies, one copy each (house set; the Communications Satellite is the rulebook's). */
 export const TECHNOLOGIES: readonly TechnologyCard[] = [
   { id: 'communications', cost: 'F', effects: [{ kind: 'talk-opens' }] },
-  { id: 'survey', cost: 'A', effects: [{ kind: 'meteors-face-up' }] },
+  { id: 'survey', cost: 'CAE', effects: [{ kind: 'meteors-face-up' }] },
   { id: 'deflector', cost: 'CAE', effects: [{ kind: 'absorbs-overkill' }] },
-  { id: 'supply', cost: 'CF', effects: [{ kind: 'draw-at-zone-change', cards: 1 }] },
+  { id: 'supply', cost: 'C', effects: [{ kind: 'draw-at-zone-change', cards: 1 }] },
   { id: 'salvage', cost: 'C', effects: [{ kind: 'retrofit-needs', cards: 3 }] },
   { id: 'booster', cost: 'FA', effects: [{ kind: 'damage-change', by: 1 }] },
 ];

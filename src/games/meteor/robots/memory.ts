@@ -1,6 +1,7 @@
 import type { MeteorBand } from '../cards/meteors.js';
+import { rocketDamage } from '../flow/salvo.js';
 import type { Letter, SiteId } from '../state.js';
-import type { PublicView } from '../view.js';
+import type { MeteorView, PublicView } from '../view.js';
 
 /** A meteor's front, once seen. */
 export interface SeenMeteor {
@@ -24,9 +25,36 @@ export interface Memory {
   /** Its thoughts since anything at all last changed on the table. */
   readonly quiet: number;
   readonly table: string;
+  /** What flew in the window at the last look, by target. */
+  readonly flying: ReadonlyMap<Letter, number>;
+  /** The most that a meteor which nothing turns up has survived. */
+  readonly survived: ReadonlyMap<Letter, number>;
 }
 
-export const NOTHING_SEEN: Memory = { fronts: new Map(), still: new Map(), quiet: 0, table: '' };
+const NONE: ReadonlyMap<Letter, number> = new Map();
+
+export const NOTHING_SEEN: Memory = { fronts: new Map(), still: new Map(), quiet: 0, table: '', flying: NONE, survived: NONE };
+
+const isDark = ({ size, boss }: MeteorView): boolean => size === null && boss !== null;
+
+function flyingAt(view: PublicView): Memory['flying'] {
+  if (view.window === null || !view.field.some(isDark)) return NONE;
+  const sums = new Map<Letter, number>();
+  for (const { site, target, change } of view.window.rockets) {
+    sums.set(target, (sums.get(target) ?? 0) + rocketDamage(view.sites[site]?.pile ?? [], change));
+  }
+  return sums;
+}
+
+/** What flew at the last look has hit since: a meteor that still lies there is bigger. */
+function survivedBy(view: PublicView, before: Memory): Memory['survived'] {
+  if (before.flying.size === 0 || view.window !== null) return before.survived;
+  const survived = new Map(before.survived);
+  for (const { letter } of view.field.filter(isDark)) {
+    survived.set(letter, Math.max(survived.get(letter) ?? 0, before.flying.get(letter) ?? 0));
+  }
+  return survived;
+}
 
 function stillness(view: PublicView, before: Memory): Map<SiteId, Stillness> {
   const still = new Map<SiteId, Stillness>();
@@ -59,5 +87,7 @@ export function remember(view: PublicView, before: Memory): Memory {
     still: stillness(view, before),
     quiet: table === before.table ? before.quiet + 1 : 0,
     table,
+    flying: flyingAt(view),
+    survived: survivedBy(view, before),
   };
 }

@@ -22,9 +22,19 @@ export function hiddenFronts(band: MeteorBand, memory: Memory): readonly Front[]
   return left.filter(({ copies }) => copies > 0).map(({ size, trait, copies }) => ({ size, trait, chance: copies / total }));
 }
 
+/** A Boss whose size nothing tells but the hits that it survived. */
+function hiddenBoss({ letter, low, high }: MeteorView, memory: Memory): readonly Front[] {
+  const least = Math.min(high, Math.max(low, (memory.survived.get(letter) ?? 0) + 1));
+  const sizes = Array.from({ length: high - least + 1 }, (_, at) => least + at);
+  return sizes.map((size) => ({ size, trait: null, chance: 1 / sizes.length }));
+}
+
 /** What a meteor may be, by what this seat has seen. */
-export const frontsOf = ({ band, size, trait }: MeteorView, memory: Memory): readonly Front[] =>
-  (size === null ? hiddenFronts(band, memory) : [{ size, trait, chance: 1 }]);
+export function frontsOf(meteor: MeteorView, memory: Memory): readonly Front[] {
+  const { band, size, trait, boss } = meteor;
+  if (size !== null) return [{ size, trait, chance: 1 }];
+  return boss === null ? hiddenFronts(band, memory) : hiddenBoss(meteor, memory);
+}
 
 /** Resource cards that this seat has not seen: they are in other hands or in the deck. */
 export interface Unseen {
@@ -32,23 +42,37 @@ export interface Unseen {
   readonly total: number;
   /** Cards in the other hands. */
   readonly elsewhere: number;
+  /** A hand that this seat has looked at: not among the others. */
+  readonly seen: readonly CardId[];
 }
 
+const ALL_CARDS: ReadonlyMap<CardId, number> = new Map(CARDS.map(({ id, copies }) => [id, copies]));
+
 export function unseenCards(view: SeatView): Unseen {
-  const counts = new Map(CARDS.map(({ id, copies }) => [id, copies]));
+  const counts = new Map(ALL_CARDS);
   const see = (card: CardId, times: number): void => { counts.set(card, (counts.get(card) ?? 0) - times); };
   for (const card of view.discard) see(card, 1);
   for (const card of view.technologies) see(card, 1);
-  for (const { pile } of view.sites) for (const card of pile) see(card, 1);
+  for (const { pile, transmuted } of view.sites) {
+    for (const card of pile) see(card, 1);
+    for (const { as, real } of transmuted) {
+      see(as, -1);
+      see(real, 1);
+    }
+  }
   for (const { card, count } of view.hand) see(card, count);
   const elsewhere = view.seats.reduce((sum, { seat, handSize }) => sum + (seat === view.seat ? 0 : handSize), 0);
-  return { counts, total: elsewhere + view.deckSize, elsewhere };
+  return { counts, total: elsewhere + view.deckSize, elsewhere, seen: view.own?.seen?.hand ?? [] };
 }
 
+/** A card that was seen in a hand may have been played since. */
+const SEEN = 0.9;
+
 /** How likely the other hands hold at least `count` such cards (independent draws: close enough, and quick). */
-export function chanceElsewhere({ counts, total, elsewhere }: Unseen, card: CardId, count: number): number {
+export function chanceElsewhere({ counts, total, elsewhere, seen }: Unseen, card: CardId, count: number): number {
   const copies = counts.get(card) ?? 0;
-  if (copies < count || total === 0) return 0;
+  if (copies < count || total === 0 || elsewhere === 0) return 0;
+  if (seen.length > 0 && seen.filter((other) => other === card).length >= count) return SEEN;
   const expected = (copies / total) * elsewhere;
   const none = Math.exp(-expected);
   return count === 1 ? 1 - none : Math.max(0, 1 - none * (1 + expected)) ** (count - 1);

@@ -11,29 +11,25 @@ export interface Muster {
   readonly damage: readonly (readonly number[])[];
   /** What each Rocket costs to launch. */
   readonly spent: readonly number[];
-  /** The most that may be added to each Rocket's damage. */
-  readonly boost: number;
+  /** The most that may be added to each Rocket's damage; empty: nothing to any. */
+  readonly up: readonly number[];
+  /** For each Rocket and meteor, the most that may be taken off its damage; empty: nothing. */
+  readonly down: readonly (readonly number[])[];
   readonly meteors: number;
   readonly worth: WorthOfSum;
 }
 
-/** Rockets (a bit for each) on one meteor. `boosted`: how many of them, from the first, do one more damage. */
+/** Rockets (a bit for each) on one meteor. `change`: what their damages are changed by, all together. */
 export interface Strike {
   readonly meteor: number;
   readonly rockets: number;
-  readonly boosted: number;
+  readonly change: number;
   readonly worth: number;
 }
 
-const bits = (set: number): number => {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-};
-
-/** One meteor met by every set of Rockets: the best worth, and how many are boosted for it. */
-function bestOn(muster: Muster, meteor: number, worths: Float64Array, boosts: Uint8Array): void {
-  for (let set = 1; set < worths.length; set += 1) {
+/** One meteor met by every set of Rockets: the best worth, and the change of damage for it. */
+function bestOn(muster: Muster, meteor: number, sets: number, worths: Float64Array, changes: Int8Array): void {
+  for (let set = 1; set < sets; set += 1) {
     const last = 31 - Math.clz32(set);
     const does = muster.damage[last]?.[meteor] ?? 0;
     const rest = set ^ (1 << last);
@@ -41,18 +37,22 @@ function bestOn(muster: Muster, meteor: number, worths: Float64Array, boosts: Ui
     const sum = does === 0 || (rest !== 0 && SUMS[rest] === 0) ? 0 : (SUMS[rest] ?? 0) + does;
     SUMS[set] = sum;
     SPENT[set] = (SPENT[rest] ?? 0) + (muster.spent[last] ?? 0);
+    UPS[set] = (UPS[rest] ?? 0) + (muster.up[last] ?? 0);
+    DOWNS[set] = (DOWNS[rest] ?? 0) + (muster.down[last]?.[meteor] ?? 0);
     worths[set] = sum === 0 ? 0 : muster.worth(meteor, sum) - (SPENT[set] ?? 0);
-    boosts[set] = 0;
-    if (muster.boost > 0 && sum > 0) boost(muster, meteor, set, worths, boosts);
+    changes[set] = 0;
+    if (sum > 0 && muster.up.length > 0) bestChange(muster, meteor, set, worths, changes);
   }
 }
 
-function boost(muster: Muster, meteor: number, set: number, worths: Float64Array, boosts: Uint8Array): void {
-  for (let boosted = 1; boosted <= bits(set) * muster.boost; boosted += 1) {
-    const worth = muster.worth(meteor, (SUMS[set] ?? 0) + boosted) - (SPENT[set] ?? 0);
+function bestChange(muster: Muster, meteor: number, set: number, worths: Float64Array, changes: Int8Array): void {
+  const most = UPS[set] ?? 0;
+  for (let change = -(DOWNS[set] ?? 0); change <= most; change += 1) {
+    if (change === 0) continue;
+    const worth = muster.worth(meteor, (SUMS[set] ?? 0) + change) - (SPENT[set] ?? 0);
     if (worth <= (worths[set] ?? 0)) continue;
     worths[set] = worth;
-    boosts[set] = boosted;
+    changes[set] = change;
   }
 }
 
@@ -62,19 +62,21 @@ export const MOST_ROCKETS = 7;
 // Scratch for the tables below: filled anew each time, and never read before.
 const SUMS = new Uint8Array(1 << MOST_ROCKETS);
 const SPENT = new Float64Array(1 << MOST_ROCKETS);
+const UPS = new Uint8Array(1 << MOST_ROCKETS);
+const DOWNS = new Uint8Array(1 << MOST_ROCKETS);
 
 /** For every set of Rockets, the best worth on the meteors so far, and what it uses on the last of them. */
 interface Row {
   readonly total: Float64Array;
   readonly used: Uint8Array;
   readonly worths: Float64Array;
-  readonly boosts: Uint8Array;
+  readonly changes: Int8Array;
 }
 
 function addMeteor(muster: Muster, meteor: number, before: Float64Array): Row {
   const sets = before.length;
-  const row: Row = { total: before.slice(), used: new Uint8Array(sets), worths: new Float64Array(sets), boosts: new Uint8Array(sets) };
-  bestOn(muster, meteor, row.worths, row.boosts);
+  const row: Row = { total: before.slice(), used: new Uint8Array(sets), worths: new Float64Array(sets), changes: new Int8Array(sets) };
+  bestOn(muster, meteor, sets, row.worths, row.changes);
   for (let used = 1; used < sets; used += 1) {
     const worth = row.worths[used] ?? 0;
     if (worth <= 0) continue;
@@ -102,8 +104,31 @@ function solve(muster: Muster): Row[] {
   return rows;
 }
 
-/** The best worth of all Rockets together. */
-export const bestWorth = (muster: Muster): number => (muster.damage.length === 0 ? 0 : solve(muster).at(-1)?.total.at(-1) ?? 0);
+const TOTAL = new Float64Array(1 << MOST_ROCKETS);
+const WORTHS = new Float64Array(1 << MOST_ROCKETS);
+const CHANGES = new Int8Array(1 << MOST_ROCKETS);
+
+/** The best worth of all Rockets together: `solve` without what `bestStrikes` needs beside, for it is asked very often. */
+export function bestWorth(muster: Muster): number {
+  if (muster.damage.length === 0) return 0;
+  const sets = 1 << Math.min(MOST_ROCKETS, muster.damage.length);
+  TOTAL.fill(0, 0, sets);
+  for (let meteor = 0; meteor < muster.meteors; meteor += 1) {
+    bestOn(muster, meteor, sets, WORTHS, CHANGES);
+    // From the biggest set down: the smaller ones, which it asks for, are still those of the meteors before.
+    for (let set = sets - 1; set > 0; set -= 1) TOTAL[set] = bestSplit(set);
+  }
+  return TOTAL[sets - 1] ?? 0;
+}
+
+function bestSplit(set: number): number {
+  let best = TOTAL[set] ?? 0;
+  for (let used = set; used > 0; used = (used - 1) & set) {
+    const worth = WORTHS[used] ?? 0;
+    if (worth > 0) best = Math.max(best, worth + (TOTAL[set ^ used] ?? 0));
+  }
+  return best;
+}
 
 /** The strikes of the best use. */
 export function bestStrikes(muster: Muster): Strike[] {
@@ -112,10 +137,10 @@ export function bestStrikes(muster: Muster): Strike[] {
   const strikes: Strike[] = [];
   let set = (1 << Math.min(MOST_ROCKETS, muster.damage.length)) - 1;
   for (let meteor = rows.length - 1; meteor >= 0; meteor -= 1) {
-    const { used, worths, boosts } = rows[meteor] as Row;
+    const { used, worths, changes } = rows[meteor] as Row;
     const rockets = used[set] ?? 0;
     if (rockets === 0) continue;
-    strikes.push({ meteor, rockets, boosted: boosts[rockets] ?? 0, worth: worths[rockets] ?? 0 });
+    strikes.push({ meteor, rockets, change: changes[rockets] ?? 0, worth: worths[rockets] ?? 0 });
     set ^= rockets;
   }
   return strikes;

@@ -4,13 +4,16 @@ import type { SeatView } from '../view.js';
 import { remember, type Memory } from './memory.js';
 import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';
+import { chooseBossPlace } from './strategies/choose-boss-place.js';
 import type { Weights } from './weights.js';
 
 /** Ideas this near to each other are as good as each other: chance decides. */
 const ALIKE = 0.01;
 
-function best(situation: Situation, strategies: readonly Strategy[], random: Random): Idea | null {
-  const ideas = strategies.flatMap((strategy) => strategy(situation)).filter(({ worth }) => worth >= situation.weights.least);
+const best = (situation: Situation, strategies: readonly Strategy[], random: Random): Idea | null =>
+  bestOf(strategies.flatMap((strategy) => strategy(situation)).filter(({ worth }) => worth >= situation.weights.least), random);
+
+function bestOf(ideas: readonly Idea[], random: Random): Idea | null {
   const most = ideas.reduce((top, { worth }) => Math.max(top, worth), 0);
   const tops = ideas.filter(({ worth }) => worth >= most - ALIKE);
   return tops.length <= 1 ? tops[0] ?? null : tops[random.below(tops.length)] ?? null;
@@ -33,6 +36,7 @@ const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
 export function robotOf(id: string, strategies: readonly Strategy[], lastly: Strategy, weights: Weights): Robot {
   const think = (view: SeatView, before: Memory, random: Random, now: Millis): Thought => {
     const memory = remember(view, before);
+    if (view.phase === 'field') return { action: bestOf(chooseBossPlace(view), random)?.action ?? null, memory };
     if (view.phase !== 'play' || view.pause !== null || isHopeless(view, memory)) return { action: null, memory };
     const situation = new Situation(view, memory, now, weights, false);
     const idea = best(situation, strategies, random);

@@ -3,6 +3,8 @@ import { cardOf, traitEffects } from '../catalogue.js';
 import { effectOfCard } from '../effects.js';
 import type { CardId } from '../state.js';
 import type { MeteorView, SeatView } from '../view.js';
+import { isAverted } from './crewmates.js';
+import { pushOf } from './foes.js';
 import type { Front } from './odds.js';
 import type { Weights } from './weights.js';
 
@@ -25,7 +27,7 @@ const IGNORES: Ignores = {
 };
 
 /** Whether a Rocket does nothing to a meteor with that Trait. */
-export const isIgnored = (trait: string | null, damage: number, pile: readonly CardId[]): boolean => traitEffects(trait).some((effect) => {
+export const isIgnored = (trait: string | null, damage: number, pile: readonly CardId[]): boolean => trait !== null && traitEffects(trait).some((effect) => {
   const asks = IGNORES[effect.kind] as ((effect: TraitEffect, damage: number, pile: readonly CardId[]) => boolean) | undefined;
   return asks?.(effect, damage, pile) ?? false;
 });
@@ -45,27 +47,42 @@ function gainOf(trait: string | null, view: SeatView, weights: Weights): number 
 /** Worse than anything that a salvo can bring. */
 const LOST = 1_000;
 
-/** What an Overkill costs: a zone, which draws cards too; the game in zone 1; nothing where no meteor is left. */
-export function overkillCost(view: SeatView, weights: Weights, pressed: boolean): number {
+/**
+ * What an Overkill on a meteor (null: any that is no Boss) costs: a zone, which draws cards too; the game in zone 1;
+ * nothing where no meteor is left. A Boss that is alive may make it worse.
+ */
+export function overkillCost(view: SeatView, weights: Weights, pressed: boolean, struck: MeteorView | null): number {
   if (view.field.length === 1) return 0;
   if (view.technologies.some((card) => effectOfCard(card, 'absorbs-overkill') !== null)) return weights.absorb;
-  if (view.zone <= 1) return LOST;
-  return pressed ? 0 : weights.overkill[view.zone] ?? 0;
+  if (isAverted(view, (view.window?.rockets ?? []).map(({ seat }) => seat))) return weights.absorb;
+  const { zones, left, harm } = pushOf(view, weights, struck);
+  if (left <= zones) return LOST;
+  if (pressed) return harm / 2;
+  let cost = harm;
+  for (let gone = 0; gone < zones; gone += 1) cost += weights.overkill[left - gone] ?? 0;
+  return cost;
 }
 
 /** The highest sum that is told apart: anything above is as much an Overkill. */
 const MOST = 12;
 
+/** What is at stake at a meteor: what its end is worth beyond the usual, and what an Overkill costs; null: more does nothing. */
+export interface Stakes {
+  readonly gone: number;
+  readonly overkill: number | null;
+}
+
 /** What each sum of damage on a meteor is worth, from 0 up. `short`: what a front is worth whose size it doesn't reach. */
 export function worthBySum(
-  fronts: readonly Front[], short: (front: Front, sum: number) => number, overkill: number, view: SeatView, weights: Weights,
+  fronts: readonly Front[], short: (front: Front, sum: number) => number, { gone, overkill }: Stakes, view: SeatView, weights: Weights,
 ): readonly number[] {
   const table = new Array<number>(MOST + 1).fill(0);
   for (const front of fronts) {
-    const destroyed = weights.kill + gainOf(front.trait, view, weights);
-    const exact = destroyed - (isVolatile(front.trait) ? overkill : 0);
+    const destroyed = weights.kill + gone + gainOf(front.trait, view, weights);
+    const exact = destroyed - (isVolatile(front.trait) ? overkill ?? 0 : 0);
+    const more = overkill === null ? 0 : destroyed - overkill;
     for (let sum = 1; sum <= MOST; sum += 1) {
-      const worth = sum < front.size ? short(front, sum) : sum === front.size ? exact : destroyed - overkill;
+      const worth = sum < front.size ? short(front, sum) : sum === front.size ? exact : more;
       table[sum] = (table[sum] ?? 0) + front.chance * worth;
     }
   }
@@ -74,8 +91,8 @@ export function worthBySum(
 
 export const atSum = (table: readonly number[], sum: number): number => table[Math.min(sum, MOST)] ?? 0;
 
-/** Whether a hit would tell something new. */
-export const isHidden = ({ size }: MeteorView): boolean => size === null;
+/** Whether a hit would turn it up. */
+export const isHidden = ({ size, boss }: MeteorView): boolean => size === null && boss === null;
 
 /** What having a Technology built is worth now. */
 export function technologyWorth(id: CardId, view: SeatView, weights: Weights): number {

@@ -1,4 +1,5 @@
 import type { Robot } from '../robot.js';
+import { beatExpiry } from '../strategies/beat-expiry.js';
 import { beginRocket } from '../strategies/begin-rocket.js';
 import { buildTechnology } from '../strategies/build-technology.js';
 import { completeOwn } from '../strategies/complete-own.js';
@@ -11,12 +12,14 @@ import { pass } from '../strategies/pass.js';
 import { probeUnknown } from '../strategies/probe-unknown.js';
 import { retrofitUseless } from '../strategies/retrofit-useless.js';
 import { scrapDeadEnd } from '../strategies/scrap-dead-end.js';
+import { useAbility } from '../strategies/use-ability.js';
 import { robotOf } from '../think.js';
 import { WEIGHTS } from '../weights.js';
 
 export const VETERAN_PARTS = [
   endAtOnce, joinSalvo, launchExact, openSalvo, probeUnknown,
   completeOwn, feedOthers, beginRocket, buildTechnology, retrofitUseless, scrapDeadEnd,
+  beatExpiry, useAbility,
 ];
 
 /** Plays as a good player does who keeps the silence. */

@@ -1,17 +1,30 @@
 import { cardOf, rocketIn, technologyIn } from '../../catalogue.js';
+import type { CardId } from '../../state.js';
 import type { SiteView } from '../../view.js';
+import { seatEffectOf } from '../crewmates.js';
+import { costOf } from '../odds.js';
 import type { Idea } from '../robot.js';
 import type { Situation } from '../situation.js';
+
+/** What a project is worth once it is complete. Where a Rocket won't wait, what it can do at once counts. */
+function worthOf(situation: Situation, card: CardId, { id, owner, outlook }: SiteView): number {
+  const worth = situation.worthOf(card, id);
+  const lacking = outlook.missing.length - (outlook.spared ?? 0);
+  if (outlook.kind !== 'rocket' || lacking > 1 || seatEffectOf(situation.view, owner, 'ready-expires') === null) return worth;
+  return Math.min(worth, Math.max(worth / 3, situation.needNow(card, [card, ...costOf(card)], id)));
+}
 
 /** Energy for what is being built at some sites: what it brings nearer, less what the Energy is worth in hand. */
 export function feed(situation: Situation, wanted: (site: SiteView) => boolean): readonly Idea[] {
   const { view } = situation;
-  return view.sites.filter(wanted).flatMap(({ id, pile, outlook }) => {
+  const armed = view.own?.armed ?? null;
+  return view.sites.filter(wanted).flatMap((site) => {
+    const { id, pile, outlook } = site;
     const card = rocketIn(pile) ?? technologyIn(pile);
     if (card === undefined || (outlook.kind !== 'rocket' && outlook.kind !== 'technology')) return [];
-    const worth = situation.worthOf(card, id) * situation.chance(outlook.missing, id).chance;
+    const worth = worthOf(situation, card, site) * situation.chance(outlook.missing, id, id, outlook.spared).chance;
     return view.hand
-      .filter((held) => outlook.missing.includes(held.card) && held.sites[id] === null && cardOf(held.card)?.kind === 'energy')
+      .filter((held) => outlook.missing.includes(armed ?? held.card) && held.sites[id] === null && cardOf(held.card)?.kind === 'energy')
       .map((held): Idea => ({
         action: { type: 'place', seat: view.seat, card: held.card, site: id },
         worth: worth - situation.keep(held.card),

@@ -1,7 +1,10 @@
+import type { SiteId } from '../../state.js';
 import type { MeteorView } from '../../view.js';
+import { changesAt } from '../crewmates.js';
 import type { Idea } from '../robot.js';
 import type { Strike } from '../salvos.js';
 import type { Situation, TableRocket } from '../situation.js';
+import { isIgnored } from '../worths.js';
 
 /** A strike of the best salvo, as one seat sees it. */
 export interface OwnStrike {
@@ -14,10 +17,22 @@ export interface OwnStrike {
   readonly alone: boolean;
 }
 
-function ideaOf(situation: Situation, { target, parts }: OwnStrike, { boosted, worth }: Strike): Idea | null {
+/** Who changes how much: from the first on, each what it can. */
+function shared(situation: Situation, target: MeteorView, parts: readonly TableRocket[], change: number): { readonly site: SiteId; readonly change: number }[] {
+  let rest = change;
+  return parts.map(({ site, damage, pile }) => {
+    const { up, down } = changesAt(situation.view, site);
+    const lowers = damage > down && !isIgnored(target.trait, damage - down, pile);
+    const own = rest > 0 ? Math.min(rest, up) : Math.max(rest, lowers ? -down : 0);
+    rest -= own;
+    // One way may be open to the Rocket and the other not: never a negative nothing.
+    return { site, change: own === 0 ? 0 : own };
+  });
+}
+
+function ideaOf(situation: Situation, { target, parts }: OwnStrike, { change, worth }: Strike): Idea | null {
   const { view, weights } = situation;
-  const boost = Math.max(0, ...view.changes);
-  const own = parts.map(({ site }, at) => ({ site, change: at < boosted ? boost : 0 }))
+  const own = shared(situation, target, parts, change)
     .filter(({ site }) => view.launchable.some((mine) => mine.site === site));
   const [first] = own;
   if (first === undefined) return null;

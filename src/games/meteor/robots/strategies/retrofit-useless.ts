@@ -1,8 +1,9 @@
 import { cardOf } from '../../catalogue.js';
 import { RELAXED_RETROFIT_CARDS, RETROFIT_CARDS, RETROFIT_DRAW } from '../../setup.js';
 import { effectOfCard } from '../../effects.js';
-import type { CardId } from '../../state.js';
+import type { CardId, Seat } from '../../state.js';
 import type { SeatView, SiteView } from '../../view.js';
+import { keptFrom, roomFor, seatEffectOf } from '../crewmates.js';
 import type { Idea } from '../robot.js';
 import type { Situation } from '../situation.js';
 
@@ -15,10 +16,12 @@ export function likeness(id: CardId): string | null {
 
 const kindOf = (id: CardId): string => cardOf(id)?.kind ?? '';
 
-/** Cards that a Retrofit needs now. */
-export function retrofitNeeds({ options, crew, technologies }: SeatView): number {
+/** Cards that a Retrofit needs now at a site; at a shared one the Power of whoever places the last counts. */
+export function retrofitNeeds(view: SeatView, owner: Seat | null): number {
+  const { options, crew, technologies } = view;
   const usual = options.relaxed && crew === 1 ? RELAXED_RETROFIT_CARDS : RETROFIT_CARDS;
-  return technologies.reduce((least, card) => Math.min(least, effectOfCard(card, 'retrofit-needs')?.cards ?? least), usual);
+  const needs = technologies.reduce((least, card) => Math.min(least, effectOfCard(card, 'retrofit-needs')?.cards ?? least), usual);
+  return Math.min(needs, seatEffectOf(view, owner ?? view.seat, 'retrofit-needs')?.cards ?? needs);
 }
 
 interface Held { readonly card: CardId; readonly kind: string; readonly like: string | null; readonly cost: number }
@@ -63,27 +66,32 @@ function ways(situation: Situation, pile: readonly CardId[]): readonly { readonl
 }
 
 /** Whether a pile may be used up: nothing worth more than a Retrofit is being built of it. */
-function isFree(situation: Situation, { id, pile, outlook }: SiteView): boolean {
+function isFree(situation: Situation, { id, owner, pile, outlook }: SiteView): boolean {
+  if (seatEffectOf(situation.view, owner, 'sites-no-retrofits') !== null) return false;
   if (outlook.kind === 'empty' || outlook.kind === 'retrofit' || outlook.kind === 'open') return true;
   const card = outlook.kind === 'rocket' ? pile.find((other) => kindOf(other) === 'rocket') : undefined;
   if (card === undefined || pile.length > 1) return false;
-  return situation.still(id) >= 3 || situation.worthOf(card, id) * situation.chance(outlook.missing, id).chance < situation.weights.card;
+  return situation.still(id) >= 3 || situation.worthOf(card, id) * situation.chance(outlook.missing, id, id, outlook.spared).chance < situation.weights.card;
 }
+
+/** Whether anyone else may add to what lies there. */
+const helps = ({ view }: Situation, { owner }: SiteView): boolean => view.seats.length > 1
+  && (view.advanced === null || view.seats.some(({ seat }) => seat !== view.seat && !keptFrom(view, seat, owner)));
 
 /** Turns what is no use into five new cards, alone or card by card with others. */
 export function retrofitUseless(situation: Situation): readonly Idea[] {
   const { view, weights } = situation;
-  const drawn = Math.min(RETROFIT_DRAW, view.deckSize) * weights.card;
+  const drawn = Math.min(RETROFIT_DRAW, view.deckSize, roomFor(view, RETROFIT_DRAW)) * weights.card;
   if (drawn === 0) return [];
-  const needs = retrofitNeeds(view);
-  const held = heldCards(situation);
+  // What it has declared for its next Energy is meant for something else.
+  const held = heldCards(situation).filter(({ kind }) => kind !== 'energy' || (view.own?.armed ?? null) === null);
   return view.sites.filter((site) => isFree(situation, site)).flatMap((site) => {
-    const missing = Math.max(1, needs - site.pile.length);
+    const missing = Math.max(1, retrofitNeeds(view, site.owner) - site.pile.length);
     return ways(situation, site.pile).flatMap(({ kind, alike }): readonly Idea[] => {
       const { cards, cost } = cheapest(held, site.pile, kind, alike, missing);
       const card = cards.find((chosen) => view.hand.find((moves) => moves.card === chosen)?.sites[site.id] === null);
       if (card === undefined) return [];
-      const help = view.seats.length === 1 ? 0 : weights.retrofitHelp;
+      const help = helps(situation, site) ? weights.retrofitHelp : 0;
       const stale = situation.still(site.id) >= 4 ? 0.5 : 1;
       const chance = (help * (alike === null ? 1 : 0.8) * stale) ** (missing - cards.length);
       if (cards.length < missing && site.pile.length === 0 && cards.length < 2) return [];

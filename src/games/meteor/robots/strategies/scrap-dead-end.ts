@@ -10,7 +10,7 @@ export function scrapDeadEnd(situation: Situation): readonly Idea[] {
     const lying = view.sites[site];
     if (lying === undefined || situation.still(site) < 2) return [];
     const card = rocketIn(lying.pile) ?? technologyIn(lying.pile);
-    const building = card === undefined ? 0 : situation.worthOf(card, site) * situation.chance(lying.outlook.missing, site).chance;
+    const building = card === undefined ? 0 : situation.worthOf(card, site) * situation.chance(lying.outlook.missing, site, site, lying.outlook.spared).chance;
     const lost = building + (weights.card / 2) * lying.pile.length;
     const better = Math.max(0, ...view.hand.map(({ card: held }) => {
       const cost = costOf(held);

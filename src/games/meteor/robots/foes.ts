@@ -1,0 +1,65 @@
+import type { BossEffect } from '../cards/bosses.js';
+import { bossOf } from '../catalogue.js';
+import type { MeteorView, PublicView } from '../view.js';
+import type { Weights } from './weights.js';
+
+/** What Bosses mean for a robot, by kind of effect. */
+type EffectOf<K extends BossEffect['kind']> = Extract<BossEffect, { readonly kind: K }>;
+type ByKind = { readonly [K in BossEffect['kind']]?: (effect: EffectOf<K>, view: PublicView, weights: Weights) => number };
+
+const effectsOf = ({ boss }: MeteorView): readonly BossEffect[] => (boss === null ? [] : bossOf(boss)?.effects ?? []);
+
+export const foeEffect = <K extends BossEffect['kind']>(meteor: MeteorView, kind: K): EffectOf<K> | null =>
+  effectsOf(meteor).find((effect): effect is EffectOf<K> => effect.kind === kind) ?? null;
+
+const crewOf = (view: PublicView): number => view.seats.filter(({ status }) => status === 'in').length;
+
+/** What a change of zone costs more while such a Boss is alive. */
+const AT_ZONE_CHANGE: ByKind = {
+  'zone-brings': (_, __, { kill }) => 0.5 * kill,
+  'zone-all-discard': ({ cards }, view, { card }) => 0.6 * cards * crewOf(view) * card,
+  'halves-return': (_, view, { kill }) => (view.field.filter(({ boss }) => boss !== null).length === 1 ? 0.6 * kill : 0),
+};
+
+/** What it is worth to be rid of it, beside what its changes of zone would have cost. */
+const GONE: ByKind = {
+  'hits-after-zone': (_, { zone }, { kill }) => (0.6 * kill) / Math.max(1, zone - 1),
+  'overkill-pushes': (_, { zone }, { overkill }) => overkill[zone] ?? 0,
+};
+
+/** How many changes of zone a robot reckons with, of those that are left. */
+const CHANGES = 0.4;
+
+const sumOf = (of: ByKind, meteor: MeteorView, view: PublicView, weights: Weights): number => effectsOf(meteor).reduce((sum, effect) => {
+  const asks = of[effect.kind] as ((effect: BossEffect, view: PublicView, weights: Weights) => number) | undefined;
+  return sum + (asks?.(effect, view, weights) ?? 0);
+}, 0);
+
+/** The biggest meteor that two Rockets destroy with ease; each damage more asks for a share of a meteor more to be worth it. */
+const EASY = 7;
+const HARDER = 0.12;
+
+/** What a Boss's end is worth beyond that of any meteor: a chance at one that takes more Rockets doesn't come again soon. */
+export const worthGone = (meteor: MeteorView, view: PublicView, weights: Weights): number => (meteor.boss === null ? 0
+  : HARDER * weights.kill * Math.max(0, (meteor.size ?? 0) - EASY)
+  + sumOf(GONE, meteor, view, weights) + CHANGES * (view.zone - 1) * sumOf(AT_ZONE_CHANGE, meteor, view, weights));
+
+/** A field as an Overkill leaves it: zones that go, zones that are left to lose, and what Bosses do to the crew meanwhile. */
+export interface Push {
+  readonly zones: number;
+  /** As many zones as may go and the game be lost: `zone`, fewer with what hits early. */
+  readonly left: number;
+  readonly harm: number;
+}
+
+/** What an Overkill on one meteor brings upon the crew: what is destroyed does nothing any more. */
+export function pushOf(view: PublicView, weights: Weights, struck: MeteorView | null): Push {
+  const alive = view.field.filter((meteor) => meteor.boss !== null && meteor !== struck);
+  const zones = alive.reduce((most, meteor) => Math.max(most, foeEffect(meteor, 'overkill-pushes')?.zones ?? 1), 1);
+  const early = alive.reduce((most, meteor) => Math.max(most, (foeEffect(meteor, 'hits-after-zone')?.zone ?? 1) - 1), 0);
+  const harm = alive.reduce((sum, meteor) => sum + sumOf(AT_ZONE_CHANGE, meteor, view, weights), 0);
+  return { zones, left: view.zone - early, harm: zones * harm };
+}
+
+/** Pieces of one Boss that must all be gone at one moment: the worth of each is in the others. */
+export const isHalf = (meteor: MeteorView): boolean => foeEffect(meteor, 'halves-return') !== null;
