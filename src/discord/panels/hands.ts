@@ -208,7 +208,7 @@ export class Hands {
   #wakeWhenOver(panel: Panel): void {
     const { table, seat } = panel;
     const now = this.tools.clock.now();
-    const own = table.state.phase === 'play' ? viewFor(table.state, seat, now).own : null;
+    const own = table.state.phase === 'play' && table.state.advanced !== null ? viewFor(table.state, seat, now).own : null;
     const at = table.state.pause === null ? own?.placeReadyAt ?? null : null;
     if (panel.wake?.at === at) return;
     panel.wake?.cancel();
