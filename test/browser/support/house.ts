@@ -12,6 +12,7 @@ import { PAGE_FOLDER } from '../../../src/home.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { MeteorTables } from '../../../src/table/directory.js';
 import type { TableHandle } from '../../../src/table/ports.js';
+import { RobotSeats } from '../../../src/table/robot-seats.js';
 import { ManualTime, settle } from '../../support/time.js';
 
 const EVENING = Date.UTC(2026, 0, 10, 19, 30);
@@ -26,6 +27,7 @@ export interface Follower {
 interface Running {
   readonly bot: DiscordBot;
   readonly tables: MeteorTables;
+  readonly robots: RobotSeats;
   readonly database: BotDatabase;
 }
 
@@ -38,6 +40,7 @@ export class BrowserHouse {
   readonly complaints: string[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-browser-'));
   #running: Running | null = null;
+  #games = 0;
 
   private constructor(readonly server: ListeningDiscord, readonly time: ManualTime) {}
 
@@ -62,14 +65,22 @@ export class BrowserHouse {
     const complain = (fields: object, message: string): void => { this.complaints.push(`${message} ${JSON.stringify(fields)}`); };
     const log = { debug: nothing, info: nothing, warn: complain, error: complain };
     const onFault = (err: unknown): void => { complain({ err }, 'a note beside the log'); };
-    const tables = new MeteorTables({ rules, log: new SqliteGameLog(database), clock: this.time, timers: this.time, logger: log });
-    const bot = createDiscordBot({
+    const tables = new MeteorTables({
+      rules, log: new SqliteGameLog(database), clock: this.time, timers: this.time, logger: log,
+      // Robots' chance hangs on the game's id: the same evening goes the same way.
+      newGameId: () => `evening${this.#games += 1}`,
+    });
+    const robots = new RobotSeats({
+      directory: tables, clock: this.time, timers: this.time, paceMs: (guildId) => bot.robotPaceMs(guildId),
+      onFault: (game, err) => { complain({ game, err }, 'a robot failed'); },
+    });
+    const bot: DiscordBot = createDiscordBot({
       token: TOKEN, apiUrl: this.server.apiUrl, directory: tables, clock: this.time, timers: this.time, log,
       settings: new SettingsRows(connection), messages: new MessageRows(connection, onFault), notes: new NoteRows(connection, onFault),
       commands: COMMANDS, defaults: { zoneMs: 60_000, windowMs: 5_000 },
       ...pastOf(connection, { retentions: () => [] }),
     });
-    this.#running = { bot, tables, database };
+    this.#running = { bot, tables, robots, database };
     tables.recover();
     await bot.start();
     await this.quiet();
@@ -80,6 +91,7 @@ export class BrowserHouse {
     const running = this.#running;
     this.#running = null;
     if (running === null) return;
+    running.robots.stop();
     await running.bot.stop();
     await running.tables.close();
     running.database.close();

@@ -24,7 +24,7 @@ async function launch(house: BrowserHouse, player: Player, { seat, sites, target
 }
 
 /** Does an action by pressing what the player's panel offers. */
-async function press(house: BrowserHouse, player: Player, action: Action): Promise<void> {
+export async function press(house: BrowserHouse, player: Player, action: Action): Promise<void> {
   switch (action.type) {
     case 'place': return place(player, action);
     case 'launch': return launch(house, player, action);
@@ -32,6 +32,10 @@ async function press(house: BrowserHouse, player: Player, action: Action): Promi
     case 'pass':
       await player.ask({ name: 'hand/pass' });
       if (action.confirmed) await player.ask({ name: 'hand/pass-confirm' });
+      return;
+    case 'use':
+      await player.ask({ name: 'hand/ability', ability: action.ability });
+      if (action.target !== null) await player.ask({ name: 'hand/use', ability: action.ability, target: action.target }, 'ability');
       return;
     default: throw new Error(`no button for ${action.type}`);
   }

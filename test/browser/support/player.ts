@@ -101,7 +101,7 @@ export class Player implements Follower {
   }
 
   /** Presses the button that asks for exactly this, or chooses it in the select that holds it where room is short. */
-  async ask(press: Press, purpose?: 'target' | 'rockets' | 'site' | 'card'): Promise<void> {
+  async ask(press: Press, purpose?: 'target' | 'rockets' | 'site' | 'card' | 'ability'): Promise<void> {
     const button = this.button(press);
     const select = this.panel.locator(`[data-custom-id*="|select/open|${purpose ?? ''}|"]`);
     if (purpose === undefined || await button.count() > 0 || await select.count() === 0) return this.press(button);
