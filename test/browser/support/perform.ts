@@ -34,8 +34,9 @@ export async function press(house: BrowserHouse, player: Player, action: Action)
       if (action.confirmed) await player.ask({ name: 'hand/pass-confirm' });
       return;
     case 'use':
-      await player.ask({ name: 'hand/ability', ability: action.ability });
-      if (action.target !== null) await player.ask({ name: 'hand/use', ability: action.ability, target: action.target }, 'ability');
+      // An ability without a target is one click; with one, the first click opens what it may be aimed at.
+      if (action.target !== null) await player.ask({ name: 'hand/ability', ability: action.ability });
+      await player.ask({ name: 'hand/use', ability: action.ability, target: action.target }, 'ability');
       return;
     default: throw new Error(`no button for ${action.type}`);
   }
