@@ -135,7 +135,7 @@ test('a click that arrives more than three seconds late is not acted on', async 
   const card = enabledCard(panel(ana));
   const clicked = ana.click(panel(ana).id, card?.customId ?? '');
   // Its id is of the moment of the click; the bot reads it only now.
-  house.time.skip(3500);
+  house.time.lapse(3500);
   await house.pass(3000);
   expect((await clicked).error).toBeDefined();
   expect(house.table.state.sites[0]?.pile).toEqual([]);

@@ -52,7 +52,7 @@ export class ManualTime implements Clock, Timers {
   }
 
   /** Moves time and runs nothing, not even what is overdue. */
-  skip(ms: number): void {
+  lapse(ms: number): void {
     this.time += ms;
   }
 

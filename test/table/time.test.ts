@@ -22,7 +22,7 @@ it('lets time happen before the action that comes after it (R1)', async () => {
   const { tables, log, time } = house();
   const table = await playing(tables);
   await time.advance(59_000);
-  time.skip(1_500);
+  time.lapse(1_500);
   const pass = await table.act({ type: 'pass', seat: 0, confirmed: false });
   expect(codeOf(pass)).toBe('ok');
   expect(typesOf(log, table.game).slice(-2)).toEqual(['tick', 'pass']);
@@ -76,7 +76,7 @@ it('a click that wakes a stalled process meets the Time Out', async () => {
   const { tables, time } = house();
   const table = await playing(tables);
   await time.advance(10_000);
-  time.skip(120_000);
+  time.lapse(120_000);
   expect(codeOf(await table.act({ type: 'pass', seat: 0, confirmed: false }))).toBe('time-out');
   expect(table.state.pause).toMatchObject({ by: null, zoneLeft: 50_000 });
 });
