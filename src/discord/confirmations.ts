@@ -1,7 +1,7 @@
 import type { Clock } from '../table/ports.js';
 import type { Millis } from '../games/meteor/state.js';
 
-/** ARCHITECTURE, "Slash commands": what needs confirming says so; the same command again within 10 s confirms. */
+/** What needs confirming says so; the same command again within 10 s confirms. */
 const CONFIRM_MS = 10_000;
 
 /** Who was asked "do you mean it?", and until when the same again means yes. */

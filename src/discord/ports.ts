@@ -28,7 +28,7 @@ export interface Kept extends Address {
   readonly userId: string | null;
 }
 
-/** Boards and panels outlive the process (see ARCHITECTURE, "How a click travels", 4). */
+/** Boards and panels outlive the process. */
 export interface MessageStore {
   keep(message: Kept): void;
   of(game: GameId): readonly Kept[];

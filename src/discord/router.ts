@@ -20,7 +20,7 @@ import { isPastPress, pastClick } from './past/clicks.js';
 import { gameOver, rules } from './render/index.js';
 import type { Services } from './services.js';
 
-/** ARCHITECTURE, "How a click travels", 1: an older interaction isn't acted on. */
+/** An older interaction isn't acted on. */
 const TOO_OLD_MS = 3000;
 
 /** Interaction → one action of one seat → one answer. */

@@ -172,7 +172,7 @@ export function started(players: number, options: Partial<Options> = {}, seed = 
   return t;
 }
 
-/** The checks that come free after every scenario (ARCHITECTURE.md, "Models to learn from"). */
+/** The checks that come free after every scenario. */
 afterEach(() => {
   for (const made of tables.splice(0)) checkTable(made);
 });

@@ -95,7 +95,7 @@ export const isBoardPress = (name: PressName): name is BoardPress => Object.hasO
 
 /**
  * Every button on a board is acknowledged with the board redrawn, which renews its token; what is private follows as an
- * ephemeral message (ARCHITECTURE, "How a click travels", 4).
+ * ephemeral message.
  */
 export async function boardClick(ctx: ClickContext, press: PressOf<BoardPress>): Promise<Answer> {
   const { services, click, table, t } = ctx;

@@ -1,3 +1,5 @@
+import type { Said } from '../silence/judge.js';
+
 /** Who did something, as far as the message about it tells. */
 export interface Caller {
   readonly userId: string;
@@ -47,25 +49,16 @@ export interface CommandCall extends Interaction {
 }
 
 /** A chat message, new or edited. */
-export interface ChatMessage {
+export interface ChatMessage extends Said {
   readonly id: string;
   readonly guildId: string;
   readonly channelId: string;
   /** The channel that a thread hangs under. */
   readonly parentId: string | null;
-  /** Discord docs, "Message types". */
-  readonly type: number;
   readonly authorId: string;
   /** Bots, webhooks and the system: never judged (R11). */
   readonly automatic: boolean;
   readonly moderator: boolean;
-  readonly content: string;
-  readonly attachments: number;
-  readonly stickers: number;
-  readonly poll: boolean;
-  readonly forward: boolean;
-  readonly voice: boolean;
-  readonly edited: boolean;
 }
 
 /** A message, channel or server that is gone. */

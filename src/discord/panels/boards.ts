@@ -1,28 +1,21 @@
-import type { GameId, TableDirectory, TableHandle, Change, Clock, Timers } from '../../table/ports.js';
+import type { GameId, TableDirectory, TableHandle, Change } from '../../table/ports.js';
 import type { GameEventType } from '../../games/meteor/event.js';
 import type { Millis } from '../../games/meteor/state.js';
 import { headline, type Missing, type People, type Translate } from '../../text/index.js';
 import { TOKEN_MS } from '../answer/acknowledge.js';
-import type { Tokens } from '../answer/tokens.js';
-import type { DiscordApi, MessageBody } from '../gateway/api.js';
+import type { MessageBody } from '../gateway/api.js';
 import { peopleOf } from '../people.js';
-import type { Address, Logger, MessageStore } from '../ports.js';
+import type { Address } from '../ports.js';
 import { Countdown } from './countdown.js';
 import { Delivery } from './delivery.js';
 import { drawBoard, sceneOf } from './scene.js';
+import type { HandTools } from './hands.js';
 import type { BoardExtras } from './scene.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
-export interface BoardTools {
-  readonly api: DiscordApi;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly log: Logger;
-  readonly tokens: Tokens;
-  readonly messages: MessageStore;
+export interface BoardTools extends HandTools {
   readonly directory: TableDirectory;
-  readonly words: (guildId: string) => Translate;
 }
 
 /** Edits of one message are about this far apart. */

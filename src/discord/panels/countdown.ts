@@ -1,7 +1,7 @@
 import type { GameState, Millis } from '../../games/meteor/state.js';
 import type { Clock, Timers } from '../../table/ports.js';
 
-/** SCREENS: the seconds left are in words, redrawn with any edit, and when this much is left. Milliseconds. */
+/** The seconds left are in words, redrawn with any edit, and when this much is left. Milliseconds. */
 const REDRAWN_AT: readonly Millis[] = [30_000, 10_000];
 
 /** Redraws a message when the zone (or the wait for the clock) is about to end. */

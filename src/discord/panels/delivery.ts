@@ -14,7 +14,7 @@ export interface DeliveryTools {
   readonly messages: MessageStore;
 }
 
-/** ARCHITECTURE, "How a click travels", 4: ordinary edits are the fallback, at most one in this time … */
+/** Ordinary edits are the fallback, at most one in this time … */
 const ORDINARY_GAP_MS = 5000;
 /** … and at most so many requests a game; the last is kept for the end. */
 const ORDINARY_MOST = 8;

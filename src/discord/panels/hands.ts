@@ -14,6 +14,7 @@ import { bodyOf } from './scene.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
+/** What every message of a game is written with. */
 export interface HandTools {
   readonly api: DiscordApi;
   readonly clock: Clock;
@@ -26,7 +27,7 @@ export interface HandTools {
 
 /** A panel is never stale for longer than a second. */
 const GAP_MS = 800;
-/** PLATFORM: ephemeral follow-ups count to the channel's webhook limit: five over two seconds. */
+/** Ephemeral follow-ups count to the channel's webhook limit, about five in two seconds. */
 const SPREAD_MS = 400;
 /** How long a note stays on the panel while the game goes on around it. */
 const MESSAGE_MS = 8000;
