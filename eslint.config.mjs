@@ -4,10 +4,13 @@ import tseslint from 'typescript-eslint';
 const wall = (files, forbidden, message, paths = []) => ({
   files,
   rules: {
-    'no-restricted-imports': ['error', {
-      patterns: [{ group: forbidden, message }],
-      paths: paths.map((name) => ({ name, message })),
-    }],
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [{ group: forbidden, message }],
+        paths: paths.map((name) => ({ name, message })),
+      },
+    ],
   },
 });
 
@@ -31,10 +34,13 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-syntax': ['error', {
-        selector: 'ExportDefaultDeclaration',
-        message: 'Name what a file gives: no default exports.',
-      }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Name what a file gives: no default exports.',
+        },
+      ],
       'no-console': 'error',
       eqeqeq: 'error',
     },
@@ -43,37 +49,94 @@ export default tseslint.config(
   // Tools print for a terminal; that is what they are for.
   { files: ['src/tools/**', 'scripts/**'], rules: { 'no-console': 'off' } },
 
-  wall(['src/games/**/*.ts'],
-    ['**/table/**', '**/discord/**', '**/history/**', '**/local/**', '**/text/**', '**/tools/**', '**/commands/**', '**/env.js', '**/main.js', 'node:*', 'discord*', '@discordjs/*'],
+  wall(
+    ['src/games/**/*.ts'],
+    [
+      '**/table/**',
+      '**/discord/**',
+      '**/history/**',
+      '**/local/**',
+      '**/text/**',
+      '**/tools/**',
+      '**/commands/**',
+      '**/env.js',
+      '**/main.js',
+      'node:*',
+      'discord*',
+      '@discordjs/*',
+    ],
     'The rules are pure: games/ imports nothing outside itself.',
-    ['better-sqlite3', 'pino', 'ws', 'zod', 'i18next', 'prom-client']),
+    ['better-sqlite3', 'pino', 'ws', 'zod', 'i18next', 'prom-client'],
+  ),
   {
     files: ['src/games/**/*.ts'],
     rules: {
-      'no-restricted-globals': ['error', ...['setTimeout', 'setInterval', 'setImmediate', 'process', 'performance', 'crypto', 'fetch']
-        .map((name) => ({ name, message: 'The rules take time and chance as arguments.' }))],
-      'no-restricted-properties': ['error',
+      'no-restricted-globals': [
+        'error',
+        ...['setTimeout', 'setInterval', 'setImmediate', 'process', 'performance', 'crypto', 'fetch'].map((name) => ({
+          name,
+          message: 'The rules take time and chance as arguments.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
         { object: 'Date', property: 'now', message: 'Time comes in as an argument.' },
-        { object: 'Math', property: 'random', message: 'Chance comes in as a seeded generator.' }],
+        { object: 'Math', property: 'random', message: 'Chance comes in as a seeded generator.' },
+      ],
     },
   },
-  wall(['src/table/**/*.ts'],
+  wall(
+    ['src/table/**/*.ts'],
     ['**/discord/**', '**/local/**', '**/text/**', '**/tools/**', '**/commands/**', 'discord*', '@discordjs/*'],
     'The table knows no Discord, no words, and no database but the log it is given.',
-    ['better-sqlite3', 'ws', 'i18next']),
-  wall(['src/history/**/*.ts'],
+    ['better-sqlite3', 'ws', 'i18next'],
+  ),
+  wall(
+    ['src/history/**/*.ts'],
     ['**/discord/**', '**/local/**', '**/tools/**', '**/commands/**', 'discord*', '@discordjs/*'],
     'The history knows the rules and the database, not Discord.',
-    ['ws']),
-  wall(['src/local/**/*.ts'],
-    ['**/games/**', '**/table/**', '**/history/**', '**/discord/**', '**/commands/**', '**/tools/**', 'discord.js', '@discordjs/*'],
+    ['ws'],
+  ),
+  wall(
+    ['src/local/**/*.ts'],
+    [
+      '**/games/**',
+      '**/table/**',
+      '**/history/**',
+      '**/discord/**',
+      '**/commands/**',
+      '**/tools/**',
+      'discord.js',
+      '@discordjs/*',
+    ],
     'The local server is a Discord, not a Meteor: it knows nothing of the game.',
-    ['better-sqlite3']),
-  wall(['src/discord/**/*.ts', 'commands/**/*.ts'],
-    ['**/local/**', '**/tools/**', '**/games/meteor/cards/**', '**/games/meteor/actions/**', '**/games/meteor/evolve.js', '**/games/meteor/decide.js'],
+    ['better-sqlite3'],
+  ),
+  wall(
+    ['src/discord/**/*.ts', 'commands/**/*.ts'],
+    [
+      '**/local/**',
+      '**/tools/**',
+      '**/games/meteor/cards/**',
+      '**/games/meteor/actions/**',
+      '**/games/meteor/evolve.js',
+      '**/games/meteor/decide.js',
+    ],
     'Discord in and out holds no rule: it asks the table and draws views.',
-    ['better-sqlite3', 'ws']),
-  wall(['src/text/**/*.ts'],
-    ['**/table/**', '**/discord/**', '**/history/**', '**/local/**', '**/tools/**', '**/commands/**', 'discord*', '@discordjs/*'],
-    'Words know the names of things, nothing else.'),
+    ['better-sqlite3', 'ws'],
+  ),
+  wall(
+    ['src/text/**/*.ts'],
+    [
+      '**/table/**',
+      '**/discord/**',
+      '**/history/**',
+      '**/local/**',
+      '**/tools/**',
+      '**/commands/**',
+      'discord*',
+      '@discordjs/*',
+    ],
+    'Words know the names of things, nothing else.',
+  ),
 );

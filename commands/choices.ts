@@ -33,8 +33,10 @@ export function chooserOf(call: CommandCall, services: Services): Asker | null {
 const SITE = /^s(\d{1,2})$/;
 const SEAT = /^p(\d{1,2})$/;
 
-export const siteChoice = ({ table, view, seat }: Asker, site: SiteId, t: Translate): Choice =>
-  ({ name: siteTitle(t, table, view, seat, site), value: `s${site}` });
+export const siteChoice = ({ table, view, seat }: Asker, site: SiteId, t: Translate): Choice => ({
+  name: siteTitle(t, table, view, seat, site),
+  value: `s${site}`,
+});
 
 /**
  * A site goes by its player's name, one's own too, so that everyone means the same by the same word; with several of
@@ -52,11 +54,15 @@ export const cardChoices = (cards: readonly CardId[], t: Translate): readonly Ch
   cards.map((card) => ({ name: cardName(t, card), value: card }));
 
 export const meteorChoices = ({ view }: Asker, t: Translate): readonly Choice[] =>
-  view.field.filter(({ letter }) => view.targets.includes(letter)).map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
+  view.field
+    .filter(({ letter }) => view.targets.includes(letter))
+    .map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
 
 /** Those who play, by name, robots among them. */
-export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] => table.state.seats.flatMap(({ status }, seat) =>
-  (status === 'in' ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }] : []));
+export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] =>
+  table.state.seats.flatMap(({ status }, seat) =>
+    status === 'in' ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }] : [],
+  );
 
 /** Those whom the asker may send away or make host: for all but the host and moderators, nobody. */
 export function subjectChoices(call: CommandCall, { directory }: Services, t: Translate): readonly Choice[] {
@@ -68,7 +74,16 @@ export function subjectChoices(call: CommandCall, { directory }: Services, t: Tr
 export function siteOption(call: CommandCall, name: string, asker: Asker, t: Translate): SiteId | null {
   const typed = textOption(call, name);
   if (typed === null) return null;
-  const found = SITE.exec(meant(typed, siteChoices(asker, asker.view.sites.map(({ id }) => id), t)))?.[1];
+  const found = SITE.exec(
+    meant(
+      typed,
+      siteChoices(
+        asker,
+        asker.view.sites.map(({ id }) => id),
+        t,
+      ),
+    ),
+  )?.[1];
   return found === undefined ? null : Number(found);
 }
 

@@ -20,23 +20,30 @@ export interface Call {
 type Run = (call: CommandCall, services: Services, t: Translate) => Promise<Answer>;
 
 /** For commands that need a game in the channel, whoever asks. */
-export const onTable = (run: (ctx: Call) => Promise<Answer>): Run => async (call, services, t) => {
-  const table = services.directory.inChannel(call.channelId);
-  if (!table || table.state.phase === 'over') return noteAnswer(t, t('refusal.no-game'));
-  return run({ call, services, table, t });
-};
+export const onTable =
+  (run: (ctx: Call) => Promise<Answer>): Run =>
+  async (call, services, t) => {
+    const table = services.directory.inChannel(call.channelId);
+    if (!table || table.state.phase === 'over') return noteAnswer(t, t('refusal.no-game'));
+    return run({ call, services, table, t });
+  };
 
 /** For commands of those who play. */
-export const byPlayer = (run: (ctx: Call, asker: Asker) => Promise<Answer>): Run => onTable(async (ctx) => {
-  const asker = askerOf(ctx.call, ctx.services);
-  return asker ? run(ctx, asker) : noteAnswer(ctx.t, ctx.t('refusal.not-seated'), ctx.table.game);
-});
+export const byPlayer = (run: (ctx: Call, asker: Asker) => Promise<Answer>): Run =>
+  onTable(async (ctx) => {
+    const asker = askerOf(ctx.call, ctx.services);
+    return asker ? run(ctx, asker) : noteAnswer(ctx.t, ctx.t('refusal.not-seated'), ctx.table.game);
+  });
 
 const seatOf = ({ table, call }: Call): Seat | null => table.seatOf(call.caller.userId);
 
 /** A short private answer: what was done, or why not. */
 export function told(ctx: Call, outcome: ActOutcome, done: string): Answer {
-  return noteAnswer(ctx.t, outcome.ok ? done : refusedText(ctx.t, outcome.refusal, ctx.table, seatOf(ctx)), ctx.table.game);
+  return noteAnswer(
+    ctx.t,
+    outcome.ok ? done : refusedText(ctx.t, outcome.refusal, ctx.table, seatOf(ctx)),
+    ctx.table.game,
+  );
 }
 
 /** The fresh hand, with what was done or why not on top: the newest panel is the panel. */
@@ -46,7 +53,8 @@ export function shown(ctx: Call, outcome: ActOutcome, done: string): Answer {
   return handAnswer(ctx.services, ctx.table, ctx.call, ctx.t, text);
 }
 
-export const bySeat = (ctx: Call, action: (seat: Seat) => Action): Promise<ActOutcome> => actAs(ctx.table, seatOf(ctx), action, ctx.call.id);
+export const bySeat = (ctx: Call, action: (seat: Seat) => Action): Promise<ActOutcome> =>
+  actAs(ctx.table, seatOf(ctx), action, ctx.call.id);
 
 export const byAuthority = (ctx: Call, action: (by: Authority) => Action): Promise<ActOutcome> =>
   actAs(ctx.table, authorityOf(ctx.table, ctx.call.caller), action, ctx.call.id);

@@ -17,14 +17,17 @@ const current = ownMajor > major || (ownMajor === major && ownMinor >= minor);
 if (!current) {
   const name = PACKAGES[`${process.platform} ${process.arch}`];
   if (name === undefined) {
-    console.error(`Meteor needs Node ${engines.node}; this is ${process.versions.node}. Install a current Node from https://nodejs.org and run npm ci again.`);
+    console.error(
+      `Meteor needs Node ${engines.node}; this is ${process.versions.node}. Install a current Node from https://nodejs.org and run npm ci again.`,
+    );
     process.exit(1);
   }
   console.log(`This machine's Node is ${process.versions.node}; adding Node ${NODE_VERSION} for this project alone.`);
   const npm = process.env.npm_execpath;
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${NODE_VERSION}`];
-  const { status } = npm === undefined
-    ? spawnSync('npm', args, { stdio: 'inherit' })
-    : spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' });
+  const { status } =
+    npm === undefined
+      ? spawnSync('npm', args, { stdio: 'inherit' })
+      : spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }

@@ -10,11 +10,18 @@ export async function buildViewer(target) {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   const settings = {
-    outdir: target, bundle: true, minify: true, absWorkingDir: source, charset: 'utf8', legalComments: 'none', logLevel: 'warning',
+    outdir: target,
+    bundle: true,
+    minify: true,
+    absWorkingDir: source,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'warning',
     target: ['chrome120', 'firefox121', 'safari17'],
   };
   await build({ ...settings, entryPoints: { viewer: `${source}main.ts` }, format: 'iife' });
   await build({ ...settings, entryPoints: { viewer: `${source}viewer.css` } });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildViewer(fileURLToPath(new URL('../dist/viewer/', import.meta.url)));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await buildViewer(fileURLToPath(new URL('../dist/viewer/', import.meta.url)));

@@ -37,38 +37,63 @@ type Code = EnvironmentFault['code'];
 /** A zod message that carries a fault's code and what would be allowed, to be worded later. */
 const fault = (code: Code, allowed: string): string => `${code}|${allowed}`;
 
-const number = (low: number, high: number, otherwise: number) => z.string()
-  .refine((text) => Number.isFinite(Number(text)), fault('not-a-number', `${low} – ${high}`))
-  .transform(Number)
-  .refine((value) => value >= low && value <= high, fault('out-of-range', `${low} – ${high}`))
-  .optional().transform((value) => value ?? otherwise);
+const number = (low: number, high: number, otherwise: number) =>
+  z
+    .string()
+    .refine((text) => Number.isFinite(Number(text)), fault('not-a-number', `${low} – ${high}`))
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, fault('out-of-range', `${low} – ${high}`))
+    .optional()
+    .transform((value) => value ?? otherwise);
 
-const url = z.string()
+const url = z
+  .string()
   .refine((text) => /^https?:\/\/[^\s/]+/.test(text), fault('not-a-url', 'http://127.0.0.1:4000/api'))
   .transform((text) => text.replace(/\/+$/, ''))
-  .optional().transform((value) => value ?? null);
+  .optional()
+  .transform((value) => value ?? null);
 
-const SCHEMA = z.object({
-  DISCORD_TOKEN: z.string().optional().transform((value) => value ?? null),
-  DISCORD_API_URL: url,
-  DISCORD_GUILD_ID: z.string().regex(/^\d{5,20}$/, fault('not-an-id', '123456789012345678')).optional().transform((value) => value ?? null),
-  DATABASE_PATH: z.string().optional().transform((value) => value ?? './data/meteor.db'),
-  LOG_LEVEL: z.enum(LEVELS, fault('not-a-level', LEVELS.join(', '))).optional().transform((value) => value ?? null),
-  HOST: z.string().optional().transform((value) => value ?? '127.0.0.1'),
-  PORT: number(0, 65_535, 8080).refine(Number.isInteger, fault('out-of-range', '0 – 65535')),
-  ZONE_SECONDS: number(0.1, 86_400, 60),
-  LAUNCH_WINDOW_SECONDS: number(0, 10, 5),
-}).superRefine((value, context) => {
-  if (value.DISCORD_API_URL !== null && value.DISCORD_TOKEN === null) {
-    context.addIssue({ code: 'custom', path: ['DISCORD_API_URL'], message: fault('needs-token', 'DISCORD_TOKEN') });
-  }
-});
+const SCHEMA = z
+  .object({
+    DISCORD_TOKEN: z
+      .string()
+      .optional()
+      .transform((value) => value ?? null),
+    DISCORD_API_URL: url,
+    DISCORD_GUILD_ID: z
+      .string()
+      .regex(/^\d{5,20}$/, fault('not-an-id', '123456789012345678'))
+      .optional()
+      .transform((value) => value ?? null),
+    DATABASE_PATH: z
+      .string()
+      .optional()
+      .transform((value) => value ?? './data/meteor.db'),
+    LOG_LEVEL: z
+      .enum(LEVELS, fault('not-a-level', LEVELS.join(', ')))
+      .optional()
+      .transform((value) => value ?? null),
+    HOST: z
+      .string()
+      .optional()
+      .transform((value) => value ?? '127.0.0.1'),
+    PORT: number(0, 65_535, 8080).refine(Number.isInteger, fault('out-of-range', '0 – 65535')),
+    ZONE_SECONDS: number(0.1, 86_400, 60),
+    LAUNCH_WINDOW_SECONDS: number(0, 10, 5),
+  })
+  .superRefine((value, context) => {
+    if (value.DISCORD_API_URL !== null && value.DISCORD_TOKEN === null) {
+      context.addIssue({ code: 'custom', path: ['DISCORD_API_URL'], message: fault('needs-token', 'DISCORD_TOKEN') });
+    }
+  });
 
 /** Reads the variables; an empty one counts as absent. All faults come together. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentOutcome {
-  const given = Object.fromEntries(Object.entries(variables)
-    .map(([name, value]) => [name, value?.trim()] as const)
-    .filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = SCHEMA.safeParse(given);
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map((issue) => faultOf(issue, given)) };
   const { data } = parsed;

@@ -13,7 +13,9 @@ function findHome(from: string): string {
 const home = findHome(import.meta.dirname);
 
 /** The release, from package.json. */
-export const VERSION = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))).version;
+export const VERSION = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))).version;
 
 /** The built page of the embedded server. */
 export const PAGE_FOLDER = join(home, 'dist', 'page');

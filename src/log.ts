@@ -4,6 +4,9 @@ import { pino, type Logger } from 'pino';
 export function createLogger(level: string): Logger {
   return pino({
     level,
-    redact: { paths: ['token', '*.token', '*.*.token', 'headers.authorization', '*.headers.authorization'], censor: '[redacted]' },
+    redact: {
+      paths: ['token', '*.token', '*.*.token', 'headers.authorization', '*.headers.authorization'],
+      censor: '[redacted]',
+    },
   });
 }

@@ -36,13 +36,17 @@ class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 function environment(): Environment {
   config({ quiet: true });
   const outcome = readEnvironment(process.env);
   if (outcome.ok) return outcome.environment;
-  const faults = outcome.faults.map(({ code, variable, given, allowed }) => `  ${t(`environment.${code}`, { variable, given, allowed })}`);
+  const faults = outcome.faults.map(
+    ({ code, variable, given, allowed }) => `  ${t(`environment.${code}`, { variable, given, allowed })}`,
+  );
   throw new CannotStart([t('page.environment'), ...faults].join('\n'));
 }
 
@@ -51,7 +55,10 @@ function database(path: string): BotDatabase {
     return openDatabase(path);
   } catch (error) {
     if (!(error instanceof DatabaseFault)) throw error;
-    const words = error.problem === 'in-use' ? t('page.database-busy', { path }) : t('page.database-failed', { path, cause: error.message });
+    const words =
+      error.problem === 'in-use'
+        ? t('page.database-busy', { path })
+        : t('page.database-failed', { path, cause: error.message });
     throw new CannotStart(words, { cause: error });
   }
 }
@@ -70,10 +77,11 @@ interface House {
 
 const retentionsOf = ({ connection }: BotDatabase) => {
   const settings = new SettingsRows(connection);
-  return (): (readonly [string, number])[] => settings.everywhere('retention').flatMap(([guild, kept]) => {
-    const ms = retentionMs(kept);
-    return ms === null ? [] : [[guild, ms] as const];
-  });
+  return (): (readonly [string, number])[] =>
+    settings.everywhere('retention').flatMap(([guild, kept]) => {
+      const ms = retentionMs(kept);
+      return ms === null ? [] : [[guild, ms] as const];
+    });
 };
 
 function furnish(env: Environment): House {
@@ -82,11 +90,29 @@ function furnish(env: Environment): House {
   const timers = systemTimers(clock);
   const opened = database(env.databasePath);
   const gameLog = new SqliteGameLog(opened, {
-    onDamaged: (game, error) => { log.error({ game, err: error }, 'the log of an unfinished game cannot be read; it is left as it is'); },
+    onDamaged: (game, error) => {
+      log.error({ game, err: error }, 'the log of an unfinished game cannot be read; it is left as it is');
+    },
   });
   const metrics = createMetrics(() => tables.live().length);
-  const tables: MeteorTables = new MeteorTables({ rules, log: gameLog, clock, timers, logger: log, onActed: metrics.acted });
-  return { env, log, clock, timers, database: opened, tables, metrics, past: pastOf(opened.connection, { retentions: retentionsOf(opened) }) };
+  const tables: MeteorTables = new MeteorTables({
+    rules,
+    log: gameLog,
+    clock,
+    timers,
+    logger: log,
+    onActed: metrics.acted,
+  });
+  return {
+    env,
+    log,
+    clock,
+    timers,
+    database: opened,
+    tables,
+    metrics,
+    past: pastOf(opened.connection, { retentions: retentionsOf(opened) }),
+  };
 }
 
 /** Asked before the bot is there too, while everything starts. */
@@ -109,27 +135,47 @@ interface Connection {
   readonly apiUrl?: string;
 }
 
-function botOf({ env, log, clock, timers, database: opened, tables, metrics, past }: House, connection: Connection, onGone: (code: number) => void): DiscordBot {
-  const onFault = (err: unknown): void => { log.warn({ err }, 'the database did not take a note beside the log'); };
+function botOf(
+  { env, log, clock, timers, database: opened, tables, metrics, past }: House,
+  connection: Connection,
+  onGone: (code: number) => void,
+): DiscordBot {
+  const onFault = (err: unknown): void => {
+    log.warn({ err }, 'the database did not take a note beside the log');
+  };
   const { history, care, viewer } = past;
   return createDiscordBot({
-    ...connection, onGone,
+    ...connection,
+    onGone,
     ...(env.discordGuildId === null ? {} : { guildId: env.discordGuildId }),
-    directory: tables, clock, timers, log,
+    directory: tables,
+    clock,
+    timers,
+    log,
     settings: new SettingsRows(opened.connection),
     messages: new MessageRows(opened.connection, onFault),
     notes: new NoteRows(opened.connection, onFault),
     ended: new EndedRows(opened.connection),
-    commands: COMMANDS, history, care, viewer,
+    commands: COMMANDS,
+    history,
+    care,
+    viewer,
     defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
-    onAnswered: (ms) => { metrics.answered(ms / 1000); },
+    onAnswered: (ms) => {
+      metrics.answered(ms / 1000);
+    },
   });
 }
 
 function robotsOf({ tables, clock, timers, log }: House, bot: () => DiscordBot | null): RobotSeats {
   return new RobotSeats({
-    directory: tables, clock, timers, paceMs: (guildId) => bot()?.robotPaceMs(guildId) ?? PACE_MS,
-    onFault: (game, err) => { log.error({ game, err }, 'a robot failed; this is a bug'); },
+    directory: tables,
+    clock,
+    timers,
+    paceMs: (guildId) => bot()?.robotPaceMs(guildId) ?? PACE_MS,
+    onFault: (game, err) => {
+      log.error({ game, err }, 'a robot failed; this is a bug');
+    },
   });
 }
 
@@ -141,12 +187,23 @@ interface Embedded {
 /** Stands in for Discord; nobody but this process knows its token. */
 function embed(env: Environment): Embedded {
   const token = randomBytes(24).toString('base64url');
-  return { token, server: createLocalDiscord({ token, botName: 'Meteor', guildName: 'Meteor', channels: CHANNELS, pageDir: PAGE_FOLDER, host: env.host }) };
+  return {
+    token,
+    server: createLocalDiscord({
+      token,
+      botName: 'Meteor',
+      guildName: 'Meteor',
+      channels: CHANNELS,
+      pageDir: PAGE_FOLDER,
+      host: env.host,
+    }),
+  };
 }
 
-const connectionOf = (env: Environment, local: Embedded | null, loopback: string): Connection => (local === null
-  ? { token: env.discordToken ?? '', ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }) }
-  : { token: local.token, apiUrl: `${loopback}/api` });
+const connectionOf = (env: Environment, local: Embedded | null, loopback: string): Connection =>
+  local === null
+    ? { token: env.discordToken ?? '', ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }) }
+    : { token: local.token, apiUrl: `${loopback}/api` };
 
 async function listenOn(house: House, health: () => Health, mounted: LocalDiscord | null): Promise<HttpServer> {
   const { host, port } = house.env;
@@ -162,7 +219,9 @@ async function connect(bot: DiscordBot): Promise<void> {
     await bot.start();
   } catch (error) {
     const refusedToken = error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
-    throw new CannotStart(refusedToken ? t('error.login-token') : t('page.connect-failed', { cause: String(error) }), { cause: error });
+    throw new CannotStart(refusedToken ? t('error.login-token') : t('page.connect-failed', { cause: String(error) }), {
+      cause: error,
+    });
   }
 }
 
@@ -178,8 +237,15 @@ function stopper(closers: Closers, log: Logger): (why: string, exitCode: number)
     log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), 9_500).unref();
     void closeAll(closers).then(
-      () => { say(t('page.goodbye')); process.exit(exitCode); },
-      (err: unknown) => { log.error({ err }, 'stopping failed'); process.exit(1); });
+      () => {
+        say(t('page.goodbye'));
+        process.exit(exitCode);
+      },
+      (err: unknown) => {
+        log.error({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
   };
 }
 
@@ -201,7 +267,11 @@ async function main(): Promise<void> {
   const { tables, log } = house;
   const local = env.discordToken === null ? embed(env) : null;
   let bot: DiscordBot | null = null;
-  const http = await listenOn(house, healthOf(house, () => bot), local?.server ?? null);
+  const http = await listenOn(
+    house,
+    healthOf(house, () => bot),
+    local?.server ?? null,
+  );
   const here = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${http.port}`;
   const loopback = `http://127.0.0.1:${http.port}`;
   if (local !== null) local.server.listeningAt(loopback);
@@ -214,11 +284,21 @@ async function main(): Promise<void> {
     stop(`gateway closed with ${code}`, 1);
   });
   bot = running;
-  closers.push(() => running.stop(), () => running.farewell(), () => tables.close(), () => robots.stop());
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { stop(signal, 0); });
+  closers.push(
+    () => running.stop(),
+    () => running.farewell(),
+    () => tables.close(),
+    () => robots.stop(),
+  );
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.on(signal, () => {
+      stop(signal, 0);
+    });
   await running.reach();
   const recovered = tables.recover();
-  const untidy = house.past.keepTidy(house.clock, house.timers, (err) => { log.warn({ err }, 'finished logs could not be packed'); });
+  const untidy = house.past.keepTidy(house.clock, house.timers, (err) => {
+    log.warn({ err }, 'finished logs could not be packed');
+  });
   closers.push(untidy);
   await connect(running);
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
@@ -227,14 +307,20 @@ async function main(): Promise<void> {
 }
 
 process.on('unhandledRejection', (error) => {
-  process.stderr.write(`${JSON.stringify({ level: 50, time: Date.now(), msg: 'unhandled rejection', err: error instanceof Error ? error.stack : String(error) })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: 50, time: Date.now(), msg: 'unhandled rejection', err: error instanceof Error ? error.stack : String(error) })}\n`,
+  );
 });
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), msg: 'uncaught exception', err: error.stack })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: 60, time: Date.now(), msg: 'uncaught exception', err: error.stack })}\n`,
+  );
   process.exit(1);
 });
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : error instanceof Error ? error.stack ?? error.message : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -7,14 +7,23 @@ import { offerPlayers, wantedPlayer } from './options.js';
 
 /** Oneself always; others with Manage Server. Asked first, for it cannot be undone. */
 export const forget: Subcommand = {
-  definition: subcommand('forget', 'command.history.forget.about').addStringOption(offered('player', 'command.history.option.who', false)),
+  definition: subcommand('forget', 'command.history.forget.about').addStringOption(
+    offered('player', 'command.history.option.who', false),
+  ),
   complete: { player: (call, services, t) => (call.caller.manager ? offerPlayers(call, services, t) : []) },
   run: (call, { history }, t) => {
     const { userId, name, manager } = call.caller;
     const person = wantedPlayer(history, call);
-    if (person !== undefined && person?.userId !== userId && !manager) return Promise.resolve(noteAnswer(t, t('history.forget.others')));
+    if (person !== undefined && person?.userId !== userId && !manager)
+      return Promise.resolve(noteAnswer(t, t('history.forget.others')));
     if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const who = person ?? { userId, name };
-    return Promise.resolve(askAnswer(t('history.forget.ask', { name: escapeText(who.name, 32) }), { name: 'past/forget', user: who.userId }, t('history.forget.button')));
+    return Promise.resolve(
+      askAnswer(
+        t('history.forget.ask', { name: escapeText(who.name, 32) }),
+        { name: 'past/forget', user: who.userId },
+        t('history.forget.button'),
+      ),
+    );
   },
 };

@@ -13,4 +13,7 @@ const definition = describe(new SlashCommandBuilder().setName('history'), 'comma
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);
 
-export const history: Command = { definition, subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])) };
+export const history: Command = {
+  definition,
+  subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])),
+};

@@ -5,7 +5,16 @@ import { bodyOf } from '../../src/discord/panels/scene.js';
 import { drawList, pageOf } from '../../src/discord/past/list.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
-import { offerDates, offerModes, offerPlayers, offerResults, playerOption, spanOf, wantedKind, wantedPlayer } from './options.js';
+import {
+  offerDates,
+  offerModes,
+  offerPlayers,
+  offerResults,
+  playerOption,
+  spanOf,
+  wantedKind,
+  wantedPlayer,
+} from './options.js';
 
 export const list: Subcommand = {
   definition: subcommand('list', 'command.history.list.about')
@@ -20,8 +29,13 @@ export const list: Subcommand = {
     if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const date = textOption(call, 'date');
     const span = date === null ? {} : spanOf(date, clock.now());
-    if (span === null) return Promise.resolve(noteAnswer(t, t('history.bad-date', { given: escapeText(date ?? '', 40) })));
-    const filter = { ...span, ...wantedKind(call, offerModes(call, services, t), t), ...(person === undefined ? {} : { userId: person.userId }) };
+    if (span === null)
+      return Promise.resolve(noteAnswer(t, t('history.bad-date', { given: escapeText(date ?? '', 40) })));
+    const filter = {
+      ...span,
+      ...wantedKind(call, offerModes(call, services, t), t),
+      ...(person === undefined ? {} : { userId: person.userId }),
+    };
     const page = pageOf(history, call.guildId ?? '', { filter, side: 'newest', at: 0, game: NO_GAME });
     return Promise.resolve({ form: 'private', body: bodyOf(drawList(t, page, filter, call.id)) });
   },

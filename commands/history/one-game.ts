@@ -24,10 +24,16 @@ const onGame = (name: string, key: DescriptionKey, draw: Draw): Subcommand => ({
   },
 });
 
-export const show = onGame('show', 'command.history.show.about', (t, record) => ({ form: 'private', body: bodyOf(drawShow(t, record)) }));
-
-export const replay = onGame('replay', 'command.history.replay.about', (t, record, call) => ({
-  form: 'private', body: bodyOf(drawReplay(t, record, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
+export const show = onGame('show', 'command.history.show.about', (t, record) => ({
+  form: 'private',
+  body: bodyOf(drawShow(t, record)),
 }));
 
-export const exported = onGame('export', 'command.history.export.about', (t, record, _call, { viewer }) => exportAnswer(t, record, viewer()));
+export const replay = onGame('replay', 'command.history.replay.about', (t, record, call) => ({
+  form: 'private',
+  body: bodyOf(drawReplay(t, record, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
+}));
+
+export const exported = onGame('export', 'command.history.export.about', (t, record, _call, { viewer }) =>
+  exportAnswer(t, record, viewer()),
+);

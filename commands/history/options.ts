@@ -18,20 +18,31 @@ type Offer = NonNullable<Subcommand['complete']>[string];
 
 /** The newest games that fit what is typed. */
 export const offerGames: Offer = (call, { history }, t) =>
-  history.list(call.guildId ?? '', { limit: 100 }).games.map((line) => ({ name: gameChoice(t, line), value: line.game }));
+  history
+    .list(call.guildId ?? '', { limit: 100 })
+    .games.map((line) => ({ name: gameChoice(t, line), value: line.game }));
 
 export const offerPlayers: Offer = (call, { history }) =>
-  history.players(call.guildId ?? '', typed(call, 'player'), MOST).map(({ userId, name }) => ({ name: buttonName(name, 40), value: userId }));
+  history
+    .players(call.guildId ?? '', typed(call, 'player'), MOST)
+    .map(({ userId, name }) => ({ name: buttonName(name, 40), value: userId }));
 
-export const offerResults: Offer = (_call, _services, t) => RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));
+export const offerResults: Offer = (_call, _services, t) =>
+  RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));
 
 /** Modes that were played here, by those that were. */
 export const offerModes: Offer = (call, { history }, t) =>
-  [...new Set(history.stats(call.guildId ?? '', null).tallies.map(({ mode }) => mode))].map((mode) => ({ name: modeName(t, mode), value: mode }));
+  [...new Set(history.stats(call.guildId ?? '', null).tallies.map(({ mode }) => mode))].map((mode) => ({
+    name: modeName(t, mode),
+    value: mode,
+  }));
 
 export const offerDates: Offer = (_call, { clock }) => {
   const today = utcDay(clock.now());
-  return ['today', 'yesterday', '7 days', '30 days', today.slice(0, 7), today.slice(0, 4)].map((value) => ({ name: value, value }));
+  return ['today', 'yesterday', '7 days', '30 days', today.slice(0, 7), today.slice(0, 4)].map((value) => ({
+    name: value,
+    value,
+  }));
 };
 
 const typed = (call: CommandCall, name: string): string => textOption(call, name)?.trim() ?? '';
@@ -51,7 +62,7 @@ export function wantedPlayer(history: GameHistory, call: CommandCall): Person | 
   const id = /^<@!?(\d+)>$/.exec(said)?.[1] ?? said;
   const found = history.players(call.guildId ?? '', id, MOST);
   const named = found.filter(({ name }) => name.toLowerCase() === said.toLowerCase());
-  return found.find(({ userId }) => userId === id) ?? named[0] ?? (found.length === 1 ? found[0] ?? null : null);
+  return found.find(({ userId }) => userId === id) ?? named[0] ?? (found.length === 1 ? (found[0] ?? null) : null);
 }
 
 /** A span of days, UTC: `2026-11-20`, `2026-11`, `2026`, `today`, `yesterday`, `7 days`; null: it is none. */
@@ -67,7 +78,11 @@ export function spanOf(said: string, now: number): { readonly from: number; read
   return calendar(Number(year), month === undefined ? null : Number(month), day === undefined ? null : Number(day));
 }
 
-function calendar(year: number, month: number | null, day: number | null): { readonly from: number; readonly to: number } | null {
+function calendar(
+  year: number,
+  month: number | null,
+  day: number | null,
+): { readonly from: number; readonly to: number } | null {
   if (month === null) return { from: Date.UTC(year, 0, 1), to: Date.UTC(year + 1, 0, 1) };
   if (month < 1 || month > 12) return null;
   if (day === null) return { from: Date.UTC(year, month - 1, 1), to: Date.UTC(year, month, 1) };
@@ -81,5 +96,8 @@ export function wantedKind(call: CommandCall, modes: readonly Choice[], t: Trans
   const said = meant(typed(call, 'result'), results);
   const result = RESULTS.find((one) => one === said);
   const mode = typed(call, 'mode');
-  return { ...(result === undefined ? {} : { result }), ...(mode === '' ? {} : { mode: meant(mode, modes).slice(0, 32) }) };
+  return {
+    ...(result === undefined ? {} : { result }),
+    ...(mode === '' ? {} : { mode: meant(mode, modes).slice(0, 32) }),
+  };
 }

@@ -31,7 +31,8 @@ export const serverExport: Subcommand = {
   run: guarded(async (call, { care }, t) => {
     const guild = call.guildId ?? '';
     const data = await packed(care.exportAll(guild));
-    if (data.length > MOST_BYTES) return noteAnswer(t, t('history.server.too-big', { size: Math.ceil(data.length / 1024 / 1024), guild }));
+    if (data.length > MOST_BYTES)
+      return noteAnswer(t, t('history.server.too-big', { size: Math.ceil(data.length / 1024 / 1024), guild }));
     const words = t('history.server.exported', { count: care.kept(guild).games });
     return filesAnswer(words, [{ name: `meteor-server-${guild}.jsonl.gz`, contentType: 'application/gzip', data }]);
   }),
@@ -40,5 +41,12 @@ export const serverExport: Subcommand = {
 export const serverDelete: Subcommand = {
   definition: subcommand('server-delete', 'command.history.server-delete.about'),
   run: guarded((call, { care }, t) =>
-    Promise.resolve(askAnswer(t('history.server.ask-delete', { count: care.kept(call.guildId ?? '').games }), { name: 'past/delete' }, t('history.server.button')))),
+    Promise.resolve(
+      askAnswer(
+        t('history.server.ask-delete', { count: care.kept(call.guildId ?? '').games }),
+        { name: 'past/delete' },
+        t('history.server.button'),
+      ),
+    ),
+  ),
 };

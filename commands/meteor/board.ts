@@ -6,9 +6,13 @@ import { onTable } from '../play.js';
 export const board: Subcommand = {
   definition: subcommand('board', 'command.meteor.board.about'),
   form: 'public',
-  run: onTable(({ services, table }) => Promise.resolve({
-    form: 'public',
-    body: services.boards.draw(table),
-    landed: (address) => { services.boards.landed(table, address); },
-  })),
+  run: onTable(({ services, table }) =>
+    Promise.resolve({
+      form: 'public',
+      body: services.boards.draw(table),
+      landed: (address) => {
+        services.boards.landed(table, address);
+      },
+    }),
+  ),
 };

@@ -14,7 +14,15 @@ const fieldChoices = ({ state }: TableHandle, t: Translate): readonly Choice[] =
 
 /** Meteors that the Boss may replace, for those who may pick one now. */
 function places(call: CommandCall, table: TableHandle | undefined, t: Translate): readonly Choice[] {
-  if (!table || table.blocked || !governs(table, call.caller) || table.state.phase !== 'field' || table.state.pause !== null || table.state.options.mode !== 'advanced') return [];
+  if (
+    !table ||
+    table.blocked ||
+    !governs(table, call.caller) ||
+    table.state.phase !== 'field' ||
+    table.state.pause !== null ||
+    table.state.options.mode !== 'advanced'
+  )
+    return [];
   return (table.state.advanced?.boss ?? null) === null ? fieldChoices(table, t) : [];
 }
 
@@ -25,10 +33,16 @@ function letterOption(call: CommandCall, table: TableHandle, t: Translate): Lett
 }
 
 export const boss: Subcommand = {
-  definition: subcommand('boss', 'command.meteor.boss.about').addStringOption(offered('meteor', 'command.meteor.boss.meteor', true)),
+  definition: subcommand('boss', 'command.meteor.boss.about').addStringOption(
+    offered('meteor', 'command.meteor.boss.meteor', true),
+  ),
   complete: { meteor: (call, { directory }, t) => places(call, directory.inChannel(call.channelId), t) },
   run: onTable(async (ctx) => {
     const letter = letterOption(ctx.call, ctx.table, ctx.t);
-    return told(ctx, await byAuthority(ctx, (by) => ({ type: 'choose-boss-place', by, letter })), ctx.t('hand.done.boss', { target: letter }));
+    return told(
+      ctx,
+      await byAuthority(ctx, (by) => ({ type: 'choose-boss-place', by, letter })),
+      ctx.t('hand.done.boss', { target: letter }),
+    );
   }),
 };

@@ -12,17 +12,27 @@ const isRobot = ({ state }: TableHandle, value: Choice['value']): boolean =>
   state.seats.some(({ robot }, seat) => robot && value === `p${seat}`);
 
 export const host: Subcommand = {
-  definition: subcommand('host', 'command.meteor.host.about').addStringOption(offered('player', 'command.meteor.host.player', true)),
+  definition: subcommand('host', 'command.meteor.host.about').addStringOption(
+    offered('player', 'command.meteor.host.player', true),
+  ),
   complete: {
     player: (call, services, t) => {
       const table = services.directory.inChannel(call.channelId);
-      return table ? subjectChoices(call, services, t).filter(({ value }) => value !== `p${table.state.host}` && !isRobot(table, value)) : [];
+      return table
+        ? subjectChoices(call, services, t).filter(
+            ({ value }) => value !== `p${table.state.host}` && !isRobot(table, value),
+          )
+        : [];
     },
   },
   run: onTable(async (ctx) => {
     const { table, t, call } = ctx;
     const seat = playerOption(call, table, t);
     if (seat === null) return noteAnswer(t, refusedText(t, { code: 'no-such-seat' }, table, null), table.game);
-    return told(ctx, await byAuthority(ctx, (by) => ({ type: 'make-host', by, seat })), t('hand.done.host', { name: seatName(t, peopleOf(table), seat) }));
+    return told(
+      ctx,
+      await byAuthority(ctx, (by) => ({ type: 'make-host', by, seat })),
+      t('hand.done.host', { name: seatName(t, peopleOf(table), seat) }),
+    );
   }),
 };

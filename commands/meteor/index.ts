@@ -22,7 +22,25 @@ import { timeout } from './timeout.js';
 import { use } from './use.js';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
-  newGame, join, leave, start, mulligan, boss, hand, board, place, launch, use, scrap, pass, timeout, resume, kick, host, end, rules,
+  newGame,
+  join,
+  leave,
+  start,
+  mulligan,
+  boss,
+  hand,
+  board,
+  place,
+  launch,
+  use,
+  scrap,
+  pass,
+  timeout,
+  resume,
+  kick,
+  host,
+  end,
+  rules,
 ];
 
 const definition = describe(new SlashCommandBuilder().setName('meteor'), 'command.meteor.about')
@@ -30,4 +48,7 @@ const definition = describe(new SlashCommandBuilder().setName('meteor'), 'comman
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);
 
-export const meteor: Command = { definition, subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])) };
+export const meteor: Command = {
+  definition,
+  subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])),
+};

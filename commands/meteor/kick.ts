@@ -7,7 +7,9 @@ import { offered, subcommand } from '../define.js';
 import { byAuthority, onTable, told } from '../play.js';
 
 export const kick: Subcommand = {
-  definition: subcommand('kick', 'command.meteor.kick.about').addStringOption(offered('player', 'command.meteor.kick.player', true)),
+  definition: subcommand('kick', 'command.meteor.kick.about').addStringOption(
+    offered('player', 'command.meteor.kick.player', true),
+  ),
   complete: {
     player: subjectChoices,
   },

@@ -16,7 +16,10 @@ function targetOption(call: CommandCall, asker: Asker, t: Translate): string {
 }
 
 const changeChoices = (asker: Asker): readonly Choice[] =>
-  asker.view.changes.map((change) => ({ name: change > 0 ? `+${change}` : String(change).replace('-', '−'), value: change }));
+  asker.view.changes.map((change) => ({
+    name: change > 0 ? `+${change}` : String(change).replace('-', '−'),
+    value: change,
+  }));
 
 const somethingReady = (asker: Asker | null): asker is Asker => asker !== null && asker.view.launchable.length > 0;
 
@@ -32,7 +35,13 @@ export const launch: Subcommand = {
     },
     site: (call, services, t) => {
       const asker = chooserOf(call, services);
-      return asker ? siteChoices(asker, asker.view.launchable.map(({ site }) => site), t) : [];
+      return asker
+        ? siteChoices(
+            asker,
+            asker.view.launchable.map(({ site }) => site),
+            t,
+          )
+        : [];
     },
     change: (call, services) => {
       const asker = chooserOf(call, services);
@@ -42,11 +51,18 @@ export const launch: Subcommand = {
   run: byPlayer(async (ctx, asker) => {
     const { t, table, call } = ctx;
     const site = siteOption(call, 'site', asker, t);
-    if (site === null && call.options.has('site')) return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
+    if (site === null && call.options.has('site'))
+      return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
     const target = targetOption(call, asker, t);
     const change = Number(call.options.get('change') ?? 0);
     const meteor = asker.view.field.find(({ letter }) => letter === target);
-    const outcome = await bySeat(ctx, (seat) => ({ type: 'launch', seat, target, sites: site === null ? [] : [site], change }));
+    const outcome = await bySeat(ctx, (seat) => ({
+      type: 'launch',
+      seat,
+      target,
+      sites: site === null ? [] : [site],
+      change,
+    }));
     return shown(ctx, outcome, t('hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }));
   }),
 };

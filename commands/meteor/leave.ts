@@ -6,9 +6,12 @@ import { ask, byPlayer, bySeat, confirmed, told } from '../play.js';
 import type { Call } from '../play.js';
 
 /** R14: what becomes of the seat, or of the game. */
-const robotTakesOver = ({ table: { state } }: Call): boolean => state.phase === 'play' && state.options.robotsAllowed === true && humansIn(state).length > 1;
+const robotTakesOver = ({ table: { state } }: Call): boolean =>
+  state.phase === 'play' && state.options.robotsAllowed === true && humansIn(state).length > 1;
 
-function warning(ctx: Call): 'hand.note.leave-confirm' | 'hand.note.leave-confirm-robot' | 'hand.note.leave-confirm-last' {
+function warning(
+  ctx: Call,
+): 'hand.note.leave-confirm' | 'hand.note.leave-confirm-robot' | 'hand.note.leave-confirm-last' {
   if (humansIn(ctx.table.state).length <= 1) return 'hand.note.leave-confirm-last';
   return robotTakesOver(ctx) ? 'hand.note.leave-confirm-robot' : 'hand.note.leave-confirm';
 }

@@ -19,21 +19,45 @@ const MOST_ROBOTS = 4;
 
 export const newGame: Subcommand = {
   definition: subcommand('new', 'command.meteor.new.about')
-    .addStringOption(describe(new SlashCommandStringOption().setName('mode'), 'command.meteor.new.mode').addChoices(...MODES.map(modeChoice)))
+    .addStringOption(
+      describe(new SlashCommandStringOption().setName('mode'), 'command.meteor.new.mode').addChoices(
+        ...MODES.map(modeChoice),
+      ),
+    )
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('powers'), 'command.meteor.new.powers'))
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('challenges'), 'command.meteor.new.challenges'))
-    .addIntegerOption(describe(new SlashCommandIntegerOption().setName('robots'), 'command.meteor.new.robots').setMinValue(0).setMaxValue(MOST_ROBOTS))
+    .addIntegerOption(
+      describe(new SlashCommandIntegerOption().setName('robots'), 'command.meteor.new.robots')
+        .setMinValue(0)
+        .setMaxValue(MOST_ROBOTS),
+    )
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('relaxed'), 'command.meteor.new.relaxed'))
-    .addStringOption(describe(new SlashCommandStringOption().setName('seed'), 'command.meteor.new.seed').setMinLength(1).setMaxLength(SEED_LONGEST)),
+    .addStringOption(
+      describe(new SlashCommandStringOption().setName('seed'), 'command.meteor.new.seed')
+        .setMinLength(1)
+        .setMaxLength(SEED_LONGEST),
+    ),
   form: 'public',
   run: (call, services, t) => {
     const [powers, challenges] = [call.options.get('powers') === true, call.options.get('challenges') === true];
     // Who asks for Powers or Challenges and names no mode means the Advanced game.
-    const mode = MODES.find((one) => one === textOption(call, 'mode')) ?? (powers || challenges ? 'advanced' : 'standard');
+    const mode =
+      MODES.find((one) => one === textOption(call, 'mode')) ?? (powers || challenges ? 'advanced' : 'standard');
     const robots = Math.max(0, Math.min(MOST_ROBOTS, Number(call.options.get('robots') ?? 0)));
     const seed = textOption(call, 'seed')?.trim().slice(0, SEED_LONGEST) ?? '';
-    return openGame(services, call, {
-      mode, powers, challenges, robots, relaxed: call.options.get('relaxed') === true, seed: seed === '' ? null : seed, lastCrew: [],
-    }, t);
+    return openGame(
+      services,
+      call,
+      {
+        mode,
+        powers,
+        challenges,
+        robots,
+        relaxed: call.options.get('relaxed') === true,
+        seed: seed === '' ? null : seed,
+        lastCrew: [],
+      },
+      t,
+    );
   },
 };

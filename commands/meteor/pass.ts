@@ -8,7 +8,8 @@ export const pass: Subcommand = {
   run: byPlayer(async (ctx) => {
     const meant = confirmed(ctx, 'pass');
     const outcome = await bySeat(ctx, (seat) => ({ type: 'pass', seat, confirmed: meant }));
-    if (outcome.ok || outcome.refusal.code !== 'confirm-last-pass') return shown(ctx, outcome, ctx.t('hand.done.passed'));
+    if (outcome.ok || outcome.refusal.code !== 'confirm-last-pass')
+      return shown(ctx, outcome, ctx.t('hand.done.passed'));
     ask(ctx, 'pass');
     return noteAnswer(ctx.t, ctx.t('hand.note.pass-confirm'), ctx.table.game, ['pass-confirm']);
   }),

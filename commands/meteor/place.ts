@@ -17,17 +17,27 @@ function cardOption(call: CommandCall, { view }: Asker, t: Translate): CardId | 
   if (typed === null) return null;
   // A card that is gone from the hand is no beginning of another one's name ("C" of "Communications Satellite").
   if (cardOf(typed) !== undefined) return typed;
-  const card = meant(typed, cardChoices(view.hand.map((one) => one.card), t));
+  const card = meant(
+    typed,
+    cardChoices(
+      view.hand.map((one) => one.card),
+      t,
+    ),
+  );
   return cardOf(card) === undefined ? null : card;
 }
 
 /** Where this card may go now; without a card, where any may. */
 const sitesFor = ({ view }: Asker, card: CardId | null): readonly SiteId[] =>
-  view.sites.map(({ id }) => id).filter((id) => view.hand.some((one) => (card === null || one.card === card) && one.sites[id] === null));
+  view.sites
+    .map(({ id }) => id)
+    .filter((id) => view.hand.some((one) => (card === null || one.card === card) && one.sites[id] === null));
 
 /** Which cards may go on this site now; without a site, on any. */
 const cardsFor = ({ view }: Asker, site: SiteId | null): readonly CardId[] =>
-  view.hand.filter(({ sites }) => sites.some((refusal, id) => refusal === null && (site === null || site === id))).map(({ card }) => card);
+  view.hand
+    .filter(({ sites }) => sites.some((refusal, id) => refusal === null && (site === null || site === id)))
+    .map(({ card }) => card);
 
 export const place: Subcommand = {
   definition: subcommand('place', 'command.meteor.place.about')
@@ -47,12 +57,17 @@ export const place: Subcommand = {
     const { t, table } = ctx;
     const card = cardOption(ctx.call, asker, t);
     const site = siteOption(ctx.call, 'site', asker, t);
-    if (table.state.phase !== 'play') return noteAnswer(t, refusedText(t, { code: 'not-started' }, table, asker.seat), table.game);
+    if (table.state.phase !== 'play')
+      return noteAnswer(t, refusedText(t, { code: 'not-started' }, table, asker.seat), table.game);
     if (card === null) return noteAnswer(t, t('error.stale-choice'), table.game);
     if (site === null) return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
     const where = siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site);
     remember(ctx, asker, site);
-    return shown(ctx, await bySeat(ctx, (seat) => ({ type: 'place', seat, card, site })), t('hand.done.placed', { card: cardName(t, card), site: where }));
+    return shown(
+      ctx,
+      await bySeat(ctx, (seat) => ({ type: 'place', seat, card, site })),
+      t('hand.done.placed', { card: cardName(t, card), site: where }),
+    );
   }),
 };
 

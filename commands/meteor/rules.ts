@@ -2,7 +2,15 @@ import { meant, textOption } from '../../src/discord/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/commands.js';
 import { bodyOf } from '../../src/discord/panels/scene.js';
 import { rules as drawRules } from '../../src/discord/render/index.js';
-import { isRuleCard, isTopic, RULE_CARDS, RULE_TOPICS, ruleCard, rulesTopic, type Translate } from '../../src/text/index.js';
+import {
+  isRuleCard,
+  isTopic,
+  RULE_CARDS,
+  RULE_TOPICS,
+  ruleCard,
+  rulesTopic,
+  type Translate,
+} from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 
 /** Topics first, then every Technology, Trait, Boss, Power and Challenge: more than fit at once, so typing finds them. */
@@ -12,7 +20,9 @@ const pages = (t: Translate): readonly Choice[] => [
 ];
 
 export const rules: Subcommand = {
-  definition: subcommand('rules', 'command.meteor.rules.about').addStringOption(offered('topic', 'command.meteor.rules.topic', false)),
+  definition: subcommand('rules', 'command.meteor.rules.about').addStringOption(
+    offered('topic', 'command.meteor.rules.topic', false),
+  ),
   complete: { topic: (_call, _services, t) => pages(t) },
   run: (call, _services, t) => {
     const wanted = meant(textOption(call, 'topic') ?? 'overview', pages(t));

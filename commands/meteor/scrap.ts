@@ -9,7 +9,9 @@ import { byPlayer, bySeat, shown } from '../play.js';
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const scrap: Subcommand = {
-  definition: subcommand('scrap', 'command.meteor.scrap.about').addStringOption(offered('site', 'command.meteor.scrap.site', true)),
+  definition: subcommand('scrap', 'command.meteor.scrap.about').addStringOption(
+    offered('site', 'command.meteor.scrap.site', true),
+  ),
   complete: {
     site: (call, services, t) => {
       const asker = chooserOf(call, services);
@@ -19,8 +21,17 @@ export const scrap: Subcommand = {
   run: byPlayer(async (ctx, asker) => {
     const { t, table, call } = ctx;
     const site = siteOption(call, 'site', asker, t);
-    if (site === null) return noteAnswer(t, refusedText(t, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' }, table, asker.seat), table.game);
+    if (site === null)
+      return noteAnswer(
+        t,
+        refusedText(t, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' }, table, asker.seat),
+        table.game,
+      );
     const name = upper(siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site));
-    return shown(ctx, await bySeat(ctx, (seat) => ({ type: 'scrap', seat, site })), t('hand.done.scrapped', { site: name }));
+    return shown(
+      ctx,
+      await bySeat(ctx, (seat) => ({ type: 'scrap', seat, site })),
+      t('hand.done.scrapped', { site: name }),
+    );
   }),
 };

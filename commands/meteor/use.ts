@@ -16,10 +16,15 @@ function usable({ view }: Asker): AbilityView | null {
   return ability?.refusal === null ? ability : null;
 }
 
-const abilityChoices = ({ ability }: AbilityView, t: Translate): readonly Choice[] => [{ name: powerName(t, ability), value: ability }];
+const abilityChoices = ({ ability }: AbilityView, t: Translate): readonly Choice[] => [
+  { name: powerName(t, ability), value: ability },
+];
 
 const targetChoices = (asker: Asker, ability: AbilityView, t: Translate): readonly Choice[] =>
-  abilityTargets(t, { view: asker.view, people: peopleOf(asker.table) }, ability).map(({ name, target }) => ({ name, value: target }));
+  abilityTargets(t, { view: asker.view, people: peopleOf(asker.table) }, ability).map(({ name, target }) => ({
+    name,
+    value: target,
+  }));
 
 /** The ability as chosen or typed; one that isn't this player's is for the rules to refuse. */
 function abilityOption(call: CommandCall, { view }: Asker, t: Translate): string {
@@ -32,7 +37,10 @@ function targetOption(call: CommandCall, asker: Asker, t: Translate): string | n
   const own = asker.view.own?.ability ?? null;
   if (typed === null || own === null) return typed;
   // A letter alone is enough for a meteor or an energy.
-  return meant(own.targets.find((target) => target === typed.trim().toUpperCase()) ?? typed, targetChoices(asker, own, t));
+  return meant(
+    own.targets.find((target) => target === typed.trim().toUpperCase()) ?? typed,
+    targetChoices(asker, own, t),
+  );
 }
 
 export const use: Subcommand = {
@@ -48,14 +56,21 @@ export const use: Subcommand = {
     target: (call, services, t) => {
       const asker = chooserOf(call, services);
       const ability = asker && usable(asker);
-      return asker && ability && (call.options.get('ability') === undefined || abilityOption(call, asker, t) === ability.ability)
-        ? targetChoices(asker, ability, t) : [];
+      return asker &&
+        ability &&
+        (call.options.get('ability') === undefined || abilityOption(call, asker, t) === ability.ability)
+        ? targetChoices(asker, ability, t)
+        : [];
     },
   },
   run: byPlayer(async (ctx, asker) => {
     const { t, call } = ctx;
     const ability = abilityOption(call, asker, t);
     const target = targetOption(call, asker, t);
-    return shown(ctx, await bySeat(ctx, (seat) => ({ type: 'use', seat, ability, target })), t('hand.done.used', { ability: powerName(t, ability) }));
+    return shown(
+      ctx,
+      await bySeat(ctx, (seat) => ({ type: 'use', seat, ability, target })),
+      t('hand.done.used', { ability: powerName(t, ability) }),
+    );
   }),
 };

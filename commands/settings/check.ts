@@ -10,10 +10,16 @@ const isThread = (type: number | null): boolean => type !== null && type >= 10 &
 export const check: Subcommand = {
   definition: subcommand('check', 'command.settings.check.about'),
   run: guarded((call, services, t) => {
-    const list = checklist({ permissions: call.appPermissions, contentReadable: services.contentReadable(), thread: isThread(call.channelType) });
+    const list = checklist({
+      permissions: call.appPermissions,
+      contentReadable: services.contentReadable(),
+      thread: isThread(call.channelType),
+    });
     const lines = list.map(({ need, granted }) => {
       const what = t(`lobby.permission.${need}`);
-      return granted ? t('settings.check.granted', { what }) : t('settings.check.missing', { what: `${what} ${t(`lobby.remedy.${need}`)}` });
+      return granted
+        ? t('settings.check.granted', { what })
+        : t('settings.check.missing', { what: `${what} ${t(`lobby.remedy.${need}`)}` });
     });
     const good = list.every(({ granted }) => granted) ? [t('settings.check.all-good')] : [];
     const invite = t('settings.check.invite', { url: inviteUrl(services.applicationId()) });

@@ -2,5 +2,7 @@ import { noteAnswer } from '../../src/discord/clicks/context.js';
 import type { Subcommand } from '../../src/discord/commands.js';
 
 /** Manage Server is checked at each use: what Discord hides from a menu can still be sent. */
-export const guarded = (run: Subcommand['run']): Subcommand['run'] => async (call, services, t) =>
-  (call.caller.manager ? run(call, services, t) : noteAnswer(t, t('error.manage-server')));
+export const guarded =
+  (run: Subcommand['run']): Subcommand['run'] =>
+  async (call, services, t) =>
+    call.caller.manager ? run(call, services, t) : noteAnswer(t, t('error.manage-server'));

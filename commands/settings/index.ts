@@ -1,4 +1,9 @@
-import { ApplicationIntegrationType, InteractionContextType, PermissionFlagsBits, SlashCommandBuilder } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  PermissionFlagsBits,
+  SlashCommandBuilder,
+} from 'discord.js';
 import type { Command, Subcommand } from '../../src/discord/commands.js';
 import { describe } from '../define.js';
 import { check } from './check.js';
@@ -13,4 +18,7 @@ const definition = describe(new SlashCommandBuilder().setName('settings'), 'comm
   .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild);
 for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);
 
-export const settings: Command = { definition, subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])) };
+export const settings: Command = {
+  definition,
+  subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])),
+};

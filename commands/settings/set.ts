@@ -19,13 +19,18 @@ const keyOf = (call: CommandCall): SettingKey | null => {
 /** What is offered for a setting; where one may name channels, this one. */
 function values(call: CommandCall, key: SettingKey, t: Translate): readonly Choice[] {
   const offer = definitionOf(key).offer(t);
-  return key === 'channels' ? [...offer, { name: t('settings.value.this-channel'), value: `<#${call.channelId}>` }] : offer;
+  return key === 'channels'
+    ? [...offer, { name: t('settings.value.this-channel'), value: `<#${call.channelId}>` }]
+    : offer;
 }
 
 export const set: Subcommand = {
   definition: subcommand('set', 'command.settings.set.about')
-    .addStringOption(describe(new SlashCommandStringOption().setName('setting'), 'command.settings.set.setting').setRequired(true)
-      .addChoices(...SETTING_KEYS.map((key) => ({ name: settingName(translator('en'), key), value: key }))))
+    .addStringOption(
+      describe(new SlashCommandStringOption().setName('setting'), 'command.settings.set.setting')
+        .setRequired(true)
+        .addChoices(...SETTING_KEYS.map((key) => ({ name: settingName(translator('en'), key), value: key }))),
+    )
     .addStringOption(offered('value', 'command.settings.set.value', true).setMaxLength(LONGEST_VALUE)),
   complete: {
     value: (call, _services, t) => {
@@ -40,13 +45,26 @@ export const set: Subcommand = {
     const typed = textOption(call, 'value') ?? '';
     const name = settingName(t, key);
     if (!settings.set(guild, key, meant(typed, values(call, key, t)))) {
-      const allowed = values(call, key, t).map((one) => one.name).join(', ');
-      return Promise.resolve(noteAnswer(t, t('settings.bad-value', { value: escapeText(typed, 80), name, about: t(`settings.about.${key}`), allowed })));
+      const allowed = values(call, key, t)
+        .map((one) => one.name)
+        .join(', ');
+      return Promise.resolve(
+        noteAnswer(
+          t,
+          t('settings.bad-value', { value: escapeText(typed, 80), name, about: t(`settings.about.${key}`), allowed }),
+        ),
+      );
     }
     // The language may just have changed.
     const now = words(guild, call.guildLocale);
-    return Promise.resolve(noteAnswer(now, now(FROM_NEXT_GAME.has(key) ? 'settings.changed-next' : 'settings.changed', {
-      name: settingName(now, key), value: shownValue(now, key, settings.of(guild, call.guildLocale)),
-    })));
+    return Promise.resolve(
+      noteAnswer(
+        now,
+        now(FROM_NEXT_GAME.has(key) ? 'settings.changed-next' : 'settings.changed', {
+          name: settingName(now, key),
+          value: shownValue(now, key, settings.of(guild, call.guildLocale)),
+        }),
+      ),
+    );
   }),
 };

@@ -12,7 +12,10 @@ export const show: Subcommand = {
     const now = settings.of(guild, call.guildLocale);
     const lines = SETTING_KEYS.map((key) => {
       const value = shownValue(t, key, now);
-      return t('settings.line', { name: settingName(t, key), value: settings.isSet(guild, key) ? value : t('settings.value.default', { value }) });
+      return t('settings.line', {
+        name: settingName(t, key),
+        value: settings.isSet(guild, key) ? value : t('settings.value.default', { value }),
+      });
     });
     return Promise.resolve(noteAnswer(t, [t('settings.title'), ...lines].join('\n')));
   }),

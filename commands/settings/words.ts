@@ -6,4 +6,5 @@ export const settingName = (t: Translate, key: SettingKey): string => t(`setting
 
 export const definitionOf = (key: SettingKey): Definition<unknown> => DEFINITIONS[key] as Definition<unknown>;
 
-export const shownValue = (t: Translate, key: SettingKey, settings: GuildSettings): string => definitionOf(key).show(settings[key], t);
+export const shownValue = (t: Translate, key: SettingKey, settings: GuildSettings): string =>
+  definitionOf(key).show(settings[key], t);

@@ -12,4 +12,7 @@ const definition = describe(new SlashCommandBuilder().setName('stats'), 'command
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);
 
-export const stats: Command = { definition, subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])) };
+export const stats: Command = {
+  definition,
+  subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])),
+};

@@ -10,7 +10,9 @@ const PLACES = 15;
 const choices = (t: Translate): readonly Choice[] => RANKINGS.map((by) => ({ name: t(`stats.by.${by}`), value: by }));
 
 export const leaderboard: Subcommand = {
-  definition: subcommand('leaderboard', 'command.stats.leaderboard.about').addStringOption(offered('by', 'command.stats.leaderboard.by', false)),
+  definition: subcommand('leaderboard', 'command.stats.leaderboard.about').addStringOption(
+    offered('by', 'command.stats.leaderboard.by', false),
+  ),
   complete: { by: (_call, _services, t) => choices(t) },
   run: (call, { history }, t) => {
     const said = meant(textOption(call, 'by') ?? 'wins', choices(t));

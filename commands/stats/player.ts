@@ -6,12 +6,20 @@ import { offered, subcommand } from '../define.js';
 import { offerPlayers, wantedPlayer } from '../history/options.js';
 
 export const player: Subcommand = {
-  definition: subcommand('player', 'command.stats.player.about').addStringOption(offered('player', 'command.stats.player.player', false)),
+  definition: subcommand('player', 'command.stats.player.about').addStringOption(
+    offered('player', 'command.stats.player.player', false),
+  ),
   complete: { player: offerPlayers },
   run: (call, { history }, t) => {
     const found = wantedPlayer(history, call);
     if (found === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const { userId, name } = found ?? call.caller;
-    return Promise.resolve(statsAnswer(t, t('stats.title-player', { name: escapeText(name, 32) }), history.stats(call.guildId ?? '', userId)));
+    return Promise.resolve(
+      statsAnswer(
+        t,
+        t('stats.title-player', { name: escapeText(name, 32) }),
+        history.stats(call.guildId ?? '', userId),
+      ),
+    );
   },
 };

@@ -4,5 +4,6 @@ import { subcommand } from '../define.js';
 
 export const server: Subcommand = {
   definition: subcommand('server', 'command.stats.server.about'),
-  run: (call, { history }, t) => Promise.resolve(statsAnswer(t, t('stats.title-server'), history.stats(call.guildId ?? '', null))),
+  run: (call, { history }, t) =>
+    Promise.resolve(statsAnswer(t, t('stats.title-server'), history.stats(call.guildId ?? '', null))),
 };

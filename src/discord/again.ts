@@ -5,16 +5,34 @@ import type { Ended, EndedGames } from './ports.js';
 
 /** Ended games whose "again" still knows the crew; past that, and after a restart, the log is asked. */
 const MOST = 1000;
-const PLAIN: Wish = { mode: 'standard', relaxed: false, powers: false, challenges: false, robots: 0, seed: null, lastCrew: [] };
+const PLAIN: Wish = {
+  mode: 'standard',
+  relaxed: false,
+  powers: false,
+  challenges: false,
+  robots: 0,
+  seed: null,
+  lastCrew: [],
+};
 
 const played = (state: GameState, seat: number): boolean => (state.seats[seat]?.status ?? 'empty') !== 'empty';
 
 function wishOf({ state, people }: Ended): Wish {
   const { mode, relaxed, powers = false, challenges = false } = state.options;
   // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
-  const robots = state.seats.filter(({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat)).length;
+  const robots = state.seats.filter(
+    ({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat),
+  ).length;
   const lastCrew = [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name);
-  return { mode, relaxed, powers: mode === 'advanced' && powers, challenges: mode === 'advanced' && challenges, robots, seed: null, lastCrew };
+  return {
+    mode,
+    relaxed,
+    powers: mode === 'advanced' && powers,
+    challenges: mode === 'advanced' && challenges,
+    robots,
+    seed: null,
+    lastCrew,
+  };
 }
 
 /** What "again" takes over from a game that has ended: its mode, its robots and, unpinged, its crew. */

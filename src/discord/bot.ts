@@ -70,8 +70,10 @@ const FAREWELL_MS = 4000;
 
 type Words = Services['words'];
 
-const wordsOf = (settings: Settings): Words => (guildId, guildLocale = null) =>
-  translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
+const wordsOf =
+  (settings: Settings): Words =>
+  (guildId, guildLocale = null) =>
+    translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
 
 function servicesOf(deps: BotDeps, gateway: Gateway): Services {
   const { clock, timers, log, directory, defaults } = deps;
@@ -79,11 +81,35 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
   const settings = new Settings(deps.settings, defaults.windowMs);
   const words = wordsOf(settings);
   const tokens = new Tokens(clock);
-  const tools = { api, clock, timers, log, tokens, messages: deps.messages, directory, words: (guildId: string): Translate => words(guildId) };
+  const tools = {
+    api,
+    clock,
+    timers,
+    log,
+    tokens,
+    messages: deps.messages,
+    directory,
+    words: (guildId: string): Translate => words(guildId),
+  };
   const hands = new Hands(tools);
-  const boards = new Boards(tools, (table) => { hands.redraw(table.game); });
+  const boards = new Boards(tools, (table) => {
+    hands.redraw(table.game);
+  });
   return {
-    directory, clock, timers, log, api, settings, history: deps.history, care: deps.care, viewer: deps.viewer, tokens, boards, hands, defaults, words,
+    directory,
+    clock,
+    timers,
+    log,
+    api,
+    settings,
+    history: deps.history,
+    care: deps.care,
+    viewer: deps.viewer,
+    tokens,
+    boards,
+    hands,
+    defaults,
+    words,
     confirmations: new Confirmations(clock),
     applicationId: () => gateway.applicationId,
     contentReadable: () => gateway.contentReadable,
@@ -93,19 +119,40 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
   const { directory, clock, timers, log } = deps;
-  const failed = (what: string) => (error: unknown): void => { log.error({ err: error }, what); };
-  const gateway: Gateway = new Gateway({
-    token: deps.token, ...(deps.apiUrl === undefined ? {} : { apiUrl: deps.apiUrl }), clock, timers, log,
-    onGone: (code) => { deps.onGone?.(code); },
-    onDowntime: (since) => { directory.downtime(since).catch(failed('a Time Out for the lost gateway failed')); },
-  }, {
-    onInteraction: (interaction) => {
-      router.take(interaction).catch(failed('an interaction was lost'));
+  const failed =
+    (what: string) =>
+    (error: unknown): void => {
+      log.error({ err: error }, what);
+    };
+  const gateway: Gateway = new Gateway(
+    {
+      token: deps.token,
+      ...(deps.apiUrl === undefined ? {} : { apiUrl: deps.apiUrl }),
+      clock,
+      timers,
+      log,
+      onGone: (code) => {
+        deps.onGone?.(code);
+      },
+      onDowntime: (since) => {
+        directory.downtime(since).catch(failed('a Time Out for the lost gateway failed'));
+      },
     },
-    onMessage: (message) => { chat.take(message).catch(failed('a message could not be judged')); },
-    onLoss: (loss) => { lost(services, loss); },
-    onGuild: (guildId) => { deps.care.returned(guildId); },
-  });
+    {
+      onInteraction: (interaction) => {
+        router.take(interaction).catch(failed('an interaction was lost'));
+      },
+      onMessage: (message) => {
+        chat.take(message).catch(failed('a message could not be judged'));
+      },
+      onLoss: (loss) => {
+        lost(services, loss);
+      },
+      onGuild: (guildId) => {
+        deps.care.returned(guildId);
+      },
+    },
+  );
   const services = servicesOf(deps, gateway);
   const again = new Again(deps.ended);
   const commands = new Commands(() => services, deps.commands);
@@ -122,7 +169,15 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     if (change.state.phase !== 'over' || change.before.phase === 'over') return;
     chat.dropped(change.table.game);
     deps.messages.forget(change.table.game);
-    log.info({ game: change.table.game, channel: change.table.channelId, result: change.state.outcome?.result, reason: change.state.outcome?.reason }, 'a game is over');
+    log.info(
+      {
+        game: change.table.game,
+        channel: change.table.channelId,
+        result: change.state.outcome?.result,
+        reason: change.state.outcome?.reason,
+      },
+      'a game is over',
+    );
   });
 
   return {
@@ -135,9 +190,15 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       services.hands.stop();
       return gateway.close();
     },
-    get gateway() { return gateway.status; },
-    get awayMs() { return gateway.awayMs; },
-    get contentReadable() { return gateway.contentReadable; },
+    get gateway() {
+      return gateway.status;
+    },
+    get awayMs() {
+      return gateway.awayMs;
+    },
+    get contentReadable() {
+      return gateway.contentReadable;
+    },
   };
 }
 
@@ -168,9 +229,12 @@ function departed({ care, clock }: BotDeps, gateway: Gateway): void {
 function farewell({ boards, clock, timers }: Services): Promise<void> {
   return new Promise((resolve) => {
     const cancel = timers.at(clock.now() + FAREWELL_MS, resolve);
-    void boards.farewell((t) => t('refusal.shutting-down')).catch(() => undefined).finally(() => {
-      cancel();
-      resolve();
-    });
+    void boards
+      .farewell((t) => t('refusal.shutting-down'))
+      .catch(() => undefined)
+      .finally(() => {
+        cancel();
+        resolve();
+      });
   });
 }

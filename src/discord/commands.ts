@@ -23,7 +23,9 @@ export interface Subcommand {
   readonly form?: Form;
   run(call: CommandCall, services: Services, t: Translate): Promise<Answer>;
   /** By option: what is legal now, given the others that are filled in. */
-  readonly complete?: Readonly<Record<string, (call: CommandCall, services: Services, t: Translate) => readonly Choice[]>>;
+  readonly complete?: Readonly<
+    Record<string, (call: CommandCall, services: Services, t: Translate) => readonly Choice[]>
+  >;
 }
 
 /** A slash command with its subcommands by name. */
@@ -34,7 +36,10 @@ export interface Command {
 
 /** Every slash command, found by what was called. */
 export class Commands {
-  constructor(private readonly services: () => Services, private readonly commands: readonly Command[]) {}
+  constructor(
+    private readonly services: () => Services,
+    private readonly commands: readonly Command[],
+  ) {}
 
   form(call: CommandCall): Form {
     return this.#find(call)?.form ?? 'private';
@@ -42,13 +47,15 @@ export class Commands {
 
   async run(call: CommandCall, t: Translate): Promise<Answer> {
     if (call.guildId === null) return noteAnswer(t, t('error.guild-only'));
-    return await this.#find(call)?.run(call, this.services(), t) ?? noteAnswer(t, t('error.malformed'));
+    return (await this.#find(call)?.run(call, this.services(), t)) ?? noteAnswer(t, t('error.malformed'));
   }
 
   complete(call: CommandCall, t: Translate): readonly Choice[] {
     const offer = call.focused === null ? undefined : this.#find(call)?.complete?.[call.focused];
     if (!offer || call.focused === null || call.guildId === null) return [];
-    const typed = String(call.options.get(call.focused) ?? '').trim().toLowerCase();
+    const typed = String(call.options.get(call.focused) ?? '')
+      .trim()
+      .toLowerCase();
     return offer(call, this.services(), t)
       .map(({ name, value }) => ({ name: name.slice(0, LONGEST), value }))
       .filter(({ name, value }) => name.toLowerCase().includes(typed) || String(value).toLowerCase() === typed)
@@ -67,8 +74,10 @@ const equal = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tr
  * text itself, which the rules then refuse kindly.
  */
 export function meant(typed: string, choices: readonly Choice[]): string {
-  const exact = choices.find(({ value }) => String(value) === typed)
-    ?? choices.find(({ name }) => equal(name, typed)) ?? choices.find(({ value }) => equal(String(value), typed));
+  const exact =
+    choices.find(({ value }) => String(value) === typed) ??
+    choices.find(({ name }) => equal(name, typed)) ??
+    choices.find(({ value }) => equal(String(value), typed));
   if (exact) return String(exact.value);
   const begun = choices.filter(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
   return begun.length === 1 ? String(begun[0]?.value ?? typed) : typed;

@@ -56,14 +56,16 @@ const word = matching(/^[a-z0-9-]{1,32}$/);
 /** A count of any size; null is written as nothing. */
 const natural36: Codec<number | null> = {
   write: (value) => (value === null ? '' : value.toString(36)),
-  read: (text) => (text === '' ? null : /^(0|[1-9a-z][0-9a-z]{0,10})$/.test(text) ? Number.parseInt(text, 36) : undefined),
+  read: (text) =>
+    text === '' ? null : /^(0|[1-9a-z][0-9a-z]{0,10})$/.test(text) ? Number.parseInt(text, 36) : undefined,
 };
 /** Discord's ids are numbers of up to 64 bits. */
 const snowflake: Codec<string | null> = {
   write: (value) => (value === null ? '' : BigInt(value).toString(36)),
   read: (text) => (text === '' ? null : /^[1-9a-z][0-9a-z]{0,12}$/.test(text) ? fromBase36(text) : undefined),
 };
-const fromBase36 = (text: string): string => [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n).toString();
+const fromBase36 = (text: string): string =>
+  [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n).toString();
 const optional = <T extends string>(codec: Codec<T>): Codec<T | null> => ({
   write: (value) => (value === null ? '' : codec.write(value)),
   read: (text) => (text === '' ? null : codec.read(text)),
@@ -120,25 +122,50 @@ const ARGUMENTS = {
   'end/again': {},
   /** A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. */
   'past/list': {
-    side: oneOf('newest', 'older', 'newer'), at: natural36, user: snowflake, result: optional(oneOf('won', 'lost', 'abandoned')), mode: optional(word), from: natural36, to: natural36,
+    side: oneOf('newest', 'older', 'newer'),
+    at: natural36,
+    user: snowflake,
+    result: optional(oneOf('won', 'lost', 'abandoned')),
+    mode: optional(word),
+    from: natural36,
+    to: natural36,
   },
   'past/show': {},
   'past/export': {},
   /** `by`: which button it was, for ids must differ on a message; `open`: where the clock starts. */
-  'past/replay': { at: natural36, hands, by: oneOf('open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands') },
+  'past/replay': {
+    at: natural36,
+    hands,
+    by: oneOf('open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands'),
+  },
   'past/forget': { user: snowflake },
   'past/delete': {},
   'rules/topic': { topic: word },
   /** A select; each option's value is an id of its own. */
   'select/open': {
-    purpose: oneOf('target', 'rockets', 'site', 'card', 'topic', 'mode', 'boss', 'ability', 'ability-more', 'game', 'hands'), nonce,
+    purpose: oneOf(
+      'target',
+      'rockets',
+      'site',
+      'card',
+      'topic',
+      'mode',
+      'boss',
+      'ability',
+      'ability-more',
+      'game',
+      'hands',
+    ),
+    nonce,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Codec<unknown>>>>>;
 
 type Arguments = typeof ARGUMENTS;
 export type PressName = keyof Arguments;
 type ValueOf<C> = C extends Codec<infer T> ? T : never;
-type PressOf<N extends PressName> = { readonly name: N } & { readonly [A in keyof Arguments[N]]: ValueOf<Arguments[N][A]> };
+type PressOf<N extends PressName> = { readonly name: N } & {
+  readonly [A in keyof Arguments[N]]: ValueOf<Arguments[N][A]>;
+};
 /** What a button, or a chosen option of a select, asks for. */
 export type Press = { readonly [N in PressName]: PressOf<N> }[PressName];
 
@@ -155,7 +182,9 @@ const isName = (text: string): text is PressName => Object.hasOwn(ARGUMENTS, tex
 
 export function encode(game: GameId, press: Press): string {
   const values: Readonly<Record<string, unknown>> = { ...press };
-  const id = [VERSION, game, press.name, ...codecsOf(press.name).map(([key, codec]) => codec.write(values[key]))].join('|');
+  const id = [VERSION, game, press.name, ...codecsOf(press.name).map(([key, codec]) => codec.write(values[key]))].join(
+    '|',
+  );
   if (id.length > LIMIT) throw new RangeError(`custom id over ${LIMIT} characters: ${id}`);
   return id;
 }

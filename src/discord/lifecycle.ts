@@ -3,11 +3,23 @@ import type { Loss } from './gateway/incoming.js';
 import type { Services } from './services.js';
 
 /** What a loss means for the games: a board is posted anew; a game whose place is gone is abandoned. */
-const MEANING: { readonly [K in Loss['kind']]: (services: Services, loss: Extract<Loss, { readonly kind: K }>) => void } = {
-  message: ({ boards }, { channelId, messageIds }) => { boards.lost(channelId, messageIds); },
-  channel: (services, { channelId }) => { abandon(services, services.directory.live().filter((table) => table.channelId === channelId)); },
+const MEANING: {
+  readonly [K in Loss['kind']]: (services: Services, loss: Extract<Loss, { readonly kind: K }>) => void;
+} = {
+  message: ({ boards }, { channelId, messageIds }) => {
+    boards.lost(channelId, messageIds);
+  },
+  channel: (services, { channelId }) => {
+    abandon(
+      services,
+      services.directory.live().filter((table) => table.channelId === channelId),
+    );
+  },
   guild: (services, { guildId }) => {
-    abandon(services, services.directory.live().filter((table) => table.guildId === guildId));
+    abandon(
+      services,
+      services.directory.live().filter((table) => table.guildId === guildId),
+    );
     services.care.left(guildId, services.clock.now());
   },
 };

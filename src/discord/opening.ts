@@ -26,7 +26,8 @@ export interface Wish {
 
 /** Discord docs, "Channel types": text, announcements' and text threads, and a voice channel's text. */
 const PLAYABLE: ReadonlySet<number> = new Set([0, 2, 5, 10, 11, 12]);
-const isThread = (from: Interaction): boolean => from.channelType !== null && from.channelType >= 10 && from.channelType <= 12;
+const isThread = (from: Interaction): boolean =>
+  from.channelType !== null && from.channelType >= 10 && from.channelType <= 12;
 
 function mayStart({ starters }: GuildSettings, caller: Caller): boolean {
   if (starters === 'everybody' || caller.moderator) return true;
@@ -42,9 +43,15 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
   }
   if (!mayStart(settings, from.caller)) {
     const { starters } = settings;
-    return t('error.not-allowed-to-start', { roles: typeof starters === 'string' ? MODERATORS : starters.roles.map((id) => `<@&${id}>`).join(' ') });
+    return t('error.not-allowed-to-start', {
+      roles: typeof starters === 'string' ? MODERATORS : starters.roles.map((id) => `<@&${id}>`).join(' '),
+    });
   }
-  const granted = { permissions: from.appPermissions, contentReadable: services.contentReadable(), thread: isThread(from) };
+  const granted = {
+    permissions: from.appPermissions,
+    contentReadable: services.contentReadable(),
+    thread: isThread(from),
+  };
   return missingToPlay(granted).length > 0 ? t('error.cannot-post') : null;
 }
 
@@ -65,12 +72,16 @@ async function seatRobots(table: TableHandle, robots: number): Promise<void> {
 
 function optionsOf(services: Services, settings: GuildSettings, wish: Wish, guildId: string): Options {
   return {
-    mode: wish.mode, relaxed: wish.relaxed, seeded: wish.seed !== null,
+    mode: wish.mode,
+    relaxed: wish.relaxed,
+    seeded: wish.seed !== null,
     zoneMs: services.defaults.zoneMs,
     windowMs: services.settings.isSet(guildId, 'window') ? windowMs(settings) : services.defaults.windowMs,
     timeOut: settings['time-out'],
     silence: settings.silence,
-    powers: wish.powers, challenges: wish.challenges, robotsAllowed: settings.robots === 'allow',
+    powers: wish.powers,
+    challenges: wish.challenges,
+    robotsAllowed: settings.robots === 'allow',
   };
 }
 
@@ -81,8 +92,12 @@ export async function openGame(services: Services, from: Interaction, wish: Wish
   const no = objection(services, from, settings, t) ?? contradiction(wish, settings, t);
   if (no !== null || guildId === null) return noteAnswer(t, no ?? t('error.guild-only'));
   const opened = await services.directory.open({
-    guildId, channelId, host: { userId: caller.userId, name: caller.name }, source: from.id,
-    options: optionsOf(services, settings, wish, guildId), ...(wish.seed === null ? {} : { seed: wish.seed }),
+    guildId,
+    channelId,
+    host: { userId: caller.userId, name: caller.name },
+    source: from.id,
+    options: optionsOf(services, settings, wish, guildId),
+    ...(wish.seed === null ? {} : { seed: wish.seed }),
   });
   if (!opened.ok) {
     const busy = opened.refusal.code === 'channel-busy' ? services.directory.inChannel(channelId) : undefined;
@@ -93,9 +108,19 @@ export async function openGame(services: Services, from: Interaction, wish: Wish
 }
 
 function lobbyAnswer(services: Services, from: Interaction, table: TableHandle, wish: Wish): Answer {
-  const granted = { permissions: from.appPermissions, contentReadable: services.contentReadable(), thread: isThread(from) };
+  const granted = {
+    permissions: from.appPermissions,
+    contentReadable: services.contentReadable(),
+    thread: isThread(from),
+  };
   const silent = table.state.options.silence !== 'off';
   services.boards.open(table, { missing: silent ? missingForSilence(granted) : [], lastCrew: wish.lastCrew });
   services.log.info({ game: table.game, channel: table.channelId }, 'a lobby is open');
-  return { form: 'public', body: services.boards.draw(table), landed: (address) => { services.boards.landed(table, address); } };
+  return {
+    form: 'public',
+    body: services.boards.draw(table),
+    landed: (address) => {
+      services.boards.landed(table, address);
+    },
+  };
 }

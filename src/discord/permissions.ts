@@ -12,8 +12,12 @@ const BITS: { readonly [M in Missing]?: bigint } = {
 
 /** What the invite link asks for: what is checked, and threads and reactions (the ❓ of R11), which are done without. */
 const INVITED = [
-  PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages, PermissionFlagsBits.SendMessagesInThreads,
-  PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ReadMessageHistory, PermissionFlagsBits.AddReactions,
+  PermissionFlagsBits.ViewChannel,
+  PermissionFlagsBits.SendMessages,
+  PermissionFlagsBits.SendMessagesInThreads,
+  PermissionFlagsBits.ManageMessages,
+  PermissionFlagsBits.ReadMessageHistory,
+  PermissionFlagsBits.AddReactions,
 ].reduce((all, one) => all | one, 0n);
 
 export interface Granted {
@@ -32,7 +36,8 @@ function grants(need: Missing, granted: Granted): boolean {
   return holds(granted.permissions, asked);
 }
 
-const lacking = (needs: readonly Missing[], granted: Granted): readonly Missing[] => needs.filter((need) => !grants(need, granted));
+const lacking = (needs: readonly Missing[], granted: Granted): readonly Missing[] =>
+  needs.filter((need) => !grants(need, granted));
 
 /** Without these no game can be shown in the channel. */
 export const missingToPlay = (granted: Granted): readonly Missing[] => lacking(TO_PLAY, granted);
@@ -45,7 +50,10 @@ export const checklist = (granted: Granted): readonly { readonly need: Missing; 
 
 export function inviteUrl(applicationId: string): string {
   const query = new URLSearchParams({
-    client_id: applicationId, permissions: INVITED.toString(), scope: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands].join(' '), integration_type: '0',
+    client_id: applicationId,
+    permissions: INVITED.toString(),
+    scope: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands].join(' '),
+    integration_type: '0',
   });
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 }

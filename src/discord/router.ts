@@ -37,13 +37,22 @@ export class Router {
   async take(interaction: Click | CommandCall): Promise<void> {
     const { services } = this;
     const from = services.clock.now();
-    const accepted = (): void => { this.onAnswered(services.clock.now() - from); };
+    const accepted = (): void => {
+      this.onAnswered(services.clock.now() - from);
+    };
     if (interaction.kind === 'autocomplete') return this.#complete(interaction, accepted);
     const t = services.words(interaction.guildId, interaction.guildLocale);
     const form = interaction.kind === 'click' ? 'update' : this.commands.form(interaction);
     const late = this.skew.age(interaction.id) > TOO_OLD_MS;
-    const work = late ? (): Promise<Answer> => Promise.resolve(noteAnswer(t, t('error.too-late'))) : this.#work(interaction, t);
-    await acknowledge({ ...services, accepted }, interaction, late ? 'private' : form, this.#guarded(interaction, work, t));
+    const work = late
+      ? (): Promise<Answer> => Promise.resolve(noteAnswer(t, t('error.too-late')))
+      : this.#work(interaction, t);
+    await acknowledge(
+      { ...services, accepted },
+      interaction,
+      late ? 'private' : form,
+      this.#guarded(interaction, work, t),
+    );
     services.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
   }
 
@@ -66,20 +75,23 @@ export class Router {
   async #complete(call: CommandCall, accepted: () => void): Promise<void> {
     const choices = this.commands.complete(call, this.services.words(call.guildId, call.guildLocale));
     const sent = await this.services.api.callback(call, {
-      type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [...choices] },
+      type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+      data: { choices: [...choices] },
     });
     if (sent.ok) accepted();
   }
 
   async #click(click: Click, t: Translate): Promise<Answer> {
     const decoded = chosen(click);
-    if (!decoded.ok) return noteAnswer(t, t(decoded.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
+    if (!decoded.ok)
+      return noteAnswer(t, t(decoded.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
     const { game, press } = decoded;
     if (press.name === 'end/again') return this.#again(click, game, t);
     if (press.name === 'rules/topic') return topic(press.topic, click, t);
     if (isPastPress(press.name)) return this.#past(click, game, press, t);
     if (press.name === 'select/open') return noteAnswer(t, t('error.stale-choice'));
-    const table = game === NO_GAME ? this.services.directory.inChannel(click.channelId) : this.services.directory.byGame(game);
+    const table =
+      game === NO_GAME ? this.services.directory.inChannel(click.channelId) : this.services.directory.byGame(game);
     if (!table || table.state.phase === 'over') return this.#over(click, game, t);
     // A button carries its game; its channel must be that game's own.
     if (table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));

@@ -39,16 +39,31 @@ class Counting {
 
   take(event: GameEvent, at: Millis): void {
     switch (event.type) {
-      case 'joined': return this.#joined(event);
+      case 'joined':
+        return this.#joined(event);
       // A robot played a part of it: not a game of people alone.
-      case 'taken-over': this.robots += 1; return;
-      case 'clock-started': return this.#start(event.hands, at);
-      case 'technology-built': if (!isFactory(event.technology)) this.#add(event.seat, 'satellites'); return;
-      case 'retrofit-built': return this.#add(event.seat, 'retrofits');
-      case 'salvo-resolved': for (const strike of event.strikes) this.#strike(strike); return;
-      case 'timed-out': this.#pausedAt = this.startedAt === null ? null : at; return;
-      case 'resumed': return this.#resume(at);
-      case 'ended': this.#resume(at); this.endedAt = at; return;
+      case 'taken-over':
+        this.robots += 1;
+        return;
+      case 'clock-started':
+        return this.#start(event.hands, at);
+      case 'technology-built':
+        if (!isFactory(event.technology)) this.#add(event.seat, 'satellites');
+        return;
+      case 'retrofit-built':
+        return this.#add(event.seat, 'retrofits');
+      case 'salvo-resolved':
+        for (const strike of event.strikes) this.#strike(strike);
+        return;
+      case 'timed-out':
+        this.#pausedAt = this.startedAt === null ? null : at;
+        return;
+      case 'resumed':
+        return this.#resume(at);
+      case 'ended':
+        this.#resume(at);
+        this.endedAt = at;
+        return;
       default:
     }
   }
@@ -96,7 +111,9 @@ class Counting {
 }
 
 /** Counts a whole log. An Overkill counts once for the game, and for each seat that had a Rocket in it. */
-export function accountOf(entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[]): GameAccount {
+export function accountOf(
+  entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[],
+): GameAccount {
   const counting = new Counting();
   for (const { at, events } of entries) for (const event of events) counting.take(event, at);
   const { all, seats, destroyed, robots, playMs, startedAt } = counting;

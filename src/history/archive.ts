@@ -2,7 +2,18 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Seat } from '../games/meteor/state.js';
 import type { GameId, Person } from '../table/ports.js';
 import type {
-  Asked, Cursor, Day, GameHistory, GameLine, GamePage, PageRequest, Ranking, ReadEntry, Standing, Stats, Tally,
+  Asked,
+  Cursor,
+  Day,
+  GameHistory,
+  GameLine,
+  GamePage,
+  PageRequest,
+  Ranking,
+  ReadEntry,
+  Standing,
+  Stats,
+  Tally,
 } from './questions.js';
 import { LogReader, type StoredLog } from './stored-log.js';
 
@@ -11,7 +22,8 @@ type Filling = Readonly<Record<string, string | number | null>>;
 
 const LINE = `g.game, g.channel AS channelId, g.ended_at AS endedAt, g.mode, g.relaxed, g.seeded, g.crew, g.robots, g.result, g.reason,
   g.zone, g.left_ms AS left, g.play_ms AS playMs`;
-const STANDING = 'user AS userId, name, games, wins, rockets, streak, best_streak AS bestStreak, fastest_ms AS fastestMs';
+const STANDING =
+  'user AS userId, name, games, wins, rockets, streak, best_streak AS bestStreak, fastest_ms AS fastestMs';
 
 /** The order of each table of honour; each has an index of its own. */
 const RANKED: Readonly<Record<Ranking, string>> = {
@@ -29,18 +41,27 @@ interface Wanted {
 
 /** Keys come first, from an index that holds all that is filtered by; then only the page's own games are read. */
 function keysSql({ person, filters, side }: Wanted): string {
-  const compared = { newest: '', older: 'AND (ended_at, game) < (@at, @game)', newer: 'AND (ended_at, game) > (@at, @game)' }[side];
+  const compared = {
+    newest: '',
+    older: 'AND (ended_at, game) < (@at, @game)',
+    newer: 'AND (ended_at, game) > (@at, @game)',
+  }[side];
   const source = person ? 'plays WHERE guild = @guild AND user = @user' : 'games WHERE guild = @guild AND listed = 1';
   const order = side === 'newer' ? 'ended_at, game' : 'ended_at DESC, game DESC';
   const equal = filters.map((filter) => `AND ${filter} = @${filter}`).join(' ');
   return `SELECT game FROM ${source} AND ended_at >= @from AND ended_at < @to ${compared} ${equal} ORDER BY ${order} LIMIT @limit`;
 }
 
-const cursor = (line: GameLine | undefined): Cursor | null => (line === undefined ? null : { endedAt: line.endedAt, game: line.game });
+const cursor = (line: GameLine | undefined): Cursor | null =>
+  line === undefined ? null : { endedAt: line.endedAt, game: line.game };
 
 export function readEntries({ entries }: StoredLog): readonly ReadEntry[] {
-  return entries.map(({ sequence, at, action, events }) =>
-    ({ sequence, at, action: JSON.parse(action) as ReadEntry['action'], events: JSON.parse(events) as ReadEntry['events'] }));
+  return entries.map(({ sequence, at, action, events }) => ({
+    sequence,
+    at,
+    action: JSON.parse(action) as ReadEntry['action'],
+    events: JSON.parse(events) as ReadEntry['events'],
+  }));
 }
 
 /** The games that are over, read from SQLite. Works on the bot's own connection as on one opened to read. */
@@ -59,14 +80,30 @@ export class Archive implements GameHistory {
   constructor(private readonly connection: Database) {
     this.#line = connection.prepare<[string], Flat>(`SELECT ${LINE} FROM games g WHERE game = ?`);
     this.#seats = connection.prepare<[string], { seat: Seat; userId: string; name: string }>(
-      'SELECT seat, user AS userId, name FROM seats WHERE game = ? ORDER BY seat');
-    this.#find = connection.prepare<[string, string], { status: string; listed: number }>('SELECT status, listed FROM games WHERE game = ? AND guild = ?');
-    this.#tallies = connection.prepare<[string, string], Tally>(`SELECT company, mode, crew, result, zone, games, rockets, overkills, retrofits,
+      'SELECT seat, user AS userId, name FROM seats WHERE game = ? ORDER BY seat',
+    );
+    this.#find = connection.prepare<[string, string], { status: string; listed: number }>(
+      'SELECT status, listed FROM games WHERE game = ? AND guild = ?',
+    );
+    this.#tallies = connection.prepare<
+      [string, string],
+      Tally
+    >(`SELECT company, mode, crew, result, zone, games, rockets, overkills, retrofits,
       satellites FROM tallies WHERE guild = ? AND user = ?`);
-    this.#days = connection.prepare<[string, string], Day>('SELECT day, games, won FROM days WHERE guild = ? AND user = ? ORDER BY day');
-    this.#standing = connection.prepare<[string, string], Standing>(`SELECT ${STANDING} FROM standings WHERE guild = ? AND user = ?`);
-    this.#ranked = new Map((Object.keys(RANKED) as Ranking[]).map((by) =>
-      [by, connection.prepare<[string, number], Standing>(`SELECT ${STANDING} FROM standings WHERE guild = ? AND ${RANKED[by]} LIMIT ?`)]));
+    this.#days = connection.prepare<[string, string], Day>(
+      'SELECT day, games, won FROM days WHERE guild = ? AND user = ? ORDER BY day',
+    );
+    this.#standing = connection.prepare<[string, string], Standing>(
+      `SELECT ${STANDING} FROM standings WHERE guild = ? AND user = ?`,
+    );
+    this.#ranked = new Map(
+      (Object.keys(RANKED) as Ranking[]).map((by) => [
+        by,
+        connection.prepare<[string, number], Standing>(
+          `SELECT ${STANDING} FROM standings WHERE guild = ? AND ${RANKED[by]} LIMIT ?`,
+        ),
+      ]),
+    );
     this.#players = connection.prepare<[Filling], Person>(`SELECT user AS userId, name FROM
       (SELECT user, name, games FROM standings WHERE guild = @guild AND user <> '' UNION ALL
         SELECT s.user, s.name, 0 FROM seats s JOIN games g ON g.game = s.game WHERE s.user = @typed AND g.guild = @guild AND g.listed = 1)
@@ -98,7 +135,9 @@ export class Archive implements GameHistory {
   stats(guildId: string, userId: string | null): Stats {
     const user = userId ?? '';
     return {
-      tallies: this.#tallies.all(guildId, user), standing: this.#standing.get(guildId, user) ?? null, days: this.#days.all(guildId, user),
+      tallies: this.#tallies.all(guildId, user),
+      standing: this.#standing.get(guildId, user) ?? null,
+      days: this.#days.all(guildId, user),
     };
   }
 
@@ -112,15 +151,26 @@ export class Archive implements GameHistory {
 
   #page(guildId: string, request: PageRequest, side: Wanted['side']): GameId[] {
     const { userId, result, mode, from = 0, to = Number.MAX_SAFE_INTEGER } = request;
-    const filters = [...(result === undefined ? [] : ['result'] as const), ...(mode === undefined ? [] : ['mode'] as const)];
+    const filters = [
+      ...(result === undefined ? [] : (['result'] as const)),
+      ...(mode === undefined ? [] : (['mode'] as const)),
+    ];
     const sql = keysSql({ person: userId !== undefined, filters, side });
-    const statement = this.#keys.get(sql) ?? this.connection.prepare<[Filling], GameId>(sql).pluck() as Statement<[Filling], GameId>;
+    const statement =
+      this.#keys.get(sql) ?? (this.connection.prepare<[Filling], GameId>(sql).pluck() as Statement<[Filling], GameId>);
     this.#keys.set(sql, statement);
     const { endedAt: at = 0, game = '' } = request.newer ?? request.older ?? {};
     return statement.all({
-      guild: guildId, user: userId ?? '', result: result ?? '', mode: mode ?? '', at, game, limit: request.limit + 1,
+      guild: guildId,
+      user: userId ?? '',
+      result: result ?? '',
+      mode: mode ?? '',
+      at,
+      game,
+      limit: request.limit + 1,
       // The page's own bound too, or the index would be walked from its end.
-      from: side === 'newer' ? Math.max(from, at) : from, to: side === 'older' ? Math.min(to, at + 1) : to,
+      from: side === 'newer' ? Math.max(from, at) : from,
+      to: side === 'older' ? Math.min(to, at + 1) : to,
     });
   }
 
@@ -128,6 +178,15 @@ export class Archive implements GameHistory {
     const flat = this.#line.get(game);
     if (flat === undefined) return [];
     const people = new Map(this.#seats.all(game).map(({ seat, userId, name }) => [seat, { userId, name }]));
-    return [{ ...flat, relaxed: flat.relaxed === 1, seeded: flat.seeded === 1, crew: flat.crew ?? 0, playMs: flat.playMs ?? 0, people }];
+    return [
+      {
+        ...flat,
+        relaxed: flat.relaxed === 1,
+        seeded: flat.seeded === 1,
+        crew: flat.crew ?? 0,
+        playMs: flat.playMs ?? 0,
+        people,
+      },
+    ];
   }
 }

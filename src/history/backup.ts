@@ -27,7 +27,9 @@ function checked(path: string): BackupReport {
     const verdict = String(connection.pragma('integrity_check(1)', { simple: true }));
     if (verdict !== 'ok') throw databaseFault(path, new Error(verdict), 'corrupt');
     const games = Number(connection.prepare('SELECT count(*) FROM games').pluck().get());
-    const bytes = Number(connection.prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck().get());
+    const bytes = Number(
+      connection.prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck().get(),
+    );
     return { file: path, games, bytes };
   } finally {
     connection.close();
@@ -49,7 +51,10 @@ export function backUp(database: string, to: string): BackupReport {
     connection.prepare('VACUUM INTO ?').run(part);
   } catch (error) {
     rmSync(part, { force: true });
-    throw new BackupFault(`The backup could not be written: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+    throw new BackupFault(
+      `The backup could not be written: ${error instanceof Error ? error.message : String(error)}.`,
+      { cause: error },
+    );
   } finally {
     connection.close();
   }
@@ -78,7 +83,9 @@ export function restore(from: string, database: string, now: Date): RestoreRepor
     const part = `${target}.restoring`;
     copyFileSync(from, part);
     synced(part);
-    const kept = existsSync(target) ? setAside(target, `${target}.before-restore-${now.toISOString().replaceAll(':', '-')}`) : null;
+    const kept = existsSync(target)
+      ? setAside(target, `${target}.before-restore-${now.toISOString().replaceAll(':', '-')}`)
+      : null;
     renameSync(part, target);
     synced(dirname(target));
     return { ...report, file: target, kept };
@@ -96,6 +103,7 @@ function setAside(target: string, kept: string): string {
     // Too damaged to be opened: that is why it is being replaced. Its write-ahead log goes aside with it.
   }
   renameSync(target, kept);
-  for (const beside of ['-wal', '-shm']) if (existsSync(`${target}${beside}`)) renameSync(`${target}${beside}`, `${kept}${beside}`);
+  for (const beside of ['-wal', '-shm'])
+    if (existsSync(`${target}${beside}`)) renameSync(`${target}${beside}`, `${kept}${beside}`);
   return kept;
 }

@@ -32,19 +32,35 @@ export class Keeper implements HistoryCare {
   readonly #dropEntries: Statement;
   readonly #markPacked: Statement;
 
-  constructor(private readonly connection: Database, private readonly options: KeeperOptions) {
+  constructor(
+    private readonly connection: Database,
+    private readonly options: KeeperOptions,
+  ) {
     this.#ledger = new Ledger(connection);
     this.#logs = new LogReader(connection);
-    this.#games = connection.prepare<[string, number], string>("SELECT game FROM games WHERE guild = ? AND status = 'over' LIMIT ?").pluck();
-    this.#unpacked = connection.prepare<[number], string>("SELECT game FROM games WHERE status = 'over' AND packed = 0 LIMIT ?").pluck();
-    this.#old = connection.prepare<[string, number, number], string>(
-      "SELECT game FROM games WHERE guild = ? AND status = 'over' AND ended_at < ? ORDER BY ended_at LIMIT ?").pluck();
+    this.#games = connection
+      .prepare<[string, number], string>("SELECT game FROM games WHERE guild = ? AND status = 'over' LIMIT ?")
+      .pluck();
+    this.#unpacked = connection
+      .prepare<[number], string>("SELECT game FROM games WHERE status = 'over' AND packed = 0 LIMIT ?")
+      .pluck();
+    this.#old = connection
+      .prepare<[string, number, number], string>(
+        "SELECT game FROM games WHERE guild = ? AND status = 'over' AND ended_at < ? ORDER BY ended_at LIMIT ?",
+      )
+      .pluck();
     this.#guilds = connection.prepare<[], string>("SELECT DISTINCT guild FROM games WHERE status = 'over'").pluck();
     this.#away = connection.prepare<[string]>('SELECT 1 FROM departures WHERE guild = ?');
     this.#gone = connection.prepare<[number], string>('SELECT guild FROM departures WHERE at < ?').pluck();
-    this.#live = connection.prepare<[string], number>("SELECT count(*) FROM games WHERE guild = ? AND status = 'live'").pluck();
-    this.#over = connection.prepare<[string], number>("SELECT count(*) FROM games WHERE guild = ? AND status = 'over'").pluck();
-    this.#pack = connection.prepare('INSERT INTO packed (game, entries, data, marks, digest) VALUES (@game, @entries, @data, @marks, @digest)');
+    this.#live = connection
+      .prepare<[string], number>("SELECT count(*) FROM games WHERE guild = ? AND status = 'live'")
+      .pluck();
+    this.#over = connection
+      .prepare<[string], number>("SELECT count(*) FROM games WHERE guild = ? AND status = 'over'")
+      .pluck();
+    this.#pack = connection.prepare(
+      'INSERT INTO packed (game, entries, data, marks, digest) VALUES (@game, @entries, @data, @marks, @digest)',
+    );
     this.#markPacked = connection.prepare('UPDATE games SET packed = 1 WHERE game = ?');
     this.#dropEntries = connection.prepare('DELETE FROM entries WHERE game = ?');
     this.#countLeftovers();
@@ -53,20 +69,38 @@ export class Keeper implements HistoryCare {
   /** Does a little of what is due; true while there is more. */
   tidy(now: Millis): boolean {
     const packed = this.#packSome();
-    const deleted = [...this.options.retentions()].some(([guild, kept]) => this.#drop(guild, this.#old.all(guild, now - kept, AT_ONCE)));
-    const departed = this.#gone.all(now - DEPARTED_KEPT_MS).map((guild) => this.#deleteSome(guild) || this.#forgetGuild(guild)).some(Boolean);
+    const deleted = [...this.options.retentions()].some(([guild, kept]) =>
+      this.#drop(guild, this.#old.all(guild, now - kept, AT_ONCE)),
+    );
+    const departed = this.#gone
+      .all(now - DEPARTED_KEPT_MS)
+      .map((guild) => this.#deleteSome(guild) || this.#forgetGuild(guild))
+      .some(Boolean);
     return packed || deleted || departed;
   }
 
   forget(guildId: string, userId: string): Forgotten {
     return this.#thoroughly(() => {
-      const games = this.#run(`DELETE FROM seats WHERE user = ? AND game IN (SELECT game FROM games WHERE guild = ? AND status = 'over')`, userId, guildId);
-      for (const table of ['plays', 'tallies', 'days', 'standings']) this.#run(`DELETE FROM ${table} WHERE guild = ? AND user = ?`, guildId, userId);
+      const games = this.#run(
+        `DELETE FROM seats WHERE user = ? AND game IN (SELECT game FROM games WHERE guild = ? AND status = 'over')`,
+        userId,
+        guildId,
+      );
+      for (const table of ['plays', 'tallies', 'days', 'standings'])
+        this.#run(`DELETE FROM ${table} WHERE guild = ? AND user = ?`, guildId, userId);
       for (const table of ['panels', 'silence_notes']) {
-        this.#run(`DELETE FROM ${table} WHERE user = ? AND game IN (SELECT game FROM games WHERE guild = ? AND status = 'over')`, userId, guildId);
+        this.#run(
+          `DELETE FROM ${table} WHERE user = ? AND game IN (SELECT game FROM games WHERE guild = ? AND status = 'over')`,
+          userId,
+          guildId,
+        );
       }
-      const playing = this.connection.prepare(`SELECT 1 FROM seats s JOIN games g ON g.game = s.game
-        WHERE s.user = ? AND g.guild = ? AND g.status = 'live'`).get(userId, guildId);
+      const playing = this.connection
+        .prepare(
+          `SELECT 1 FROM seats s JOIN games g ON g.game = s.game
+        WHERE s.user = ? AND g.guild = ? AND g.status = 'live'`,
+        )
+        .get(userId, guildId);
       return { games, playing: playing !== undefined };
     });
   }
@@ -78,7 +112,8 @@ export class Keeper implements HistoryCare {
   deleteAll(guildId: string): Deleted {
     return this.#thoroughly(() => {
       const kept = this.kept(guildId);
-      for (const table of ['plays', 'tallies', 'days', 'standings', 'guild_settings']) this.#run(`DELETE FROM ${table} WHERE guild = ?`, guildId);
+      for (const table of ['plays', 'tallies', 'days', 'standings', 'guild_settings'])
+        this.#run(`DELETE FROM ${table} WHERE guild = ?`, guildId);
       this.#run("DELETE FROM games WHERE guild = ? AND status = 'over'", guildId);
       return kept;
     });
@@ -116,16 +151,20 @@ export class Keeper implements HistoryCare {
   }
 
   #countLeftovers(): void {
-    this.connection.transaction(() => {
-      for (const game of this.#ledger.uncounted()) this.#ledger.count(game);
-    }).immediate();
+    this.connection
+      .transaction(() => {
+        for (const game of this.#ledger.uncounted()) this.#ledger.count(game);
+      })
+      .immediate();
   }
 
   #packSome(): boolean {
     const games = this.#unpacked.all(AT_ONCE);
-    this.connection.transaction(() => {
-      for (const game of games) this.#packOne(game);
-    }).immediate();
+    this.connection
+      .transaction(() => {
+        for (const game of games) this.#packOne(game);
+      })
+      .immediate();
     return games.length === AT_ONCE;
   }
 

@@ -95,11 +95,18 @@ function configure(connection: BetterSqlite3.Database): void {
   connection.pragma('journal_size_limit = 16777216');
 }
 
-function opened(path: string, connection: BetterSqlite3.Database, applied: readonly string[], release: () => void): BotDatabase {
+function opened(
+  path: string,
+  connection: BetterSqlite3.Database,
+  applied: readonly string[],
+  release: () => void,
+): BotDatabase {
   const inode = statSync(path).ino;
   const probe = connection.prepare('SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)');
   return {
-    path, connection, applied,
+    path,
+    connection,
+    applied,
     health() {
       if (!connection.open) return 'closed';
       try {

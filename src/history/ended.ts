@@ -16,7 +16,9 @@ export class EndedRows {
   }
 
   /** Null too for a log that is damaged beyond reading: another game needs nothing of it. */
-  of(game: GameId): { readonly state: GameState; readonly people: ReadonlyMap<Seat, { readonly name: string }> } | null {
+  of(
+    game: GameId,
+  ): { readonly state: GameState; readonly people: ReadonlyMap<Seat, { readonly name: string }> } | null {
     const state = this.#lastState(game);
     return state && { state, people: new Map(this.#people.all(game).map(({ seat, name }) => [seat, { name }])) };
   }
@@ -25,7 +27,10 @@ export class EndedRows {
     try {
       const log = this.#log.read(game);
       if (!log?.over) return null;
-      return log.entries.reduce((before, { events, at }) => evolveAll(before, JSON.parse(events) as GameEvent[], at), initialState);
+      return log.entries.reduce(
+        (before, { events, at }) => evolveAll(before, JSON.parse(events) as GameEvent[], at),
+        initialState,
+      );
     } catch {
       return null;
     }

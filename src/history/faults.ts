@@ -22,7 +22,11 @@ export type DatabaseProblem =
 
 /** Why the database does not open, or did not take something. The message is for the operator. */
 export class DatabaseFault extends StorageFault {
-  constructor(readonly problem: DatabaseProblem, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly problem: DatabaseProblem,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
   }
 }
@@ -63,5 +67,7 @@ const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
 /** Anything the driver or the file system throws, as a fault that says what to do. */
 export function databaseFault(path: string, error: unknown, problem = problemOf(error)): DatabaseFault {
   const detail = error instanceof Error ? ` (${error.message})` : '';
-  return new DatabaseFault(problem, `The database ${path} cannot be used: ${ADVICE[problem]}${detail}.`, { cause: error });
+  return new DatabaseFault(problem, `The database ${path} cannot be used: ${ADVICE[problem]}${detail}.`, {
+    cause: error,
+  });
 }

@@ -40,9 +40,15 @@ export class SqliteGameLog implements GameLog {
     const { connection } = database;
     this.#rows = new GameRows(connection);
     this.#ledger = new Ledger(connection);
-    this.#insertEntry = connection.prepare('INSERT INTO entries (game, sequence, at, action, events, digest) VALUES (?, ?, ?, ?, ?, ?)');
-    this.#insertSource = connection.prepare('INSERT INTO sources (game, source, sequence) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
-    this.#lastDigest = connection.prepare<[string]>('SELECT digest FROM entries WHERE game = ? ORDER BY sequence DESC LIMIT 1').pluck();
+    this.#insertEntry = connection.prepare(
+      'INSERT INTO entries (game, sequence, at, action, events, digest) VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    this.#insertSource = connection.prepare(
+      'INSERT INTO sources (game, source, sequence) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    );
+    this.#lastDigest = connection
+      .prepare<[string]>('SELECT digest FROM entries WHERE game = ? ORDER BY sequence DESC LIMIT 1')
+      .pluck();
     const transaction = connection.transaction((entries: readonly LogEntry[]) => this.#write(entries));
     this.#appendAll = (entries) => transaction.immediate(entries);
   }
@@ -60,7 +66,7 @@ export class SqliteGameLog implements GameLog {
     for (const { game, events } of entries) if (events.at(-1)?.type === 'ended') this.#digests.delete(game);
   }
 
-  * loadUnfinished(): Iterable<StoredGame> {
+  *loadUnfinished(): Iterable<StoredGame> {
     try {
       yield* readUnfinished(this.#database.connection, this.#onDamaged);
     } catch (error) {
@@ -77,7 +83,10 @@ export class SqliteGameLog implements GameLog {
     for (const entry of entries) {
       if (entry.header !== undefined) this.#rows.create(entry.header, entry.events);
       const text = {
-        sequence: entry.sequence, at: entry.at, action: JSON.stringify(entry.action), events: JSON.stringify(entry.events),
+        sequence: entry.sequence,
+        at: entry.at,
+        action: JSON.stringify(entry.action),
+        events: JSON.stringify(entry.events),
       };
       const digest = digestOf(digests.get(entry.game) ?? this.#previous(entry), text);
       digests.set(entry.game, digest);

@@ -14,11 +14,13 @@ export class GameRows {
   readonly #rise: Statement;
 
   constructor(connection: Database) {
-    this.#create = connection.prepare(`INSERT INTO games (game, guild, channel, created_at, rules, mode, relaxed, seeded)
+    this.#create =
+      connection.prepare(`INSERT INTO games (game, guild, channel, created_at, rules, mode, relaxed, seeded)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
     this.#configure = connection.prepare('UPDATE games SET mode = ?, relaxed = ?, seeded = ? WHERE game = ?');
     this.#start = connection.prepare('UPDATE games SET started_at = ?, crew = ? WHERE game = ?');
-    this.#end = connection.prepare(`UPDATE games SET status = 'over', ended_at = ?, result = ?, reason = ?, zone = ?, left_ms = ?
+    this.#end =
+      connection.prepare(`UPDATE games SET status = 'over', ended_at = ?, result = ?, reason = ?, zone = ?, left_ms = ?
       WHERE game = ?`);
     this.#forgetSources = connection.prepare('DELETE FROM sources WHERE game = ?');
     this.#sit = connection.prepare(`INSERT INTO seats (game, seat, user, name) VALUES (?, ?, ?, ?)
@@ -42,7 +44,8 @@ export class GameRows {
   follow(game: string, events: readonly GameEvent[], at: number): void {
     for (const event of events) {
       if (event.type === 'configured') this.#configure.run(...agreed(event.options), game);
-      else if (event.type === 'clock-started') this.#start.run(at, event.hands.filter((hand) => hand.length > 0).length, game);
+      else if (event.type === 'clock-started')
+        this.#start.run(at, event.hands.filter((hand) => hand.length > 0).length, game);
       else if (event.type === 'ended') {
         this.#end.run(at, event.result, event.reason, event.zone, event.left, game);
         // Its interactions can do nothing any more; the list of them is of no use to anyone.
@@ -52,4 +55,8 @@ export class GameRows {
   }
 }
 
-const agreed = ({ mode, relaxed, seeded }: Options): [string, number, number] => [mode, Number(relaxed), Number(seeded)];
+const agreed = ({ mode, relaxed, seeded }: Options): [string, number, number] => [
+  mode,
+  Number(relaxed),
+  Number(seeded),
+];

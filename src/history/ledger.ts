@@ -28,10 +28,27 @@ export interface Play extends Deeds {
   readonly play_ms: number;
 }
 
-const PLAY = ['guild', 'user', 'ended_at', 'game', 'company', 'mode', 'crew', 'result', 'zone', 'play_ms', 'rockets', 'overkills', 'retrofits', 'satellites'];
+const PLAY = [
+  'guild',
+  'user',
+  'ended_at',
+  'game',
+  'company',
+  'mode',
+  'crew',
+  'result',
+  'zone',
+  'play_ms',
+  'rockets',
+  'overkills',
+  'retrofits',
+  'satellites',
+];
 const COLUMNS = PLAY.join(', ');
 const NAMED = PLAY.map((column) => `@${column}`).join(', ');
-const SUMS = ['games', 'rockets', 'overkills', 'retrofits', 'satellites'].map((sum) => `${sum} = ${sum} + excluded.${sum}`).join(', ');
+const SUMS = ['games', 'rockets', 'overkills', 'retrofits', 'satellites']
+  .map((sum) => `${sum} = ${sum} + excluded.${sum}`)
+  .join(', ');
 
 /** The server's own play of a game, read from its row: it has none in `plays`. */
 const SERVER_PLAYS = `SELECT guild, '' AS user, '' AS name, ended_at, game,
@@ -67,39 +84,62 @@ export class Ledger {
   readonly #clean: readonly Statement[];
 
   constructor(connection: Database) {
-    this.#game = connection.prepare<[string], GameRow>('SELECT guild, mode, seeded, crew, ended_at, result, zone FROM games WHERE game = ?');
-    this.#events = connection.prepare<[string], { at: number; events: string }>('SELECT at, events FROM entries WHERE game = ? ORDER BY sequence');
-    this.#seats = connection.prepare<[string], { seat: number; user: string; name: string }>('SELECT seat, user, name FROM seats WHERE game = ?');
-    this.#list = connection.prepare(`UPDATE games SET listed = 1, robots = @robots, play_ms = @playMs, destroyed = @destroyed, rockets = @rockets,
+    this.#game = connection.prepare<[string], GameRow>(
+      'SELECT guild, mode, seeded, crew, ended_at, result, zone FROM games WHERE game = ?',
+    );
+    this.#events = connection.prepare<[string], { at: number; events: string }>(
+      'SELECT at, events FROM entries WHERE game = ? ORDER BY sequence',
+    );
+    this.#seats = connection.prepare<[string], { seat: number; user: string; name: string }>(
+      'SELECT seat, user, name FROM seats WHERE game = ?',
+    );
+    this.#list =
+      connection.prepare(`UPDATE games SET listed = 1, robots = @robots, play_ms = @playMs, destroyed = @destroyed, rockets = @rockets,
       overkills = @overkills, retrofits = @retrofits, satellites = @satellites WHERE game = @game`);
     this.#unlist = connection.prepare('UPDATE games SET listed = 2 WHERE game = ?');
     this.#play = connection.prepare(`INSERT INTO plays (${COLUMNS}) VALUES (${NAMED}) ON CONFLICT DO NOTHING`);
-    this.#tally = connection.prepare(`INSERT INTO tallies (guild, user, company, mode, crew, result, zone, games, rockets, overkills, retrofits, satellites)
+    this.#tally =
+      connection.prepare(`INSERT INTO tallies (guild, user, company, mode, crew, result, zone, games, rockets, overkills, retrofits, satellites)
       VALUES (@guild, @user, @company, @mode, @crew, @result, @zone, @sign, @sign * @rockets, @sign * @overkills, @sign * @retrofits, @sign * @satellites)
       ON CONFLICT DO UPDATE SET ${SUMS}`);
-    this.#day = connection.prepare(`INSERT INTO days (guild, user, day, games, won) VALUES (@guild, @user, @day, @sign, @sign * @won)
+    this.#day =
+      connection.prepare(`INSERT INTO days (guild, user, day, games, won) VALUES (@guild, @user, @day, @sign, @sign * @won)
       ON CONFLICT DO UPDATE SET games = games + excluded.games, won = won + excluded.won`);
-    this.#standing = connection.prepare(`INSERT INTO standings (guild, user, name, games, wins, rockets, streak, best_streak, fastest_ms)
+    this.#standing =
+      connection.prepare(`INSERT INTO standings (guild, user, name, games, wins, rockets, streak, best_streak, fastest_ms)
       VALUES (@guild, @user, @name, 1, @won, @rockets, @won, @won, iif(@won, @play_ms, NULL))
       ON CONFLICT DO UPDATE SET name = excluded.name, games = games + 1, wins = wins + excluded.wins, rockets = rockets + excluded.rockets,
         streak = iif(excluded.wins, streak + 1, 0), best_streak = max(best_streak, iif(excluded.wins, streak + 1, 0)),
         fastest_ms = coalesce(min(fastest_ms, excluded.fastest_ms), fastest_ms, excluded.fastest_ms)`);
-    this.#uncounted = connection.prepare<[], string>("SELECT game FROM games WHERE status = 'over' AND listed = 0 ORDER BY ended_at").pluck();
+    this.#uncounted = connection
+      .prepare<[], string>("SELECT game FROM games WHERE status = 'over' AND listed = 0 ORDER BY ended_at")
+      .pluck();
     this.#plays = connection.prepare<[string], Play>(`SELECT '' AS name, ${COLUMNS} FROM plays WHERE game = ?`);
     this.#serverPlay = connection.prepare<[string], Play>(`${SERVER_PLAYS} WHERE game = ? AND listed = 1`);
-    this.#nameOf = connection.prepare<[string, string], string>('SELECT name FROM standings WHERE guild = ? AND user = ?').pluck();
+    this.#nameOf = connection
+      .prepare<[string, string], string>('SELECT name FROM standings WHERE guild = ? AND user = ?')
+      .pluck();
     this.#dropPlays = connection.prepare('DELETE FROM plays WHERE game = ?');
     this.#dropStanding = connection.prepare('DELETE FROM standings WHERE guild = ? AND user = ?');
-    this.#restandUser = connection.prepare(standingFrom("plays WHERE guild = @guild AND user = @user AND company = 'people'"));
-    this.#restandServer = connection.prepare(standingFrom('games WHERE guild = @guild AND listed = 1 AND seeded = 0 AND robots = 0'));
-    this.#clean = ['DELETE FROM tallies WHERE guild = ? AND games = 0', 'DELETE FROM days WHERE guild = ? AND games = 0'].map((sql) => connection.prepare(sql));
+    this.#restandUser = connection.prepare(
+      standingFrom("plays WHERE guild = @guild AND user = @user AND company = 'people'"),
+    );
+    this.#restandServer = connection.prepare(
+      standingFrom('games WHERE guild = @guild AND listed = 1 AND seeded = 0 AND robots = 0'),
+    );
+    this.#clean = [
+      'DELETE FROM tallies WHERE guild = ? AND games = 0',
+      'DELETE FROM days WHERE guild = ? AND games = 0',
+    ].map((sql) => connection.prepare(sql));
   }
 
   /** Counts a game whose end was just written. */
   count(game: string): void {
     const row = this.#game.get(game);
     if (row === undefined) return;
-    const account = accountOf(this.#events.all(game).map(({ at, events }) => ({ at, events: JSON.parse(events) as GameEvent[] })));
+    const account = accountOf(
+      this.#events.all(game).map(({ at, events }) => ({ at, events: JSON.parse(events) as GameEvent[] })),
+    );
     if (!account.started || row.crew === null) {
       this.#unlist.run(game);
       return;
@@ -117,7 +157,17 @@ export class Ledger {
     this.#list.run({ game, ...sums });
     const company = row.seeded === 1 ? 'seeded' : account.robots > 0 ? 'robots' : 'people';
     const { guild, mode, ended_at, result, zone } = row;
-    const play = { guild, mode, ended_at, result, zone, game, company, crew: row.crew ?? 0, play_ms: account.playMs } as const;
+    const play = {
+      guild,
+      mode,
+      ended_at,
+      result,
+      zone,
+      game,
+      company,
+      crew: row.crew ?? 0,
+      play_ms: account.playMs,
+    } as const;
     const { rockets, overkills, retrofits, satellites } = account;
     this.#sum({ ...play, user: '', name: '', rockets, overkills, retrofits, satellites });
     for (const { seat, user, name } of this.#seats.all(game)) {
@@ -159,6 +209,12 @@ export class Ledger {
   #book(play: Play, sign: 1 | -1): void {
     this.#tally.run({ ...play, sign });
     if (play.company === 'seeded') return;
-    this.#day.run({ guild: play.guild, user: play.user, day: Math.floor(play.ended_at / DAY_MS), sign, won: Number(play.result === 'won') });
+    this.#day.run({
+      guild: play.guild,
+      user: play.user,
+      day: Math.floor(play.ended_at / DAY_MS),
+      sign,
+      won: Number(play.result === 'won'),
+    });
   }
 }

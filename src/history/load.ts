@@ -30,8 +30,12 @@ export function* readUnfinished(connection: Database, damaged: Damaged): Iterabl
   }
 }
 
-const headerOf = (row: Row): GameHeader =>
-  ({ game: row.game, guildId: row.guild, channelId: row.channel, createdAt: row.created_at });
+const headerOf = (row: Row): GameHeader => ({
+  game: row.game,
+  guildId: row.guild,
+  channelId: row.channel,
+  createdAt: row.created_at,
+});
 
 type LogItem = readonly [sequence: number, at: number, events: readonly GameEvent[]];
 
@@ -46,8 +50,11 @@ function entriesOf({ log }: Row): StoredGame['entries'] {
 const inOrder = (items: readonly LogItem[]): boolean => items.every((item, at) => item[0] === at);
 
 function readPeople(connection: Database): ReadonlyMap<string, StoredGame['people']> {
-  const rows = connection.prepare<[], { game: string; seat: number; user: string; name: string }>(
-    "SELECT game, seat, user, name FROM seats WHERE game IN (SELECT game FROM games WHERE status = 'live')").all();
+  const rows = connection
+    .prepare<[], { game: string; seat: number; user: string; name: string }>(
+      "SELECT game, seat, user, name FROM seats WHERE game IN (SELECT game FROM games WHERE status = 'live')",
+    )
+    .all();
   const people = new Map<string, { seat: number; person: Person }[]>();
   for (const { game, seat, user, name } of rows) {
     const seats = people.get(game) ?? [];

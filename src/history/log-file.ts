@@ -26,8 +26,13 @@ export function toLogFile({ game, entries }: StoredLog): LogFile {
     formatVersion: 1,
     game,
     over: endOf(entries),
-    entries: entries.map(({ sequence, at, action, events, digest }) =>
-      ({ sequence, at, action: JSON.parse(action) as unknown, events: JSON.parse(events) as unknown, digest })),
+    entries: entries.map(({ sequence, at, action, events, digest }) => ({
+      sequence,
+      at,
+      action: JSON.parse(action) as unknown,
+      events: JSON.parse(events) as unknown,
+      digest,
+    })),
   };
 }
 
@@ -83,7 +88,13 @@ function entryOf(entry: unknown): StoredEntry | null {
   if (!Number.isInteger(sequence) || !Number.isInteger(at) || typeof digest !== 'string') return null;
   if (!isRecord(action) || !Array.isArray(events)) return null;
   // The same text as was stored: JSON keeps the order of names, and whole numbers as they are.
-  return { sequence: Number(sequence), at: Number(at), action: JSON.stringify(action), events: JSON.stringify(events), digest };
+  return {
+    sequence: Number(sequence),
+    at: Number(at),
+    action: JSON.stringify(action),
+    events: JSON.stringify(events),
+    digest,
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

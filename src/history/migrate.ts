@@ -23,7 +23,9 @@ export function migrationsFolder(from: string = import.meta.dirname): string {
 
 /** The numbered files, in order. Throws if a number is missing or there twice: a release was put together wrongly. */
 export function readMigrations(folder: string = migrationsFolder()): readonly Migration[] {
-  const names = readdirSync(folder).filter((name) => /^\d+_.*\.sql$/.test(name)).sort();
+  const names = readdirSync(folder)
+    .filter((name) => /^\d+_.*\.sql$/.test(name))
+    .sort();
   return names.map((name, index) => {
     const version = Number.parseInt(name, 10);
     if (version !== index + 1) throw new Error(`Migration ${name} should have the number ${index + 1}.`);

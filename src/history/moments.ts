@@ -34,7 +34,9 @@ export function momentsOf<S extends Step>(steps: readonly S[]): readonly Moment<
     position += running(state) ? waited : Math.min(waited, IDLE_MS);
     state = evolveAll(state, step.events, step.at);
     moments.push({
-      state, step, position,
+      state,
+      step,
+      position,
       salvo: step.events.some(({ type }) => type === 'salvo-resolved'),
       zoneStart: step.events.some(({ type }) => type === 'zone-changed' || type === 'clock-started'),
     });
@@ -49,7 +51,12 @@ export function momentAt(moments: readonly Moment[], position: Millis): number {
 }
 
 /** The next or the previous moment of a kind; where there is none, the last or the first of all. */
-export function seek(moments: readonly Moment[], from: number, by: 1 | -1, wanted: (moment: Moment) => boolean): number {
+export function seek(
+  moments: readonly Moment[],
+  from: number,
+  by: 1 | -1,
+  wanted: (moment: Moment) => boolean,
+): number {
   for (let at = from + by; at >= 0 && at < moments.length; at += by) {
     const moment = moments[at];
     if (moment !== undefined && wanted(moment)) return at;

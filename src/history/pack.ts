@@ -26,7 +26,8 @@ export function compress(entries: readonly StoredEntry[]): Buffer {
   return brotliCompressSync(lines.join('\n'), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 }
 
-export const marksOf = (digests: readonly string[]): Buffer => Buffer.from(digests.map((digest) => digest.slice(0, MARK * 2)).join(''), 'hex');
+export const marksOf = (digests: readonly string[]): Buffer =>
+  Buffer.from(digests.map((digest) => digest.slice(0, MARK * 2)).join(''), 'hex');
 
 export function pack({ entries }: StoredLog): Packed {
   const digests = entries.map(({ digest }) => digest);
@@ -48,7 +49,8 @@ export function unpack(game: string, packed: Packed): StoredLog {
     previous = digestOf(previous, text);
     return { ...text, digest: keptDigest(packed, sequence, previous) };
   });
-  if (entries.length !== packed.entries) throw new Error(`the packed log has ${entries.length} entries instead of ${packed.entries}`);
+  if (entries.length !== packed.entries)
+    throw new Error(`the packed log has ${entries.length} entries instead of ${packed.entries}`);
   return { game, entries };
 }
 

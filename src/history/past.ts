@@ -17,12 +17,18 @@ const SOON_MS = 100;
 const LATER_MS = 30_000;
 
 /** `keepTidy` packs finished logs and lets go of old ones, a little at a time; its answer stops that. */
-export function pastOf(connection: Database, options: KeeperOptions, viewer = builtViewer()): Past & {
+export function pastOf(
+  connection: Database,
+  options: KeeperOptions,
+  viewer = builtViewer(),
+): Past & {
   keepTidy(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
 } {
   const care = new Keeper(connection, options);
   return {
-    history: new Archive(connection), care, viewer,
+    history: new Archive(connection),
+    care,
+    viewer,
     keepTidy(clock, timers, onFault) {
       let cancel = (): void => undefined;
       const tidy = (): void => {
@@ -35,7 +41,9 @@ export function pastOf(connection: Database, options: KeeperOptions, viewer = bu
         cancel = timers.at(clock.now() + (more ? SOON_MS : LATER_MS), tidy);
       };
       cancel = timers.at(clock.now() + LATER_MS, tidy);
-      return () => { cancel(); };
+      return () => {
+        cancel();
+      };
     },
   };
 }

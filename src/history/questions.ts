@@ -118,7 +118,8 @@ export interface Stats {
 
 export type Ranking = 'wins' | 'streak' | 'rockets' | 'fastest';
 
-export type Asked = { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
+export type Asked =
+  { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
 
 /** The history as Discord's side asks it. All calls throw the driver's error where the disk fails. */
 export interface GameHistory {

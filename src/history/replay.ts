@@ -100,10 +100,20 @@ function asLogged(decided: Events, entry: StoredEntry): Events | Fault {
   return isDeepStrictEqual(JSON.parse(text), JSON.parse(entry.events)) ? decided : 'decision';
 }
 
-function report(game: string, { state, events }: Walk, rules: Rules, brokenAt: number | null, why: Fault | null): ReplayReport {
+function report(
+  game: string,
+  { state, events }: Walk,
+  rules: Rules,
+  brokenAt: number | null,
+  why: Fault | null,
+): ReplayReport {
   const { outcome } = state;
   return {
-    game, events, state, brokenAt, why,
+    game,
+    events,
+    state,
+    brokenAt,
+    why,
     ok: why === null,
     rulesVersion: state.rules === '' ? null : state.rules,
     finished: outcome !== null,

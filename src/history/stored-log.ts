@@ -23,11 +23,14 @@ export class LogReader {
 
   constructor(connection: Database) {
     this.#entries = connection.prepare<[string], StoredEntry>(
-      'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence');
+      'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence',
+    );
     this.#over = connection.prepare<[string], string>('SELECT status FROM games WHERE game = ?').pluck();
     // A database that an older release wrote, opened only to be read, has no packed logs.
     const packs = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'packed'").get() !== undefined;
-    this.#packed = packs ? connection.prepare<[string], Packed>('SELECT entries, data, marks, digest FROM packed WHERE game = ?') : null;
+    this.#packed = packs
+      ? connection.prepare<[string], Packed>('SELECT entries, data, marks, digest FROM packed WHERE game = ?')
+      : null;
   }
 
   /** Finished or not; undefined if there is no such game. Throws if a packed log is damaged beyond reading. */

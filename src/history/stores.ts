@@ -31,9 +31,15 @@ export class SettingsRows {
   readonly #drop: Statement;
 
   constructor(connection: Database) {
-    this.#get = connection.prepare<[string, string], string>('SELECT value FROM guild_settings WHERE guild = ? AND key = ?').pluck();
-    this.#all = connection.prepare<[string], [string, string]>('SELECT key, value FROM guild_settings WHERE guild = ? ORDER BY key').raw();
-    this.#everywhere = connection.prepare<[string], [string, string]>('SELECT guild, value FROM guild_settings WHERE key = ?').raw();
+    this.#get = connection
+      .prepare<[string, string], string>('SELECT value FROM guild_settings WHERE guild = ? AND key = ?')
+      .pluck();
+    this.#all = connection
+      .prepare<[string], [string, string]>('SELECT key, value FROM guild_settings WHERE guild = ? ORDER BY key')
+      .raw();
+    this.#everywhere = connection
+      .prepare<[string], [string, string]>('SELECT guild, value FROM guild_settings WHERE key = ?')
+      .raw();
     this.#put = connection.prepare(`INSERT INTO guild_settings (guild, key, value) VALUES (?, ?, ?)
       ON CONFLICT DO UPDATE SET value = excluded.value`);
     this.#drop = connection.prepare('DELETE FROM guild_settings WHERE guild = ? AND key = ?');
@@ -80,12 +86,16 @@ export class MessageRows {
   readonly #of: Statement<[string], KeptMessage>;
   readonly #forget: Statement;
 
-  constructor(connection: Database, private readonly onFault: OnFault) {
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
     this.#connection = connection;
     this.#keep = connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at)
       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
       message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at`);
-    this.#of = connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, message, message_id AS messageId,
+    this.#of =
+      connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, message, message_id AS messageId,
       token, expires_at AS expiresAt FROM panels WHERE game = ? ORDER BY user`);
     this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
   }
@@ -101,7 +111,9 @@ export class MessageRows {
   }
 
   forget(game: GameId): void {
-    withoutWaiting(this.#connection, this.onFault, () => { this.#forget.run(game); });
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#forget.run(game);
+    });
   }
 }
 
@@ -111,7 +123,10 @@ export class NoteRows {
   readonly #told: Statement<[string, string]>;
   readonly #tell: Statement;
 
-  constructor(connection: Database, private readonly onFault: OnFault) {
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
     this.#connection = connection;
     this.#told = connection.prepare('SELECT 1 FROM silence_notes WHERE game = ? AND user = ?');
     this.#tell = connection.prepare('INSERT INTO silence_notes (game, user) VALUES (?, ?) ON CONFLICT DO NOTHING');
@@ -122,6 +137,8 @@ export class NoteRows {
   }
 
   tell(game: GameId, userId: string): void {
-    withoutWaiting(this.#connection, this.onFault, () => { this.#tell.run(game, userId); });
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#tell.run(game, userId);
+    });
   }
 }

@@ -14,8 +14,18 @@ export interface StatsSummary {
   /** By mode and number of players, people alone, the most played first. */
   readonly kinds: readonly (Score & { readonly mode: string; readonly crew: number })[];
   /** Zones 5 to 1: how many games ended there, by result. Seeded games left out. */
-  readonly zones: readonly { readonly zone: number; readonly won: number; readonly lost: number; readonly abandoned: number }[];
-  readonly deeds: { readonly rockets: number; readonly overkills: number; readonly retrofits: number; readonly satellites: number };
+  readonly zones: readonly {
+    readonly zone: number;
+    readonly won: number;
+    readonly lost: number;
+    readonly abandoned: number;
+  }[];
+  readonly deeds: {
+    readonly rockets: number;
+    readonly overkills: number;
+    readonly retrofits: number;
+    readonly satellites: number;
+  };
   readonly periods: readonly Period[];
 }
 
@@ -42,16 +52,21 @@ function grouped<T, K>(items: readonly T[], key: (item: T) => K): ReadonlyMap<K,
   return groups;
 }
 
-const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((total, item) => total + of(item), 0);
-const scoreOf = (tallies: readonly Tally[]): Score =>
-  ({ games: sum(tallies, ({ games }) => games), won: sum(tallies, ({ games, result }) => (result === 'won' ? games : 0)) });
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+const scoreOf = (tallies: readonly Tally[]): Score => ({
+  games: sum(tallies, ({ games }) => games),
+  won: sum(tallies, ({ games, result }) => (result === 'won' ? games : 0)),
+});
 
 function kindsOf(people: readonly Tally[]): StatsSummary['kinds'] {
   const groups = grouped(people, ({ mode, crew }) => `${mode} ${crew}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first === undefined ? [] : [{ mode: first.mode, crew: first.crew, ...scoreOf(group) }];
-  }).sort((a, b) => b.games - a.games || a.mode.localeCompare(b.mode) || a.crew - b.crew);
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group;
+      return first === undefined ? [] : [{ mode: first.mode, crew: first.crew, ...scoreOf(group) }];
+    })
+    .sort((a, b) => b.games - a.games || a.mode.localeCompare(b.mode) || a.crew - b.crew);
 }
 
 const startOf: Readonly<Record<PeriodKind, (day: number) => number>> = {
@@ -94,15 +109,26 @@ export function summarise({ tallies, days }: Stats): StatsSummary {
   const of = (company: Company): readonly Tally[] => tallies.filter((tally) => tally.company === company);
   const counted = tallies.filter(({ company }) => company !== 'seeded');
   const ended = (result: Result, zone?: number): number =>
-    sum(counted, (tally) => (tally.result === result && (zone === undefined || Math.max(1, tally.zone) === zone) ? tally.games : 0));
+    sum(counted, (tally) =>
+      tally.result === result && (zone === undefined || Math.max(1, tally.zone) === zone) ? tally.games : 0,
+    );
   return {
-    people: scoreOf(of('people')), robots: scoreOf(of('robots')), seeded: scoreOf(of('seeded')),
+    people: scoreOf(of('people')),
+    robots: scoreOf(of('robots')),
+    seeded: scoreOf(of('seeded')),
     results: { won: ended('won'), lost: ended('lost'), abandoned: ended('abandoned') },
     kinds: kindsOf(of('people')),
-    zones: ZONES.map((zone) => ({ zone, won: ended('won', zone), lost: ended('lost', zone), abandoned: ended('abandoned', zone) })),
+    zones: ZONES.map((zone) => ({
+      zone,
+      won: ended('won', zone),
+      lost: ended('lost', zone),
+      abandoned: ended('abandoned', zone),
+    })),
     deeds: {
-      rockets: sum(counted, ({ rockets }) => rockets), overkills: sum(counted, ({ overkills }) => overkills),
-      retrofits: sum(counted, ({ retrofits }) => retrofits), satellites: sum(counted, ({ satellites }) => satellites),
+      rockets: sum(counted, ({ rockets }) => rockets),
+      overkills: sum(counted, ({ overkills }) => overkills),
+      retrofits: sum(counted, ({ retrofits }) => retrofits),
+      satellites: sum(counted, ({ satellites }) => satellites),
     },
     periods: periodsOf(days),
   };

@@ -35,22 +35,39 @@ export interface Timeline {
   readonly last: GameState;
 }
 
-interface Entry { readonly at: Millis; readonly events: readonly GameEvent[] }
+interface Entry {
+  readonly at: Millis;
+  readonly events: readonly GameEvent[];
+}
 
 type Draft = { -readonly [K in keyof ZoneStory]: ZoneStory[K] } & { happenings: Happening[] };
 
-const open = (zone: number, from: Millis): Draft =>
-  ({ zone, from, to: from, endedBy: 'end', placed: 0, happenings: [], meteorsLeft: 0 });
+const open = (zone: number, from: Millis): Draft => ({
+  zone,
+  from,
+  to: from,
+  endedBy: 'end',
+  placed: 0,
+  happenings: [],
+  meteorsLeft: 0,
+});
 
 function happening(event: GameEvent, at: Millis): Happening | null {
   switch (event.type) {
-    case 'salvo-resolved': return { kind: 'salvo', at, strikes: event.strikes };
-    case 'technology-built': return { kind: 'technology', at, seat: event.seat, technology: event.technology };
-    case 'retrofit-built': return { kind: 'retrofit', at, seat: event.seat };
-    case 'timed-out': return { kind: 'time-out', at, seat: event.by };
-    case 'left': return { kind: 'left', at, seat: event.seat };
-    case 'meteor-joined': return { kind: 'meteor-joined', at, letter: event.meteor.letter };
-    default: return null;
+    case 'salvo-resolved':
+      return { kind: 'salvo', at, strikes: event.strikes };
+    case 'technology-built':
+      return { kind: 'technology', at, seat: event.seat, technology: event.technology };
+    case 'retrofit-built':
+      return { kind: 'retrofit', at, seat: event.seat };
+    case 'timed-out':
+      return { kind: 'time-out', at, seat: event.by };
+    case 'left':
+      return { kind: 'left', at, seat: event.seat };
+    case 'meteor-joined':
+      return { kind: 'meteor-joined', at, letter: event.meteor.letter };
+    default:
+      return null;
   }
 }
 
@@ -64,7 +81,8 @@ class Telling {
   take(event: GameEvent, at: Millis): void {
     const zone = this.zones.at(-1);
     if (zone !== undefined) this.#note(zone, event, at);
-    if (event.type === 'technology-built' && opensTalk(event.technology)) this.talkOpened ??= { zone: this.state.zone, at, seat: event.seat };
+    if (event.type === 'technology-built' && opensTalk(event.technology))
+      this.talkOpened ??= { zone: this.state.zone, at, seat: event.seat };
     this.state = evolve(this.state, event, at);
     if (event.type === 'clock-started') this.#open(this.state.zone, at);
     if (event.type === 'zone-changed' && event.zone > 0) this.#open(event.zone, at);

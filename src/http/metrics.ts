@@ -18,12 +18,24 @@ export function createMetrics(liveGames: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
-    name: 'meteor_games_live', help: 'Games not yet over', registers: [registry],
-    collect() { this.set(liveGames()); },
+    name: 'meteor_games_live',
+    help: 'Games not yet over',
+    registers: [registry],
+    collect() {
+      this.set(liveGames());
+    },
   });
-  const actions = new Counter({ name: 'meteor_actions_total', help: 'Actions of players', labelNames: ['result'], registers: [registry] });
+  const actions = new Counter({
+    name: 'meteor_actions_total',
+    help: 'Actions of players',
+    labelNames: ['result'],
+    registers: [registry],
+  });
   const callbacks = new Histogram({
-    name: 'meteor_callback_seconds', help: 'From an interaction to its accepted answer', buckets: CALLBACK_BUCKETS, registers: [registry],
+    name: 'meteor_callback_seconds',
+    help: 'From an interaction to its accepted answer',
+    buckets: CALLBACK_BUCKETS,
+    registers: [registry],
   });
   return {
     contentType: registry.contentType,

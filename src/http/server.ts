@@ -68,7 +68,9 @@ export interface HttpServer {
 /** Listens; rejects with the system's error where the port is taken or not allowed. */
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   // Longer than clients keep an idle connection, or one that is just being used would be cut.
-  const server: Server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) => answer(options, request, response));
+  const server: Server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) =>
+    answer(options, request, response),
+  );
   server.on('upgrade', (request, socket, head) => {
     if (options.mounted?.upgrade(request, socket, head) !== true) socket.destroy();
   });
@@ -78,9 +80,10 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

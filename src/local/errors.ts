@@ -1,6 +1,11 @@
 /** A refusal in Discord's own shape: HTTP status, JSON error code and, for 50035, the tree of faults. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly code: number, message: string, readonly errors?: object) {
+  constructor(
+    readonly status: number,
+    readonly code: number,
+    message: string,
+    readonly errors?: object,
+  ) {
     super(message);
   }
 
@@ -29,8 +34,12 @@ export const refuse = {
   emptyMessage: () => new ApiError(400, 50006, 'Cannot send an empty message'),
   cannotMessageUser: () => new ApiError(403, 50007, 'Cannot send messages to this user'),
   missingPermissions: () => new ApiError(403, 50013, 'Missing Permissions'),
-  bulkDeleteCount: () => new ApiError(400, 50016,
-    'Provided too few or too many messages to delete. Must provide at least 2 and fewer than 100 messages to delete'),
+  bulkDeleteCount: () =>
+    new ApiError(
+      400,
+      50016,
+      'Provided too few or too many messages to delete. Must provide at least 2 and fewer than 100 messages to delete',
+    ),
   invalidWebhookToken: () => new ApiError(401, 50027, 'Invalid Webhook Token'),
   tooOldToBulkDelete: () => new ApiError(400, 50034, 'A message provided was too old to bulk delete'),
   notJson: () => new ApiError(400, 50109, 'The request body contains invalid JSON.'),

@@ -52,17 +52,23 @@ export class LocalDiscord {
 
   constructor(private readonly options: LocalOptions) {
     this.world = new World({
-      clock: options.clock ?? realClock, timers: options.timers ?? realTimers,
-      botName: options.botName ?? 'Bot', historyLimit: options.historyLimit ?? 200,
+      clock: options.clock ?? realClock,
+      timers: options.timers ?? realTimers,
+      botName: options.botName ?? 'Bot',
+      historyLimit: options.historyLimit ?? 200,
     });
     this.#interactions = new Interactions(this.world);
     this.#gateway = new Gateway(this.world, options);
     this.#rest = new Rest(this.world, this.#interactions, {
-      token: options.token, rateLimits: options.rateLimits ?? options.clock === undefined, recordCap: options.recordCap ?? 5_000,
+      token: options.token,
+      rateLimits: options.rateLimits ?? options.clock === undefined,
+      recordCap: options.recordCap ?? 5_000,
     });
     this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);
     this.#windows = new Windows(this.world, this.#first, {
-      addUser: (name, made) => this.addUser(name, made), online: () => this.#gateway.online, host: options.host ?? '127.0.0.1',
+      addUser: (name, made) => this.addUser(name, made),
+      online: () => this.#gateway.online,
+      host: options.host ?? '127.0.0.1',
     });
   }
 
@@ -156,14 +162,31 @@ export class LocalDiscord {
   }
 
   /** In one channel: what the bot is denied, and granted beyond its role. `{}` lifts it again. */
-  setBotPermissions(channelId: string, rule: { readonly deny?: readonly PermissionName[]; readonly allow?: readonly PermissionName[] }): void {
-    this.world.setOverwrite(this.world.channel(channelId), this.botId, bitsOf(rule.allow ?? []), bitsOf(rule.deny ?? []));
+  setBotPermissions(
+    channelId: string,
+    rule: { readonly deny?: readonly PermissionName[]; readonly allow?: readonly PermissionName[] },
+  ): void {
+    this.world.setOverwrite(
+      this.world.channel(channelId),
+      this.botId,
+      bitsOf(rule.allow ?? []),
+      bitsOf(rule.deny ?? []),
+    );
   }
 
   /** In one channel, for @everyone (default) or one user. */
-  setPermissions(channelId: string, rule: { readonly deny?: readonly PermissionName[]; readonly allow?: readonly PermissionName[] }, user?: LocalUser): void {
+  setPermissions(
+    channelId: string,
+    rule: { readonly deny?: readonly PermissionName[]; readonly allow?: readonly PermissionName[] },
+    user?: LocalUser,
+  ): void {
     const channel = this.world.channel(channelId);
-    this.world.setOverwrite(channel, user?.id ?? channel.guild?.id ?? '', bitsOf(rule.allow ?? []), bitsOf(rule.deny ?? []));
+    this.world.setOverwrite(
+      channel,
+      user?.id ?? channel.guild?.id ?? '',
+      bitsOf(rule.allow ?? []),
+      bitsOf(rule.deny ?? []),
+    );
   }
 
   /** What the bot's role grants in the whole of the guild, `Permission` by name. */
@@ -172,7 +195,11 @@ export class LocalDiscord {
   }
 
   /** Which privileged intents the application is granted; all at first. IDENTIFY with one that isn't: 4014. */
-  setBotIntents(granted: { readonly messageContent?: boolean; readonly guildMembers?: boolean; readonly presences?: boolean }): void {
+  setBotIntents(granted: {
+    readonly messageContent?: boolean;
+    readonly guildMembers?: boolean;
+    readonly presences?: boolean;
+  }): void {
     Object.assign(this.world.granted, granted);
   }
 
@@ -209,7 +236,9 @@ export class LocalDiscord {
   /** What there is, in words: the messages of all channels and the last requests. */
   dump(): string {
     const channels = [...this.world.channels.values()].flatMap((channel) => [`#${channel.name}`, ...lines(channel)]);
-    const requests = this.requests.all.slice(-15).map((one) => `  ${one.method} ${one.path} → ${one.status}${one.code ? ` (${one.code})` : ''}`);
+    const requests = this.requests.all
+      .slice(-15)
+      .map((one) => `  ${one.method} ${one.path} → ${one.status}${one.code ? ` (${one.code})` : ''}`);
     return [...channels, `bot ${this.botOnline ? 'online' : 'offline'}; last requests:`, ...requests].join('\n');
   }
 }
@@ -217,8 +246,10 @@ export class LocalDiscord {
 function lines(channel: Channel): string[] {
   const ephemeral = [...channel.ephemerals.values()].slice(-10);
   const open = visibleMessages(channel, '').slice(-10);
-  return [...open, ...ephemeral].map(({ api, visibleTo }) =>
-    `  ${api.author.username}${visibleTo ? ` (for ${visibleTo} alone)` : ''}: ${JSON.stringify(api.content)} ${JSON.stringify(api.components).slice(0, 300)}`);
+  return [...open, ...ephemeral].map(
+    ({ api, visibleTo }) =>
+      `  ${api.author.username}${visibleTo ? ` (for ${visibleTo} alone)` : ''}: ${JSON.stringify(api.content)} ${JSON.stringify(api.components).slice(0, 300)}`,
+  );
 }
 
 export const createLocalDiscord = (options: LocalOptions): LocalDiscord => new LocalDiscord(options);
@@ -267,7 +298,9 @@ export class ListeningDiscord extends LocalDiscord {
 }
 
 /** For tests: listens on 127.0.0.1, on a free port. `token` is "local-test-token" unless told. */
-export async function listenLocal(options: Partial<LocalOptions> & { readonly port?: number } = {}): Promise<ListeningDiscord> {
+export async function listenLocal(
+  options: Partial<LocalOptions> & { readonly port?: number } = {},
+): Promise<ListeningDiscord> {
   const { port = 0, ...rest } = options;
   const server = new ListeningDiscord({ token: 'local-test-token', ...rest });
   await server.listen(port, rest.host ?? '127.0.0.1');

@@ -89,20 +89,38 @@ export interface FilledOption {
 }
 
 /** Page → server. Each carries `id`; the server answers each with one `Reply` of the same `id`. */
-export type PageRequest = { readonly id: number } & (
+export type PageRequest = { readonly id: number } &
   /** `token` from an earlier `welcome` brings the same user back (kept in sessionStorage); else a user is made. */
-  | { readonly do: 'hello'; readonly name: string; readonly token?: string }
-  | { readonly do: 'say'; readonly channelId: Snowflake; readonly content: string }
-  | { readonly do: 'edit'; readonly channelId: Snowflake; readonly messageId: Snowflake; readonly content: string }
-  | { readonly do: 'delete'; readonly channelId: Snowflake; readonly messageId: Snowflake }
-  | { readonly do: 'react'; readonly channelId: Snowflake; readonly messageId: Snowflake; readonly emoji: string }
-  | { readonly do: 'click'; readonly messageId: Snowflake; readonly customId: string }
-  | { readonly do: 'select'; readonly messageId: Snowflake; readonly customId: string; readonly values: readonly string[] }
-  | { readonly do: 'command'; readonly channelId: Snowflake; readonly commandId: Snowflake; readonly path: readonly string[]; readonly options: readonly FilledOption[] }
-  | { readonly do: 'autocomplete'; readonly channelId: Snowflake; readonly commandId: Snowflake; readonly path: readonly string[]; readonly options: readonly FilledOption[] }
-  /** Puts away an ephemeral message: it is gone from this user's window only. */
-  | { readonly do: 'dismiss'; readonly messageId: Snowflake }
-);
+  (
+    | { readonly do: 'hello'; readonly name: string; readonly token?: string }
+    | { readonly do: 'say'; readonly channelId: Snowflake; readonly content: string }
+    | { readonly do: 'edit'; readonly channelId: Snowflake; readonly messageId: Snowflake; readonly content: string }
+    | { readonly do: 'delete'; readonly channelId: Snowflake; readonly messageId: Snowflake }
+    | { readonly do: 'react'; readonly channelId: Snowflake; readonly messageId: Snowflake; readonly emoji: string }
+    | { readonly do: 'click'; readonly messageId: Snowflake; readonly customId: string }
+    | {
+        readonly do: 'select';
+        readonly messageId: Snowflake;
+        readonly customId: string;
+        readonly values: readonly string[];
+      }
+    | {
+        readonly do: 'command';
+        readonly channelId: Snowflake;
+        readonly commandId: Snowflake;
+        readonly path: readonly string[];
+        readonly options: readonly FilledOption[];
+      }
+    | {
+        readonly do: 'autocomplete';
+        readonly channelId: Snowflake;
+        readonly commandId: Snowflake;
+        readonly path: readonly string[];
+        readonly options: readonly FilledOption[];
+      }
+    /** Puts away an ephemeral message: it is gone from this user's window only. */
+    | { readonly do: 'dismiss'; readonly messageId: Snowflake }
+  );
 
 /**
  * The server's answer to a request. `click`, `select` and `command` are answered when the bot has acknowledged;

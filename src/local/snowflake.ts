@@ -39,7 +39,9 @@ const STABLE_SPAN_MS = 200_000_000_000;
  * finds them again after a restart, though this server keeps nothing on disk.
  */
 export function stableId(kind: string, ...words: readonly string[]): string {
-  const hash = createHash('sha256').update([kind, ...words].join('\u0000')).digest();
+  const hash = createHash('sha256')
+    .update([kind, ...words].join('\u0000'))
+    .digest();
   const ms = STABLE_FROM_MS + (hash.readUIntBE(0, 6) % STABLE_SPAN_MS);
   return snowflakeAt(DISCORD_EPOCH + ms, hash.readUIntBE(6, 4) & COUNTER_MAX);
 }

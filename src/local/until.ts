@@ -12,7 +12,12 @@ export interface Waiting {
  * Resolves with the predicate's first truthy value. It is asked again at each change in the world, never by the
  * clock; `poke()` of the server asks again when something outside has changed.
  */
-export function until<T>(world: World, predicate: () => T, dump: () => string, { what = predicate.toString(), timeoutMs = 10_000 }: Waiting = {}): Promise<NonNullable<T>> {
+export function until<T>(
+  world: World,
+  predicate: () => T,
+  dump: () => string,
+  { what = predicate.toString(), timeoutMs = 10_000 }: Waiting = {},
+): Promise<NonNullable<T>> {
   return new Promise((resolve, reject) => {
     let over = false;
     const ask = (): void => {
@@ -25,7 +30,10 @@ export function until<T>(world: World, predicate: () => T, dump: () => string, {
       }
     };
     const stop = world.listen(ask);
-    const alarm = realTimeout(() => finish(() => reject(new Error(`waited in vain for ${what}\n${dump()}`))), timeoutMs);
+    const alarm = realTimeout(
+      () => finish(() => reject(new Error(`waited in vain for ${what}\n${dump()}`))),
+      timeoutMs,
+    );
     const finish = (end: () => void): void => {
       over = true;
       stop();

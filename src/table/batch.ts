@@ -23,7 +23,10 @@ interface Taken {
   readonly joins?: Person;
 }
 
-export const refused = (refusal: TableRefusal): { readonly ok: false; readonly refusal: TableRefusal } => ({ ok: false, refusal });
+export const refused = (refusal: TableRefusal): { readonly ok: false; readonly refusal: TableRefusal } => ({
+  ok: false,
+  refusal,
+});
 
 /** Actions that will share one commit, folded tentatively: until then no table knows of them. */
 export class Batch {
@@ -119,7 +122,11 @@ export class Batch {
     this.#drafts.set(table, after);
     if (source !== undefined) this.sources.add(source);
     const entry: LogEntry = {
-      game: table.game, sequence, at, action, events,
+      game: table.game,
+      sequence,
+      at,
+      action,
+      events,
       ...(source === undefined ? {} : { source }),
       ...(header === undefined ? {} : { header }),
       ...(seating.length === 0 ? {} : { seating }),

@@ -82,7 +82,10 @@ export class Committer {
     const { outcome } = after.state;
     if (outcome !== null && before.outcome === null) {
       index.end(table);
-      logger.info({ ...bindings(table), result: outcome.result, reason: outcome.reason, zone: outcome.zone }, 'a game is over');
+      logger.info(
+        { ...bindings(table), result: outcome.result, reason: outcome.reason, zone: outcome.zone },
+        'a game is over',
+      );
     }
     this.#publish(table, { before, state: after.state, events: entry.events, at: entry.at });
   }

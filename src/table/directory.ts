@@ -8,7 +8,18 @@ import { newGameId, newSeed } from './ids.js';
 import { TableIndex } from './index-of-tables.js';
 import type { Logger } from './logger.js';
 import type {
-  ActOutcome, Change, Clock, GameHeader, GameLog, NewGame, Person, StoredGame, TableDirectory, TableHandle, TableRefusal, Timers,
+  ActOutcome,
+  Change,
+  Clock,
+  GameHeader,
+  GameLog,
+  NewGame,
+  Person,
+  StoredGame,
+  TableDirectory,
+  TableHandle,
+  TableRefusal,
+  Timers,
 } from './ports.js';
 import { foldStored, type Folded } from './recover.js';
 import type { Rules } from './rules.js';
@@ -31,7 +42,8 @@ export interface DirectoryOptions {
   readonly newSeed?: () => string;
 }
 
-type Opened = { readonly ok: true; readonly table: TableHandle } | { readonly ok: false; readonly refusal: TableRefusal };
+type Opened =
+  { readonly ok: true; readonly table: TableHandle } | { readonly ok: false; readonly refusal: TableRefusal };
 
 /** Something asked of a table: tentatively first, then, after the commit, with an answer. */
 interface Waiting {
@@ -64,7 +76,12 @@ export class MeteorTables implements TableDirectory, Desk {
     const { rules, clock, timers } = options;
     this.#due = new DueTimers(rules, clock, timers, (table) => this.#enqueue(this.#tick(table)));
     this.#heart = new Heartbeat(clock, timers, () => this.#flush());
-    this.#committer = new Committer({ ...options, index: this.#index, due: this.#due, publish: (change) => this.#publish(change) });
+    this.#committer = new Committer({
+      ...options,
+      index: this.#index,
+      due: this.#due,
+      publish: (change) => this.#publish(change),
+    });
   }
 
   inChannel(channelId: string): TableHandle | undefined {
@@ -126,7 +143,9 @@ export class MeteorTables implements TableDirectory, Desk {
   }
 
   async downtime(since: Millis): Promise<void> {
-    await Promise.all(this.#index.live().map((table) => this.#ask(table, (batch) => this.#downtime(batch, table, since))));
+    await Promise.all(
+      this.#index.live().map((table) => this.#ask(table, (batch) => this.#downtime(batch, table, since))),
+    );
   }
 
   close(): Promise<void> {
@@ -142,11 +161,16 @@ export class MeteorTables implements TableDirectory, Desk {
   #comeBack(stored: StoredGame): void {
     const { header } = stored;
     const other = this.#index.inChannel(header.channelId);
-    const folded: Folded = other === undefined
-      ? foldStored(this.#options.rules, stored)
-      : { ok: false, why: `game ${other.game} is on in its channel` };
+    const folded: Folded =
+      other === undefined
+        ? foldStored(this.#options.rules, stored)
+        : { ok: false, why: `game ${other.game} is on in its channel` };
     if (folded.ok) this.#index.add(new Table(header, this, folded.position));
-    else this.#options.logger.error({ game: header.game, channel: header.channelId, err: folded.why }, 'a game cannot go on; its log is left as it is');
+    else
+      this.#options.logger.error(
+        { game: header.game, channel: header.channelId, err: folded.why },
+        'a game cannot go on; its log is left as it is',
+      );
   }
 
   #open(batch: Batch, request: NewGame): Opened {
@@ -159,7 +183,10 @@ export class MeteorTables implements TableDirectory, Desk {
     }
     if (!log.hasRoom()) return refused({ code: 'disk-full' });
     const header: GameHeader = {
-      game: (this.#options.newGameId ?? newGameId)(), guildId: request.guildId, channelId: request.channelId, createdAt: batch.now,
+      game: (this.#options.newGameId ?? newGameId)(),
+      guildId: request.guildId,
+      channelId: request.channelId,
+      createdAt: batch.now,
     };
     const seed = request.seed ?? (this.#options.newSeed ?? newSeed)();
     const events = rules.createGame({ options: { ...request.options, seeded: request.seed !== undefined }, seed });
@@ -173,7 +200,9 @@ export class MeteorTables implements TableDirectory, Desk {
     return new Promise((resolve, reject) => {
       let outcome: ActOutcome = refused({ code: 'storage-failed' });
       this.#enqueue({
-        tryIn: (batch) => { outcome = ask(batch); },
+        tryIn: (batch) => {
+          outcome = ask(batch);
+        },
         answer: (failed) => {
           const lost = failed(table);
           this.#options.onActed?.(lost ? 'failed' : outcome.ok ? 'accepted' : 'refused');
@@ -241,7 +270,10 @@ export class MeteorTables implements TableDirectory, Desk {
       try {
         listener(change);
       } catch (error) {
-        this.#options.logger.error({ err: error, game: change.table.game }, 'a listener of the table threw; this is a bug');
+        this.#options.logger.error(
+          { err: error, game: change.table.game },
+          'a listener of the table threw; this is a bug',
+        );
       }
     }
   }

@@ -11,7 +11,11 @@ export class Heartbeat {
   #cancel: () => void = () => undefined;
 
   /** `onBeat` is called each second, and should lead to a call of `note`. */
-  constructor(private readonly clock: Clock, private readonly timers: Timers, private readonly onBeat: () => void) {
+  constructor(
+    private readonly clock: Clock,
+    private readonly timers: Timers,
+    private readonly onBeat: () => void,
+  ) {
     this.#aliveAt = clock.now();
     this.#wait();
   }

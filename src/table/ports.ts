@@ -70,7 +70,10 @@ export class StorageFault extends Error {
 
 /** Thrown by an append: this source acted in this game before. Nothing was written. */
 export class RepeatedSource extends StorageFault {
-  constructor(readonly game: GameId, readonly source: string) {
+  constructor(
+    readonly game: GameId,
+    readonly source: string,
+  ) {
     super(`Interaction ${source} has acted in game ${game} before.`);
   }
 }
@@ -136,7 +139,11 @@ export interface NewGame {
 }
 
 export interface TableDirectory {
-  open(request: NewGame): Promise<{ readonly ok: true; readonly table: TableHandle } | { readonly ok: false; readonly refusal: TableRefusal }>;
+  open(
+    request: NewGame,
+  ): Promise<
+    { readonly ok: true; readonly table: TableHandle } | { readonly ok: false; readonly refusal: TableRefusal }
+  >;
   inChannel(channelId: string): TableHandle | undefined;
   byGame(game: GameId): TableHandle | undefined;
   live(): readonly TableHandle[];

@@ -2,14 +2,13 @@ import type { StoredGame } from './ports.js';
 import type { Rules } from './rules.js';
 import type { Position } from './table.js';
 
-export type Folded =
-  | { readonly ok: true; readonly position: Position }
-  | { readonly ok: false; readonly why: unknown };
+export type Folded = { readonly ok: true; readonly position: Position } | { readonly ok: false; readonly why: unknown };
 
 /** Where a game of the log stands. A log that does not fold to a game that is on is a fault, given as a value. */
 export function foldStored(rules: Rules, { entries, people }: StoredGame): Folded {
   try {
-    if (entries[0]?.events[0]?.type !== 'created') return { ok: false, why: 'the log does not begin with a created game' };
+    if (entries[0]?.events[0]?.type !== 'created')
+      return { ok: false, why: 'the log does not begin with a created game' };
     let state = rules.initialState;
     for (const { at, events } of entries) state = rules.evolveAll(state, events, at);
     if (state.phase === 'over') return { ok: false, why: 'the log has ended, its game has not' };

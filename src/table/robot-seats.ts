@@ -1,6 +1,13 @@
 import { viewFor, type GameState, type Seat } from '../games/meteor/index.js';
 import { Random, seedRandom } from '../games/meteor/random.js';
-import { firstThought, nextThought, NOTHING_SEEN, ROBOTS, type Memory, type Robot } from '../games/meteor/robots/index.js';
+import {
+  firstThought,
+  nextThought,
+  NOTHING_SEEN,
+  ROBOTS,
+  type Memory,
+  type Robot,
+} from '../games/meteor/robots/index.js';
 import type { Millis } from '../games/meteor/state.js';
 import type { Change, Clock, GameId, TableDirectory, TableHandle, Timers } from './ports.js';
 
@@ -50,7 +57,8 @@ export class RobotSeats {
   #onChange({ table, before, state }: Change): void {
     if (state.phase === 'over') this.#clear(table.game);
     else if (!mayThink(state) || table.blocked) this.#rest(table.game);
-    else for (const seat of robotSeats(state)) this.#attend(table, seat, before.window === null && state.window !== null);
+    else
+      for (const seat of robotSeats(state)) this.#attend(table, seat, before.window === null && state.window !== null);
   }
 
   /** Sees to it that a robot will think; soon, where a launch window has just opened. */
@@ -70,7 +78,10 @@ export class RobotSeats {
     const sittings = this.#sittings.get(game) ?? new Map<Seat, Sitting>();
     this.#sittings.set(game, sittings);
     const sitting = sittings.get(seat) ?? {
-      random: new Random(seedRandom(`${game} ${seat}`)), memory: NOTHING_SEEN, when: Infinity, cancel: () => undefined,
+      random: new Random(seedRandom(`${game} ${seat}`)),
+      memory: NOTHING_SEEN,
+      when: Infinity,
+      cancel: () => undefined,
     };
     sittings.set(seat, sitting);
     return sitting;

@@ -24,15 +24,33 @@ export class Table implements TableHandle {
   /** Since when the log takes nothing; null: it does. */
   blockedSince: Millis | null = null;
 
-  constructor(private readonly header: GameHeader, private readonly desk: Desk, public position: Position) {}
+  constructor(
+    private readonly header: GameHeader,
+    private readonly desk: Desk,
+    public position: Position,
+  ) {}
 
-  get game(): string { return this.header.game; }
-  get guildId(): string { return this.header.guildId; }
-  get channelId(): string { return this.header.channelId; }
-  get createdAt(): Millis { return this.header.createdAt; }
-  get state(): GameState { return this.position.state; }
-  get people(): People { return this.position.people; }
-  get blocked(): boolean { return this.blockedSince !== null; }
+  get game(): string {
+    return this.header.game;
+  }
+  get guildId(): string {
+    return this.header.guildId;
+  }
+  get channelId(): string {
+    return this.header.channelId;
+  }
+  get createdAt(): Millis {
+    return this.header.createdAt;
+  }
+  get state(): GameState {
+    return this.position.state;
+  }
+  get people(): People {
+    return this.position.people;
+  }
+  get blocked(): boolean {
+    return this.blockedSince !== null;
+  }
 
   seatOf(userId: string): Seat | null {
     return seatOf(this.position, userId);
@@ -49,7 +67,8 @@ export class Table implements TableHandle {
 
 export function seatOf({ people, state }: Position, userId: string): Seat | null {
   for (const [seat, person] of people) {
-    if (person.userId === userId && state.seats[seat]?.status === 'in' && state.seats[seat]?.robot !== true) return seat;
+    if (person.userId === userId && state.seats[seat]?.status === 'in' && state.seats[seat]?.robot !== true)
+      return seat;
   }
   return null;
 }

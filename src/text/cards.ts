@@ -35,10 +35,14 @@ export const technologyShort = (t: Translate, id: CardId): string => wordOf(t, `
 export function cardName(t: Translate, id: CardId): string {
   const card = cardOf(id);
   switch (card?.kind) {
-    case 'energy': return energyName(t, card.energy);
-    case 'rocket': return t('card.rocket-name', { damage: card.damage, cost: spaced(card.cost) });
-    case 'technology': return t('card.technology-name', { name: technologyName(t, id), cost: spaced(card.cost) });
-    case undefined: return id;
+    case 'energy':
+      return energyName(t, card.energy);
+    case 'rocket':
+      return t('card.rocket-name', { damage: card.damage, cost: spaced(card.cost) });
+    case 'technology':
+      return t('card.technology-name', { name: technologyName(t, id), cost: spaced(card.cost) });
+    case undefined:
+      return id;
   }
 }
 
@@ -46,10 +50,14 @@ export function cardName(t: Translate, id: CardId): string {
 export function cardLabel(t: Translate, id: CardId): string {
   const card = cardOf(id);
   switch (card?.kind) {
-    case 'energy': return energies(card.energy);
-    case 'rocket': return `${ROCKET}${card.damage}`;
-    case 'technology': return `${technologyIcon(id)} ${technologyShort(t, id)}`;
-    case undefined: return id;
+    case 'energy':
+      return energies(card.energy);
+    case 'rocket':
+      return `${ROCKET}${card.damage}`;
+    case 'technology':
+      return `${technologyIcon(id)} ${technologyShort(t, id)}`;
+    case undefined:
+      return id;
   }
 }
 
@@ -61,11 +69,13 @@ export function pileText(t: Translate, pile: readonly CardId[], declared: readon
   const head = (id: CardId): number => (cardOf(id)?.kind === 'energy' ? 1 : 0);
   const sorted = [...pile].sort((a, b) => head(a) - head(b) || orderOf(a) - orderOf(b));
   const marks = [...declared];
-  return sorted.map((id) => {
-    const at = marks.indexOf(id);
-    if (at >= 0) marks.splice(at, 1);
-    return at >= 0 ? `${cardLabel(t, id)}${DECLARED}` : cardLabel(t, id);
-  }).join(' ');
+  return sorted
+    .map((id) => {
+      const at = marks.indexOf(id);
+      if (at >= 0) marks.splice(at, 1);
+      return at >= 0 ? `${cardLabel(t, id)}${DECLARED}` : cardLabel(t, id);
+    })
+    .join(' ');
 }
 
 type Told = Pick<Options, 'mode' | 'silence'>;
@@ -82,10 +92,14 @@ export function effectLines(t: Translate, id: CardId, options: Told = AS_EVER): 
         return options.silence === 'off' ? t('card.effect.nothing-no-silence') : t('card.effect.talk-opens');
       case 'meteors-face-up':
         return options.mode === 'first' ? t('card.effect.nothing-first-game') : t('card.effect.meteors-face-up');
-      case 'absorbs-overkill': return t('card.effect.absorbs-overkill');
-      case 'draw-at-zone-change': return t('card.effect.draw-at-zone-change', { cards: t('common.cards', { count: effect.cards }) });
-      case 'retrofit-needs': return t('card.effect.retrofit-needs', { cards: t('common.cards', { count: effect.cards }) });
-      case 'damage-change': return t('card.effect.damage-change', { by: effect.by });
+      case 'absorbs-overkill':
+        return t('card.effect.absorbs-overkill');
+      case 'draw-at-zone-change':
+        return t('card.effect.draw-at-zone-change', { cards: t('common.cards', { count: effect.cards }) });
+      case 'retrofit-needs':
+        return t('card.effect.retrofit-needs', { cards: t('common.cards', { count: effect.cards }) });
+      case 'damage-change':
+        return t('card.effect.damage-change', { by: effect.by });
     }
   });
 }
@@ -93,23 +107,37 @@ export function effectLines(t: Translate, id: CardId, options: Told = AS_EVER): 
 export const traitName = (t: Translate, trait: string): string => wordOf(t, `card.trait.${trait}`, trait);
 
 export function traitEffect(t: Translate, trait: string): string {
-  return traitEffects(trait).map((effect) => {
-    switch (effect.kind) {
-      case 'ignores-damage': return t('card.trait-effect.ignores-damage', { upTo: effect.upTo === 1 ? 1 : `1–${effect.upTo}` });
-      case 'ignores-energy': return t('card.trait-effect.ignores-energy', { energy: `${energyIcon(effect.energy)} ${energyName(t, effect.energy)}` });
-      case 'destroyed-is-overkill': return t('card.trait-effect.destroyed-is-overkill');
-      case 'destroyed-brings': return t('card.trait-effect.destroyed-brings', { band: bandName(t, effect.band) });
-      case 'destroyed-all-discard': return t('card.trait-effect.destroyed-all-discard', { cards: t('common.cards', { count: effect.cards }) });
-      case 'destroyed-all-draw': return t('card.trait-effect.destroyed-all-draw', { cards: t('common.cards', { count: effect.cards }) });
-    }
-  }).join('; ');
+  return traitEffects(trait)
+    .map((effect) => {
+      switch (effect.kind) {
+        case 'ignores-damage':
+          return t('card.trait-effect.ignores-damage', { upTo: effect.upTo === 1 ? 1 : `1–${effect.upTo}` });
+        case 'ignores-energy':
+          return t('card.trait-effect.ignores-energy', {
+            energy: `${energyIcon(effect.energy)} ${energyName(t, effect.energy)}`,
+          });
+        case 'destroyed-is-overkill':
+          return t('card.trait-effect.destroyed-is-overkill');
+        case 'destroyed-brings':
+          return t('card.trait-effect.destroyed-brings', { band: bandName(t, effect.band) });
+        case 'destroyed-all-discard':
+          return t('card.trait-effect.destroyed-all-discard', { cards: t('common.cards', { count: effect.cards }) });
+        case 'destroyed-all-draw':
+          return t('card.trait-effect.destroyed-all-draw', { cards: t('common.cards', { count: effect.cards }) });
+      }
+    })
+    .join('; ');
 }
 
 export const bandName = (t: Translate, band: string): string => wordOf(t, `card.band.${band}`, band);
 
 /** `1–3`, or the exact size where it is known. */
 export const sizeText = (meteor: Pick<MeteorView, 'low' | 'high' | 'size'>): string =>
-  meteor.size !== null ? String(meteor.size) : meteor.low === meteor.high ? String(meteor.low) : `${meteor.low}–${meteor.high}`;
+  meteor.size !== null
+    ? String(meteor.size)
+    : meteor.low === meteor.high
+      ? String(meteor.low)
+      : `${meteor.low}–${meteor.high}`;
 
 /** `A small 1–3`, `B small 2 Twin`, `G big 7`, `C Dark Body 3–9`. */
 export function meteorName(t: Translate, meteor: MeteorView): string {

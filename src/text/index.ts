@@ -1,7 +1,26 @@
 export { DEFAULT_LOCALE, LOCALES, isPlainKey, localeOf, translator } from './translate.js';
 export type { Key, Locale, PlainKey, Translate } from './translate.js';
 export { bossEffects, bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
-export { bandName, cardLabel, cardName, effectLines, energies, energyIcon, energyName, meteorName, modeName, pileText, meteorCount, sizeText, spaced, technologyIcon, technologyName, technologyShort, traitEffect, traitName } from './cards.js';
+export {
+  bandName,
+  cardLabel,
+  cardName,
+  effectLines,
+  energies,
+  energyIcon,
+  energyName,
+  meteorName,
+  modeName,
+  pileText,
+  meteorCount,
+  sizeText,
+  spaced,
+  technologyIcon,
+  technologyName,
+  technologyShort,
+  traitEffect,
+  traitName,
+} from './cards.js';
 export { all, buttonName, capital, either, escapeText, seatLabel, seatName, siteLabel, siteName } from './names.js';
 export type { People, Scene } from './names.js';
 export { headline } from './headline.js';

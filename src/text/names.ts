@@ -24,16 +24,27 @@ const JOINER = '\u200d';
 
 /** A person's text for a button's label or an option, where Discord reads no markdown: one line, not too long. */
 export function buttonName(name: string, longest = LONGEST_NAME): string {
-  const clean = name.replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' ')).replace(/\s+/gu, ' ').trim();
+  const clean = name
+    .replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' '))
+    .replace(/\s+/gu, ' ')
+    .trim();
   const signs = [...graphemes.segment(clean)].map(({ segment }) => segment);
-  const shortened = signs.length > longest ? `${signs.slice(0, longest - 1).join('').trimEnd()}…` : clean;
+  const shortened =
+    signs.length > longest
+      ? `${signs
+          .slice(0, longest - 1)
+          .join('')
+          .trimEnd()}…`
+      : clean;
   // Piled-up accents make one grapheme of any length.
   return shortened.length > longest * 4 ? `${[...shortened].slice(0, longest).join('')}…` : shortened;
 }
 
 /** A person's text for a message: it shows as it was written, and neither formats, links nor pings. */
 export function escapeText(name: string, longest = LONGEST_NAME): string {
-  return buttonName(name, longest).replace(MARKDOWN, (sign) => `\\${sign}`).replaceAll('@', `@${ZERO_WIDTH_SPACE}`);
+  return buttonName(name, longest)
+    .replace(MARKDOWN, (sign) => `\\${sign}`)
+    .replaceAll('@', `@${ZERO_WIDTH_SPACE}`);
 }
 
 const nameAt = (t: Translate, people: People, seat: Seat): string => {
@@ -49,7 +60,8 @@ function robotName(t: Translate, seat: Seat): string {
 }
 
 /** A seat's player in a message. */
-export const seatName = (t: Translate, people: People, seat: Seat): string => escapeText(nameAt(t, people, seat), LONGEST_NAME + ROBOT_MARK);
+export const seatName = (t: Translate, people: People, seat: Seat): string =>
+  escapeText(nameAt(t, people, seat), LONGEST_NAME + ROBOT_MARK);
 /** A seat's player on a button. */
 export const seatLabel = nameAt;
 
@@ -62,10 +74,10 @@ function listIn(locale: Locale, type: 'conjunction' | 'disjunction'): Intl.ListF
 }
 /** `A, B, and C`; the word for nothing when empty. */
 export const all = (t: Translate, items: readonly string[]): string =>
-  (items.length === 0 ? t('common.nothing') : listIn(t.locale, 'conjunction').format(items));
+  items.length === 0 ? t('common.nothing') : listIn(t.locale, 'conjunction').format(items);
 /** `A, B, or C` */
 export const either = (t: Translate, items: readonly string[]): string =>
-  (items.length === 0 ? t('common.nothing') : listIn(t.locale, 'disjunction').format(items));
+  items.length === 0 ? t('common.nothing') : listIn(t.locale, 'disjunction').format(items);
 
 interface Place {
   /** `undefined`: no such site. */
@@ -84,8 +96,10 @@ function placeOf(scene: Scene, site: SiteId): Place {
 /** A site in a sentence: `your site`, `Ben’s site`, `the shared site`. */
 export function siteName(t: Translate, scene: Scene, site: SiteId): string {
   const { owner, number } = placeOf(scene, site);
-  if (owner === undefined || owner === null) return number === null ? t('common.shared-site') : t('common.shared-site-numbered', { number });
-  if (owner === scene.viewer) return number === null ? t('common.your-site') : t('common.your-site-numbered', { number });
+  if (owner === undefined || owner === null)
+    return number === null ? t('common.shared-site') : t('common.shared-site-numbered', { number });
+  if (owner === scene.viewer)
+    return number === null ? t('common.your-site') : t('common.your-site-numbered', { number });
   const name = seatName(t, scene.people, owner);
   return number === null ? t('common.site-of', { name }) : t('common.site-of-numbered', { name, number });
 }
@@ -96,7 +110,8 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** A site on a button or in autocomplete: `Mine`, `Ben`, `Shared 2`. Not escaped. */
 export function siteLabel(t: Translate, scene: Scene, site: SiteId): string {
   const { owner, number } = placeOf(scene, site);
-  if (owner === undefined || owner === null) return number === null ? t('common.shared') : t('common.shared-numbered', { number });
+  if (owner === undefined || owner === null)
+    return number === null ? t('common.shared') : t('common.shared-numbered', { number });
   if (owner === scene.viewer) return number === null ? t('common.mine') : t('common.mine-numbered', { number });
   const name = seatLabel(t, scene.people, owner);
   return number === null ? name : t('common.name-numbered', { name, number });

@@ -22,7 +22,12 @@ const KINDS = {
   technology: {
     ids: idsOf(TECHNOLOGIES),
     name: technologyName,
-    rule: (t, id) => t('rules.card.technology-rule', { icon: technologyIcon(id), cost: energies(costs.get(id) ?? ''), effect: effectLines(t, id).join('; ') }),
+    rule: (t, id) =>
+      t('rules.card.technology-rule', {
+        icon: technologyIcon(id),
+        cost: energies(costs.get(id) ?? ''),
+        effect: effectLines(t, id).join('; '),
+      }),
   },
   trait: { ids: idsOf(TRAITS), name: traitName, rule: traitEffect },
   boss: { ids: idsOf(BOSSES), name: bossName, rule: bossRule },
@@ -35,7 +40,9 @@ type KindName = keyof typeof KINDS;
 export type RuleCard = string;
 
 const found: ReadonlyMap<RuleCard, { readonly kind: KindName; readonly id: string }> = new Map(
-  (Object.keys(KINDS) as KindName[]).flatMap((kind) => KINDS[kind].ids.map((id) => [`${kind}-${id}`, { kind, id }] as const)),
+  (Object.keys(KINDS) as KindName[]).flatMap((kind) =>
+    KINDS[kind].ids.map((id) => [`${kind}-${id}`, { kind, id }] as const),
+  ),
 );
 
 /** Every Technology, Trait, Boss, Power and Challenge. */

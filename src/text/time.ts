@@ -7,4 +7,5 @@ export const stamp = (at: Millis): string => `<t:${Math.max(0, Math.ceil(at / 10
 export const secondsLeft = (milliseconds: Millis): number => Math.max(0, Math.ceil(milliseconds / 1000));
 
 /** `42 seconds` */
-export const seconds = (t: Translate, milliseconds: Millis): string => t('common.seconds', { count: secondsLeft(milliseconds) });
+export const seconds = (t: Translate, milliseconds: Millis): string =>
+  t('common.seconds', { count: secondsLeft(milliseconds) });

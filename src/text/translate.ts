@@ -13,7 +13,9 @@ type Localised<T> = { readonly [K in keyof T]: T[K] extends string ? string : Lo
 export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
 
 type Leaves<T, Prefix extends string> = {
-  [K in keyof T & string]: T[K] extends string ? { readonly [P in `${Prefix}${K}`]: T[K] } : Leaves<T[K], `${Prefix}${K}.`>
+  [K in keyof T & string]: T[K] extends string
+    ? { readonly [P in `${Prefix}${K}`]: T[K] }
+    : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (merged: infer M) => void ? M : never;
 type Templates = Merged<Leaves<typeof english, ''>>;
@@ -23,8 +25,13 @@ type PluralOf<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : never;
 export type Key = Exclude<keyof Templates, `${string}_${'one' | 'other'}`> | PluralOf<keyof Templates>;
 
 type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never;
-type TemplateOf<K extends Key> = K extends keyof Templates ? Templates[K]
-  : `${K}_other` extends infer P ? (P extends keyof Templates ? Templates[P] | '{{count}}' : never) : never;
+type TemplateOf<K extends Key> = K extends keyof Templates
+  ? Templates[K]
+  : `${K}_other` extends infer P
+    ? P extends keyof Templates
+      ? Templates[P] | '{{count}}'
+      : never
+    : never;
 /** What a key's words ask to be filled in. */
 export type Filling<K extends Key> = Names<TemplateOf<K>>;
 /** Keys whose words stand as they are. */

@@ -24,7 +24,9 @@ async function run(json: boolean, full: boolean): Promise<void> {
   for (const [name, measure] of Object.entries(PARTS)) {
     const found = await measure(full);
     figures[name] = found;
-    if (!json) for (const [figure, value] of Object.entries(found)) console.log(`${name.padEnd(9)} ${figure.padEnd(22)} ${String(value)}`);
+    if (!json)
+      for (const [figure, value] of Object.entries(found))
+        console.log(`${name.padEnd(9)} ${figure.padEnd(22)} ${String(value)}`);
   }
   if (json) console.log(JSON.stringify(figures));
 }

@@ -19,12 +19,18 @@ function fail(message: string): never {
 config({ quiet: true });
 const outcome = readEnvironment(process.env);
 if (!outcome.ok) {
-  fail(outcome.faults.map(({ code, variable, given, allowed }) => t(`environment.${code}`, { variable, given, allowed })).join('\n'));
+  fail(
+    outcome.faults
+      .map(({ code, variable, given, allowed }) => t(`environment.${code}`, { variable, given, allowed }))
+      .join('\n'),
+  );
 }
 const { discordToken, discordApiUrl, discordGuildId } = outcome.environment;
 if (discordToken === null) fail(t('page.deploy-needs-token'));
 
-const rest = new REST({ version: '10', ...(discordApiUrl === null ? {} : { api: discordApiUrl }) }).setToken(discordToken);
+const rest = new REST({ version: '10', ...(discordApiUrl === null ? {} : { api: discordApiUrl }) }).setToken(
+  discordToken,
+);
 const quiet = (): void => undefined;
 try {
   const { id } = Application.parse(await rest.get(Routes.currentApplication()));

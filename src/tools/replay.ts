@@ -38,11 +38,13 @@ function readArguments(given: readonly string[]): Wish {
 /** A file if there is one of that name, else a game of the database. */
 function find(what: string): StoredLog {
   if (existsSync(what)) return fromFile(what);
-  if (!/^[a-z0-9]{1,40}$/.test(what)) throw new UsageError(`There is no file ${what}, and a game's id is letters and digits.`);
+  if (!/^[a-z0-9]{1,40}$/.test(what))
+    throw new UsageError(`There is no file ${what}, and a game's id is letters and digits.`);
   const connection = openToRead(databasePath());
   try {
     const log = new LogReader(connection).read(what);
-    if (log === undefined) throw new UsageError(`There is no file ${what}, and no game of that id in ${databasePath()}.`);
+    if (log === undefined)
+      throw new UsageError(`There is no file ${what}, and no game of that id in ${databasePath()}.`);
     return log;
   } finally {
     connection.close();
@@ -73,7 +75,9 @@ function inWords(report: ReplayReport): string {
   const outcome = result === null ? `not finished; in zone ${zone}` : `${result} (${reason}) in zone ${zone}`;
   return [
     `Game ${game}: ${outcome}.`,
-    ok ? `The log holds: ${events} events.` : `The log is BROKEN at entry ${brokenAt}: ${why === null ? 'unknown' : WHY[why]}. ${events} events before it hold.`,
+    ok
+      ? `The log holds: ${events} events.`
+      : `The log is BROKEN at entry ${brokenAt}: ${why === null ? 'unknown' : WHY[why]}. ${events} events before it hold.`,
     `Check: ${check}.`,
   ].join('\n');
 }
@@ -88,7 +92,9 @@ function main(): number {
   const report = checkLog(find(what), rules);
   // A broken log is told in any case: it says where, not who holds what.
   if (report.ok && !report.finished && !unfinished) {
-    throw new UsageError(`Game ${report.game} is not finished: its cards are secret while it lasts. --unfinished checks it all the same.`);
+    throw new UsageError(
+      `Game ${report.game} is not finished: its cards are secret while it lasts. --unfinished checks it all the same.`,
+    );
   }
   print(report, json);
   return report.ok ? 0 : 1;

@@ -12,7 +12,9 @@ if (file === undefined || file.startsWith('-') || rest.length > 0) {
 } else {
   try {
     const report = restore(file, databasePath(), new Date());
-    console.log(`${report.file}: ${report.games} games restored.${report.kept === null ? '' : ` What was there is ${report.kept}.`}`);
+    console.log(
+      `${report.file}: ${report.games} games restored.${report.kept === null ? '' : ` What was there is ${report.kept}.`}`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

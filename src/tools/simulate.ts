@@ -14,7 +14,14 @@ const secondsSince = (begun: number): number => Number(((performance.now() - beg
 async function measure(options: SimulateOptions, setting: Setting, progress: Progress): Promise<Summary> {
   const { paceMs, robot, seed, games, workers } = options;
   const { mode, players, relaxed, powers, challenges, boss } = setting;
-  return summarise(await playAll({ mode, players, relaxed, powers, challenges, boss, paceMs, robot, seed }, games, workersFor(workers, games), progress));
+  return summarise(
+    await playAll(
+      { mode, players, relaxed, powers, challenges, boss, paceMs, robot, seed },
+      games,
+      workersFor(workers, games),
+      progress,
+    ),
+  );
 }
 
 async function one(options: SimulateOptions): Promise<void> {
@@ -33,7 +40,12 @@ async function every(options: SimulateOptions, file: string): Promise<void> {
   const all: Measured<Summary>[] = [];
   for (const measured of CASES) {
     const before = all.length * options.games;
-    all.push({ case: measured, summary: await measure(options, measured, (played) => { bar.show(before + played); }) });
+    all.push({
+      case: measured,
+      summary: await measure(options, measured, (played) => {
+        bar.show(before + played);
+      }),
+    });
   }
   bar.clear();
   writeFileSync(file, chart(all, `Meteor: games won by silent robots (${options.games} games each)`));

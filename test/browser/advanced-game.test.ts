@@ -51,13 +51,16 @@ async function playOut(evening: Evening, ana: Player, mind: Mind): Promise<void>
 test.each([
   { seed: 'w2', mind: 'plays', result: 'won', words: /EARTH IS SAFE/ },
   { seed: 'lost', mind: 'idles', result: 'lost', words: /EARTH IS HIT/ },
-] as const)('a whole Advanced game with three robots, with Powers and Challenges: $result', async ({ seed, mind, result, words }) => {
-  const evening = await begin();
-  const ana = await evening.arrive({ name: 'Ana' });
-  await openGame(evening, ana, seed);
-  const { table } = evening.house;
-  await playOut(evening, ana, mind);
-  expect(table.state.outcome?.result).toBe(result);
-  await ana.reads(words, ana.board);
-  await look(ana, `advanced-${result}`);
-});
+] as const)(
+  'a whole Advanced game with three robots, with Powers and Challenges: $result',
+  async ({ seed, mind, result, words }) => {
+    const evening = await begin();
+    const ana = await evening.arrive({ name: 'Ana' });
+    await openGame(evening, ana, seed);
+    const { table } = evening.house;
+    await playOut(evening, ana, mind);
+    expect(table.state.outcome?.result).toBe(result);
+    await ana.reads(words, ana.board);
+    await look(ana, `advanced-${result}`);
+  },
+);

@@ -7,13 +7,20 @@ import { look } from './support/look.js';
 const begin = evenings();
 
 test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power by its button', async () => {
-  const seed = seedWhere({ people: 3 }, ({ advanced, seats }) =>
-    advanced?.seats[0]?.power === 'transmuter' && advanced.seats[1]?.power === 'secret-agent' && (seats[0]?.hand.includes('C') ?? false));
+  const seed = seedWhere(
+    { people: 3 },
+    ({ advanced, seats }) =>
+      advanced?.seats[0]?.power === 'transmuter' &&
+      advanced.seats[1]?.power === 'secret-agent' &&
+      (seats[0]?.hand.includes('C') ?? false),
+  );
   const evening = await begin();
   const { house } = evening;
   const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
   const ben = await evening.arrive({ name: 'Ben', size: 'small', scheme: 'light' });
-  const lookAll = async (name: string): Promise<void> => { for (const player of evening.players) await look(player, name); };
+  const lookAll = async (name: string): Promise<void> => {
+    for (const player of evening.players) await look(player, name);
+  };
   await ana.say(`/meteor new seed:${seed}`);
   await ana.reads('METEOR', ana.board);
   await ben.pressNamed('Join');

@@ -72,7 +72,9 @@ function overshoot({ seats, field }: GameState): Overshoot | null {
     const card = cardOf(rocket);
     if (card?.kind !== 'rocket') continue;
     const left = [...hand];
-    const enough = [...card.cost].every((letter) => left.includes(letter) && left.splice(left.indexOf(letter), 1).length === 1);
+    const enough = [...card.cost].every(
+      (letter) => left.includes(letter) && left.splice(left.indexOf(letter), 1).length === 1,
+    );
     const target = field.find(({ size, trait }) => size < card.damage && trait === null);
     if (enough && target !== undefined) return { rocket, letter: target.letter };
   }
@@ -83,7 +85,8 @@ function overshoot({ seats, field }: GameState): Overshoot | null {
 async function build(player: Player, rocket: string): Promise<void> {
   await player.ask({ name: 'hand/place', card: rocket, site: 0 }, 'card');
   const card = cardOf(rocket);
-  for (const energy of card?.kind === 'rocket' ? card.cost : '') await player.ask({ name: 'hand/place', card: energy, site: 0 });
+  for (const energy of card?.kind === 'rocket' ? card.cost : '')
+    await player.ask({ name: 'hand/place', card: energy, site: 0 });
 }
 
 test('an Overkill in the last zone loses', async () => {

@@ -120,7 +120,7 @@ test('rules by topic, settings and what the bot lacks', async () => {
   const topics = await ben.page.getByRole('option').allInnerTexts();
   expect(topics.length).toBeGreaterThan(5);
   for (const topic of topics.map((one) => one.split('\n')[0] ?? one)) {
-    if (await ben.page.getByRole('option').count() === 0) await ben.note.getByRole('combobox').click();
+    if ((await ben.page.getByRole('option').count()) === 0) await ben.note.getByRole('combobox').click();
     await ben.page.getByRole('option', { name: topic, exact: true }).click();
     await ben.answered();
     await look(ben, `rules-${topic.replace(/\W+/g, '-')}`);
@@ -152,7 +152,8 @@ test('five players with long names on the smallest phone', async () => {
 test('a card that can’t go on a site is refused with what would fit', async () => {
   const evening = await begin();
   const { house } = evening;
-  const held = (hand: readonly string[] | undefined, kind: 'rocket' | 'technology') => hand?.find((card) => cardOf(card)?.kind === kind);
+  const held = (hand: readonly string[] | undefined, kind: 'rocket' | 'technology') =>
+    hand?.find((card) => cardOf(card)?.kind === kind);
   const seed = seedFor((one) => {
     const [anas, bens] = dealt({ mode: 'standard', players: 2 }, one).seats;
     return held(anas?.hand, 'technology') !== undefined && held(bens?.hand, 'rocket') !== undefined ? 0 : null;

@@ -6,7 +6,8 @@ import { CHROMIUM } from './support/chromium.js';
 
 test('the page alone, against a server that does what it is told', async () => {
   const check = join(import.meta.dirname, 'page', 'check.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [check], { env: { ...process.env, CHROMIUM } })
-    .catch((failed: { readonly stdout: string }) => failed);
+  const { stdout } = await promisify(execFile)(process.execPath, [check], { env: { ...process.env, CHROMIUM } }).catch(
+    (failed: { readonly stdout: string }) => failed,
+  );
   expect(stdout.split('\n').filter((line) => line !== '' && !line.startsWith('ok'))).toEqual([]);
 });

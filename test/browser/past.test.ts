@@ -11,14 +11,18 @@ import { dealt, rehearse, seedFor } from './support/rehearsal.js';
 
 const begin = evenings();
 
-const winningSeed = (): string => seedFor((seed) => {
-  const { outcome, steps } = rehearse(dealt({ mode: 'standard', players: 2 }, seed));
-  return outcome.result === 'won' ? steps.length : null;
-});
+const winningSeed = (): string =>
+  seedFor((seed) => {
+    const { outcome, steps } = rehearse(dealt({ mode: 'standard', players: 2 }, seed));
+    return outcome.result === 'won' ? steps.length : null;
+  });
 
 /** A game really played and won in two windows; the first person's comes back. */
 async function won(evening: Evening): Promise<readonly [Player, Player]> {
-  const players = [await evening.arrive({ name: 'Ana' }), await evening.arrive({ name: '<b onclick=a>', size: 'phone' })] as const;
+  const players = [
+    await evening.arrive({ name: 'Ana' }),
+    await evening.arrive({ name: '<b onclick=a>', size: 'phone' }),
+  ] as const;
   const { house } = evening;
   const begun = await startGame(evening, players, { mode: 'standard', seed: winningSeed() });
   await perform(house, players, rehearse(house.table.state).steps, begun);
@@ -56,7 +60,9 @@ test('the exported replay of it opens from a file, and shows it again', async ()
   const address = await link.getAttribute('href');
   const html = await (await ana.page.request.get(new URL(address ?? '', ana.page.url()).href)).text();
   const folder = mkdtempSync(join(tmpdir(), 'meteor-replay-'));
-  onTestFinished(() => { rmSync(folder, { recursive: true, force: true }); });
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   writeFileSync(join(folder, 'replay.html'), html);
   const page = await ana.page.context().newPage();
   const faults: string[] = [];

@@ -22,14 +22,23 @@ const begin = evenings();
 /** Another's site that most kinds in seat 0's hand could go to, and how many those are. */
 function helpful(state: GameState): { readonly site: number; readonly kinds: number } {
   const { hand, sites } = viewFor(state, 0, state.at);
-  const ways = sites.filter(({ owner }) => owner !== 0).map(({ id }) => ({ site: id, kinds: hand.filter((card) => card.sites[id] === null).length }));
+  const ways = sites
+    .filter(({ owner }) => owner !== 0)
+    .map(({ id }) => ({ site: id, kinds: hand.filter((card) => card.sites[id] === null).length }));
   return ways.reduce((best, one) => (one.kinds > best.kinds ? one : best), { site: 0, kinds: 0 });
 }
 
 /** A salvo is in the air; whoever sees it has a Rocket that could join in, and cards that help somebody else. */
-const isWorthSeeing = (state: GameState): boolean => state.window !== null && state.zone >= 2 && state.zone <= 4 && state.technologies.length > 0
-  && state.field.some(({ faceUp, trait }) => faceUp && trait !== null) && state.field.length >= 4
-  && state.sites.every(({ pile }) => pile.length > 0) && viewFor(state, 0, state.at).launchable.length > 0 && helpful(state).kinds >= 2;
+const isWorthSeeing = (state: GameState): boolean =>
+  state.window !== null &&
+  state.zone >= 2 &&
+  state.zone <= 4 &&
+  state.technologies.length > 0 &&
+  state.field.some(({ faceUp, trait }) => faceUp && trait !== null) &&
+  state.field.length >= 4 &&
+  state.sites.every(({ pile }) => pile.length > 0) &&
+  viewFor(state, 0, state.at).launchable.length > 0 &&
+  helpful(state).kinds >= 2;
 
 const moment = (steps: readonly Step[]): number => steps.findIndex(({ after }) => isWorthSeeing(after));
 

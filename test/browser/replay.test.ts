@@ -17,30 +17,53 @@ beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
   browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 });
-afterAll(async () => { await browser.close(); });
+afterAll(async () => {
+  await browser.close();
+});
 
 function written(name: string): string {
   const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
   const asset = (file: string): string => readFileSync(join(ROOT, 'dist/viewer', file), 'utf8').trimEnd();
-  const html = replayHtml(recordOf(game('browsergame', 4, { people })), translator('en'), { script: asset('viewer.js'), style: asset('viewer.css') });
+  const html = replayHtml(recordOf(game('browsergame', 4, { people })), translator('en'), {
+    script: asset('viewer.js'),
+    style: asset('viewer.css'),
+  });
   const file = join(SHOTS, name);
   writeFileSync(file, html);
   return pathToFileURL(file).href;
 }
 
-interface Opened { readonly page: Page; readonly complaints: string[]; readonly requests: string[] }
+interface Opened {
+  readonly page: Page;
+  readonly complaints: string[];
+  readonly requests: string[];
+}
 
 async function open(name: string, width: number, height: number, colorScheme: 'light' | 'dark'): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme });
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
-  page.on('console', (message) => { if (message.type() !== 'log') complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() !== 'log') complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('dialog', (dialog) => { complaints.push(dialog.message()); void dialog.dismiss(); });
+  page.on('dialog', (dialog) => {
+    complaints.push(dialog.message());
+    void dialog.dismiss();
+  });
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(written(name));
   return { page, complaints, requests };

@@ -9,7 +9,10 @@ const begin = evenings();
 
 /** How many steps it takes until seat 0 has a Rocket ready, and no technology has opened the talk. */
 function untilReady({ steps }: Rehearsal): number | null {
-  const at = steps.findIndex(({ after, at: when }) => viewFor(after, 0, when).launchable.length === 1 && after.technologies.length === 0 && after.window === null);
+  const at = steps.findIndex(
+    ({ after, at: when }) =>
+      viewFor(after, 0, when).launchable.length === 1 && after.technologies.length === 0 && after.window === null,
+  );
   return at < 0 ? null : at + 1;
 }
 
@@ -53,7 +56,10 @@ test('“pass” and “launch B”, typed, do what they say', async () => {
   await house.pass(1_000);
   await ana.reads('Passed: Ben', ana.board);
   await ana.say('launch B');
-  await house.until('a salvo on B', () => table.state.window?.rockets[0]?.target === 'B' || table.state.tally.rockets > 0);
+  await house.until(
+    'a salvo on B',
+    () => table.state.window?.rockets[0]?.target === 'B' || table.state.tally.rockets > 0,
+  );
   await house.pass(1_000);
   await ben.reads(/Ana \d → B|on B/, ben.board);
 });

@@ -6,7 +6,8 @@ import type { Player } from './support/player.js';
 const begin = evenings();
 
 const place = (player: Player) => player.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])');
-const cards = (player: Player): Promise<string[]> => player.panel.locator('[data-custom-id*="|hand/place|"]').allInnerTexts();
+const cards = (player: Player): Promise<string[]> =>
+  player.panel.locator('[data-custom-id*="|hand/place|"]').allInnerTexts();
 
 test('two windows see each other live, on board and panel', async () => {
   const evening = await begin();

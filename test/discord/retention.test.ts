@@ -6,10 +6,17 @@ const DAY = 86_400_000;
 
 function settings(): Settings {
   const kept = new Map<string, string>();
-  return new Settings({
-    get: (_guild, key) => kept.get(key) ?? null, all: () => new Map(kept),
-    set: (_guild, key, value) => { if (value === null) kept.delete(key); else kept.set(key, value); },
-  }, 5_000);
+  return new Settings(
+    {
+      get: (_guild, key) => kept.get(key) ?? null,
+      all: () => new Map(kept),
+      set: (_guild, key, value) => {
+        if (value === null) kept.delete(key);
+        else kept.set(key, value);
+      },
+    },
+    5_000,
+  );
 }
 
 it('keeps logs for good, or for so many days', () => {

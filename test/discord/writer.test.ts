@@ -11,13 +11,26 @@ function writing(gapMs = 1000) {
   let slow = false;
   const writer = new Writer({ clock: time, timers: time, log: silentLogger }, gapMs, async () => {
     sent.push(state);
-    if (slow) await new Promise<void>((resolve) => { finish = resolve; });
+    if (slow)
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
   });
   return {
-    time, sent, writer,
-    change(urgent = false) { state += 1; writer.touch(urgent); },
-    slowly() { slow = true; },
-    async finish() { finish?.(); await settle(); },
+    time,
+    sent,
+    writer,
+    change(urgent = false) {
+      state += 1;
+      writer.touch(urgent);
+    },
+    slowly() {
+      slow = true;
+    },
+    async finish() {
+      finish?.();
+      await settle();
+    },
   };
 }
 

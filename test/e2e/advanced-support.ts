@@ -16,12 +16,23 @@ export interface Table {
 }
 
 const OPTIONS: Options = {
-  mode: 'advanced', relaxed: false, zoneMs: 60_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: true, robotsAllowed: true,
+  mode: 'advanced',
+  relaxed: false,
+  zoneMs: 60_000,
+  windowMs: 5_000,
+  timeOut: 'anyone',
+  silence: 'players',
+  seeded: true,
+  robotsAllowed: true,
 };
 
 /** The state that a seed leads to when the Boss takes A and the clock starts. */
 function begun(seed: string, { people, robots = 0, powers = true, challenges = true }: Table): GameState {
-  let state = rules.evolveAll(rules.initialState, rules.createGame({ options: { ...OPTIONS, powers, challenges }, seed }), 0);
+  let state = rules.evolveAll(
+    rules.initialState,
+    rules.createGame({ options: { ...OPTIONS, powers, challenges }, seed }),
+    0,
+  );
   const act = (action: Action): void => {
     const events = rules.decide(state, action, 0);
     if (rules.isRefusal(events)) throw new Error(`${action.type}: ${events.code}`);
@@ -44,7 +55,11 @@ export function seedWhere(table: Table, wanted: (state: GameState) => boolean): 
 }
 
 /** Lobby, field, Boss at A and clock, by slash commands. */
-export async function deal(house: House, seed: string, { people, robots = 0, powers = true, challenges = true }: Table): Promise<readonly [LocalUser, ...LocalUser[]]> {
+export async function deal(
+  house: House,
+  seed: string,
+  { people, robots = 0, powers = true, challenges = true }: Table,
+): Promise<readonly [LocalUser, ...LocalUser[]]> {
   const host = house.user('Ana');
   const others = ['Ben', 'Chloé', 'Dai', 'Eva'].slice(0, people - 1).map((name) => house.user(name));
   await house.run(host, 'meteor new', { mode: 'advanced', powers, challenges, robots, seed });
@@ -57,7 +72,9 @@ export async function deal(house: House, seed: string, { people, robots = 0, pow
 }
 
 export function board(house: House, user: LocalUser): Message {
-  const found = user.sees(house.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
+  const found = user
+    .sees(house.channel)
+    .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   if (!found) throw new Error(`no board\n${house.server.dump()}`);
   return found;
 }
@@ -70,17 +87,28 @@ export function panel(house: House, user: LocalUser): Message {
 
 export const boardText = (house: House, user: LocalUser): string => allText(board(house, user));
 export const panelText = (house: House, user: LocalUser): string => allText(panel(house, user));
-export const privately = (house: House, user: LocalUser): string => user.seesPrivately(house.channel).map(allText).join('\n');
+export const privately = (house: House, user: LocalUser): string =>
+  user.seesPrivately(house.channel).map(allText).join('\n');
 
 export async function press(house: House, user: LocalUser, message: Message, label: string | RegExp): Promise<void> {
   const button = findButton(message, label);
-  if (!button?.customId) throw new Error(`no button ${String(label)}: ${buttonsOf(message).map((one) => one.label).join(' | ')}`);
+  if (!button?.customId)
+    throw new Error(
+      `no button ${String(label)}: ${buttonsOf(message)
+        .map((one) => one.label)
+        .join(' | ')}`,
+    );
   const seen = await user.click(message.id, button.customId);
   expect(seen.error).toBeUndefined();
   await house.quiet();
 }
 
-interface Part { readonly type: number; readonly custom_id?: string; readonly components?: readonly Part[]; readonly options?: readonly { readonly label: string; readonly value: string }[] }
+interface Part {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly components?: readonly Part[];
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+}
 const nested = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...nested(part.components ?? [])]);
 
 /** The options of the select with that purpose. */
@@ -89,9 +117,17 @@ export function optionsOf(message: Message, purpose: string): readonly string[] 
 }
 
 const selectOf = (message: Message, purpose: string): Part | undefined =>
-  nested(message.components as unknown as readonly Part[]).find(({ type, custom_id }) => type === 3 && custom_id?.includes(`select/open|${purpose}|`) === true);
+  nested(message.components as unknown as readonly Part[]).find(
+    ({ type, custom_id }) => type === 3 && custom_id?.includes(`select/open|${purpose}|`) === true,
+  );
 
-export async function choose(house: House, user: LocalUser, message: Message, purpose: string, label: string): Promise<void> {
+export async function choose(
+  house: House,
+  user: LocalUser,
+  message: Message,
+  purpose: string,
+  label: string,
+): Promise<void> {
   const select = selectOf(message, purpose);
   if (!select?.custom_id) throw new Error(`no select ${purpose}\n${allText(message)}`);
   const seen = await user.select(message.id, select.custom_id, [label]);

@@ -1,7 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GameState } from '../../src/games/meteor/state.js';
 import { allText, buttonsOf, findButton } from '../../src/local/index.js';
-import { board, boardText, choose, deal, optionsOf, panel, panelText, press, privately, seedWhere, type Table } from './advanced-support.js';
+import {
+  board,
+  boardText,
+  choose,
+  deal,
+  optionsOf,
+  panel,
+  panelText,
+  press,
+  privately,
+  seedWhere,
+  type Table,
+} from './advanced-support.js';
 import { faultsOf } from './requests.js';
 import { House } from './support.js';
 
@@ -12,8 +24,14 @@ afterEach(async () => {
   await house.close();
 });
 
-const powerAt = (seat: number, power: string) => (state: GameState): boolean => state.advanced?.seats[seat]?.power === power;
-const challengeAt = (seat: number, challenge: string) => (state: GameState): boolean => state.advanced?.seats[seat]?.challenge === challenge;
+const powerAt =
+  (seat: number, power: string) =>
+  (state: GameState): boolean =>
+    state.advanced?.seats[seat]?.power === power;
+const challengeAt =
+  (seat: number, challenge: string) =>
+  (state: GameState): boolean =>
+    state.advanced?.seats[seat]?.challenge === challenge;
 const TWO: Table = { people: 2 };
 const ONLY_POWERS: Table = { people: 2, challenges: false };
 const ONLY_CHALLENGES: Table = { people: 2, powers: false };
@@ -24,7 +42,8 @@ test('by buttons alone: mode, toggles, robots, the Boss’s place, the clock', a
   await house.run(ana, 'meteor new', { seed: 'buttons' });
   expect(findButton(board(house, ana), /Powers/)).toBeUndefined();
   await press(house, ben, board(house, ben), 'Join');
-  for (const label of ['Advanced', '⚡ Powers', '⛓ Challenges', '+ Robot', '+ Robot', '− Robot']) await press(house, ana, board(house, ana), label);
+  for (const label of ['Advanced', '⚡ Powers', '⛓ Challenges', '+ Robot', '+ Robot', '− Robot'])
+    await press(house, ana, board(house, ana), label);
   expect(house.table.state.options).toMatchObject({ mode: 'advanced', powers: true, challenges: true });
   expect(boardText(house, ana)).toContain('Crew 3/5:** Ana (host) · Ben · 🤖 Mira');
   await press(house, ben, board(house, ben), '+ Robot');
@@ -70,8 +89,13 @@ describe('abilities by button', () => {
   test('Astronomer: a meteor from the select', async () => {
     house = await House.open();
     const three: Table = { people: 3, challenges: false };
-    const many = ({ field }: GameState): boolean => field.filter(({ faceUp, hidden }) => !faceUp && hidden !== true).length > 4;
-    const [ana] = await deal(house, seedWhere(three, (state) => powerAt(0, 'astronomer')(state) && many(state)), three);
+    const many = ({ field }: GameState): boolean =>
+      field.filter(({ faceUp, hidden }) => !faceUp && hidden !== true).length > 4;
+    const [ana] = await deal(
+      house,
+      seedWhere(three, (state) => powerAt(0, 'astronomer')(state) && many(state)),
+      three,
+    );
     await press(house, ana, panel(house, ana), '⚡ Astronomer');
     const [first = ''] = optionsOf(panel(house, ana), 'ability');
     await choose(house, ana, panel(house, ana), 'ability', first);
@@ -90,7 +114,10 @@ describe('abilities by button', () => {
 
   test('Transmuter: armed, then the energy lies as another, with its mark', async () => {
     house = await House.open();
-    const seed = seedWhere(ONLY_POWERS, (state) => powerAt(0, 'transmuter')(state) && (state.seats[0]?.hand.includes('C') ?? false));
+    const seed = seedWhere(
+      ONLY_POWERS,
+      (state) => powerAt(0, 'transmuter')(state) && (state.seats[0]?.hand.includes('C') ?? false),
+    );
     const [ana] = await deal(house, seed, ONLY_POWERS);
     await press(house, ana, panel(house, ana), '⚡ Transmuter');
     await press(house, ana, panel(house, ana), '🟦 E');
@@ -107,13 +134,17 @@ describe('abilities by button', () => {
     const [ana] = await begin('scavenger');
     await press(house, ana, panel(house, ana), '⚡ Scavenger');
     expect(panelText(house, ana)).toContain('nothing to work on');
-    const card = buttonsOf(panel(house, ana)).find(({ customId, disabled }) => customId?.includes('|hand/place|') && !disabled);
+    const card = buttonsOf(panel(house, ana)).find(
+      ({ customId, disabled }) => customId?.includes('|hand/place|') && !disabled,
+    );
     await ana.click(panel(house, ana).id, card?.customId ?? '');
     await press(house, ana, panel(house, ana), /Scrap/);
     const [discarded = ''] = house.table.state.discard;
     const held = house.table.state.seats[0]?.hand.length ?? 0;
     await press(house, ana, panel(house, ana), '⚡ Scavenger');
-    const target = buttonsOf(panel(house, ana)).find(({ customId }) => customId?.endsWith(`hand/use|scavenger|${discarded}`));
+    const target = buttonsOf(panel(house, ana)).find(({ customId }) =>
+      customId?.endsWith(`hand/use|scavenger|${discarded}`),
+    );
     await ana.click(panel(house, ana).id, target?.customId ?? '');
     await house.quiet();
     expect(house.table.state.seats[0]?.hand).toHaveLength(held + 1);
@@ -123,9 +154,17 @@ describe('abilities by button', () => {
 describe('abilities by command', () => {
   test('offers exactly one’s own ability and what it may be aimed at', async () => {
     house = await House.open();
-    const [ana, ben] = await deal(house, seedWhere(ONLY_POWERS, (state) => powerAt(0, 'astronomer')(state) && powerAt(1, 'second-pad')(state)), ONLY_POWERS);
-    expect(await ana.autocomplete(house.channel, 'meteor use', {}, 'ability')).toEqual([{ name: 'Astronomer', value: 'astronomer' }]);
-    const hidden = house.table.state.field.filter(({ faceUp, hidden: never }) => !faceUp && never !== true).map(({ letter }) => letter);
+    const [ana, ben] = await deal(
+      house,
+      seedWhere(ONLY_POWERS, (state) => powerAt(0, 'astronomer')(state) && powerAt(1, 'second-pad')(state)),
+      ONLY_POWERS,
+    );
+    expect(await ana.autocomplete(house.channel, 'meteor use', {}, 'ability')).toEqual([
+      { name: 'Astronomer', value: 'astronomer' },
+    ]);
+    const hidden = house.table.state.field
+      .filter(({ faceUp, hidden: never }) => !faceUp && never !== true)
+      .map(({ letter }) => letter);
     const targets = await ana.autocomplete(house.channel, 'meteor use', { ability: 'astronomer' }, 'target');
     expect(targets.map(({ value }) => value)).toEqual(hidden);
     expect(await ben?.autocomplete(house.channel, 'meteor use', {}, 'ability')).toEqual([]);
@@ -136,7 +175,7 @@ describe('abilities by command', () => {
     const again = await house.run(ana, 'meteor use', { ability: 'astronomer', target: hidden[1] ?? '' });
     expect(again.message && allText(again.message)).toContain('used up for this zone');
     expect(await ana.autocomplete(house.channel, 'meteor use', {}, 'ability')).toEqual([]);
-    const none = ben && await house.run(ben, 'meteor use', { ability: 'astronomer' });
+    const none = ben && (await house.run(ben, 'meteor use', { ability: 'astronomer' }));
     expect(none?.message && allText(none.message)).toContain('doesn’t work by a click');
   });
 
@@ -147,7 +186,9 @@ describe('abilities by command', () => {
     await house.run(ben, 'meteor join');
     expect(await ana.autocomplete(house.channel, 'meteor boss', {}, 'meteor')).toEqual([]);
     await house.run(ana, 'meteor start');
-    expect((await ana.autocomplete(house.channel, 'meteor boss', {}, 'meteor')).map(({ value }) => value)).toEqual(house.table.state.field.map(({ letter }) => letter));
+    expect((await ana.autocomplete(house.channel, 'meteor boss', {}, 'meteor')).map(({ value }) => value)).toEqual(
+      house.table.state.field.map(({ letter }) => letter),
+    );
     expect(await ben.autocomplete(house.channel, 'meteor boss', {}, 'meteor')).toEqual([]);
     const no = await house.run(ben, 'meteor boss', { meteor: 'B' });
     expect(no.message && allText(no.message)).toContain('Only Ana');
@@ -162,7 +203,8 @@ describe('Challenges on the panel', () => {
   test('Red Tape: cards wait with a timestamp, and come back by themselves', async () => {
     house = await House.open();
     const [ana] = await deal(house, seedWhere(ONLY_CHALLENGES, challengeAt(0, 'red-tape')), ONLY_CHALLENGES);
-    const enabled = () => buttonsOf(panel(house, ana)).filter(({ customId, disabled }) => customId?.includes('|hand/place|') && !disabled);
+    const enabled = () =>
+      buttonsOf(panel(house, ana)).filter(({ customId, disabled }) => customId?.includes('|hand/place|') && !disabled);
     await ana.click(panel(house, ana).id, enabled()[0]?.customId ?? '');
     await house.quiet();
     expect(panelText(house, ana)).toMatch(/You may place again <t:\d+:R>/);
@@ -188,7 +230,14 @@ describe('Challenges on the panel', () => {
 
 test('Communications Array lets one talk, not show; the others stay silent', async () => {
   house = await House.open();
-  const [ana, ben] = await deal(house, seedWhere(TWO, (state) => powerAt(0, 'communications-array')(state) && !challengeAt(0, 'communications-blackout')(state)), TWO);
+  const [ana, ben] = await deal(
+    house,
+    seedWhere(
+      TWO,
+      (state) => powerAt(0, 'communications-array')(state) && !challengeAt(0, 'communications-blackout')(state),
+    ),
+    TWO,
+  );
   if (!ben) return;
   const stands = async (user: typeof ana, text: string): Promise<boolean> => {
     const { id } = user.say(house.channel, text);
@@ -203,8 +252,13 @@ test('Communications Array lets one talk, not show; the others stay silent', asy
 
 test('Communications Blackout stays silent after the satellite, and is told why', async () => {
   house = await House.open();
-  const seed = seedWhere(TWO, (state) => challengeAt(1, 'communications-blackout')(state) && !challengeAt(0, 'war-hawks')(state)
-    && ['communications', 'F'].every((card) => state.seats[0]?.hand.includes(card)));
+  const seed = seedWhere(
+    TWO,
+    (state) =>
+      challengeAt(1, 'communications-blackout')(state) &&
+      !challengeAt(0, 'war-hawks')(state) &&
+      ['communications', 'F'].every((card) => state.seats[0]?.hand.includes(card)),
+  );
   const [ana, ben] = await deal(house, seed, TWO);
   if (!ben) return;
   await house.table.act({ type: 'place', seat: 0, card: 'communications', site: 0 });

@@ -88,7 +88,8 @@ test('ending is asked about, and the same again within ten seconds means it', as
 
 test('commands are registered once, and not again where they are the same', async () => {
   house = await House.open();
-  const puts = (): number => house.server.requests.all.filter(({ method, path }) => method === 'PUT' && path.includes('/commands')).length;
+  const puts = (): number =>
+    house.server.requests.all.filter(({ method, path }) => method === 'PUT' && path.includes('/commands')).length;
   expect(puts()).toBe(1);
   await house.crash();
   await house.boot();

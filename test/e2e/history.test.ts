@@ -21,7 +21,16 @@ function text(seen: Seen): string {
 
 async function press(user: LocalUser, message: Message | undefined, label: string | RegExp): Promise<Seen> {
   const button = message && findButton(message, label);
-  if (!message || !button?.customId) throw new Error(`no button ${String(label)}\n${message ? buttonsOf(message).map((one) => one.label).join(' | ') : ''}`);
+  if (!message || !button?.customId)
+    throw new Error(
+      `no button ${String(label)}\n${
+        message
+          ? buttonsOf(message)
+              .map((one) => one.label)
+              .join(' | ')
+          : ''
+      }`,
+    );
   expect(button.disabled ?? false).toBe(false);
   const seen = await user.click(message.id, button.customId);
   expect(seen.error).toBeUndefined();
@@ -35,7 +44,10 @@ const newest = (user: LocalUser): Message | undefined => user.seesPrivately(hous
 async function withGames(count: number): Promise<LocalUser> {
   house = await House.open();
   const guildId = house.server.guildId;
-  for (let at = 0; at < count; at += 1) house.played.append(game(`past${at}`, 2 + (at % 3), { guildId, startAt: START + at * 3_600_000, seed: `e2e-${at % 4}` }));
+  for (let at = 0; at < count; at += 1)
+    house.played.append(
+      game(`past${at}`, 2 + (at % 3), { guildId, startAt: START + at * 3_600_000, seed: `e2e-${at % 4}` }),
+    );
   house.played.append(game('elsewhere', 2, { guildId: '999999999999999999', people: [someone(8), someone(9)] }));
   return house.user('Ana');
 }
@@ -65,7 +77,9 @@ test('shows a game zone by zone, and nothing of another server', async () => {
   expect(shown).toMatch(/Zone 5[\s\S]*Zone 4/);
   expect(shown).toMatch(/Best salvo/);
   expect(shown).toMatch(/Seed e2e\\-2/);
-  expect(text(await house.run(ana, 'history show', { game: 'elsewhere' }))).toContain('No game elsewhere was played on this server');
+  expect(text(await house.run(ana, 'history show', { game: 'elsewhere' }))).toContain(
+    'No game elsewhere was played on this server',
+  );
   expect(text(await house.run(ana, 'history show'))).toContain('past2');
 });
 
@@ -79,8 +93,10 @@ test('steps through a game, a salvo, a zone, and shows hands', async () => {
   expect(text(await press(ana, on.message, /Zone ▶/))).toContain('ZONE 4');
   expect(text(await press(ana, newest(ana), /Salvo ▶/))).toMatch(/Destroyed|OVERKILL|Not enough/);
   const message = newest(ana) as Message;
-  const select = JSON.stringify(message.components).match(/"custom_id":"(m1\|past0\|select\/open\|hands[^"]*)"/)?.[1] ?? '';
-  const option = JSON.stringify(message.components).match(/"value":"(m1\|past0\|past\/replay\|[^"]*\|all\|hands)"/)?.[1] ?? '';
+  const select =
+    JSON.stringify(message.components).match(/"custom_id":"(m1\|past0\|select\/open\|hands[^"]*)"/)?.[1] ?? '';
+  const option =
+    JSON.stringify(message.components).match(/"value":"(m1\|past0\|past\/replay\|[^"]*\|all\|hands)"/)?.[1] ?? '';
   expect(text(await ana.select(message.id, select, [option]))).toContain('🖐');
 });
 
@@ -121,8 +137,14 @@ test('statistics of a player, the server, and the table of honour, with a pictur
   const guildId = house.server.guildId;
   house.played.append(game('chosen', 2, { guildId, seeded: true, people: [someone(6), someone(7)] }));
   const server = await house.run(ana, 'stats server');
-  expect(text(server)).toMatch(/People alone:.*of 12 won[\s\S]*Standard, 4 players[\s\S]*chosen seed[\s\S]*Where games ended/);
-  expect(server.message?.attachments[0]).toMatchObject({ filename: 'stats.png', content_type: 'image/png', description: expect.stringContaining('words') as string });
+  expect(text(server)).toMatch(
+    /People alone:.*of 12 won[\s\S]*Standard, 4 players[\s\S]*chosen seed[\s\S]*Where games ended/,
+  );
+  expect(server.message?.attachments[0]).toMatchObject({
+    filename: 'stats.png',
+    content_type: 'image/png',
+    description: expect.stringContaining('words') as string,
+  });
   expect(text(await house.run(ana, 'stats player', { player: 'Dev' }))).toMatch(/Dev[\s\S]*of 4 won[\s\S]*Streak:/);
   expect(text(await house.run(ana, 'stats player'))).toContain('No game that counts yet');
   for (const by of ['wins', 'streak', 'rockets', 'fastest']) {
@@ -149,7 +171,8 @@ test('forgets oneself always, others only for managers; the games stay', async (
 
 test('gives a server its data, and deletes it, for managers alone', async () => {
   const ana = await withGames(3);
-  for (const command of ['server-export', 'server-delete']) expect(text(await house.run(ana, `history ${command}`))).toContain('Manage Server');
+  for (const command of ['server-export', 'server-delete'])
+    expect(text(await house.run(ana, `history ${command}`))).toContain('Manage Server');
   const boss = house.user('Boss', { permissions: ['ManageGuild'] });
   const exported = await house.run(boss, 'history server-export');
   expect(exported.message?.attachments[0]?.filename).toMatch(/^meteor-server-\d+\.jsonl\.gz$/);

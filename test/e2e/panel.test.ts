@@ -14,7 +14,9 @@ const EPHEMERAL = 64;
 type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
 const board = (user: LocalUser): Message => {
-  const found = user.sees(house.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
+  const found = user
+    .sees(house.channel)
+    .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   if (!found) throw new Error(`no board\n${house.server.dump()}`);
   return found;
 };
@@ -26,7 +28,12 @@ const panel = (user: LocalUser): Message => {
 
 async function press(user: LocalUser, message: Message, label: string | RegExp): Promise<void> {
   const button = findButton(message, label);
-  if (!button?.customId) throw new Error(`no button ${String(label)} in\n${allText(message)}\n${buttonsOf(message).map((one) => one.label).join(' | ')}`);
+  if (!button?.customId)
+    throw new Error(
+      `no button ${String(label)} in\n${allText(message)}\n${buttonsOf(message)
+        .map((one) => one.label)
+        .join(' | ')}`,
+    );
   const seen = await user.click(message.id, button.customId);
   expect(seen.error).toBeUndefined();
   await house.quiet();
@@ -44,7 +51,8 @@ async function begin(mode: 'first' | 'standard' = 'first'): Promise<readonly [Lo
   return [ana, ben];
 }
 
-const enabledCard = (message: Message) => buttonsOf(message).find(({ customId, disabled }) => customId?.includes('|hand/place|') && !disabled);
+const enabledCard = (message: Message) =>
+  buttonsOf(message).find(({ customId, disabled }) => customId?.includes('|hand/place|') && !disabled);
 
 test('by buttons alone: lobby, field, clock; the hand arrives by itself for whoever clicked before', async () => {
   const [ana, ben] = await begin();
@@ -118,7 +126,9 @@ test('buttons that nobody of ours wrote, of another version or of a game that is
   const stored = house.server.world.messages.get(id);
   if (!stored) throw new Error('no board');
   const told = async (customId: string): Promise<string> => {
-    stored.api.components = [{ type: 1, components: [{ type: 2, style: 2, label: 'x', custom_id: customId }] }] as never;
+    stored.api.components = [
+      { type: 1, components: [{ type: 2, style: 2, label: 'x', custom_id: customId }] },
+    ] as never;
     const seen = await ana.click(id, customId);
     expect(seen.error).toBeUndefined();
     await house.quiet();
@@ -147,8 +157,15 @@ test('a disk that takes its time: deferred, then answered, once', async () => {
   const { table } = house;
   const act = table.act.bind(table);
   let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => { open = resolve; });
-  Object.assign(table, { act: async (...args: Parameters<typeof act>) => { await gate; return act(...args); } });
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  Object.assign(table, {
+    act: async (...args: Parameters<typeof act>) => {
+      await gate;
+      return act(...args);
+    },
+  });
   const clicked = ana.click(panel(ana).id, card?.customId ?? '');
   await house.pass(1600);
   expect((await clicked).type).toBe(6);
@@ -184,7 +201,9 @@ test('the end has “again”: who clicks hosts, the crew is listed and not ping
   await press(ben, board(ben), /Again/);
   expect(house.table.people.get(house.table.state.host)?.userId).toBe(ben.id);
   expect(allText(board(ben))).toContain('Last crew: Ana · Ben');
-  const asked = house.server.requests.all.filter(({ body }) => typeof body === 'object' && body !== null && JSON.stringify(body).includes('Last crew'));
+  const asked = house.server.requests.all.filter(
+    ({ body }) => typeof body === 'object' && body !== null && JSON.stringify(body).includes('Last crew'),
+  );
   for (const { body } of asked) expect(JSON.stringify(body)).toContain('"parse":[]');
 });
 

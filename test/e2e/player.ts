@@ -3,9 +3,16 @@ import type { House } from './support.js';
 
 /** Someone who knows the contract's slash commands and autocomplete, and nothing else. */
 export class Player {
-  constructor(private readonly house: House, readonly user: LocalUser) {}
+  constructor(
+    private readonly house: House,
+    readonly user: LocalUser,
+  ) {}
 
-  async choices(words: string, values: Record<string, string | number>, focused: string): Promise<readonly { readonly name: string; readonly value: string | number }[]> {
+  async choices(
+    words: string,
+    values: Record<string, string | number>,
+    focused: string,
+  ): Promise<readonly { readonly name: string; readonly value: string | number }[]> {
     return this.user.autocomplete(this.house.channel, words, values, focused);
   }
 
@@ -34,7 +41,8 @@ export class Player {
 export async function playOut(house: House, players: readonly Player[], most = 400): Promise<number> {
   const { game } = house.table;
   for (let turn = 0; turn < most; turn += 1) {
-    if (house.tables.byGame(game) === undefined || house.tables.inChannel(house.channel)?.state.phase !== 'play') return turn;
+    if (house.tables.byGame(game) === undefined || house.tables.inChannel(house.channel)?.state.phase !== 'play')
+      return turn;
     await players[turn % players.length]?.move(turn);
     await house.pass(2000);
   }

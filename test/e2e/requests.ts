@@ -4,7 +4,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RecordedRequest } from '../../src/local/index.js';
 
-type Check = (method: string, path: string, body: unknown) => { readonly ok: boolean; readonly errors: readonly string[] };
+type Check = (
+  method: string,
+  path: string,
+  body: unknown,
+) => { readonly ok: boolean; readonly errors: readonly string[] };
 
 /** Discord's own description of its API, and limits that it leaves out; it lies beside the checkout, where it lies at all. */
 const SHARED = resolve(import.meta.dirname, '../../../shared/discord');
@@ -17,7 +21,7 @@ async function load(): Promise<Check | null> {
   const folder = mkdtempSync(join(tmpdir(), 'meteor-check-'));
   for (const file of ['check.mjs', 'openapi.json']) copyFileSync(join(SHARED, file), join(folder, file));
   symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
-  const module = await import(pathToFileURL(join(folder, 'check.mjs')).href) as { readonly check: Check };
+  const module = (await import(pathToFileURL(join(folder, 'check.mjs')).href)) as { readonly check: Check };
   return module.check;
 }
 

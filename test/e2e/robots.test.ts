@@ -30,7 +30,11 @@ test('robots are offered for a kick, never as hosts', async () => {
   house = await House.open();
   const ana = house.user('Ana');
   await house.run(ana, 'meteor new', { robots: 2 });
-  expect((await ana.autocomplete(house.channel, 'meteor kick', {}, 'player')).map(({ name }) => name)).toEqual(['Ana', '🤖 Rigel', '🤖 Mira']);
+  expect((await ana.autocomplete(house.channel, 'meteor kick', {}, 'player')).map(({ name }) => name)).toEqual([
+    'Ana',
+    '🤖 Rigel',
+    '🤖 Mira',
+  ]);
   expect(await ana.autocomplete(house.channel, 'meteor host', {}, 'player')).toEqual([]);
   const kicked = await house.run(ana, 'meteor kick', { player: '🤖 Rigel' });
   expect(kicked.message && allText(kicked.message)).toContain('🤖 Rigel is out');
@@ -65,7 +69,8 @@ test('Powers without the Advanced game are refused kindly; without a mode they m
 test('rules answer by topic and by card, to one alone, in mid-game too', async () => {
   house = await House.open();
   const [ana] = await deal(house, 's1', { people: 2 });
-  const named = async (typed: string) => (await ana.autocomplete(house.channel, 'meteor rules', { topic: typed }, 'topic')).map(({ name }) => name);
+  const named = async (typed: string) =>
+    (await ana.autocomplete(house.channel, 'meteor rules', { topic: typed }, 'topic')).map(({ name }) => name);
   expect(await named('twin')).toEqual(['Twin · Trait', 'Twin Terror · Boss']);
   expect(await named('Deflector')).toEqual(['Deflector Satellite · Technology']);
   expect(await named('red tape')).toEqual(['Red Tape · Challenge']);

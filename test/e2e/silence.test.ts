@@ -21,14 +21,20 @@ async function begin(options: HouseOptions = {}): Promise<readonly [LocalUser, L
 }
 
 /** Says it; true if it still stands a moment later. */
-async function stands(user: LocalUser, content: string, extras: Parameters<LocalUser['say']>[2] = {}, channel = house.channel): Promise<boolean> {
+async function stands(
+  user: LocalUser,
+  content: string,
+  extras: Parameters<LocalUser['say']>[2] = {},
+  channel = house.channel,
+): Promise<boolean> {
   const { id } = user.say(channel, content, extras);
   await house.quiet();
   return user.look(id) !== undefined;
 }
 
 const privately = (user: LocalUser): string => user.seesPrivately(house.channel).map(allText).join('\n');
-const board = (user: LocalUser) => user.sees(house.channel).findLast((message) => (message.flags & 64) === 0 && findButton(message, /My hand/));
+const board = (user: LocalUser) =>
+  user.sees(house.channel).findLast((message) => (message.flags & 64) === 0 && findButton(message, /My hand/));
 
 test('players’ talk goes, gestures stay, and the reason is told once, privately', async () => {
   const [ana] = await begin();
@@ -116,7 +122,9 @@ test('many messages at once go in few requests', async () => {
   const ids = Array.from({ length: 20 }, (_, at) => ana.say(house.channel, `word ${at}`).id);
   await house.quiet();
   expect(ids.filter((id) => ana.look(id) !== undefined)).toEqual([]);
-  const deletes = house.server.requests.all.slice(before).filter(({ method, path }) => method === 'DELETE' || path.endsWith('bulk-delete'));
+  const deletes = house.server.requests.all
+    .slice(before)
+    .filter(({ method, path }) => method === 'DELETE' || path.endsWith('bulk-delete'));
   expect(deletes.length).toBeLessThanOrEqual(5);
 });
 

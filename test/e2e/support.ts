@@ -15,10 +15,16 @@ import { RobotSeats } from '../../src/table/robot-seats.js';
 import { StorageFault, type TableHandle } from '../../src/table/ports.js';
 import { ManualTime, settle } from '../support/time.js';
 
-export interface Quiet { readonly lines: { readonly level: string; readonly fields: object; readonly message: string }[] }
+export interface Quiet {
+  readonly lines: { readonly level: string; readonly fields: object; readonly message: string }[];
+}
 
 export const recording = (lines: Quiet['lines']) => {
-  const at = (level: string) => (fields: object, message: string): void => { lines.push({ level, fields, message }); };
+  const at =
+    (level: string) =>
+    (fields: object, message: string): void => {
+      lines.push({ level, fields, message });
+    };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };
 
@@ -42,15 +48,21 @@ export class House {
   #database!: BotDatabase;
   #robots!: RobotSeats;
 
-  private constructor(readonly server: ListeningDiscord, private readonly options: HouseOptions) {}
+  private constructor(
+    readonly server: ListeningDiscord,
+    private readonly options: HouseOptions,
+  ) {}
 
   static async open(options: HouseOptions = {}): Promise<House> {
     const time = new ManualTime();
     const server = await listenLocal({
-      clock: time, channels: options.channels ?? ['general'],
+      clock: time,
+      channels: options.channels ?? ['general'],
       timers: {
         setTimeout: (run, ms) => time.at(time.now() + ms, run),
-        clearTimeout: (handle) => { if (typeof handle === 'function') (handle as () => void)(); },
+        clearTimeout: (handle) => {
+          if (typeof handle === 'function') (handle as () => void)();
+        },
       },
     });
     if (options.messageContent === false) server.setBotIntents({ messageContent: false });
@@ -67,19 +79,42 @@ export class House {
     const log = recording(this.log);
     this.gameLog = new SqliteGameLog(this.#database);
     this.tables = new MeteorTables({
-      rules, log: this.gameLog, clock: this.time, timers: this.time, logger: log,
+      rules,
+      log: this.gameLog,
+      clock: this.time,
+      timers: this.time,
+      logger: log,
     });
     this.bot = createDiscordBot({
-      token: 'local-test-token', apiUrl: this.server.apiUrl, directory: this.tables, clock: this.time, timers: this.time, log,
-      settings: new SettingsRows(connection), messages: new MessageRows(connection, (err) => { log.warn({ err }, 'messages'); }),
-      notes: new NoteRows(connection, (err) => { log.warn({ err }, 'notes'); }), commands: COMMANDS,
-      ended: new EndedRows(connection), onAnswered: (ms) => { this.answered.push(ms); },
+      token: 'local-test-token',
+      apiUrl: this.server.apiUrl,
+      directory: this.tables,
+      clock: this.time,
+      timers: this.time,
+      log,
+      settings: new SettingsRows(connection),
+      messages: new MessageRows(connection, (err) => {
+        log.warn({ err }, 'messages');
+      }),
+      notes: new NoteRows(connection, (err) => {
+        log.warn({ err }, 'notes');
+      }),
+      commands: COMMANDS,
+      ended: new EndedRows(connection),
+      onAnswered: (ms) => {
+        this.answered.push(ms);
+      },
       ...pastOf(connection, { retentions: () => [] }, () => ({ script: 'void 0', style: 'p{}' })),
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
     });
     this.#robots = new RobotSeats({
-      directory: this.tables, clock: this.time, timers: this.time, paceMs: (guildId) => this.bot.robotPaceMs(guildId),
-      onFault: (game, err) => { log.error({ game, err }, 'a robot failed'); },
+      directory: this.tables,
+      clock: this.time,
+      timers: this.time,
+      paceMs: (guildId) => this.bot.robotPaceMs(guildId),
+      onFault: (game, err) => {
+        log.error({ game, err }, 'a robot failed');
+      },
     });
     this.tables.recover();
     await this.bot.start();
@@ -136,8 +171,14 @@ export class House {
 
   /** Until `undo` is called, the disk takes nothing. */
   fillDisk(): () => void {
-    Object.assign(this.gameLog, { append: () => { throw new StorageFault('the disk is full'); } });
-    return () => { Reflect.deleteProperty(this.gameLog, 'append'); };
+    Object.assign(this.gameLog, {
+      append: () => {
+        throw new StorageFault('the disk is full');
+      },
+    });
+    return () => {
+      Reflect.deleteProperty(this.gameLog, 'append');
+    };
   }
 
   /** Sends a command and expects an answer. */

@@ -16,8 +16,10 @@ afterEach(async () => {
 const EPHEMERAL = 64;
 const MINUTE = 60_000;
 
-async function begin(options: HouseOptions = {}): Promise<{ readonly at: House; readonly ana: LocalUser; readonly ben: LocalUser }> {
-  const at = house = await House.open(options);
+async function begin(
+  options: HouseOptions = {},
+): Promise<{ readonly at: House; readonly ana: LocalUser; readonly ben: LocalUser }> {
+  const at = (house = await House.open(options));
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
   await at.run(ben, 'meteor join');
@@ -28,7 +30,9 @@ async function begin(options: HouseOptions = {}): Promise<{ readonly at: House; 
 }
 
 const board = (at: House, user: LocalUser) => {
-  const found = at.server.channelId() && user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
+  const found =
+    at.server.channelId() &&
+    user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   if (!found) throw new Error(`no board\n${at.server.dump()}`);
   return found;
 };
@@ -69,7 +73,7 @@ test('after a restart nothing is written until the gateway has told who the bot 
 });
 
 test('whoever gets up before the game is called by name', async () => {
-  const at = house = await House.open();
+  const at = (house = await House.open());
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', {});
   await at.run(ben, 'meteor join');
@@ -103,13 +107,19 @@ test('the board is redrawn at 30 and at 10 seconds', async () => {
 
 test('429s and 5xx on the way to the board: the newest state gets there, and clicks are answered', async () => {
   const { at, ana } = await begin();
-  const limited = at.server.faults.next({ method: 'PATCH', path: '/messages/' }, { rateLimit: { retryAfterS: 0.02 } }, 2);
+  const limited = at.server.faults.next(
+    { method: 'PATCH', path: '/messages/' },
+    { rateLimit: { retryAfterS: 0.02 } },
+    2,
+  );
   at.server.faults.next({ method: 'PATCH', path: '/messages/' }, { status: 502 }, 1);
   at.server.faults.next({ path: '/callback' }, { status: 503 }, 1);
   await at.run(ana, 'meteor pass');
   await at.run(ana, 'meteor timeout');
   for (let turn = 0; turn < 40 && !allText(board(at, ana)).includes('TIME OUT'); turn += 1) {
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
     await at.pass(200);
   }
   expect(limited.met).toBe(2);
@@ -117,7 +127,7 @@ test('429s and 5xx on the way to the board: the newest state gets there, and cli
 });
 
 test('who has no living token is told in public why a message went, by a note that removes itself', async () => {
-  const at = house = await House.open();
+  const at = (house = await House.open());
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', { mode: 'standard' });
   await at.run(ben, 'meteor join');
@@ -139,7 +149,9 @@ test('who has no living token is told in public why a message went, by a note th
 
 test('“launch B” in chat hits B', async () => {
   const { at, ana } = await begin();
-  change(at, ({ sites }) => ({ sites: sites.map((site, id) => ({ ...site, pile: [['1C', 'C'], ['1C']][id] ?? [], ready: id === 0 })) }));
+  change(at, ({ sites }) => ({
+    sites: sites.map((site, id) => ({ ...site, pile: [['1C', 'C'], ['1C']][id] ?? [], ready: id === 0 })),
+  }));
   // Ben's unfinished Rocket keeps the window open.
   ana.say(at.channel, 'Launch b!');
   await at.quiet();
@@ -173,7 +185,7 @@ test('a typed pass that loses the game gets a question mark, and the same again 
 });
 
 test('settings: in which channels, and by whom, games are opened', async () => {
-  const at = house = await House.open({ channels: ['general', 'games'] });
+  const at = (house = await House.open({ channels: ['general', 'games'] }));
   const admin = at.user('Admin', { permissions: ['ManageGuild'] });
   const [ana, mod] = [at.user('Ana'), at.user('Mod', { permissions: ['ManageMessages'] })];
   await at.run(admin, 'settings set', { setting: 'channels', value: `<#${at.server.channelId('games')}>` });
@@ -198,7 +210,9 @@ test('a server that removes the bot ends its games as abandoned', async () => {
 test('an answer counts as given when Discord has taken it, not when all that follows is done', async () => {
   const { at, ana } = await begin();
   let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => { open = resolve; });
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   const shown = board(at, ana);
   at.answered.length = 0;
   at.server.faults.next({ method: 'POST', path: /^\/webhooks\// }, { until: gate }, 1);
@@ -215,9 +229,13 @@ async function shaky(troubles: number): Promise<{ readonly server: Server; reado
   let asked = 0;
   const server = createServer((_request, response) => {
     asked += 1;
-    response.writeHead(asked <= troubles ? 503 : 401, { 'content-type': 'application/json' }).end('{"message":"","code":0}');
+    response
+      .writeHead(asked <= troubles ? 503 : 401, { 'content-type': 'application/json' })
+      .end('{"message":"","code":0}');
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return { server, asked: () => asked };
 }
 
@@ -226,14 +244,26 @@ test('Discord is out of reach at the start: it is waited for, and said', async (
   const time = new ManualTime();
   const lines: Quiet['lines'] = [];
   const nothing = (): void => undefined;
-  const gateway = new Gateway({
-    token: 'x', apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, clock: time, timers: time,
-    log: recording(lines), onDowntime: nothing, onGone: nothing,
-  }, { onInteraction: nothing, onMessage: nothing, onLoss: nothing, onGuild: nothing });
+  const gateway = new Gateway(
+    {
+      token: 'x',
+      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+      clock: time,
+      timers: time,
+      log: recording(lines),
+      onDowntime: nothing,
+      onGone: nothing,
+    },
+    { onInteraction: nothing, onMessage: nothing, onLoss: nothing, onGuild: nothing },
+  );
   let reached = false;
-  const reaching = gateway.reach().then(() => { reached = true; });
+  const reaching = gateway.reach().then(() => {
+    reached = true;
+  });
   for (let turn = 0; turn < 100 && !reached; turn += 1) {
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
     await settle();
     await time.advance(1000);
   }

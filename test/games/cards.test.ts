@@ -11,29 +11,68 @@ const tally = <T>(items: readonly T[]): Map<T, number> => {
 describe('What the rulebook fixes about the cards', () => {
   test('76 resource cards: 39 Energy, 31 Rockets, 6 Technologies', () => {
     expect(RESOURCE_DECK).toHaveLength(76);
-    expect(tally(RESOURCE_DECK.map((id) => cardOf(id)?.kind))).toEqual(new Map([['energy', 39], ['rocket', 31], ['technology', 6]]));
+    expect(tally(RESOURCE_DECK.map((id) => cardOf(id)?.kind))).toEqual(
+      new Map([
+        ['energy', 39],
+        ['rocket', 31],
+        ['technology', 6],
+      ]),
+    );
   });
 
   test('15 Chemical, 12 Fuel, 7 Atomic, 5 Electrical', () => {
     const energies = RESOURCE_DECK.filter((id) => cardOf(id)?.kind === 'energy');
-    expect(tally(energies)).toEqual(new Map([['C', 15], ['F', 12], ['A', 7], ['E', 5]]));
+    expect(tally(energies)).toEqual(
+      new Map([
+        ['C', 15],
+        ['F', 12],
+        ['A', 7],
+        ['E', 5],
+      ]),
+    );
   });
 
   test('Rockets do 1 to 5 damage, at least four of each; none needs more energy than the game has', () => {
-    const damages = tally(RESOURCE_DECK.flatMap((id) => {
-      const card = cardOf(id);
-      return card?.kind === 'rocket' ? [card.damage] : [];
-    }));
-    expect(damages).toEqual(new Map([[1, 10], [2, 7], [3, 6], [4, 4], [5, 4]]));
+    const damages = tally(
+      RESOURCE_DECK.flatMap((id) => {
+        const card = cardOf(id);
+        return card?.kind === 'rocket' ? [card.damage] : [];
+      }),
+    );
+    expect(damages).toEqual(
+      new Map([
+        [1, 10],
+        [2, 7],
+        [3, 6],
+        [4, 4],
+        [5, 4],
+      ]),
+    );
     for (const card of CARDS) if (card.kind !== 'energy') expect(card.cost).toMatch(/^C*F*A*E*$/);
   });
 
   test('26 Meteors: 12 Small of 1–3, 12 Medium of 3–5, one 6, one 7', () => {
     expect(METEOR_DECK).toHaveLength(26);
-    const sizes = (band: string): Map<number, number> => tally(METEOR_KINDS.flatMap((kind) =>
-      kind.band === band ? Array.from({ length: kind.copies }, () => kind.size) : []));
-    expect(sizes('small')).toEqual(new Map([[1, 3], [2, 4], [3, 5]]));
-    expect(sizes('medium')).toEqual(new Map([[3, 3], [4, 4], [5, 5]]));
+    const sizes = (band: string): Map<number, number> =>
+      tally(
+        METEOR_KINDS.flatMap((kind) =>
+          kind.band === band ? Array.from({ length: kind.copies }, () => kind.size) : [],
+        ),
+      );
+    expect(sizes('small')).toEqual(
+      new Map([
+        [1, 3],
+        [2, 4],
+        [3, 5],
+      ]),
+    );
+    expect(sizes('medium')).toEqual(
+      new Map([
+        [3, 3],
+        [4, 4],
+        [5, 5],
+      ]),
+    );
     expect(sizes('six')).toEqual(new Map([[6, 1]]));
     expect(sizes('seven')).toEqual(new Map([[7, 1]]));
     for (const { size, low, high } of METEOR_KINDS) expect(size >= low && size <= high).toBe(true);

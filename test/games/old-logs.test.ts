@@ -10,20 +10,30 @@ interface OldLog {
   readonly options: Options;
   readonly seed: string;
   readonly entries: readonly { readonly action: Action; readonly at: Millis; readonly events: readonly GameEvent[] }[];
-  readonly last: Pick<GameState, 'outcome' | 'tally' | 'discard' | 'technologies' | 'zone' | 'random'> & { readonly hands: readonly (readonly string[])[] };
+  readonly last: Pick<GameState, 'outcome' | 'tally' | 'discard' | 'technologies' | 'zone' | 'random'> & {
+    readonly hands: readonly (readonly string[])[];
+  };
 }
 
 const logsOf = (version: string): readonly OldLog[] =>
-  JSON.parse(readFileSync(new URL(`fixtures/logs-of-version-${version}.json`, import.meta.url), 'utf8')) as readonly OldLog[];
+  JSON.parse(
+    readFileSync(new URL(`fixtures/logs-of-version-${version}.json`, import.meta.url), 'utf8'),
+  ) as readonly OldLog[];
 
 /** A game's first state, as rules of that version wrote it. */
 const first = ({ options, seed }: OldLog, rules: string): GameState =>
-  evolveAll(initialState, createGame({ options, seed }).map((event) => (event.type === 'created' ? { ...event, rules } : event)), 1_700_000_000_000);
+  evolveAll(
+    initialState,
+    createGame({ options, seed }).map((event) => (event.type === 'created' ? { ...event, rules } : event)),
+    1_700_000_000_000,
+  );
 
 function expectToFold(log: OldLog, rules: string): GameState {
   const state = log.entries.reduce((before, { events, at }) => evolveAll(before, events, at), first(log, rules));
   const { outcome, tally, discard, technologies, zone, random } = state;
-  expect({ outcome, tally, discard, technologies, zone, random, hands: state.seats.map(({ hand }) => hand) }).toEqual(log.last);
+  expect({ outcome, tally, discard, technologies, zone, random, hands: state.seats.map(({ hand }) => hand) }).toEqual(
+    log.last,
+  );
   return state;
 }
 

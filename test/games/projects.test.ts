@@ -11,7 +11,8 @@ const kindOf = (id: CardId): Card => cardOf(id) ?? expect.fail(`no card ${id}`);
 
 /** The built projects: a Rocket or a Technology with its Energy. */
 const BUILT: readonly { readonly made: Made; readonly cards: readonly CardId[] }[] = CARDS.flatMap((card) =>
-  card.kind === 'energy' ? [] : [{ made: card.kind, cards: [card.id, ...card.cost] }]);
+  card.kind === 'energy' ? [] : [{ made: card.kind, cards: [card.id, ...card.cost] }],
+);
 
 const isPartOf = (pile: readonly CardId[], whole: readonly CardId[]): boolean =>
   pile.every((card) => count(pile, card) <= count(whole, card));
@@ -24,16 +25,20 @@ function fitsRetrofit(pile: readonly CardId[], size: number): boolean {
   if (!ofEnergy && !cards.every(({ kind }) => kind === 'rocket')) return false;
   const group = (card: Card): string => (card.kind === 'rocket' ? String(card.damage) : card.id);
   const groups = new Set(cards.map(group));
-  const alike = groups.size === 1 && CARDS.filter((card) => card.kind === cards[0]?.kind && groups.has(group(card)))
-    .reduce((copies, card) => copies + card.copies, 0) >= size;
+  const alike =
+    groups.size === 1 &&
+    CARDS.filter((card) => card.kind === cards[0]?.kind && groups.has(group(card))).reduce(
+      (copies, card) => copies + card.copies,
+      0,
+    ) >= size;
   return alike || groups.size === pile.length;
 }
 
 const canBeCompleted = (pile: readonly CardId[], retrofitNeeds: number): boolean =>
-  pile.length === 0
-  || BUILT.some(({ cards }) => isPartOf(pile, cards))
-  || fitsRetrofit(pile, 4)
-  || fitsRetrofit(pile, retrofitNeeds);
+  pile.length === 0 ||
+  BUILT.some(({ cards }) => isPartOf(pile, cards)) ||
+  fitsRetrofit(pile, 4) ||
+  fitsRetrofit(pile, retrofitNeeds);
 
 function completeAs(pile: readonly CardId[], retrofitNeeds: number): Made | null {
   if ((pile.length === retrofitNeeds || pile.length === 4) && fitsRetrofit(pile, pile.length)) return 'retrofit';
@@ -64,9 +69,11 @@ describe.each([4, 3])('The table of projects, where a Retrofit needs %i cards', 
         const next = projects.add(node, id);
         const grown = [...pile, id];
         if (next >= 0 !== canBeCompleted(grown, retrofitNeeds)) wrong.push(`${pile.join(' ')} and ${id}`);
-        else if (next >= 0 && projects.made(next) !== completeAs(grown, retrofitNeeds)) wrong.push(`made of ${grown.join(' ')}`);
+        else if (next >= 0 && projects.made(next) !== completeAs(grown, retrofitNeeds))
+          wrong.push(`made of ${grown.join(' ')}`);
         // No project has more than four cards.
-        else if (next >= 0 && grown.length === 4 && CARDS.some((card) => projects.add(next, card.id) >= 0)) wrong.push(`more on ${grown.join(' ')}`);
+        else if (next >= 0 && grown.length === 4 && CARDS.some((card) => projects.add(next, card.id) >= 0))
+          wrong.push(`more on ${grown.join(' ')}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -74,10 +81,17 @@ describe.each([4, 3])('The table of projects, where a Retrofit needs %i cards', 
 
   test('does not care in which order the cards came', () => {
     const possible = [2, 3].flatMap((size) => piles(size)).filter((pile) => projects.find(pile) >= 0);
-    fc.assert(fc.property(fc.constantFrom(...possible).chain((pile) => fc.tuple(fc.constant(pile), fc.shuffledSubarray(pile, { minLength: pile.length }))),
-      ([pile, shuffled]) => {
-        expect(projects.find(shuffled)).toBe(projects.find(pile));
-      }), { seed: 3, numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom(...possible)
+          .chain((pile) => fc.tuple(fc.constant(pile), fc.shuffledSubarray(pile, { minLength: pile.length }))),
+        ([pile, shuffled]) => {
+          expect(projects.find(shuffled)).toBe(projects.find(pile));
+        },
+      ),
+      { seed: 3, numRuns: 500 },
+    );
   });
 
   test('knows no cards that the game has not', () => {

@@ -45,7 +45,9 @@ it('says so where the system makes no folders, as in /proc', () => {
 
 it('keeps what is acknowledged through a power cut: WAL, synchronous FULL, foreign keys', () => {
   const { connection } = openLog().database;
-  const pragmas = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => connection.pragma(name, { simple: true }));
+  const pragmas = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
+    connection.pragma(name, { simple: true }),
+  );
   expect(pragmas).toEqual(['wal', 2, 1]);
 });
 
@@ -57,7 +59,10 @@ it('applies nothing the second time', () => {
 
 it('finds its migrations from the sources and from dist', () => {
   const root = join(import.meta.dirname, '..', '..');
-  for (const from of [['src', 'history'], ['dist', 'src', 'history']]) {
+  for (const from of [
+    ['src', 'history'],
+    ['dist', 'src', 'history'],
+  ]) {
     expect(migrationsFolder(join(root, ...from))).toBe(join(root, 'migrations'));
   }
 });
@@ -65,7 +70,10 @@ it('finds its migrations from the sources and from dist', () => {
 it('applies a migration whole or not at all', () => {
   const { connection } = openLog().database;
   const before = connection.pragma('user_version', { simple: true });
-  const bad = [...readMigrations(), { version: readMigrations().length + 1, name: 'bad', sql: 'CREATE TABLE half (a) STRICT; CREATE nonsense' }];
+  const bad = [
+    ...readMigrations(),
+    { version: readMigrations().length + 1, name: 'bad', sql: 'CREATE TABLE half (a) STRICT; CREATE nonsense' },
+  ];
   expect(() => migrate(connection, bad)).toThrow();
   expect(connection.pragma('user_version', { simple: true })).toBe(before);
   expect(connection.prepare("SELECT count(*) FROM sqlite_schema WHERE name = 'half'").pluck().get()).toBe(0);
@@ -73,7 +81,9 @@ it('applies a migration whole or not at all', () => {
 
 it('refuses the database of a newer release', () => {
   const path = join(folder(), 'meteor.db');
-  openDatabase(path, { migrations: [...readMigrations(), { version: readMigrations().length + 1, name: 'later', sql: 'SELECT 1' }] }).close();
+  openDatabase(path, {
+    migrations: [...readMigrations(), { version: readMigrations().length + 1, name: 'later', sql: 'SELECT 1' }],
+  }).close();
   expect(problem(() => openDatabase(path))).toBe('newer-schema');
 });
 
@@ -138,9 +148,15 @@ it('lets go of the lock when the process is killed', async () => {
   const source = new URL('../../src/history/database.ts', import.meta.url).href;
   const script = `const { openDatabase } = await import(${JSON.stringify(source)}); openDatabase(${JSON.stringify(path)});
     process.stdout.write('open'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const gone = new Promise((resolve) => { child.once('exit', resolve); });
-  await new Promise((resolve) => { child.stdout.once('data', resolve); });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  await new Promise((resolve) => {
+    child.stdout.once('data', resolve);
+  });
   expect(problem(() => openDatabase(path))).toBe('in-use');
   child.kill('SIGKILL');
   await gone;
@@ -158,7 +174,14 @@ it('knows when its file has gone, and when it is closed', () => {
 
 it('asks for the room on the disk once a second at most', () => {
   let [free, asked, now] = [26 * 1024 * 1024, 0, 0];
-  const room = new DiskRoom('/data/meteor.db', () => { asked += 1; return free; }, () => now);
+  const room = new DiskRoom(
+    '/data/meteor.db',
+    () => {
+      asked += 1;
+      return free;
+    },
+    () => now,
+  );
   expect([room.forNewGames(), room.forNewGames(), asked]).toEqual([true, true, 1]);
   free = 25 * 1024 * 1024 - 1;
   expect(room.forNewGames()).toBe(true);

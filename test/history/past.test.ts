@@ -27,12 +27,18 @@ function opened(games: readonly (readonly LogEntry[])[], kept: number | null = n
   const open = openLog();
   for (const one of games) open.log.append(one);
   const { connection } = open.database;
-  return { ...open, archive: new Archive(connection), keeper: new Keeper(connection, { retentions: () => (kept === null ? [] : [[GUILD, kept]]) }) };
+  return {
+    ...open,
+    archive: new Archive(connection),
+    keeper: new Keeper(connection, { retentions: () => (kept === null ? [] : [[GUILD, kept]]) }),
+  };
 }
 
 /** Games on different days, with different crews. */
 const season = (count: number): readonly (readonly LogEntry[])[] =>
-  Array.from({ length: count }, (_, at) => game(`g${at}`, 1 + (at % 5), { startAt: START + at * DAY_MS, seed: `season-${at}`, seeded: at % 7 === 6 }));
+  Array.from({ length: count }, (_, at) =>
+    game(`g${at}`, 1 + (at % 5), { startAt: START + at * DAY_MS, seed: `season-${at}`, seeded: at % 7 === 6 }),
+  );
 
 function tidyAll({ keeper }: Opened, now: number): void {
   while (keeper.tidy(now));
@@ -53,14 +59,23 @@ describe('packed logs', () => {
     const after = new LogReader(connection).read('g3');
     expect(after).toEqual(before);
     expect(after && checkLog(after, rules)).toMatchObject({ ok: true, redecided: true });
-    expect(connection.prepare('SELECT max(length(data) + length(marks)) FROM packed').pluck().get()).toBeLessThan(5_000);
+    expect(connection.prepare('SELECT max(length(data) + length(marks)) FROM packed').pluck().get()).toBeLessThan(
+      5_000,
+    );
   });
 
   it('tell where they were changed', () => {
     const log = stored(game('packed2', 3));
     const packed = pack(log);
-    const forged = pack({ ...log, entries: log.entries.map((entry, at) => (at === 12 ? { ...entry, at: entry.at + 1 } : entry)) });
-    expect(checkLog(unpack('packed2', { ...packed, data: forged.data }), rules)).toMatchObject({ ok: false, brokenAt: 12, why: 'digest' });
+    const forged = pack({
+      ...log,
+      entries: log.entries.map((entry, at) => (at === 12 ? { ...entry, at: entry.at + 1 } : entry)),
+    });
+    expect(checkLog(unpack('packed2', { ...packed, data: forged.data }), rules)).toMatchObject({
+      ok: false,
+      brokenAt: 12,
+      why: 'digest',
+    });
   });
 
   it('never take a live log along', () => {
@@ -81,7 +96,9 @@ describe('summaries', () => {
     expect(summary.people.games).toBe(counted.length);
     expect(summary.seeded.games).toBe(games.length - counted.length);
     expect(summary.deeds.rockets).toBe(accounts.reduce((sum, { rockets }) => sum + rockets, 0));
-    const won = counted.filter((entries) => entries.at(-1)?.events.some((event) => event.type === 'ended' && event.result === 'won')).length;
+    const won = counted.filter((entries) =>
+      entries.at(-1)?.events.some((event) => event.type === 'ended' && event.result === 'won'),
+    ).length;
     expect(summary.people.won).toBe(won);
     expect(summary.zones.reduce((sum, zone) => sum + zone.won + zone.lost + zone.abandoned, 0)).toBe(counted.length);
   });
@@ -94,8 +111,10 @@ describe('summaries', () => {
     const left = past.archive.list(GUILD, { limit: 50 }).games.map(({ game: id }) => id);
     expect(left).toEqual(['g13', 'g12', 'g11', 'g10', 'g9']);
     const fresh = opened(games.slice(9));
-    for (const user of [null, someone(0).userId, someone(4).userId]) expect(past.archive.stats(GUILD, user)).toEqual(fresh.archive.stats(GUILD, user));
-    for (const by of ['wins', 'streak', 'rockets', 'fastest'] as const) expect(past.archive.leaderboard(GUILD, by, 9)).toEqual(fresh.archive.leaderboard(GUILD, by, 9));
+    for (const user of [null, someone(0).userId, someone(4).userId])
+      expect(past.archive.stats(GUILD, user)).toEqual(fresh.archive.stats(GUILD, user));
+    for (const by of ['wins', 'streak', 'rockets', 'fastest'] as const)
+      expect(past.archive.leaderboard(GUILD, by, 9)).toEqual(fresh.archive.leaderboard(GUILD, by, 9));
     expect(past.archive.show(GUILD, 'g0')).toEqual({ ok: false, why: 'unknown' });
   });
 
@@ -112,16 +131,28 @@ describe('summaries', () => {
 
   it('know nothing of a lobby that was closed', () => {
     const lobby = game('lobby1', 2).slice(0, 3);
-    const past = opened([[...lobby, {
-      game: 'lobby1', sequence: 3, at: START, action: { type: 'end', by: 0 }, events: [{ type: 'ended', result: 'abandoned', reason: 'ended-by-host', zone: 0, left: 0 }],
-    }]]);
+    const past = opened([
+      [
+        ...lobby,
+        {
+          game: 'lobby1',
+          sequence: 3,
+          at: START,
+          action: { type: 'end', by: 0 },
+          events: [{ type: 'ended', result: 'abandoned', reason: 'ended-by-host', zone: 0, left: 0 }],
+        },
+      ],
+    ]);
     expect(past.archive.list(GUILD, { limit: 5 }).games).toEqual([]);
     expect(past.archive.stats(GUILD, null).tallies).toEqual([]);
   });
 
   it('tell wins with robots apart', () => {
-    const robots = game('robots1', 3).map((entry) => (entry.action.type === 'join' && entry.action.seat === 2
-      ? { ...entry, events: [{ type: 'joined', seat: 2, robot: true } as const] } : entry));
+    const robots = game('robots1', 3).map((entry) =>
+      entry.action.type === 'join' && entry.action.seat === 2
+        ? { ...entry, events: [{ type: 'joined', seat: 2, robot: true } as const] }
+        : entry,
+    );
     const { archive } = opened([robots]);
     expect(archive.list(GUILD, { limit: 1 }).games[0]).toMatchObject({ robots: 1 });
     expect(summarise(archive.stats(GUILD, null))).toMatchObject({ people: { games: 0 }, robots: { games: 1 } });
@@ -130,7 +161,8 @@ describe('summaries', () => {
   });
 
   it('cut time into a dozen periods at most', () => {
-    const every = (step: number, count: number) => periodsOf(Array.from({ length: count }, (_, at) => ({ day: 20_000 + at * step, games: 1, won: 0 })));
+    const every = (step: number, count: number) =>
+      periodsOf(Array.from({ length: count }, (_, at) => ({ day: 20_000 + at * step, games: 1, won: 0 })));
     expect(every(1, 3).map(({ kind }) => kind)).toEqual(['day', 'day', 'day']);
     expect(every(3, 20)).toHaveLength(9);
     expect(every(30, 40)).toHaveLength(12);
@@ -146,7 +178,9 @@ describe('the timeline', () => {
     expect(zones[0]).toMatchObject({ zone: 5, from: startedAt });
     expect(zones.map(({ zone }) => zone)).toEqual([5, 4, 3, 2, 1].slice(0, zones.length));
     for (const [at, zone] of zones.entries()) expect(zone.to).toBe(zones[at + 1]?.from ?? last.outcome?.at);
-    const strikes = zones.flatMap(({ happenings }) => happenings.flatMap((one) => (one.kind === 'salvo' ? one.strikes : [])));
+    const strikes = zones.flatMap(({ happenings }) =>
+      happenings.flatMap((one) => (one.kind === 'salvo' ? one.strikes : [])),
+    );
     expect(strikes).toContainEqual(best);
     expect(strikes.reduce((sum, { rockets }) => sum + rockets.length, 0)).toBe(last.tally.rockets);
   });
@@ -160,7 +194,10 @@ describe('forgetting', () => {
     expect(past.keeper.forget(GUILD, ana)).toEqual({ games: 5, playing: false });
     const { connection } = past.database;
     for (const table of ['plays', 'tallies', 'days', 'standings']) {
-      expect(connection.prepare(`SELECT count(*) FROM ${table} WHERE user = ? AND guild = ?`).pluck().get(ana, GUILD), table).toBe(0);
+      expect(
+        connection.prepare(`SELECT count(*) FROM ${table} WHERE user = ? AND guild = ?`).pluck().get(ana, GUILD),
+        table,
+      ).toBe(0);
     }
     expect(past.archive.players(GUILD, 'Ana', 5)).toEqual([]);
     expect(past.archive.players(OTHER, 'Ana', 5)).toHaveLength(1);
@@ -211,7 +248,9 @@ describe('a backup', () => {
 
     const { kept } = restore(file, path, new Date(0));
     const again = openDatabase(path);
-    onTestFinished(() => { again.close(); });
+    onTestFinished(() => {
+      again.close();
+    });
     const state = (id: string) => new LogReader(again.connection).read(id)?.entries.length;
     expect([state('b1'), state('b2')]).toEqual([first.length, 20]);
     const old = openToRead(kept ?? '');
@@ -220,7 +259,9 @@ describe('a backup', () => {
   });
 
   it('refuses what is no backup', () => {
-    expect(() => restore(join(import.meta.dirname, 'past.test.ts'), join(folder(), 'm.db'), new Date(0))).toThrow(/cannot be used/);
+    expect(() => restore(join(import.meta.dirname, 'past.test.ts'), join(folder(), 'm.db'), new Date(0))).toThrow(
+      /cannot be used/,
+    );
     expect(() => backUp(join(folder(), 'nothing.db'), join(folder(), 'b.db'))).toThrow('it is not there');
   });
 });

@@ -24,20 +24,36 @@ async function played(): Promise<StoredLog> {
   return stored;
 }
 
-const change = (log: StoredLog, at: number, over: Partial<StoredEntry>): StoredLog =>
-  ({ ...log, entries: log.entries.map((entry, index) => (index === at ? { ...entry, ...over } : entry)) });
+const change = (log: StoredLog, at: number, over: Partial<StoredEntry>): StoredLog => ({
+  ...log,
+  entries: log.entries.map((entry, index) => (index === at ? { ...entry, ...over } : entry)),
+});
 
 /** The same log with its chain made anew, as one who knows how would. */
 function chained(log: StoredLog): StoredLog {
   let digest = log.game;
-  return { ...log, entries: log.entries.map((entry) => { digest = digestOf(digest, entry); return { ...entry, digest }; }) };
+  return {
+    ...log,
+    entries: log.entries.map((entry) => {
+      digest = digestOf(digest, entry);
+      return { ...entry, digest };
+    }),
+  };
 }
 
 it('finds that an honest log holds', async () => {
   const log = await played();
   expect(checkLog(log, rules)).toMatchObject({
-    game: log.game, ok: true, brokenAt: null, why: null, finished: true, result: 'abandoned', reason: 'ended-by-host',
-    zone: 4, rulesVersion: rules.RULES_VERSION, redecided: true,
+    game: log.game,
+    ok: true,
+    brokenAt: null,
+    why: null,
+    finished: true,
+    result: 'abandoned',
+    reason: 'ended-by-host',
+    zone: 4,
+    rulesVersion: rules.RULES_VERSION,
+    redecided: true,
   });
 });
 
@@ -50,7 +66,8 @@ it('sees every changed byte, and where', async () => {
       change(log, at, { at: 1 }),
       change(log, at, { digest: digest.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) }),
     ].filter((other) => JSON.stringify(other) !== JSON.stringify(log));
-    for (const other of tampered) expect(checkLog(other, rules)).toMatchObject({ ok: false, brokenAt: at, why: 'digest' });
+    for (const other of tampered)
+      expect(checkLog(other, rules)).toMatchObject({ ok: false, brokenAt: at, why: 'digest' });
   }
 });
 
@@ -72,28 +89,56 @@ it('sees what the rules would not have decided, though the chain be made anew', 
 
 it('sees another deal than the seed gives', async () => {
   const log = await played();
-  const forged = chained(change(log, 0, { events: (log.entries[0]?.events ?? '').replace(/"random":\[\d+/, '"random":[1') }));
+  const forged = chained(
+    change(log, 0, { events: (log.entries[0]?.events ?? '').replace(/"random":\[\d+/, '"random":[1') }),
+  );
   expect(checkLog(forged, rules)).toMatchObject({ brokenAt: 0, why: 'decision' });
 });
 
 it('only folds a log of other rules, and still checks its chain', async () => {
   const log = await played();
-  const later = { ...rules, RULES_VERSION: 'later', decide: () => { throw new Error('not to be asked'); } };
-  expect(checkLog(log, later)).toMatchObject({ ok: true, redecided: false, rulesVersion: rules.RULES_VERSION, zone: 4 });
+  const later = {
+    ...rules,
+    RULES_VERSION: 'later',
+    decide: () => {
+      throw new Error('not to be asked');
+    },
+  };
+  expect(checkLog(log, later)).toMatchObject({
+    ok: true,
+    redecided: false,
+    rulesVersion: rules.RULES_VERSION,
+    zone: 4,
+  });
 });
 
 it('says what is wrong with a log that has no beginning, or goes on after its end', async () => {
   const log = await played();
-  expect(checkLog({ game: 'none', entries: [] }, rules)).toMatchObject({ ok: false, brokenAt: 0, why: 'not-created', rulesVersion: null });
+  expect(checkLog({ game: 'none', entries: [] }, rules)).toMatchObject({
+    ok: false,
+    brokenAt: 0,
+    why: 'not-created',
+    rulesVersion: null,
+  });
   const last = log.entries.at(-1);
-  const longer = chained({ ...log, entries: last === undefined ? [] : [...log.entries, { ...last, sequence: log.entries.length }] });
+  const longer = chained({
+    ...log,
+    entries: last === undefined ? [] : [...log.entries, { ...last, sequence: log.entries.length }],
+  });
   expect(checkLog(longer, rules)).toMatchObject({ brokenAt: log.entries.length, why: 'after-end' });
-  expect(checkLog(chained(change(log, 2, { events: 'nonsense' })), rules)).toMatchObject({ brokenAt: 2, why: 'unreadable' });
+  expect(checkLog(chained(change(log, 2, { events: 'nonsense' })), rules)).toMatchObject({
+    brokenAt: 2,
+    why: 'unreadable',
+  });
 });
 
 it('an unfinished log holds, and says that it is not finished', async () => {
   const log = await played();
-  expect(checkLog({ ...log, over: false, entries: log.entries.slice(0, -1) }, rules)).toMatchObject({ ok: true, finished: false, result: null });
+  expect(checkLog({ ...log, over: false, entries: log.entries.slice(0, -1) }, rules)).toMatchObject({
+    ok: true,
+    finished: false,
+    result: null,
+  });
 });
 
 it('exports a log and reads it back the same', async () => {

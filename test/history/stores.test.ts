@@ -5,16 +5,28 @@ import type { MessageStore, NoteStore, SettingsStore } from '../../src/discord/p
 import { ANN, OPTIONS } from '../table/support.js';
 import { openLog } from './support.js';
 
-const fail = (error: unknown): never => { throw error; };
+const fail = (error: unknown): never => {
+  throw error;
+};
 
 /** A database that knows the games `one` and `two`. */
 function connected() {
-  const { log, database: { connection } } = openLog();
+  const {
+    log,
+    database: { connection },
+  } = openLog();
   for (const game of ['one', 'two']) {
-    log.append([{
-      game, sequence: 0, at: 1, action: { type: 'create' }, events: rules.createGame({ options: OPTIONS, seed: 'x' }),
-      header: { game, guildId: 'guild', channelId: game, createdAt: 1 }, seating: [{ seat: 0, person: ANN }],
-    }]);
+    log.append([
+      {
+        game,
+        sequence: 0,
+        at: 1,
+        action: { type: 'create' },
+        events: rules.createGame({ options: OPTIONS, seed: 'x' }),
+        header: { game, guildId: 'guild', channelId: game, createdAt: 1 },
+        seating: [{ seat: 0, person: ANN }],
+      },
+    ]);
   }
   return connection;
 }
@@ -22,7 +34,15 @@ function connected() {
 it('remembers the board and each panel of a game, the newest of each', () => {
   const connection = connected();
   const store: MessageStore = new MessageRows(connection, fail);
-  const board = { game: 'one', channelId: 'c', userId: null, token: 't', message: '@original', messageId: 'm', expiresAt: 900_000 };
+  const board = {
+    game: 'one',
+    channelId: 'c',
+    userId: null,
+    token: 't',
+    message: '@original',
+    messageId: 'm',
+    expiresAt: 900_000,
+  };
   const hand = { ...board, userId: '100', messageId: null };
   store.keep(board);
   store.keep(hand);
@@ -49,14 +69,19 @@ it('keeps what each server has set', () => {
   store.set('a', 'channels', '1,2');
   store.set('b', 'silence', 'off');
   store.set('b', 'silence', null);
-  expect([...store.all('a')]).toEqual([['channels', '1,2'], ['window', '4']]);
+  expect([...store.all('a')]).toEqual([
+    ['channels', '1,2'],
+    ['window', '4'],
+  ]);
   expect([store.get('a', 'window'), store.get('b', 'silence')]).toEqual(['4', null]);
 });
 
 it('a database that takes nothing stops no click', () => {
   const connection = connected();
   const faults: unknown[] = [];
-  const store = new MessageRows(connection, (error) => { faults.push(error); });
+  const store = new MessageRows(connection, (error) => {
+    faults.push(error);
+  });
   connection.close();
   store.forget('one');
   expect(faults).toHaveLength(1);

@@ -45,7 +45,15 @@ describe('the gateway', () => {
     server.deleteChannel(other);
     server.removeGuild(server.createGuild('Second'));
     await server.until(() => heard.includes('left Second'));
-    expect(heard).toEqual(['joined Ana', 'Ana: hello', 'reacted 👍', 'thread aside', `deleted ${id}`, `gone ${other}`, 'left Second']);
+    expect(heard).toEqual([
+      'joined Ana',
+      'Ana: hello',
+      'reacted 👍',
+      'thread aside',
+      `deleted ${id}`,
+      `gone ${other}`,
+      'left Second',
+    ]);
   });
 
   it('gives the content of others only with the intent', async () => {
@@ -77,7 +85,9 @@ describe('the gateway', () => {
 
   it('resumes with what was missed', async () => {
     const { client, heard } = await listener();
-    const resumed = new Promise<number>((resolve) => client.once(Events.ShardResume, (_id, replayed) => resolve(replayed)));
+    const resumed = new Promise<number>((resolve) =>
+      client.once(Events.ShardResume, (_id, replayed) => resolve(replayed)),
+    );
     const ana = server.addUser('Ana');
     server.dropGateway();
     expect(server.botOnline).toBe(false);
@@ -100,7 +110,13 @@ describe('the gateway', () => {
     const { client } = await listener([...ALL_INTENTS, GatewayIntentBits.DirectMessages]);
     const kinds: unknown[] = [];
     client.on(Events.MessageCreate, (message) => {
-      kinds.push([message.content, message.channel.type, message.stickers.size, message.messageSnapshots.size, message.reference?.type ?? null]);
+      kinds.push([
+        message.content,
+        message.channel.type,
+        message.stickers.size,
+        message.messageSnapshots.size,
+        message.reference?.type ?? null,
+      ]);
       server.poke();
     });
     const ana = server.addUser('Ana');
@@ -111,6 +127,12 @@ describe('the gateway', () => {
     await (await client.users.fetch(ana.id)).send('direct');
     expect(ana.sees(ana.directChannelId).map((message) => message.content)).toEqual(['direct']);
     await server.until(() => kinds.length === 5);
-    expect(kinds).toEqual([['waves', 0, 1, 0, null], ['', 0, 0, 1, 1], ['reply', 0, 0, 0, 0], ['in a thread', 11, 0, 0, null], ['direct', 1, 0, 0, null]]);
+    expect(kinds).toEqual([
+      ['waves', 0, 1, 0, null],
+      ['', 0, 0, 1, 1],
+      ['reply', 0, 0, 0, 0],
+      ['in a thread', 11, 0, 0, null],
+      ['direct', 1, 0, 0, null],
+    ]);
   });
 });

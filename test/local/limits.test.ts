@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ButtonInteraction, type ChatInputCommandInteraction, type Interaction, type TextChannel } from 'discord.js';
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type TextChannel,
+} from 'discord.js';
 import { listenLocal, type ListeningDiscord } from '../../src/local/index.js';
 import { startBot, startBotWith, type TestBot } from '../support/local-bot.js';
 import { TestTime } from '../support/local-time.js';
@@ -31,7 +36,10 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function pinged(): Promise<{ seen: ReturnType<ReturnType<typeof server.addUser>['command']>; interaction: ChatInputCommandInteraction | ButtonInteraction }> {
+async function pinged(): Promise<{
+  seen: ReturnType<ReturnType<typeof server.addUser>['command']>;
+  interaction: ChatInputCommandInteraction | ButtonInteraction;
+}> {
   const before = got.length;
   const seen = server.addUser('Ana').command(server.channelId(), 'ping');
   const interaction = await server.until(() => got[before]);
@@ -57,7 +65,10 @@ describe('the time an interaction has', () => {
   it('a second acknowledgement is refused (40060)', async () => {
     const { interaction } = await pinged();
     await interaction.reply('one');
-    const again = bot.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body: { type: 4, data: { content: 'two' } }, auth: false });
+    const again = bot.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
+      body: { type: 4, data: { content: 'two' } },
+      auth: false,
+    });
     await expect(again).rejects.toMatchObject({ code: 40060, status: 400 });
   });
 
@@ -72,13 +83,21 @@ describe('the time an interaction has', () => {
 
   it('an update is for components, not for commands', async () => {
     const { interaction } = await pinged();
-    const update = bot.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body: { type: 7, data: { content: 'x' } }, auth: false });
+    const update = bot.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
+      body: { type: 7, data: { content: 'x' } },
+      auth: false,
+    });
     await expect(update).rejects.toMatchObject({ code: 50035 });
   });
 
   it('messages of an earlier life are unknown, and so are tokens', async () => {
     await expect((await channel()).messages.edit('1234567890123456789', 'x')).rejects.toMatchObject({ code: 10008 });
-    await expect(bot.client.rest.patch(`/webhooks/${server.botId}/abc/messages/@original`, { body: { content: 'x' }, auth: false })).rejects.toMatchObject({ code: 50027 });
+    await expect(
+      bot.client.rest.patch(`/webhooks/${server.botId}/abc/messages/@original`, {
+        body: { content: 'x' },
+        auth: false,
+      }),
+    ).rejects.toMatchObject({ code: 50027 });
   });
 });
 
@@ -87,11 +106,28 @@ describe('what a message may hold', () => {
     ['nothing', { content: '' }, 50006],
     ['2001 characters', { content: 'x'.repeat(2001) }, 50035],
     ['six rows', { content: 'x', components: [0, 1, 2, 3, 4, 5].map((at) => row(button(`b${at}`))) }, 50035],
-    ['six buttons in a row', { content: 'x', components: [row(...[0, 1, 2, 3, 4, 5].map((at) => button(`b${at}`)))] }, 50035],
+    [
+      'six buttons in a row',
+      { content: 'x', components: [row(...[0, 1, 2, 3, 4, 5].map((at) => button(`b${at}`)))] },
+      50035,
+    ],
     ['a custom id twice', { content: 'x', components: [row(button('a'), button('a'))] }, 50035],
     ['a custom id of 101', { content: 'x', components: [row(button('a'.repeat(101)))] }, 50035],
     ['a label of 81', { content: 'x', components: [row({ ...button('a'), label: 'x'.repeat(81) })] }, 50035],
-    ['26 options', { content: 'x', components: [row({ type: 3, custom_id: 's', options: Array.from({ length: 26 }, (_, at) => ({ label: `${at}`, value: `${at}` })) })] }, 50035],
+    [
+      '26 options',
+      {
+        content: 'x',
+        components: [
+          row({
+            type: 3,
+            custom_id: 's',
+            options: Array.from({ length: 26 }, (_, at) => ({ label: `${at}`, value: `${at}` })),
+          }),
+        ],
+      },
+      50035,
+    ],
     ['content beside V2', { content: 'x', flags: V2, components: [text('y')] }, 50035],
     ['41 components in V2', { flags: V2, components: Array.from({ length: 41 }, (_, at) => text(`${at}`)) }, 50035],
     ['4001 characters in V2', { flags: V2, components: [text('x'.repeat(2001)), text('x'.repeat(2000))] }, 50035],
@@ -103,7 +139,13 @@ describe('what a message may hold', () => {
   it('says where the fault lies', async () => {
     const faulty = post({ content: 'x', components: [row(button('a'), button('a'))] });
     await expect(faulty).rejects.toMatchObject({
-      rawError: { errors: { components: { 0: { components: { 1: { custom_id: { _errors: [{ code: 'COMPONENT_CUSTOM_ID_DUPLICATED' }] } } } } } } },
+      rawError: {
+        errors: {
+          components: {
+            0: { components: { 1: { custom_id: { _errors: [{ code: 'COMPONENT_CUSTOM_ID_DUPLICATED' }] } } } },
+          },
+        },
+      },
     });
   });
 
@@ -118,7 +160,10 @@ describe('what a message may hold', () => {
   it('an edit with files keeps the attachments it names', async () => {
     const message = await (await channel()).send({ files: [{ attachment: Buffer.from('one'), name: 'one.txt' }] });
     expect(await (await fetch(message.attachments.first()?.url ?? '')).text()).toBe('one');
-    const both = await message.edit({ attachments: [...message.attachments.values()], files: [{ attachment: Buffer.from('two'), name: 'two.txt' }] });
+    const both = await message.edit({
+      attachments: [...message.attachments.values()],
+      files: [{ attachment: Buffer.from('two'), name: 'two.txt' }],
+    });
     expect(both.attachments.map((one) => one.name)).toEqual(['one.txt', 'two.txt']);
     const second = await both.edit({ attachments: [], files: [{ attachment: Buffer.from('3'), name: 'three.txt' }] });
     expect(second.attachments.map((one) => one.name)).toEqual(['three.txt']);
@@ -126,10 +171,13 @@ describe('what a message may hold', () => {
 
   it('a command definition is checked', async () => {
     const option = { type: 3, name: 'a', description: 'x' };
-    const set = (...commands: object[]) => bot.client.rest.put(`/applications/${server.botId}/commands`, { body: commands });
+    const set = (...commands: object[]) =>
+      bot.client.rest.put(`/applications/${server.botId}/commands`, { body: commands });
     await expect(set({ name: 'Upper', description: 'x' })).rejects.toMatchObject({ code: 50035 });
     await expect(set({ name: 'x', description: '' })).rejects.toMatchObject({ code: 50035 });
-    await expect(set({ name: 'x', description: 'x', options: [option, { ...option, name: 'b', required: true }] })).rejects.toMatchObject({ code: 50035 });
+    await expect(
+      set({ name: 'x', description: 'x', options: [option, { ...option, name: 'b', required: true }] }),
+    ).rejects.toMatchObject({ code: 50035 });
     const many = Array.from({ length: 26 }, (_, at) => ({ ...option, name: `o${at}` }));
     await expect(set({ name: 'x', description: 'x', options: many })).rejects.toMatchObject({ code: 50035 });
     await set({ name: 'x', description: 'x', options: [option] });
@@ -167,7 +215,8 @@ describe('what the bot may do', () => {
   it('bulk-deletes 2 to 100, none older than 14 days', async () => {
     const ana = server.addUser('Ana');
     const ids = ['a', 'b', 'c'].map((word) => ana.say(server.channelId(), word).id);
-    const bulk = (messages: readonly string[]) => bot.client.rest.post(`/channels/${server.channelId()}/messages/bulk-delete`, { body: { messages } });
+    const bulk = (messages: readonly string[]) =>
+      bot.client.rest.post(`/channels/${server.channelId()}/messages/bulk-delete`, { body: { messages } });
     await expect(bulk(ids.slice(0, 1))).rejects.toMatchObject({ code: 50016 });
     await bulk(ids.slice(0, 2));
     expect(ana.sees(server.channelId()).map((message) => message.content)).toEqual(['c']);
@@ -181,13 +230,20 @@ describe('trouble on the way', () => {
     const trouble = server.faults.next({ method: 'POST', path: '/messages' }, { rateLimit: { retryAfterS: 0.01 } }, 2);
     await post({ content: 'at last' });
     expect(trouble.met).toBe(2);
-    expect(server.requests.matching({ method: 'POST', path: '/messages' }).map((request) => request.status)).toEqual([429, 429, 200]);
+    expect(server.requests.matching({ method: 'POST', path: '/messages' }).map((request) => request.status)).toEqual([
+      429, 429, 200,
+    ]);
   });
 
   it('a real limit counts by the clock: the sixth message in five seconds', async () => {
     server.rates.enabled = true;
     const url = `${server.apiUrl}/v10/channels/${server.channelId()}/messages`;
-    const send = () => fetch(url, { method: 'POST', body: '{"content":"x"}', headers: { authorization: 'Bot local-test-token', 'content-type': 'application/json' } });
+    const send = () =>
+      fetch(url, {
+        method: 'POST',
+        body: '{"content":"x"}',
+        headers: { authorization: 'Bot local-test-token', 'content-type': 'application/json' },
+      });
     for (let at = 0; at < 5; at += 1) expect((await send()).headers.get('x-ratelimit-remaining')).toBe(String(4 - at));
     const sixth = await send();
     expect(sixth.status).toBe(429);
@@ -204,12 +260,24 @@ describe('trouble on the way', () => {
     await expect(post({ content: 'done, but unknown to the bot' })).rejects.toThrow(/closed/);
     server.faults.next({ path: '/messages' }, { status: 502 });
     await post({ content: 'also twice' });
-    expect(server.addUser('Ana').sees(server.channelId()).map((message) => message.content)).toEqual(['tried twice', 'done, but unknown to the bot', 'also twice']);
+    expect(
+      server
+        .addUser('Ana')
+        .sees(server.channelId())
+        .map((message) => message.content),
+    ).toEqual(['tried twice', 'done, but unknown to the bot', 'also twice']);
   });
 
   it('a request can be held until the test lets it go', async () => {
     let release = (): void => undefined;
-    server.faults.next({ path: '/messages' }, { until: new Promise((resolve) => { release = resolve; }) });
+    server.faults.next(
+      { path: '/messages' },
+      {
+        until: new Promise((resolve) => {
+          release = resolve;
+        }),
+      },
+    );
     const sending = post({ content: 'held' });
     await bot.client.rest.get(`/channels/${server.channelId()}`);
     expect(server.addUser('Ana').sees(server.channelId())).toEqual([]);
@@ -223,16 +291,28 @@ describe('records', () => {
   it('tells each request with its body, a line each', async () => {
     server.requests.clear();
     await (await channel()).send({ content: 'with a file', files: [{ attachment: Buffer.from('x'), name: 'x.txt' }] });
-    const [line = ''] = server.requests.ndjson().split('\n').filter((one) => one.includes('POST'));
-    expect(JSON.parse(line)).toMatchObject({ method: 'POST', path: `/channels/${server.channelId()}/messages`, body: { content: 'with a file' }, status: 200 });
+    const [line = ''] = server.requests
+      .ndjson()
+      .split('\n')
+      .filter((one) => one.includes('POST'));
+    expect(JSON.parse(line)).toMatchObject({
+      method: 'POST',
+      path: `/channels/${server.channelId()}/messages`,
+      body: { content: 'with a file' },
+      status: 200,
+    });
   });
 });
 
 describe('who comes back after a restart', () => {
   it('finds the same guild, channels and people under the same ids', async () => {
     const other = await listenLocal();
-    expect([other.guildId, other.channelId(), other.botId, other.addUser('ANA').id])
-      .toEqual([server.guildId, server.channelId(), server.botId, server.addUser('Ana').id]);
+    expect([other.guildId, other.channelId(), other.botId, other.addUser('ANA').id]).toEqual([
+      server.guildId,
+      server.channelId(),
+      server.botId,
+      server.addUser('Ana').id,
+    ]);
     expect(other.addUser('Ana').id).toMatch(/^\d{17,19}$/);
     await other.stop();
   });

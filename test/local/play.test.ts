@@ -1,17 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ActionRowBuilder, ApplicationCommandOptionType, ButtonBuilder, ButtonStyle, MessageFlags, StringSelectMenuBuilder, type Interaction } from 'discord.js';
+import {
+  ActionRowBuilder,
+  ApplicationCommandOptionType,
+  ButtonBuilder,
+  ButtonStyle,
+  MessageFlags,
+  StringSelectMenuBuilder,
+  type Interaction,
+} from 'discord.js';
 import { allText, buttonsOf, CannotDo, listenLocal, type ListeningDiscord } from '../../src/local/index.js';
 import { startBotWith, type TestBot } from '../support/local-bot.js';
 
 const COMMANDS = [
   {
-    name: 'demo', description: 'A demonstration', options: [
+    name: 'demo',
+    description: 'A demonstration',
+    options: [
       { type: ApplicationCommandOptionType.Subcommand as const, name: 'open', description: 'Opens' },
       { type: ApplicationCommandOptionType.Subcommand as const, name: 'secret', description: 'For you alone' },
       { type: ApplicationCommandOptionType.Subcommand as const, name: 'slow', description: 'Thinks first' },
       {
-        type: ApplicationCommandOptionType.Subcommand as const, name: 'place', description: 'Places', options: [
-          { type: ApplicationCommandOptionType.String as const, name: 'card', description: 'Which', required: true, autocomplete: true },
+        type: ApplicationCommandOptionType.Subcommand as const,
+        name: 'place',
+        description: 'Places',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String as const,
+            name: 'card',
+            description: 'Which',
+            required: true,
+            autocomplete: true,
+          },
           { type: ApplicationCommandOptionType.User as const, name: 'player', description: 'Whose' },
         ],
       },
@@ -19,13 +38,16 @@ const COMMANDS = [
   },
 ];
 
-const row = (count: number) => new ActionRowBuilder<ButtonBuilder>().addComponents(
-  new ButtonBuilder().setCustomId('more').setLabel(`Count ${count}`).setStyle(ButtonStyle.Primary),
-  new ButtonBuilder().setCustomId('off').setLabel('Off').setStyle(ButtonStyle.Secondary).setDisabled(true),
-  new ButtonBuilder().setCustomId('note').setLabel('Note').setStyle(ButtonStyle.Secondary),
-);
+const row = (count: number) =>
+  new ActionRowBuilder<ButtonBuilder>().addComponents(
+    new ButtonBuilder().setCustomId('more').setLabel(`Count ${count}`).setStyle(ButtonStyle.Primary),
+    new ButtonBuilder().setCustomId('off').setLabel('Off').setStyle(ButtonStyle.Secondary).setDisabled(true),
+    new ButtonBuilder().setCustomId('note').setLabel('Note').setStyle(ButtonStyle.Secondary),
+  );
 const choice = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
-  new StringSelectMenuBuilder().setCustomId('pick').addOptions({ label: 'One', value: '1' }, { label: 'Two', value: '2' }),
+  new StringSelectMenuBuilder()
+    .setCustomId('pick')
+    .addOptions({ label: 'One', value: '1' }, { label: 'Two', value: '2' }),
 );
 
 async function demo(interaction: Interaction): Promise<void> {
@@ -48,14 +70,21 @@ async function command(interaction: Extract<Interaction, { replied: boolean }>, 
   if (!interaction.isChatInputCommand()) return;
   if (name === 'open') await interaction.reply({ content: 'hello', components: [row(0), choice] });
   if (name === 'secret') {
-    const { resource } = await interaction.reply({ content: 'psst', flags: MessageFlags.Ephemeral, withResponse: true });
+    const { resource } = await interaction.reply({
+      content: 'psst',
+      flags: MessageFlags.Ephemeral,
+      withResponse: true,
+    });
     await interaction.editReply(`psst ${resource?.message?.content ?? 'nothing'}`);
   }
   if (name === 'slow') {
     await interaction.deferReply();
     await interaction.editReply('thought');
   }
-  if (name === 'place') await interaction.reply(`${interaction.options.getString('card', true)} for ${interaction.options.getUser('player')?.displayName ?? 'me'}`);
+  if (name === 'place')
+    await interaction.reply(
+      `${interaction.options.getString('card', true)} for ${interaction.options.getUser('player')?.displayName ?? 'me'}`,
+    );
 }
 
 let server: ListeningDiscord;
@@ -78,7 +107,11 @@ describe('a bot on the local server', () => {
     const answer = await ana.command(server.channelId(), 'demo open');
     expect(answer).toMatchObject({ acknowledged: true, type: 4, message: { content: 'hello', type: 20 } });
     const id = answer.message?.id ?? '';
-    expect(buttonsOf(ana.sees(server.channelId())[0] ?? never()).map((button) => button.label)).toEqual(['Count 0', 'Off', 'Note']);
+    expect(buttonsOf(ana.sees(server.channelId())[0] ?? never()).map((button) => button.label)).toEqual([
+      'Count 0',
+      'Off',
+      'Note',
+    ]);
     expect(await ana.click(id, 'Count 0')).toMatchObject({ type: 7, message: { content: 'clicked by Ana' } });
     expect(await ana.click(id, 'more')).toMatchObject({ acknowledged: true });
     expect(buttonsOf(ana.look(id) ?? never())[0]?.label).toBe('Count 2');
@@ -91,7 +124,9 @@ describe('a bot on the local server', () => {
     await expect(ana.click(id, 'Off')).rejects.toThrow(/disabled/);
     await expect(ana.click(id, 'Nothing')).rejects.toThrow(CannotDo);
     await expect(ana.command(server.channelId(), 'demo place')).rejects.toThrow(/required/);
-    await expect(ana.command(server.channelId(), 'demo place', { card: 'x', colour: 1 })).rejects.toThrow(/no option colour/);
+    await expect(ana.command(server.channelId(), 'demo place', { card: 'x', colour: 1 })).rejects.toThrow(
+      /no option colour/,
+    );
   });
 
   it('shows an ephemeral to its user alone, and lets the token edit it', async () => {
@@ -121,7 +156,9 @@ describe('a bot on the local server', () => {
 
   it('offers choices, and resolves users that options name', async () => {
     const [ana, ben] = [server.addUser('Ana'), server.addUser('Ben')];
-    expect(await ana.autocomplete(server.channelId(), 'demo place', { card: 'roc' }, 'card')).toEqual([{ name: 'You typed roc', value: 'x' }]);
+    expect(await ana.autocomplete(server.channelId(), 'demo place', { card: 'roc' }, 'card')).toEqual([
+      { name: 'You typed roc', value: 'x' },
+    ]);
     const answer = await ana.command(server.channelId(), 'demo place', { card: 'rocket', player: ben });
     expect(answer.message?.content).toBe('rocket for Ben');
   });
@@ -129,7 +166,9 @@ describe('a bot on the local server', () => {
   it('takes a choice from a select', async () => {
     const ana = server.addUser('Ana');
     const { message } = await ana.command(server.channelId(), 'demo open');
-    expect(await ana.select(message?.id ?? '', 'pick', ['Two'])).toMatchObject({ message: { content: 'picked 2', components: [] } });
+    expect(await ana.select(message?.id ?? '', 'pick', ['Two'])).toMatchObject({
+      message: { content: 'picked 2', components: [] },
+    });
   });
 });
 

@@ -55,7 +55,12 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>page');
   server = await listenLocal({ rateLimits: false, pageDir: folder });
   bot = await startBotWith(server, [{ name: 'hand', description: 'Shows' }], async (interaction) => {
-    if (interaction.isChatInputCommand()) await interaction.reply({ content: 'your hand', flags: 64, components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Again', custom_id: 'again' }] }] });
+    if (interaction.isChatInputCommand())
+      await interaction.reply({
+        content: 'your hand',
+        flags: 64,
+        components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Again', custom_id: 'again' }] }],
+      });
     if (interaction.isButton()) await interaction.update('again');
   });
 });
@@ -66,29 +71,48 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const hello = (window: TestWindow, name: string, token?: string) => window.ask({ do: 'hello', name, ...(token && { token }) });
+const hello = (window: TestWindow, name: string, token?: string) =>
+  window.ask({ do: 'hello', name, ...(token && { token }) });
 
 describe('windows', () => {
   it('two windows are two people, and an ephemeral reaches one', async () => {
     const [one, two] = [await TestWindow.open(), await TestWindow.open()];
     const first = await hello(one, 'Ana');
-    expect(first).toMatchObject({ ok: true, user: { name: 'Ana', bot: false }, state: { guildName: 'Local', botOnline: true, commands: [{ name: 'hand' }] } });
+    expect(first).toMatchObject({
+      ok: true,
+      user: { name: 'Ana', bot: false },
+      state: { guildName: 'Local', botOnline: true, commands: [{ name: 'hand' }] },
+    });
     expect(await hello(two, 'ana')).toMatchObject({ user: { name: 'ana 2' } });
     const commandId = first.state?.commands[0]?.id;
-    expect(await one.ask({ do: 'command', channelId: server.channelId(), commandId, path: [], options: [] })).toMatchObject({ ok: true });
+    expect(
+      await one.ask({ do: 'command', channelId: server.channelId(), commandId, path: [], options: [] }),
+    ).toMatchObject({ ok: true });
     const push = await server.until(() => one.pushes.find((frame) => frame.push === 'message'));
     if (push.push !== 'message') throw new Error('unreachable');
-    expect(push.message).toMatchObject({ content: 'your hand', ephemeral: true, answers: { user: { name: 'Ana' }, command: 'hand' } });
+    expect(push.message).toMatchObject({
+      content: 'your hand',
+      ephemeral: true,
+      answers: { user: { name: 'Ana' }, command: 'hand' },
+    });
     expect(await two.ask({ do: 'click', messageId: push.message.id, customId: 'again' })).toMatchObject({ ok: false });
     expect(await one.ask({ do: 'click', messageId: push.message.id, customId: 'again' })).toMatchObject({ ok: true });
     await one.ask({ do: 'dismiss', messageId: push.message.id });
-    expect(two.pushes.filter((frame) => frame.push === 'message' || frame.push === 'update' || frame.push === 'remove')).toEqual([]);
+    expect(
+      two.pushes.filter((frame) => frame.push === 'message' || frame.push === 'update' || frame.push === 'remove'),
+    ).toEqual([]);
   });
 
   it('a token brings the same person and their ephemerals back', async () => {
     const one = await TestWindow.open();
     const { token, user, state } = await hello(one, 'Ana');
-    await one.ask({ do: 'command', channelId: server.channelId(), commandId: state?.commands[0]?.id, path: ['hand'], options: [] });
+    await one.ask({
+      do: 'command',
+      channelId: server.channelId(),
+      commandId: state?.commands[0]?.id,
+      path: ['hand'],
+      options: [],
+    });
     await one.close();
     const again = await TestWindow.open();
     const back = await hello(again, 'Ana', token);
@@ -108,11 +132,16 @@ describe('windows', () => {
 
   it('answers what is malformed, and goes on', async () => {
     const window = await TestWindow.open();
-    expect(await window.ask({ do: 'say', channelId: server.channelId(), content: 'x' })).toMatchObject({ ok: false, error: 'say hello first' });
+    expect(await window.ask({ do: 'say', channelId: server.channelId(), content: 'x' })).toMatchObject({
+      ok: false,
+      error: 'say hello first',
+    });
     expect(await window.ask({ do: 'fly' })).toMatchObject({ ok: false });
     expect(await hello(window, 'x'.repeat(100))).toMatchObject({ ok: false });
     await hello(window, 'Ana');
-    expect(await window.ask({ do: 'say', channelId: server.channelId(), content: 'x'.repeat(2001) })).toMatchObject({ ok: false });
+    expect(await window.ask({ do: 'say', channelId: server.channelId(), content: 'x'.repeat(2001) })).toMatchObject({
+      ok: false,
+    });
     expect(await window.ask({ do: 'say', channelId: server.channelId(), content: 'fine' })).toMatchObject({ ok: true });
   });
 
@@ -124,6 +153,7 @@ describe('windows', () => {
     const page = await fetch(server.url);
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self';/);
     expect(await page.text()).toContain('page');
-    for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/.env']) expect((await fetch(server.url + path)).status).toBe(404);
+    for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/.env'])
+      expect((await fetch(server.url + path)).status).toBe(404);
   });
 });

@@ -30,7 +30,9 @@ describe('what a meteor may be', () => {
 
 describe('what others may hold', () => {
   it('counts what lies open and in hand as seen', () => {
-    const { counts, total, elsewhere } = unseenCards(viewOf({ hands: ['E E', 'C A F'], sites: ['4CE'], field: ['small-1'], discard: ['E'] }));
+    const { counts, total, elsewhere } = unseenCards(
+      viewOf({ hands: ['E E', 'C A F'], sites: ['4CE'], field: ['small-1'], discard: ['E'] }),
+    );
     expect(counts.get('E')).toBe(2);
     expect(counts.get('4CE')).toBe(0);
     expect(elsewhere).toBe(3);

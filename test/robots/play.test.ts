@@ -8,8 +8,18 @@ import { POWERS } from '../../src/games/meteor/cards/powers.js';
 import { firstRobot } from './position.js';
 
 const SETTINGS: readonly (readonly [GameSetting['mode'], number, boolean])[] = [
-  ['first', 1, false], ['first', 1, true], ['first', 2, false], ['first', 3, false], ['first', 4, false], ['first', 5, false],
-  ['standard', 1, false], ['standard', 1, true], ['standard', 2, false], ['standard', 3, false], ['standard', 4, false], ['standard', 5, false],
+  ['first', 1, false],
+  ['first', 1, true],
+  ['first', 2, false],
+  ['first', 3, false],
+  ['first', 4, false],
+  ['first', 5, false],
+  ['standard', 1, false],
+  ['standard', 1, true],
+  ['standard', 2, false],
+  ['standard', 3, false],
+  ['standard', 4, false],
+  ['standard', 5, false],
 ];
 
 describe.each(ROBOTS)('robot $id', (robot) => {
@@ -34,8 +44,11 @@ function otherwise(state: GameState, seat: Seat): GameState {
   const faceDown = state.field.filter(({ faceUp }) => !faceUp);
   return {
     ...state,
-    seed: 'another', random: seedRandom('another'),
-    seats: state.seats.map((other, at) => (at === seat ? other : { ...other, hand: pool.splice(0, other.hand.length) })),
+    seed: 'another',
+    random: seedRandom('another'),
+    seats: state.seats.map((other, at) =>
+      at === seat ? other : { ...other, hand: pool.splice(0, other.hand.length) },
+    ),
     deck: [...hidden.shuffle(state.deck.slice(0, state.drawn)), ...pool],
     meteorDeck: hidden.shuffle(state.meteorDeck),
     field: state.field.map((meteor) => {
@@ -79,29 +92,41 @@ describe.each(ROBOTS)('robot $id in an Advanced game', (robot) => {
 });
 
 describe('what reaches a robot', () => {
-  it.each(['standard', 'advanced'] as const)('is its view alone: the same view with other secrets behind it gives the same decision (%s)', (mode) => {
-    const robot = firstRobot();
-    const boss = mode === 'advanced' ? 'dark-body' : null;
-    let compared = 0;
-    for (let game = 0; game < 20; game += 1) {
-      playGame({ mode, powers: true, challenges: true, boss, players: 3, relaxed: false, paceMs: 4_000, robot }, `secret ${game}`, (state, seat, _action, now) => {
-        const decide = (at: GameState) => robot.think(viewFor(at, seat, now), NOTHING_SEEN, new Random(seedRandom('same')), now);
-        expect(decide(otherwise(state, seat))).toEqual(decide(state));
-        compared += 1;
-      });
-    }
-    expect(compared).toBeGreaterThan(500);
-  });
+  it.each(['standard', 'advanced'] as const)(
+    'is its view alone: the same view with other secrets behind it gives the same decision (%s)',
+    (mode) => {
+      const robot = firstRobot();
+      const boss = mode === 'advanced' ? 'dark-body' : null;
+      let compared = 0;
+      for (let game = 0; game < 20; game += 1) {
+        playGame(
+          { mode, powers: true, challenges: true, boss, players: 3, relaxed: false, paceMs: 4_000, robot },
+          `secret ${game}`,
+          (state, seat, _action, now) => {
+            const decide = (at: GameState) =>
+              robot.think(viewFor(at, seat, now), NOTHING_SEEN, new Random(seedRandom('same')), now);
+            expect(decide(otherwise(state, seat))).toEqual(decide(state));
+            compared += 1;
+          },
+        );
+      }
+      expect(compared).toBeGreaterThan(500);
+    },
+  );
 
   it('leaves view and memory as they were', () => {
     const robot = firstRobot();
-    playGame({ mode: 'standard', players: 2, relaxed: false, paceMs: 4_000, robot }, 'pure', (state, seat, _action, now) => {
-      const view = viewFor(state, seat, now);
-      const before = structuredClone(view);
-      robot.think(view, NOTHING_SEEN, new Random(seedRandom('same')), now);
-      expect(view).toEqual(before);
-      expect(NOTHING_SEEN.quiet).toBe(0);
-    });
+    playGame(
+      { mode: 'standard', players: 2, relaxed: false, paceMs: 4_000, robot },
+      'pure',
+      (state, seat, _action, now) => {
+        const view = viewFor(state, seat, now);
+        const before = structuredClone(view);
+        robot.think(view, NOTHING_SEEN, new Random(seedRandom('same')), now);
+        expect(view).toEqual(before);
+        expect(NOTHING_SEEN.quiet).toBe(0);
+      },
+    );
   });
 });
 
@@ -109,7 +134,9 @@ describe('ability', () => {
   it('wins a fair share of first games', () => {
     let won = 0;
     for (let game = 0; game < 100; game += 1) {
-      won += Number(playGame({ mode: 'first', players: 3, relaxed: false, paceMs: 4_000, robot: firstRobot() }, `able ${game}`).won);
+      won += Number(
+        playGame({ mode: 'first', players: 3, relaxed: false, paceMs: 4_000, robot: firstRobot() }, `able ${game}`).won,
+      );
     }
     expect(won).toBeGreaterThan(55);
   });

@@ -1,4 +1,13 @@
-import { initialState, viewFor, type CardId, type GameState, type Letter, type Meteor, type Mode, type SeatView } from '../../src/games/meteor/index.js';
+import {
+  initialState,
+  viewFor,
+  type CardId,
+  type GameState,
+  type Letter,
+  type Meteor,
+  type Mode,
+  type SeatView,
+} from '../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../src/games/meteor/random.js';
 import { METEOR_BANDS, type MeteorBand } from '../../src/games/meteor/cards/meteors.js';
 import { bossOf, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
@@ -40,7 +49,15 @@ function meteorAt(text: string, index: number): Meteor {
   const card = text.replace('?', '');
   const [band = '', size, trait = null] = card.split('-');
   if (!isBand(band)) throw new Error(`no meteor ${text}`);
-  return { letter: String.fromCodePoint(65 + index), card, band, ...METEOR_BANDS[band], size: Number(size), trait, faceUp: !text.endsWith('?') };
+  return {
+    letter: String.fromCodePoint(65 + index),
+    card,
+    band,
+    ...METEOR_BANDS[band],
+    size: Number(size),
+    trait,
+    faceUp: !text.endsWith('?'),
+  };
 }
 
 /** The cards of the game that lie nowhere else. */
@@ -62,24 +79,47 @@ export function stateOf(position: Position): GameState {
   const { technologies = [], discard = [], mode = 'standard' } = position;
   return {
     ...initialState,
-    rules: '1', seed: 'x', random: seedRandom('x'), phase: 'play', crew, technologies, discard,
+    rules: '1',
+    seed: 'x',
+    random: seedRandom('x'),
+    phase: 'play',
+    crew,
+    technologies,
+    discard,
     options: { ...initialState.options, mode },
-    advanced: mode !== 'advanced' ? null : {
-      boss: position.field.find((text) => bossOf(text) !== undefined) ?? null,
-      seats: hands.map((_, seat) => {
-        const [power, challenge] = position.cards?.[seat] ?? [null, null];
-        return { power, challenge, spent: [], armed: null, seen: null, placedAt: null };
-      }),
-    },
-    seats: hands.map((hand, seat) => ({ status: 'in', hand, passed: position.passed?.includes(seat) ?? false, robot: false })),
-    sites: owners.map((owner, at) => ({ owner, pile: piles[at] ?? [], ready: position.sites?.[at]?.endsWith('!') ?? false })),
+    advanced:
+      mode !== 'advanced'
+        ? null
+        : {
+            boss: position.field.find((text) => bossOf(text) !== undefined) ?? null,
+            seats: hands.map((_, seat) => {
+              const [power, challenge] = position.cards?.[seat] ?? [null, null];
+              return { power, challenge, spent: [], armed: null, seen: null, placedAt: null };
+            }),
+          },
+    seats: hands.map((hand, seat) => ({
+      status: 'in',
+      hand,
+      passed: position.passed?.includes(seat) ?? false,
+      robot: false,
+    })),
+    sites: owners.map((owner, at) => ({
+      owner,
+      pile: piles[at] ?? [],
+      ready: position.sites?.[at]?.endsWith('!') ?? false,
+    })),
     field: position.field.map(meteorAt),
     letters: position.field.length,
     deck: position.deck ?? rest([...hands.flat(), ...piles.flat(), ...technologies, ...discard]),
     zone: position.zone ?? 5,
     deadline: NOW + 50_000,
-    window: position.flying === undefined ? null
-      : { closesAt: NOW + 3_000, rockets: position.flying.map(([site, target]) => ({ seat: owners[site] ?? 0, site, target, change: 0 })) },
+    window:
+      position.flying === undefined
+        ? null
+        : {
+            closesAt: NOW + 3_000,
+            rockets: position.flying.map(([site, target]) => ({ seat: owners[site] ?? 0, site, target, change: 0 })),
+          },
     at: NOW,
     humanAt: NOW,
   };

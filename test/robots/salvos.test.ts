@@ -9,9 +9,15 @@ function tryAll({ damage, spent, meteors, worth }: Muster): number {
     const targets = damage.map((_, rocket) => Math.floor(code / (meteors + 1) ** rocket) % (meteors + 1));
     let total = 0;
     for (let meteor = 0; meteor < meteors; meteor += 1) {
-      const parts = damage.flatMap((does, rocket) => (targets[rocket] === meteor ? [{ does: does[meteor] ?? 0, spent: spent[rocket] ?? 0 }] : []));
+      const parts = damage.flatMap((does, rocket) =>
+        targets[rocket] === meteor ? [{ does: does[meteor] ?? 0, spent: spent[rocket] ?? 0 }] : [],
+      );
       if (parts.length === 0) continue;
-      total += worth(meteor, parts.reduce((sum, { does }) => sum + does, 0)) - parts.reduce((sum, part) => sum + part.spent, 0);
+      total +=
+        worth(
+          meteor,
+          parts.reduce((sum, { does }) => sum + does, 0),
+        ) - parts.reduce((sum, part) => sum + part.spent, 0);
     }
     best = Math.max(best, total);
   }
@@ -23,7 +29,10 @@ const unchanged = (rockets: number, meteors: number): Pick<Muster, 'up' | 'down'
   down: Array.from({ length: rockets }, () => Array.from({ length: meteors }, () => 0)),
 });
 
-const exact = (sizes: readonly number[]) => (meteor: number, sum: number): number => (sizes[meteor] === sum ? 100 : 0);
+const exact =
+  (sizes: readonly number[]) =>
+  (meteor: number, sum: number): number =>
+    sizes[meteor] === sum ? 100 : 0;
 
 describe('the best salvo', () => {
   it('is as good as the best of all that can be tried', () => {
@@ -32,7 +41,11 @@ describe('the best salvo', () => {
       const sizes = Array.from({ length: 1 + random.below(4) }, () => 1 + random.below(7));
       const damages = Array.from({ length: 1 + random.below(4) }, () => 1 + random.below(5));
       const muster: Muster = {
-        damage: damages.map((does) => sizes.map(() => does)), spent: damages.map(() => random.below(10)), ...unchanged(damages.length, sizes.length), meteors: sizes.length, worth: exact(sizes),
+        damage: damages.map((does) => sizes.map(() => does)),
+        spent: damages.map(() => random.below(10)),
+        ...unchanged(damages.length, sizes.length),
+        meteors: sizes.length,
+        worth: exact(sizes),
       };
       expect(bestWorth(muster)).toBeCloseTo(tryAll(muster));
       expect(bestStrikes(muster).reduce((sum, { worth }) => sum + worth, 0)).toBeCloseTo(bestWorth(muster));
@@ -41,7 +54,13 @@ describe('the best salvo', () => {
 
   it('uses each Rocket once', () => {
     const sizes = [3, 4, 7];
-    const muster: Muster = { damage: [3, 4, 4].map((does) => sizes.map(() => does)), spent: [1, 1, 1], ...unchanged(3, 3), meteors: 3, worth: exact(sizes) };
+    const muster: Muster = {
+      damage: [3, 4, 4].map((does) => sizes.map(() => does)),
+      spent: [1, 1, 1],
+      ...unchanged(3, 3),
+      meteors: 3,
+      worth: exact(sizes),
+    };
     const used = bestStrikes(muster).map(({ rockets }) => rockets);
     expect(used.reduce((sum, rockets) => sum + rockets, 0)).toBe(used.reduce((sum, rockets) => sum | rockets, 0));
     expect(bestWorth(muster)).toBe(198);

@@ -16,11 +16,19 @@ import { situationOf, thoughtAt, type Position } from './position.js';
 
 const best = (ideas: readonly Idea[]): Idea | undefined => [...ideas].sort((a, b) => b.worth - a.worth)[0];
 const place = (seat: number, card: string, site: number) => ({ type: 'place', seat, card, site });
-const launched = (seat: number, target: string, sites: number[], change = 0) => ({ type: 'launch', seat, target, sites, change });
+const launched = (seat: number, target: string, sites: number[], change = 0) => ({
+  type: 'launch',
+  seat,
+  target,
+  sites,
+  change,
+});
 
 describe('completes its own project', () => {
   it('with the Energy that is missing', () => {
-    const ideas = completeOwn(situationOf({ hands: ['F A', 'C'], sites: ['3CF+C', '', ''], field: ['small-3', 'small-2'] }));
+    const ideas = completeOwn(
+      situationOf({ hands: ['F A', 'C'], sites: ['3CF+C', '', ''], field: ['small-3', 'small-2'] }),
+    );
     expect(ideas.map(({ action }) => action)).toEqual([place(0, 'F', 0)]);
     expect(best(ideas)?.worth).toBeGreaterThan(WEIGHTS.kill / 2);
   });
@@ -39,14 +47,18 @@ describe('feeds others', () => {
   });
 
   it('brings nothing to a Rocket that the field has no use for', () => {
-    const ideas = feedOthers(situationOf({ hands: ['C', 'C', 'C'], sites: ['', '1C'], field: ['small-3-armoured', 'medium-5-armoured'] }));
+    const ideas = feedOthers(
+      situationOf({ hands: ['C', 'C', 'C'], sites: ['', '1C'], field: ['small-3-armoured', 'medium-5-armoured'] }),
+    );
     expect(best(ideas)?.worth ?? 0).toBeLessThanOrEqual(0);
   });
 });
 
 describe('begins', () => {
   it('the Rocket that the field needs and the hand can pay', () => {
-    const ideas = beginRocket(situationOf({ hands: ['1C 4CCF C', 'C', 'C'], field: ['small-1', 'medium-5', 'medium-5-armoured'] }));
+    const ideas = beginRocket(
+      situationOf({ hands: ['1C 4CCF C', 'C', 'C'], field: ['small-1', 'medium-5', 'medium-5-armoured'] }),
+    );
     expect(best(ideas)?.action).toEqual(place(0, '1C', 0));
   });
 
@@ -54,13 +66,15 @@ describe('begins', () => {
     const alone: Position = { hands: ['2C 5FE C F E', 'C', 'C'], field: ['small-2', 'medium-5'] };
     const beside: Position = { ...alone, sites: ['', '2F+F!'] };
     const worthOf = (position: Position): number =>
-      beginRocket(situationOf(position)).find(({ action }) => action.type === 'place' && action.card === '2C')?.worth ?? 0;
+      beginRocket(situationOf(position)).find(({ action }) => action.type === 'place' && action.card === '2C')?.worth ??
+      0;
     expect(worthOf(beside)).toBeLessThan(worthOf(alone));
     expect(best(beginRocket(situationOf(beside)))?.action).toEqual(place(0, '5FE', 0));
   });
 
   it('a Technology by what it brings: more draws early, none at the end', () => {
-    const at = (zone: number): number => best(buildTechnology(situationOf({ hands: ['supply C F', 'C', 'C'], field: ['small-2'], zone })))?.worth ?? 0;
+    const at = (zone: number): number =>
+      best(buildTechnology(situationOf({ hands: ['supply C F', 'C', 'C'], field: ['small-2'], zone })))?.worth ?? 0;
     expect(at(5)).toBeGreaterThan(at(3));
     expect(at(3)).toBeGreaterThan(at(1));
     expect(at(1)).toBeLessThanOrEqual(0);
@@ -84,13 +98,23 @@ describe('launches', () => {
   });
 
   it('opens a window at a big meteor when another ready Rocket makes the sum', () => {
-    const position: Position = { hands: ['', '', ''], sites: ['3CF+C+F!', '4FA+F+A!'], field: ['seven-7', 'small-1-rich'], zone: 1 };
+    const position: Position = {
+      hands: ['', '', ''],
+      sites: ['3CF+C+F!', '4FA+F+A!'],
+      field: ['seven-7', 'small-1-rich'],
+      zone: 1,
+    };
     expect(actions(openSalvo(situationOf(position)))).toEqual([launched(0, 'A', [0])]);
     expect(everyLaunch({ ...position, sites: ['3CF+C+F!', '2CF+C+F!'] })).toEqual([]);
   });
 
   it('joins with what makes the open salvo exact', () => {
-    const position: Position = { hands: ['', '', ''], sites: ['3CF+C+F!', '4FA+F+A!', '1C+C!'], field: ['seven-7', 'small-1'], flying: [[0, 'A']] };
+    const position: Position = {
+      hands: ['', '', ''],
+      sites: ['3CF+C+F!', '4FA+F+A!', '1C+C!'],
+      field: ['seven-7', 'small-1'],
+      flying: [[0, 'A']],
+    };
     expect(actions(joinSalvo(situationOf(position, 1)))).toEqual([launched(1, 'A', [1])]);
     expect(actions(everyLaunch(position, 2))).toEqual([launched(2, 'B', [2])]);
   });
@@ -105,7 +129,12 @@ describe('launches', () => {
   });
 
   it('adds one to the damage where that makes it exact', () => {
-    const position: Position = { hands: ['', ''], sites: ['2C+C!'], field: ['small-3', 'medium-5'], technologies: ['booster'] };
+    const position: Position = {
+      hands: ['', ''],
+      sites: ['2C+C!'],
+      field: ['small-3', 'medium-5'],
+      technologies: ['booster'],
+    };
     expect(actions(everyLaunch(position))).toEqual([launched(0, 'A', [0], 1)]);
   });
 
@@ -115,7 +144,12 @@ describe('launches', () => {
   });
 
   it('ends the game at once where all that is left goes, however much too hard it is hit', () => {
-    const position: Position = { hands: ['', ''], sites: ['5AE+A+E!', '4CE+C+E!'], field: ['small-2?', 'small-3-rich'], zone: 1 };
+    const position: Position = {
+      hands: ['', ''],
+      sites: ['5AE+A+E!', '4CE+C+E!'],
+      field: ['small-2?', 'small-3-rich'],
+      zone: 1,
+    };
     expect(everyLaunch(position)).toEqual([]);
     expect(endAtOnce(situationOf({ ...position, field: ['small-2-magnetic', 'small-3-rich'] }))).toEqual([]);
     expect(endAtOnce(situationOf({ ...position, field: ['medium-4', 'small-3-rich'] }))).toHaveLength(1);
@@ -125,13 +159,17 @@ describe('launches', () => {
 
 describe('retrofits', () => {
   it('goes on with a pile of Rockets', () => {
-    const ideas = retrofit(situationOf({ hands: ['', '1C', ''], sites: ['1C+1C+1F'], field: ['medium-5', 'medium-5-armoured'] }, 1));
+    const ideas = retrofit(
+      situationOf({ hands: ['', '1C', ''], sites: ['1C+1C+1F'], field: ['medium-5', 'medium-5-armoured'] }, 1),
+    );
     expect(best(ideas)?.action).toEqual(place(1, '1C', 0));
     expect(best(ideas)?.worth).toBeGreaterThan(0);
   });
 
   it('begins one with cards that are no use', () => {
-    const ideas = retrofit(situationOf({ hands: ['1C 1C 1C 1F', 'C', 'C'], field: ['medium-5-armoured', 'small-3-armoured'] }));
+    const ideas = retrofit(
+      situationOf({ hands: ['1C 1C 1C 1F', 'C', 'C'], field: ['medium-5-armoured', 'small-3-armoured'] }),
+    );
     expect(best(ideas)?.worth).toBeGreaterThan(0);
   });
 
@@ -140,7 +178,10 @@ describe('retrofits', () => {
   });
 
   it('needs one card less with a Salvage Factory', () => {
-    const ideas = (technologies: string[]) => retrofit(situationOf({ hands: ['1C', 'C'], sites: ['1C+1F'], field: ['medium-5-armoured', 'medium-5'], technologies }));
+    const ideas = (technologies: string[]) =>
+      retrofit(
+        situationOf({ hands: ['1C', 'C'], sites: ['1C+1F'], field: ['medium-5-armoured', 'medium-5'], technologies }),
+      );
     expect(best(ideas(['salvage']))?.worth ?? 0).toBeGreaterThan(best(ideas([]))?.worth ?? 0);
   });
 });
@@ -155,7 +196,11 @@ describe('scraps', () => {
 
 describe('passes', () => {
   it('when nothing is left', () => {
-    expect(thoughtAt({ hands: ['', 'C'], field: ['small-2'] }).action).toEqual({ type: 'pass', seat: 0, confirmed: false });
+    expect(thoughtAt({ hands: ['', 'C'], field: ['small-2'] }).action).toEqual({
+      type: 'pass',
+      seat: 0,
+      confirmed: false,
+    });
   });
 
   it('not twice, and not when that loses the game', () => {
@@ -164,7 +209,12 @@ describe('passes', () => {
   });
 
   it('waits a little before the best of a bad lot, and not when all others have passed', () => {
-    const position: Position = { hands: ['', 'C', 'C'], sites: ['2C+C!'], field: ['small-1', 'small-3-armoured'], zone: 2 };
+    const position: Position = {
+      hands: ['', 'C', 'C'],
+      sites: ['2C+C!'],
+      field: ['small-1', 'small-3-armoured'],
+      zone: 2,
+    };
     const options = thoughtAt(position).action;
     expect(options === null || options.type === 'launch').toBe(true);
     expect(thoughtAt({ ...position, passed: [1, 2] }).action).toEqual(launched(0, 'A', [0]));

@@ -60,7 +60,16 @@ describe('Bosses', () => {
     const seen = table({ boss: 'swarm-queen', field: ['six-6'], meteorDeck: ['small-1'], technologies: ['survey'] });
     seen.wait(60_000);
     expect(seen.state.field[2]).toMatchObject({ card: 'small-1', faceUp: true });
-    const nine = ['six-6', 'seven-7', 'medium-3', 'medium-3-rich', 'medium-4', 'medium-4-rich', 'medium-5', 'medium-5-rich'];
+    const nine = [
+      'six-6',
+      'seven-7',
+      'medium-3',
+      'medium-3-rich',
+      'medium-4',
+      'medium-4-rich',
+      'medium-5',
+      'medium-5-rich',
+    ];
     const full = table({ boss: 'swarm-queen', field: nine });
     full.wait(60_000);
     expect(full.letters()).toHaveLength(10);
@@ -86,7 +95,12 @@ describe('Bosses', () => {
   });
 
   test('Twin Terror: both dead at once is final, even one after the other', () => {
-    const t = table({ sites: ['4FA F A', '4CE C E', ''], field: ['seven-7'], boss: 'twin-terror', options: { windowMs: 0 } });
+    const t = table({
+      sites: ['4FA F A', '4CE C E', ''],
+      field: ['seven-7'],
+      boss: 'twin-terror',
+      options: { windowMs: 0 },
+    });
     t.launch(0, 'B');
     t.launch(1, 'C');
     t.wait(60_000);
@@ -115,7 +129,13 @@ describe('Bosses', () => {
   });
 
   test('Dark Body: named, but never turned up; a hit only tells "too little"', () => {
-    const t = table({ hands: ['', 'A', ''], sites: ['1C C', 'survey C E', ''], field: ['seven-7'], boss: 'dark-body', bossSize: 6 });
+    const t = table({
+      hands: ['', 'A', ''],
+      sites: ['1C C', 'survey C E', ''],
+      field: ['seven-7'],
+      boss: 'dark-body',
+      bossSize: 6,
+    });
     expect(t.publicView().field[1]).toMatchObject({ boss: 'dark-body', low: 3, high: 9, size: null, faceUp: false });
     t.launch(0, 'B');
     expect(t.happened('salvo-resolved')).toMatchObject([{ strikes: [{ result: 'survived', hidden: true, size: 0 }] }]);
@@ -165,13 +185,23 @@ describe('Bosses', () => {
   });
 
   test('Powder Keg: dead by the same salvo it pushes no more, and a Deflector takes its Overkill whole', () => {
-    const t = table({ players: 5, sites: ['5AE A E', '5FE F E', '3CF C F', '', ''], field: ['seven-7'], boss: 'powder-keg' });
+    const t = table({
+      players: 5,
+      sites: ['5AE A E', '5FE F E', '3CF C F', '', ''],
+      field: ['seven-7'],
+      boss: 'powder-keg',
+    });
     t.launch(0, 'B');
     t.launch(2, 'B');
     t.wait(5_000);
     expect(t.letters()).toBe('A');
     expect(t.zone).toBe(4);
-    const shielded = table({ sites: ['2C C', '', ''], field: ['small-1'], boss: 'powder-keg', technologies: ['deflector'] });
+    const shielded = table({
+      sites: ['2C C', '', ''],
+      field: ['small-1'],
+      boss: 'powder-keg',
+      technologies: ['deflector'],
+    });
     shielded.launch(0, 'A');
     expect(shielded.zone).toBe(5);
     expect(shielded.discarded()).toBe('2C C deflector');

@@ -8,25 +8,48 @@ describe('Challenges', () => {
     expect(CHALLENGES).toHaveLength(11);
   });
 
-  test('Blue Shortage: you can\'t place Electrical, nor an energy declared as it', () => {
-    const t = table({ hands: ['E C', 'E', ''], challenges: ['blue-shortage', '', ''], powers: ['transmuter', '', ''], sites: ['', 'C', ''] });
-    expect(t.refuses(() => t.place(0, 'E', 0), 'kind-forbidden')).toMatchObject({ challenge: 'blue-shortage', counts: 'E' });
-    expect(t.view(0).hand.find(({ card }) => card === 'E')?.sites).toEqual(['kind-forbidden', 'kind-forbidden', 'owner-first']);
+  test("Blue Shortage: you can't place Electrical, nor an energy declared as it", () => {
+    const t = table({
+      hands: ['E C', 'E', ''],
+      challenges: ['blue-shortage', '', ''],
+      powers: ['transmuter', '', ''],
+      sites: ['', 'C', ''],
+    });
+    expect(t.refuses(() => t.place(0, 'E', 0), 'kind-forbidden')).toMatchObject({
+      challenge: 'blue-shortage',
+      counts: 'E',
+    });
+    expect(t.view(0).hand.find(({ card }) => card === 'E')?.sites).toEqual([
+      'kind-forbidden',
+      'kind-forbidden',
+      'owner-first',
+    ]);
     t.place(1, 'E', 1);
     t.use(0, 'E');
     expect(t.refuses(() => t.place(0, 'C', 0), 'kind-forbidden')).toMatchObject({ card: 'C', counts: 'E' });
   });
 
   test('Communications Blackout: silent even after the satellite, and a Challenge beats a Power (R17)', () => {
-    const t = table({ challenges: ['communications-blackout', '', ''], powers: ['communications-array', '', ''], technologies: ['communications'] });
+    const t = table({
+      challenges: ['communications-blackout', '', ''],
+      powers: ['communications-array', '', ''],
+      technologies: ['communications'],
+    });
     expect([0, 1, 2].map((seat) => maySpeak(t.state, seat))).toEqual([false, true, true]);
     t.timeOut(1);
     expect(maySpeak(t.state, 0)).toBe(true);
   });
 
-  test('Ideological Differences: you and the next seat can\'t place at each other\'s sites', () => {
-    const t = table({ hands: ['C', 'C', 'C'], sites: ['C', 'C', 'C'], challenges: ['', 'ideological-differences', ''] });
-    expect(t.refuses(() => t.place(1, 'C', 2), 'site-closed')).toMatchObject({ holder: 1, challenge: 'ideological-differences' });
+  test("Ideological Differences: you and the next seat can't place at each other's sites", () => {
+    const t = table({
+      hands: ['C', 'C', 'C'],
+      sites: ['C', 'C', 'C'],
+      challenges: ['', 'ideological-differences', ''],
+    });
+    expect(t.refuses(() => t.place(1, 'C', 2), 'site-closed')).toMatchObject({
+      holder: 1,
+      challenge: 'ideological-differences',
+    });
     t.refuses(() => t.place(2, 'C', 1), 'site-closed');
     t.place(1, 'C', 0);
     t.place(0, 'C', 1);
@@ -34,7 +57,11 @@ describe('Challenges', () => {
   });
 
   test('Ideological Differences: the next seat is fixed at the deal (R17), and comes round', () => {
-    const t = table({ hands: ['C', 'C', 'C', 'C'], sites: ['C', 'C', 'C', 'C'], challenges: ['', '', '', 'ideological-differences'] });
+    const t = table({
+      hands: ['C', 'C', 'C', 'C'],
+      sites: ['C', 'C', 'C', 'C'],
+      challenges: ['', '', '', 'ideological-differences'],
+    });
     t.refuses(() => t.place(0, 'C', 3), 'site-closed');
     t.leave(0);
     t.place(1, 'C', 3);
@@ -42,7 +69,12 @@ describe('Challenges', () => {
   });
 
   test('Mistrusting: no one else may place at your sites; it beats Universal Aid, a shared site is not yours', () => {
-    const t = table({ hands: ['C C', 'C C'], sites: ['C', '', 'C'], challenges: ['mistrusting', ''], powers: ['', 'universal-aid'] });
+    const t = table({
+      hands: ['C C', 'C C'],
+      sites: ['C', '', 'C'],
+      challenges: ['mistrusting', ''],
+      powers: ['', 'universal-aid'],
+    });
     expect(t.refuses(() => t.place(1, 'C', 0), 'site-closed')).toMatchObject({ holder: 0, challenge: 'mistrusting' });
     t.place(0, 'C', 0);
     t.scrap(0, 0);
@@ -50,13 +82,16 @@ describe('Challenges', () => {
     t.place(1, 'C', 2);
   });
 
-  test('War Hawks: you can\'t place Technology', () => {
-    const t = table({ hands: ['survey', 'survey A', ''].map((hand, seat) => (seat === 1 ? 'supply' : hand)), challenges: ['war-hawks', '', ''] });
+  test("War Hawks: you can't place Technology", () => {
+    const t = table({
+      hands: ['survey', 'survey A', ''].map((hand, seat) => (seat === 1 ? 'supply' : hand)),
+      challenges: ['war-hawks', '', ''],
+    });
     expect(t.refuses(() => t.place(0, 'survey', 0), 'kind-forbidden')).toMatchObject({ challenge: 'war-hawks' });
     t.place(1, 'supply', 1);
   });
 
-  test('Weak Military: Rockets of 4 and 5 can\'t be placed at your site, nor what only they could complete', () => {
+  test("Weak Military: Rockets of 4 and 5 can't be placed at your site, nor what only they could complete", () => {
     const t = table({ hands: ['4FA 3CF 5FE E', '', ''], sites: ['', '', 'C'], challenges: ['weak-military', '', ''] });
     expect(t.refuses(() => t.place(0, '4FA', 0), 'rocket-forbidden')).toMatchObject({ holder: 0, most: 3 });
     expect(t.view(0).hand.find(({ card }) => card === '5FE')?.sites[0]).toBe('rocket-forbidden');
@@ -69,7 +104,11 @@ describe('Challenges', () => {
 
   test('Budget Cuts: one fewer at the first two zone changes', () => {
     const t = table({ hands: ['', '', ''], challenges: ['budget-cuts', '', ''] });
-    for (const sizes of [[1, 2, 2], [2, 4, 4], [4, 6, 6]]) {
+    for (const sizes of [
+      [1, 2, 2],
+      [2, 4, 4],
+      [4, 6, 6],
+    ]) {
       t.wait(60_000);
       expect(t.handSizes()).toEqual(sizes);
     }
@@ -120,7 +159,12 @@ describe('Challenges', () => {
   });
 
   test('Hair Trigger: one in the salvo is safe, though the salvo resolves later', () => {
-    const t = table({ hands: ['C', '', ''], sites: ['1C', '1F', ''], field: ['small-1', 'six-6'], challenges: ['hair-trigger', '', ''] });
+    const t = table({
+      hands: ['C', '', ''],
+      sites: ['1C', '1F', ''],
+      field: ['small-1', 'six-6'],
+      challenges: ['hair-trigger', '', ''],
+    });
     t.place(0, 'C', 0);
     t.wait(19_000);
     t.launch(0, 'A');
@@ -130,18 +174,30 @@ describe('Challenges', () => {
   });
 
   test('Hair Trigger: timers due together come as salvo, Hair Trigger, zone (R1)', () => {
-    const t = table({ hands: ['C', '', ''], sites: ['1C', '1F F', ''], field: ['small-1', 'six-6'], challenges: ['hair-trigger', '', ''] });
+    const t = table({
+      hands: ['C', '', ''],
+      sites: ['1C', '1F F', ''],
+      field: ['small-1', 'six-6'],
+      challenges: ['hair-trigger', '', ''],
+    });
     t.wait(40_000);
     t.place(0, 'C', 0);
     t.wait(15_000);
     t.launch(1, 'A');
     t.wait(5_000);
-    const order = t.log.flatMap(({ events }) => events.map(({ type }) => type)).filter((type) => ['salvo-resolved', 'rocket-lost', 'zone-changed'].includes(type));
+    const order = t.log
+      .flatMap(({ events }) => events.map(({ type }) => type))
+      .filter((type) => ['salvo-resolved', 'rocket-lost', 'zone-changed'].includes(type));
     expect(order).toEqual(['salvo-resolved', 'rocket-lost', 'zone-changed']);
   });
 
   test('Hair Trigger: a lost Rocket may be the last that a window waited for', () => {
-    const t = table({ hands: ['C', '', ''], sites: ['1C', '1F F', ''], field: ['small-1', 'six-6'], challenges: ['hair-trigger', '', ''] });
+    const t = table({
+      hands: ['C', '', ''],
+      sites: ['1C', '1F F', ''],
+      field: ['small-1', 'six-6'],
+      challenges: ['hair-trigger', '', ''],
+    });
     t.place(0, 'C', 0);
     t.wait(18_000);
     t.launch(1, 'A');
@@ -149,7 +205,7 @@ describe('Challenges', () => {
     expect(t.letters()).toBe('B');
   });
 
-  test('Hair Trigger: it looks after no leaver\'s Rocket', () => {
+  test("Hair Trigger: it looks after no leaver's Rocket", () => {
     const t = table({ hands: ['C', '', ''], sites: ['1C', '', ''], challenges: ['hair-trigger', '', ''] });
     t.place(0, 'C', 0);
     t.leave(0);
@@ -158,7 +214,13 @@ describe('Challenges', () => {
   });
 
   test('No Recycling: no Retrofits at your site, Salvage Factory and Lean Retrofit or not (R17)', () => {
-    const t = table({ hands: ['C C C 1C', '', ''], sites: ['C C', '', ''], challenges: ['no-recycling', '', ''], powers: ['lean-retrofit', '', ''], technologies: ['salvage'] });
+    const t = table({
+      hands: ['C C C 1C', '', ''],
+      sites: ['C C', '', ''],
+      challenges: ['no-recycling', '', ''],
+      powers: ['lean-retrofit', '', ''],
+      technologies: ['salvage'],
+    });
     expect(t.publicView().sites[0]?.outlook.retrofitMissing).toBeNull();
     expect(t.refuses(() => t.place(0, 'C', 0), 'no-project')).toMatchObject({ legal: [] });
   });

@@ -11,7 +11,9 @@ describe('Powers', () => {
   test('a Power and a Challenge lie open before their player', () => {
     const t = table({ powers: ['throttle', 'second-pad', ''], challenges: ['', 'red-tape', ''] });
     expect(t.publicView().advanced?.seats).toMatchObject([
-      { seat: 0, power: 'throttle', challenge: null }, { seat: 1, power: 'second-pad', challenge: 'red-tape' }, { seat: 2, power: null },
+      { seat: 0, power: 'throttle', challenge: null },
+      { seat: 1, power: 'second-pad', challenge: 'red-tape' },
+      { seat: 2, power: null },
     ]);
     expect(t.view(1).own).toMatchObject({ power: 'second-pad', challenge: 'red-tape', ability: null });
   });
@@ -25,7 +27,12 @@ describe('Powers', () => {
 
   test('Secret Agent: once a zone one other hand as it is at that moment, until the zone ends', () => {
     const t = table({ hands: ['', 'C F', 'E'], powers: ['secret-agent', '', ''] });
-    expect(t.view(0).own?.ability).toMatchObject({ does: 'see-hand', asks: 'seat', targets: ['1', '2'], refusal: null });
+    expect(t.view(0).own?.ability).toMatchObject({
+      does: 'see-hand',
+      asks: 'seat',
+      targets: ['1', '2'],
+      refusal: null,
+    });
     t.use(0, '1');
     t.place(1, 'C', 1);
     expect(t.view(0).own?.seen).toEqual({ seat: 1, hand: ['C', 'F'] });
@@ -53,7 +60,7 @@ describe('Powers', () => {
     t.refuses(() => t.use(0, '1'), 'time-out');
   });
 
-  test('Universal Aid: you may start a project at anyone\'s site', () => {
+  test("Universal Aid: you may start a project at anyone's site", () => {
     const t = table({ hands: ['C', 'C', ''], powers: ['universal-aid', '', ''] });
     t.refuses(() => t.place(1, 'C', 2), 'owner-first');
     t.place(0, 'C', 2);
@@ -78,7 +85,11 @@ describe('Powers', () => {
   });
 
   test('Frugal Engineering: not for a cost of one, not elsewhere; the full cost is right too', () => {
-    const t = table({ hands: ['1C 2CF 2CA C A', 'C', ''], powers: ['frugal-engineering', '', ''], sites: ['', '3CF', 'C'] });
+    const t = table({
+      hands: ['1C 2CF 2CA C A', 'C', ''],
+      powers: ['frugal-engineering', '', ''],
+      sites: ['', '3CF', 'C'],
+    });
     t.place(0, '1C', 0);
     expect(t.isReady(0)).toBe(false);
     t.place(1, 'C', 1);
@@ -104,13 +115,23 @@ describe('Powers', () => {
   });
 
   test('Scavenger: once a game a card from the discard pile, none with a full hand', () => {
-    const t = table({ hands: ['C C C C C', '', ''], powers: ['scavenger', '', ''], challenges: ['small-silo', '', ''], rest: 'discard' });
+    const t = table({
+      hands: ['C C C C C', '', ''],
+      powers: ['scavenger', '', ''],
+      challenges: ['small-silo', '', ''],
+      rest: 'discard',
+    });
     t.use(0, 'survey');
     expect(t.hand(0)).toBe('C C C C C survey');
     expect(t.refuses(() => t.use(0, 'C'), 'ability-spent')).toMatchObject({ until: 'game' });
     t.wait(60_000);
     t.refuses(() => t.use(0, 'C'), 'ability-spent');
-    const full = table({ hands: ['C C C C C F', '', ''], powers: ['scavenger', '', ''], challenges: ['small-silo', '', ''], rest: 'discard' });
+    const full = table({
+      hands: ['C C C C C F', '', ''],
+      powers: ['scavenger', '', ''],
+      challenges: ['small-silo', '', ''],
+      rest: 'discard',
+    });
     expect(full.refuses(() => full.use(0, 'survey'), 'hand-full')).toMatchObject({ most: 6 });
     expect(full.view(0).own?.ability?.refusal).toBe('hand-full');
   });
@@ -124,7 +145,7 @@ describe('Powers', () => {
     expect(both.handSizes()).toEqual([2, 2, 2]);
   });
 
-  test('Lean Retrofit: your Retrofits need three cards, whoever lays the last; others\' four', () => {
+  test("Lean Retrofit: your Retrofits need three cards, whoever lays the last; others' four", () => {
     const t = table({ hands: ['', 'C C', ''], powers: ['lean-retrofit', '', ''], sites: ['C C', 'C C', ''] });
     t.place(1, 'C', 1);
     expect(t.happened('retrofit-built')).toHaveLength(0);
@@ -155,7 +176,11 @@ describe('Powers', () => {
   });
 
   test('Throttle: your Rockets may do one less, at least 1, chosen at launch; a Booster adds to the choice', () => {
-    const t = table({ sites: ['2C C', '1C C', ''], powers: ['throttle', 'throttle', ''], field: ['small-1', 'seven-7'] });
+    const t = table({
+      sites: ['2C C', '1C C', ''],
+      powers: ['throttle', 'throttle', ''],
+      field: ['small-1', 'seven-7'],
+    });
     expect(t.view(0).changes).toEqual([-1, 0]);
     t.refuses(() => t.launch(0, 'A', { change: 1 }), 'no-change');
     t.launch(0, 'A', { change: -1 });
@@ -185,13 +210,23 @@ describe('Powers', () => {
   });
 
   test('Transmuter: a Rocket is not energy, and Magnetic looks at the energy as declared', () => {
-    const t = table({ hands: ['2C C', '', ''], powers: ['transmuter', '', ''], sites: ['', '', ''], field: ['small-2-magnetic', 'seven-7'] });
+    const t = table({
+      hands: ['2C C', '', ''],
+      powers: ['transmuter', '', ''],
+      sites: ['', '', ''],
+      field: ['small-2-magnetic', 'seven-7'],
+    });
     t.use(0, 'C');
     t.place(0, '2C', 0);
     expect(t.view(0).own?.armed).toBe('C');
     t.place(0, 'C', 0);
     expect(t.view(0).own?.armed).toBeNull();
-    const declared = table({ hands: ['C', '', ''], powers: ['transmuter', '', ''], sites: ['3CE C', '', ''], field: ['small-2-magnetic', 'seven-7'] });
+    const declared = table({
+      hands: ['C', '', ''],
+      powers: ['transmuter', '', ''],
+      sites: ['3CE C', '', ''],
+      field: ['small-2-magnetic', 'seven-7'],
+    });
     declared.use(0, 'E');
     declared.place(0, 'C', 0);
     declared.launch(0, 'A');
@@ -207,7 +242,13 @@ describe('Powers', () => {
   });
 
   test('Safety Officer: once a game, by itself, an Overkill of a salvo with a Rocket of yours changes no zone', () => {
-    const t = table({ hands: ['', 'C', ''], sites: ['2C C', '2F F', '1C C'], powers: ['', 'safety-officer', ''], field: ['small-1', 'small-1-rich', 'six-6'], options: { windowMs: 0 } });
+    const t = table({
+      hands: ['', 'C', ''],
+      sites: ['2C C', '2F F', '1C C'],
+      powers: ['', 'safety-officer', ''],
+      field: ['small-1', 'small-1-rich', 'six-6'],
+      options: { windowMs: 0 },
+    });
     t.launch(1, 'A');
     expect(t.zone).toBe(5);
     expect(t.happened('overkill-averted')).toMatchObject([{ seat: 1, power: 'safety-officer' }]);
@@ -216,7 +257,13 @@ describe('Powers', () => {
   });
 
   test('Safety Officer: not a second time, and not anew in the next zone', () => {
-    const t = table({ players: 1, sites: ['2C C', '2F F'], powers: ['safety-officer'], field: ['small-1', 'small-1-rich', 'six-6'], options: { windowMs: 0 } });
+    const t = table({
+      players: 1,
+      sites: ['2C C', '2F F'],
+      powers: ['safety-officer'],
+      field: ['small-1', 'small-1-rich', 'six-6'],
+      options: { windowMs: 0 },
+    });
     t.launch(0, 'A', { sites: [0] });
     t.wait(60_000);
     expect(t.zone).toBe(4);
@@ -225,11 +272,21 @@ describe('Powers', () => {
     expect(t.happened('overkill-averted')).toHaveLength(1);
   });
 
-  test('Safety Officer: not for others\' salvos, and the Deflector goes first', () => {
-    const t = table({ sites: ['2C C', '2F', ''], powers: ['', 'safety-officer', ''], field: ['small-1', 'six-6'], options: { windowMs: 0 } });
+  test("Safety Officer: not for others' salvos, and the Deflector goes first", () => {
+    const t = table({
+      sites: ['2C C', '2F', ''],
+      powers: ['', 'safety-officer', ''],
+      field: ['small-1', 'six-6'],
+      options: { windowMs: 0 },
+    });
     t.launch(0, 'A');
     expect(t.zone).toBe(4);
-    const both = table({ sites: ['2C C', '', ''], powers: ['safety-officer', '', ''], field: ['small-1', 'six-6'], technologies: ['deflector'] });
+    const both = table({
+      sites: ['2C C', '', ''],
+      powers: ['safety-officer', '', ''],
+      field: ['small-1', 'six-6'],
+      technologies: ['deflector'],
+    });
     both.launch(0, 'A');
     expect(both.technologies).toBe('');
     expect(both.publicView().advanced?.seats[0]?.spent).toBeNull();

@@ -13,9 +13,10 @@ function dealt(players: number, options: Partial<Options> = {}, seed = 'advanced
   return t;
 }
 
-const cardsOf = (t: Table, kind: 'power' | 'challenge'): string[] => (t.state.advanced?.seats ?? []).flatMap((cards) => cards[kind] ?? []);
+const cardsOf = (t: Table, kind: 'power' | 'challenge'): string[] =>
+  (t.state.advanced?.seats ?? []).flatMap((cards) => cards[kind] ?? []);
 
-describe('R2 The Boss\'s place', () => {
+describe("R2 The Boss's place", () => {
   test('the host picks the meteor that a random Boss replaces; it takes that letter, the card leaves the game', () => {
     const t = dealt(3);
     const gone = t.state.field[2]?.card ?? '';
@@ -24,7 +25,9 @@ describe('R2 The Boss\'s place', () => {
     t.placeBoss(0, 'C');
     expect(t.state.field[2]).toMatchObject({ letter: 'C', band: 'boss' });
     expect(t.publicView().advanced?.boss).toBe(t.state.field[2]?.card);
-    expect([...t.state.field.map(({ card }) => card), ...t.state.meteorDeck].filter((card) => card === gone).length).toBeLessThan(3);
+    expect(
+      [...t.state.field.map(({ card }) => card), ...t.state.meteorDeck].filter((card) => card === gone).length,
+    ).toBeLessThan(3);
     expect(t.state.meteorDeck).toHaveLength(26 - 7);
     expect(t.view(0).own?.bossPlaces).toEqual([]);
   });
@@ -84,10 +87,17 @@ describe('The deal of Powers and Challenges', () => {
   });
 
   test('Powers without Challenges and the reverse; neither where neither is wanted', () => {
-    for (const [powers, challenges] of [[true, false], [false, true], [false, false]] as const) {
+    for (const [powers, challenges] of [
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const) {
       const t = dealt(3, { powers, challenges });
       t.start();
-      expect([cardsOf(t, 'power').length, cardsOf(t, 'challenge').length]).toEqual([powers ? 3 : 0, challenges ? 3 : 0]);
+      expect([cardsOf(t, 'power').length, cardsOf(t, 'challenge').length]).toEqual([
+        powers ? 3 : 0,
+        challenges ? 3 : 0,
+      ]);
     }
   });
 
@@ -96,10 +106,16 @@ describe('The deal of Powers and Challenges', () => {
     for (let seed = 0; seed < 120; seed += 1) {
       const t = dealt(1, {}, `solo ${seed}`);
       t.start();
-      for (const card of [...cardsOf(t, 'power'), ...cardsOf(t, 'challenge'), t.state.advanced?.boss ?? '']) seen.add(card);
+      for (const card of [...cardsOf(t, 'power'), ...cardsOf(t, 'challenge'), t.state.advanced?.boss ?? ''])
+        seen.add(card);
     }
     const all = [...POWERS, ...CHALLENGES, ...BOSSES];
-    expect([...seen].sort()).toEqual(all.filter(({ notSolo }) => notSolo !== true).map(({ id }) => id).sort());
+    expect([...seen].sort()).toEqual(
+      all
+        .filter(({ notSolo }) => notSolo !== true)
+        .map(({ id }) => id)
+        .sort(),
+    );
     expect(all.filter(({ notSolo }) => notSolo === true)).toHaveLength(10);
   });
 

@@ -10,7 +10,7 @@ describe('R1 A zone ends at its deadline, not when a timer happens to fire', () 
     expect(t.left).toBe(57_000);
   });
 
-  test('exactly five seconds late is still the players\' time', () => {
+  test("exactly five seconds late is still the players' time", () => {
     const t = table();
     t.stall(65_000);
     expect(t.zone).toBe(4);
@@ -35,7 +35,10 @@ describe('R1 A zone ends at its deadline, not when a timer happens to fire', () 
   test('short zones that ended one after the other each end at their own deadline', () => {
     const t = table({ options: { zoneMs: 2_000 } });
     t.stall(5_000);
-    expect(t.happened('zone-changed').map(({ zone, deadline }) => [zone, deadline - t.now])).toEqual([[4, -1_000], [3, 1_000]]);
+    expect(t.happened('zone-changed').map(({ zone, deadline }) => [zone, deadline - t.now])).toEqual([
+      [4, -1_000],
+      [3, 1_000],
+    ]);
   });
 });
 
@@ -120,7 +123,7 @@ describe('R1 Downtime', () => {
     expect(t.state.pause?.zoneLeft).toBe(59_000);
   });
 
-  test('in a Time Out it is nobody\'s time: the ten minutes begin anew', () => {
+  test("in a Time Out it is nobody's time: the ten minutes begin anew", () => {
     const t = table();
     t.timeOut(1);
     t.wait(599_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lobby } from '../support/table.js';
 
 describe('R2 Before the clock', () => {
-  test('the host\'s first start closes joining, deals the Meteor Field and shows it face down', () => {
+  test("the host's first start closes joining, deals the Meteor Field and shows it face down", () => {
     const t = lobby(3);
     t.start();
     expect(t.state.phase).toBe('field');
@@ -19,7 +19,7 @@ describe('R2 Before the clock', () => {
     expect(t.faceUp()).toBe('ABCDEFG');
   });
 
-  test('the host\'s second start starts the clock, and hands are dealt at that moment', () => {
+  test("the host's second start starts the clock, and hands are dealt at that moment", () => {
     const t = lobby(3);
     t.start();
     t.wait(20_000);
@@ -220,8 +220,17 @@ describe('The lobby', () => {
     t.refuses(() => t.leave(0), 'not-seated');
     t.leave(1);
     expect(t.ending).toBe('abandoned: all-left');
-    for (const run of [() => t.join(0), () => t.leave(1), () => t.kick('moderator', 1), () => t.start('moderator'),
-      () => t.mulligan(1), () => t.resume(1), () => t.end('moderator'), () => t.abandon(), () => t.configure('moderator', {})]) {
+    for (const run of [
+      () => t.join(0),
+      () => t.leave(1),
+      () => t.kick('moderator', 1),
+      () => t.start('moderator'),
+      () => t.mulligan(1),
+      () => t.resume(1),
+      () => t.end('moderator'),
+      () => t.abandon(),
+      () => t.configure('moderator', {}),
+    ]) {
       t.refuses(run, 'game-over');
     }
   });

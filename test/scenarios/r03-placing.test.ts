@@ -22,7 +22,12 @@ describe('R3 Placing', () => {
 
   test('nobody can end with leftover energy: a Rocket for one Fuel does not go where Fuel and Atomic lie', () => {
     const t = table({ hands: ['1F 4FA C', '', ''], sites: ['F A'] });
-    expect(t.refuses(() => t.place(0, '1F', 0), 'no-project')).toMatchObject({ site: 0, card: '1F', pile: ['F', 'A'], legal: ['4FA', 'C'] });
+    expect(t.refuses(() => t.place(0, '1F', 0), 'no-project')).toMatchObject({
+      site: 0,
+      card: '1F',
+      pile: ['F', 'A'],
+      legal: ['4FA', 'C'],
+    });
     t.scrap(0, 0);
     t.place(0, '1F', 0);
     expect(t.pile(0)).toBe('1F');

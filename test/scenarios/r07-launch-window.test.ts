@@ -106,11 +106,14 @@ describe('R7 The window closes early', () => {
     t.windowStaysOpen = true;
   });
 
-  test.each(['survey', 'deflector C A', '1F 1F', '1F 2F', 'C C C', 'E E', 'F A E'])('but %s is no unfinished Rocket', (pile) => {
-    const t = table({ sites: ['1C C', pile, ''] });
-    t.launch(0, 'A');
-    expect(t.state.window).toBeNull();
-  });
+  test.each(['survey', 'deflector C A', '1F 1F', '1F 2F', 'C C C', 'E E', 'F A E'])(
+    'but %s is no unfinished Rocket',
+    (pile) => {
+      const t = table({ sites: ['1C C', pile, ''] });
+      t.launch(0, 'A');
+      expect(t.state.window).toBeNull();
+    },
+  );
 
   test('when the last unfinished Rocket is scrapped', () => {
     const t = table({ sites: ['1C C', '1F', ''] });
@@ -151,7 +154,7 @@ describe('R7 The window closes early', () => {
   });
 });
 
-describe('R7 The zone\'s deadline', () => {
+describe("R7 The zone's deadline", () => {
   test('clips the window: the salvo is resolved first, at the deadline', () => {
     const t = table({ sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'], zone: 1 });
     t.wait(58_000);

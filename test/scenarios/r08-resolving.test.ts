@@ -32,7 +32,12 @@ describe('R8 Three ways in which a Rocket meets a Meteor', () => {
     const t = table({ sites: ['4FA F A', '2C C', '1C C'], field: ['seven-7', 'six-6'] });
     for (const seat of [0, 1, 2]) t.launch(seat, 'A');
     expect(t.letters()).toBe('B');
-    expect(t.state.tally).toMatchObject({ destroyed: 1, rockets: 3, overkills: 0, best: { target: 'A', size: 7, sum: 7 } });
+    expect(t.state.tally).toMatchObject({
+      destroyed: 1,
+      rockets: 3,
+      overkills: 0,
+      best: { target: 'A', size: 7, sum: 7 },
+    });
   });
 
   test('damage of earlier salvos does not add up', () => {
@@ -83,13 +88,16 @@ describe('R8 Overkill', () => {
 });
 
 describe('Traits', () => {
-  test.each(['small-1-volatile', 'medium-4-volatile'])('Volatile: destroying %s is an Overkill even when exact', (card) => {
-    const t = table({ sites: [card === 'small-1-volatile' ? '1C C' : '4FA F A', '', ''], field: [card, 'six-6'] });
-    t.launch(0, 'A');
-    expect(t.letters()).toBe('B');
-    expect(t.happened('zone-changed')).toMatchObject([{ zone: 4, cause: 'overkill' }]);
-    expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([{ result: 'overkill' }]);
-  });
+  test.each(['small-1-volatile', 'medium-4-volatile'])(
+    'Volatile: destroying %s is an Overkill even when exact',
+    (card) => {
+      const t = table({ sites: [card === 'small-1-volatile' ? '1C C' : '4FA F A', '', ''], field: [card, 'six-6'] });
+      t.launch(0, 'A');
+      expect(t.letters()).toBe('B');
+      expect(t.happened('zone-changed')).toMatchObject([{ zone: 4, cause: 'overkill' }]);
+      expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([{ result: 'overkill' }]);
+    },
+  );
 
   test('Volatile: less than its size does nothing', () => {
     const t = table({ sites: ['3FF F F', '', ''], field: ['medium-4-volatile', 'six-6'] });
@@ -97,13 +105,18 @@ describe('Traits', () => {
     expect([t.letters(), t.zone, t.faceUp()]).toEqual(['AB', 5, 'AB']);
   });
 
-  test.each(['small-3-armoured', 'medium-3-armoured', 'medium-5-armoured'])('Armoured: Rockets of damage 1 do nothing to %s', (card) => {
-    const t = table({ sites: ['1C C', '2C C', '2F F'], field: [card, 'six-6'] });
-    for (const seat of [0, 1, 2]) t.launch(seat, 'A');
-    // 2 + 2: more than 3, less than 5; the one would have made it 5.
-    expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([{ sum: 4, rockets: [{ counts: false }, { counts: true }, { counts: true }] }]);
-    expect(t.letters()).toBe(card === 'medium-5-armoured' ? 'AB' : 'B');
-  });
+  test.each(['small-3-armoured', 'medium-3-armoured', 'medium-5-armoured'])(
+    'Armoured: Rockets of damage 1 do nothing to %s',
+    (card) => {
+      const t = table({ sites: ['1C C', '2C C', '2F F'], field: [card, 'six-6'] });
+      for (const seat of [0, 1, 2]) t.launch(seat, 'A');
+      // 2 + 2: more than 3, less than 5; the one would have made it 5.
+      expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([
+        { sum: 4, rockets: [{ counts: false }, { counts: true }, { counts: true }] },
+      ]);
+      expect(t.letters()).toBe(card === 'medium-5-armoured' ? 'AB' : 'B');
+    },
+  );
 
   test('Armoured: hit by nothing but such Rockets it is turned up all the same', () => {
     const t = table({ sites: ['1C C', '', ''], field: ['small-3-armoured', 'six-6'] });
@@ -116,7 +129,15 @@ describe('Traits', () => {
     const t = table({ sites: ['1C C', '1F F', ''], field: ['small-3-armoured', 'six-6'], technologies: ['booster'] });
     t.launch(0, 'A', { change: 1 });
     t.launch(1, 'A', { change: 0 });
-    expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([{ sum: 2, rockets: [{ damage: 2, counts: true }, { damage: 1, counts: false }] }]);
+    expect(t.happened('salvo-resolved')[0]?.strikes).toMatchObject([
+      {
+        sum: 2,
+        rockets: [
+          { damage: 2, counts: true },
+          { damage: 1, counts: false },
+        ],
+      },
+    ]);
   });
 
   test('Magnetic: a Rocket built with Electrical does nothing to it', () => {
@@ -128,7 +149,11 @@ describe('Traits', () => {
   });
 
   test('Twin: the next Small card of the Meteor deck joins the field face down, with a new letter', () => {
-    const t = table({ sites: ['2C C', '', ''], field: ['small-2-twin', 'six-6'], meteorDeck: ['medium-4', 'small-3', 'small-1'] });
+    const t = table({
+      sites: ['2C C', '', ''],
+      field: ['small-2-twin', 'six-6'],
+      meteorDeck: ['medium-4', 'small-3', 'small-1'],
+    });
     t.launch(0, 'A');
     expect(t.letters()).toBe('BC');
     expect(t.publicView().field[1]).toMatchObject({ letter: 'C', band: 'small', size: null, faceUp: false });
@@ -136,15 +161,22 @@ describe('Traits', () => {
     expect(t.state.meteorDeck.slice(0, 2)).toEqual(['medium-4', 'small-1']);
   });
 
-  test.each([{ mode: 'first' as const, technologies: [] }, { mode: 'standard' as const, technologies: ['survey'] }])(
-    'Twin: face up in a first game and with a Survey Satellite: $mode', ({ mode, technologies }) => {
-      const t = table({ mode, technologies, sites: ['5CFA C F A', '', ''], field: ['medium-5-twin', 'six-6'] });
-      t.launch(0, 'A');
-      expect(t.faceUp()).toBe('BC');
-    });
+  test.each([
+    { mode: 'first' as const, technologies: [] },
+    { mode: 'standard' as const, technologies: ['survey'] },
+  ])('Twin: face up in a first game and with a Survey Satellite: $mode', ({ mode, technologies }) => {
+    const t = table({ mode, technologies, sites: ['5CFA C F A', '', ''], field: ['medium-5-twin', 'six-6'] });
+    t.launch(0, 'A');
+    expect(t.faceUp()).toBe('BC');
+  });
 
   test('Twin: as the last meteor it is no win while its Small is in the field', () => {
-    const t = table({ sites: ['2C C', '1F F', ''], field: ['small-2-twin'], meteorDeck: ['small-1'], options: { windowMs: 0 } });
+    const t = table({
+      sites: ['2C C', '1F F', ''],
+      field: ['small-2-twin'],
+      meteorDeck: ['small-1'],
+      options: { windowMs: 0 },
+    });
     t.launch(0, 'A');
     expect([t.ending, t.letters()]).toEqual([null, 'B']);
     t.launch(1, 'B');
@@ -158,8 +190,19 @@ describe('Traits', () => {
   });
 
   test('Twin: with no Small left in the deck nothing joins', () => {
-    const smalls = ['small-1-volatile', 'small-1-rich', 'small-1', 'small-2-magnetic', 'small-2-twin', 'small-2',
-      'small-3-armoured', 'small-3-radioactive', 'small-3-rich', 'small-3-twin', 'small-3'];
+    const smalls = [
+      'small-1-volatile',
+      'small-1-rich',
+      'small-1',
+      'small-2-magnetic',
+      'small-2-twin',
+      'small-2',
+      'small-3-armoured',
+      'small-3-radioactive',
+      'small-3-rich',
+      'small-3-twin',
+      'small-3',
+    ];
     const t = table({ sites: ['2C C', '', ''], field: ['small-2-twin', ...smalls] });
     t.launch(0, 'A');
     expect(t.happened('meteor-joined')).toEqual([]);
@@ -174,8 +217,11 @@ describe('Traits', () => {
   });
 
   test.each([
-    ['small-1-rich', '1C C'], ['small-3-rich', '3FF F F'],
-    ['medium-3-rich', '3FF F F'], ['medium-4-rich', '4FA F A'], ['medium-5-rich', '5AE A E'],
+    ['small-1-rich', '1C C'],
+    ['small-3-rich', '3FF F F'],
+    ['medium-3-rich', '3FF F F'],
+    ['medium-4-rich', '4FA F A'],
+    ['medium-5-rich', '5AE A E'],
   ])('Rich: when %s is destroyed every player draws one card', (card, pile) => {
     const t = table({ sites: [pile, '', ''], field: [card, 'six-6'] });
     t.launch(0, 'A');
@@ -206,7 +252,10 @@ describe('Traits', () => {
 
   test('the double-sided meteors are known from the start: sizes 6 and 7, and take several Rockets', () => {
     const t = table({ sites: ['5AE A E', '1C C', ''], field: ['six-6', 'seven-7'] });
-    expect(t.publicView().field).toMatchObject([{ size: 6, faceUp: true }, { size: 7, faceUp: true }]);
+    expect(t.publicView().field).toMatchObject([
+      { size: 6, faceUp: true },
+      { size: 7, faceUp: true },
+    ]);
     t.launch(0, 'A');
     t.launch(1, 'A');
     expect(t.letters()).toBe('B');
@@ -217,9 +266,27 @@ describe('The account at the end', () => {
   const letters = ['A', 'B'];
 
   test.each([
-    { what: 'the biggest meteor destroyed', field: ['small-2', 'medium-4'], sites: ['2C C', '4FA F A', ''], targets: letters, best: 'B' },
-    { what: 'of equals the one with more Rockets', field: ['small-2', 'small-2-magnetic'], sites: ['2C C', '1C C', '1F F'], targets: ['A', 'B', 'B'], best: 'B' },
-    { what: 'then the first', field: ['small-2', 'small-2-magnetic'], sites: ['2C C', '2F F', ''], targets: letters, best: 'A' },
+    {
+      what: 'the biggest meteor destroyed',
+      field: ['small-2', 'medium-4'],
+      sites: ['2C C', '4FA F A', ''],
+      targets: letters,
+      best: 'B',
+    },
+    {
+      what: 'of equals the one with more Rockets',
+      field: ['small-2', 'small-2-magnetic'],
+      sites: ['2C C', '1C C', '1F F'],
+      targets: ['A', 'B', 'B'],
+      best: 'B',
+    },
+    {
+      what: 'then the first',
+      field: ['small-2', 'small-2-magnetic'],
+      sites: ['2C C', '2F F', ''],
+      targets: letters,
+      best: 'A',
+    },
   ])('names $what', ({ field, sites, targets, best }) => {
     const t = table({ field: [...field, 'seven-7'], sites, options: { windowMs: 5_000 } });
     targets.forEach((target, seat) => t.launch(seat, target));

@@ -27,7 +27,7 @@ describe('R9 Passing', () => {
     expect(t.zone).toBe(4);
   });
 
-  test('a player\'s mark goes when that player places, scraps or launches; the others\' stay', () => {
+  test("a player's mark goes when that player places, scraps or launches; the others' stay", () => {
     const t = table({ hands: ['C', '', '', ''], sites: ['', '1C', '1F F', '2F'] });
     t.pass(0, 1, 2);
     t.place(0, 'C', 0);
@@ -53,7 +53,7 @@ describe('R9 Passing', () => {
     expect(t.passed()).toEqual([0]);
   });
 
-  test('everyone\'s goes at every zone change', () => {
+  test("everyone's goes at every zone change", () => {
     const t = table({ rest: 'discard' });
     t.pass(0, 1);
     t.wait(60_000);

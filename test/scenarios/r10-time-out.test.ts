@@ -24,7 +24,12 @@ describe('R10 Time Out', () => {
     t.refuses(() => t.launch(1, 'A'), 'time-out');
     t.refuses(() => t.pass(2), 'time-out');
     t.refuses(() => t.timeOut(2), 'already-time-out');
-    expect(t.view(0)).toMatchObject({ hand: [{ card: 'C', sites: ['time-out', 'time-out', 'time-out'] }], launchable: [], scrappable: [], mayPass: false });
+    expect(t.view(0)).toMatchObject({
+      hand: [{ card: 'C', sites: ['time-out', 'time-out', 'time-out'] }],
+      launchable: [],
+      scrappable: [],
+      mayPass: false,
+    });
   });
 
   test('an open window is frozen with it', () => {

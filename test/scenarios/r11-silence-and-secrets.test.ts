@@ -3,7 +3,7 @@ import { keepsSilence } from '../../src/games/meteor/silence.js';
 import { lobby, table } from '../support/table.js';
 
 describe('R11 Silence', () => {
-  test('lasts from the clock\'s start to the end of the game', () => {
+  test("lasts from the clock's start to the end of the game", () => {
     const t = lobby(2);
     expect(t.publicView().silent).toBe(false);
     t.start();
@@ -54,7 +54,10 @@ describe('R11 Silence', () => {
 describe('What a seat may know', () => {
   test('its own hand, and of others only how many cards', () => {
     const t = table({ hands: ['C 1C C', '5FE', ''] });
-    expect(t.view(0).hand.map(({ card, count }) => [card, count])).toEqual([['C', 2], ['1C', 1]]);
+    expect(t.view(0).hand.map(({ card, count }) => [card, count])).toEqual([
+      ['C', 2],
+      ['1C', 1],
+    ]);
     expect(JSON.stringify(t.view(0))).not.toContain('5FE');
     expect(JSON.stringify(t.publicView())).not.toContain('1C');
   });
@@ -64,7 +67,13 @@ describe('What a seat may know', () => {
     expect(t.publicView()).toMatchObject({ seed: null, survivors: [] });
     expect(JSON.stringify(t.view(0))).not.toMatch(/hush-hush|twin|volatile/);
     t.end(0);
-    expect(t.publicView()).toMatchObject({ seed: 'hush-hush', survivors: [{ size: 2, trait: 'twin' }, { size: 4, trait: 'volatile' }] });
+    expect(t.publicView()).toMatchObject({
+      seed: 'hush-hush',
+      survivors: [
+        { size: 2, trait: 'twin' },
+        { size: 4, trait: 'volatile' },
+      ],
+    });
   });
 });
 

@@ -24,7 +24,7 @@ describe('R13 Two players share a third site', () => {
     t.refuses(() => t.place(1, '1C', 0), 'site-ready');
   });
 
-  test('with one\'s own Rocket and the shared one ready, the site must be named', () => {
+  test("with one's own Rocket and the shared one ready, the site must be named", () => {
     const t = table({ players: 2, sites: ['2C C', '', '1F F'], field: ['small-3', 'six-6'] });
     expect(t.refuses(() => t.launch(0, 'A'), 'choose-site')).toMatchObject({ sites: [0, 2] });
     t.launch(1, 'A');
@@ -35,7 +35,7 @@ describe('R13 Two players share a third site', () => {
 });
 
 describe('R13 Solo', () => {
-  test('has two sites of one\'s own', () => {
+  test("has two sites of one's own", () => {
     const t = table({ hands: ['4FA 3CF'], field: ['seven-7', 'six-6'] });
     t.place(0, '4FA', 0);
     t.place(0, '3CF', 1);
@@ -86,7 +86,7 @@ describe('R14 Leaving', () => {
     expect(t.handSizes()).toEqual([0, 3, 3]);
   });
 
-  test('the host\'s leaving hands the host role on, to the next seat round the table', () => {
+  test("the host's leaving hands the host role on, to the next seat round the table", () => {
     const t = table({ players: 4, host: 3 });
     t.leave(3);
     expect(t.state.host).toBe(0);

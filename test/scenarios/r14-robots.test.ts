@@ -9,7 +9,11 @@ describe('Robots in the lobby', () => {
     const t = lobby(1, options);
     t.joinRobot();
     t.joinRobot(4);
-    expect(t.publicView().seats.map(({ seat, robot }) => [seat, robot])).toEqual([[0, false], [1, true], [4, true]]);
+    expect(t.publicView().seats.map(({ seat, robot }) => [seat, robot])).toEqual([
+      [0, false],
+      [1, true],
+      [4, true],
+    ]);
     t.kick(0, 4);
     expect(t.publicView().seats).toHaveLength(2);
     t.start();
@@ -38,7 +42,7 @@ describe('Robots in the lobby', () => {
     expect(t.state.host).toBe(2);
   });
 
-  test('the last human\'s leaving ends it, robots or not', () => {
+  test("the last human's leaving ends it, robots or not", () => {
     const t = lobby(1, options);
     t.joinRobot();
     t.leave(0);
@@ -49,7 +53,7 @@ describe('Robots in the lobby', () => {
 });
 
 describe('R14 Where robots are allowed', () => {
-  test('a robot takes a leaver\'s seat as it stands, hand included', () => {
+  test("a robot takes a leaver's seat as it stands, hand included", () => {
     const t = table({ hands: ['C', 'F E', ''], sites: ['', 'C', ''], passed: [1], options });
     t.leave(1);
     expect(t.hand(1)).toBe('F E');
@@ -61,7 +65,7 @@ describe('R14 Where robots are allowed', () => {
     expect(t.state.sites[1]?.owner).toBe(1);
   });
 
-  test('the host\'s role goes to a human; the last human\'s leaving abandons the game', () => {
+  test("the host's role goes to a human; the last human's leaving abandons the game", () => {
     const t = table({ robots: [1], options });
     t.leave(0);
     expect(t.state.host).toBe(2);
@@ -76,7 +80,7 @@ describe('R14 Where robots are allowed', () => {
     expect(t.discarded()).toBe('C');
   });
 
-  test('where they aren\'t, the seat is left', () => {
+  test("where they aren't, the seat is left", () => {
     const t = table({ hands: ['', 'C', ''] });
     t.leave(1);
     expect(t.publicView().seats[1]).toMatchObject({ status: 'left', robot: false });

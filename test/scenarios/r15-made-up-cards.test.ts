@@ -7,7 +7,11 @@ import { lobby, type Table } from '../support/table.js';
 
 /** Made-up cards: a Boss beyond all Rockets, an even worse one, and Challenges under which nothing flies. */
 vi.mock('../../src/games/meteor/cards/bosses.js', () => ({
-  BOSSES: [{ id: 'wall', low: 99, high: 99, effects: [] }, { id: 'odd-heart', low: 26, high: 26, effects: [{ kind: 'more-does-nothing' }] }, { id: 'pebble', low: 1, high: 1, effects: [] }] satisfies BossCard[],
+  BOSSES: [
+    { id: 'wall', low: 99, high: 99, effects: [] },
+    { id: 'odd-heart', low: 26, high: 26, effects: [{ kind: 'more-does-nothing' }] },
+    { id: 'pebble', low: 1, high: 1, effects: [] },
+  ] satisfies BossCard[],
 }));
 vi.mock('../../src/games/meteor/cards/challenges.js', () => ({
   CHALLENGES: [
@@ -32,7 +36,9 @@ describe('R15 with made-up cards', () => {
       expect(t.state.advanced?.boss).toBe('pebble');
       for (const event of t.happened('card-redrawn')) {
         redrawn.add(event.card);
-        expect(headline(translator('en'), [event], { people: new Map(), view: null, viewer: null })).toContain(event.card);
+        expect(headline(translator('en'), [event], { people: new Map(), view: null, viewer: null })).toContain(
+          event.card,
+        );
       }
     }
     expect([...redrawn].sort()).toEqual(['odd-heart', 'wall']);

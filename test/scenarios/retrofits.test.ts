@@ -4,8 +4,16 @@ import { table } from '../support/table.js';
 /** The charts of the rulebook's Retrofit page. */
 const ENERGY = ['C C C C', 'F F F F', 'A A A A', 'E E E E', 'C F A E'];
 const ROCKETS = [
-  '1C 1C 1F 1F', '2C 2F 2A 2CF', '3CF 3CF 3FF 3CCF', '4CFA 4FA 4CE 4CCF', '5CFA 5AE 5CCA 5FE',
-  '1C 2C 3CF 4FA', '1C 2C 3CF 5AE', '1C 2C 4FA 5AE', '1C 3CF 4FA 5AE', '2C 3CF 4FA 5AE',
+  '1C 1C 1F 1F',
+  '2C 2F 2A 2CF',
+  '3CF 3CF 3FF 3CCF',
+  '4CFA 4FA 4CE 4CCF',
+  '5CFA 5AE 5CCA 5FE',
+  '1C 2C 3CF 4FA',
+  '1C 2C 3CF 5AE',
+  '1C 2C 4FA 5AE',
+  '1C 3CF 4FA 5AE',
+  '2C 3CF 4FA 5AE',
 ];
 
 describe('The fifteen Retrofits', () => {
@@ -21,7 +29,14 @@ describe('The fifteen Retrofits', () => {
     expect(t.state.tally.retrofits).toBe(1);
   });
 
-  test.each([['C C F', 'A'], ['C C F', 'F'], ['C C A', 'E'], ['F F', 'A'], ['E E', 'C'], ['C F A', 'C']])('%s and %s are neither all the same nor all different', (pile, card) => {
+  test.each([
+    ['C C F', 'A'],
+    ['C C F', 'F'],
+    ['C C A', 'E'],
+    ['F F', 'A'],
+    ['E E', 'C'],
+    ['C F A', 'C'],
+  ])('%s and %s are neither all the same nor all different', (pile, card) => {
     const t = table({ hands: [card], sites: [pile] });
     t.refuses(() => t.place(0, card, 0), 'no-project');
   });
@@ -64,7 +79,7 @@ describe('Five cards are drawn', () => {
     expect([t.hand(0), t.hand(1), t.hand(2)]).toEqual(['1F', '2F', '3FF 4FA 5FE']);
   });
 
-  test('R14: of those who left nobody draws, and the others\' numbers stay those of the set-up', () => {
+  test("R14: of those who left nobody draws, and the others' numbers stay those of the set-up", () => {
     const t = table({ hands: ['C', '', ''], sites: ['C C C'] });
     t.leave(1);
     t.place(0, 'C', 0);
@@ -106,12 +121,15 @@ describe('R5 Who built a Retrofit', () => {
 });
 
 describe('Retrofits of three cards: Salvage Factory, and relaxed solo (R13)', () => {
-  test.each(['C C C', 'E E E', 'C F A', 'F A E', '1C 1C 1F', '5CFA 5AE 5FE', '1C 3CF 5FE', '2C 3CF 4FA'])('%s is enough', (cards) => {
-    const t = table({ hands: [cards], technologies: ['salvage'] });
-    for (const card of cards.split(' ')) t.place(0, card, 0);
-    expect(t.happened('retrofit-built')).toHaveLength(1);
-    expect(t.handSizes()).toEqual([5]);
-  });
+  test.each(['C C C', 'E E E', 'C F A', 'F A E', '1C 1C 1F', '5CFA 5AE 5FE', '1C 3CF 5FE', '2C 3CF 4FA'])(
+    '%s is enough',
+    (cards) => {
+      const t = table({ hands: [cards], technologies: ['salvage'] });
+      for (const card of cards.split(' ')) t.place(0, card, 0);
+      expect(t.happened('retrofit-built')).toHaveLength(1);
+      expect(t.handSizes()).toEqual([5]);
+    },
+  );
 
   test('R4: the Retrofit comes before the Rocket that the pile might have become; the view says so', () => {
     const t = table({ hands: ['A', '', ''], sites: ['C F'], technologies: ['salvage'] });

@@ -3,7 +3,12 @@ import { table } from '../support/table.js';
 
 describe('Technologies', () => {
   test.each([
-    ['communications', 'F'], ['survey', 'C A E'], ['deflector', 'C A E'], ['supply', 'C'], ['salvage', 'C'], ['booster', 'F A'],
+    ['communications', 'F'],
+    ['survey', 'C A E'],
+    ['deflector', 'C A E'],
+    ['supply', 'C'],
+    ['salvage', 'C'],
+    ['booster', 'F A'],
   ])('%s is built with %s', (technology, cost) => {
     const energies = cost.split(' ');
     const t = table({ hands: [cost, '', ''], sites: [technology] });
@@ -38,7 +43,12 @@ describe('Technologies', () => {
   });
 
   test('Deflector Satellite: takes the next Overkill upon itself, and then it is gone', () => {
-    const t = table({ sites: ['2C C', '2F F', ''], field: ['small-1', 'small-1-rich', 'six-6'], technologies: ['deflector'], options: { windowMs: 0 } });
+    const t = table({
+      sites: ['2C C', '2F F', ''],
+      field: ['small-1', 'small-1-rich', 'six-6'],
+      technologies: ['deflector'],
+      options: { windowMs: 0 },
+    });
     t.launch(0, 'A');
     expect([t.zone, t.technologies]).toEqual([5, '']);
     expect(t.discarded()).toBe('2C C deflector');
@@ -53,7 +63,11 @@ describe('Technologies', () => {
   });
 
   test('Deflector Satellite: it takes several Overkills of one salvo', () => {
-    const t = table({ sites: ['2C C', '2F F', ''], field: ['small-1', 'small-1-rich', 'six-6'], technologies: ['deflector'] });
+    const t = table({
+      sites: ['2C C', '2F F', ''],
+      field: ['small-1', 'small-1-rich', 'six-6'],
+      technologies: ['deflector'],
+    });
     t.launch(0, 'A');
     t.launch(1, 'B');
     expect([t.zone, t.technologies]).toEqual([5, '']);
@@ -65,7 +79,13 @@ describe('Technologies', () => {
     expect([t.ending, t.technologies]).toEqual(['won: all-destroyed', 'deflector']);
   });
 
-  test.each([[1, 3], [2, 3], [3, 3], [4, 2], [5, 2]])('Supply Factory: each of %i draws %i at a zone change', (players, cards) => {
+  test.each([
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [4, 2],
+    [5, 2],
+  ])('Supply Factory: each of %i draws %i at a zone change', (players, cards) => {
     const t = table({ players, technologies: ['supply'] });
     t.wait(60_000);
     expect(t.handSizes()).toEqual(Array(players).fill(cards));
@@ -101,7 +121,12 @@ describe('R12 First game', () => {
   });
 
   test('Communications and Survey Satellites can be built and do nothing', () => {
-    const t = table({ mode: 'first', hands: ['F', 'A', ''], sites: ['communications', 'survey C E'], field: ['small-1', 'medium-4'] });
+    const t = table({
+      mode: 'first',
+      hands: ['F', 'A', ''],
+      sites: ['communications', 'survey C E'],
+      field: ['small-1', 'medium-4'],
+    });
     t.place(0, 'F', 0);
     t.place(1, 'A', 1);
     expect(t.technologies).toBe('communications survey');

@@ -1,10 +1,17 @@
 import {
-  Client, GatewayIntentBits, type ChatInputCommandInteraction, type Interaction, type RESTPostAPIApplicationCommandsJSONBody,
+  Client,
+  GatewayIntentBits,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { ListeningDiscord } from '../../src/local/index.js';
 
 export const ALL_INTENTS = [
-  GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent, GatewayIntentBits.GuildMembers,
+  GatewayIntentBits.Guilds,
+  GatewayIntentBits.GuildMessages,
+  GatewayIntentBits.MessageContent,
+  GatewayIntentBits.GuildMembers,
   GatewayIntentBits.GuildMessageReactions,
 ];
 
@@ -18,14 +25,21 @@ type Handler = (interaction: Interaction) => Promise<unknown>;
 
 /** A real discord.js client that is logged in to the local server; destroy it with `bot.client.destroy()`. */
 export async function startBot(
-  server: ListeningDiscord, handler: Handler = () => Promise.resolve(), options: { readonly intents?: readonly number[]; readonly retries?: number } = {},
+  server: ListeningDiscord,
+  handler: Handler = () => Promise.resolve(),
+  options: { readonly intents?: readonly number[]; readonly retries?: number } = {},
 ): Promise<TestBot> {
   const errors: unknown[] = [];
-  const client = new Client({ intents: options.intents ?? ALL_INTENTS, rest: { api: server.apiUrl, version: '10', retries: options.retries ?? 3 } });
+  const client = new Client({
+    intents: options.intents ?? ALL_INTENTS,
+    rest: { api: server.apiUrl, version: '10', retries: options.retries ?? 3 },
+  });
   client.on('error', (error) => errors.push(error));
   client.on('shardError', (error) => errors.push(error));
   client.on('interactionCreate', (interaction) => {
-    handler(interaction).catch((error: unknown) => errors.push(error)).finally(() => server.poke());
+    handler(interaction)
+      .catch((error: unknown) => errors.push(error))
+      .finally(() => server.poke());
   });
   const ready = new Promise<void>((resolve) => client.once('clientReady', () => resolve()));
   try {
@@ -40,11 +54,14 @@ export async function startBot(
 
 /** A bot with these commands that runs `handler` for each. */
 export async function startBotWith(
-  server: ListeningDiscord, commands: readonly RESTPostAPIApplicationCommandsJSONBody[], handler: Handler,
+  server: ListeningDiscord,
+  commands: readonly RESTPostAPIApplicationCommandsJSONBody[],
+  handler: Handler,
 ): Promise<TestBot> {
   const bot = await startBot(server, handler);
   await bot.client.application.commands.set([...commands]);
   return bot;
 }
 
-export const isCommand = (interaction: Interaction): interaction is ChatInputCommandInteraction => interaction.isChatInputCommand();
+export const isCommand = (interaction: Interaction): interaction is ChatInputCommandInteraction =>
+  interaction.isChatInputCommand();

@@ -1,4 +1,11 @@
-import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type Person, type StoredGame } from '../../src/table/ports.js';
+import {
+  RepeatedSource,
+  StorageFault,
+  type GameLog,
+  type LogEntry,
+  type Person,
+  type StoredGame,
+} from '../../src/table/ports.js';
 
 /** A log without a disk, which can be told to refuse. */
 export class MemoryLog implements GameLog {
@@ -13,9 +20,11 @@ export class MemoryLog implements GameLog {
     if (this.broken) throw new StorageFault('told to refuse');
     for (const [at, entry] of entries.entries()) {
       const known = [...this.entries, ...entries.slice(0, at)].filter(({ game }) => game === entry.game);
-      if (entry.sequence !== known.length) throw new StorageFault(`entry ${entry.sequence} where ${known.length} should be`);
+      if (entry.sequence !== known.length)
+        throw new StorageFault(`entry ${entry.sequence} where ${known.length} should be`);
       const { game, source } = entry;
-      if (source !== undefined && known.some((other) => other.source === source)) throw new RepeatedSource(game, source);
+      if (source !== undefined && known.some((other) => other.source === source))
+        throw new RepeatedSource(game, source);
     }
     this.commits += 1;
     this.entries.push(...entries);
@@ -26,13 +35,21 @@ export class MemoryLog implements GameLog {
   }
 
   loadUnfinished(): readonly StoredGame[] {
-    const over = new Set(this.entries.filter(({ events }) => events.some(({ type }) => type === 'ended')).map(({ game }) => game));
-    const headers = this.entries.flatMap(({ header }) => (header === undefined || over.has(header.game) ? [] : [header]));
+    const over = new Set(
+      this.entries.filter(({ events }) => events.some(({ type }) => type === 'ended')).map(({ game }) => game),
+    );
+    const headers = this.entries.flatMap(({ header }) =>
+      header === undefined || over.has(header.game) ? [] : [header],
+    );
     return headers.map((header) => {
       const entries = this.of(header.game);
-      const people = new Map<number, Person | null>(entries.flatMap(({ seating = [] }) => seating.map(({ seat, person }) => [seat, person] as const)));
+      const people = new Map<number, Person | null>(
+        entries.flatMap(({ seating = [] }) => seating.map(({ seat, person }) => [seat, person] as const)),
+      );
       return {
-        header, entries, people: [...people].flatMap(([seat, person]) => (person === null ? [] : [{ seat, person }])),
+        header,
+        entries,
+        people: [...people].flatMap(([seat, person]) => (person === null ? [] : [{ seat, person }])),
       };
     });
   }

@@ -7,12 +7,22 @@ const NAMES = ['Ana', 'Ben', 'Chloé', 'Dev', 'Eli'];
 export const START = 1_790_000_000_000;
 export const GUILD = '100000000000000001';
 
-export const someone = (at: number): { readonly userId: string; readonly name: string } =>
-  ({ userId: String(300000000000000000n + BigInt(at)), name: NAMES[at] ?? `Player ${at}` });
+export const someone = (at: number): { readonly userId: string; readonly name: string } => ({
+  userId: String(300000000000000000n + BigInt(at)),
+  name: NAMES[at] ?? `Player ${at}`,
+});
 
 /** A game of robots in people's seats, as a table's log would have it. */
 export const game = (id: string, players: number, wish: Partial<PlayedWish> = {}): readonly LogEntry[] =>
-  playedLog({ game: id, guildId: GUILD, seed: id, startAt: START, paceMs: 2_500, people: Array.from({ length: players }, (_, at) => someone(at)), ...wish });
+  playedLog({
+    game: id,
+    guildId: GUILD,
+    seed: id,
+    startAt: START,
+    paceMs: 2_500,
+    people: Array.from({ length: players }, (_, at) => someone(at)),
+    ...wish,
+  });
 
 /** The same log as it lies on the disk. */
 export function stored(entries: readonly LogEntry[]): StoredLog {

@@ -11,9 +11,15 @@ const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T
 const oddNumber = fc.constantFrom(-1, 5, 6, 1.5, -0, 2 ** 31, 1e15, Number.MAX_SAFE_INTEGER, -1e9);
 const seat = mostly<Seat>(fc.integer({ min: 0, max: 4 }), oddNumber);
 const site = mostly<SiteId>(fc.integer({ min: 0, max: 4 }), oddNumber);
-const card = mostly<CardId>(fc.constantFrom(...CARDS.map(({ id }) => id)), fc.constantFrom('', 'c', 'ZZ', '__proto__', 'constructor', '3CF ', '9C'));
+const card = mostly<CardId>(
+  fc.constantFrom(...CARDS.map(({ id }) => id)),
+  fc.constantFrom('', 'c', 'ZZ', '__proto__', 'constructor', '3CF ', '9C'),
+);
 const target = mostly<Letter>(fc.constantFrom(...'ABCDEFGHIJ'), fc.constantFrom('', 'a', 'AA', 'Z', '[', '__proto__'));
-const by = mostly<Seat | 'moderator'>(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('moderator' as const)), oddNumber);
+const by = mostly<Seat | 'moderator'>(
+  fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('moderator' as const)),
+  oddNumber,
+);
 const time = fc.oneof(fc.integer({ min: 900_000, max: 2_000_000 }), fc.constantFrom(0, -1, 1e15));
 
 /** Any action of the right shape, by anyone, about anything: most are refused. */
@@ -21,16 +27,27 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof<fc.Arbitrary<Action>[]>(
   fc.record({ type: fc.constant('join' as const), seat }),
   fc.record({ type: fc.constant('make-host' as const), by, seat }),
   fc.record({
-    type: fc.constant('configure' as const), by,
-    choice: fc.record({
-      mode: fc.constantFrom('first' as const, 'standard' as const), relaxed: fc.boolean(),
-      silence: fc.constantFrom('players' as const, 'everyone' as const, 'off' as const),
-    }, { requiredKeys: [], noNullPrototype: true }),
+    type: fc.constant('configure' as const),
+    by,
+    choice: fc.record(
+      {
+        mode: fc.constantFrom('first' as const, 'standard' as const),
+        relaxed: fc.boolean(),
+        silence: fc.constantFrom('players' as const, 'everyone' as const, 'off' as const),
+      },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
   }),
   fc.record({ type: fc.constant('mulligan' as const), seat }),
   fc.record({ type: fc.constant('place' as const), seat, card, site }),
   fc.record({ type: fc.constant('scrap' as const), seat, site }),
-  fc.record({ type: fc.constant('launch' as const), seat, target, sites: fc.array(site, { maxLength: 3 }), change: fc.constantFrom(-2, -1, 0, 1, 2, 0.5, 1e9) }),
+  fc.record({
+    type: fc.constant('launch' as const),
+    seat,
+    target,
+    sites: fc.array(site, { maxLength: 3 }),
+    change: fc.constantFrom(-2, -1, 0, 1, 2, 0.5, 1e9),
+  }),
   fc.record({ type: fc.constant('pass' as const), seat, confirmed: fc.boolean() }),
   fc.record({ type: fc.constant('time-out' as const), seat }),
   fc.record({ type: fc.constant('resume' as const), seat }),
@@ -47,21 +64,25 @@ export const anyHarshAction: fc.Arbitrary<Action> = fc.oneof<fc.Arbitrary<Action
   fc.record({ type: fc.constant('abandon' as const) }),
 );
 
-export const anyOptions: fc.Arbitrary<Options> = fc.record({
-  mode: fc.constantFrom('first' as const, 'standard' as const),
-  relaxed: fc.boolean(),
-  zoneMs: fc.constantFrom(1_000, 60_000, 700_000),
-  windowMs: fc.constantFrom(0, 1_000, 5_000),
-  timeOut: fc.constantFrom('anyone' as const, 'host' as const, 'off' as const),
-  silence: fc.constantFrom('players' as const, 'everyone' as const, 'off' as const),
-  seeded: fc.boolean(),
-}, { noNullPrototype: true });
+export const anyOptions: fc.Arbitrary<Options> = fc.record(
+  {
+    mode: fc.constantFrom('first' as const, 'standard' as const),
+    relaxed: fc.boolean(),
+    zoneMs: fc.constantFrom(1_000, 60_000, 700_000),
+    windowMs: fc.constantFrom(0, 1_000, 5_000),
+    timeOut: fc.constantFrom('anyone' as const, 'host' as const, 'off' as const),
+    silence: fc.constantFrom('players' as const, 'everyone' as const, 'off' as const),
+    seeded: fc.boolean(),
+  },
+  { noNullPrototype: true },
+);
 
 /** A seat's ability, or one that it hasn't, on anything. */
 function thinkableUses(state: GameState, seat: Seat): Action[] {
   const ability = state.advanced?.seats[seat]?.power ?? 'astronomer';
-  return [null, '0', '1', '4', 'A', 'B', 'Z', 'C', 'E', '1C', 'survey', ...state.discard.slice(-3)]
-    .map((target): Action => ({ type: 'use', seat, ability, target }));
+  return [null, '0', '1', '4', 'A', 'B', 'Z', 'C', 'E', '1C', 'survey', ...state.discard.slice(-3)].map(
+    (target): Action => ({ type: 'use', seat, ability, target }),
+  );
 }
 
 /** Every move that could be thought of for a seat just now, legal or not. */
@@ -69,8 +90,11 @@ export function thinkableMoves(state: GameState, seat: Seat): Action[] {
   const sites = [...state.sites.keys(), state.sites.length];
   const letters = [...state.field.map(({ letter }) => letter), 'Z'];
   const alone: Action[] = [
-    { type: 'pass', seat, confirmed: false }, { type: 'pass', seat, confirmed: true },
-    { type: 'time-out', seat }, { type: 'resume', seat }, { type: 'mulligan', seat },
+    { type: 'pass', seat, confirmed: false },
+    { type: 'pass', seat, confirmed: true },
+    { type: 'time-out', seat },
+    { type: 'resume', seat },
+    { type: 'mulligan', seat },
     { type: 'launch', seat, target: letters[0] ?? 'A', sites: [], change: 0 },
     ...thinkableUses(state, seat),
     ...letters.map((letter): Action => ({ type: 'choose-boss-place', by: seat, letter })),
@@ -79,8 +103,15 @@ export function thinkableMoves(state: GameState, seat: Seat): Action[] {
     ...alone,
     ...sites.flatMap((site): Action[] => [
       { type: 'scrap', seat, site },
-      ...[...new Set([...(state.seats[seat]?.hand ?? []), 'C', '1C'])].map((card): Action => ({ type: 'place', seat, card, site })),
-      ...letters.flatMap((target) => [-1, 0, 1].map((change): Action => ({ type: 'launch', seat, target, sites: [site], change }))),
+      ...[...new Set([...(state.seats[seat]?.hand ?? []), 'C', '1C'])].map((card): Action => ({
+        type: 'place',
+        seat,
+        card,
+        site,
+      })),
+      ...letters.flatMap((target) =>
+        [-1, 0, 1].map((change): Action => ({ type: 'launch', seat, target, sites: [site], change })),
+      ),
     ]),
   ];
 }
@@ -92,22 +123,34 @@ export function offers(view: SeatView, move: Action): boolean | string {
       const held = view.hand.find(({ card }) => card === move.card);
       return held?.sites[move.site] ?? (held !== undefined && view.sites.some(({ id }) => id === move.site));
     }
-    case 'scrap': return view.scrappable.includes(move.site);
+    case 'scrap':
+      return view.scrappable.includes(move.site);
     case 'launch': {
-      const named = move.sites.length === 0 ? view.launchable.length === 1 : move.sites.every((site) => view.launchable.some((ready) => ready.site === site));
+      const named =
+        move.sites.length === 0
+          ? view.launchable.length === 1
+          : move.sites.every((site) => view.launchable.some((ready) => ready.site === site));
       return named && view.targets.includes(move.target) && view.changes.includes(move.change);
     }
-    case 'pass': return view.mayPass && (move.confirmed || !view.passLoses ? true : 'confirm-last-pass');
-    case 'time-out': return view.mayTimeOut;
-    case 'resume': return view.mayResume;
-    case 'mulligan': return view.mayMulligan;
+    case 'pass':
+      return view.mayPass && (move.confirmed || !view.passLoses ? true : 'confirm-last-pass');
+    case 'time-out':
+      return view.mayTimeOut;
+    case 'resume':
+      return view.mayResume;
+    case 'mulligan':
+      return view.mayMulligan;
     case 'use': {
       const ability = view.own?.ability;
       if (ability?.ability !== move.ability) return false;
-      return ability.refusal ?? (ability.asks === null || (move.target !== null && ability.targets.includes(move.target)));
+      return (
+        ability.refusal ?? (ability.asks === null || (move.target !== null && ability.targets.includes(move.target)))
+      );
     }
-    case 'choose-boss-place': return view.own?.bossPlaces.includes(move.letter) ?? false;
-    default: return false;
+    case 'choose-boss-place':
+      return view.own?.bossPlaces.includes(move.letter) ?? false;
+    default:
+      return false;
   }
 }
 

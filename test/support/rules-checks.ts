@@ -41,7 +41,12 @@ export function expectReplays(base: GameState, log: readonly Entry[], live: Game
 }
 
 /** No choice left unanswered, cards conserved, the log gives the state, and so does a stored one. */
-export function checkTable(t: { readonly base: GameState; readonly log: readonly Entry[]; readonly state: GameState; readonly windowStaysOpen: boolean }): void {
+export function checkTable(t: {
+  readonly base: GameState;
+  readonly log: readonly Entry[];
+  readonly state: GameState;
+  readonly windowStaysOpen: boolean;
+}): void {
   expect(t.state.window !== null, 'is a launch window left open?').toBe(t.windowStaysOpen);
   expectCardsConserved(t.state);
   expectReplays(t.base, t.log, t.state);

@@ -4,7 +4,18 @@ import { bossOnField, letterAt, onField } from '../../src/games/meteor/flow/fiel
 import { projectsFor } from '../../src/games/meteor/projects.js';
 import { Random, seedRandom } from '../../src/games/meteor/random.js';
 import { siteOwners } from '../../src/games/meteor/setup.js';
-import type { Advanced, CardId, GameState, Meteor, MeteorId, Millis, Mode, Options, Seat, Site } from '../../src/games/meteor/state.js';
+import type {
+  Advanced,
+  CardId,
+  GameState,
+  Meteor,
+  MeteorId,
+  Millis,
+  Mode,
+  Options,
+  Seat,
+  Site,
+} from '../../src/games/meteor/state.js';
 
 /** The moment at which scenarios begin. */
 export const START: Millis = 1_000_000;
@@ -67,10 +78,17 @@ function siteFrom(owner: Seat | null, cards: string, retrofitNeeds: number): Sit
   return { owner, pile, ready: projects.made(node) === 'rocket' };
 }
 
-function meteorsFrom({ field = ['six-6', 'seven-7'], faceUp = '', mode, meteorDeck = [] }: TableSpec): Pick<GameState, 'field' | 'letters' | 'meteorDeck'> {
+function meteorsFrom({
+  field = ['six-6', 'seven-7'],
+  faceUp = '',
+  mode,
+  meteorDeck = [],
+}: TableSpec): Pick<GameState, 'field' | 'letters' | 'meteorDeck'> {
   const rest = takeFrom(METEOR_DECK, [...field, ...meteorDeck]);
   return {
-    field: field.map((card, at) => onField(card, at, mode === 'first' || faceUp.includes(String.fromCodePoint(65 + at)))),
+    field: field.map((card, at) =>
+      onField(card, at, mode === 'first' || faceUp.includes(String.fromCodePoint(65 + at))),
+    ),
     letters: field.length,
     meteorDeck: [...meteorDeck, ...rest],
   };
@@ -89,19 +107,42 @@ function bossFrom({ boss = '', bossSize, seed = 'scenario' }: TableSpec, letters
 const isAdvanced = ({ mode, boss, powers, challenges }: TableSpec): boolean =>
   mode === 'advanced' || boss !== undefined || powers !== undefined || challenges !== undefined;
 
-const advancedFrom = (spec: TableSpec, crew: number): Advanced | null => (isAdvanced(spec) ? {
-  boss: spec.boss ?? null,
-  seats: Array.from({ length: crew }, (_, seat) => ({
-    power: spec.powers?.[seat] || null, challenge: spec.challenges?.[seat] || null, spent: [], armed: null, seen: null, placedAt: null,
-  })),
-} : null);
+const advancedFrom = (spec: TableSpec, crew: number): Advanced | null =>
+  isAdvanced(spec)
+    ? {
+        boss: spec.boss ?? null,
+        seats: Array.from({ length: crew }, (_, seat) => ({
+          power: spec.powers?.[seat] || null,
+          challenge: spec.challenges?.[seat] || null,
+          spent: [],
+          armed: null,
+          seen: null,
+          placedAt: null,
+        })),
+      }
+    : null;
 
-const morePads = ({ powers = [] }: TableSpec) => (seat: Seat): number => (powerOf(powers[seat] ?? '')?.effects ?? [])
-  .reduce((sum, effect) => sum + (effect.kind === 'more-sites' ? effect.sites : 0), 0);
+const morePads =
+  ({ powers = [] }: TableSpec) =>
+  (seat: Seat): number =>
+    (powerOf(powers[seat] ?? '')?.effects ?? []).reduce(
+      (sum, effect) => sum + (effect.kind === 'more-sites' ? effect.sites : 0),
+      0,
+    );
 
 /** The state of a table in mid-play, with the clock at the start of its zone. */
 export function tableState(spec: TableSpec): GameState {
-  const { hands = [], sites = [], technologies = [], deck = '', rest = 'deck', zone = 5, passed = [], host = 0, seed = 'scenario' } = spec;
+  const {
+    hands = [],
+    sites = [],
+    technologies = [],
+    deck = '',
+    rest = 'deck',
+    zone = 5,
+    passed = [],
+    host = 0,
+    seed = 'scenario',
+  } = spec;
   const crew = spec.players ?? (hands.length > 0 ? hands.length : 3);
   const options = optionsOf({ mode: spec.mode ?? (isAdvanced(spec) ? 'advanced' : 'standard'), ...spec.options });
   const standard = meteorsFrom(spec);
@@ -110,9 +151,23 @@ export function tableState(spec: TableSpec): GameState {
   const unnamed = takeFrom(RESOURCE_DECK, [...onTable, ...words(deck)]);
   return {
     ...initialState,
-    rules: '1', options, seed, random: seedRandom(seed), phase: 'play', host, crew, zone,
-    seats: Array.from({ length: crew }, (_, seat) => ({ status: 'in', hand: words(hands[seat] ?? ''), passed: passed.includes(seat), robot: spec.robots?.includes(seat) ?? false })),
-    sites: siteOwners([...Array(crew).keys()], morePads(spec)).map((owner, at) => siteFrom(owner, sites[at] ?? '', technologies.includes('salvage') || options.relaxed ? 3 : 4)),
+    rules: '1',
+    options,
+    seed,
+    random: seedRandom(seed),
+    phase: 'play',
+    host,
+    crew,
+    zone,
+    seats: Array.from({ length: crew }, (_, seat) => ({
+      status: 'in',
+      hand: words(hands[seat] ?? ''),
+      passed: passed.includes(seat),
+      robot: spec.robots?.includes(seat) ?? false,
+    })),
+    sites: siteOwners([...Array(crew).keys()], morePads(spec)).map((owner, at) =>
+      siteFrom(owner, sites[at] ?? '', technologies.includes('salvage') || options.relaxed ? 3 : 4),
+    ),
     ...standard,
     field: [...standard.field, ...boss],
     letters: standard.letters + boss.length,
@@ -121,6 +176,8 @@ export function tableState(spec: TableSpec): GameState {
     drawn: onTable.length,
     discard: rest === 'discard' ? unnamed : [],
     technologies,
-    deadline: START + options.zoneMs, at: START, humanAt: START,
+    deadline: START + options.zoneMs,
+    at: START,
+    humanAt: START,
   };
 }

@@ -39,33 +39,75 @@ export class Table {
     this.current = base;
   }
 
-  get state(): GameState { return this.current; }
+  get state(): GameState {
+    return this.current;
+  }
 
   // What players, moderators and the bot do.
-  join(seat: Seat = freeSeat(this.state) ?? 5): void { this.act({ type: 'join', seat }); }
-  leave(seat: Seat): void { this.act({ type: 'leave', seat }); }
-  kick(by: Authority, seat: Seat): void { this.act({ type: 'kick', by, seat }); }
-  makeHost(by: Authority, seat: Seat): void { this.act({ type: 'make-host', by, seat }); }
-  configure(by: Authority, choice: LobbyChoice): void { this.act({ type: 'configure', by, choice }); }
-  start(by: Authority = this.state.host): void { this.act({ type: 'start', by }); }
-  mulligan(seat: Seat): void { this.act({ type: 'mulligan', seat }); }
-  place(seat: Seat, card: CardId, site: SiteId): void { this.act({ type: 'place', seat, card, site }); }
-  scrap(seat: Seat, site: SiteId): void { this.act({ type: 'scrap', seat, site }); }
-  launch(seat: Seat, target: Letter, { sites = [], change = 0 }: { sites?: readonly SiteId[]; change?: number } = {}): void {
+  join(seat: Seat = freeSeat(this.state) ?? 5): void {
+    this.act({ type: 'join', seat });
+  }
+  leave(seat: Seat): void {
+    this.act({ type: 'leave', seat });
+  }
+  kick(by: Authority, seat: Seat): void {
+    this.act({ type: 'kick', by, seat });
+  }
+  makeHost(by: Authority, seat: Seat): void {
+    this.act({ type: 'make-host', by, seat });
+  }
+  configure(by: Authority, choice: LobbyChoice): void {
+    this.act({ type: 'configure', by, choice });
+  }
+  start(by: Authority = this.state.host): void {
+    this.act({ type: 'start', by });
+  }
+  mulligan(seat: Seat): void {
+    this.act({ type: 'mulligan', seat });
+  }
+  place(seat: Seat, card: CardId, site: SiteId): void {
+    this.act({ type: 'place', seat, card, site });
+  }
+  scrap(seat: Seat, site: SiteId): void {
+    this.act({ type: 'scrap', seat, site });
+  }
+  launch(
+    seat: Seat,
+    target: Letter,
+    { sites = [], change = 0 }: { sites?: readonly SiteId[]; change?: number } = {},
+  ): void {
     this.act({ type: 'launch', seat, target, sites, change });
   }
-  pass(...seats: readonly Seat[]): void { for (const seat of seats) this.act({ type: 'pass', seat, confirmed: false }); }
-  confirmPass(seat: Seat): void { this.act({ type: 'pass', seat, confirmed: true }); }
-  timeOut(seat: Seat): void { this.act({ type: 'time-out', seat }); }
-  resume(seat: Seat): void { this.act({ type: 'resume', seat }); }
-  end(by: Authority): void { this.act({ type: 'end', by }); }
+  pass(...seats: readonly Seat[]): void {
+    for (const seat of seats) this.act({ type: 'pass', seat, confirmed: false });
+  }
+  confirmPass(seat: Seat): void {
+    this.act({ type: 'pass', seat, confirmed: true });
+  }
+  timeOut(seat: Seat): void {
+    this.act({ type: 'time-out', seat });
+  }
+  resume(seat: Seat): void {
+    this.act({ type: 'resume', seat });
+  }
+  end(by: Authority): void {
+    this.act({ type: 'end', by });
+  }
   use(seat: Seat, target: string | null = null, ability = this.state.advanced?.seats[seat]?.power ?? ''): void {
     this.act({ type: 'use', seat, ability, target });
   }
-  placeBoss(by: Authority, letter: Letter): void { this.act({ type: 'choose-boss-place', by, letter }); }
-  joinRobot(seat: Seat = freeSeat(this.state) ?? 5, by: Authority = this.state.host): void { this.act({ type: 'join', seat, robot: true, by }); }
-  abandon(): void { this.act({ type: 'abandon' }); }
-  downtime(since: Millis): void { this.act({ type: 'downtime', since }); }
+  placeBoss(by: Authority, letter: Letter): void {
+    this.act({ type: 'choose-boss-place', by, letter });
+  }
+  joinRobot(seat: Seat = freeSeat(this.state) ?? 5, by: Authority = this.state.host): void {
+    this.act({ type: 'join', seat, robot: true, by });
+  }
+  abandon(): void {
+    this.act({ type: 'abandon' });
+  }
+  downtime(since: Millis): void {
+    this.act({ type: 'downtime', since });
+  }
 
   /** Time passes, and each timer fires at its moment. */
   wait(ms: Millis): void {
@@ -116,33 +158,63 @@ export class Table {
   }
 
   // What a scenario expects.
-  get zone(): number { return this.state.zone; }
+  get zone(): number {
+    return this.state.zone;
+  }
   /** Milliseconds left of the zone. */
-  get left(): Millis { return this.state.deadline - this.now; }
+  get left(): Millis {
+    return this.state.deadline - this.now;
+  }
   /** How it ended: `won`, `lost` or `abandoned` and why; null while it goes on. */
   get ending(): string | null {
     const { outcome } = this.state;
     return outcome === null ? null : `${outcome.result}: ${outcome.reason}`;
   }
-  get technologies(): string { return this.state.technologies.join(' '); }
-  get deckSize(): number { return this.state.deck.length - this.state.drawn; }
+  get technologies(): string {
+    return this.state.technologies.join(' ');
+  }
+  get deckSize(): number {
+    return this.state.deck.length - this.state.drawn;
+  }
   /** Letters of the meteors on the field. */
-  letters(): string { return this.state.field.map(({ letter }) => letter).join(''); }
+  letters(): string {
+    return this.state.field.map(({ letter }) => letter).join('');
+  }
   /** Letters of those that lie face up. */
-  faceUp(): string { return this.state.field.flatMap((meteor) => (meteor.faceUp ? [meteor.letter] : [])).join(''); }
+  faceUp(): string {
+    return this.state.field.flatMap((meteor) => (meteor.faceUp ? [meteor.letter] : [])).join('');
+  }
   /** A hand in the order that its cards came: `C 1C`. */
-  hand(seat: Seat): string { return (this.state.seats[seat]?.hand ?? []).join(' '); }
-  handSizes(): number[] { return this.state.seats.map(({ hand }) => hand.length); }
-  pile(site: SiteId): string { return (this.state.sites[site]?.pile ?? []).join(' '); }
-  isReady(site: SiteId): boolean { return this.state.sites[site]?.ready === true; }
-  discarded(): string { return this.state.discard.join(' '); }
+  hand(seat: Seat): string {
+    return (this.state.seats[seat]?.hand ?? []).join(' ');
+  }
+  handSizes(): number[] {
+    return this.state.seats.map(({ hand }) => hand.length);
+  }
+  pile(site: SiteId): string {
+    return (this.state.sites[site]?.pile ?? []).join(' ');
+  }
+  isReady(site: SiteId): boolean {
+    return this.state.sites[site]?.ready === true;
+  }
+  discarded(): string {
+    return this.state.discard.join(' ');
+  }
   /** Seats with a pass mark. */
-  passed(): Seat[] { return [...this.state.seats.keys()].filter((seat) => this.state.seats[seat]?.passed === true); }
-  view(seat: Seat): SeatView { return viewFor(this.state, seat, this.now); }
-  publicView(): PublicView { return publicView(this.state); }
+  passed(): Seat[] {
+    return [...this.state.seats.keys()].filter((seat) => this.state.seats[seat]?.passed === true);
+  }
+  view(seat: Seat): SeatView {
+    return viewFor(this.state, seat, this.now);
+  }
+  publicView(): PublicView {
+    return publicView(this.state);
+  }
   /** Every event of one type since the table was set. */
   happened<T extends GameEventType>(type: T): Extract<GameEvent, { readonly type: T }>[] {
-    return this.log.flatMap(({ events }) => events.filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type));
+    return this.log.flatMap(({ events }) =>
+      events.filter((event): event is Extract<GameEvent, { readonly type: T }> => event.type === type),
+    );
   }
 }
 

@@ -7,7 +7,10 @@ interface Waiting {
 
 /** Lets everything that is ready run: promises, and what waits for the next turns of the event loop. */
 export async function settle(turns = 4): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => { setImmediate(resolve); });
+  for (let turn = 0; turn < turns; turn += 1)
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
 }
 
 /** A clock that stands still, and timers that go off when a test moves it. */
@@ -23,7 +26,9 @@ export class ManualTime implements Clock, Timers {
   at(when: number, run: () => void): () => void {
     const waiting = { when, run };
     this.#waiting.push(waiting);
-    return () => { this.#waiting = this.#waiting.filter((other) => other !== waiting); };
+    return () => {
+      this.#waiting = this.#waiting.filter((other) => other !== waiting);
+    };
   }
 
   /** Timers that wait. */
@@ -64,6 +69,9 @@ export class ManualTime implements Clock, Timers {
 
   #next(end: number): Waiting | undefined {
     const due = this.#waiting.filter(({ when }) => when <= end);
-    return due.reduce<Waiting | undefined>((first, other) => (first === undefined || other.when < first.when ? other : first), undefined);
+    return due.reduce<Waiting | undefined>(
+      (first, other) => (first === undefined || other.when < first.when ? other : first),
+      undefined,
+    );
   }
 }

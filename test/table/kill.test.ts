@@ -30,8 +30,12 @@ const scratch = mkdtempSync(join(tmpdir(), 'meteor-kill-'));
 beforeAll(async () => {
   mkdirSync(join(bundle, '..'), { recursive: true });
   await build({
-    entryPoints: [join(import.meta.dirname, 'kill', 'player.ts')], outfile: bundle,
-    bundle: true, platform: 'node', format: 'esm', external: ['better-sqlite3'],
+    entryPoints: [join(import.meta.dirname, 'kill', 'player.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['better-sqlite3'],
   });
 });
 
@@ -46,8 +50,14 @@ async function playAndKill(path: string): Promise<ReadonlyMap<string, readonly s
   const descriptor = openSync(output, 'w');
   const child = spawn(process.execPath, [bundle, path], { stdio: ['ignore', descriptor, 'inherit', 'pipe'] });
   closeSync(descriptor);
-  const gone = new Promise((resolve) => { child.once('exit', (_code, signal) => { resolve(signal); }); });
-  const playing = new Promise((resolve) => { child.stdio[3]?.once('data', resolve); });
+  const gone = new Promise((resolve) => {
+    child.once('exit', (_code, signal) => {
+      resolve(signal);
+    });
+  });
+  const playing = new Promise((resolve) => {
+    child.stdio[3]?.once('data', resolve);
+  });
   if (Math.random() < 0.9) await Promise.race([playing, gone]);
   setTimeout(() => child.kill('SIGKILL'), Math.random() * 100);
   expect(await gone).toBe('SIGKILL');
@@ -90,7 +100,9 @@ class Lane {
   #compare(game: string, entries: readonly StoredEntry[], acknowledged: readonly string[]): void {
     const known = this.#known.get(game) ?? 0;
     if (entries.length > known || acknowledged.length > 0) {
-      const fresh = statesOf(entries).slice(known).map((state) => hash('sha256', JSON.stringify(state)));
+      const fresh = statesOf(entries)
+        .slice(known)
+        .map((state) => hash('sha256', JSON.stringify(state)));
       expect(fresh.slice(0, acknowledged.length)).toEqual(acknowledged);
       expect(fresh.length - acknowledged.length).toBeLessThanOrEqual(IN_FLIGHT);
     }
@@ -107,7 +119,8 @@ class Lane {
     for (const [game, was] of before) {
       const state = tables.byGame(game)?.state;
       expect({ ...state, pause: null, at: 0, humanAt: 0 }).toEqual({ ...was, pause: null, at: 0, humanAt: 0 });
-      if (was.phase !== 'lobby') expect(state?.pause?.zoneLeft).toBe(was.pause?.zoneLeft ?? Math.max(0, was.deadline - was.at));
+      if (was.phase !== 'lobby')
+        expect(state?.pause?.zoneLeft).toBe(was.pause?.zoneLeft ?? Math.max(0, was.deadline - was.at));
       this.#known.set(game, (this.#known.get(game) ?? 0) + 1);
     }
     void tables.close();
@@ -117,24 +130,34 @@ class Lane {
 function lastStates(connection: ConstructorParameters<typeof LogReader>[0]): ReadonlyMap<string, GameState> {
   const reader = new LogReader(connection);
   const games = connection.prepare<[], string>("SELECT game FROM games WHERE status = 'live'").pluck().all();
-  return new Map(games.flatMap((game) => {
-    const last = statesOf(reader.read(game)?.entries ?? []).at(-1);
-    return last === undefined ? [] : [[game, last] as const];
-  }));
+  return new Map(
+    games.flatMap((game) => {
+      const last = statesOf(reader.read(game)?.entries ?? []).at(-1);
+      return last === undefined ? [] : [[game, last] as const];
+    }),
+  );
 }
 
-it(`killed ${LANES * ROUNDS} times in play, it comes back with exactly what was acknowledged`, { timeout: 300_000 }, async () => {
-  const lanes = Array.from({ length: LANES }, (_, at) => new Lane(join(scratch, `lane-${at}.db`)));
-  await Promise.all(lanes.map(async (lane) => {
-    for (let round = 0; round < ROUNDS; round += 1) await lane.round();
-  }));
-  for (const { path, acknowledged } of lanes) {
-    expect(acknowledged).toBeGreaterThan(ROUNDS);
-    const { connection, close } = openDatabase(path);
-    const reader = new LogReader(connection);
-    const games = connection.prepare<[], string>('SELECT game FROM games').pluck().all();
-    const broken = games.map((game) => checkLog(reader.read(game) ?? { game, entries: [] }, rules)).filter(({ ok }) => !ok);
-    expect(broken.map(({ game, brokenAt, why }) => ({ game, brokenAt, why }))).toEqual([]);
-    close();
-  }
-});
+it(
+  `killed ${LANES * ROUNDS} times in play, it comes back with exactly what was acknowledged`,
+  { timeout: 300_000 },
+  async () => {
+    const lanes = Array.from({ length: LANES }, (_, at) => new Lane(join(scratch, `lane-${at}.db`)));
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (let round = 0; round < ROUNDS; round += 1) await lane.round();
+      }),
+    );
+    for (const { path, acknowledged } of lanes) {
+      expect(acknowledged).toBeGreaterThan(ROUNDS);
+      const { connection, close } = openDatabase(path);
+      const reader = new LogReader(connection);
+      const games = connection.prepare<[], string>('SELECT game FROM games').pluck().all();
+      const broken = games
+        .map((game) => checkLog(reader.read(game) ?? { game, entries: [] }, rules))
+        .filter(({ ok }) => !ok);
+      expect(broken.map(({ game, brokenAt, why }) => ({ game, brokenAt, why }))).toEqual([]);
+      close();
+    }
+  },
+);

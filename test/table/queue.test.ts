@@ -59,18 +59,28 @@ it('shares one commit among all that wait, across channels', async () => {
 it('publishes after the commit, in order, one version each', async () => {
   const { tables, log, changes } = house();
   let unwritten = 0;
-  tables.onChange((change) => { if (log.of(change.table.game).length < change.version) unwritten += 1; });
+  tables.onChange((change) => {
+    if (log.of(change.table.game).length < change.version) unwritten += 1;
+  });
   const table = await playing(tables);
   expect(unwritten).toBe(0);
   expect(changes.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
-  expect(changes.map(({ events }) => events[0]?.type)).toEqual(['created', 'joined', 'joined', 'field-dealt', 'clock-started']);
+  expect(changes.map(({ events }) => events[0]?.type)).toEqual([
+    'created',
+    'joined',
+    'joined',
+    'field-dealt',
+    'clock-started',
+  ]);
   changes.slice(1).forEach((change, at) => expect(change.before).toBe(changes[at]?.state));
   expect(table.state).toBe(changes.at(-1)?.state);
 });
 
 it('a listener that throws harms nobody', async () => {
   const { tables, logged } = house();
-  tables.onChange(() => { throw new Error('drawn badly'); });
+  tables.onChange(() => {
+    throw new Error('drawn badly');
+  });
   await open(tables);
   expect(logged.some(({ level }) => level === 'error')).toBe(true);
 });
@@ -93,7 +103,10 @@ it('acts once on an interaction that only the log remembers', async () => {
   const { tables } = house(log);
   tables.recover();
   const again = tables.byGame(table.game);
-  const answers = await Promise.all([again?.act({ type: 'leave', seat: 1 }, 'i1'), again?.join({ userId: '300', name: 'Cat' }, 'i2')]);
+  const answers = await Promise.all([
+    again?.act({ type: 'leave', seat: 1 }, 'i1'),
+    again?.join({ userId: '300', name: 'Cat' }, 'i2'),
+  ]);
   expect(answers.map((answer) => answer && codeOf(answer))).toEqual(['repeated', 'ok']);
   expect(again?.seatOf('200')).toBe(1);
 });

@@ -18,8 +18,14 @@ function staff(more: Partial<RobotOptions> = {}): Staffed {
   const place = house();
   const faults: unknown[] = [];
   const robots = new RobotSeats({
-    directory: place.tables, clock: place.time, timers: place.time, paceMs: () => PACE_MS,
-    onFault: (_game, error) => { faults.push(error); }, ...more,
+    directory: place.tables,
+    clock: place.time,
+    timers: place.time,
+    paceMs: () => PACE_MS,
+    onFault: (_game, error) => {
+      faults.push(error);
+    },
+    ...more,
   });
   const made = { ...place, faults, robots };
   staffed.push(made);
@@ -35,7 +41,11 @@ afterEach(() => {
 
 /** Ann and two robots, the clock running. */
 async function withRobots({ tables }: Staffed, seed = 'test'): Promise<TableHandle> {
-  const table = await open(tables, { channelId: `channel ${seed}`, seed, options: { ...OPTIONS, robotsAllowed: true } });
+  const table = await open(tables, {
+    channelId: `channel ${seed}`,
+    seed,
+    options: { ...OPTIONS, robotsAllowed: true },
+  });
   await table.act({ type: 'join', seat: 1, robot: true, by: 0 });
   await table.act({ type: 'join', seat: 2, robot: true, by: 0 });
   await table.act({ type: 'start', by: 0 });
@@ -44,7 +54,10 @@ async function withRobots({ tables }: Staffed, seed = 'test'): Promise<TableHand
 }
 
 /** A table with the first seed that deals such hands. */
-async function tableWhere(place: Staffed, wanted: (hands: readonly (readonly string[])[]) => boolean): Promise<TableHandle> {
+async function tableWhere(
+  place: Staffed,
+  wanted: (hands: readonly (readonly string[])[]) => boolean,
+): Promise<TableHandle> {
   for (let seed = 0; seed < 1_000; seed += 1) {
     const table = await withRobots(place, String(seed));
     if (wanted(table.state.seats.map(({ hand }) => hand))) return table;
@@ -97,9 +110,18 @@ describe('robots at the table (R14)', () => {
 
   it('look at a launch window before it closes, however slow they are', async () => {
     const thoughts: number[] = [];
-    const onlooker: Robot = { id: 'onlooker', think: (_view, memory, _random, now) => { thoughts.push(now); return { action: null, memory }; } };
+    const onlooker: Robot = {
+      id: 'onlooker',
+      think: (_view, memory, _random, now) => {
+        thoughts.push(now);
+        return { action: null, memory };
+      },
+    };
     const place = staff({ robot: onlooker, paceMs: () => 1_000_000 });
-    const table = await tableWhere(place, ([ann, robot]) => ann?.includes('1C') === true && ann.includes('C') && robot?.includes('C') === true);
+    const table = await tableWhere(
+      place,
+      ([ann, robot]) => ann?.includes('1C') === true && ann.includes('C') && robot?.includes('C') === true,
+    );
     await table.act({ type: 'place', seat: 0, card: '1C', site: 0 });
     await table.act({ type: 'place', seat: 0, card: 'C', site: 0 });
     // Something unfinished lies about, so that the window stays open.

@@ -1,12 +1,26 @@
 import * as rules from '../../src/games/meteor/index.js';
 import type { Options } from '../../src/games/meteor/index.js';
 import { MeteorTables, type DirectoryOptions } from '../../src/table/directory.js';
-import type { ActOutcome, Change, GameLog, NewGame, Person, TableDirectory, TableHandle } from '../../src/table/ports.js';
+import type {
+  ActOutcome,
+  Change,
+  GameLog,
+  NewGame,
+  Person,
+  TableDirectory,
+  TableHandle,
+} from '../../src/table/ports.js';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
 
 export const OPTIONS: Options = {
-  mode: 'standard', relaxed: false, zoneMs: 60_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: false,
+  mode: 'standard',
+  relaxed: false,
+  zoneMs: 60_000,
+  windowMs: 5_000,
+  timeOut: 'anyone',
+  silence: 'players',
+  seeded: false,
 };
 
 export const ANN: Person = { userId: '100', name: 'Ann' };
@@ -29,18 +43,34 @@ export interface House<L extends GameLog> {
 /** Tables on a clock that a test moves. */
 export function house(): House<MemoryLog>;
 export function house<L extends GameLog>(log: L, time?: ManualTime, more?: Partial<DirectoryOptions>): House<L>;
-export function house(log: GameLog = new MemoryLog(), time = new ManualTime(), more: Partial<DirectoryOptions> = {}): House<GameLog> {
+export function house(
+  log: GameLog = new MemoryLog(),
+  time = new ManualTime(),
+  more: Partial<DirectoryOptions> = {},
+): House<GameLog> {
   const logged: Logged[] = [];
-  const note = (level: Logged['level']) => (facts: object, message: string): void => { logged.push({ level, facts, message }); };
+  const note =
+    (level: Logged['level']) =>
+    (facts: object, message: string): void => {
+      logged.push({ level, facts, message });
+    };
   const logger = { info: note('info'), warn: note('warn'), error: note('error') };
   const tables = new MeteorTables({ rules, log, clock: time, timers: time, logger, ...more });
   const changes: Change[] = [];
-  tables.onChange((change) => { changes.push(change); });
+  tables.onChange((change) => {
+    changes.push(change);
+  });
   return { tables, log, time, changes, logged };
 }
 
-export const wanted = (over: Partial<NewGame> = {}): NewGame =>
-  ({ guildId: 'guild', channelId: 'channel', host: ANN, options: OPTIONS, seed: 'test', ...over });
+export const wanted = (over: Partial<NewGame> = {}): NewGame => ({
+  guildId: 'guild',
+  channelId: 'channel',
+  host: ANN,
+  options: OPTIONS,
+  seed: 'test',
+  ...over,
+});
 
 /** A new table; throws if it is refused. */
 export async function open(tables: TableDirectory, over: Partial<NewGame> = {}): Promise<TableHandle> {

@@ -113,7 +113,9 @@ it('brings each unfinished game back in Time Out with what was left at its last 
   expect(log.of(table.game).at(-1)?.action).toEqual({ type: 'downtime', since: table.state.at });
 
   await later.advance(60_000);
-  expect(codeOf(await back?.act({ type: 'resume', seat: 1 }) ?? { ok: false, refusal: { code: 'no-game' } })).toBe('ok');
+  expect(codeOf((await back?.act({ type: 'resume', seat: 1 })) ?? { ok: false, refusal: { code: 'no-game' } })).toBe(
+    'ok',
+  );
   await later.advance(47_999);
   expect(back?.state.zone).toBe(5);
   await later.advance(1);

@@ -9,7 +9,8 @@ it('drops what the log refuses, tells nobody of it, and says that it failed', as
   const { state, version } = table;
   log.broken = true;
   const outcomes = await Promise.all([
-    table.act({ type: 'pass', seat: 0, confirmed: false }), table.act({ type: 'pass', seat: 1, confirmed: false }),
+    table.act({ type: 'pass', seat: 0, confirmed: false }),
+    table.act({ type: 'pass', seat: 1, confirmed: false }),
   ]);
   expect(outcomes.map(codeOf)).toEqual(['storage-failed', 'storage-failed']);
   expect(table.state).toBe(state);

@@ -4,7 +4,16 @@ import { CHALLENGES } from '../../src/games/meteor/cards/challenges.js';
 import { POWERS } from '../../src/games/meteor/cards/powers.js';
 import type { GameEvent } from '../../src/games/meteor/event.js';
 import {
-  bossName, bossRule, challengeName, challengeRule, headline, meteorName, powerName, powerRule, rulesTopic, translator,
+  bossName,
+  bossRule,
+  challengeName,
+  challengeRule,
+  headline,
+  meteorName,
+  powerName,
+  powerRule,
+  rulesTopic,
+  translator,
 } from '../../src/text/index.js';
 import { PEOPLE, VIEW } from '../discord/render/views.js';
 
@@ -31,14 +40,26 @@ test.each(['advanced', 'bosses', 'powers', 'challenges'] as const)('the rules to
 });
 
 test('a Boss is told by its name', () => {
-  const boss = { letter: 'C', band: 'boss', low: 3, high: 9, size: null, trait: null, faceUp: false, boss: 'dark-body' } as const;
+  const boss = {
+    letter: 'C',
+    band: 'boss',
+    low: 3,
+    high: 9,
+    size: null,
+    trait: null,
+    faceUp: false,
+    boss: 'dark-body',
+  } as const;
   expect(meteorName(t, boss)).toBe('C Dark Body 3–9');
 });
 
 const strike = { target: 'B', rockets: [{ seat: 0, site: 0, damage: 3, counts: true }], sum: 3 } as const;
 const TOLD: readonly (readonly [GameEvent, readonly string[]])[] = [
   [{ type: 'taken-over', seat: 1, kicked: false }, ['Ben', 'robot']],
-  [{ type: 'boss-placed', boss: 'comet', letter: 'B', meteors: [], random: [0, 0, 0, 0], by: 0 }, ['Comet', 'B', 'zone 2']],
+  [
+    { type: 'boss-placed', boss: 'comet', letter: 'B', meteors: [], random: [0, 0, 0, 0], by: 0 },
+    ['Comet', 'B', 'zone 2'],
+  ],
   [{ type: 'card-redrawn', kind: 'boss', card: 'eleven', seat: null }, ['It Goes to 11']],
   [{ type: 'card-redrawn', kind: 'challenge', card: 'mistrusting', seat: 2 }, ['Mistrusting', 'Chloé']],
   [{ type: 'discarded', cards: [[0, 'C']], random: [0, 0, 0, 0], by: 'leech' }, ['Leech', '1 card']],
@@ -52,7 +73,10 @@ const TOLD: readonly (readonly [GameEvent, readonly string[]])[] = [
   [{ type: 'time-added', ms: 30_000, deadline: 0 }, ['30 seconds']],
   [{ type: 'energy-declared', seat: 0, as: 'E' }, ['Ana', 'E Electrical']],
   [{ type: 'placed', seat: 0, site: 0, card: 'C', ready: false, as: 'E' }, ['🟦E']],
-  [{ type: 'salvo-resolved', strikes: [{ ...strike, size: 0, hidden: true, result: 'survived' }] }, ['B', 'Too little']],
+  [
+    { type: 'salvo-resolved', strikes: [{ ...strike, size: 0, hidden: true, result: 'survived' }] },
+    ['B', 'Too little'],
+  ],
 ];
 
 describe('headlines of the Advanced game', () => {
@@ -64,11 +88,17 @@ describe('headlines of the Advanced game', () => {
 
   it('name a robot that sits down, with its mark', () => {
     const people = new Map([...PEOPLE, [1, { name: '', robot: true }] as const]);
-    expect(headline(t, [{ type: 'joined', seat: 1, robot: true }], { people, view: VIEW, viewer: null })).toMatch(/🤖.+joined/);
+    expect(headline(t, [{ type: 'joined', seat: 1, robot: true }], { people, view: VIEW, viewer: null })).toMatch(
+      /🤖.+joined/,
+    );
   });
 
   it('never tell whose cards were seen', () => {
-    const said = headline(t, [{ type: 'hand-seen', seat: 0, of: 1, hand: ['survey', '5AE'] }], { people: PEOPLE, view: VIEW, viewer: null });
+    const said = headline(t, [{ type: 'hand-seen', seat: 0, of: 1, hand: ['survey', '5AE'] }], {
+      people: PEOPLE,
+      view: VIEW,
+      viewer: null,
+    });
     expect(said).not.toMatch(/Survey|Rocket|🚀/);
   });
 });

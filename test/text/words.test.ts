@@ -4,8 +4,21 @@ import { TECHNOLOGIES } from '../../src/games/meteor/cards/technologies.js';
 import { TRAITS } from '../../src/games/meteor/cards/traits.js';
 import { english } from '../../src/text/en/index.js';
 import {
-  LOCALES, RULE_TOPICS, buttonName, cardName, chatWord, description, effectLines, escapeText, localeOf, meteorName, rulesTopic, seatName,
-  traitEffect, translator, type PlainKey,
+  LOCALES,
+  RULE_TOPICS,
+  buttonName,
+  cardName,
+  chatWord,
+  description,
+  effectLines,
+  escapeText,
+  localeOf,
+  meteorName,
+  rulesTopic,
+  seatName,
+  traitEffect,
+  translator,
+  type PlainKey,
 } from '../../src/text/index.js';
 import { WORDS } from '../../src/text/translate.js';
 import { anyName } from '../discord/render/views.js';
@@ -14,8 +27,11 @@ const t = translator('en');
 
 type Tree = { readonly [key: string]: string | Tree };
 const flat = (tree: Tree, prefix = ''): readonly (readonly [string, string])[] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`)));
-const fillings = (words: string): string[] => [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`),
+  );
+const fillings = (words: string): string[] =>
+  [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
 describe('locales', () => {
   it('all have exactly English’s keys, and ask for the same fillings', () => {
@@ -23,7 +39,8 @@ describe('locales', () => {
     for (const locale of LOCALES) {
       const words = new Map(flat(WORDS[locale]));
       expect([...words.keys()].sort(), locale).toEqual(wanted.map(([key]) => key).sort());
-      for (const [key, said] of wanted) expect(fillings(words.get(key) ?? ''), `${locale} ${key}`).toEqual(fillings(said));
+      for (const [key, said] of wanted)
+        expect(fillings(words.get(key) ?? ''), `${locale} ${key}`).toEqual(fillings(said));
     }
   });
 
@@ -54,19 +71,31 @@ describe('names of cards', () => {
   it('say what the card is and costs', () => {
     expect(cardName(t, 'C')).toBe('C Chemical');
     expect(cardName(t, '3CCF')).toBe('Rocket 3 (C C F)');
-    for (const { id, cost } of TECHNOLOGIES) expect(cardName(t, id)).toMatch(new RegExp(`^\\w+ (Satellite|Factory) \\(${[...cost].join(' ')}\\)$`));
+    for (const { id, cost } of TECHNOLOGIES)
+      expect(cardName(t, id)).toMatch(new RegExp(`^\\w+ (Satellite|Factory) \\(${[...cost].join(' ')}\\)$`));
     expect(cardName(t, 'from another set')).toBe('from another set');
   });
 
   it('say of a meteor only what its view knows', () => {
-    const hidden = { letter: 'A', band: 'small', low: 1, high: 3, size: null, trait: null, faceUp: false, boss: null } as const;
+    const hidden = {
+      letter: 'A',
+      band: 'small',
+      low: 1,
+      high: 3,
+      size: null,
+      trait: null,
+      faceUp: false,
+      boss: null,
+    } as const;
     expect(meteorName(t, hidden)).toBe('A small 1–3');
     expect(meteorName(t, { ...hidden, size: 2, trait: 'twin', faceUp: true })).toBe('A small 2 Twin');
   });
 
   it('have an effect each, and two that do nothing in a first game', () => {
     for (const { id } of TRAITS) expect(traitEffect(t, id).length).toBeGreaterThan(10);
-    const idle = TECHNOLOGIES.filter(({ id }) => effectLines(t, id, { mode: 'first', silence: 'players' }).some((line) => line.includes('nothing')));
+    const idle = TECHNOLOGIES.filter(({ id }) =>
+      effectLines(t, id, { mode: 'first', silence: 'players' }).some((line) => line.includes('nothing')),
+    );
     expect(idle.map(({ id }) => id)).toEqual(['communications', 'survey']);
     for (const { id } of TECHNOLOGIES) expect(effectLines(t, id)[0]).not.toContain('nothing');
   });
@@ -74,13 +103,15 @@ describe('names of cards', () => {
 
 describe('names of people', () => {
   it('neither ping, format, nor break the line, and stay short', () => {
-    fc.assert(fc.property(anyName, (name) => {
-      const safe = escapeText(name);
-      expect(safe).not.toMatch(/@(?!\u200b)/);
-      expect(safe).not.toMatch(/[\n\r\u202a-\u202e]/);
-      expect(safe.replace(/\\[^A-Za-z0-9\s]/g, '')).not.toMatch(/[*_`~|<>[\]]/);
-      expect(buttonName(name).length).toBeLessThanOrEqual(80);
-    }));
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const safe = escapeText(name);
+        expect(safe).not.toMatch(/@(?!\u200b)/);
+        expect(safe).not.toMatch(/[\n\r\u202a-\u202e]/);
+        expect(safe.replace(/\\[^A-Za-z0-9\s]/g, '')).not.toMatch(/[*_`~|<>[\]]/);
+        expect(buttonName(name).length).toBeLessThanOrEqual(80);
+      }),
+    );
   });
 
   it('have a stand-in', () => {
@@ -114,7 +145,8 @@ describe('words in chat (R11)', () => {
     for (const said of ['time out', 'Time-Out', 'TIMEOUT!']) expect(chatWord(said)).toEqual({ word: 'time-out' });
     expect(chatWord('Launch!')).toEqual({ word: 'launch', target: null });
     expect(chatWord('launch b')).toEqual({ word: 'launch', target: 'B' });
-    for (const said of ['', 'pass me a C', 'launch now', 'launch b c', 'pass b', '🚀']) expect(chatWord(said), said).toBeNull();
+    for (const said of ['', 'pass me a C', 'launch now', 'launch b c', 'pass b', '🚀'])
+      expect(chatWord(said), said).toBeNull();
   });
 });
 

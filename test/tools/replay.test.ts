@@ -14,11 +14,18 @@ import { game } from '../support/played.js';
 const ROOT = join(import.meta.dirname, '../..');
 const LOGS = join(ROOT, 'test/fixtures/logs');
 
-interface Ran { readonly status: number | null; readonly out: string; readonly err: string }
+interface Ran {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
 
 function replay(args: readonly string[], database = 'nowhere.db'): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(ROOT, 'src/tools/replay.ts'), ...args],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATABASE_PATH: database } });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(ROOT, 'src/tools/replay.ts'), ...args],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATABASE_PATH: database } },
+  );
   return { status, out: stdout, err: stderr };
 }
 
@@ -44,7 +51,12 @@ function writtenBy(version: string, { game: id, entries }: StoredLog): StoredLog
 it.each(readdirSync(LOGS))('a log of each rules version folds, and its digests hold: %s', (name) => {
   const version = /^rules-(.+)\.json$/.exec(name)?.[1];
   expect(checkLog(fixture(name), rules)).toMatchObject({
-    ok: true, rulesVersion: version, redecided: version === rules.RULES_VERSION, result: 'won', reason: 'all-destroyed', finished: true,
+    ok: true,
+    rulesVersion: version,
+    redecided: version === rules.RULES_VERSION,
+    result: 'won',
+    reason: 'all-destroyed',
+    finished: true,
   });
 });
 
@@ -52,8 +64,14 @@ it('prints one JSON object for a log that holds', () => {
   const ran = replay([join(LOGS, `rules-${rules.RULES_VERSION}.json`), '--json']);
   expect(ran).toMatchObject({ status: 0, err: '' });
   expect(JSON.parse(ran.out)).toMatchObject({
-    game: 'fixture4', rulesVersion: rules.RULES_VERSION, result: 'won', reason: 'all-destroyed', ok: true, brokenAt: null,
-    events: expect.any(Number) as number, zone: expect.any(Number) as number,
+    game: 'fixture4',
+    rulesVersion: rules.RULES_VERSION,
+    result: 'won',
+    reason: 'all-destroyed',
+    ok: true,
+    brokenAt: null,
+    events: expect.any(Number) as number,
+    zone: expect.any(Number) as number,
   });
   expect(ran.out).not.toContain('deck');
 });
@@ -101,6 +119,9 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   expect(replay(['other1game', '--unfinished'], path)).toMatchObject({ status: 0 });
 });
 
-it.each([[[]], [['--what']], [['a', 'b']], [['no such file.json']], [['package.json']]])('calls %j wrong usage', (args) => {
-  expect(replay(args)).toMatchObject({ status: 2, out: '' });
-});
+it.each([[[]], [['--what']], [['a', 'b']], [['no such file.json']], [['package.json']]])(
+  'calls %j wrong usage',
+  (args) => {
+    expect(replay(args)).toMatchObject({ status: 2, out: '' });
+  },
+);

@@ -26,24 +26,74 @@ describe('the interval', () => {
 
 describe('the command line', () => {
   it('has defaults', () => {
-    expect(readOptions([])).toMatchObject({ mode: 'standard', players: 3, games: 1000, seed: '1', paceMs: 4000, relaxed: false, json: false, chart: null });
+    expect(readOptions([])).toMatchObject({
+      mode: 'standard',
+      players: 3,
+      games: 1000,
+      seed: '1',
+      paceMs: 4000,
+      relaxed: false,
+      json: false,
+      chart: null,
+    });
   });
 
   it('reads what it is given', () => {
-    const args = ['--mode', 'first', '--players', '1', '--games', '20', '--seed', 'a', '--relaxed', '--pace', '2.5', '--json', '--chart', 'x.svg'];
-    expect(readOptions(args)).toMatchObject({ mode: 'first', players: 1, games: 20, seed: 'a', relaxed: true, paceMs: 2500, json: true, chart: 'x.svg' });
+    const args = [
+      '--mode',
+      'first',
+      '--players',
+      '1',
+      '--games',
+      '20',
+      '--seed',
+      'a',
+      '--relaxed',
+      '--pace',
+      '2.5',
+      '--json',
+      '--chart',
+      'x.svg',
+    ];
+    expect(readOptions(args)).toMatchObject({
+      mode: 'first',
+      players: 1,
+      games: 20,
+      seed: 'a',
+      relaxed: true,
+      paceMs: 2500,
+      json: true,
+      chart: 'x.svg',
+    });
   });
 
   it('takes a Boss by its name or its id', () => {
     const bossOf = (boss: string) => readOptions(['--mode', 'advanced', '--powers', '--challenges', '--boss', boss]);
-    expect(bossOf('Last Stand')).toMatchObject({ mode: 'advanced', powers: true, challenges: true, boss: 'last-stand' });
+    expect(bossOf('Last Stand')).toMatchObject({
+      mode: 'advanced',
+      powers: true,
+      challenges: true,
+      boss: 'last-stand',
+    });
     expect(bossOf('last-stand').boss).toBe('last-stand');
     expect(bossOf('it goes to 11').boss).toBe('eleven');
   });
 
   it.each([
-    [['--mode', 'advanced', '--boss', 'Nobody']], [['--mode', 'advanced', '--players', '1', '--boss', 'eleven']], [['--mode', 'x']], [['--players', '6']], [['--players', '2.5']], [['--games', '0']], [['--games', '']],
-    [['--relaxed']], [['--powers']], [['--boss', 'Comet']], [['--nonsense']], [['stray']], [['--pace', '-1']], [['--robot', 'nobody']],
+    [['--mode', 'advanced', '--boss', 'Nobody']],
+    [['--mode', 'advanced', '--players', '1', '--boss', 'eleven']],
+    [['--mode', 'x']],
+    [['--players', '6']],
+    [['--players', '2.5']],
+    [['--games', '0']],
+    [['--games', '']],
+    [['--relaxed']],
+    [['--powers']],
+    [['--boss', 'Comet']],
+    [['--nonsense']],
+    [['stray']],
+    [['--pace', '-1']],
+    [['--robot', 'nobody']],
   ])('refuses %j', (args) => {
     expect(() => readOptions(args)).toThrow(UsageError);
   });
@@ -62,7 +112,9 @@ describe('an Advanced run', () => {
 
   it('waits for the Boss that was asked for', async () => {
     const results = await playAll({ ...advanced, challenges: false, boss: 'comet' }, 5, 1, nothing);
-    expect(results.map(({ boss, cards }) => [boss, cards.length])).toEqual(Array.from({ length: 5 }, () => ['comet', 3]));
+    expect(results.map(({ boss, cards }) => [boss, cards.length])).toEqual(
+      Array.from({ length: 5 }, () => ['comet', 3]),
+    );
   });
 
   it('is the same in one thread and in two', async () => {
@@ -74,8 +126,20 @@ describe('a run', () => {
   it('comes to the figures that --json promises', async () => {
     const summary = summarise(await playAll(RUN, 20, 1, nothing));
     expect(Object.keys(summary)).toEqual([
-      'games', 'won', 'wonShare', 'interval', 'lostBy', 'medianSecondsLeft', 'medianSeconds', 'actionsPerGame', 'technologiesBuilt',
-      'overkills', 'retrofits', 'cardsLeft', 'meteorsLeft', 'refused',
+      'games',
+      'won',
+      'wonShare',
+      'interval',
+      'lostBy',
+      'medianSecondsLeft',
+      'medianSeconds',
+      'actionsPerGame',
+      'technologiesBuilt',
+      'overkills',
+      'retrofits',
+      'cardsLeft',
+      'meteorsLeft',
+      'refused',
     ]);
     expect(summary.games).toBe(20);
     expect(summary.refused).toBe(0);
@@ -90,13 +154,19 @@ describe('a run', () => {
 
   it('reports its progress', async () => {
     const seen: number[] = [];
-    await playAll(RUN, 25, 1, (played) => { seen.push(played); });
+    await playAll(RUN, 25, 1, (played) => {
+      seen.push(played);
+    });
     expect(seen.at(-1)).toBe(25);
   });
 
   it('is cut into parts without gap or overlap', () => {
     const parts = partsOf(RUN, 10, 3).map(({ from, to }) => [from, to]);
-    expect(parts).toEqual([[0, 3], [3, 6], [6, 10]]);
+    expect(parts).toEqual([
+      [0, 3],
+      [3, 6],
+      [6, 10],
+    ]);
     expect(workersFor(4, 2)).toBe(2);
     expect(workersFor(0, 100)).toBe(1);
   });

@@ -27,25 +27,39 @@ export const TOKEN_MS: Millis = 14 * 60_000;
 const V2 = MessageFlags.IsComponentsV2;
 const EPHEMERAL = MessageFlags.Ephemeral;
 
-export const flagged = (body: MessageBody, form: Form): MessageBody =>
-  ({ ...body, flags: form === 'private' ? V2 | EPHEMERAL : V2, allowed_mentions: { parse: [] } });
+export const flagged = (body: MessageBody, form: Form): MessageBody => ({
+  ...body,
+  flags: form === 'private' ? V2 | EPHEMERAL : V2,
+  allowed_mentions: { parse: [] },
+});
 
 /** Discord docs, "Uploading files": each file is announced by its place, with what it shows. */
 function withFiles({ body, files = [] }: Answer): MessageBody {
   if (files.length === 0) return body;
-  return { ...body, attachments: files.map(({ name, description }, id) => ({ id: String(id), filename: name, ...(description ? { description } : {}) })) };
+  return {
+    ...body,
+    attachments: files.map(({ name, description }, id) => ({
+      id: String(id),
+      filename: name,
+      ...(description ? { description } : {}),
+    })),
+  };
 }
 
 /** Only these fields differ in how an answer is given; Discord's union can't see it through `MessageBody`. */
 function response(form: Form, body: MessageBody): APIInteractionResponse {
-  const type = form === 'update' ? InteractionResponseType.UpdateMessage : InteractionResponseType.ChannelMessageWithSource;
+  const type =
+    form === 'update' ? InteractionResponseType.UpdateMessage : InteractionResponseType.ChannelMessageWithSource;
   return { type, data: flagged(body, form) } as APIInteractionResponse;
 }
 
 function deferral(form: Form): APIInteractionResponse {
   if (form === 'update') return { type: InteractionResponseType.DeferredMessageUpdate };
   // Discord docs: a deferred answer takes EPHEMERAL and no other flag.
-  return { type: InteractionResponseType.DeferredChannelMessageWithSource, ...(form === 'private' ? { data: { flags: EPHEMERAL } } : {}) };
+  return {
+    type: InteractionResponseType.DeferredChannelMessageWithSource,
+    ...(form === 'private' ? { data: { flags: EPHEMERAL } } : {}),
+  };
 }
 
 export interface AckTools {
@@ -61,11 +75,20 @@ export interface AckTools {
  * Answers an interaction once, whatever happens: with the work's answer where that is there in time (one request), else
  * with a deferral that is filled in later. `form` is what the answer will most likely be.
  */
-export async function acknowledge(tools: AckTools, to: Answerable, form: Form, work: () => Promise<Answer>): Promise<void> {
+export async function acknowledge(
+  tools: AckTools,
+  to: Answerable,
+  form: Form,
+  work: () => Promise<Answer>,
+): Promise<void> {
   const { api, clock, timers, log } = tools;
   const expiresAt = clock.now() + TOKEN_MS;
   let deferred: Promise<unknown> | null = null;
-  const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => { deferred = api.callback(to, deferral(form)).then(({ ok }) => { if (ok) tools.accepted?.(); }); });
+  const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => {
+    deferred = api.callback(to, deferral(form)).then(({ ok }) => {
+      if (ok) tools.accepted?.();
+    });
+  });
   const answer = await work().finally(cancel);
   const waiting = deferred as Promise<unknown> | null;
   if (waiting === null) {

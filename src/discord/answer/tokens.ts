@@ -2,7 +2,10 @@ import type { Clock } from '../../table/ports.js';
 import type { Millis } from '../../games/meteor/state.js';
 import { TOKEN_MS } from './acknowledge.js';
 
-interface Living { readonly token: string; readonly expiresAt: Millis }
+interface Living {
+  readonly token: string;
+  readonly expiresAt: Millis;
+}
 
 /** Most people and channels that are remembered; the longest unheard goes first. */
 const MOST = 5000;

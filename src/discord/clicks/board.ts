@@ -20,30 +20,59 @@ const source = (ctx: ClickContext): string => ctx.click.id;
 
 /** Nothing more to say when it was done: the board shows it. */
 function told(ctx: ClickContext, outcome: ActOutcome): Private {
-  return outcome.ok ? null : noteAnswer(ctx.t, refusedText(ctx.t, outcome.refusal, ctx.table, ctx.seat), ctx.table.game);
+  return outcome.ok
+    ? null
+    : noteAnswer(ctx.t, refusedText(ctx.t, outcome.refusal, ctx.table, ctx.seat), ctx.table.game);
 }
 
-const bySeat = (action: (seat: Seat) => Action) => async (ctx: ClickContext): Promise<Private> =>
-  told(ctx, await actAs(ctx.table, ctx.seat, action, source(ctx)));
+const bySeat =
+  (action: (seat: Seat) => Action) =>
+  async (ctx: ClickContext): Promise<Private> =>
+    told(ctx, await actAs(ctx.table, ctx.seat, action, source(ctx)));
 
-async function configure(ctx: ClickContext, choice: Extract<Action, { type: 'configure' }>['choice']): Promise<Private> {
-  return told(ctx, await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), (by) => ({ type: 'configure', by, choice }), source(ctx)));
+async function configure(
+  ctx: ClickContext,
+  choice: Extract<Action, { type: 'configure' }>['choice'],
+): Promise<Private> {
+  return told(
+    ctx,
+    await actAs(
+      ctx.table,
+      authorityOf(ctx.table, ctx.click.caller),
+      (by) => ({ type: 'configure', by, choice }),
+      source(ctx),
+    ),
+  );
 }
 
 /** One robot more, on the next free seat, or the last that sat down away. */
 async function changeRobots(ctx: ClickContext, change: 'more' | 'less'): Promise<Private> {
   const { state } = ctx.table;
   const last = state.seats.findLastIndex(({ status, robot }) => status === 'in' && robot);
-  const action = (by: Authority): Action => (change === 'more' ? { type: 'join', seat: freeSeat(state) ?? 0, robot: true, by } : { type: 'kick', by, seat: last });
+  const action = (by: Authority): Action =>
+    change === 'more'
+      ? { type: 'join', seat: freeSeat(state) ?? 0, robot: true, by }
+      : { type: 'kick', by, seat: last };
   return told(ctx, await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), action, source(ctx)));
 }
 
 async function placeBoss(ctx: ClickContext, letter: Letter): Promise<Private> {
-  return told(ctx, await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), (by) => ({ type: 'choose-boss-place', by, letter }), source(ctx)));
+  return told(
+    ctx,
+    await actAs(
+      ctx.table,
+      authorityOf(ctx.table, ctx.click.caller),
+      (by) => ({ type: 'choose-boss-place', by, letter }),
+      source(ctx),
+    ),
+  );
 }
 
 async function start(ctx: ClickContext): Promise<Private> {
-  return told(ctx, await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), (by) => ({ type: 'start', by }), source(ctx)));
+  return told(
+    ctx,
+    await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), (by) => ({ type: 'start', by }), source(ctx)),
+  );
 }
 
 async function pass(ctx: ClickContext): Promise<Private> {
@@ -106,7 +135,11 @@ export async function boardClick(ctx: ClickContext, press: PressOf<BoardPress>):
     return {
       form: 'update',
       body: services.boards.draw(table, { retired: true }),
-      after: () => sendPrivately(ctx, { form: 'private', body: bodyOf(note({ game: table.game, text: t('hand.note.board-moved') }, t)) }),
+      after: () =>
+        sendPrivately(ctx, {
+          form: 'private',
+          body: bodyOf(note({ game: table.game, text: t('hand.note.board-moved') }, t)),
+        }),
     };
   }
   try {
@@ -114,7 +147,8 @@ export async function boardClick(ctx: ClickContext, press: PressOf<BoardPress>):
     const body = services.boards.draw(table);
     hold.drawn();
     return {
-      form: 'update', body,
+      form: 'update',
+      body,
       after: async () => {
         hold.release();
         if (aside) await sendPrivately(ctx, aside);

@@ -19,13 +19,22 @@ export interface ClickContext {
   readonly t: Translate;
 }
 
-export function noteAnswer(t: Translate, text: string, game: GameId = NO_GAME, buttons: readonly NoteButton[] = []): Answer {
+export function noteAnswer(
+  t: Translate,
+  text: string,
+  game: GameId = NO_GAME,
+  buttons: readonly NoteButton[] = [],
+): Answer {
   return { form: 'private', body: bodyOf(note({ game, text, buttons }, t)) };
 }
 
 /** The refusal in words, for the one who was refused. */
-export const refusedText = (t: Translate, refusal: TableRefusal, table: TableHandle | null, viewer: Seat | null): string =>
-  (table ? refusalText(t, refusal, sceneOf(table, viewer)) : refusalText(t, refusal));
+export const refusedText = (
+  t: Translate,
+  refusal: TableRefusal,
+  table: TableHandle | null,
+  viewer: Seat | null,
+): string => (table ? refusalText(t, refusal, sceneOf(table, viewer)) : refusalText(t, refusal));
 
 /**
  * In whose name a host's or moderator's act is done. Someone who is neither asks as their seat, and the rules refuse;
@@ -46,22 +55,38 @@ export function governs(table: TableHandle, caller: Caller): boolean {
 export const NOT_SEATED: ActOutcome = { ok: false, refusal: { code: 'not-seated' } };
 
 /** Acts for a seat, if there is one. */
-export function actAs<A>(table: TableHandle, actor: A | null, action: (actor: A) => Action, source: string): Promise<ActOutcome> {
+export function actAs<A>(
+  table: TableHandle,
+  actor: A | null,
+  action: (actor: A) => Action,
+  source: string,
+): Promise<ActOutcome> {
   return actor === null ? Promise.resolve(NOT_SEATED) : table.act(action(actor), source);
 }
 
 /** The hand panel as an answer; a stranger gets what a spectator may see. */
-export function handAnswer(services: Services, table: TableHandle, from: Interaction, t: Translate, text: string | null = null): Answer {
+export function handAnswer(
+  services: Services,
+  table: TableHandle,
+  from: Interaction,
+  t: Translate,
+  text: string | null = null,
+): Answer {
   const seat = table.seatOf(from.caller.userId);
   if (seat === null) {
     const { view, people } = sceneOf(table, null);
     if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);
-    return { form: 'private', body: bodyOf(spectator({ game: table.game, view, people, now: services.clock.now() }, t)) };
+    return {
+      form: 'private',
+      body: bodyOf(spectator({ game: table.game, view, people, now: services.clock.now() }, t)),
+    };
   }
   if (text !== null) services.hands.tell(table, seat, text);
   return {
     form: 'private',
     body: services.hands.draw(table, seat),
-    landed: (address) => { services.hands.landed(table, seat, address); },
+    landed: (address) => {
+      services.hands.landed(table, seat, address);
+    },
   };
 }

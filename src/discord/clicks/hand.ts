@@ -31,7 +31,11 @@ async function act(ctx: PanelContext, action: Action): Promise<boolean> {
   return false;
 }
 
-const acting = (action: (seat: Seat) => Action) => async (ctx: PanelContext): Promise<void> => { await act(ctx, action(ctx.seat)); };
+const acting =
+  (action: (seat: Seat) => Action) =>
+  async (ctx: PanelContext): Promise<void> => {
+    await act(ctx, action(ctx.seat));
+  };
 
 /** The sites whose Rockets are meant: one, or all that this seat may launch now (R7: several with one click). */
 function sitesOf(ctx: PanelContext, rockets: RocketChoice): readonly number[] {
@@ -56,23 +60,35 @@ async function ability(ctx: PanelContext, { ability: id }: PressOf<'hand/ability
 
 const DOINGS: { readonly [N in HandPress]: Doing<N> } = {
   'hand/open': () => undefined,
-  'hand/site': ({ choices }, { site }) => { choices.site = site; },
+  'hand/site': ({ choices }, { site }) => {
+    choices.site = site;
+  },
   'hand/place': async (ctx, { card, site }) => {
     ctx.choices.site = site;
     await act(ctx, { type: 'place', seat: ctx.seat, card, site });
   },
-  'hand/change': ({ choices }, { change }) => { choices.change = change; },
-  'hand/rockets': ({ choices }, { rockets }) => { choices.rockets = rockets; },
+  'hand/change': ({ choices }, { change }) => {
+    choices.change = change;
+  },
+  'hand/rockets': ({ choices }, { rockets }) => {
+    choices.rockets = rockets;
+  },
   'hand/launch': launch,
   'hand/ability': ability,
-  'hand/use': async (ctx, { ability: id, target }) => { await act(ctx, { type: 'use', seat: ctx.seat, ability: id, target }); },
-  'hand/scrap': async (ctx, { site }) => { await act(ctx, { type: 'scrap', seat: ctx.seat, site }); },
+  'hand/use': async (ctx, { ability: id, target }) => {
+    await act(ctx, { type: 'use', seat: ctx.seat, ability: id, target });
+  },
+  'hand/scrap': async (ctx, { site }) => {
+    await act(ctx, { type: 'scrap', seat: ctx.seat, site });
+  },
   'hand/pass': acting((seat) => ({ type: 'pass', seat, confirmed: false })),
   'hand/pass-confirm': async (ctx) => {
     ctx.choices.confirmPass = false;
     await act(ctx, { type: 'pass', seat: ctx.seat, confirmed: true });
   },
-  'hand/pass-cancel': ({ choices }) => { choices.confirmPass = false; },
+  'hand/pass-cancel': ({ choices }) => {
+    choices.confirmPass = false;
+  },
   'hand/time-out': acting((seat) => ({ type: 'time-out', seat })),
   'hand/resume': acting((seat) => ({ type: 'resume', seat })),
 };
@@ -88,10 +104,19 @@ export async function handClick(ctx: ClickContext, press: PressOf<HandPress>): P
   const hold = services.hands.clicked(table, seat, click.token, click.messageId);
   if (!hold) return { form: 'update', body: bodyOf(stalePanel(table.game, t)) };
   try {
-    await (DOINGS[press.name] as Doing<HandPress>)({ ...ctx, seat, choices: services.hands.choices(table, seat) }, press);
+    await (DOINGS[press.name] as Doing<HandPress>)(
+      { ...ctx, seat, choices: services.hands.choices(table, seat) },
+      press,
+    );
     const body = services.hands.draw(table, seat);
     hold.drawn();
-    return { form: 'update', body, after: () => { hold.release(); } };
+    return {
+      form: 'update',
+      body,
+      after: () => {
+        hold.release();
+      },
+    };
   } catch (error) {
     hold.release();
     throw error;

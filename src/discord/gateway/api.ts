@@ -1,5 +1,10 @@
 import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
-import type { APIInteractionResponse, RawFile, REST, RESTPostAPIInteractionCallbackWithResponseResult } from 'discord.js';
+import type {
+  APIInteractionResponse,
+  RawFile,
+  REST,
+  RESTPostAPIInteractionCallbackWithResponseResult,
+} from 'discord.js';
 
 /** What is sent as a message: Discord's own JSON, as `render/` makes it. */
 export type MessageBody = Readonly<Record<string, unknown>>;
@@ -15,9 +20,10 @@ export interface MessageFile {
 
 /** Discord failures that ordinary life brings (a message was deleted, a token ran out …): values, not exceptions. */
 export type Fault =
-  | 'unknown-message' | 'unknown-channel' | 'forbidden' | 'token-gone' | 'already-answered' | 'unreachable' | 'refused';
+  'unknown-message' | 'unknown-channel' | 'forbidden' | 'token-gone' | 'already-answered' | 'unreachable' | 'refused';
 
-export type Sent<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault; readonly cause: unknown };
+export type Sent<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault; readonly cause: unknown };
 
 /** An interaction, as far as answering it goes. The token is a secret: it never gets into a log line. */
 export interface Answerable {
@@ -30,7 +36,11 @@ export const ORIGINAL = '@original';
 /** Everything the bot asks of Discord's REST API once it runs. */
 export interface DiscordApi {
   /** Answers an interaction. The value: the id of the message that came of it, where the server tells. */
-  callback(to: Answerable, response: APIInteractionResponse, files?: readonly MessageFile[]): Promise<Sent<string | null>>;
+  callback(
+    to: Answerable,
+    response: APIInteractionResponse,
+    files?: readonly MessageFile[],
+  ): Promise<Sent<string | null>>;
   editByToken(token: string, message: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<null>>;
   followUp(token: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<string>>;
   deleteByToken(token: string, message: string): Promise<Sent<null>>;
@@ -44,8 +54,15 @@ export interface DiscordApi {
 
 /** Discord docs, "JSON error codes" and "HTTP response codes". */
 const FAULTS: ReadonlyMap<number, Fault> = new Map<number, Fault>([
-  [10003, 'unknown-channel'], [10008, 'unknown-message'], [10015, 'token-gone'], [10062, 'token-gone'],
-  [40060, 'already-answered'], [50001, 'forbidden'], [50013, 'forbidden'], [50027, 'token-gone'], [10004, 'unknown-channel'],
+  [10003, 'unknown-channel'],
+  [10008, 'unknown-message'],
+  [10015, 'token-gone'],
+  [10062, 'token-gone'],
+  [40060, 'already-answered'],
+  [50001, 'forbidden'],
+  [50013, 'forbidden'],
+  [50027, 'token-gone'],
+  [10004, 'unknown-channel'],
 ]);
 
 function faultOf(error: unknown): Fault {
@@ -74,10 +91,12 @@ const V2 = 1 << 15;
 /** The callback has 3 s in all: one that hangs is given up in time to be tried again by a person. */
 const CALLBACK_MS = 2500;
 
-interface WithId { readonly id: string }
+interface WithId {
+  readonly id: string;
+}
 
 const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
-  (files.length === 0 ? {} : { files: files.map(({ name, data, contentType }) => ({ name, data, contentType })) });
+  files.length === 0 ? {} : { files: files.map(({ name, data, contentType }) => ({ name, data, contentType })) };
 
 /**
  * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary requests.
@@ -85,26 +104,44 @@ const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
  */
 export function restApi(rest: REST, byToken: REST, applicationId: () => string): DiscordApi {
   const nothing = async (request: Promise<unknown>): Promise<null> => (await request, null);
-  const idOf = async (request: Promise<unknown>): Promise<string> => (await request as WithId).id;
+  const idOf = async (request: Promise<unknown>): Promise<string> => ((await request) as WithId).id;
   const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
 
   return {
-    callback: (to, response, files) => attempt((async () => {
-      const result = await byToken.post(Routes.interactionCallback(to.id, to.token), {
-        body: response, auth: false, query: new URLSearchParams({ with_response: 'true' }), signal: AbortSignal.timeout(CALLBACK_MS), ...uploads(files),
-      }) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
-      return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
-    })()),
-    editByToken: (token, message, body, files) => attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false, ...uploads(files) }))),
-    followUp: (token, body, files) => attempt(idOf(byToken.post(Routes.webhook(applicationId(), token), {
-      body: unpinged(body), auth: false, query: new URLSearchParams({ wait: 'true' }), ...uploads(files),
-    }))),
+    callback: (to, response, files) =>
+      attempt(
+        (async () => {
+          const result = (await byToken.post(Routes.interactionCallback(to.id, to.token), {
+            body: response,
+            auth: false,
+            query: new URLSearchParams({ with_response: 'true' }),
+            signal: AbortSignal.timeout(CALLBACK_MS),
+            ...uploads(files),
+          })) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
+          return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
+        })(),
+      ),
+    editByToken: (token, message, body, files) =>
+      attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false, ...uploads(files) }))),
+    followUp: (token, body, files) =>
+      attempt(
+        idOf(
+          byToken.post(Routes.webhook(applicationId(), token), {
+            body: unpinged(body),
+            auth: false,
+            query: new URLSearchParams({ wait: 'true' }),
+            ...uploads(files),
+          }),
+        ),
+      ),
     deleteByToken: (token, message) => attempt(nothing(byToken.delete(hook(token, message), { auth: false }))),
     originalId: (token) => attempt(idOf(byToken.get(hook(token, ORIGINAL), { auth: false }))),
     post: (channelId, body) => attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(body) }))),
-    edit: (channelId, messageId, body) => attempt(nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body) }))),
+    edit: (channelId, messageId, body) =>
+      attempt(nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body) }))),
     remove: (channelId, ids) => attempt(nothing(removal(rest, channelId, ids))),
-    react: (channelId, messageId, emoji) => attempt(nothing(rest.put(Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(emoji))))),
+    react: (channelId, messageId, emoji) =>
+      attempt(nothing(rest.put(Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(emoji))))),
   };
 }
 

@@ -12,7 +12,13 @@ function guildBits(guild: Guild, roles: readonly string[]): bigint {
   return [guild.id, ...roles].reduce((bits, id) => bits | (guild.roles.cache.get(id)?.permissions.bitfield ?? 0n), 0n);
 }
 
-function channelBits(base: bigint, guild: Guild, channel: GuildChannel, userId: string, roles: readonly string[]): bigint {
+function channelBits(
+  base: bigint,
+  guild: Guild,
+  channel: GuildChannel,
+  userId: string,
+  roles: readonly string[],
+): bigint {
   const overwrites = channel.permissionOverwrites.cache;
   const apply = (bits: bigint, ids: readonly string[]): bigint => {
     const found = ids.flatMap((id) => overwrites.get(id) ?? []);
@@ -23,7 +29,14 @@ function channelBits(base: bigint, guild: Guild, channel: GuildChannel, userId: 
 }
 
 /** Whether a member with these roles holds `flag` in a channel, by what the caches know; false where they know nothing. */
-export function permissionsIn(client: Client, guildId: string, channelId: string, userId: string, roles: readonly string[], flag: bigint): boolean {
+export function permissionsIn(
+  client: Client,
+  guildId: string,
+  channelId: string,
+  userId: string,
+  roles: readonly string[],
+  flag: bigint,
+): boolean {
   const guild = client.guilds.cache.get(guildId);
   if (!guild) return false;
   if (guild.ownerId === userId) return true;

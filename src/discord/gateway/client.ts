@@ -35,7 +35,10 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 const restOptions = (apiUrl?: string): NonNullable<ClientOptions['rest']> => ({
-  version: '10', timeout: 8000, retries: 1, ...(apiUrl ? { api: apiUrl.replace(/\/+$/, '') } : {}),
+  version: '10',
+  timeout: 8000,
+  retries: 1,
+  ...(apiUrl ? { api: apiUrl.replace(/\/+$/, '') } : {}),
 });
 
 function clientOptions(apiUrl: string | undefined, withContent: boolean): ClientOptions {
@@ -47,9 +50,18 @@ function clientOptions(apiUrl: string | undefined, withContent: boolean): Client
     // Nothing is read from these caches: guilds, roles and channels alone are.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
-      MessageManager: 0, ReactionManager: 0, PresenceManager: 0, VoiceStateManager: 0, GuildEmojiManager: 0,
-      GuildStickerManager: 0, GuildBanManager: 0, GuildInviteManager: 0, StageInstanceManager: 0, AutoModerationRuleManager: 0,
-      GuildScheduledEventManager: 0, ThreadMemberManager: 0,
+      MessageManager: 0,
+      ReactionManager: 0,
+      PresenceManager: 0,
+      VoiceStateManager: 0,
+      GuildEmojiManager: 0,
+      GuildStickerManager: 0,
+      GuildBanManager: 0,
+      GuildInviteManager: 0,
+      StageInstanceManager: 0,
+      AutoModerationRuleManager: 0,
+      GuildScheduledEventManager: 0,
+      ThreadMemberManager: 0,
       GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
       UserManager: { maxSize: 50, keepOverLimit: (user) => user.id === user.client.user.id },
     }),
@@ -77,13 +89,22 @@ export class Gateway {
   #cancelAway: (() => void) | null = null;
   #disallowed = false;
 
-  constructor(private readonly options: GatewayOptions, private readonly listeners: Listeners) {
+  constructor(
+    private readonly options: GatewayOptions,
+    private readonly listeners: Listeners,
+  ) {
     this.#began = options.clock.now();
     this.skew = new Skew(options.clock);
     this.rest = new REST(restOptions(options.apiUrl)).setToken(options.token);
     // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory.
-    this.tokenRest = new REST({ ...restOptions(options.apiUrl), globalRequestsPerSecond: Infinity, handlerSweepInterval: 60_000 });
-    this.rest.on('response', (_request, response) => { this.skew.observeDate(response.headers.get('date')); });
+    this.tokenRest = new REST({
+      ...restOptions(options.apiUrl),
+      globalRequestsPerSecond: Infinity,
+      handlerSweepInterval: 60_000,
+    });
+    this.rest.on('response', (_request, response) => {
+      this.skew.observeDate(response.headers.get('date'));
+    });
   }
 
   /** Waits until Discord answers at all. What waiting doesn't mend is left for `connect` to find out. */
@@ -93,7 +114,9 @@ export class Gateway {
       const sent = await attempt(this.rest.get(Routes.gatewayBot()));
       if (sent.ok || sent.fault !== 'unreachable') return;
       log.warn({ err: sent.cause, againInMs: wait }, 'Discord cannot be reached: trying again');
-      await new Promise<void>((resolve) => { timers.at(clock.now() + wait, resolve); });
+      await new Promise<void>((resolve) => {
+        timers.at(clock.now() + wait, resolve);
+      });
     }
   }
 
@@ -103,7 +126,10 @@ export class Gateway {
       await this.#login(true);
     } catch (error) {
       if (!this.#disallowed && !/disallowed intents/i.test(String(error))) throw error;
-      this.options.log.warn({ closeCode: DISALLOWED_INTENTS }, 'the Message Content intent is not granted: connecting without it');
+      this.options.log.warn(
+        { closeCode: DISALLOWED_INTENTS },
+        'the Message Content intent is not granted: connecting without it',
+      );
       await this.#login(false);
     }
   }
@@ -131,8 +157,12 @@ export class Gateway {
 
   #firstReady(client: Client): Promise<void> {
     const ready = new Promise<void>((resolve, reject) => {
-      client.once(Events.ClientReady, () => { resolve(); });
-      client.once(Events.ShardDisconnect, (event) => { reject(new Error(`gateway closed: ${event.code}`)); });
+      client.once(Events.ClientReady, () => {
+        resolve();
+      });
+      client.once(Events.ShardDisconnect, (event) => {
+        reject(new Error(`gateway closed: ${event.code}`));
+      });
     });
     ready.catch(() => undefined);
     return ready;
@@ -143,15 +173,32 @@ export class Gateway {
     const dispatches = new Dispatches(client, this.listeners, this.skew, log);
     client.on(Events.Raw, (packet: unknown) => {
       completed(packet);
-      if (this.#client === client) dispatches.take(packet, (id) => { this.applicationId = id; });
+      if (this.#client === client)
+        dispatches.take(packet, (id) => {
+          this.applicationId = id;
+        });
     });
-    client.on(Events.Error, (error) => { log.error({ err: error }, 'discord client error'); });
-    client.on(Events.ShardError, (error, shard) => { log.warn({ err: error, shard }, 'gateway connection error'); });
-    client.on(Events.Warn, (message) => { log.warn({}, message); });
-    client.on(Events.ShardReconnecting, () => { this.#lost(client); });
-    client.on(Events.ShardResume, () => { this.#back(client); });
-    client.on(Events.ShardReady, () => { this.#back(client); });
-    client.on(Events.ShardDisconnect, (event) => { this.#disconnected(client, event.code); });
+    client.on(Events.Error, (error) => {
+      log.error({ err: error }, 'discord client error');
+    });
+    client.on(Events.ShardError, (error, shard) => {
+      log.warn({ err: error, shard }, 'gateway connection error');
+    });
+    client.on(Events.Warn, (message) => {
+      log.warn({}, message);
+    });
+    client.on(Events.ShardReconnecting, () => {
+      this.#lost(client);
+    });
+    client.on(Events.ShardResume, () => {
+      this.#back(client);
+    });
+    client.on(Events.ShardReady, () => {
+      this.#back(client);
+    });
+    client.on(Events.ShardDisconnect, (event) => {
+      this.#disconnected(client, event.code);
+    });
   }
 
   #lost(client: Client): void {
@@ -159,7 +206,9 @@ export class Gateway {
     const since = this.options.clock.now();
     this.#lostAt = since;
     this.status = 'lost';
-    this.#cancelAway = this.options.timers.at(since + AWAY_MS, () => { this.options.onDowntime(since); });
+    this.#cancelAway = this.options.timers.at(since + AWAY_MS, () => {
+      this.options.onDowntime(since);
+    });
   }
 
   #back(client: Client): void {
@@ -181,7 +230,9 @@ export class Gateway {
     this.options.log.error({ closeCode: code }, 'the gateway closed the connection for good');
     if (running && FOR_GOOD.has(code)) this.options.onGone(code);
     if (running && code === DISALLOWED_INTENTS) {
-      this.#login(false).catch((error: unknown) => { this.options.log.error({ err: error }, 'no connection without Message Content either'); });
+      this.#login(false).catch((error: unknown) => {
+        this.options.log.error({ err: error }, 'no connection without Message Content either');
+      });
     }
   }
 

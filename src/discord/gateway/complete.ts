@@ -4,7 +4,8 @@
  */
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fill(data: Fields, defaults: Fields): void {
   for (const [key, value] of Object.entries(defaults)) data[key] ??= value;
@@ -16,18 +17,31 @@ function drop(data: Fields, keys: readonly string[]): void {
 }
 
 function message(data: Fields): void {
-  drop(data, ['thread', 'member', 'poll', 'interaction', 'interaction_metadata', 'message_reference', 'message_snapshots', 'role_subscription_data', 'resolved', 'call']);
+  drop(data, [
+    'thread',
+    'member',
+    'poll',
+    'interaction',
+    'interaction_metadata',
+    'message_reference',
+    'message_snapshots',
+    'role_subscription_data',
+    'resolved',
+    'call',
+  ]);
 }
 
 function interaction(data: Fields): void {
   fill(data, { entitlements: [], authorizing_integration_owners: {} });
-  if (!isFields(data['channel']) && typeof data['channel_id'] === 'string') data['channel'] = { id: data['channel_id'], type: 0 };
+  if (!isFields(data['channel']) && typeof data['channel_id'] === 'string')
+    data['channel'] = { id: data['channel_id'], type: 0 };
   if (isFields(data['message'])) message(data['message']);
 }
 
 function ready(data: Fields): void {
   fill(data, { guilds: [] });
-  if (isFields(data['user']) && !isFields(data['application'])) data['application'] = { id: data['user']['id'], flags: 0 };
+  if (isFields(data['user']) && !isFields(data['application']))
+    data['application'] = { id: data['user']['id'], flags: 0 };
 }
 
 function guild(data: Fields): void {
@@ -36,7 +50,11 @@ function guild(data: Fields): void {
 }
 
 const COMPLETIONS: ReadonlyMap<unknown, (data: Fields) => void> = new Map<unknown, (data: Fields) => void>([
-  ['READY', ready], ['GUILD_CREATE', guild], ['INTERACTION_CREATE', interaction], ['MESSAGE_CREATE', message], ['MESSAGE_UPDATE', message],
+  ['READY', ready],
+  ['GUILD_CREATE', guild],
+  ['INTERACTION_CREATE', interaction],
+  ['MESSAGE_CREATE', message],
+  ['MESSAGE_UPDATE', message],
 ]);
 
 /** Fills in, in place: discord.js reads the very same packet after its `raw` event. */

@@ -21,23 +21,73 @@ export class Dispatches {
   readonly #around: Surroundings;
   readonly #takers: ReadonlyMap<string, (data: Json) => void>;
 
-  constructor(private readonly client: Client, private readonly to: Listeners, private readonly skew: Skew, private readonly log: Logger) {
+  constructor(
+    private readonly client: Client,
+    private readonly to: Listeners,
+    private readonly skew: Skew,
+    private readonly log: Logger,
+  ) {
     this.#around = {
       parentOf: (channelId) => this.#parentOf(channelId),
       mayModerate: (guildId, channelId, userId, roles) =>
         permissionsIn(client, guildId, channelId, userId, roles, PermissionFlagsBits.ManageMessages),
     };
     this.#takers = new Map<string, (data: Json) => void>([
-      ['INTERACTION_CREATE', (data) => { this.#interaction(data); }],
-      ['MESSAGE_CREATE', (data) => { this.#message(data, false); }],
-      ['MESSAGE_UPDATE', (data) => { this.#message(data, true); }],
-      ['MESSAGE_DELETE', (data) => { this.#lost(data, [text(data['id'])]); }],
-      ['MESSAGE_DELETE_BULK', (data) => { this.#lost(data, Array.isArray(data['ids']) ? data['ids'].map(text) : []); }],
-      ['CHANNEL_DELETE', (data) => { this.to.onLoss({ kind: 'channel', channelId: text(data['id']) }); }],
-      ['THREAD_DELETE', (data) => { this.to.onLoss({ kind: 'channel', channelId: text(data['id']) }); }],
-      ['GUILD_CREATE', (data) => { this.to.onGuild(text(data['id'])); }],
+      [
+        'INTERACTION_CREATE',
+        (data) => {
+          this.#interaction(data);
+        },
+      ],
+      [
+        'MESSAGE_CREATE',
+        (data) => {
+          this.#message(data, false);
+        },
+      ],
+      [
+        'MESSAGE_UPDATE',
+        (data) => {
+          this.#message(data, true);
+        },
+      ],
+      [
+        'MESSAGE_DELETE',
+        (data) => {
+          this.#lost(data, [text(data['id'])]);
+        },
+      ],
+      [
+        'MESSAGE_DELETE_BULK',
+        (data) => {
+          this.#lost(data, Array.isArray(data['ids']) ? data['ids'].map(text) : []);
+        },
+      ],
+      [
+        'CHANNEL_DELETE',
+        (data) => {
+          this.to.onLoss({ kind: 'channel', channelId: text(data['id']) });
+        },
+      ],
+      [
+        'THREAD_DELETE',
+        (data) => {
+          this.to.onLoss({ kind: 'channel', channelId: text(data['id']) });
+        },
+      ],
+      [
+        'GUILD_CREATE',
+        (data) => {
+          this.to.onGuild(text(data['id']));
+        },
+      ],
       // Discord docs, "Guild Delete": `unavailable` is set in an outage, and left out when the bot was removed.
-      ['GUILD_DELETE', (data) => { if (data['unavailable'] !== true) this.to.onLoss({ kind: 'guild', guildId: text(data['id']) }); }],
+      [
+        'GUILD_DELETE',
+        (data) => {
+          if (data['unavailable'] !== true) this.to.onLoss({ kind: 'guild', guildId: text(data['id']) });
+        },
+      ],
     ]);
   }
 

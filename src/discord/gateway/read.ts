@@ -13,7 +13,8 @@ export const json = (value: unknown): Json => (isJson(value) ? value : {});
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const texts = (value: unknown): readonly string[] => list(value).filter((one): one is string => typeof one === 'string');
+const texts = (value: unknown): readonly string[] =>
+  list(value).filter((one): one is string => typeof one === 'string');
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -70,12 +71,16 @@ const isOptionValue = (value: unknown): value is OptionValue =>
 function commandOf(data: Json, kind: CommandCall['kind']): CommandCall {
   const command = json(data['data']);
   // Discord docs, "Application command types": 1 is a subcommand; its options lie inside it.
-  const sub = list(command['options']).map(json).find((option) => option['type'] === 1);
+  const sub = list(command['options'])
+    .map(json)
+    .find((option) => option['type'] === 1);
   const filled = list(sub ? sub['options'] : command['options']).map(json);
   const options = new Map<string, OptionValue>();
   for (const { name, value } of filled) if (isOptionValue(value)) options.set(text(name), value);
   return {
-    ...interactionOf(data), kind, options,
+    ...interactionOf(data),
+    kind,
+    options,
     command: text(command['name']),
     subcommand: text(sub?.['name']),
     focused: textOrNull(filled.find((option) => option['focused'] === true)?.['name']),
@@ -83,7 +88,10 @@ function commandOf(data: Json, kind: CommandCall['kind']): CommandCall {
 }
 
 /** Discord docs, "Interaction type": 2 a command, 3 a component, 4 autocomplete. */
-const READERS: ReadonlyMap<unknown, (data: Json) => Click | CommandCall> = new Map<unknown, (data: Json) => Click | CommandCall>([
+const READERS: ReadonlyMap<unknown, (data: Json) => Click | CommandCall> = new Map<
+  unknown,
+  (data: Json) => Click | CommandCall
+>([
   [2, (data) => commandOf(data, 'command')],
   [3, clickOf],
   [4, (data) => commandOf(data, 'autocomplete')],
@@ -109,7 +117,11 @@ export function readMessage(data: Json, edited: boolean, around: Surroundings): 
   // An update that tells of embeds alone has no author: nobody said anything new.
   if (!guildId || !authorId) return null;
   return {
-    id: text(data['id']), guildId, channelId, authorId, edited,
+    id: text(data['id']),
+    guildId,
+    channelId,
+    authorId,
+    edited,
     parentId: around.parentOf(channelId),
     type: number(data['type']),
     automatic: author['bot'] === true || author['system'] === true || typeof data['webhook_id'] === 'string',

@@ -24,7 +24,14 @@ const GAP_MS = 1000;
 const HEADLINE_MS = 10_000;
 /** What must not wait for the gap. */
 const URGENT: ReadonlySet<GameEventType> = new Set<GameEventType>([
-  'field-dealt', 'clock-started', 'zone-changed', 'timed-out', 'resumed', 'salvo-resolved', 'ended', 'lobby-reopened',
+  'field-dealt',
+  'clock-started',
+  'zone-changed',
+  'timed-out',
+  'resumed',
+  'salvo-resolved',
+  'ended',
+  'lobby-reopened',
 ]);
 
 interface Board {
@@ -52,7 +59,10 @@ export interface Opening {
 export class Boards {
   readonly #boards = new Map<GameId, Board>();
 
-  constructor(private readonly tools: BoardTools, private readonly together: Together) {}
+  constructor(
+    private readonly tools: BoardTools,
+    private readonly together: Together,
+  ) {}
 
   /** The newest state, drawn. */
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
@@ -61,7 +71,12 @@ export class Boards {
     const line = board?.headline && board.headline.until > now ? board.headline.text : null;
     const again = (this.tools.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
-      headline: line, missing: board?.missing ?? [], lastCrew: board?.lastCrew ?? [], retired: false, again, ...extras,
+      headline: line,
+      missing: board?.missing ?? [],
+      lastCrew: board?.lastCrew ?? [],
+      retired: false,
+      again,
+      ...extras,
     };
     return drawBoard(table, all, now, this.tools.words(table.guildId));
   }
@@ -130,7 +145,8 @@ export class Boards {
   lost(channelId: string, messageIds: readonly string[]): void {
     for (const { table, delivery } of this.#boards.values()) {
       const id = delivery.address?.messageId;
-      if (table.channelId === channelId && id && messageIds.includes(id) && table.state.phase !== 'over') void delivery.post();
+      if (table.channelId === channelId && id && messageIds.includes(id) && table.state.phase !== 'over')
+        void delivery.post();
     }
   }
 
@@ -149,18 +165,32 @@ export class Boards {
 
   /** Last words on every board, as the process is about to stop. */
   async farewell(text: (t: Translate) => string): Promise<void> {
-    await Promise.all([...this.#boards.values()].filter(({ table }) => table.state.phase !== 'over').map(async (board) => {
-      board.writer.stop();
-      board.countdown.stop();
-      await board.delivery.write(this.draw(board.table, { headline: text(this.tools.words(board.table.guildId)) }), true);
-    }));
+    await Promise.all(
+      [...this.#boards.values()]
+        .filter(({ table }) => table.state.phase !== 'over')
+        .map(async (board) => {
+          board.writer.stop();
+          board.countdown.stop();
+          await board.delivery.write(
+            this.draw(board.table, { headline: text(this.tools.words(board.table.guildId)) }),
+            true,
+          );
+        }),
+    );
   }
 
   #board(table: TableHandle): Board {
     const known = this.#boards.get(table.game);
     if (known) return known;
     const { clock, timers } = this.tools;
-    const delivery: Delivery = new Delivery(this.tools, table, () => this.draw(table), () => { this.touch(table.game); });
+    const delivery: Delivery = new Delivery(
+      this.tools,
+      table,
+      () => this.draw(table),
+      () => {
+        this.touch(table.game);
+      },
+    );
     const writer = new Writer(this.tools, GAP_MS, async () => {
       const last = table.state.phase === 'over';
       await delivery.write(this.draw(table), last);
@@ -169,7 +199,16 @@ export class Boards {
       writer.touch(true);
       this.together(table);
     });
-    const board: Board = { table, writer, delivery, countdown, headline: null, missing: [], lastCrew: [], people: peopleOf(table) };
+    const board: Board = {
+      table,
+      writer,
+      delivery,
+      countdown,
+      headline: null,
+      missing: [],
+      lastCrew: [],
+      people: peopleOf(table),
+    };
     this.#boards.set(table.game, board);
     return board;
   }
@@ -177,7 +216,8 @@ export class Boards {
   /** The end is drawn once more at leisure, for the last edit, and then the board is history. */
   #over(board: Board): void {
     board.countdown.stop();
-    this.tools.timers.at(this.tools.clock.now() + HEADLINE_MS, () => { this.dropped(board.table.game); });
+    this.tools.timers.at(this.tools.clock.now() + HEADLINE_MS, () => {
+      this.dropped(board.table.game);
+    });
   }
 }
-

@@ -9,7 +9,11 @@ export class Countdown {
   #deadline: Millis | null = null;
   #cancel: (() => void) | null = null;
 
-  constructor(private readonly clock: Clock, private readonly timers: Timers, private readonly redraw: () => void) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly timers: Timers,
+    private readonly redraw: () => void,
+  ) {}
 
   follow(state: GameState): void {
     const runs = (state.phase === 'play' || state.phase === 'field') && state.pause === null;

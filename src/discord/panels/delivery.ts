@@ -80,9 +80,14 @@ export class Delivery {
     this.#postedAt = now;
     const body = flagged(this.draw(), 'public');
     const living = this.tools.tokens.living(this.table.channelId);
-    const through = living && await this.tools.api.followUp(living.token, body);
+    const through = living && (await this.tools.api.followUp(living.token, body));
     if (living && through?.ok) {
-      this.moved({ token: living.token, message: through.value, expiresAt: living.expiresAt, messageId: through.value });
+      this.moved({
+        token: living.token,
+        message: through.value,
+        expiresAt: living.expiresAt,
+        messageId: through.value,
+      });
       return;
     }
     this.#ordinary += 1;
@@ -114,7 +119,7 @@ export class Delivery {
 
   async #takeAway(old: Address): Promise<void> {
     const token = this.#alive(old);
-    const byToken = token && await this.tools.api.deleteByToken(token, old.message);
+    const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
     if ((byToken && byToken.ok) || old.messageId === null) return;
     this.#ordinary += 1;
     await this.tools.api.remove(this.table.channelId, [old.messageId]);

@@ -59,7 +59,15 @@ interface Panel {
   wake: { readonly at: Millis; readonly cancel: () => void } | null;
 }
 
-const fresh = (): Choices => ({ site: null, change: 0, rockets: 'all', confirmPass: false, askTarget: false, aiming: false, message: null });
+const fresh = (): Choices => ({
+  site: null,
+  change: 0,
+  rockets: 'all',
+  confirmPass: false,
+  askTarget: false,
+  aiming: false,
+  message: null,
+});
 
 /** The hand panel of every player: one ephemeral message each, redrawn through its own newest token. */
 export class Hands {
@@ -110,14 +118,20 @@ export class Hands {
   /** True where the player has a panel that can still be written to. */
   reaches(table: TableHandle, seat: Seat): boolean {
     const address = this.#panels.get(table.game)?.get(seat)?.address;
-    return address?.token !== null && address !== null && address !== undefined && address.expiresAt > this.tools.clock.now();
+    return (
+      address?.token !== null && address !== null && address !== undefined && address.expiresAt > this.tools.clock.now()
+    );
   }
 
   /** Sends the panel, seen by that person alone, with a token of theirs. */
   async send(table: TableHandle, seat: Seat, token: string, expiresAt: Millis): Promise<void> {
     const sent = await this.tools.api.followUp(token, flagged(this.draw(table, seat), 'private'));
     if (sent.ok) this.landed(table, seat, { token, message: sent.value, expiresAt, messageId: sent.value });
-    else this.tools.log.warn({ game: table.game, channel: table.channelId, seat, fault: sent.fault }, 'a hand could not be sent');
+    else
+      this.tools.log.warn(
+        { game: table.game, channel: table.channelId, seat, fault: sent.fault },
+        'a hand could not be sent',
+      );
   }
 
   onChange(change: Change): void {
@@ -126,7 +140,8 @@ export class Hands {
     if (change.events.some(({ type }) => type === 'clock-started')) this.#dealt(table);
     for (const panel of this.#panels.get(table.game)?.values() ?? []) {
       // A question stands only for what was asked about.
-      if (change.events.some(({ type }) => type === 'zone-changed' || type === 'drawn')) panel.choices.confirmPass = false;
+      if (change.events.some(({ type }) => type === 'zone-changed' || type === 'drawn'))
+        panel.choices.confirmPass = false;
       if (change.events.some(({ type }) => type === 'zone-changed' || type === 'used')) panel.choices.aiming = false;
       if (this.#content(panel) !== panel.shown) panel.writer.touch();
     }
@@ -173,7 +188,9 @@ export class Hands {
   /** Panels end with a word on how to go on. */
   #over(game: GameId): void {
     this.redraw(game);
-    this.tools.timers.at(this.tools.clock.now() + MESSAGE_MS, () => { this.dropped(game); });
+    this.tools.timers.at(this.tools.clock.now() + MESSAGE_MS, () => {
+      this.dropped(game);
+    });
   }
 
   #panel(table: TableHandle, seat: Seat): Panel {
@@ -184,7 +201,14 @@ export class Hands {
     if (known?.userId === userId) return known;
     known?.writer.stop();
     const panel: Panel = {
-      table, seat, userId, choices: fresh(), address: null, shown: '', keep: [], wake: null,
+      table,
+      seat,
+      userId,
+      choices: fresh(),
+      address: null,
+      shown: '',
+      keep: [],
+      wake: null,
       writer: new Writer(this.tools, GAP_MS, () => this.#write(panel)),
     };
     seats.set(seat, panel);
@@ -193,7 +217,12 @@ export class Hands {
 
   #moved(panel: Panel, address: Address): void {
     panel.address = address;
-    this.tools.messages.keep({ ...address, game: panel.table.game, channelId: panel.table.channelId, userId: panel.userId });
+    this.tools.messages.keep({
+      ...address,
+      game: panel.table.game,
+      channelId: panel.table.channelId,
+      userId: panel.userId,
+    });
   }
 
   async #write(panel: Panel): Promise<void> {
@@ -209,14 +238,21 @@ export class Hands {
   #wakeWhenOver(panel: Panel): void {
     const { table, seat } = panel;
     const now = this.tools.clock.now();
-    const own = table.state.phase === 'play' && table.state.advanced !== null ? viewFor(table.state, seat, now).own : null;
-    const at = table.state.pause === null ? own?.placeReadyAt ?? null : null;
+    const own =
+      table.state.phase === 'play' && table.state.advanced !== null ? viewFor(table.state, seat, now).own : null;
+    const at = table.state.pause === null ? (own?.placeReadyAt ?? null) : null;
     if (panel.wake?.at === at) return;
     panel.wake?.cancel();
-    panel.wake = at === null ? null : { at, cancel: this.tools.timers.at(at, () => {
-      panel.wake = null;
-      panel.writer.touch();
-    }) };
+    panel.wake =
+      at === null
+        ? null
+        : {
+            at,
+            cancel: this.tools.timers.at(at, () => {
+              panel.wake = null;
+              panel.writer.touch();
+            }),
+          };
   }
 
   /** `rulesNow`: what the rules are asked at; `now`: what countdowns are drawn for. */
@@ -227,11 +263,26 @@ export class Hands {
     const view = viewFor(table.state, seat, rulesNow);
     const message = choices.message && choices.message.until > now ? choices.message.text : null;
     panel.keep = [...new Set([...panel.keep, ...view.hand.map(({ card }) => card)])];
-    return bodyOf(hand({
-      game: table.game, view, people: peopleOf(table), now, blocked: table.blocked, keep: panel.keep, message,
-      site: choices.site, change: choices.change, rockets: choices.rockets, confirmPass: choices.confirmPass, askTarget: choices.askTarget,
-      aiming: choices.aiming,
-    }, t));
+    return bodyOf(
+      hand(
+        {
+          game: table.game,
+          view,
+          people: peopleOf(table),
+          now,
+          blocked: table.blocked,
+          keep: panel.keep,
+          message,
+          site: choices.site,
+          change: choices.change,
+          rockets: choices.rockets,
+          confirmPass: choices.confirmPass,
+          askTarget: choices.askTarget,
+          aiming: choices.aiming,
+        },
+        t,
+      ),
+    );
   }
 
   /** What the panel would show, with the clock left out. */

@@ -9,8 +9,11 @@ import type { Rendered } from '../render/index.js';
 import type { MessageBody } from '../gateway/api.js';
 
 /** What a sentence about this table is filled from. */
-export const sceneOf = (table: TableHandle, viewer: Seat | null): Scene =>
-  ({ people: peopleOf(table), view: publicView(table.state), viewer });
+export const sceneOf = (table: TableHandle, viewer: Seat | null): Scene => ({
+  people: peopleOf(table),
+  view: publicView(table.state),
+  viewer,
+});
 
 export const bodyOf = (rendered: Rendered): MessageBody => ({ components: rendered.components });
 
@@ -23,20 +26,42 @@ export interface BoardExtras {
   readonly again: boolean;
 }
 
-const speakingAt = ({ state }: TableHandle): ReadonlySet<Seat> => new Set([...state.seats.keys()].filter((seat) => maySpeak(state, seat)));
+const speakingAt = ({ state }: TableHandle): ReadonlySet<Seat> =>
+  new Set([...state.seats.keys()].filter((seat) => maySpeak(state, seat)));
 
 type Draw = (table: TableHandle, view: PublicView, extras: BoardExtras, now: Millis, t: Translate) => Rendered;
 
 const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
   lobby: (table, view, extras, _now, t) =>
-    lobby({ game: table.game, view, people: peopleOf(table), missing: extras.missing, lastCrew: extras.lastCrew, note: extras.headline }, t),
+    lobby(
+      {
+        game: table.game,
+        view,
+        people: peopleOf(table),
+        missing: extras.missing,
+        lastCrew: extras.lastCrew,
+        note: extras.headline,
+      },
+      t,
+    ),
   field: (table, view, extras, now, t) =>
     field({ game: table.game, view, people: peopleOf(table), now, note: extras.headline, blocked: table.blocked }, t),
   play: (table, view, extras, now, t) =>
-    board({
-      game: table.game, view, people: peopleOf(table), now, headline: extras.headline, blocked: table.blocked, retired: extras.retired, speaking: speakingAt(table),
-    }, t),
-  over: (table, view, extras, _now, t) => end({ game: table.game, view, people: peopleOf(table), again: extras.again }, t),
+    board(
+      {
+        game: table.game,
+        view,
+        people: peopleOf(table),
+        now,
+        headline: extras.headline,
+        blocked: table.blocked,
+        retired: extras.retired,
+        speaking: speakingAt(table),
+      },
+      t,
+    ),
+  over: (table, view, extras, _now, t) =>
+    end({ game: table.game, view, people: peopleOf(table), again: extras.again }, t),
 };
 
 /** The public message of a game, in whatever phase it is. */

@@ -24,7 +24,11 @@ export class Writer {
   #cancel: (() => void) | null = null;
   #stopped = false;
 
-  constructor(private readonly time: { readonly clock: Clock; readonly timers: Timers; readonly log: Logger }, private readonly gapMs: Millis, private readonly send: () => Promise<void>) {}
+  constructor(
+    private readonly time: { readonly clock: Clock; readonly timers: Timers; readonly log: Logger },
+    private readonly gapMs: Millis,
+    private readonly send: () => Promise<void>,
+  ) {}
 
   /** Something to show. `urgent` doesn't wait for the gap. */
   touch(urgent = false): void {
@@ -40,7 +44,9 @@ export class Writer {
     let mark = this.#shown;
     let held = true;
     return {
-      drawn: () => { mark = this.#wanted; },
+      drawn: () => {
+        mark = this.#wanted;
+      },
       release: () => {
         if (!held) return;
         held = false;

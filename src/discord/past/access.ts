@@ -20,7 +20,8 @@ export function gameOf({ history, log }: Reading, guildId: string, wanted: GameI
   try {
     const asked = history.show(guildId, game);
     if (asked.ok) return asked;
-    const words = asked.why === 'not-over' ? t('history.not-over') : t('history.unknown', { game: escapeText(game, 40) });
+    const words =
+      asked.why === 'not-over' ? t('history.not-over') : t('history.unknown', { game: escapeText(game, 40) });
     return { ok: false, answer: noteAnswer(t, words) };
   } catch (err) {
     log.error({ err, game }, 'the log of a past game cannot be read');
@@ -29,7 +30,11 @@ export function gameOf({ history, log }: Reading, guildId: string, wanted: GameI
 }
 
 /** Those who sat at the table, by name; a seat whose person was forgotten by its number. Robots have names too. */
-export function crewNames(t: Translate, { people, crew, robots }: Pick<GameLine, 'people' | 'crew' | 'robots'>, shown: (name: string) => string): string {
+export function crewNames(
+  t: Translate,
+  { people, crew, robots }: Pick<GameLine, 'people' | 'crew' | 'robots'>,
+  shown: (name: string) => string,
+): string {
   const known = [...people.values()].map(({ name }) => shown(name));
   const missing = Math.max(0, crew - robots - known.length);
   const unknown = missing === 0 ? [] : [t('history.crew', { count: missing })];

@@ -4,5 +4,7 @@ import { bodyOf } from '../panels/scene.js';
 import { buttons, text } from '../render/parts.js';
 
 /** "Do you mean it?", to its asker alone; the button's answer takes its place. */
-export const askAnswer = (question: string, press: Press, label: string): Answer =>
-  ({ form: 'private', body: bodyOf({ components: [text(question), ...buttons(NO_GAME, [{ press, label, style: 'danger' }])] }) });
+export const askAnswer = (question: string, press: Press, label: string): Answer => ({
+  form: 'private',
+  body: bodyOf({ components: [text(question), ...buttons(NO_GAME, [{ press, label, style: 'danger' }])] }),
+});

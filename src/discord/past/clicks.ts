@@ -26,7 +26,10 @@ export interface PastClick {
 type Doing<N extends PastPress> = (ctx: PastClick, press: PressOf<N>) => Answer | Promise<Answer>;
 
 /** Redraws the asker's own message; what was pressed on a public one is answered beside it. */
-const redrawn = ({ click }: PastClick, body: Answer['body']): Answer => ({ form: click.ephemeral ? 'update' : 'private', body });
+const redrawn = ({ click }: PastClick, body: Answer['body']): Answer => ({
+  form: click.ephemeral ? 'update' : 'private',
+  body,
+});
 
 /** Questions stand on ephemerals alone: their answer takes the question's place. */
 const answered = (ctx: PastClick, words: string): Answer => ({ ...noteAnswer(ctx.t, words), form: 'update' });
@@ -54,7 +57,10 @@ function deleteAll(ctx: PastClick): Answer {
 const DOINGS: { readonly [N in PastPress]: Doing<N> } = {
   'past/list': (ctx, press) => {
     const wish = wishOf(ctx.game, press);
-    return redrawn(ctx, bodyOf(drawList(ctx.t, pageOf(ctx.services.history, ctx.guildId, wish), wish.filter, ctx.click.id)));
+    return redrawn(
+      ctx,
+      bodyOf(drawList(ctx.t, pageOf(ctx.services.history, ctx.guildId, wish), wish.filter, ctx.click.id)),
+    );
   },
   // The list stays: what it opens comes below it.
   'past/show': (ctx) => {

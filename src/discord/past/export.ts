@@ -8,7 +8,10 @@ import { bodyOf } from '../panels/scene.js';
 import { text } from '../render/parts.js';
 
 /** Discord docs, "File": with Components V2 a file shows only where a component names it. */
-const fileComponent = ({ name }: MessageFile): { type: 13; file: { url: string } } => ({ type: 13, file: { url: `attachment://${name}` } });
+const fileComponent = ({ name }: MessageFile): { type: 13; file: { url: string } } => ({
+  type: 13,
+  file: { url: `attachment://${name}` },
+});
 
 /** Words with files below them, seen by their asker alone. */
 export function filesAnswer(words: string, files: readonly MessageFile[]): Answer {

@@ -5,7 +5,18 @@ import { publicView } from '../../games/meteor/index.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
 import type { MeteorView, PublicView } from '../../games/meteor/view.js';
 import {
-  challengeName, headline, pileText, playTime, powerName, seatLabel, seatName, technologyIcon, technologyShort, type People, type Scene, type Translate,
+  challengeName,
+  headline,
+  pileText,
+  playTime,
+  powerName,
+  seatLabel,
+  seatName,
+  technologyIcon,
+  technologyShort,
+  type People,
+  type Scene,
+  type Translate,
 } from '../../text/index.js';
 import type { Press } from '../custom-id.js';
 import { peopleOf } from '../people.js';
@@ -28,21 +39,29 @@ interface Page {
   readonly hands: Hands;
 }
 
-const started = (moments: Page['moments']): number => Math.max(0, moments.findIndex(({ zoneStart }) => zoneStart));
+const started = (moments: Page['moments']): number =>
+  Math.max(
+    0,
+    moments.findIndex(({ zoneStart }) => zoneStart),
+  );
 
 function timeText({ t, moments }: Page, moment: Moment<ReadEntry>): string {
   const start = moments[started(moments)];
-  if (start === undefined || !start.zoneStart || moment.step.at < start.step.at) return t('history.replay.before-clock');
+  if (start === undefined || !start.zoneStart || moment.step.at < start.step.at)
+    return t('history.replay.before-clock');
   return t('history.replay.since', { time: playTime(moment.step.at - start.step.at) });
 }
 
 function phaseLine({ t, people }: Page, moment: Moment<ReadEntry>, view: PublicView): string {
   const { state } = moment;
   if (view.phase === 'lobby') return t('history.replay.lobby', { names: names(t, people, view.seats) });
-  if (view.outcome !== null) return `${t(`end.title.${view.outcome.result}`)} ${t(`end.reason.${view.outcome.reason}`)}`;
+  if (view.outcome !== null)
+    return `${t(`end.title.${view.outcome.result}`)} ${t(`end.reason.${view.outcome.reason}`)}`;
   const left = playTime(zoneLeft(moment, moment.position));
   if (state.pause !== null) return t('history.replay.paused', { left, zone: view.zone });
-  return view.phase === 'field' ? t('history.replay.before-clock') : t('history.replay.zone', { zone: view.zone, bar: bar(view.zone, ZONES), left });
+  return view.phase === 'field'
+    ? t('history.replay.before-clock')
+    : t('history.replay.zone', { zone: view.zone, bar: bar(view.zone, ZONES), left });
 }
 
 /** As the table saw them; with all hands, as they are. */
@@ -53,17 +72,27 @@ function meteors(state: GameState, hands: Hands): readonly MeteorView[] {
 function handLines({ t, people, hands }: Page, state: GameState): readonly string[] {
   if (hands === 'none') return [t('history.replay.hand-none')];
   const seats: readonly Seat[] = hands === 'all' ? [...state.seats.keys()] : [Number(hands)];
-  return seats.filter((seat) => state.seats[seat]?.status === 'in').map((seat) => {
-    const cards = pileText(t, state.seats[seat]?.hand ?? []);
-    return t('history.replay.hand', { name: seatName(t, people, seat), cards: cards === '' ? t('common.nothing') : cards });
-  });
+  return seats
+    .filter((seat) => state.seats[seat]?.status === 'in')
+    .map((seat) => {
+      const cards = pileText(t, state.seats[seat]?.hand ?? []);
+      return t('history.replay.hand', {
+        name: seatName(t, people, seat),
+        cards: cards === '' ? t('common.nothing') : cards,
+      });
+    });
 }
 
 /** Boss, Powers and Challenges: face up for all, all game long. */
 function advancedLines({ t, people }: Page, { advanced }: GameState): readonly string[] {
   return (advanced?.seats ?? []).flatMap(({ power, challenge }, seat) => {
-    const cards = [power === null ? null : powerName(t, power), challenge === null ? null : challengeName(t, challenge)].filter((card) => card !== null);
-    return cards.length === 0 ? [] : [`-# ${t('history.replay.seat-cards', { name: seatName(t, people, seat), cards: cards.join(' · ') })}`];
+    const cards = [
+      power === null ? null : powerName(t, power),
+      challenge === null ? null : challengeName(t, challenge),
+    ].filter((card) => card !== null);
+    return cards.length === 0
+      ? []
+      : [`-# ${t('history.replay.seat-cards', { name: seatName(t, people, seat), cards: cards.join(' · ') })}`];
   });
 }
 
@@ -84,25 +113,35 @@ function tableLines(page: Page, moment: Moment<ReadEntry>, view: PublicView): re
 
 /** A button's id names the moment it leads to, so that nothing is remembered between clicks. */
 function steps({ t, moments, index, hands }: Page): readonly Choice[] {
-  const choice = (by: Exclude<ReplayPress['by'], 'open' | 'hands'>, at: number): Choice =>
-    ({ press: { name: 'past/replay', at, hands, by }, label: t(`history.replay.${by}`), disabled: at === index });
+  const choice = (by: Exclude<ReplayPress['by'], 'open' | 'hands'>, at: number): Choice => ({
+    press: { name: 'past/replay', at, hands, by },
+    label: t(`history.replay.${by}`),
+    disabled: at === index,
+  });
   const last = moments.length - 1;
   const salvo = ({ salvo: is }: Moment): boolean => is;
   const zone = ({ zoneStart }: Moment): boolean => zoneStart;
   return [
-    choice('back', Math.max(0, index - 1)), choice('on', Math.min(last, index + 1)),
-    choice('salvo-back', seek(moments, index, -1, salvo)), choice('salvo-on', seek(moments, index, 1, salvo)),
-    choice('zone-back', seek(moments, index, -1, zone)), choice('zone-on', seek(moments, index, 1, zone)),
+    choice('back', Math.max(0, index - 1)),
+    choice('on', Math.min(last, index + 1)),
+    choice('salvo-back', seek(moments, index, -1, salvo)),
+    choice('salvo-on', seek(moments, index, 1, salvo)),
+    choice('zone-back', seek(moments, index, -1, zone)),
+    choice('zone-on', seek(moments, index, 1, zone)),
   ];
 }
 
 function handChoices({ t, people, moments, index }: Page): readonly Choice[] {
   const seats = moments.at(-1)?.state.seats ?? [];
-  const choice = (hands: Hands, label: string): Choice => ({ press: { name: 'past/replay', at: index, hands, by: 'hands' }, label });
+  const choice = (hands: Hands, label: string): Choice => ({
+    press: { name: 'past/replay', at: index, hands, by: 'hands' },
+    label,
+  });
   return [
     choice('none', t('history.replay.hands-none')),
-    ...HANDS.filter((_, seat) => (seats[seat]?.status ?? 'empty') !== 'empty')
-      .map((hands) => choice(hands, t('history.replay.hands-of', { name: seatLabel(t, people, Number(hands)) }))),
+    ...HANDS.filter((_, seat) => (seats[seat]?.status ?? 'empty') !== 'empty').map((hands) =>
+      choice(hands, t('history.replay.hands-of', { name: seatLabel(t, people, Number(hands)) })),
+    ),
     choice('all', t('history.replay.hands-all')),
   ];
 }
@@ -119,11 +158,18 @@ export function drawReplay(t: Translate, record: GameRecord, press: ReplayPress,
   const told = headline(t, moment.step.events, { people, view, viewer: null });
   const [first = [], second = []] = [steps(page).slice(0, 4), steps(page).slice(4)];
   return {
-    components: [container(moment.salvo ? 'warm' : 'calm', [
-      text(t('history.replay.title', { at: index + 1, all: moments.length, time: timeText(page, moment) }), phaseLine(page, moment, view), told === null ? null : `▸ ${told}`),
-      text(...tableLines(page, moment, view)),
-      ...buttons(record.game, first), ...buttons(record.game, [...second, { press: { name: 'past/export' }, label: t('history.show.export') }]),
-      ...select(record.game, { purpose: 'hands', nonce, placeholder: t('history.replay.hands') }, handChoices(page)),
-    ])],
+    components: [
+      container(moment.salvo ? 'warm' : 'calm', [
+        text(
+          t('history.replay.title', { at: index + 1, all: moments.length, time: timeText(page, moment) }),
+          phaseLine(page, moment, view),
+          told === null ? null : `▸ ${told}`,
+        ),
+        text(...tableLines(page, moment, view)),
+        ...buttons(record.game, first),
+        ...buttons(record.game, [...second, { press: { name: 'past/export' }, label: t('history.show.export') }]),
+        ...select(record.game, { purpose: 'hands', nonce, placeholder: t('history.replay.hands') }, handChoices(page)),
+      ]),
+    ],
   };
 }

@@ -13,7 +13,8 @@ function powerText(t: Translate, { power, spent, armed }: SeatAdvanced): string 
 
 /** `⚡ Astronomer ⛓ Red Tape`; empty for one who has neither. */
 function cardsText(t: Translate, seat: SeatAdvanced): string {
-  const challenge = seat.challenge === null ? null : t('board.challenge', { challenge: challengeName(t, seat.challenge) });
+  const challenge =
+    seat.challenge === null ? null : t('board.challenge', { challenge: challengeName(t, seat.challenge) });
   return [powerText(t, seat), challenge].filter((part) => part !== null).join(' ');
 }
 
@@ -29,16 +30,23 @@ export function seatCardLines(t: Translate, view: PublicView, people: People): s
 
 /** Names of a crew, each with the cards that lay before it. */
 export function crewWithCards(t: Translate, view: PublicView, people: People): string {
-  return view.seats.map(({ seat }) => {
-    const found = view.advanced?.seats.find((one) => one.seat === seat);
-    const name = seatName(t, people, seat);
-    const cards = found === undefined ? '' : cardsText(t, { ...found, spent: null, armed: null });
-    return cards === '' ? name : t('end.crew-cards', { name, cards });
-  }).join(', ');
+  return view.seats
+    .map(({ seat }) => {
+      const found = view.advanced?.seats.find((one) => one.seat === seat);
+      const name = seatName(t, people, seat);
+      const cards = found === undefined ? '' : cardsText(t, { ...found, spent: null, armed: null });
+      return cards === '' ? name : t('end.crew-cards', { name, cards });
+    })
+    .join(', ');
 }
 
 /** Whoever the silence treats otherwise than the rest: a card lets them talk, or keeps them silent. */
-export function speakerLine(t: Translate, view: PublicView, people: People, speaking: ReadonlySet<number>): string | null {
+export function speakerLine(
+  t: Translate,
+  view: PublicView,
+  people: People,
+  speaking: ReadonlySet<number>,
+): string | null {
   if (!view.silent && !view.talkOpened) return null;
   const others = playing(view).filter(({ seat, robot }) => !robot && speaking.has(seat) === view.silent);
   if (others.length === 0) return null;

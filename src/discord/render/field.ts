@@ -11,15 +11,23 @@ const bossPlaced = ({ advanced }: FieldModel['view']): boolean => advanced !== n
 function bossChoice({ game, view, now, blocked }: FieldModel, t: Translate): readonly Row[] {
   if (view.advanced === null || bossPlaced(view) || view.pause !== null || blocked === true) return [];
   const nonce = now.toString(36).replace(/[^\w-]/g, '');
-  return select(game, { purpose: 'boss', nonce, placeholder: t('board.field-choose-boss') }, view.field.map((meteor) => ({
-    press: { name: 'field/boss', letter: meteor.letter }, label: meteorName(t, meteor),
-  })));
+  return select(
+    game,
+    { purpose: 'boss', nonce, placeholder: t('board.field-choose-boss') },
+    view.field.map((meteor) => ({
+      press: { name: 'field/boss', letter: meteor.letter },
+      label: meteorName(t, meteor),
+    })),
+  );
 }
 
 /** Whether the Mulligan is open, and in an Advanced game what comes before the clock. */
 function beforeClock({ view, people }: FieldModel, t: Translate): (string | null)[] {
   const { powers, challenges } = view.options;
-  const parts = [powers === true ? t('lobby.button.powers') : null, challenges === true ? t('lobby.button.challenges') : null].filter((part) => part !== null);
+  const parts = [
+    powers === true ? t('lobby.button.powers') : null,
+    challenges === true ? t('lobby.button.challenges') : null,
+  ].filter((part) => part !== null);
   const mulligan = view.mulliganed ? t('board.field-mulliganed') : t('board.field-mulligan');
   if (view.advanced === null) return [mulligan];
   return [
@@ -32,10 +40,24 @@ function beforeClock({ view, people }: FieldModel, t: Translate): (string | null
 function controls({ view, blocked }: FieldModel, t: Translate): readonly Choice[] {
   const still = view.pause !== null || blocked === true;
   return [
-    { press: { name: 'field/mulligan' }, label: t('board.button.mulligan'), disabled: still || view.mulliganed || bossPlaced(view) },
+    {
+      press: { name: 'field/mulligan' },
+      label: t('board.button.mulligan'),
+      disabled: still || view.mulliganed || bossPlaced(view),
+    },
     view.pause === null
-      ? { press: { name: 'field/start' }, label: t('board.button.start-clock'), style: 'success', disabled: blocked === true }
-      : { press: { name: 'field/resume' }, label: t('board.button.resume'), style: 'success', disabled: blocked === true },
+      ? {
+          press: { name: 'field/start' },
+          label: t('board.button.start-clock'),
+          style: 'success',
+          disabled: blocked === true,
+        }
+      : {
+          press: { name: 'field/resume' },
+          label: t('board.button.resume'),
+          style: 'success',
+          disabled: blocked === true,
+        },
     { press: { name: 'field/rules' }, label: t('board.button.rules') },
   ];
 }
@@ -43,26 +65,31 @@ function controls({ view, blocked }: FieldModel, t: Translate): readonly Choice[
 /** The dealt field, before the clock (R2). */
 export function field(model: FieldModel, t: Translate): Rendered {
   const { game, view, people, now } = model;
-  const wait = view.pause === null
-    ? [model.blocked === true ? t('board.blocked') : t('board.field-clock', {
-        stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now), host: seatName(t, people, view.host),
-      })]
-    : pauseLines({ view, people, blocked: model.blocked === true }, t);
+  const wait =
+    view.pause === null
+      ? [
+          model.blocked === true
+            ? t('board.blocked')
+            : t('board.field-clock', {
+                stamp: stamp(view.deadline),
+                seconds: seconds(t, view.deadline - now),
+                host: seatName(t, people, view.host),
+              }),
+        ]
+      : pauseLines({ view, people, blocked: model.blocked === true }, t);
   return {
-    components: [container(view.pause === null ? 'calm' : 'still', [
-      text(
-        t('board.field-title', { meteors: meteorCount(t, view.field.length) }),
-        model.note ?? null,
-        view.options.mode === 'first' ? t('board.field-face-up') : null,
-        ...fieldLines(t, view.field),
-      ),
-      text(
-        t('board.crew', { names: names(t, people, playing(view)) }),
-        ...beforeClock(model, t),
-        ...wait,
-      ),
-      ...bossChoice(model, t),
-      ...buttons(game, controls(model, t)),
-    ])],
+    components: [
+      container(view.pause === null ? 'calm' : 'still', [
+        text(
+          t('board.field-title', { meteors: meteorCount(t, view.field.length) }),
+          model.note ?? null,
+          view.options.mode === 'first' ? t('board.field-face-up') : null,
+          ...fieldLines(t, view.field),
+        ),
+        text(t('board.crew', { names: names(t, people, playing(view)) }), ...beforeClock(model, t), ...wait),
+        ...bossChoice(model, t),
+        ...buttons(game, controls(model, t)),
+      ]),
+    ],
   };
 }

@@ -2,8 +2,21 @@ import { cardOf, challengeOf } from '../../games/meteor/catalogue.js';
 import type { CardId, SiteId } from '../../games/meteor/state.js';
 import type { AbilityView, SeatView } from '../../games/meteor/view.js';
 import {
-  cardLabel, cardName, challengeName, challengeRule, energyIcon, energyName, meteorName, powerName, powerRule, seatLabel, seatName, siteName, stamp,
-  type Scene, type Translate,
+  cardLabel,
+  cardName,
+  challengeName,
+  challengeRule,
+  energyIcon,
+  energyName,
+  meteorName,
+  powerName,
+  powerRule,
+  seatLabel,
+  seatName,
+  siteName,
+  stamp,
+  type Scene,
+  type Translate,
 } from '../../text/index.js';
 import type { HandModel } from './models.js';
 import { LIMITS, buttons, select, type Choice, type Row } from './parts.js';
@@ -16,18 +29,22 @@ type Asks = NonNullable<AbilityView['asks']>;
 
 /** How many of each kind, as in `🟥C ×2, Rocket 3 (C F)`. */
 function counted(t: Translate, cards: readonly CardId[]): string {
-  return [...new Set(cards)].map((id) => {
-    const name = cardOf(id)?.kind === 'energy' ? cardLabel(t, id) : cardName(t, id);
-    const count = cards.filter((other) => other === id).length;
-    return count === 1 ? name : t('hand.button.card', { card: name, count });
-  }).join(', ');
+  return [...new Set(cards)]
+    .map((id) => {
+      const name = cardOf(id)?.kind === 'energy' ? cardLabel(t, id) : cardName(t, id);
+      const count = cards.filter((other) => other === id).length;
+      return count === 1 ? name : t('hand.button.card', { card: name, count });
+    })
+    .join(', ');
 }
 
 function seenLine({ view, people }: HandModel, t: Translate): string | null {
   const seen = view.own?.seen ?? null;
   if (seen === null) return null;
   const name = seatName(t, people, seen.seat);
-  return seen.hand.length === 0 ? t('hand.seen-empty', { name }) : t('hand.seen', { name, cards: counted(t, seen.hand) });
+  return seen.hand.length === 0
+    ? t('hand.seen-empty', { name })
+    : t('hand.seen', { name, cards: counted(t, seen.hand) });
 }
 
 /** How full a hand is that has a limit. */
@@ -38,19 +55,23 @@ function siloLine({ own, hand }: SeatView, t: Translate): string | null {
 }
 
 /** Whether a Challenge keeps this seat from a site, whatever the card. */
-export const isClosed = ({ hand }: SeatView, site: SiteId): boolean => hand.length > 0 && hand.every(({ sites }) => sites[site] === 'site-closed');
+export const isClosed = ({ hand }: SeatView, site: SiteId): boolean =>
+  hand.length > 0 && hand.every(({ sites }) => sites[site] === 'site-closed');
 
 const CLOSING: ReadonlySet<string> = new Set(['sites-closed', 'apart-from-next']);
-const closes = (challenge: string | null): boolean => challengeOf(challenge ?? '')?.effects.some(({ kind }) => CLOSING.has(kind)) === true;
+const closes = (challenge: string | null): boolean =>
+  challengeOf(challenge ?? '')?.effects.some(({ kind }) => CLOSING.has(kind)) === true;
 
 /** Why a site is closed: its owner's Challenge, or one's own. */
 function closedLines({ view, people }: HandModel, t: Translate): string[] {
   const scene: Scene = { view, people, viewer: view.seat };
-  return view.sites.filter(({ id }) => isClosed(view, id)).map(({ id, owner }) => {
-    const theirs = view.advanced?.seats.find(({ seat }) => seat === owner)?.challenge ?? null;
-    const challenge = closes(theirs) ? theirs : view.own?.challenge ?? null;
-    return t('hand.site-closed', { site: siteName(t, scene, id), challenge: challengeName(t, challenge ?? '') });
-  });
+  return view.sites
+    .filter(({ id }) => isClosed(view, id))
+    .map(({ id, owner }) => {
+      const theirs = view.advanced?.seats.find(({ seat }) => seat === owner)?.challenge ?? null;
+      const challenge = closes(theirs) ? theirs : (view.own?.challenge ?? null);
+      return t('hand.site-closed', { site: siteName(t, scene, id), challenge: challengeName(t, challenge ?? '') });
+    });
 }
 
 /** One's own Power and Challenge, and what of them holds just now. */
@@ -62,7 +83,9 @@ export function ownLines(model: HandModel, t: Translate): (string | null)[] {
     power === null ? null : t('hand.power', { power: powerName(t, power), rule: powerRule(t, power) }),
     armed === null ? null : t('hand.armed', { energy: `${energyIcon(armed)} ${energyName(t, armed)}` }),
     seenLine(model, t),
-    challenge === null ? null : t('hand.challenge', { challenge: challengeName(t, challenge), rule: challengeRule(t, challenge) }),
+    challenge === null
+      ? null
+      : t('hand.challenge', { challenge: challengeName(t, challenge), rule: challengeRule(t, challenge) }),
     placeReadyAt === null ? null : t('hand.place-again', { stamp: stamp(placeReadyAt) }),
     siloLine(model.view, t),
     ...closedLines(model, t),
@@ -81,8 +104,12 @@ const TARGETS: { readonly [A in Asks]: (t: Translate, model: Named, target: stri
 };
 
 /** What an ability may be aimed at, by name; none where it asks for nothing. */
-export const abilityTargets = (t: Translate, model: Named, { asks, targets }: AbilityView): readonly { readonly name: string; readonly target: string }[] =>
-  (asks === null ? [] : targets.map((target) => ({ name: TARGETS[asks](t, model, target), target })));
+export const abilityTargets = (
+  t: Translate,
+  model: Named,
+  { asks, targets }: AbilityView,
+): readonly { readonly name: string; readonly target: string }[] =>
+  asks === null ? [] : targets.map((target) => ({ name: TARGETS[asks](t, model, target), target }));
 
 /** Pressed, it does its work, or opens what it may be aimed at. One that can't be used tells why, unless it is spent. */
 function abilityChoice(model: HandModel, { ability, asks }: AbilityView, open: boolean, t: Translate): Choice {
@@ -105,8 +132,11 @@ export function abilityRows(model: HandModel, nonce: string, t: Translate): read
   const open = model.aiming === true && refusal === null && asks !== null;
   const own = abilityChoice(model, ability, open, t);
   if (!open) return buttons(model.game, [own]);
-  const choices = abilityTargets(t, model, ability).map(({ name, target }): Choice =>
-    ({ press: { name: 'hand/use', ability: ability.ability, target }, label: name, style: 'success' }));
+  const choices = abilityTargets(t, model, ability).map(({ name, target }): Choice => ({
+    press: { name: 'hand/use', ability: ability.ability, target },
+    label: name,
+    style: 'success',
+  }));
   if (choices.length < LIMITS.row) return buttons(model.game, [own, ...choices]);
   const placeholder = t(`hand.aim.${asks}`);
   return [

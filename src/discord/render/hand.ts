@@ -1,6 +1,16 @@
 import { seconds, siteLabel, siteName, stamp, type Scene, type Translate } from '../../text/index.js';
 import { abilityRows, ownLines } from './hand-advanced.js';
-import { cardChoices, changeChoices, chosenOf, controlChoices, launchDamage, rocketChoices, siteChoices, targetChoices, type Chosen } from './hand-choices.js';
+import {
+  cardChoices,
+  changeChoices,
+  chosenOf,
+  controlChoices,
+  launchDamage,
+  rocketChoices,
+  siteChoices,
+  targetChoices,
+  type Chosen,
+} from './hand-choices.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
 import { flights, siteLine, zoneLine } from './sky.js';
@@ -43,10 +53,15 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     ...ownLines(model, t),
     zoneLine(t, view, now),
     ...told.map((site) => siteLine(t, scene, site)),
-    view.window === null ? null : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
+    view.window === null
+      ? null
+      : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
     passed ? t('hand.passed') : null,
-    view.hand.length === 0 ? t('hand.no-cards')
-      : chosen.site === null ? null : t('hand.placing-on', { site: siteName(t, scene, chosen.site) }),
+    view.hand.length === 0
+      ? t('hand.no-cards')
+      : chosen.site === null
+        ? null
+        : t('hand.placing-on', { site: siteName(t, scene, chosen.site) }),
   ];
 }
 
@@ -59,14 +74,17 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     return layout.selects.includes(group) && choices.length > 1 ? select(game, spec, choices) : buttons(game, choices);
   };
   const site = chosen.site === null ? '' : siteLabel(t, { view, people: model.people, viewer: view.seat }, chosen.site);
-  const { energy, rest } = cardChoices(model, chosen.site, layout.keep ? model.keep ?? [] : [], t);
+  const { energy, rest } = cardChoices(model, chosen.site, layout.keep ? (model.keep ?? []) : [], t);
   const damage = launchDamage(model, chosen);
-  const launch: readonly Part[] = view.launchable.length === 0 ? [] : [
-    text(t('hand.launch', { damage })),
-    ...either('rockets', t('hand.select.rockets', { damage }), rocketChoices(model, chosen, t)),
-    ...buttons(game, changeChoices(model, chosen, t)),
-    ...either('target', t('hand.select.target'), targetChoices(model, chosen, t)),
-  ];
+  const launch: readonly Part[] =
+    view.launchable.length === 0
+      ? []
+      : [
+          text(t('hand.launch', { damage })),
+          ...either('rockets', t('hand.select.rockets', { damage }), rocketChoices(model, chosen, t)),
+          ...buttons(game, changeChoices(model, chosen, t)),
+          ...either('target', t('hand.select.target'), targetChoices(model, chosen, t)),
+        ];
   const ask = model.askTarget === true;
   return [
     text(...headLines(model, chosen, t)),
@@ -82,19 +100,26 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
 }
 
 /** Words in place of the panel, with at most one thing to press. */
-const instead = ({ game, message }: HandModel, words: string, choices: readonly Choice[]): Rendered =>
-  ({ components: [text(message, words), ...buttons(game, choices)] });
+const instead = ({ game, message }: HandModel, words: string, choices: readonly Choice[]): Rendered => ({
+  components: [text(message, words), ...buttons(game, choices)],
+});
 
 /** One player's hand: for that player's eyes alone. */
 export function hand(model: HandModel, t: Translate): Rendered {
   const { view } = model;
   if (view.phase === 'over') return instead(model, t('hand.note.game-over'), []);
   if (view.pause !== null) {
-    const words = view.phase === 'field' ? t('hand.paused-field') : t('hand.paused', { seconds: seconds(t, view.pause.zoneLeft), zone: view.zone });
-    return instead(model, words, [{ press: { name: 'hand/resume' }, label: t('board.button.resume'), style: 'success', disabled: !view.mayResume }]);
+    const words =
+      view.phase === 'field'
+        ? t('hand.paused-field')
+        : t('hand.paused', { seconds: seconds(t, view.pause.zoneLeft), zone: view.zone });
+    return instead(model, words, [
+      { press: { name: 'hand/resume' }, label: t('board.button.resume'), style: 'success', disabled: !view.mayResume },
+    ]);
   }
   if (view.phase !== 'play') return instead(model, t('hand.not-dealt'), []);
-  if (model.blocked === true) return instead(model, t('hand.blocked'), [{ press: { name: 'hand/open' }, label: t('hand.button.open') }]);
+  if (model.blocked === true)
+    return instead(model, t('hand.blocked'), [{ press: { name: 'hand/open' }, label: t('hand.button.open') }]);
   let drawn: readonly Part[] = [];
   for (const layout of LAYOUTS) {
     drawn = panel(model, layout, t);

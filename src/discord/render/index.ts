@@ -7,5 +7,14 @@ export { lobby } from './lobby.js';
 export { gameOver, note, rules, spectator, stalePanel } from './notes.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
-  BoardModel, EndModel, FieldModel, HandModel, LobbyModel, NoteButton, NoteModel, Rendered, RulesModel, SpectatorModel,
+  BoardModel,
+  EndModel,
+  FieldModel,
+  HandModel,
+  LobbyModel,
+  NoteButton,
+  NoteModel,
+  Rendered,
+  RulesModel,
+  SpectatorModel,
 } from './models.js';

@@ -1,12 +1,22 @@
 import { NO_GAME, type Press } from '../custom-id.js';
 import type { GameId } from '../../table/ports.js';
-import { RULE_TOPICS, isTopic, ruleCard, rulesTopic, seatName, type PlainKey, type Translate } from '../../text/index.js';
+import {
+  RULE_TOPICS,
+  isTopic,
+  ruleCard,
+  rulesTopic,
+  seatName,
+  type PlainKey,
+  type Translate,
+} from '../../text/index.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { NoteButton, NoteModel, Rendered, RulesModel, SpectatorModel } from './models.js';
 import { buttons, select, text, type Style } from './parts.js';
 import { fieldLines, playing, zoneLine } from './sky.js';
 
-const NOTE_BUTTONS: { readonly [B in NoteButton]: { readonly press: Press; readonly label: PlainKey; readonly style: Style } } = {
+const NOTE_BUTTONS: {
+  readonly [B in NoteButton]: { readonly press: Press; readonly label: PlainKey; readonly style: Style };
+} = {
   'open-hand': { press: { name: 'hand/open' }, label: 'hand.button.open', style: 'primary' },
   'renew-board': { press: { name: 'board/renew' }, label: 'board.button.board', style: 'secondary' },
   'pass-confirm': { press: { name: 'note/pass-confirm' }, label: 'hand.button.pass-and-lose', style: 'danger' },
@@ -26,7 +36,8 @@ export function note({ game, text: words, buttons: wanted = [] }: NoteModel, t: 
 export const gameOver = (game: GameId, t: Translate): Rendered => note({ game, text: t('hand.note.game-over') }, t);
 
 /** For an old hand panel that was clicked; the new one follows it. */
-export const stalePanel = (game: GameId, t: Translate): Rendered => note({ game, text: t('hand.note.stale'), buttons: ['open-hand'] }, t);
+export const stalePanel = (game: GameId, t: Translate): Rendered =>
+  note({ game, text: t('hand.note.stale'), buttons: ['open-hand'] }, t);
 
 /** For one who doesn't play and asks for a hand: nothing here that the board doesn't show. */
 export function spectator({ game, view, now, people }: SpectatorModel, t: Translate): Rendered {
@@ -38,11 +49,17 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
         t('hand.note.spectator'),
         running ? zoneLine(t, view, now) : null,
         ...fieldLines(t, view.field),
-        t('board.crew', { names: playing(view).map(({ seat }) => seatName(t, people, seat)).join(', ') }),
+        t('board.crew', {
+          names: playing(view)
+            .map(({ seat }) => seatName(t, people, seat))
+            .join(', '),
+        }),
         view.silent ? t('hand.note.spectator-silence') : null,
         t(open ? 'hand.note.spectator-lobby' : 'hand.note.spectator-join'),
       ),
-      ...(open ? buttons(game, [{ press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' }]) : []),
+      ...(open
+        ? buttons(game, [{ press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' }])
+        : []),
     ],
   };
 }
@@ -50,7 +67,9 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
 /** A page of `/meteor rules`, on a topic or a card; what is neither shows the first. */
 export function rules({ topic, nonce }: RulesModel, t: Translate): Rendered {
   const { title, body } = ruleCard(t, topic) ?? rulesTopic(t, isTopic(topic) ? topic : RULE_TOPICS[0]);
-  const choices = RULE_TOPICS.map((one) => ({ press: { name: 'rules/topic', topic: one }, label: rulesTopic(t, one).title }) as const);
+  const choices = RULE_TOPICS.map(
+    (one) => ({ press: { name: 'rules/topic', topic: one }, label: rulesTopic(t, one).title }) as const,
+  );
   return {
     components: [
       text(`### ${title}`, body),

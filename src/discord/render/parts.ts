@@ -1,6 +1,12 @@
 import type {
-  APIActionRowComponent, APIButtonComponentWithCustomId, APIComponentInContainer, APIComponentInMessageActionRow,
-  APIContainerComponent, APIMessageTopLevelComponent, APISelectMenuOption, APITextDisplayComponent,
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
+  APIContainerComponent,
+  APIMessageTopLevelComponent,
+  APISelectMenuOption,
+  APITextDisplayComponent,
 } from 'discord-api-types/v10';
 import { encode, type Press } from '../custom-id.js';
 import type { GameId } from '../../table/ports.js';
@@ -61,23 +67,42 @@ export interface SelectSpec {
 /** The choices that are open, as options that carry the buttons' ids. With none open the select is disabled. */
 export function select(game: GameId, { purpose, nonce, placeholder }: SelectSpec, choices: readonly Choice[]): Row[] {
   const open = choices.filter(({ disabled }) => disabled !== true);
-  const options = (open.length > 0 ? open : choices).slice(0, LIMITS.options).map(({ press, label, game: own }): APISelectMenuOption => ({
-    label: clip(label, LIMITS.option), value: encode(own ?? game, press),
-  }));
+  const options = (open.length > 0 ? open : choices)
+    .slice(0, LIMITS.options)
+    .map(({ press, label, game: own }): APISelectMenuOption => ({
+      label: clip(label, LIMITS.option),
+      value: encode(own ?? game, press),
+    }));
   if (options.length === 0) return [];
-  return [{
-    type: 1,
-    components: [{
-      type: 3, custom_id: encode(game, { name: 'select/open', purpose, nonce }), placeholder: clip(placeholder, 150), options, disabled: open.length === 0,
-    }],
-  }];
+  return [
+    {
+      type: 1,
+      components: [
+        {
+          type: 3,
+          custom_id: encode(game, { name: 'select/open', purpose, nonce }),
+          placeholder: clip(placeholder, 150),
+          options,
+          disabled: open.length === 0,
+        },
+      ],
+    },
+  ];
 }
 
-export const container = (accent: keyof typeof ACCENTS, components: readonly APIComponentInContainer[]): APIContainerComponent => ({
-  type: 17, accent_color: ACCENTS[accent], components: [...components],
+export const container = (
+  accent: keyof typeof ACCENTS,
+  components: readonly APIComponentInContainer[],
+): APIContainerComponent => ({
+  type: 17,
+  accent_color: ACCENTS[accent],
+  components: [...components],
 });
 
 /** Components with all that is nested in them. */
 export function count(parts: readonly Part[]): number {
-  return parts.reduce((total, part) => total + 1 + ('components' in part ? count(part.components as readonly Part[]) : 0), 0);
+  return parts.reduce(
+    (total, part) => total + 1 + ('components' in part ? count(part.components as readonly Part[]) : 0),
+    0,
+  );
 }

@@ -56,7 +56,7 @@ function choice<T extends string>(values: readonly T[], show: (value: T, t: Tran
 }
 
 const channels: Definition<readonly string[]> = {
-  parse: (text) => (word(text) === 'all' ? [] : ids(text, /^<#(\d{1,20})>$/) ?? undefined),
+  parse: (text) => (word(text) === 'all' ? [] : (ids(text, /^<#(\d{1,20})>$/) ?? undefined)),
   keep: (value) => (value.length === 0 ? 'all' : value.join(' ')),
   show: (value, t) => (value.length === 0 ? t('settings.value.all-channels') : value.map((id) => `<#${id}>`).join(' ')),
   offer: (t) => [{ name: t('settings.value.all-channels'), value: 'all' }],
@@ -78,7 +78,10 @@ const starters: Definition<GuildSettings['starters']> = {
     if (value === 'everybody') return t('settings.value.everybody');
     return value === 'moderators' ? MODERATORS : value.roles.map((id) => `<@&${id}>`).join(' ');
   },
-  offer: (t) => [{ name: t('settings.value.everybody'), value: 'everybody' }, { name: MODERATORS, value: 'moderators' }],
+  offer: (t) => [
+    { name: t('settings.value.everybody'), value: 'everybody' },
+    { name: MODERATORS, value: 'moderators' },
+  ],
 };
 
 /** R7: 1 to 10 seconds; 0 comes from the environment alone. */
@@ -101,7 +104,8 @@ const language: Definition<Locale> = {
   offer: (t) => LOCALES.map((locale) => ({ name: t(`settings.value.language-${locale}`), value: locale })),
 };
 
-const englishName = (locale: Locale): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(locale)?.toLowerCase() ?? locale;
+const englishName = (locale: Locale): string =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(locale)?.toLowerCase() ?? locale;
 
 const LONGEST_DAYS = 3650;
 const DAYS: readonly number[] = [7, 30, 90, 180, 365, 730];
@@ -115,12 +119,15 @@ const retention: Definition<number | null> = {
   },
   keep: (value) => (value === null ? 'forever' : String(value)),
   show: (value, t) => (value === null ? t('settings.value.forever') : t('settings.value.days', { count: value })),
-  offer: (t) => [...DAYS.map((count) => ({ name: t('settings.value.days', { count }), value: String(count) })), { name: t('settings.value.forever'), value: 'forever' }],
+  offer: (t) => [
+    ...DAYS.map((count) => ({ name: t('settings.value.days', { count }), value: String(count) })),
+    { name: t('settings.value.forever'), value: 'forever' },
+  ],
 };
 
 /** How long a server's logs are kept, in milliseconds, from what its store holds; null: for good. */
 export function retentionMs(kept: string | null): number | null {
-  const days = kept === null ? null : retention.parse(kept) ?? null;
+  const days = kept === null ? null : (retention.parse(kept) ?? null);
   return days === null ? null : days * 86_400_000;
 }
 
@@ -143,6 +150,13 @@ const ROBOT_PACE = 4;
 
 /** What holds where nothing is set; the environment gives the launch window. */
 export const defaults = (windowMs: number, guildLocale: string | null): GuildSettings => ({
-  channels: [], starters: 'everybody', silence: 'players', window: windowMs / 1000, 'time-out': 'anyone', robots: 'allow',
-  'robot-pace': ROBOT_PACE, language: localeOf(guildLocale), retention: null,
+  channels: [],
+  starters: 'everybody',
+  silence: 'players',
+  window: windowMs / 1000,
+  'time-out': 'anyone',
+  robots: 'allow',
+  'robot-pace': ROBOT_PACE,
+  language: localeOf(guildLocale),
+  retention: null,
 });

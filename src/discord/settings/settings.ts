@@ -15,7 +15,10 @@ const MOST = 2000;
 export class Settings {
   readonly #read = new Map<string, ReadonlyMap<string, string>>();
 
-  constructor(private readonly store: SettingsStore, private readonly windowMs: number) {}
+  constructor(
+    private readonly store: SettingsStore,
+    private readonly windowMs: number,
+  ) {}
 
   of(guildId: string, guildLocale: string | null = null): GuildSettings {
     const base: Record<SettingKey, unknown> = { ...defaults(this.windowMs, guildLocale) };

@@ -42,8 +42,14 @@ export class Chat {
   /** Games in which a deletion failed: said once. */
   readonly #powerless = new Set<GameId>();
 
-  constructor(private readonly services: Services, private readonly notes: NoteStore, private readonly skew: Skew) {
-    this.#deleter = new Deleter(services.api, (table) => { this.#cannotDelete(table); });
+  constructor(
+    private readonly services: Services,
+    private readonly notes: NoteStore,
+    private readonly skew: Skew,
+  ) {
+    this.#deleter = new Deleter(services.api, (table) => {
+      this.#cannotDelete(table);
+    });
   }
 
   async take(message: ChatMessage): Promise<void> {
@@ -63,14 +69,20 @@ export class Chat {
 
   /** Threads under a game's channel count as the channel. */
   #tableOf({ channelId, parentId }: ChatMessage): TableHandle | undefined {
-    return this.services.directory.inChannel(channelId) ?? (parentId === null ? undefined : this.services.directory.inChannel(parentId));
+    return (
+      this.services.directory.inChannel(channelId) ??
+      (parentId === null ? undefined : this.services.directory.inChannel(parentId))
+    );
   }
 
   #situation(table: TableHandle, message: ChatMessage): Situation {
     const seat = table.seatOf(message.authorId);
     return {
-      author: authorOf(table, message), hush: hushOf(table.state, seat), whom: table.state.options.silence,
-      readable: this.services.contentReadable(), obeys: seat !== null,
+      author: authorOf(table, message),
+      hush: hushOf(table.state, seat),
+      whom: table.state.options.silence,
+      readable: this.services.contentReadable(),
+      obeys: seat !== null,
     };
   }
 
@@ -81,11 +93,16 @@ export class Chat {
     const t = this.services.words(table.guildId);
     const reason = t(`silence.${reasonOf(table, message, why)}`);
     const living = tokens.living(table.channelId, message.authorId);
-    const told = living && await api.followUp(living.token, flagged(bodyOf(note({ game: NO_GAME, text: reason }, t)), 'private'));
+    const told =
+      living &&
+      (await api.followUp(living.token, flagged(bodyOf(note({ game: NO_GAME, text: reason }, t)), 'private')));
     if (told?.ok) return;
     const text = t('silence.to', { mention: `<@${message.authorId}>`, reason });
     const posted = await api.post(message.channelId, flagged(bodyOf(note({ game: NO_GAME, text }, t)), 'public'));
-    if (posted.ok) timers.at(clock.now() + NOTE_MS, () => { void api.remove(message.channelId, [posted.value]); });
+    if (posted.ok)
+      timers.at(clock.now() + NOTE_MS, () => {
+        void api.remove(message.channelId, [posted.value]);
+      });
   }
 
   #first(table: TableHandle, userId: string): boolean {
@@ -97,7 +114,10 @@ export class Chat {
   #cannotDelete(table: TableHandle): void {
     if (this.#powerless.has(table.game)) return;
     this.#powerless.add(table.game);
-    this.services.log.warn({ game: table.game, channel: table.channelId }, 'messages cannot be deleted: Manage Messages is missing');
+    this.services.log.warn(
+      { game: table.game, channel: table.channelId },
+      'messages cannot be deleted: Manage Messages is missing',
+    );
     this.services.boards.say(table, this.services.words(table.guildId)('silence.cannot-delete'));
   }
 }
@@ -105,8 +125,9 @@ export class Chat {
 /** Who plays, or played once the clock ran: a leaver knows the cards and stays silent to the end. */
 function authorOf(table: TableHandle, message: ChatMessage): Author {
   if (message.automatic) return 'automatic';
-  const sat = [...table.people].some(([seat, { userId }]) =>
-    userId === message.authorId && (table.state.seats[seat]?.status ?? 'empty') !== 'empty');
+  const sat = [...table.people].some(
+    ([seat, { userId }]) => userId === message.authorId && (table.state.seats[seat]?.status ?? 'empty') !== 'empty',
+  );
   if (sat) return 'player';
   return message.moderator ? 'moderator' : 'spectator';
 }

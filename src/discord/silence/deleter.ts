@@ -10,7 +10,10 @@ export class Deleter {
   readonly #busy = new Set<string>();
 
   /** `onForbidden`: Manage Messages is missing. */
-  constructor(private readonly api: DiscordApi, private readonly onForbidden: (table: TableHandle) => void) {}
+  constructor(
+    private readonly api: DiscordApi,
+    private readonly onForbidden: (table: TableHandle) => void,
+  ) {}
 
   delete(table: TableHandle, channelId: string, messageId: string): void {
     const waiting = this.#waiting.get(channelId) ?? [];

@@ -13,7 +13,10 @@ interface Typed {
   readonly message: ChatMessage;
 }
 
-type Doing<T extends TypedCommand['type']> = (typed: Typed, command: Extract<TypedCommand, { readonly type: T }>) => Promise<void>;
+type Doing<T extends TypedCommand['type']> = (
+  typed: Typed,
+  command: Extract<TypedCommand, { readonly type: T }>,
+) => Promise<void>;
 
 /** What can't be done at once is asked on the player's panel; in the channel stands only a question mark. */
 async function ask({ services, table, seat, message }: Typed): Promise<void> {

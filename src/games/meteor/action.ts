@@ -31,7 +31,13 @@ export type Action =
   | { readonly type: 'place'; readonly seat: Seat; readonly card: CardId; readonly site: SiteId }
   | { readonly type: 'scrap'; readonly seat: Seat; readonly site: SiteId }
   /** `sites`: the ready Rockets to launch, in order; none named means the only one that this seat may launch. */
-  | { readonly type: 'launch'; readonly seat: Seat; readonly target: Letter; readonly sites: readonly SiteId[]; readonly change: number }
+  | {
+      readonly type: 'launch';
+      readonly seat: Seat;
+      readonly target: Letter;
+      readonly sites: readonly SiteId[];
+      readonly change: number;
+    }
   /** `confirmed`: this seat knows that the change of zone loses the game (R9). */
   | { readonly type: 'pass'; readonly seat: Seat; readonly confirmed: boolean }
   | { readonly type: 'time-out'; readonly seat: Seat }

@@ -13,7 +13,11 @@ export interface Held<E> {
 }
 
 /** A seat's effect of that kind: of its Challenge first (R17). One who left has none. */
-export function seatEffect<K extends SeatEffect['kind']>(state: GameState, seat: Seat | null, kind: K): Held<SeatEffectOf<K>> | null {
+export function seatEffect<K extends SeatEffect['kind']>(
+  state: GameState,
+  seat: Seat | null,
+  kind: K,
+): Held<SeatEffectOf<K>> | null {
   if (state.advanced === null || seat === null || state.seats[seat]?.status !== 'in') return null;
   const cards = state.advanced.seats[seat];
   for (const card of [challengeOf(cards?.challenge ?? ''), powerOf(cards?.power ?? '')]) {
@@ -27,8 +31,9 @@ export function seatEffect<K extends SeatEffect['kind']>(state: GameState, seat:
 export function seatEffects<K extends SeatEffect['kind']>(state: GameState, seat: Seat, kind: K): SeatEffectOf<K>[] {
   const cards = state.advanced?.seats[seat];
   if (cards === undefined) return [];
-  return [challengeOf(cards.challenge ?? ''), powerOf(cards.power ?? '')]
-    .flatMap((card) => (card?.effects ?? []).filter((one): one is SeatEffectOf<K> => one.kind === kind));
+  return [challengeOf(cards.challenge ?? ''), powerOf(cards.power ?? '')].flatMap((card) =>
+    (card?.effects ?? []).filter((one): one is SeatEffectOf<K> => one.kind === kind),
+  );
 }
 
 /** A Boss's effect of that kind, asked of one meteor. */
@@ -38,7 +43,10 @@ export function bossEffect<K extends BossEffect['kind']>(meteor: Meteor, kind: K
 }
 
 /** The same asked of the field: the first Boss there that has it. */
-export function fieldEffect<K extends BossEffect['kind']>(state: GameState, kind: K): { readonly meteor: Meteor; readonly effect: BossEffectOf<K> } | null {
+export function fieldEffect<K extends BossEffect['kind']>(
+  state: GameState,
+  kind: K,
+): { readonly meteor: Meteor; readonly effect: BossEffectOf<K> } | null {
   if (state.advanced === null) return null;
   for (const meteor of state.field) {
     const effect = bossEffect(meteor, kind);

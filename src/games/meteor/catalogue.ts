@@ -12,8 +12,20 @@ import type { CardId, MeteorId } from './state.js';
 /** A resource card, looked up by its id. */
 export type Card =
   | { readonly kind: 'energy'; readonly id: CardId; readonly energy: Energy; readonly copies: number }
-  | { readonly kind: 'rocket'; readonly id: CardId; readonly damage: number; readonly cost: string; readonly copies: number }
-  | { readonly kind: 'technology'; readonly id: CardId; readonly cost: string; readonly copies: number; readonly effects: readonly TechnologyEffect[] };
+  | {
+      readonly kind: 'rocket';
+      readonly id: CardId;
+      readonly damage: number;
+      readonly cost: string;
+      readonly copies: number;
+    }
+  | {
+      readonly kind: 'technology';
+      readonly id: CardId;
+      readonly cost: string;
+      readonly copies: number;
+      readonly effects: readonly TechnologyEffect[];
+    };
 
 /** A Meteor card without a letter: what it is before it lies on the field. */
 export interface MeteorKind {
@@ -29,7 +41,9 @@ export interface MeteorKind {
 /** Every kind of resource card, in the order in which hands are sorted: Energy, Rockets by damage, Technologies. */
 export const CARDS: readonly Card[] = [
   ...ENERGIES.map(({ id, copies }) => ({ kind: 'energy', id, energy: id, copies }) as const),
-  ...ROCKETS.map(({ damage, cost, copies }) => ({ kind: 'rocket', id: `${damage}${cost}`, damage, cost, copies }) as const),
+  ...ROCKETS.map(
+    ({ damage, cost, copies }) => ({ kind: 'rocket', id: `${damage}${cost}`, damage, cost, copies }) as const,
+  ),
   ...TECHNOLOGIES.map(({ id, cost, effects }) => ({ kind: 'technology', id, cost, copies: 1, effects }) as const),
 ];
 
@@ -54,7 +68,8 @@ export const cardOf = (id: CardId): Card | undefined => cardsById.get(id);
 /** A card's place in `CARDS`; −1 for an id that this card set does not have. */
 export const orderOf = (id: CardId): number => orderById.get(id) ?? -1;
 
-const byId = <T extends { readonly id: string }>(cards: readonly T[]): ReadonlyMap<string, T> => new Map(cards.map((card) => [card.id, card]));
+const byId = <T extends { readonly id: string }>(cards: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(cards.map((card) => [card.id, card]));
 const bossesById = byId(BOSSES);
 const powersById = byId(POWERS);
 const challengesById = byId(CHALLENGES);

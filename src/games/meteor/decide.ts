@@ -24,25 +24,25 @@ export const RULES_VERSION = '2';
 type Handler<T extends ActionType> = (turn: Turn, action: Extract<Action, { readonly type: T }>) => Refusal | null;
 
 const HANDLERS: { readonly [T in ActionType]: Handler<T> } = {
-  'join': join,
-  'leave': leave,
-  'kick': kick,
+  join: join,
+  leave: leave,
+  kick: kick,
   'make-host': makeHost,
-  'configure': configure,
-  'start': start,
-  'mulligan': mulligan,
+  configure: configure,
+  start: start,
+  mulligan: mulligan,
   'choose-boss-place': chooseBossPlace,
-  'use': use,
-  'place': place,
-  'scrap': scrap,
-  'launch': launch,
-  'pass': pass,
+  use: use,
+  place: place,
+  scrap: scrap,
+  launch: launch,
+  pass: pass,
   'time-out': timeOut,
-  'resume': resume,
-  'end': end,
-  'abandon': abandon,
-  'tick': tick,
-  'downtime': downtime,
+  resume: resume,
+  end: end,
+  abandon: abandon,
+  tick: tick,
+  downtime: downtime,
 };
 
 /**
@@ -59,5 +59,12 @@ export function decide(state: GameState, action: Action, now: Millis): readonly 
 export const isRefusal = (decision: readonly GameEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
 
 /** The first events of a game. The host then joins like anyone else. */
-export const createGame = (agreed: { readonly options: Options; readonly seed: string }): readonly GameEvent[] =>
-  [{ type: 'created', rules: RULES_VERSION, options: agreed.options, seed: agreed.seed, random: seedRandom(agreed.seed) }];
+export const createGame = (agreed: { readonly options: Options; readonly seed: string }): readonly GameEvent[] => [
+  {
+    type: 'created',
+    rules: RULES_VERSION,
+    options: agreed.options,
+    seed: agreed.seed,
+    random: seedRandom(agreed.seed),
+  },
+];

@@ -9,7 +9,10 @@ type EffectKind = TechnologyEffect['kind'];
 type EffectOf<K extends EffectKind> = Extract<TechnologyEffect, { readonly kind: K }>;
 
 /** The first built Technology with such an effect, with the effect itself. */
-export function findEffect<K extends EffectKind>(state: GameState, kind: K): { readonly technology: CardId; readonly effect: EffectOf<K> } | null {
+export function findEffect<K extends EffectKind>(
+  state: GameState,
+  kind: K,
+): { readonly technology: CardId; readonly effect: EffectOf<K> } | null {
   for (const technology of state.technologies) {
     const effect = effectOfCard(technology, kind);
     if (effect !== null) return { technology, effect };
@@ -53,9 +56,10 @@ export function zoneDraw(state: GameState, seat: Seat): number {
   return Math.max(0, state.advanced === null ? shared : shared + ownDraw(state, seat));
 }
 
-const ownDraw = (state: GameState, seat: Seat): number => seatEffects(state, seat, 'draw-at-zone-change')
-  .filter(({ changes }) => changes === undefined || FIRST_ZONE - state.zone <= changes)
-  .reduce((sum, { cards }) => sum + cards, 0);
+const ownDraw = (state: GameState, seat: Seat): number =>
+  seatEffects(state, seat, 'draw-at-zone-change')
+    .filter(({ changes }) => changes === undefined || FIRST_ZONE - state.zone <= changes)
+    .reduce((sum, { cards }) => sum + cards, 0);
 
 /** What a seat may add to the damage of a Rocket that it launches: 0, and what Technologies and its Power allow. */
 export function damageChanges(state: GameState, seat: Seat): readonly number[] {
@@ -66,12 +70,16 @@ export function damageChanges(state: GameState, seat: Seat): readonly number[] {
 }
 
 /** The most cards that a hand may hold; null: no limit. */
-export const handLimit = (state: GameState, seat: Seat): number | null => seatEffect(state, seat, 'hand-limit')?.effect.cards ?? null;
+export const handLimit = (state: GameState, seat: Seat): number | null =>
+  seatEffect(state, seat, 'hand-limit')?.effect.cards ?? null;
 
 /** Meteors that may be chosen as targets. */
 export function targets(state: GameState): Letter[] {
   const { field } = state;
-  const open = state.advanced === null || field.length === 1 ? field : field.filter((meteor) => bossEffect(meteor, 'target-only-alone') === null);
+  const open =
+    state.advanced === null || field.length === 1
+      ? field
+      : field.filter((meteor) => bossEffect(meteor, 'target-only-alone') === null);
   return open.map(({ letter }) => letter);
 }
 

@@ -1,5 +1,17 @@
 import type {
-  CardId, CommittedRocket, EndReason, Letter, Meteor, MeteorId, Millis, Options, Outcome, RandomState, Seat, SiteId, Strike,
+  CardId,
+  CommittedRocket,
+  EndReason,
+  Letter,
+  Meteor,
+  MeteorId,
+  Millis,
+  Options,
+  Outcome,
+  RandomState,
+  Seat,
+  SiteId,
+  Strike,
 } from './state.js';
 
 /** A seat's Power and Challenge. */
@@ -13,7 +25,13 @@ export interface DealtCards {
  * drawn, sizes, sums), so that folding an old log needs none of today's card numbers, and name seats, never people.
  */
 export type GameEvent =
-  | { readonly type: 'created'; readonly rules: string; readonly options: Options; readonly seed: string; readonly random: RandomState }
+  | {
+      readonly type: 'created';
+      readonly rules: string;
+      readonly options: Options;
+      readonly seed: string;
+      readonly random: RandomState;
+    }
   | { readonly type: 'joined'; readonly seat: Seat; readonly robot?: true }
   /** `discarded`: the hand, then the unfinished pile, of one who left in play (R14). */
   | { readonly type: 'left'; readonly seat: Seat; readonly kicked: boolean; readonly discarded: readonly CardId[] }
@@ -21,23 +39,63 @@ export type GameEvent =
   | { readonly type: 'taken-over'; readonly seat: Seat; readonly kicked: boolean }
   | { readonly type: 'host-changed'; readonly seat: Seat }
   | { readonly type: 'configured'; readonly options: Options }
-  | { readonly type: 'field-dealt'; readonly meteors: readonly Meteor[]; readonly deck: readonly MeteorId[]; readonly random: RandomState; readonly deadline: Millis; readonly mulligan: boolean }
+  | {
+      readonly type: 'field-dealt';
+      readonly meteors: readonly Meteor[];
+      readonly deck: readonly MeteorId[];
+      readonly random: RandomState;
+      readonly deadline: Millis;
+      readonly mulligan: boolean;
+    }
   | { readonly type: 'lobby-reopened' }
   /** A Boss replaces the meteor of that letter; the first of its meteors has its letter. `by` null: nobody chose. */
-  | { readonly type: 'boss-placed'; readonly boss: string; readonly letter: Letter; readonly meteors: readonly Meteor[]; readonly random: RandomState; readonly by: Seat | 'moderator' | null }
+  | {
+      readonly type: 'boss-placed';
+      readonly boss: string;
+      readonly letter: Letter;
+      readonly meteors: readonly Meteor[];
+      readonly random: RandomState;
+      readonly by: Seat | 'moderator' | null;
+    }
   /** With that card the game could not be won, so another was drawn (R15). `seat`: whose Challenge it was. */
-  | { readonly type: 'card-redrawn'; readonly kind: 'boss' | 'challenge'; readonly card: string; readonly seat: Seat | null }
+  | {
+      readonly type: 'card-redrawn';
+      readonly kind: 'boss' | 'challenge';
+      readonly card: string;
+      readonly seat: Seat | null;
+    }
   /** `sites`: each site's owner, null for a shared one. `hands`: by seat; `dealt` too, in an Advanced game. */
-  | { readonly type: 'clock-started'; readonly sites: readonly (Seat | null)[]; readonly hands: readonly (readonly CardId[])[]; readonly deck: readonly CardId[]; readonly random: RandomState; readonly deadline: Millis; readonly dealt?: readonly DealtCards[] }
+  | {
+      readonly type: 'clock-started';
+      readonly sites: readonly (Seat | null)[];
+      readonly hands: readonly (readonly CardId[])[];
+      readonly deck: readonly CardId[];
+      readonly random: RandomState;
+      readonly deadline: Millis;
+      readonly dealt?: readonly DealtCards[];
+    }
   /** `ready`: the pile is now a completed Rocket; `expiresAt`: when it is lost. `as`: what the Energy counts as. */
-  | { readonly type: 'placed'; readonly seat: Seat; readonly site: SiteId; readonly card: CardId; readonly ready: boolean; readonly as?: CardId; readonly expiresAt?: Millis }
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly site: SiteId;
+      readonly card: CardId;
+      readonly ready: boolean;
+      readonly as?: CardId;
+      readonly expiresAt?: Millis;
+    }
   | { readonly type: 'technology-built'; readonly seat: Seat; readonly site: SiteId; readonly technology: CardId }
   | { readonly type: 'meteors-revealed' }
   | { readonly type: 'retrofit-built'; readonly seat: Seat; readonly site: SiteId }
   /** In the order drawn: who got which card from the top of the deck. */
   | { readonly type: 'drawn'; readonly cards: readonly (readonly [Seat, CardId])[] }
   /** At random. `by`: the Boss that took them; absent, a Trait did. */
-  | { readonly type: 'discarded'; readonly cards: readonly (readonly [Seat, CardId])[]; readonly random: RandomState; readonly by?: string }
+  | {
+      readonly type: 'discarded';
+      readonly cards: readonly (readonly [Seat, CardId])[];
+      readonly random: RandomState;
+      readonly by?: string;
+    }
   /** What was drawn beyond a hand's limit. */
   | { readonly type: 'overflowed'; readonly cards: readonly (readonly [Seat, CardId])[] }
   | { readonly type: 'scrapped'; readonly seat: Seat; readonly site: SiteId }
@@ -52,19 +110,41 @@ export type GameEvent =
   /** Not launched in time. `challenge`: why. */
   | { readonly type: 'rocket-lost'; readonly seat: Seat; readonly site: SiteId; readonly challenge: string }
   /** An ability; what it did follows. */
-  | { readonly type: 'used'; readonly seat: Seat; readonly ability: string; readonly until: 'zone' | 'game'; readonly target: string | null }
+  | {
+      readonly type: 'used';
+      readonly seat: Seat;
+      readonly ability: string;
+      readonly until: 'zone' | 'game';
+      readonly target: string | null;
+    }
   | { readonly type: 'hand-seen'; readonly seat: Seat; readonly of: Seat; readonly hand: readonly CardId[] }
   | { readonly type: 'meteor-turned-up'; readonly letter: Letter }
   | { readonly type: 'card-taken'; readonly seat: Seat; readonly card: CardId }
   | { readonly type: 'time-added'; readonly ms: Millis; readonly deadline: Millis }
   | { readonly type: 'energy-declared'; readonly seat: Seat; readonly as: CardId }
-  | { readonly type: 'zone-changed'; readonly zone: number; readonly deadline: Millis; readonly cause: 'time' | 'pass' | 'overkill' }
+  | {
+      readonly type: 'zone-changed';
+      readonly zone: number;
+      readonly deadline: Millis;
+      readonly cause: 'time' | 'pass' | 'overkill';
+    }
   | { readonly type: 'passed'; readonly seat: Seat; readonly agreed: boolean }
-  | { readonly type: 'timed-out'; readonly by: Seat | null; readonly zoneLeft: number; readonly windowLeft: number | null }
+  | {
+      readonly type: 'timed-out';
+      readonly by: Seat | null;
+      readonly zoneLeft: number;
+      readonly windowLeft: number | null;
+    }
   | { readonly type: 'resumed'; readonly by: Seat; readonly deadline: Millis; readonly closesAt: Millis | null }
   /** The bot was away while no clock ran: nobody's idle time (R1). */
   | { readonly type: 'returned' }
-  | { readonly type: 'ended'; readonly result: Outcome['result']; readonly reason: EndReason; readonly zone: number; readonly left: number };
+  | {
+      readonly type: 'ended';
+      readonly result: Outcome['result'];
+      readonly reason: EndReason;
+      readonly zone: number;
+      readonly left: number;
+    };
 
 export type GameEventType = GameEvent['type'];
 export type { Letter };

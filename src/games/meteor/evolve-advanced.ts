@@ -7,11 +7,20 @@ type EventOf<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>
 /** Each player's Power and Challenge, as the clock starts. */
 export const dealt = (before: Advanced | null, cards: readonly DealtCards[]): Advanced => ({
   boss: before?.boss ?? null,
-  seats: cards.map(({ power, challenge }) => ({ power, challenge, spent: [], armed: null, seen: null, placedAt: null })),
+  seats: cards.map(({ power, challenge }) => ({
+    power,
+    challenge,
+    spent: [],
+    armed: null,
+    seen: null,
+    placedAt: null,
+  })),
 });
 
 function withSeat(advanced: Advanced | null, seat: Seat, change: (cards: SeatCards) => SeatCards): Advanced | null {
-  return advanced === null ? null : { ...advanced, seats: advanced.seats.map((cards, at) => (at === seat ? change(cards) : cards)) };
+  return advanced === null
+    ? null
+    : { ...advanced, seats: advanced.seats.map((cards, at) => (at === seat ? change(cards) : cards)) };
 }
 
 /** A seat has placed a card. `asArmed`: it was the Energy that it had declared. */
@@ -22,30 +31,48 @@ export const used = (advanced: Advanced | null, { seat, ability, until }: EventO
   withSeat(advanced, seat, (cards) => ({ ...cards, spent: [...cards.spent, { ability, until }] }));
 
 /** What was once a zone is back, what was seen is covered (R16). */
-export const zoneOver = (advanced: Advanced | null): Advanced | null => (advanced === null ? null : {
-  ...advanced,
-  seats: advanced.seats.map((cards) => ({ ...cards, seen: null, spent: cards.spent.filter(({ until }) => until === 'game') })),
-});
+export const zoneOver = (advanced: Advanced | null): Advanced | null =>
+  advanced === null
+    ? null
+    : {
+        ...advanced,
+        seats: advanced.seats.map((cards) => ({
+          ...cards,
+          seen: null,
+          spent: cards.spent.filter(({ until }) => until === 'game'),
+        })),
+      };
 
 /** A site with what only Powers and Challenges put there. */
 export const laid = (
-  owner: Seat | null, pile: readonly CardId[], ready: boolean, transmuted?: readonly Transmuted[], expiresAt?: Millis,
+  owner: Seat | null,
+  pile: readonly CardId[],
+  ready: boolean,
+  transmuted?: readonly Transmuted[],
+  expiresAt?: Millis,
 ): Site => ({
-  owner, pile, ready,
+  owner,
+  pile,
+  ready,
   ...(transmuted === undefined ? null : { transmuted }),
   ...(expiresAt === undefined ? null : { expiresAt }),
 });
 
 /** The pile's declared Energy with one more card laid `as` another, or as itself. */
-export const marked = (transmuted: readonly Transmuted[] | undefined, as: CardId, real: CardId): readonly Transmuted[] | undefined =>
-  (as === real ? transmuted : [...(transmuted ?? []), { as, real }]);
+export const marked = (
+  transmuted: readonly Transmuted[] | undefined,
+  as: CardId,
+  real: CardId,
+): readonly Transmuted[] | undefined => (as === real ? transmuted : [...(transmuted ?? []), { as, real }]);
 
 /** Time Outs count for no one: what runs beside the zone's clock is moved on with it. */
 export const movedOn = (state: GameState, advanced: Advanced, by: Millis): Pick<GameState, 'sites' | 'advanced'> => ({
   sites: state.sites.map((site) => (site.expiresAt === undefined ? site : { ...site, expiresAt: site.expiresAt + by })),
   advanced: {
     ...advanced,
-    seats: advanced.seats.map((cards) => (cards.placedAt === null ? cards : { ...cards, placedAt: cards.placedAt + by })),
+    seats: advanced.seats.map((cards) =>
+      cards.placedAt === null ? cards : { ...cards, placedAt: cards.placedAt + by },
+    ),
   },
 });
 
@@ -53,7 +80,14 @@ const turned = (field: readonly Meteor[], letter: string, change: Partial<Meteor
   field.map((meteor) => (meteor.letter === letter ? { ...meteor, ...change } : meteor));
 
 type AdvancedType =
-  | 'boss-placed' | 'card-redrawn' | 'overkill-averted' | 'size-drawn' | 'hand-seen' | 'meteor-turned-up' | 'card-taken' | 'time-added'
+  | 'boss-placed'
+  | 'card-redrawn'
+  | 'overkill-averted'
+  | 'size-drawn'
+  | 'hand-seen'
+  | 'meteor-turned-up'
+  | 'card-taken'
+  | 'time-added'
   | 'energy-declared';
 
 /** Events that only an Advanced game has. */
@@ -63,18 +97,30 @@ export const ADVANCED_FOLDS: { readonly [T in AdvancedType]: Fold<T> } = {
     return {
       ...state,
       random,
-      field: [...state.field.flatMap((meteor) => (meteor.letter === letter && first !== undefined ? [first] : [meteor])), ...others],
+      field: [
+        ...state.field.flatMap((meteor) => (meteor.letter === letter && first !== undefined ? [first] : [meteor])),
+        ...others,
+      ],
       letters: state.letters + others.length,
       advanced: { boss, seats: [] },
     };
   },
   'card-redrawn': (state) => ({ ...state }),
   'overkill-averted': (state, { seat, power }) => ({
-    ...state, advanced: withSeat(state.advanced, seat, (cards) => ({ ...cards, spent: [...cards.spent, { ability: power, until: 'game' }] })),
+    ...state,
+    advanced: withSeat(state.advanced, seat, (cards) => ({
+      ...cards,
+      spent: [...cards.spent, { ability: power, until: 'game' }],
+    })),
   }),
-  'size-drawn': (state, { letter, size, random }) => ({ ...state, random, field: turned(state.field, letter, { size }) }),
+  'size-drawn': (state, { letter, size, random }) => ({
+    ...state,
+    random,
+    field: turned(state.field, letter, { size }),
+  }),
   'hand-seen': (state, { seat, of, hand }) => ({
-    ...state, advanced: withSeat(state.advanced, seat, (cards) => ({ ...cards, seen: { seat: of, hand } })),
+    ...state,
+    advanced: withSeat(state.advanced, seat, (cards) => ({ ...cards, seen: { seat: of, hand } })),
   }),
   'meteor-turned-up': (state, { letter }) => ({ ...state, field: turned(state.field, letter, { faceUp: true }) }),
   'card-taken': (state, { seat, card }) => {
@@ -86,5 +132,8 @@ export const ADVANCED_FOLDS: { readonly [T in AdvancedType]: Fold<T> } = {
     };
   },
   'time-added': (state, { deadline }) => ({ ...state, deadline }),
-  'energy-declared': (state, { seat, as }) => ({ ...state, advanced: withSeat(state.advanced, seat, (cards) => ({ ...cards, armed: as })) }),
+  'energy-declared': (state, { seat, as }) => ({
+    ...state,
+    advanced: withSeat(state.advanced, seat, (cards) => ({ ...cards, armed: as })),
+  }),
 };

@@ -4,17 +4,52 @@ import { ADVANCED_FOLDS, dealt, laid, marked, movedOn, placedBy, used, zoneOver 
 import { FIRST_ZONE } from './setup.js';
 import type { CardId, GameState, Meteor, Millis, Seat, SeatState, Site, SiteId, Strike, Tally } from './state.js';
 
-export type Fold<T extends GameEventType> = (state: GameState, event: Extract<GameEvent, { readonly type: T }>, at: Millis) => GameState;
+export type Fold<T extends GameEventType> = (
+  state: GameState,
+  event: Extract<GameEvent, { readonly type: T }>,
+  at: Millis,
+) => GameState;
 
 const NO_CARDS: readonly CardId[] = [];
 const EMPTY_TALLY: Tally = { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null };
 
 /** Before anything happened. */
 export const initialState: GameState = {
-  rules: '', options: { mode: 'standard', relaxed: false, zoneMs: 60_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: false },
-  seed: '', random: [0, 0, 0, 0], phase: 'lobby', host: 0, seats: [], crew: 0, sites: [], field: [], letters: 0,
-  meteorDeck: [], mulliganed: false, deck: [], drawn: 0, discard: [], technologies: [], zone: 0, deadline: 0,
-  window: null, pause: null, passAgreed: false, at: 0, humanAt: 0, tally: EMPTY_TALLY, advanced: null, outcome: null,
+  rules: '',
+  options: {
+    mode: 'standard',
+    relaxed: false,
+    zoneMs: 60_000,
+    windowMs: 5_000,
+    timeOut: 'anyone',
+    silence: 'players',
+    seeded: false,
+  },
+  seed: '',
+  random: [0, 0, 0, 0],
+  phase: 'lobby',
+  host: 0,
+  seats: [],
+  crew: 0,
+  sites: [],
+  field: [],
+  letters: 0,
+  meteorDeck: [],
+  mulliganed: false,
+  deck: [],
+  drawn: 0,
+  discard: [],
+  technologies: [],
+  zone: 0,
+  deadline: 0,
+  window: null,
+  pause: null,
+  passAgreed: false,
+  at: 0,
+  humanAt: 0,
+  tally: EMPTY_TALLY,
+  advanced: null,
+  outcome: null,
 };
 
 /** A copy of `items` with one item changed. */
@@ -36,14 +71,19 @@ function without<T>(items: readonly T[], item: T): readonly T[] {
 const emptySeat: SeatState = { status: 'empty', hand: NO_CARDS, passed: false, robot: false };
 
 const clearSite = (site: Site): Site => ({ owner: site.owner, pile: NO_CARDS, ready: false });
-const unpass = (seat: SeatState): SeatState => (seat.passed ? { status: seat.status, hand: seat.hand, passed: false, robot: seat.robot } : seat);
+const unpass = (seat: SeatState): SeatState =>
+  seat.passed ? { status: seat.status, hand: seat.hand, passed: false, robot: seat.robot } : seat;
 
 /** One seat acts: its pass mark goes (R9). */
 const acted = (seats: readonly SeatState[], seat: Seat): readonly SeatState[] =>
   seats[seat]?.passed === true ? withItem(seats, seat, unpass) : seats;
 
 /** The piles of some sites go to the discard pile. */
-function spend(state: GameState, sites: readonly SiteId[], keep: CardId | null = null): Pick<GameState, 'sites' | 'discard'> {
+function spend(
+  state: GameState,
+  sites: readonly SiteId[],
+  keep: CardId | null = null,
+): Pick<GameState, 'sites' | 'discard'> {
   const piles = sites.flatMap((at) => {
     const site = state.sites[at];
     return site === undefined ? NO_CARDS : realCards(site);
@@ -56,10 +96,14 @@ function spend(state: GameState, sites: readonly SiteId[], keep: CardId | null =
 }
 
 /** Cards go from hands to the discard pile. */
-function discardFromHands(state: GameState, cards: readonly (readonly [Seat, CardId])[]): Pick<GameState, 'seats' | 'discard'> {
+function discardFromHands(
+  state: GameState,
+  cards: readonly (readonly [Seat, CardId])[],
+): Pick<GameState, 'seats' | 'discard'> {
   return {
     seats: state.seats.map((seat, at) => ({
-      ...seat, hand: cards.reduce((hand, [from, card]) => (from === at ? without(hand, card) : hand), seat.hand),
+      ...seat,
+      hand: cards.reduce((hand, [from, card]) => (from === at ? without(hand, card) : hand), seat.hand),
     })),
     discard: state.discard.concat(cards.map(([, card]) => card)),
   };
@@ -111,31 +155,54 @@ const drawn: Fold<'drawn'> = (state, { cards }) => ({
   passAgreed: false,
   seats: state.seats.map((seat, at) => {
     const mine = cards.filter(([to]) => to === at).map(([, card]) => card);
-    return mine.length === 0 && !seat.passed ? seat : { status: seat.status, hand: seat.hand.concat(mine), passed: false, robot: seat.robot };
+    return mine.length === 0 && !seat.passed
+      ? seat
+      : { status: seat.status, hand: seat.hand.concat(mine), passed: false, robot: seat.robot };
   }),
 });
 
 const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
-  'created': (state, { rules, options, seed, random }, at) => ({ ...state, rules, options, seed, random, humanAt: at }),
-  'joined': (state, { seat, robot = false }) => {
+  created: (state, { rules, options, seed, random }, at) => ({ ...state, rules, options, seed, random, humanAt: at }),
+  joined: (state, { seat, robot = false }) => {
     const seats = state.seats.slice();
     while (seats.length < seat) seats.push(emptySeat);
     seats[seat] = { status: 'in', hand: NO_CARDS, passed: false, robot };
     return { ...state, seats };
   },
-  'left': left,
+  left: left,
   'host-changed': (state, { seat }) => ({ ...state, host: seat }),
-  'configured': (state, { options }) => ({ ...state, options }),
+  configured: (state, { options }) => ({ ...state, options }),
   'field-dealt': (state, { meteors, deck, random, deadline, mulligan }) => ({
-    ...state, phase: 'field', field: meteors, letters: meteors.length, meteorDeck: deck, random, deadline, mulliganed: mulligan,
+    ...state,
+    phase: 'field',
+    field: meteors,
+    letters: meteors.length,
+    meteorDeck: deck,
+    random,
+    deadline,
+    mulliganed: mulligan,
     advanced: null,
     crew: state.seats.filter((seat) => seat.status === 'in').length,
   }),
   'lobby-reopened': (state) => ({
-    ...state, phase: 'lobby', field: [], letters: 0, meteorDeck: [], deadline: 0, mulliganed: false, crew: 0, pause: null, advanced: null,
+    ...state,
+    phase: 'lobby',
+    field: [],
+    letters: 0,
+    meteorDeck: [],
+    deadline: 0,
+    mulliganed: false,
+    crew: 0,
+    pause: null,
+    advanced: null,
   }),
   'clock-started': (state, { sites, hands, deck, random, deadline, dealt: cards }, at) => ({
-    ...state, phase: 'play', random, deck, deadline, zone: FIRST_ZONE,
+    ...state,
+    phase: 'play',
+    random,
+    deck,
+    deadline,
+    zone: FIRST_ZONE,
     // Before the wait for it was over, only a person can have started the clock (R2, R10).
     humanAt: at < state.deadline ? at : state.humanAt,
     drawn: hands.reduce((sum, hand) => sum + hand.length, 0),
@@ -143,13 +210,23 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     seats: state.seats.map((seat, at) => ({ ...seat, hand: hands[at] ?? NO_CARDS })),
     advanced: cards === undefined ? null : dealt(state.advanced, cards),
   }),
-  'placed': (state, { seat, site, card, ready, as = card, expiresAt }, at) => ({
+  placed: (state, { seat, site, card, ready, as = card, expiresAt }, at) => ({
     ...state,
-    seats: withItem(state.seats, seat, ({ status, hand, robot }) => ({ status, hand: without(hand, card), passed: false, robot })),
-    sites: withItem(state.sites, site, ({ owner, pile, transmuted }) => (as === card && expiresAt === undefined && transmuted === undefined
-      ? { owner, pile: pile.concat(card), ready }
-      : laid(owner, pile.concat(as), ready, marked(transmuted, as, card), expiresAt))),
-    advanced: state.advanced === null ? null : placedBy(state.advanced, seat, as !== card || state.advanced.seats[seat]?.armed === card, at),
+    seats: withItem(state.seats, seat, ({ status, hand, robot }) => ({
+      status,
+      hand: without(hand, card),
+      passed: false,
+      robot,
+    })),
+    sites: withItem(state.sites, site, ({ owner, pile, transmuted }) =>
+      as === card && expiresAt === undefined && transmuted === undefined
+        ? { owner, pile: pile.concat(card), ready }
+        : laid(owner, pile.concat(as), ready, marked(transmuted, as, card), expiresAt),
+    ),
+    advanced:
+      state.advanced === null
+        ? null
+        : placedBy(state.advanced, seat, as !== card || state.advanced.seats[seat]?.armed === card, at),
     passAgreed: false,
   }),
   'technology-built': (state, { seat, site, technology }) => ({
@@ -158,14 +235,26 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     technologies: [...state.technologies, technology],
     tally: { ...state.tally, built: [...state.tally.built, { technology, zone: state.zone, seat }] },
   }),
-  'meteors-revealed': (state) => ({ ...state, field: state.field.map((meteor) => (meteor.faceUp || meteor.hidden === true ? meteor : { ...meteor, faceUp: true })) }),
-  'retrofit-built': (state, { site }) => ({
-    ...state, ...spend(state, [site]), tally: { ...state.tally, retrofits: state.tally.retrofits + 1 },
+  'meteors-revealed': (state) => ({
+    ...state,
+    field: state.field.map((meteor) =>
+      meteor.faceUp || meteor.hidden === true ? meteor : { ...meteor, faceUp: true },
+    ),
   }),
-  'drawn': drawn,
-  'discarded': (state, { cards, random }) => ({ ...state, random, ...discardFromHands(state, cards) }),
-  'scrapped': (state, { seat, site }) => ({ ...state, ...spend(state, [site]), seats: acted(state.seats, seat), passAgreed: false }),
-  'launched': (state, { seat, site, target, change, closesAt }) => ({
+  'retrofit-built': (state, { site }) => ({
+    ...state,
+    ...spend(state, [site]),
+    tally: { ...state.tally, retrofits: state.tally.retrofits + 1 },
+  }),
+  drawn: drawn,
+  discarded: (state, { cards, random }) => ({ ...state, random, ...discardFromHands(state, cards) }),
+  scrapped: (state, { seat, site }) => ({
+    ...state,
+    ...spend(state, [site]),
+    seats: acted(state.seats, seat),
+    passAgreed: false,
+  }),
+  launched: (state, { seat, site, target, change, closesAt }) => ({
     ...state,
     window: { closesAt, rockets: [...(state.window?.rockets ?? []), { seat, site, target, change }] },
     seats: acted(state.seats, seat),
@@ -173,7 +262,10 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   }),
   'salvo-resolved': (state, { strikes }) => ({
     ...state,
-    ...spend(state, strikes.flatMap((strike) => strike.rockets.map(({ site }) => site))),
+    ...spend(
+      state,
+      strikes.flatMap((strike) => strike.rockets.map(({ site }) => site)),
+    ),
     field: afterStrikes(state.field, strikes),
     window: null,
     tally: tallySalvo(state.tally, strikes),
@@ -185,36 +277,76 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     meteorDeck: state.meteorDeck.filter((_, at) => at !== index),
   }),
   'overkill-absorbed': (state, { technology }) => ({
-    ...state, technologies: without(state.technologies, technology), discard: [...state.discard, technology],
+    ...state,
+    technologies: without(state.technologies, technology),
+    discard: [...state.discard, technology],
   }),
   'zone-changed': (state, { zone, deadline }) => ({
-    ...state, zone, deadline, passAgreed: false, seats: state.seats.map(unpass), advanced: zoneOver(state.advanced),
+    ...state,
+    zone,
+    deadline,
+    passAgreed: false,
+    seats: state.seats.map(unpass),
+    advanced: zoneOver(state.advanced),
   }),
-  'passed': (state, { seat, agreed }) => ({
-    ...state, passAgreed: agreed, seats: withItem(state.seats, seat, ({ status, hand, robot }) => ({ status, hand, passed: true, robot })),
+  passed: (state, { seat, agreed }) => ({
+    ...state,
+    passAgreed: agreed,
+    seats: withItem(state.seats, seat, ({ status, hand, robot }) => ({ status, hand, passed: true, robot })),
   }),
   'timed-out': (state, { by, zoneLeft, windowLeft }, at) => ({
-    ...state, pause: { by, since: at, zoneLeft, windowLeft }, humanAt: by === null ? state.humanAt : at,
+    ...state,
+    pause: { by, since: at, zoneLeft, windowLeft },
+    humanAt: by === null ? state.humanAt : at,
   }),
-  'resumed': (state, { deadline, closesAt }) => ({
-    ...state, pause: null, deadline,
+  resumed: (state, { deadline, closesAt }) => ({
+    ...state,
+    pause: null,
+    deadline,
     window: state.window === null || closesAt === null ? state.window : { ...state.window, closesAt },
     ...(state.advanced === null ? null : movedOn(state, state.advanced, deadline - state.deadline)),
   }),
-  'returned': (state, _event, at) => ({ ...state, humanAt: at, pause: state.pause === null ? null : { ...state.pause, since: at } }),
-  'ended': (state, { result, reason, zone, left: timeLeft }, at) => ({
-    ...state, phase: 'over', pause: null, window: null, outcome: { result, reason, zone, left: timeLeft, at },
+  returned: (state, _event, at) => ({
+    ...state,
+    humanAt: at,
+    pause: state.pause === null ? null : { ...state.pause, since: at },
   }),
-  'taken-over': (state, { seat }) => ({ ...state, seats: withItem(state.seats, seat, (found) => ({ ...found, robot: true })) }),
+  ended: (state, { result, reason, zone, left: timeLeft }, at) => ({
+    ...state,
+    phase: 'over',
+    pause: null,
+    window: null,
+    outcome: { result, reason, zone, left: timeLeft, at },
+  }),
+  'taken-over': (state, { seat }) => ({
+    ...state,
+    seats: withItem(state.seats, seat, (found) => ({ ...found, robot: true })),
+  }),
   'rocket-lost': (state, { site }) => ({ ...state, ...spend(state, [site]) }),
-  'overflowed': (state, { cards }) => ({ ...state, ...discardFromHands(state, cards) }),
-  'used': (state, event) => ({ ...state, advanced: used(state.advanced, event), seats: acted(state.seats, event.seat), passAgreed: false }),
+  overflowed: (state, { cards }) => ({ ...state, ...discardFromHands(state, cards) }),
+  used: (state, event) => ({
+    ...state,
+    advanced: used(state.advanced, event),
+    seats: acted(state.seats, event.seat),
+    passAgreed: false,
+  }),
   ...ADVANCED_FOLDS,
 };
 
 /** Events that only a person's own action causes: they end the idle time of R10. */
 const HUMAN: ReadonlySet<GameEventType> = new Set([
-  'joined', 'left', 'host-changed', 'configured', 'field-dealt', 'placed', 'scrapped', 'launched', 'passed', 'resumed', 'taken-over', 'used',
+  'joined',
+  'left',
+  'host-changed',
+  'configured',
+  'field-dealt',
+  'placed',
+  'scrapped',
+  'launched',
+  'passed',
+  'resumed',
+  'taken-over',
+  'used',
   'boss-placed',
 ]);
 
@@ -222,9 +354,16 @@ const HUMAN: ReadonlySet<GameEventType> = new Set([
 function byHuman(before: GameState, event: GameEvent): boolean {
   if (!HUMAN.has(event.type)) return false;
   switch (event.type) {
-    case 'placed': case 'scrapped': case 'launched': case 'passed': case 'used': return before.seats[event.seat]?.robot !== true;
-    case 'boss-placed': return event.by !== null;
-    default: return true;
+    case 'placed':
+    case 'scrapped':
+    case 'launched':
+    case 'passed':
+    case 'used':
+      return before.seats[event.seat]?.robot !== true;
+    case 'boss-placed':
+      return event.by !== null;
+    default:
+      return true;
   }
 }
 

@@ -4,12 +4,14 @@ import type { Forbidden } from './cards/seat-effects.js';
 import type { Refusal } from './refusal.js';
 import type { CardId, GameState, Millis, Seat, SiteId } from './state.js';
 
-type Matches = { readonly [K in Forbidden['kind']]: (what: Extract<Forbidden, { readonly kind: K }>, card: Card) => boolean };
+type Matches = {
+  readonly [K in Forbidden['kind']]: (what: Extract<Forbidden, { readonly kind: K }>, card: Card) => boolean;
+};
 
 const MATCHES: Matches = {
-  'energy': ({ energy }, card) => card.kind === 'energy' && card.energy === energy,
-  'technology': (_, card) => card.kind === 'technology',
-  'rocket': (_, card) => card.kind === 'rocket',
+  energy: ({ energy }, card) => card.kind === 'energy' && card.energy === energy,
+  technology: (_, card) => card.kind === 'technology',
+  rocket: (_, card) => card.kind === 'rocket',
 };
 
 /** What a card would lie as, placed by this seat: an Energy may have been declared another. */
@@ -24,9 +26,13 @@ export function siteClosed(state: GameState, seat: Seat, site: SiteId): Refusal 
   if (state.advanced === null || owner === null || owner === seat) return null;
   const own = seatEffect(state, owner, 'sites-closed');
   if (own !== null) return { code: 'site-closed', site, holder: owner, challenge: own.card };
-  for (const [holder, other] of [[owner, seat], [seat, owner]] as const) {
+  for (const [holder, other] of [
+    [owner, seat],
+    [seat, owner],
+  ] as const) {
     const apart = seatEffect(state, holder, 'apart-from-next');
-    if (apart !== null && nextSeat(state, holder) === other) return { code: 'site-closed', site, holder, challenge: apart.card };
+    if (apart !== null && nextSeat(state, holder) === other)
+      return { code: 'site-closed', site, holder, challenge: apart.card };
   }
   return null;
 }
@@ -38,7 +44,8 @@ export function mayNotLay(state: GameState, seat: Seat, card: CardId, site: Site
   const found = cardOf(counts);
   if (found === undefined) return null;
   const cannot = seatEffect(state, seat, 'cannot-place');
-  if (cannot !== null && forbids(cannot.effect.what, found)) return { code: 'kind-forbidden', card, counts, challenge: cannot.card };
+  if (cannot !== null && forbids(cannot.effect.what, found))
+    return { code: 'kind-forbidden', card, counts, challenge: cannot.card };
   const holder = state.sites[site]?.owner ?? null;
   const most = seatEffect(state, holder, 'sites-rockets-up-to');
   if (most === null || holder === null || found.kind !== 'rocket' || found.damage <= most.effect.damage) return null;
@@ -51,7 +58,11 @@ function forbids(what: Forbidden, card: Card): boolean {
 }
 
 /** When a seat may place again; null: now, or nothing holds it back. */
-export function placingPause(state: GameState, seat: Seat, now: Millis): Extract<Refusal, { readonly code: 'too-soon' }> | null {
+export function placingPause(
+  state: GameState,
+  seat: Seat,
+  now: Millis,
+): Extract<Refusal, { readonly code: 'too-soon' }> | null {
   const pause = seatEffect(state, seat, 'placing-pause');
   const placedAt = state.advanced?.seats[seat]?.placedAt ?? null;
   if (pause === null || placedAt === null || placedAt + pause.effect.ms <= now) return null;

@@ -2,7 +2,19 @@
 export type { Action, ActionType, Authority, LobbyChoice } from './action.js';
 export { freeSeat } from './actions/seating.js';
 export { nextDue } from './actions/tick.js';
-export { bossOf, CARDS, cardOf, challengeOf, METEOR_DECK, orderOf, powerOf, RESOURCE_DECK, rocketIn, technologyIn, type Card } from './catalogue.js';
+export {
+  bossOf,
+  CARDS,
+  cardOf,
+  challengeOf,
+  METEOR_DECK,
+  orderOf,
+  powerOf,
+  RESOURCE_DECK,
+  rocketIn,
+  technologyIn,
+  type Card,
+} from './catalogue.js';
 export type { Ability, AbilityKind } from './cards/seat-effects.js';
 export { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 export type { GameEvent, GameEventType } from './event.js';
@@ -13,4 +25,16 @@ export { MOST_PLAYERS, setUpFor } from './setup.js';
 export { isSilent, keepsSilence, maySpeak, talkOpened } from './silence.js';
 export type * from './state.js';
 export { publicView, viewFor } from './view.js';
-export type { AbilityView, AdvancedView, CardMoves, MeteorView, Outlook, OwnAdvanced, PublicView, SeatAdvanced, SeatPublic, SeatView, SiteView } from './view.js';
+export type {
+  AbilityView,
+  AdvancedView,
+  CardMoves,
+  MeteorView,
+  Outlook,
+  OwnAdvanced,
+  PublicView,
+  SeatAdvanced,
+  SeatPublic,
+  SeatView,
+  SiteView,
+} from './view.js';

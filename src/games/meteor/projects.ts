@@ -27,12 +27,15 @@ function multisets<T extends { readonly copies: number }>(items: readonly T[], c
   const [first, ...rest] = items;
   if (first === undefined) return [];
   return Array.from({ length: Math.min(count, first.copies) + 1 }, (_, taken) =>
-    multisets(rest, count - taken).map((set) => [...Array.from({ length: taken }, () => first), ...set])).flat();
+    multisets(rest, count - taken).map((set) => [...Array.from({ length: taken }, () => first), ...set]),
+  ).flat();
 }
 
 /** All choices of `count` different items. */
 const choices = <T>(items: readonly T[], count: number): T[][] =>
-  count === 0 ? [[]] : items.flatMap((item, at) => choices(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]));
+  count === 0
+    ? [[]]
+    : items.flatMap((item, at) => choices(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]));
 
 /** Energy is alike by type, Rockets by damage: a Retrofit is all alike, or all different (rulebook, "Retrofit"). */
 const RETROFIT_GROUPS: readonly (readonly (readonly Card[])[])[] = [
@@ -40,30 +43,41 @@ const RETROFIT_GROUPS: readonly (readonly (readonly Card[])[])[] = [
   [1, 2, 3, 4, 5].map((damage) => CARDS.filter((card) => card.kind === 'rocket' && card.damage === damage)),
 ];
 
-const retrofitsOf = (count: number): Pile[] => RETROFIT_GROUPS.flatMap((groups) => [
-  ...groups.flatMap((group) => multisets(group, count)),
-  ...choices(groups, count).flatMap(product),
-]);
+const retrofitsOf = (count: number): Pile[] =>
+  RETROFIT_GROUPS.flatMap((groups) => [
+    ...groups.flatMap((group) => multisets(group, count)),
+    ...choices(groups, count).flatMap(product),
+  ]);
 
-const builtProjects = (kind: 'rocket' | 'technology'): Pile[] => CARDS.flatMap((card) =>
-  card.kind === kind ? [[card, ...[...card.cost].flatMap((letter) => cardOf(letter) ?? [])]] : []);
+const builtProjects = (kind: 'rocket' | 'technology'): Pile[] =>
+  CARDS.flatMap((card) =>
+    card.kind === kind ? [[card, ...[...card.cost].flatMap((letter) => cardOf(letter) ?? [])]] : [],
+  );
 
 /** A Rocket's pile, and those with one Energy missing where the site spares one. */
 function rocketPiles(pile: Pile, { sparesFrom = Infinity }: SiteRules): Pile[] {
   const cost = pile.length - 1;
-  return cost < sparesFrom ? [pile] : [pile, ...pile.slice(1).map((_, spared) => pile.filter((_card, at) => at !== spared + 1))];
+  return cost < sparesFrom
+    ? [pile]
+    : [pile, ...pile.slice(1).map((_, spared) => pile.filter((_card, at) => at !== spared + 1))];
 }
 
-const fits = ({ mostDamage = Infinity }: SiteRules) => ([, pile]: readonly [Made, Pile]): boolean =>
-  pile.every((card) => card.kind !== 'rocket' || card.damage <= mostDamage);
+const fits =
+  ({ mostDamage = Infinity }: SiteRules) =>
+  ([, pile]: readonly [Made, Pile]): boolean =>
+    pile.every((card) => card.kind !== 'rocket' || card.damage <= mostDamage);
 
 /** Every pile that the game's cards can complete at a site with these rules. Where two apply, the later one does (R4). */
-const completePiles = (rules: SiteRules): [Made, Pile][] => [
-  ...builtProjects('rocket').flatMap((pile) => rocketPiles(pile, rules)).map((pile): [Made, Pile] => ['rocket', pile]),
-  ...builtProjects('technology').map((pile): [Made, Pile] => ['technology', pile]),
-  ...(rules.noRetrofits === true ? [] : [...new Set([4, rules.retrofitNeeds])])
-    .flatMap(retrofitsOf).map((pile): [Made, Pile] => ['retrofit', pile]),
-].filter(fits(rules));
+const completePiles = (rules: SiteRules): [Made, Pile][] =>
+  [
+    ...builtProjects('rocket')
+      .flatMap((pile) => rocketPiles(pile, rules))
+      .map((pile): [Made, Pile] => ['rocket', pile]),
+    ...builtProjects('technology').map((pile): [Made, Pile] => ['technology', pile]),
+    ...(rules.noRetrofits === true ? [] : [...new Set([4, rules.retrofitNeeds])])
+      .flatMap(retrofitsOf)
+      .map((pile): [Made, Pile] => ['retrofit', pile]),
+  ].filter(fits(rules));
 
 const keyOf = (orders: readonly number[]): string => [...orders].sort((a, b) => a - b).join();
 
@@ -83,7 +97,11 @@ export class ProjectTable {
 
   constructor(rules: SiteRules) {
     this.node([]);
-    for (const [made, pile] of completePiles(rules)) this.insert(made, pile.map((card) => orderOf(card.id)));
+    for (const [made, pile] of completePiles(rules))
+      this.insert(
+        made,
+        pile.map((card) => orderOf(card.id)),
+      );
   }
 
   /** Where one more card leads; −1 where nothing can be completed with it. */

@@ -30,7 +30,13 @@ export type Refusal =
   /** R7: its Rocket is in the open salvo. */
   | { readonly code: 'site-launching'; readonly site: SiteId }
   /** R3: no project can be completed with it. `legal`: kinds in hand that could go there instead. */
-  | { readonly code: 'no-project'; readonly site: SiteId; readonly card: CardId; readonly pile: readonly CardId[]; readonly legal: readonly CardId[] }
+  | {
+      readonly code: 'no-project';
+      readonly site: SiteId;
+      readonly card: CardId;
+      readonly pile: readonly CardId[];
+      readonly legal: readonly CardId[];
+    }
   | { readonly code: 'site-empty'; readonly site: SiteId }
   | { readonly code: 'not-your-site'; readonly site: SiteId; readonly owner: Seat }
   /** Nothing that this seat may launch is ready. */
@@ -52,15 +58,32 @@ export type Refusal =
   /** A Challenge of one's own forbids that kind of card; `counts` is what it would lie as. */
   | { readonly code: 'kind-forbidden'; readonly card: CardId; readonly counts: CardId; readonly challenge: string }
   /** The Challenge of a site's owner takes no Rocket of that damage there. */
-  | { readonly code: 'rocket-forbidden'; readonly site: SiteId; readonly card: CardId; readonly holder: Seat; readonly challenge: string; readonly most: number }
+  | {
+      readonly code: 'rocket-forbidden';
+      readonly site: SiteId;
+      readonly card: CardId;
+      readonly holder: Seat;
+      readonly challenge: string;
+      readonly most: number;
+    }
   /** The Challenge asks for a pause between two placements. */
   | { readonly code: 'too-soon'; readonly challenge: string; readonly readyAt: Millis; readonly left: Millis }
   /** That meteor can't be chosen as a target now. */
-  | { readonly code: 'target-shielded'; readonly target: Letter; readonly boss: string; readonly legal: readonly Letter[] }
+  | {
+      readonly code: 'target-shielded';
+      readonly target: Letter;
+      readonly boss: string;
+      readonly legal: readonly Letter[];
+    }
   /** `own`: the ability that this seat has. */
   | { readonly code: 'no-ability'; readonly own: string | null }
   | { readonly code: 'ability-spent'; readonly ability: string; readonly until: 'zone' | 'game' }
-  | { readonly code: 'ability-target'; readonly ability: string; readonly does: AbilityKind; readonly legal: readonly string[] }
+  | {
+      readonly code: 'ability-target';
+      readonly ability: string;
+      readonly does: AbilityKind;
+      readonly legal: readonly string[];
+    }
   | { readonly code: 'hand-full'; readonly most: number; readonly challenge: string }
   | { readonly code: 'robots-off' }
   | { readonly code: 'robot-host' }

@@ -34,7 +34,8 @@ export function authorityRefusal(state: GameState, by: Seat | 'moderator'): Refu
 }
 
 /** Seats of those at the keys, in order: robots don't count. */
-export const humansIn = (state: GameState): Seat[] => seatsIn(state).filter((seat) => state.seats[seat]?.robot !== true);
+export const humansIn = (state: GameState): Seat[] =>
+  seatsIn(state).filter((seat) => state.seats[seat]?.robot !== true);
 
 /** Seats of those who play, in order. */
 export const seatsIn = (state: GameState): Seat[] => [...state.seats.keys()].filter((seat) => isIn(state, seat));

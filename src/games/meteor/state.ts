@@ -104,8 +104,17 @@ export interface Pause {
 }
 
 export type EndReason =
-  | 'all-destroyed' | 'impact-time' | 'impact-pass' | 'impact-overkill' | 'impact-early'
-  | 'ended-by-host' | 'ended-by-moderator' | 'all-left' | 'idle' | 'time-out-too-long' | 'channel-gone';
+  | 'all-destroyed'
+  | 'impact-time'
+  | 'impact-pass'
+  | 'impact-overkill'
+  | 'impact-early'
+  | 'ended-by-host'
+  | 'ended-by-moderator'
+  | 'all-left'
+  | 'idle'
+  | 'time-out-too-long'
+  | 'channel-gone';
 
 export interface Outcome {
   readonly result: 'won' | 'lost' | 'abandoned';
@@ -131,7 +140,12 @@ export interface Tally {
 /** One target of a resolved salvo (R8). */
 export interface Strike {
   readonly target: Letter;
-  readonly rockets: readonly { readonly seat: Seat; readonly site: SiteId; readonly damage: number; readonly counts: boolean }[];
+  readonly rockets: readonly {
+    readonly seat: Seat;
+    readonly site: SiteId;
+    readonly damage: number;
+    readonly counts: boolean;
+  }[];
   /** Damage of the Rockets that count. */
   readonly sum: number;
   /** 0 where the meteor stays hidden. */

@@ -9,7 +9,10 @@ export class Turn {
   private current: GameState;
 
   /** `now` is the moment that the decision is about: for a timer, the moment it was due. */
-  constructor(state: GameState, public now: Millis) {
+  constructor(
+    state: GameState,
+    public now: Millis,
+  ) {
     this.current = state;
   }
 

@@ -56,9 +56,18 @@ export interface OwnAdvanced {
 export function advancedView(state: GameState): AdvancedView | null {
   if (state.options.mode !== 'advanced') return null;
   const seats = (state.advanced?.seats ?? []).flatMap(({ power, challenge, spent, armed }, seat) =>
-    (state.seats[seat] === undefined || state.seats[seat].status === 'empty' ? [] : [{
-      seat, power, challenge, spent: spent.find(({ ability }) => ability === power)?.until ?? null, armed,
-    }]));
+    state.seats[seat] === undefined || state.seats[seat].status === 'empty'
+      ? []
+      : [
+          {
+            seat,
+            power,
+            challenge,
+            spent: spent.find(({ ability }) => ability === power)?.until ?? null,
+            armed,
+          },
+        ],
+  );
   return { boss: state.advanced?.boss ?? null, seats };
 }
 

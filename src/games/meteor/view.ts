@@ -15,7 +15,21 @@ import { playRefusal } from './refused.js';
 import type { RefusalCode } from './refusal.js';
 import { isSilent, maySpeak, talkOpened } from './silence.js';
 import type {
-  CardId, CommittedRocket, GameState, Letter, Meteor, Millis, Options, Outcome, Pause, Phase, Seat, Site, SiteId, Tally, Transmuted,
+  CardId,
+  CommittedRocket,
+  GameState,
+  Letter,
+  Meteor,
+  Millis,
+  Options,
+  Outcome,
+  Pause,
+  Phase,
+  Seat,
+  Site,
+  SiteId,
+  Tally,
+  Transmuted,
 } from './state.js';
 import { advancedView, ownAdvanced, type AdvancedView, type OwnAdvanced } from './view-advanced.js';
 
@@ -128,19 +142,29 @@ export interface SeatView extends PublicView {
   readonly own: OwnAdvanced | null;
 }
 
-const seeMeteor = ({ letter, card, band, low, high, size, trait, faceUp }: Meteor): MeteorView =>
-  ({ letter, band, low, high, size: faceUp ? size : null, trait: faceUp ? trait : null, faceUp, boss: band === 'boss' ? card : null });
+const seeMeteor = ({ letter, card, band, low, high, size, trait, faceUp }: Meteor): MeteorView => ({
+  letter,
+  band,
+  low,
+  high,
+  size: faceUp ? size : null,
+  trait: faceUp ? trait : null,
+  faceUp,
+  boss: band === 'boss' ? card : null,
+});
 
 /** What a pile's built card still needs, in the order of its cost. */
 function missingEnergy(pile: readonly CardId[]): string {
   const card = cardOf(rocketIn(pile) ?? technologyIn(pile) ?? '');
   if (card === undefined || card.kind === 'energy') return '';
   const there = [...pile];
-  return [...card.cost].filter((letter) => {
-    const at = there.indexOf(letter);
-    if (at >= 0) there.splice(at, 1);
-    return at < 0;
-  }).join('');
+  return [...card.cost]
+    .filter((letter) => {
+      const at = there.indexOf(letter);
+      if (at >= 0) there.splice(at, 1);
+      return at < 0;
+    })
+    .join('');
 }
 
 function retrofitMissing(state: GameState, pile: readonly CardId[], site: SiteId): number | null {
@@ -150,16 +174,27 @@ function retrofitMissing(state: GameState, pile: readonly CardId[], site: SiteId
 }
 
 function outlook(state: GameState, site: Site, id: SiteId): Outlook {
-  if (state.window?.rockets.some((rocket) => rocket.site === id)) return { kind: 'launching', missing: '', retrofitMissing: null };
+  if (state.window?.rockets.some((rocket) => rocket.site === id))
+    return { kind: 'launching', missing: '', retrofitMissing: null };
   if (site.ready) return { kind: 'ready', missing: '', retrofitMissing: null };
   const missing = missingEnergy(site.pile);
   const cards = retrofitMissing(state, site.pile, id);
   const rockets = site.pile.filter((card) => cardOf(card)?.kind === 'rocket').length;
-  const kind = site.pile.length === 0 ? 'empty'
-    : rockets > 1 ? 'retrofit'
-      : rockets === 1 ? 'rocket'
-        : technologyIn(site.pile) === undefined ? 'open' : 'technology';
-  const found = { kind, missing: kind === 'retrofit' ? '' : missing, retrofitMissing: site.pile.length === 0 ? null : cards } as const;
+  const kind =
+    site.pile.length === 0
+      ? 'empty'
+      : rockets > 1
+        ? 'retrofit'
+        : rockets === 1
+          ? 'rocket'
+          : technologyIn(site.pile) === undefined
+            ? 'open'
+            : 'technology';
+  const found = {
+    kind,
+    missing: kind === 'retrofit' ? '' : missing,
+    retrofitMissing: site.pile.length === 0 ? null : cards,
+  } as const;
   return kind === 'rocket' && sparesEnergy(state, site.pile, id) ? { ...found, spared: 1 } : found;
 }
 
@@ -179,9 +214,15 @@ export function publicView(state: GameState): PublicView {
     host: state.host,
     crew: state.crew,
     seats: state.seats.flatMap(({ status, passed, hand, robot }, seat) =>
-      (status === 'empty' ? [] : [{ seat, status, passed, handSize: hand.length, robot }])),
+      status === 'empty' ? [] : [{ seat, status, passed, handSize: hand.length, robot }],
+    ),
     sites: state.sites.map((site, id) => ({
-      id, owner: site.owner, pile: site.pile, outlook: outlook(state, site, id), transmuted: site.transmuted ?? [], expiresAt: site.expiresAt ?? null,
+      id,
+      owner: site.owner,
+      pile: site.pile,
+      outlook: outlook(state, site, id),
+      transmuted: site.transmuted ?? [],
+      expiresAt: site.expiresAt ?? null,
     })),
     field: state.field.map(seeMeteor),
     technologies: state.technologies,
@@ -214,7 +255,7 @@ function handMoves(state: GameState, seat: Seat, now: Millis): CardMoves[] {
     return {
       card,
       count: hand.filter((other) => other === card).length,
-      sites: forbidden.map((code, site) => code ?? (outcomes[site] === 'nothing' ? 'no-project' as const : null)),
+      sites: forbidden.map((code, site) => code ?? (outcomes[site] === 'nothing' ? ('no-project' as const) : null)),
       completes: outcomes.map((made) => (made === 'nothing' ? null : made)),
     };
   });
@@ -225,7 +266,7 @@ function impliedTarget(state: GameState): Letter | null {
   const opener = state.window?.rockets[0]?.target;
   if (opener !== undefined) return opener;
   const open = targets(state);
-  return open.length === 1 ? open[0] ?? null : null;
+  return open.length === 1 ? (open[0] ?? null) : null;
 }
 
 /** What one seat may know and do at `now` (milliseconds since the epoch). */
@@ -234,12 +275,52 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
   const ready = idle === null ? launchable(state, seat) : [];
   // Named one by one, not spread: this is asked before every move of a robot, and an object that grows is slow to make.
   const {
-    phase, options, host, crew, seats, sites, field, technologies, zone, deadline, window, pause, mulliganed, deckSize, discard, advanced,
-    silent, talkOpened: opened, tally, outcome, seed, survivors,
+    phase,
+    options,
+    host,
+    crew,
+    seats,
+    sites,
+    field,
+    technologies,
+    zone,
+    deadline,
+    window,
+    pause,
+    mulliganed,
+    deckSize,
+    discard,
+    advanced,
+    silent,
+    talkOpened: opened,
+    tally,
+    outcome,
+    seed,
+    survivors,
   } = publicView(state);
   return {
-    phase, options, host, crew, seats, sites, field, technologies, zone, deadline, window, pause, mulliganed, deckSize, discard, advanced,
-    silent, talkOpened: opened, tally, outcome, seed, survivors,
+    phase,
+    options,
+    host,
+    crew,
+    seats,
+    sites,
+    field,
+    technologies,
+    zone,
+    deadline,
+    window,
+    pause,
+    mulliganed,
+    deckSize,
+    discard,
+    advanced,
+    silent,
+    talkOpened: opened,
+    tally,
+    outcome,
+    seed,
+    survivors,
     seat,
     hand: handMoves(state, seat, now),
     launchable: ready.map((site) => {

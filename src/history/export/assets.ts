@@ -7,7 +7,10 @@ import type { ViewerAssets } from './html.js';
 export function builtViewer(folder: string = join(dirname(migrationsFolder()), 'dist/viewer')): () => ViewerAssets {
   let known: ViewerAssets | null = null;
   return () => {
-    known ??= { script: readFileSync(join(folder, 'viewer.js'), 'utf8').trimEnd(), style: readFileSync(join(folder, 'viewer.css'), 'utf8').trimEnd() };
+    known ??= {
+      script: readFileSync(join(folder, 'viewer.js'), 'utf8').trimEnd(),
+      style: readFileSync(join(folder, 'viewer.css'), 'utf8').trimEnd(),
+    };
     return known;
   };
 }

@@ -4,8 +4,22 @@ import { publicView } from '../../games/meteor/view.js';
 import { evolveAll, initialState } from '../../games/meteor/evolve.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
 import {
-  bandName, bossName, bossRule, buttonName, cardLabel, cardName, challengeName, challengeRule, headline, modeName, powerName, powerRule, spaced,
-  traitEffect, traitName, type Translate,
+  bandName,
+  bossName,
+  bossRule,
+  buttonName,
+  cardLabel,
+  cardName,
+  challengeName,
+  challengeRule,
+  headline,
+  modeName,
+  powerName,
+  powerRule,
+  spaced,
+  traitEffect,
+  traitName,
+  type Translate,
 } from '../../text/index.js';
 import { WORDS } from '../../text/translate.js';
 import type { GameRecord, ReadEntry } from '../questions.js';
@@ -39,16 +53,23 @@ function stepsOf(t: Translate, entries: readonly ReadEntry[]): readonly ViewerSt
 
 /** Ids of cards that an older rules version knew and this one doesn't show as they are: the viewer falls back to them. */
 function cardsOf(t: Translate): ViewerData['cards'] {
-  return Object.fromEntries(CARDS.map((card) => {
-    const label = cardLabel(t, card.id);
-    const needs = card.kind === 'energy' ? '' : ` ${spaced(card.cost)}`;
-    return [card.id, { label: `${label}${needs}`, name: cardName(t, card.id), energy: card.kind === 'energy' ? card.energy : null }];
-  }));
+  return Object.fromEntries(
+    CARDS.map((card) => {
+      const label = cardLabel(t, card.id);
+      const needs = card.kind === 'energy' ? '' : ` ${spaced(card.cost)}`;
+      return [
+        card.id,
+        { label: `${label}${needs}`, name: cardName(t, card.id), energy: card.kind === 'energy' ? card.energy : null },
+      ];
+    }),
+  );
 }
 
 function traitsOf(t: Translate): ViewerData['traits'] {
   const traits = new Set(METEOR_KINDS.flatMap(({ trait }) => (trait === null ? [] : [trait])));
-  return Object.fromEntries([...traits].map((trait) => [trait, { name: traitName(t, trait), effect: traitEffect(t, trait) }]));
+  return Object.fromEntries(
+    [...traits].map((trait) => [trait, { name: traitName(t, trait), effect: traitEffect(t, trait) }]),
+  );
 }
 
 function extrasOf(t: Translate, entries: readonly ReadEntry[]): ViewerData['extras'] {
@@ -56,28 +77,48 @@ function extrasOf(t: Translate, entries: readonly ReadEntry[]): ViewerData['extr
   if (advanced === null) return {};
   const seats = advanced.seats.flatMap(({ power, challenge }) => [
     ...(power === null ? [] : [[power, { name: powerName(t, power), rule: powerRule(t, power) }] as const]),
-    ...(challenge === null ? [] : [[challenge, { name: challengeName(t, challenge), rule: challengeRule(t, challenge) }] as const]),
+    ...(challenge === null
+      ? []
+      : [[challenge, { name: challengeName(t, challenge), rule: challengeRule(t, challenge) }] as const]),
   ]);
-  const boss = advanced.boss === null ? [] : [[advanced.boss, { name: bossName(t, advanced.boss), rule: bossRule(t, advanced.boss) }] as const];
+  const boss =
+    advanced.boss === null
+      ? []
+      : [[advanced.boss, { name: bossName(t, advanced.boss), rule: bossRule(t, advanced.boss) }] as const];
   return Object.fromEntries([...boss, ...seats]);
 }
 
 function dataOf(record: GameRecord, t: Translate): ViewerData {
   const words = WORDS[t.locale].history.viewer;
-  const date = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(record.endedAt);
+  const date = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
+    record.endedAt,
+  );
   return {
-    game: record.game, locale: t.locale, words,
-    heading: t('history.viewer.heading', { result: t(`history.result.${record.result}`), mode: modeName(t, record.mode), date: `${date} UTC` }),
+    game: record.game,
+    locale: t.locale,
+    words,
+    heading: t('history.viewer.heading', {
+      result: t(`history.result.${record.result}`),
+      mode: modeName(t, record.mode),
+      date: `${date} UTC`,
+    }),
     names: SEATS.map((seat) => buttonName(record.people.get(seat)?.name ?? '', LONGEST_NAME)),
     steps: stepsOf(t, record.entries),
-    cards: cardsOf(t), traits: traitsOf(t), extras: extrasOf(t, record.entries),
-    bands: Object.fromEntries([...new Set(METEOR_KINDS.map(({ band }) => band))].map((band) => [band, bandName(t, band)])),
+    cards: cardsOf(t),
+    traits: traitsOf(t),
+    extras: extrasOf(t, record.entries),
+    bands: Object.fromEntries(
+      [...new Set(METEOR_KINDS.map(({ band }) => band))].map((band) => [band, bandName(t, band)]),
+    ),
   };
 }
 
 /** JSON that cannot end its script element, whatever names say. */
 const embedded = (data: unknown): string =>
-  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -87,7 +128,11 @@ export function replayHtml(record: GameRecord, t: Translate, { script, style }: 
   // What the HTML parser would read as the end of the element must not be hashed as something else.
   const code = script.replaceAll('</script', '<\\/script');
   const policy = [
-    "default-src 'none'", `script-src ${hashOf(code)}`, `style-src ${hashOf(style)}`, "base-uri 'none'", "form-action 'none'",
+    "default-src 'none'",
+    `script-src ${hashOf(code)}`,
+    `style-src ${hashOf(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
   ].join('; ');
   return `<!doctype html>
 <html lang="${escaped(t.locale)}">

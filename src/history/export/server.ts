@@ -4,15 +4,25 @@ import { LogReader } from '../stored-log.js';
 
 /** Everything of a server as JSON lines: its settings, then each game that is over with its seats and its log. */
 export function* exportServer(connection: Database, guildId: string): Iterable<string> {
-  const settings = connection.prepare('SELECT key, value FROM guild_settings WHERE guild = ? ORDER BY key').all(guildId);
+  const settings = connection
+    .prepare('SELECT key, value FROM guild_settings WHERE guild = ? ORDER BY key')
+    .all(guildId);
   yield JSON.stringify({ type: 'server', guild: guildId, settings });
   // Ids first: a statement that is still reading would keep the connection from writing.
-  const games = connection.prepare<[string], string>("SELECT game FROM games WHERE guild = ? AND status = 'over' ORDER BY ended_at").pluck().all(guildId);
+  const games = connection
+    .prepare<[string], string>("SELECT game FROM games WHERE guild = ? AND status = 'over' ORDER BY ended_at")
+    .pluck()
+    .all(guildId);
   const row = connection.prepare<[string], object>('SELECT * FROM games WHERE game = ?');
   const seats = connection.prepare('SELECT seat, user, name FROM seats WHERE game = ? ORDER BY seat');
   const logs = new LogReader(connection);
   for (const game of games) {
     const log = logs.read(game);
-    yield JSON.stringify({ type: 'game', ...row.get(game), seats: seats.all(game), log: log === undefined ? null : toLogFile(log) });
+    yield JSON.stringify({
+      type: 'game',
+      ...row.get(game),
+      seats: seats.all(game),
+      log: log === undefined ? null : toLogFile(log),
+    });
   }
 }

@@ -12,7 +12,9 @@ export interface ViewerData {
   readonly names: readonly string[];
   readonly steps: readonly ViewerStep[];
   /** By card id: what stands on it, and its full name. */
-  readonly cards: Readonly<Record<string, { readonly label: string; readonly name: string; readonly energy: string | null }>>;
+  readonly cards: Readonly<
+    Record<string, { readonly label: string; readonly name: string; readonly energy: string | null }>
+  >;
   readonly traits: Readonly<Record<string, { readonly name: string; readonly effect: string }>>;
   readonly bands: Readonly<Record<string, string>>;
   /** Boss, Powers and Challenges of an Advanced game, by id. */

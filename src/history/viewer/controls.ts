@@ -40,23 +40,35 @@ const salvo = (moment: Moment): boolean => moment.salvo;
 const zoneStart = (moment: Moment): boolean => moment.zoneStart;
 
 /** What keys and buttons do, by name. */
-function moves(player: Player): Readonly<Record<'step-back' | 'step-on' | 'salvo-back' | 'salvo-on' | 'zone-back' | 'zone-on', () => void>> {
-  const go = (by: 1 | -1, wanted: (moment: Moment) => boolean) => () => { player.toIndex(seek(player.moments, player.index, by, wanted)); };
+function moves(
+  player: Player,
+): Readonly<Record<'step-back' | 'step-on' | 'salvo-back' | 'salvo-on' | 'zone-back' | 'zone-on', () => void>> {
+  const go = (by: 1 | -1, wanted: (moment: Moment) => boolean) => () => {
+    player.toIndex(seek(player.moments, player.index, by, wanted));
+  };
   const any = (): boolean => true;
   return {
-    'step-back': go(-1, any), 'step-on': go(1, any),
-    'salvo-back': go(-1, salvo), 'salvo-on': go(1, salvo),
-    'zone-back': go(-1, zoneStart), 'zone-on': go(1, zoneStart),
+    'step-back': go(-1, any),
+    'step-on': go(1, any),
+    'salvo-back': go(-1, salvo),
+    'salvo-on': go(1, salvo),
+    'zone-back': go(-1, zoneStart),
+    'zone-on': go(1, zoneStart),
   };
 }
 
 function eyesSelect(data: ViewerData, player: Player): HTMLElement {
   const { words } = data;
-  const seats = (player.moments.at(-1)?.state.seats ?? []).flatMap(({ status }, seat) => (status === 'empty' ? [] : [seat]));
-  const select = el('select', { id: 'eyes' },
+  const seats = (player.moments.at(-1)?.state.seats ?? []).flatMap(({ status }, seat) =>
+    status === 'empty' ? [] : [seat],
+  );
+  const select = el(
+    'select',
+    { id: 'eyes' },
     el('option', { value: 'none' }, words['hands-none']),
     ...seats.map((seat) => el('option', { value: seat }, fill(words['hand-of'], { name: nameOf(data, seat) }))),
-    el('option', { value: 'all' }, words['hands-all']));
+    el('option', { value: 'all' }, words['hands-all']),
+  );
   on(select, 'change', () => {
     const eyes: Eyes = select.value === 'none' || select.value === 'all' ? select.value : Number(select.value);
     player.eyes = eyes;
@@ -66,18 +78,37 @@ function eyesSelect(data: ViewerData, player: Player): HTMLElement {
 }
 
 function speedChoice({ words }: ViewerData, player: Player): HTMLElement {
-  return el('fieldset', { class: 'speed' }, el('legend', {}, words.speed), ...SPEEDS.map((speed) => {
-    const radio = el('input', { type: 'radio', name: 'speed', value: speed, checked: speed === player.speed });
-    on(radio, 'change', () => { player.speed = speed; });
-    return el('label', {}, radio, `${speed}×`);
-  }));
+  return el(
+    'fieldset',
+    { class: 'speed' },
+    el('legend', {}, words.speed),
+    ...SPEEDS.map((speed) => {
+      const radio = el('input', { type: 'radio', name: 'speed', value: speed, checked: speed === player.speed });
+      on(radio, 'change', () => {
+        player.speed = speed;
+      });
+      return el('label', {}, radio, `${speed}×`);
+    }),
+  );
 }
 
 function onKeys(player: Player, move: ReturnType<typeof moves>): void {
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: move['step-back'], ArrowRight: move['step-on'], ArrowUp: move['salvo-back'], ArrowDown: move['salvo-on'],
-    PageUp: move['zone-back'], PageDown: move['zone-on'], Home: () => { player.to(0); }, End: () => { player.to(player.end); },
-    ' ': () => { player.toggle(); },
+    ArrowLeft: move['step-back'],
+    ArrowRight: move['step-on'],
+    ArrowUp: move['salvo-back'],
+    ArrowDown: move['salvo-on'],
+    PageUp: move['zone-back'],
+    PageDown: move['zone-on'],
+    Home: () => {
+      player.to(0);
+    },
+    End: () => {
+      player.to(player.end);
+    },
+    ' ': () => {
+      player.toggle();
+    },
   };
   document.addEventListener('keydown', (event) => {
     const run = keys[event.key];
@@ -96,7 +127,8 @@ export function momentText({ words }: ViewerData, moment: Moment<ViewerStep>, po
   if (state.phase === 'lobby') return words.lobby;
   if (state.phase === 'field') return words.field;
   if (state.phase === 'over') return words.over;
-  return state.pause !== null ? fill(words['zone-paused'], { zone: state.zone })
+  return state.pause !== null
+    ? fill(words['zone-paused'], { zone: state.zone })
     : fill(words['zone-left'], { zone: state.zone, left: clock(zoneLeft(moment, position)) });
 }
 
@@ -104,20 +136,36 @@ export function momentText({ words }: ViewerData, moment: Moment<ViewerStep>, po
 export function controls(data: ViewerData, player: Player): Controls {
   const { words } = data;
   const move = moves(player);
-  const play = button(words.play, '▶', () => { player.toggle(); });
+  const play = button(words.play, '▶', () => {
+    player.toggle();
+  });
   const range = el('input', { type: 'range', min: 0, max: player.end, step: 100, 'aria-label': words.scrubber });
-  on(range, 'input', () => { player.to(Number(range.value)); });
+  on(range, 'input', () => {
+    player.to(Number(range.value));
+  });
   const time = el('p', { class: 'time' });
   const line = el('p', { class: 'line', role: 'status' });
   onKeys(player, move);
-  const node = el('div', { class: 'controls' },
-    time, line,
+  const node = el(
+    'div',
+    { class: 'controls' },
+    time,
+    line,
     el('div', { class: 'scrubber' }, range, marks(player)),
-    el('div', { class: 'row' },
-      button(words['zone-back'], '⏮', move['zone-back']), button(words['salvo-back'], '▲◀', move['salvo-back']),
-      button(words['step-back'], '◀', move['step-back']), play, button(words['step-on'], '▷', move['step-on']),
-      button(words['salvo-on'], '▶▲', move['salvo-on']), button(words['zone-on'], '⏭', move['zone-on']),
-      speedChoice(data, player), eyesSelect(data, player)));
+    el(
+      'div',
+      { class: 'row' },
+      button(words['zone-back'], '⏮', move['zone-back']),
+      button(words['salvo-back'], '▲◀', move['salvo-back']),
+      button(words['step-back'], '◀', move['step-back']),
+      play,
+      button(words['step-on'], '▷', move['step-on']),
+      button(words['salvo-on'], '▶▲', move['salvo-on']),
+      button(words['zone-on'], '⏭', move['zone-on']),
+      speedChoice(data, player),
+      eyesSelect(data, player),
+    ),
+  );
   return {
     node,
     draw(fresh) {

@@ -16,15 +16,22 @@ function timeText({ words }: ViewerData, moment: Moment<ViewerStep>, start: numb
 
 /** Each decision with its time, in a list; pressing one goes there. */
 export function decisions(data: ViewerData, player: Player): Decisions {
-  const start = player.moments.find(({ step }) => step.events.some(({ type }) => type === 'clock-started'))?.step.at ?? null;
+  const start =
+    player.moments.find(({ step }) => step.events.some(({ type }) => type === 'clock-started'))?.step.at ?? null;
   const items = new Map<number, HTMLButtonElement>();
   const list = el('ol', {});
   for (const [index, moment] of player.moments.entries()) {
     const { line } = moment.step;
     if (line === null) continue;
-    const press = el('button', { type: 'button', 'data-salvo': moment.salvo, 'data-zone': moment.zoneStart },
-      el('span', { class: 'when' }, timeText(data, moment, start)), el('span', {}, lineText(data, line)));
-    on(press, 'click', () => { player.toIndex(index); });
+    const press = el(
+      'button',
+      { type: 'button', 'data-salvo': moment.salvo, 'data-zone': moment.zoneStart },
+      el('span', { class: 'when' }, timeText(data, moment, start)),
+      el('span', {}, lineText(data, line)),
+    );
+    on(press, 'click', () => {
+      player.toIndex(index);
+    });
     items.set(index, press);
     list.append(el('li', {}, press));
   }

@@ -2,7 +2,11 @@ type Child = Node | string | null;
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An element. Texts become text nodes: nothing that a name says is ever markup. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes, ...children: readonly Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === false) continue;
@@ -12,7 +16,11 @@ export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: At
   return made;
 }
 
-export function on<K extends keyof HTMLElementEventMap>(node: HTMLElement, type: K, run: (event: HTMLElementEventMap[K]) => void): void {
+export function on<K extends keyof HTMLElementEventMap>(
+  node: HTMLElement,
+  type: K,
+  run: (event: HTMLElementEventMap[K]) => void,
+): void {
   node.addEventListener(type, run);
 }
 

@@ -24,18 +24,31 @@ function start(root: HTMLElement, data: ViewerData): void {
   const list = decisions(data, player);
   const table = el('div', { class: 'table' });
   const last = moments.at(-1)?.state;
-  const crew = (last?.seats ?? []).flatMap(({ status }, seat) => (status === 'empty' ? [] : [lineText(data, nameToken(seat))]));
+  const crew = (last?.seats ?? []).flatMap(({ status }, seat) =>
+    status === 'empty' ? [] : [lineText(data, nameToken(seat))],
+  );
   const { words } = data;
   root.append(
     el('header', {}, el('h1', {}, data.heading), el('p', {}, fill(words.crew, { names: crew.join(', ') }))),
-    panel.node, el('div', { class: 'columns' }, table, list.node),
-    el('footer', {}, el('p', {}, words.keys),
-      el('p', {}, fill(words.seed, { seed: last?.seed ?? '', rules: last?.rules ?? '', game: data.game })), el('p', {}, words.about)));
+    panel.node,
+    el('div', { class: 'columns' }, table, list.node),
+    el(
+      'footer',
+      {},
+      el('p', {}, words.keys),
+      el('p', {}, fill(words.seed, { seed: last?.seed ?? '', rules: last?.rules ?? '', game: data.game })),
+      el('p', {}, words.about),
+    ),
+  );
   // The table as the clock starts: the lobby shows nothing yet.
-  player.toIndex(Math.max(0, moments.findIndex(({ zoneStart }) => zoneStart)));
+  player.toIndex(
+    Math.max(
+      0,
+      moments.findIndex(({ zoneStart }) => zoneStart),
+    ),
+  );
 }
 
 const root = document.getElementById('replay');
 const text = document.getElementById('data')?.textContent;
 if (root !== null && text !== undefined && text !== null) start(root, JSON.parse(text) as ViewerData);
-

@@ -13,7 +13,10 @@ export class Player {
   playing = false;
   #last = 0;
 
-  constructor(readonly moments: readonly Moment<ViewerStep>[], private readonly changed: () => void) {}
+  constructor(
+    readonly moments: readonly Moment<ViewerStep>[],
+    private readonly changed: () => void,
+  ) {}
 
   get end(): number {
     return this.moments.at(-1)?.position ?? 0;
@@ -39,7 +42,9 @@ export class Player {
     this.changed();
     if (!this.playing) return;
     this.#last = performance.now();
-    requestAnimationFrame((now) => { this.#frame(now); });
+    requestAnimationFrame((now) => {
+      this.#frame(now);
+    });
   }
 
   #frame(now: number): void {
@@ -48,6 +53,8 @@ export class Player {
     this.#last = now;
     if (this.position >= this.end) this.playing = false;
     this.changed();
-    requestAnimationFrame((next) => { this.#frame(next); });
+    requestAnimationFrame((next) => {
+      this.#frame(next);
+    });
   }
 }

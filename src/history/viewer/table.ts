@@ -11,10 +11,12 @@ export const nameOf = ({ names }: ViewerData, seat: Seat): string => {
   return name === '' ? `${seat + 1}` : name;
 };
 
-export const lineText = (data: ViewerData, line: string): string => line.replace(NAME_TOKEN, (_, seat: string) => nameOf(data, Number(seat)));
+export const lineText = (data: ViewerData, line: string): string =>
+  line.replace(NAME_TOKEN, (_, seat: string) => nameOf(data, Number(seat)));
 
 const NEXT = 8;
-const used = (state: GameState): readonly Seat[] => [...state.seats.keys()].filter((seat) => state.seats[seat]?.status !== 'empty');
+const used = (state: GameState): readonly Seat[] =>
+  [...state.seats.keys()].filter((seat) => state.seats[seat]?.status !== 'empty');
 
 function chip({ cards }: ViewerData, id: CardId): HTMLElement {
   const card = cards[id];
@@ -22,10 +24,12 @@ function chip({ cards }: ViewerData, id: CardId): HTMLElement {
 }
 
 const sorted = (cards: readonly CardId[]): CardId[] => [...cards].sort((a, b) => orderOf(a) - orderOf(b));
-const heads = (cards: readonly CardId[]): CardId[] => sorted(cards).sort((a, b) => Number(isEnergy(a)) - Number(isEnergy(b)));
+const heads = (cards: readonly CardId[]): CardId[] =>
+  sorted(cards).sort((a, b) => Number(isEnergy(a)) - Number(isEnergy(b)));
 const isEnergy = (id: CardId): boolean => cardOf(id)?.kind === 'energy';
 
-const section = (title: string, ...content: readonly (Node | null)[]): HTMLElement => el('section', {}, el('h2', {}, title), ...content);
+const section = (title: string, ...content: readonly (Node | null)[]): HTMLElement =>
+  el('section', {}, el('h2', {}, title), ...content);
 
 function meteor(data: ViewerData, one: Meteor, eyes: Eyes): HTMLElement {
   const { words, traits, bands, extras } = data;
@@ -34,12 +38,19 @@ function meteor(data: ViewerData, one: Meteor, eyes: Eyes): HTMLElement {
   const range = one.low === one.high ? String(one.low) : `${one.low}–${one.high}`;
   const trait = one.trait === null || !(one.faceUp || eyes === 'all') ? null : traits[one.trait];
   const truth = !known && eyes === 'all' ? fill(words.really, { size: one.size }) : null;
-  return el('li', { class: 'meteor', 'data-up': one.faceUp },
+  return el(
+    'li',
+    { class: 'meteor', 'data-up': one.faceUp },
     el('span', { class: 'letter' }, one.letter),
     el('span', { class: 'size' }, one.faceUp ? String(one.size) : range),
-    el('span', { class: 'band', title: boss?.rule ?? null }, `${boss?.name ?? bands[one.band] ?? one.band} · ${known ? words['face-up'] : words['face-down']}`),
+    el(
+      'span',
+      { class: 'band', title: boss?.rule ?? null },
+      `${boss?.name ?? bands[one.band] ?? one.band} · ${known ? words['face-up'] : words['face-down']}`,
+    ),
     truth === null ? null : el('span', { class: 'truth' }, truth),
-    trait === null || trait === undefined ? null : el('span', { class: 'trait', title: trait.effect }, trait.name));
+    trait === null || trait === undefined ? null : el('span', { class: 'trait', title: trait.effect }, trait.name),
+  );
 }
 
 function siteState({ words }: ViewerData, state: GameState, site: Site, id: number): string | null {
@@ -51,10 +62,13 @@ function siteState({ words }: ViewerData, state: GameState, site: Site, id: numb
 function site(data: ViewerData, state: GameState, one: Site, id: number): HTMLElement {
   const owner = one.owner === null ? data.words.shared : nameOf(data, one.owner);
   const told = siteState(data, state, one, id);
-  return el('li', { class: 'site', 'data-ready': one.ready },
+  return el(
+    'li',
+    { class: 'site', 'data-ready': one.ready },
     el('h3', {}, owner),
     el('ul', { class: 'cards' }, ...heads(one.pile).map((card) => chip(data, card))),
-    told === null ? null : el('p', { class: 'told' }, told));
+    told === null ? null : el('p', { class: 'told' }, told),
+  );
 }
 
 /** A seat's Power and Challenge, with what they do. */
@@ -62,7 +76,11 @@ function seatCards({ extras }: ViewerData, state: GameState, seat: Seat): HTMLEl
   const { power = null, challenge = null } = state.advanced?.seats[seat] ?? {};
   const known = [power, challenge].flatMap((id) => (id === null ? [] : [extras[id] ?? { name: id, rule: '' }]));
   if (known.length === 0) return null;
-  return el('ul', { class: 'extras' }, ...known.map(({ name, rule }) => el('li', {}, el('b', {}, name), rule === '' ? '' : `: ${rule}`)));
+  return el(
+    'ul',
+    { class: 'extras' },
+    ...known.map(({ name, rule }) => el('li', {}, el('b', {}, name), rule === '' ? '' : `: ${rule}`)),
+  );
 }
 
 function hand(data: ViewerData, state: GameState, seat: Seat, eyes: Eyes): HTMLElement {
@@ -70,17 +88,26 @@ function hand(data: ViewerData, state: GameState, seat: Seat, eyes: Eyes): HTMLE
   const { hand: cards = [], passed = false, status = 'empty' } = state.seats[seat] ?? {};
   const shown = eyes === 'all' || eyes === seat;
   const mark = status === 'left' ? words.gone : passed ? words.passed : null;
-  return el('li', { class: 'hand' },
+  return el(
+    'li',
+    { class: 'hand' },
     el('h3', {}, nameOf(data, seat), mark === null ? null : el('span', { class: 'mark' }, ` – ${mark}`)),
     seatCards(data, state, seat),
-    shown ? el('ul', { class: 'cards' }, ...sorted(cards).map((card) => chip(data, card)))
-      : el('p', { class: 'told' }, fill(words['hand-hidden'], { count: cards.length })));
+    shown
+      ? el('ul', { class: 'cards' }, ...sorted(cards).map((card) => chip(data, card)))
+      : el('p', { class: 'told' }, fill(words['hand-hidden'], { count: cards.length })),
+  );
 }
 
 /** With all hands shown, what the deck would give next. */
 function nextCards(data: ViewerData, state: GameState): HTMLElement {
   const next = state.deck.slice(state.drawn, state.drawn + NEXT);
-  return el('div', {}, el('h3', {}, data.words.next), el('ul', { class: 'cards' }, ...next.map((card) => chip(data, card))));
+  return el(
+    'div',
+    {},
+    el('h3', {}, data.words.next),
+    el('ul', { class: 'cards' }, ...next.map((card) => chip(data, card))),
+  );
 }
 
 /** The table as it lay at a moment, for some eyes. */
@@ -88,10 +115,22 @@ export function drawTable(data: ViewerData, state: GameState, eyes: Eyes): reado
   const { words } = data;
   const deck = fill(words.deck, { deck: state.deck.length - state.drawn, discard: state.discard.length });
   return [
-    section(fill(words.meteors, { count: state.field.length }), el('ul', { class: 'meteors' }, ...state.field.map((one) => meteor(data, one, eyes)))),
+    section(
+      fill(words.meteors, { count: state.field.length }),
+      el('ul', { class: 'meteors' }, ...state.field.map((one) => meteor(data, one, eyes))),
+    ),
     section(words.sites, el('ul', { class: 'sites' }, ...state.sites.map((one, id) => site(data, state, one, id)))),
-    section(words['hands-title'], el('ul', { class: 'hands' }, ...used(state).map((seat) => hand(data, state, seat, eyes))), el('p', { class: 'told' }, deck), eyes === 'all' ? nextCards(data, state) : null),
-    section(words.technologies, state.technologies.length === 0 ? el('p', { class: 'told' }, words.nothing)
-      : el('ul', { class: 'cards' }, ...state.technologies.map((card) => chip(data, card)))),
+    section(
+      words['hands-title'],
+      el('ul', { class: 'hands' }, ...used(state).map((seat) => hand(data, state, seat, eyes))),
+      el('p', { class: 'told' }, deck),
+      eyes === 'all' ? nextCards(data, state) : null,
+    ),
+    section(
+      words.technologies,
+      state.technologies.length === 0
+        ? el('p', { class: 'told' }, words.nothing)
+        : el('ul', { class: 'cards' }, ...state.technologies.map((card) => chip(data, card))),
+    ),
   ];
 }

@@ -9,8 +9,24 @@ import { Intent, passes } from './intents.js';
 import { Session } from './session.js';
 
 /** Discord docs, "Gateway Opcodes" and "Gateway Close Event Codes". */
-const Op = { Dispatch: 0, Heartbeat: 1, Identify: 2, Resume: 6, Reconnect: 7, InvalidSession: 9, Hello: 10, HeartbeatAck: 11 } as const;
-const Close = { UnknownOpcode: 4001, DecodeError: 4002, NotAuthenticated: 4003, BadToken: 4004, AlreadyAuthenticated: 4005, Disallowed: 4014 } as const;
+const Op = {
+  Dispatch: 0,
+  Heartbeat: 1,
+  Identify: 2,
+  Resume: 6,
+  Reconnect: 7,
+  InvalidSession: 9,
+  Hello: 10,
+  HeartbeatAck: 11,
+} as const;
+const Close = {
+  UnknownOpcode: 4001,
+  DecodeError: 4002,
+  NotAuthenticated: 4003,
+  BadToken: 4004,
+  AlreadyAuthenticated: 4005,
+  Disallowed: 4014,
+} as const;
 const HEARTBEAT_MS = 41_250;
 /** Sessions without a socket that wait to be resumed; a bot that never returns must not fill the memory. */
 const KEEP_DETACHED = 8;
@@ -25,7 +41,10 @@ export class Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
   readonly #sessions = new Map<string, Session>();
 
-  constructor(private readonly world: World, private readonly options: GatewayOptions) {
+  constructor(
+    private readonly world: World,
+    private readonly options: GatewayOptions,
+  ) {
     world.listen((event) => {
       if (event.kind === 'dispatch') this.#pass(event);
     });
@@ -68,7 +87,8 @@ export class Gateway {
     if (frame.op === Op.Resume) return this.#resume(connection, body);
     if (!connection.session) return connection.client.close(Close.NotAuthenticated, 'Not authenticated.');
     // Presence, voice and member requests are taken and left without effect.
-    if (frame.op !== 3 && frame.op !== 4 && frame.op !== 8) connection.client.close(Close.UnknownOpcode, 'Unknown opcode.');
+    if (frame.op !== 3 && frame.op !== 4 && frame.op !== 8)
+      connection.client.close(Close.UnknownOpcode, 'Unknown opcode.');
   }
 
   #identify(connection: Connection, body: Json): void {
@@ -86,12 +106,22 @@ export class Gateway {
 
   #welcome(session: Session, host: string, body: Json): void {
     const { bot, guilds } = this.world;
-    session.send('READY', JSON.stringify({
-      v: 10, user: { ...bot, verified: true, mfa_enabled: false, email: null, flags: 0 }, session_id: session.id, session_type: 'normal',
-      guilds: [...guilds.keys()].map((id) => ({ id, unavailable: true })), private_channels: [], relationships: [],
-      resume_gateway_url: `ws://${host}/api/gateway`, application: { id: bot.id, flags: this.applicationFlags() },
-      _trace: ['local'], ...(Array.isArray(body['shard']) && { shard: body['shard'] }),
-    }));
+    session.send(
+      'READY',
+      JSON.stringify({
+        v: 10,
+        user: { ...bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
+        session_id: session.id,
+        session_type: 'normal',
+        guilds: [...guilds.keys()].map((id) => ({ id, unavailable: true })),
+        private_channels: [],
+        relationships: [],
+        resume_gateway_url: `ws://${host}/api/gateway`,
+        application: { id: bot.id, flags: this.applicationFlags() },
+        _trace: ['local'],
+        ...(Array.isArray(body['shard']) && { shard: body['shard'] }),
+      }),
+    );
     if (!(session.intents & Intent.Guilds)) return;
     for (const guild of guilds.values()) session.send('GUILD_CREATE', JSON.stringify(guildCreateShape(guild)));
   }
@@ -111,14 +141,19 @@ export class Gateway {
 
   #allowedIntents(): number {
     const { granted } = this.world;
-    return ~((granted.messageContent ? 0 : Intent.MessageContent) | (granted.guildMembers ? 0 : Intent.GuildMembers)
-      | (granted.presences ? 0 : Intent.GuildPresences));
+    return ~(
+      (granted.messageContent ? 0 : Intent.MessageContent) |
+      (granted.guildMembers ? 0 : Intent.GuildMembers) |
+      (granted.presences ? 0 : Intent.GuildPresences)
+    );
   }
 
   /** Discord docs, "Application Flags": the LIMITED ones, which bots in few guilds have. */
   applicationFlags(): number {
     const { granted } = this.world;
-    return (granted.presences ? 1 << 13 : 0) | (granted.guildMembers ? 1 << 15 : 0) | (granted.messageContent ? 1 << 19 : 0);
+    return (
+      (granted.presences ? 1 << 13 : 0) | (granted.guildMembers ? 1 << 15 : 0) | (granted.messageContent ? 1 << 19 : 0)
+    );
   }
 
   #pass(event: Extract<WorldEvent, { kind: 'dispatch' }>): void {
@@ -139,7 +174,10 @@ export class Gateway {
    * Cuts the bot off. `resumable`: its session lives, and it gets by op 6 what it missed. Otherwise it must
    * identify anew (op 9). `politely` sends op 7 and lets the bot hang up itself.
    */
-  drop({ resumable = true, politely = false }: { readonly resumable?: boolean; readonly politely?: boolean } = {}): void {
+  drop({
+    resumable = true,
+    politely = false,
+  }: { readonly resumable?: boolean; readonly politely?: boolean } = {}): void {
     for (const session of [...this.#sessions.values()]) {
       const { socket } = session;
       if (!resumable) this.#sessions.delete(session.id);
@@ -161,7 +199,11 @@ export class Gateway {
   }
 }
 
-interface Connection { readonly client: WebSocket; readonly host: string; session: Session | undefined }
+interface Connection {
+  readonly client: WebSocket;
+  readonly host: string;
+  session: Session | undefined;
+}
 
 function send(client: WebSocket, op: number, d: unknown): void {
   client.send(JSON.stringify({ op, d, s: null, t: null }));

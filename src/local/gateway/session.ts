@@ -4,7 +4,10 @@ import type { WebSocket } from 'ws';
 /** Events kept for a bot that comes back with op 6. */
 const REPLAY_LIMIT = 2_000;
 
-interface Sent { readonly seq: number; readonly frame: string }
+interface Sent {
+  readonly seq: number;
+  readonly frame: string;
+}
 
 /** One IDENTIFY of a bot: it outlives its socket, so that it can be resumed. */
 export class Session {
@@ -12,7 +15,10 @@ export class Session {
   #seq = 0;
   readonly #sent: Sent[] = [];
 
-  constructor(readonly intents: number, public socket: WebSocket | undefined) {}
+  constructor(
+    readonly intents: number,
+    public socket: WebSocket | undefined,
+  ) {}
 
   get attached(): boolean {
     return this.socket !== undefined;

@@ -12,7 +12,10 @@ import { Scroll } from './messages/scroll.js';
 /** Letters typed while nothing has the focus go to the composer, as on Discord. */
 function typeAnywhere(composer: Composer): void {
   document.addEventListener('keydown', (event) => {
-    const free = document.activeElement === null || document.activeElement === document.body || document.activeElement.matches('.messages, .message, .button');
+    const free =
+      document.activeElement === null ||
+      document.activeElement === document.body ||
+      document.activeElement.matches('.messages, .message, .button');
     if (!free || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === ' ') return;
     composer.focusText();
   });
@@ -25,7 +28,9 @@ function escapeAnywhere(store: Store): void {
     const opener = store.drawerOpen ? '.drawer-open' : '.members-toggle';
     store.drawerOpen = false;
     store.membersOpen = false;
-    store.changed(() => { document.querySelector<HTMLElement>(opener)?.focus(); });
+    store.changed(() => {
+      document.querySelector<HTMLElement>(opener)?.focus();
+    });
   });
 }
 
@@ -41,14 +46,23 @@ function run(root: Element): void {
   });
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const connection: Connection = new Connection(`${scheme}://${location.host}/local/ws`, {
-    open: () => { void act.hello(); },
-    lost: () => { store.linkUp = false; store.changed(); },
-    push: (push) => { store.receive(push); },
+    open: () => {
+      void act.hello();
+    },
+    lost: () => {
+      store.linkUp = false;
+      store.changed();
+    },
+    push: (push) => {
+      store.receive(push);
+    },
   });
   const act = new Actions(store, connection);
   const context: Context = { store, act };
   const composer = new Composer(context);
-  const scroll: Scroll = new Scroll(() => { app.lookAround(); });
+  const scroll: Scroll = new Scroll(() => {
+    app.lookAround();
+  });
   const app = new App(root, context, composer, scroll);
 
   if (loadSession()?.token !== undefined) store.phase = 'entering';

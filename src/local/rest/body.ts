@@ -54,7 +54,10 @@ async function multipart(data: Buffer, type: string): Promise<RequestBody> {
     }
     const index = Number(/\d+/.exec(name)?.[0] ?? files.length);
     files.push({
-      index, filename: value.name, contentType: value.type || 'application/octet-stream', data: Buffer.from(await value.arrayBuffer()),
+      index,
+      filename: value.name,
+      contentType: value.type || 'application/octet-stream',
+      data: Buffer.from(await value.arrayBuffer()),
     });
   }
   return { json, files };

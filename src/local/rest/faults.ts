@@ -20,7 +20,12 @@ export interface RequestMatch {
   readonly path?: string | RegExp;
 }
 
-interface Planned { readonly match: RequestMatch; readonly trouble: Trouble; left: number; met: number }
+interface Planned {
+  readonly match: RequestMatch;
+  readonly trouble: Trouble;
+  left: number;
+  met: number;
+}
 
 /** A planned trouble; `cancel` takes it back, `met` counts the requests that ran into it. */
 export interface PlannedTrouble {
@@ -36,7 +41,12 @@ export class Faults {
   next(match: RequestMatch, trouble: Trouble, times = 1): PlannedTrouble {
     const planned: Planned = { match, trouble, left: times, met: 0 };
     this.#planned.add(planned);
-    return { get met() { return planned.met; }, cancel: () => void this.#planned.delete(planned) };
+    return {
+      get met() {
+        return planned.met;
+      },
+      cancel: () => void this.#planned.delete(planned),
+    };
   }
 
   clear(): void {

@@ -7,7 +7,10 @@ const GLOBAL_LIMIT = 50;
 const GLOBAL_PER_MS = 1_000;
 const PRUNE_ABOVE = 2_000;
 
-interface Window { count: number; endsAt: number }
+interface Window {
+  count: number;
+  endsAt: number;
+}
 
 export interface Verdict {
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +25,10 @@ export class Rates {
   readonly #names = new Map<string, string>();
   #global: Window = { count: 0, endsAt: 0 };
 
-  constructor(private readonly clock: Clock, enabled: boolean) {
+  constructor(
+    private readonly clock: Clock,
+    enabled: boolean,
+  ) {
     this.enabled = enabled;
   }
 
@@ -41,12 +47,17 @@ export class Rates {
     window.count += 1;
     const resetS = (window.endsAt - now) / 1000;
     const headers = {
-      'x-ratelimit-limit': String(rate.limit), 'x-ratelimit-remaining': String(this.enabled ? Math.max(0, rate.limit - window.count) : rate.limit),
-      'x-ratelimit-reset': (window.endsAt / 1000).toFixed(3), 'x-ratelimit-reset-after': resetS.toFixed(3),
+      'x-ratelimit-limit': String(rate.limit),
+      'x-ratelimit-remaining': String(this.enabled ? Math.max(0, rate.limit - window.count) : rate.limit),
+      'x-ratelimit-reset': (window.endsAt / 1000).toFixed(3),
+      'x-ratelimit-reset-after': resetS.toFixed(3),
       'x-ratelimit-bucket': this.#bucketName(`${route.method} ${route.path}`),
     };
     if (!this.enabled || window.count <= rate.limit) return { headers };
-    return { headers: { ...headers, ...limitedHeaders(resetS, 'user') }, limited: { retryAfterS: resetS, global: false } };
+    return {
+      headers: { ...headers, ...limitedHeaders(resetS, 'user') },
+      limited: { retryAfterS: resetS, global: false },
+    };
   }
 
   #takeGlobal(now: number): boolean {
@@ -78,8 +89,13 @@ export class Rates {
 
 /** Headers of a 429. Discord docs: the scope is `user`, `global` or `shared`. */
 export const limitedHeaders = (retryAfterS: number, scope: 'user' | 'global'): Record<string, string> => ({
-  'retry-after': retryAfterS.toFixed(3), 'x-ratelimit-scope': scope, ...(scope === 'global' && { 'x-ratelimit-global': 'true' }),
+  'retry-after': retryAfterS.toFixed(3),
+  'x-ratelimit-scope': scope,
+  ...(scope === 'global' && { 'x-ratelimit-global': 'true' }),
 });
 
-export const limitedBody = (retryAfterS: number, global: boolean): object =>
-  ({ message: 'You are being rate limited.', retry_after: Number(retryAfterS.toFixed(3)), global });
+export const limitedBody = (retryAfterS: number, global: boolean): object => ({
+  message: 'You are being rate limited.',
+  retry_after: Number(retryAfterS.toFixed(3)),
+  global,
+});

@@ -40,7 +40,11 @@ export class Rest {
   readonly requests: Recorder;
   readonly #router = new Router([...interactionRoutes, ...messageRoutes, ...otherRoutes]);
 
-  constructor(private readonly world: World, private readonly interactions: Interactions, private readonly options: RestOptions) {
+  constructor(
+    private readonly world: World,
+    private readonly interactions: Interactions,
+    private readonly options: RestOptions,
+  ) {
     this.rates = new Rates(world.options.clock, options.rateLimits);
     this.requests = new Recorder(options.recordCap);
   }
@@ -49,7 +53,12 @@ export class Rest {
   async serve(request: IncomingMessage, response: ServerResponse, pathAndQuery: string): Promise<void> {
     const [path = '', query = ''] = pathAndQuery.replace(/^\/v(9|10)(?=\/)/, '').split('?', 2);
     const exchange = {
-      request, response, method: request.method ?? 'GET', path: decoded(path), query: new URLSearchParams(query), body: { json: undefined, files: [] },
+      request,
+      response,
+      method: request.method ?? 'GET',
+      path: decoded(path),
+      query: new URLSearchParams(query),
+      body: { json: undefined, files: [] },
     };
     try {
       const read = { ...exchange, body: await readBody(request) };
@@ -70,7 +79,8 @@ export class Rest {
       else exchange.request.socket.destroy();
       return;
     }
-    if ('delayMs' in trouble) await new Promise<void>((resolve) => this.world.options.timers.setTimeout(resolve, trouble.delayMs));
+    if ('delayMs' in trouble)
+      await new Promise<void>((resolve) => this.world.options.timers.setTimeout(resolve, trouble.delayMs));
     if ('until' in trouble) await trouble.until;
     this.#send(exchange, instead(trouble) ?? answer());
   }
@@ -83,7 +93,14 @@ export class Rest {
     if (match.route.auth && !this.#authorized(request)) return errorReply(refuse.unauthorized());
     const { headers, limited } = this.rates.take(match);
     if (limited) return { status: 429, json: limitedBody(limited.retryAfterS, limited.global), headers };
-    const call = { world: this.world, interactions: this.interactions, params: match.params, query, raw: body, body: asBody(body) };
+    const call = {
+      world: this.world,
+      interactions: this.interactions,
+      params: match.params,
+      query,
+      raw: body,
+      body: asBody(body),
+    };
     return { ...attempt(() => match.route.run(call)), headers };
   }
 
@@ -102,7 +119,13 @@ export class Rest {
       response.writeHead(reply.status, reply.headers).end();
     } else {
       const text = JSON.stringify(reply.json);
-      response.writeHead(reply.status, { ...reply.headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
+      response
+        .writeHead(reply.status, {
+          ...reply.headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+        })
+        .end(text);
     }
   }
 
@@ -110,19 +133,31 @@ export class Rest {
     const code = status >= 400 ? (json as { code?: unknown } | undefined)?.code : undefined;
     const search = query.toString();
     this.requests.add({
-      method, path: search ? `${path}?${search}` : path, status, at: this.world.now(),
+      method,
+      path: search ? `${path}?${search}` : path,
+      status,
+      at: this.world.now(),
       global: !/^\/(interactions|webhooks)\//.test(path),
-      ...(body.json !== undefined && { body: body.json }), ...(typeof code === 'number' && { code }),
+      ...(body.json !== undefined && { body: body.json }),
+      ...(typeof code === 'number' && { code }),
     });
     this.world.publish({ kind: 'other' });
   }
 }
 
 function instead(trouble: Trouble): Reply | undefined {
-  if ('status' in trouble) return { status: trouble.status, json: trouble.body ?? { message: `${trouble.status}: ordered by a test`, code: 0 } };
+  if ('status' in trouble)
+    return {
+      status: trouble.status,
+      json: trouble.body ?? { message: `${trouble.status}: ordered by a test`, code: 0 },
+    };
   if (!('rateLimit' in trouble)) return undefined;
   const { retryAfterS = 0.05, global = false } = trouble.rateLimit;
-  return { status: 429, json: limitedBody(retryAfterS, global), headers: limitedHeaders(retryAfterS, global ? 'global' : 'user') };
+  return {
+    status: 429,
+    json: limitedBody(retryAfterS, global),
+    headers: limitedHeaders(retryAfterS, global ? 'global' : 'user'),
+  };
 }
 
 function attempt(run: () => Result): Reply {

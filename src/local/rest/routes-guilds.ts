@@ -27,16 +27,33 @@ function members(call: Call, fits: (member: Member) => boolean = () => true): Js
 
 function search(call: Call): Json[] {
   const query = (call.query.get('query') ?? '').toLowerCase();
-  return members(call, ({ user }) => [user.username, user.global_name ?? ''].some((name) => name.toLowerCase().startsWith(query)));
+  return members(call, ({ user }) =>
+    [user.username, user.global_name ?? ''].some((name) => name.toLowerCase().startsWith(query)),
+  );
 }
 
 function application({ world }: Call): Json {
   const { granted } = world;
-  const flags = (granted.presences ? 1 << 13 : 0) | (granted.guildMembers ? 1 << 15 : 0) | (granted.messageContent ? 1 << 19 : 0);
+  const flags =
+    (granted.presences ? 1 << 13 : 0) | (granted.guildMembers ? 1 << 15 : 0) | (granted.messageContent ? 1 << 19 : 0);
   return {
-    id: world.bot.id, name: world.bot.username, icon: null, description: '', bot_public: true, bot_require_code_grant: false,
-    verify_key: '0'.repeat(64), flags, hook: true, is_monetized: false, rpc_origins: [], redirect_uris: [], interactions_endpoint_url: null,
-    integration_types_config: { 0: {} }, team: null, bot: world.bot, approximate_guild_count: world.guilds.size,
+    id: world.bot.id,
+    name: world.bot.username,
+    icon: null,
+    description: '',
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: '0'.repeat(64),
+    flags,
+    hook: true,
+    is_monetized: false,
+    rpc_origins: [],
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    integration_types_config: { 0: {} },
+    team: null,
+    bot: world.bot,
+    approximate_guild_count: world.guilds.size,
     // A person of their own: the local server's owner is nobody who plays.
     owner: { ...world.bot, id: [...world.guilds.values()][0]?.ownerId ?? world.bot.id, username: 'owner', bot: false },
   };
@@ -51,12 +68,19 @@ function directChannel({ world, body }: Call): Result {
 
 const guildRoutes: readonly Route[] = [
   get('/gateway', ({ world }) => ok({ url: gatewayUrl(world.baseUrl) })),
-  get('/gateway/bot', ({ world }) => ok({
-    url: gatewayUrl(world.baseUrl), shards: 1,
-    session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
-  })),
-  get('/users/@me', ({ world }) => ok({ ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' })),
-  get('/users/@me/guilds', ({ world }) => ok([...world.guilds.values()].map((guild) => guildListShape(guild, world.bot.id)))),
+  get('/gateway/bot', ({ world }) =>
+    ok({
+      url: gatewayUrl(world.baseUrl),
+      shards: 1,
+      session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
+    }),
+  ),
+  get('/users/@me', ({ world }) =>
+    ok({ ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' }),
+  ),
+  get('/users/@me/guilds', ({ world }) =>
+    ok([...world.guilds.values()].map((guild) => guildListShape(guild, world.bot.id))),
+  ),
   { method: 'POST', path: '/users/@me/channels', rate: WRITE, auth: true, run: directChannel },
   get('/users/:user', ({ world, params }) => {
     const user = world.users.get(params['user'] ?? '');
@@ -65,13 +89,22 @@ const guildRoutes: readonly Route[] = [
   }),
   get('/applications/@me', (call) => ok(application(call))),
   get('/oauth2/applications/@me', (call) => ok(application(call))),
-  get('/guilds/:guild', (call) => ok({ ...guildShape(guildOf(call)), approximate_member_count: guildOf(call).members.size })),
-  get('/guilds/:guild/channels', (call) => ok([...guildOf(call).channels.values()].filter((one) => one.type === 0).map(channelShape))),
+  get('/guilds/:guild', (call) =>
+    ok({ ...guildShape(guildOf(call)), approximate_member_count: guildOf(call).members.size }),
+  ),
+  get('/guilds/:guild/channels', (call) =>
+    ok([...guildOf(call).channels.values()].filter((one) => one.type === 0).map(channelShape)),
+  ),
   get('/guilds/:guild/roles', (call) => ok([...guildOf(call).roles.values()].map(roleShape))),
   get('/guilds/:guild/members', (call) => ok(members(call))),
   get('/guilds/:guild/members/search', (call) => ok(search(call))),
   get('/guilds/:guild/members/:user', (call) => ok(memberShape(memberOf(call)))),
-  get('/guilds/:guild/threads/active', (call) => ok({ threads: [...guildOf(call).channels.values()].filter((one) => one.type === 11).map(channelShape), members: [] })),
+  get('/guilds/:guild/threads/active', (call) =>
+    ok({
+      threads: [...guildOf(call).channels.values()].filter((one) => one.type === 11).map(channelShape),
+      members: [],
+    }),
+  ),
   get('/channels/:channel', (call) => ok(channelShape(channelOf(call)))),
   { method: 'PUT', path: '/channels/:channel/thread-members/@me', rate: WRITE, auth: true, run: () => nothing },
 ];
@@ -81,31 +114,49 @@ const gatewayUrl = (baseUrl: string): string => `${baseUrl.replace(/^http/, 'ws'
 /** A command as the API lists it: its localisations only when asked for. */
 function listed(call: Call): Result {
   const commands = call.world.commands.list(call.params['guild']);
-  return ok(call.query.get('with_localizations') === 'true' ? commands : commands.map((command) => bare(command) as Json));
+  return ok(
+    call.query.get('with_localizations') === 'true' ? commands : commands.map((command) => bare(command) as Json),
+  );
 }
 
 function bare(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(bare);
   if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).filter(([key]) => !key.endsWith('_localizations')).map(([key, value]) => [key, bare(value)]));
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([key]) => !key.endsWith('_localizations'))
+      .map(([key, value]) => [key, bare(value)]),
+  );
 }
 
 function commandRoutes(path: string): readonly Route[] {
   /** Refuses another application's commands and unknown guilds, then tells the windows of the change. */
-  const changing = (run: Route['run']): Route['run'] => (call) => {
-    if (call.params['application'] !== call.world.bot.id) throw refuse.missingAccess();
-    if (call.params['guild'] !== undefined) guildOf(call);
-    const result = run(call);
-    call.world.publish({ kind: 'commands' });
-    return result;
-  };
-  const write = (method: string, where: string, run: Route['run']): Route => ({ method, path: where, rate: WRITE, auth: true, run: changing(run) });
+  const changing =
+    (run: Route['run']): Route['run'] =>
+    (call) => {
+      if (call.params['application'] !== call.world.bot.id) throw refuse.missingAccess();
+      if (call.params['guild'] !== undefined) guildOf(call);
+      const result = run(call);
+      call.world.publish({ kind: 'commands' });
+      return result;
+    };
+  const write = (method: string, where: string, run: Route['run']): Route => ({
+    method,
+    path: where,
+    rate: WRITE,
+    auth: true,
+    run: changing(run),
+  });
   const one = `${path}/:command`;
   return [
     get(path, listed),
     get(one, ({ world, params }) => ok(world.commands.get(params['command'] ?? '', params['guild']))),
-    write('PUT', path, ({ world, params, raw }) => ok(world.commands.replaceAll(checkCommands(raw.json), params['guild']))),
-    write('POST', path, ({ world, params, body }) => ok(world.commands.put(checkCommand(body.json), params['guild']), 201)),
+    write('PUT', path, ({ world, params, raw }) =>
+      ok(world.commands.replaceAll(checkCommands(raw.json), params['guild'])),
+    ),
+    write('POST', path, ({ world, params, body }) =>
+      ok(world.commands.put(checkCommand(body.json), params['guild']), 201),
+    ),
     write('PATCH', one, ({ world, params, body }) => {
       const old = world.commands.get(params['command'] ?? '', params['guild']);
       checkCommand({ ...old, ...body.json });

@@ -47,7 +47,13 @@ const WEBHOOK = '/webhooks/:application/:token';
 export const interactionRoutes: readonly Route[] = [
   { method: 'POST', path: '/interactions/:interaction/:token/callback', rate: CALLBACK, auth: false, run: callback },
   { method: 'POST', path: WEBHOOK, rate: TOKEN, auth: false, run: send },
-  { method: 'GET', path: `${WEBHOOK}/messages/:message`, rate: TOKEN, auth: false, run: (call) => ok(byToken(call).message().api) },
+  {
+    method: 'GET',
+    path: `${WEBHOOK}/messages/:message`,
+    rate: TOKEN,
+    auth: false,
+    run: (call) => ok(byToken(call).message().api),
+  },
   { method: 'PATCH', path: `${WEBHOOK}/messages/:message`, rate: TOKEN, auth: false, run: edit },
   { method: 'DELETE', path: `${WEBHOOK}/messages/:message`, rate: TOKEN, auth: false, run: remove },
 ];

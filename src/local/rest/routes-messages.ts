@@ -2,7 +2,16 @@ import { refuse } from '../errors.js';
 import { isSnowflake, timeOf } from '../snowflake.js';
 import { invalidBody } from '../validate/faults.js';
 import { composeEdit, composeNew } from '../world/compose.js';
-import { addMessage, contentHidden, messageIn, react, removeMessages, reviseMessage, setPinned, withoutContent } from '../world/messages.js';
+import {
+  addMessage,
+  contentHidden,
+  messageIn,
+  react,
+  removeMessages,
+  reviseMessage,
+  setPinned,
+  withoutContent,
+} from '../world/messages.js';
 import type { PermissionName } from '../world/permissions.js';
 import type { World } from '../world/world.js';
 import type { ApiMessage, Channel, Json, StoredMessage } from '../world/model.js';
@@ -35,7 +44,8 @@ function list(call: Call): Result {
   const channel = channelOf(call);
   if (!world.may(channel, world.bot.id, 'ReadMessageHistory')) return ok([]);
   const limit = Number(query.get('limit') ?? 50);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw invalidBody(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.');
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+    throw invalidBody(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.');
   const [before, after, around] = ['before', 'after', 'around'].map((name) => query.get(name));
   let all = [...channel.messages.values()].reverse();
   if (before) all = all.filter((one) => BigInt(one.api.id) < BigInt(before));
@@ -68,7 +78,8 @@ function replyTo(channel: Channel, json: Json): Partial<ApiMessage> {
   }
   if (!found) return {};
   return {
-    type: 19, referenced_message: found.api,
+    type: 19,
+    referenced_message: found.api,
     message_reference: { type: 0, message_id: found.api.id, channel_id: channel.id, guild_id: channel.guild?.id },
   };
 }
@@ -100,12 +111,17 @@ function removeMany(call: Call): Result {
   const { world, body } = call;
   const channel = channelOf(call, 'ManageMessages');
   const ids = body.json['messages'];
-  if (!Array.isArray(ids) || !ids.every(isSnowflake)) throw invalidBody(['messages'], 'BASE_TYPE_REQUIRED', 'This field is required');
+  if (!Array.isArray(ids) || !ids.every(isSnowflake))
+    throw invalidBody(['messages'], 'BASE_TYPE_REQUIRED', 'This field is required');
   const unique = new Set(ids);
   if (unique.size < 2 || unique.size > 100) throw refuse.bulkDeleteCount();
   if (ids.some((id) => world.now() - timeOf(id) > FOURTEEN_DAYS_MS)) throw refuse.tooOldToBulkDelete();
   // Those that are gone already don't make it fail.
-  removeMessages(world, [...unique].flatMap((id) => channel.messages.get(id) ?? []), true);
+  removeMessages(
+    world,
+    [...unique].flatMap((id) => channel.messages.get(id) ?? []),
+    true,
+  );
   return nothing;
 }
 
@@ -122,7 +138,8 @@ function reaction(on: boolean, whose: 'me' | 'user') {
 
 function clearReactions(call: Call): Result {
   const message = messageOf(call, channelOf(call, 'ManageMessages'));
-  for (const [emoji, users] of message.reactions) for (const user of users) react(call.world, message, user, emoji, false);
+  for (const [emoji, users] of message.reactions)
+    for (const user of users) react(call.world, message, user, emoji, false);
   return nothing;
 }
 
@@ -135,9 +152,18 @@ function pin(on: boolean) {
     const message = messageOf(call, channel);
     if (message.api.pinned === on) return nothing;
     setPinned(world, message, on);
-    world.dispatch('CHANNEL_PINS_UPDATE', { guild_id: channel.guild?.id, channel_id: channel.id, last_pin_timestamp: world.timestamp() }, channel.guild?.id, channel);
+    world.dispatch(
+      'CHANNEL_PINS_UPDATE',
+      { guild_id: channel.guild?.id, channel_id: channel.id, last_pin_timestamp: world.timestamp() },
+      channel.guild?.id,
+      channel,
+    );
     if (on) {
-      addMessage(world, channel, { author: world.bot, type: 6, message_reference: { type: 0, message_id: message.api.id, channel_id: channel.id, guild_id: channel.guild?.id } });
+      addMessage(world, channel, {
+        author: world.bot,
+        type: 6,
+        message_reference: { type: 0, message_id: message.api.id, channel_id: channel.id, guild_id: channel.guild?.id },
+      });
     }
     return nothing;
   };
@@ -156,7 +182,13 @@ export const messageRoutes: readonly Route[] = [
   { method: 'GET', path: ALL, rate: READ, auth: true, run: list },
   { method: 'POST', path: ALL, rate: SEND, auth: true, run: send },
   { method: 'POST', path: `${ALL}/bulk-delete`, rate: BULK, auth: true, run: removeMany },
-  { method: 'GET', path: ONE, rate: READ, auth: true, run: (call) => ok(readable(call.world, messageOf(call, channelOf(call, 'ReadMessageHistory')))) },
+  {
+    method: 'GET',
+    path: ONE,
+    rate: READ,
+    auth: true,
+    run: (call) => ok(readable(call.world, messageOf(call, channelOf(call, 'ReadMessageHistory')))),
+  },
   { method: 'PATCH', path: ONE, rate: SEND, auth: true, run: edit },
   { method: 'DELETE', path: ONE, rate: DELETE, auth: true, run: remove },
   { method: 'PUT', path: `${EMOJI}/@me`, rate: REACT, auth: true, run: reaction(true, 'me') },
@@ -169,11 +201,21 @@ export const messageRoutes: readonly Route[] = [
   ]),
   { method: 'GET', path: `/channels/:channel/pins`, rate: READ, auth: true, run: pins },
   {
-    method: 'GET', path: `${ALL}/pins`, rate: READ, auth: true,
-    run: (call) => ok({ items: (pins(call).json as ApiMessage[]).map((message) => ({ pinned_at: message.timestamp, message })), has_more: false }),
+    method: 'GET',
+    path: `${ALL}/pins`,
+    rate: READ,
+    auth: true,
+    run: (call) =>
+      ok({
+        items: (pins(call).json as ApiMessage[]).map((message) => ({ pinned_at: message.timestamp, message })),
+        has_more: false,
+      }),
   },
   {
-    method: 'POST', path: '/channels/:channel/typing', rate: SEND, auth: true,
+    method: 'POST',
+    path: '/channels/:channel/typing',
+    rate: SEND,
+    auth: true,
     run: (call) => {
       channelOf(call, 'SendMessages');
       return nothing;

@@ -1,10 +1,27 @@
 import { allComponents } from '../validate/components.js';
-import { addMessage, react, removeMessages, reviseMessage, setPinned, visibleMessages, isLoading, type Draft } from '../world/messages.js';
+import {
+  addMessage,
+  react,
+  removeMessages,
+  reviseMessage,
+  setPinned,
+  visibleMessages,
+  isLoading,
+  type Draft,
+} from '../world/messages.js';
 import { InteractionType, type Answer, type Interactions } from '../world/interactions.js';
 import type { PermissionName } from '../world/permissions.js';
 import type { World } from '../world/world.js';
 import type { ApiChoice } from '../world/commands.js';
-import { MessageFlag, type ApiComponent, type ApiMessage, type ApiUser, type Channel, type Json, type StoredMessage } from '../world/model.js';
+import {
+  MessageFlag,
+  type ApiComponent,
+  type ApiMessage,
+  type ApiUser,
+  type Channel,
+  type Json,
+  type StoredMessage,
+} from '../world/model.js';
 import { CannotDo, choose, commandData, resolved, OptionType, type Filled } from './payload.js';
 
 export type OptionValue = string | number | boolean | LocalUser;
@@ -12,7 +29,11 @@ export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 /** What a person can put into a message besides text. */
 export interface SayExtras {
-  readonly attachments?: readonly { readonly filename: string; readonly contentType?: string; readonly data?: Buffer }[];
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType?: string;
+    readonly data?: Buffer;
+  }[];
   /** Names of stickers. */
   readonly stickers?: readonly string[];
   /** Id of a message that is forwarded (its content in a snapshot, as Discord sends it). */
@@ -40,7 +61,11 @@ export interface Seen {
 
 /** A person at their Discord: does what a client allows, sees what a client shows. */
 export class LocalUser {
-  constructor(private readonly world: World, private readonly interactions: Interactions, readonly api: ApiUser) {}
+  constructor(
+    private readonly world: World,
+    private readonly interactions: Interactions,
+    readonly api: ApiUser,
+  ) {}
 
   get id(): string {
     return this.api.id;
@@ -64,8 +89,11 @@ export class LocalUser {
   /** Says something; gives the message as it stands in the channel. Throws CannotDo without the permission. */
   say(channelId: string, content: string, extras: SayExtras = {}): ApiMessage {
     const channel = this.#channel(channelId);
-    if (!this.#may(channel, channel.type === 11 ? 'SendMessagesInThreads' : 'SendMessages')) throw new CannotDo(`${this.name} may not speak here`);
-    return structuredClone(addMessage(this.world, channel, { author: this.api, content, ...this.#extras(channel, extras) }).api);
+    if (!this.#may(channel, channel.type === 11 ? 'SendMessagesInThreads' : 'SendMessages'))
+      throw new CannotDo(`${this.name} may not speak here`);
+    return structuredClone(
+      addMessage(this.world, channel, { author: this.api, content, ...this.#extras(channel, extras) }).api,
+    );
   }
 
   #extras(channel: Channel, extras: SayExtras): Omit<Draft, 'author'> {
@@ -73,13 +101,31 @@ export class LocalUser {
     const { world } = this;
     const replied = reference ? this.#message(reference) : undefined;
     const forwarded = forward ? this.#message(forward) : undefined;
-    const refer = (message: StoredMessage, kind: 0 | 1): Json => ({ type: kind, message_id: message.api.id, channel_id: message.channel.id, guild_id: channel.guild?.id });
+    const refer = (message: StoredMessage, kind: 0 | 1): Json => ({
+      type: kind,
+      message_id: message.api.id,
+      channel_id: message.channel.id,
+      guild_id: channel.guild?.id,
+    });
     return {
-      type: replied ? 19 : type, flags: flags | (forwarded ? MessageFlag.HasSnapshot : 0),
-      attachments: attachments.map((file, index) => world.attachments.add(world.snowflakes.next(), {
-        index, filename: file.filename, contentType: file.contentType ?? 'application/octet-stream', data: file.data ?? Buffer.from('?'),
-      }, world.baseUrl, {})),
-      ...(stickers.length > 0 && { sticker_items: stickers.map((name) => ({ id: world.snowflakes.next(), name, format_type: 1 })) }),
+      type: replied ? 19 : type,
+      flags: flags | (forwarded ? MessageFlag.HasSnapshot : 0),
+      attachments: attachments.map((file, index) =>
+        world.attachments.add(
+          world.snowflakes.next(),
+          {
+            index,
+            filename: file.filename,
+            contentType: file.contentType ?? 'application/octet-stream',
+            data: file.data ?? Buffer.from('?'),
+          },
+          world.baseUrl,
+          {},
+        ),
+      ),
+      ...(stickers.length > 0 && {
+        sticker_items: stickers.map((name) => ({ id: world.snowflakes.next(), name, format_type: 1 })),
+      }),
       ...(replied && { message_reference: refer(replied, 0), referenced_message: replied.api }),
       ...(forwarded && { message_reference: refer(forwarded, 1), message_snapshots: [snapshot(forwarded.api)] }),
       ...(poll && { poll }),
@@ -95,7 +141,8 @@ export class LocalUser {
   delete(messageId: string): void {
     const message = this.#message(messageId);
     if (message.visibleTo) return this.dismiss(messageId);
-    if (message.api.author.id !== this.id && !this.#may(message.channel, 'ManageMessages')) throw new CannotDo(`${this.name} may not delete messages of others`);
+    if (message.api.author.id !== this.id && !this.#may(message.channel, 'ManageMessages'))
+      throw new CannotDo(`${this.name} may not delete messages of others`);
     removeMessages(this.world, [message]);
   }
 
@@ -154,22 +201,40 @@ export class LocalUser {
     const chosen = choose(this.#commands(channel), words);
     this.#mayUse(channel, chosen.command.default_member_permissions);
     const data = commandData(this.world, channel, chosen, filled, false);
-    return this.#seen(await this.interactions.open({
-      kind: InteractionType.Command, user: this.api, channel, data, commandName: words.join(' '),
-    }));
+    return this.#seen(
+      await this.interactions.open({
+        kind: InteractionType.Command,
+        user: this.api,
+        channel,
+        data,
+        commandName: words.join(' '),
+      }),
+    );
   }
 
   /** What is offered while `focused` is typed; throws CannotDo when the bot does not answer. */
-  async autocomplete(channelId: string, words: string, values: OptionValues, focused: string): Promise<readonly ApiChoice[]> {
-    const filled = filledFrom({ [focused]: '', ...values }).map((one) => (one.name === focused ? { ...one, focused: true } : one));
+  async autocomplete(
+    channelId: string,
+    words: string,
+    values: OptionValues,
+    focused: string,
+  ): Promise<readonly ApiChoice[]> {
+    const filled = filledFrom({ [focused]: '', ...values }).map((one) =>
+      one.name === focused ? { ...one, focused: true } : one,
+    );
     return this.autocompleteWith(channelId, words.split(' '), filled);
   }
 
-  async autocompleteWith(channelId: string, words: readonly string[], filled: readonly Filled[]): Promise<readonly ApiChoice[]> {
+  async autocompleteWith(
+    channelId: string,
+    words: readonly string[],
+    filled: readonly Filled[],
+  ): Promise<readonly ApiChoice[]> {
     const channel = this.#channel(channelId);
     const chosen = choose(this.#commands(channel), words);
     const focused = filled.find((one) => one.focused)?.name;
-    if (!chosen.options.some((option) => option.name === focused && option.autocomplete)) throw new CannotDo(`the option ${focused ?? '?'} has no autocomplete`);
+    if (!chosen.options.some((option) => option.name === focused && option.autocomplete))
+      throw new CannotDo(`the option ${focused ?? '?'} has no autocomplete`);
     const data = commandData(this.world, channel, chosen, filled, true);
     const answer = await this.interactions.open({ kind: InteractionType.Autocomplete, user: this.api, channel, data });
     if (!answer.choices) throw new CannotDo('Loading options failed');
@@ -192,30 +257,68 @@ export class LocalUser {
     if (values.length < min || values.length > max) throw new CannotDo(`choose ${min} to ${max}, not ${values.length}`);
     const type = select.type === 5 ? OptionType.User : select.type === 8 ? OptionType.Channel : OptionType.String;
     return this.#use(message, {
-      custom_id: select.custom_id, component_type: select.type, id: select.id, values,
-      ...(select.type === 3 ? {} : { resolved: {}, ...resolved(this.world, message.channel, values.map((value) => ({ type, value }))) }),
+      custom_id: select.custom_id,
+      component_type: select.type,
+      id: select.id,
+      values,
+      ...(select.type === 3
+        ? {}
+        : {
+            resolved: {},
+            ...resolved(
+              this.world,
+              message.channel,
+              values.map((value) => ({ type, value })),
+            ),
+          }),
     });
   }
 
   /** Sends a modal that an answer brought; `fields` by custom id. */
-  async submit(channelId: string, modal: Json, fields: Readonly<Record<string, string>>, messageId?: string): Promise<Seen> {
+  async submit(
+    channelId: string,
+    modal: Json,
+    fields: Readonly<Record<string, string>>,
+    messageId?: string,
+  ): Promise<Seen> {
     const source = messageId ? this.#message(messageId) : undefined;
-    const components = [...allComponents(modal['components'] as ApiComponent[])].filter((one) => one.type === 4).map((input) => ({
-      type: 1, components: [{ type: 4, custom_id: input.custom_id, value: fields[input.custom_id ?? ''] ?? '' }],
-    }));
-    return this.#seen(await this.interactions.open({
-      kind: InteractionType.Modal, user: this.api, channel: this.#channel(channelId), data: { custom_id: modal['custom_id'], components }, ...(source && { source }),
-    }));
+    const components = [...allComponents(modal['components'] as ApiComponent[])]
+      .filter((one) => one.type === 4)
+      .map((input) => ({
+        type: 1,
+        components: [{ type: 4, custom_id: input.custom_id, value: fields[input.custom_id ?? ''] ?? '' }],
+      }));
+    return this.#seen(
+      await this.interactions.open({
+        kind: InteractionType.Modal,
+        user: this.api,
+        channel: this.#channel(channelId),
+        data: { custom_id: modal['custom_id'], components },
+        ...(source && { source }),
+      }),
+    );
   }
 
   async #use(source: StoredMessage, data: Json): Promise<Seen> {
-    return this.#seen(await this.interactions.open({ kind: InteractionType.Component, user: this.api, channel: source.channel, data, source }));
+    return this.#seen(
+      await this.interactions.open({
+        kind: InteractionType.Component,
+        user: this.api,
+        channel: source.channel,
+        data,
+        source,
+      }),
+    );
   }
 
   #seen({ interactionId, acknowledged, error, type, message, modal }: Answer): Seen {
     return {
-      interactionId, acknowledged, ...(error !== undefined && { error }), ...(type !== undefined && { type }),
-      ...(message && !message.gone && { message: structuredClone(message.api) }), ...(modal && { modal }),
+      interactionId,
+      acknowledged,
+      ...(error !== undefined && { error }),
+      ...(type !== undefined && { type }),
+      ...(message && !message.gone && { message: structuredClone(message.api) }),
+      ...(modal && { modal }),
     };
   }
 
@@ -251,7 +354,8 @@ export class LocalUser {
   #mayUse(channel: Channel, needed: string | null): void {
     if (!this.#may(channel, 'UseApplicationCommands')) throw new CannotDo(`${this.name} may not use commands here`);
     const bits = BigInt(needed ?? 0);
-    if ((this.world.permissions(channel, this.id) & bits) !== bits) throw new CannotDo(`${this.name} may not use this command`);
+    if ((this.world.permissions(channel, this.id) & bits) !== bits)
+      throw new CannotDo(`${this.name} may not use this command`);
   }
 }
 
@@ -260,23 +364,40 @@ const filledFrom = (values: OptionValues): Filled[] =>
 
 const snapshot = (api: ApiMessage): Json => ({
   message: {
-    type: api.type, content: api.content, embeds: api.embeds, attachments: api.attachments, timestamp: api.timestamp,
-    edited_timestamp: api.edited_timestamp, flags: api.flags, mentions: api.mentions, mention_roles: api.mention_roles, components: api.components,
+    type: api.type,
+    content: api.content,
+    embeds: api.embeds,
+    attachments: api.attachments,
+    timestamp: api.timestamp,
+    edited_timestamp: api.edited_timestamp,
+    flags: api.flags,
+    mentions: api.mentions,
+    mention_roles: api.mention_roles,
+    components: api.components,
   },
 });
 
 function usable(message: StoredMessage, kind: (component: ApiComponent) => boolean, name: string): ApiComponent {
   if (isLoading(message)) throw new CannotDo('the bot is still thinking');
   const all = [...allComponents(message.api.components)].filter(kind);
-  const found = all.find((one) => one.custom_id === name) ?? all.find((one) => one.label === name || one['placeholder'] === name);
-  if (!found) throw new CannotDo(`nothing called "${name}" here; there is ${all.map((one) => `"${one.label ?? ''}" (${one.custom_id ?? 'link'})`).join(', ') || 'nothing'}`);
+  const found =
+    all.find((one) => one.custom_id === name) ?? all.find((one) => one.label === name || one['placeholder'] === name);
+  if (!found)
+    throw new CannotDo(
+      `nothing called "${name}" here; there is ${all.map((one) => `"${one.label ?? ''}" (${one.custom_id ?? 'link'})`).join(', ') || 'nothing'}`,
+    );
   if (found.disabled) throw new CannotDo(`"${name}" is disabled`);
   if (!found.custom_id) throw new CannotDo(`"${name}" is a link`);
   return found;
 }
 
 function optionValue(select: ApiComponent, choice: string): string {
-  const found = select.options?.find((option) => option.value === choice) ?? select.options?.find((option) => option.label === choice);
-  if (!found) throw new CannotDo(`no choice "${choice}"; there is ${select.options?.map((option) => `"${option.label}"`).join(', ') ?? 'none'}`);
+  const found =
+    select.options?.find((option) => option.value === choice) ??
+    select.options?.find((option) => option.label === choice);
+  if (!found)
+    throw new CannotDo(
+      `no choice "${choice}"; there is ${select.options?.map((option) => `"${option.label}"`).join(', ') ?? 'none'}`,
+    );
   return found.value;
 }

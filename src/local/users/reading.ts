@@ -11,7 +11,9 @@ export function allText(message: ApiMessage): string {
 }
 
 function fields(list: unknown): unknown[] {
-  return Array.isArray(list) ? (list as { name?: unknown; value?: unknown }[]).flatMap(({ name, value }) => [name, value]) : [];
+  return Array.isArray(list)
+    ? (list as { name?: unknown; value?: unknown }[]).flatMap(({ name, value }) => [name, value])
+    : [];
 }
 
 export interface SeenButton {
@@ -23,13 +25,18 @@ export interface SeenButton {
 }
 
 export function buttonsOf(message: ApiMessage): SeenButton[] {
-  return [...allComponents(message.components)].filter((one) => one.type === 2).map((button) => {
-    const emoji = (button['emoji'] as { name?: string } | undefined)?.name;
-    return {
-      label: button.label ?? '', style: button.style ?? 0, disabled: button.disabled === true,
-      ...(button.custom_id !== undefined && { customId: button.custom_id }), ...(emoji !== undefined && { emoji }),
-    };
-  });
+  return [...allComponents(message.components)]
+    .filter((one) => one.type === 2)
+    .map((button) => {
+      const emoji = (button['emoji'] as { name?: string } | undefined)?.name;
+      return {
+        label: button.label ?? '',
+        style: button.style ?? 0,
+        disabled: button.disabled === true,
+        ...(button.custom_id !== undefined && { customId: button.custom_id }),
+        ...(emoji !== undefined && { emoji }),
+      };
+    });
 }
 
 /** The button whose label is, or contains, or matches that. */

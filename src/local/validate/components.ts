@@ -3,8 +3,22 @@ import type { ApiComponent } from '../world/model.js';
 
 /** Discord docs, "Component Reference". */
 export const ComponentType = {
-  Row: 1, Button: 2, StringSelect: 3, TextInput: 4, UserSelect: 5, RoleSelect: 6, MentionableSelect: 7, ChannelSelect: 8,
-  Section: 9, Text: 10, Thumbnail: 11, Gallery: 12, File: 13, Separator: 14, Container: 17, Label: 18,
+  Row: 1,
+  Button: 2,
+  StringSelect: 3,
+  TextInput: 4,
+  UserSelect: 5,
+  RoleSelect: 6,
+  MentionableSelect: 7,
+  ChannelSelect: 8,
+  Section: 9,
+  Text: 10,
+  Thumbnail: 11,
+  Gallery: 12,
+  File: 13,
+  Separator: 14,
+  Container: 17,
+  Label: 18,
 } as const;
 const LINK_STYLE = 5;
 const PREMIUM_STYLE = 6;
@@ -16,7 +30,12 @@ const MAX_V2_TEXT = 4000;
 
 type Path = readonly (string | number)[];
 
-interface Tally { total: number; text: number; readonly customIds: Set<string>; readonly ids: Set<number> }
+interface Tally {
+  total: number;
+  text: number;
+  readonly customIds: Set<string>;
+  readonly ids: Set<number>;
+}
 
 /** Checks a message's components, all limits that Discord holds them to. */
 export function checkComponents(faults: BodyFaults, components: unknown, v2: boolean): void {
@@ -31,10 +50,18 @@ export function checkComponents(faults: BodyFaults, components: unknown, v2: boo
     visit(faults, [...path, at], component, v2 ? V2_TOP : new Set([ComponentType.Row]), tally);
   });
   if (v2 && tally.total > MAX_V2_COMPONENTS) {
-    faults.add(path, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `The total number of components must not exceed ${MAX_V2_COMPONENTS}.`);
+    faults.add(
+      path,
+      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+      `The total number of components must not exceed ${MAX_V2_COMPONENTS}.`,
+    );
   }
   if (tally.text > MAX_V2_TEXT) {
-    faults.add(path, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', `The total displayable text must not exceed ${MAX_V2_TEXT} characters.`);
+    faults.add(
+      path,
+      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+      `The total displayable text must not exceed ${MAX_V2_TEXT} characters.`,
+    );
   }
 }
 
@@ -45,11 +72,16 @@ function visit(faults: BodyFaults, path: Path, component: unknown, allowed: Read
   tally.total += 1;
   if (!isComponent(component)) return faults.required([...path, 'type']);
   if (!allowed.has(component.type)) {
-    faults.add([...path, 'type'], 'UNION_TYPE_CHOICES', `Value of field "type" must be one of (${[...allowed].join(', ')}).`);
+    faults.add(
+      [...path, 'type'],
+      'UNION_TYPE_CHOICES',
+      `Value of field "type" must be one of (${[...allowed].join(', ')}).`,
+    );
     return;
   }
   if (component.id !== undefined && component.id !== 0) {
-    if (tally.ids.has(component.id)) faults.add([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
+    if (tally.ids.has(component.id))
+      faults.add([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
     tally.ids.add(component.id);
   }
   const check = checks[component.type] ?? (SELECTS.has(component.type) ? checkSelect : undefined);
@@ -73,7 +105,13 @@ const checks: Readonly<Record<number, Check>> = {
 };
 
 function children(
-  faults: BodyFaults, path: Path, list: unknown, allowed: ReadonlySet<number>, tally: Tally, min: number, max: number,
+  faults: BodyFaults,
+  path: Path,
+  list: unknown,
+  allowed: ReadonlySet<number>,
+  tally: Tally,
+  min: number,
+  max: number,
 ): void {
   faults.length(path, list, min, max);
   if (Array.isArray(list)) list.forEach((child: unknown, at) => visit(faults, [...path, at], child, allowed, tally));
@@ -84,14 +122,24 @@ const IN_ROW = new Set<number>([ComponentType.Button, ...SELECTS]);
 function checkRow(faults: BodyFaults, path: Path, { components }: ApiComponent, tally: Tally): void {
   children(faults, [...path, 'components'], components, IN_ROW, tally, 1, 5);
   if ((components?.length ?? 0) > 1 && components?.some((child) => SELECTS.has(child.type))) {
-    faults.add([...path, 'components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The width of the layout must not exceed 5.');
+    faults.add(
+      [...path, 'components'],
+      'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+      'The width of the layout must not exceed 5.',
+    );
   }
 }
 
 function checkSection(faults: BodyFaults, path: Path, section: ApiComponent, tally: Tally): void {
   children(faults, [...path, 'components'], section.components, new Set([ComponentType.Text]), tally, 1, 3);
   if (!section.accessory) return faults.required([...path, 'accessory']);
-  visit(faults, [...path, 'accessory'], section.accessory, new Set([ComponentType.Button, ComponentType.Thumbnail]), tally);
+  visit(
+    faults,
+    [...path, 'accessory'],
+    section.accessory,
+    new Set([ComponentType.Button, ComponentType.Thumbnail]),
+    tally,
+  );
 }
 
 function checkButton(faults: BodyFaults, path: Path, button: ApiComponent, tally: Tally): void {
@@ -105,9 +153,14 @@ function checkButton(faults: BodyFaults, path: Path, button: ApiComponent, tally
     faults.add([...path, 'label'], 'BUTTON_COMPONENT_INVALID_LABEL', 'A button must have a label or emoji');
   }
   if (style !== LINK_STYLE) return checkCustomId(faults, path, button, tally);
-  if (typeof button['url'] !== 'string') faults.add([...path, 'url'], 'BUTTON_COMPONENT_URL_REQUIRED', 'A url is required');
+  if (typeof button['url'] !== 'string')
+    faults.add([...path, 'url'], 'BUTTON_COMPONENT_URL_REQUIRED', 'A url is required');
   if (button.custom_id !== undefined) {
-    faults.add([...path, 'custom_id'], 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', 'A custom id and url cannot both be specified');
+    faults.add(
+      [...path, 'custom_id'],
+      'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+      'A custom id and url cannot both be specified',
+    );
   }
 }
 
@@ -142,9 +195,14 @@ function checkOptions(faults: BodyFaults, path: Path, options: readonly unknown[
     const { label, value, description } = (option ?? {}) as Record<string, unknown>;
     faults.length([...path, at, 'label'], label, 1, 100);
     faults.length([...path, at, 'value'], value, 1, 100);
-    if (description !== undefined && description !== null) faults.length([...path, at, 'description'], description, 0, 100);
+    if (description !== undefined && description !== null)
+      faults.length([...path, at, 'description'], description, 0, 100);
     if (seen.has(value)) {
-      faults.add([...path, at, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used');
+      faults.add(
+        [...path, at, 'value'],
+        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        'The specified option value is already used',
+      );
     }
     seen.add(value);
   });
@@ -163,7 +221,8 @@ export function* allComponents(components: readonly ApiComponent[]): Generator<A
 export function numbered(components: readonly ApiComponent[]): ApiComponent[] {
   let next = 1;
   const give = (component: ApiComponent): ApiComponent => ({
-    ...component, id: component.id || next++,
+    ...component,
+    id: component.id || next++,
     ...(component.components && { components: component.components.map(give) }),
     ...(component.accessory && { accessory: give(component.accessory) }),
   });

@@ -1,7 +1,12 @@
 import { ApiError } from '../errors.js';
 
-interface Leaf { readonly code: string; readonly message: string }
-interface Tree { [key: string]: Tree | Leaf[] }
+interface Leaf {
+  readonly code: string;
+  readonly message: string;
+}
+interface Tree {
+  [key: string]: Tree | Leaf[];
+}
 
 /** Gathers what is wrong with a body, and tells it as Discord does: 50035 with a tree of `_errors`. */
 export class BodyFaults {

@@ -6,17 +6,36 @@ import type { World } from '../world/world.js';
 import type { Request } from './requests.js';
 
 /** Does what a window asks for, in its person's name. */
-export async function carryOut(world: World, user: LocalUser, request: Exclude<Request, { do: 'hello' }>): Promise<Partial<Reply>> {
+export async function carryOut(
+  world: World,
+  user: LocalUser,
+  request: Exclude<Request, { do: 'hello' }>,
+): Promise<Partial<Reply>> {
   switch (request.do) {
-    case 'say': user.say(request.channelId, request.content); return {};
-    case 'edit': user.edit(request.messageId, request.content); return {};
-    case 'delete': user.delete(request.messageId); return {};
-    case 'react': return toggle(world, user, request.messageId, request.emoji);
-    case 'dismiss': user.dismiss(request.messageId); return {};
-    case 'click': return outcome(await user.click(request.messageId, request.customId));
-    case 'select': return outcome(await user.select(request.messageId, request.customId, request.values));
-    case 'command': return outcome(await user.commandWith(request.channelId, words(world, request), filled(request.options)));
-    case 'autocomplete': return { choices: await user.autocompleteWith(request.channelId, words(world, request), filled(request.options)) };
+    case 'say':
+      user.say(request.channelId, request.content);
+      return {};
+    case 'edit':
+      user.edit(request.messageId, request.content);
+      return {};
+    case 'delete':
+      user.delete(request.messageId);
+      return {};
+    case 'react':
+      return toggle(world, user, request.messageId, request.emoji);
+    case 'dismiss':
+      user.dismiss(request.messageId);
+      return {};
+    case 'click':
+      return outcome(await user.click(request.messageId, request.customId));
+    case 'select':
+      return outcome(await user.select(request.messageId, request.customId, request.values));
+    case 'command':
+      return outcome(await user.commandWith(request.channelId, words(world, request), filled(request.options)));
+    case 'autocomplete':
+      return {
+        choices: await user.autocompleteWith(request.channelId, words(world, request), filled(request.options)),
+      };
   }
 }
 
@@ -30,7 +49,10 @@ function toggle(world: World, user: LocalUser, messageId: string, emoji: string)
 }
 
 /** The path is what stands below the command; a page that puts its name first means the same. */
-function words(world: World, { channelId, commandId, path }: Extract<Request, { do: 'command' | 'autocomplete' }>): string[] {
+function words(
+  world: World,
+  { channelId, commandId, path }: Extract<Request, { do: 'command' | 'autocomplete' }>,
+): string[] {
   const guildId = world.channels.get(channelId)?.guild?.id;
   const command = guildId ? world.commands.visible(guildId).find((one) => one.id === commandId) : undefined;
   if (!command) throw new CannotDo('This command is outdated; please choose it again.');

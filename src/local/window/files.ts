@@ -4,22 +4,47 @@ import { extname, join, normalize, sep } from 'node:path';
 import type { AttachmentStore } from '../world/attachments.js';
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
-  '.png': 'image/png', '.ico': 'image/x-icon', '.json': 'application/json', '.woff2': 'font/woff2', '.map': 'application/json', '.webp': 'image/webp',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+  '.webp': 'image/webp',
 };
 
 /** Nothing from outside, no script within the page: what a message says can't become code. */
-const policy = (host: string): string => [
-  `default-src 'none'`, `script-src 'self'`, `style-src 'self' 'unsafe-inline'`, `img-src 'self' data: blob:`, `font-src 'self'`,
-  `connect-src 'self' ws://${host} wss://${host}`, `base-uri 'none'`, `form-action 'none'`, `frame-ancestors 'none'`,
-].join('; ');
+const policy = (host: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self' ws://${host} wss://${host}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
 
-const COMMON = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' };
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
 /** Shown in the page; anything else is offered for saving. */
 const SHOWN = /^image\/(png|jpeg|gif|webp)$/;
 
 /** Serves attachments and the page; false when the path is neither. */
-export function serveFile(request: IncomingMessage, response: ServerResponse, pageDir: string | undefined, attachments: AttachmentStore): boolean {
+export function serveFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pageDir: string | undefined,
+  attachments: AttachmentStore,
+): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   if (path.startsWith('/local/attachments/')) return serveAttachment(response, path, attachments);
@@ -27,10 +52,16 @@ export function serveFile(request: IncomingMessage, response: ServerResponse, pa
   if (!file) return false;
   const host = /^[\w.:[\]-]+$/.exec(request.headers.host ?? '')?.[0] ?? '127.0.0.1';
   response.writeHead(200, {
-    ...COMMON, 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-security-policy': policy(host), 'cache-control': 'no-cache',
+    ...COMMON,
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-security-policy': policy(host),
+    'cache-control': 'no-cache',
   });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(file).on('error', () => response.destroy()).pipe(response);
+  else
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
   return true;
 }
 
@@ -42,7 +73,9 @@ function serveAttachment(response: ServerResponse, path: string, attachments: At
   }
   const shown = SHOWN.test(file.contentType);
   response.writeHead(200, {
-    ...COMMON, 'content-type': shown ? file.contentType : 'application/octet-stream', 'content-length': file.data.length,
+    ...COMMON,
+    'content-type': shown ? file.contentType : 'application/octet-stream',
+    'content-length': file.data.length,
     'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
     'content-security-policy': `default-src 'none'; sandbox`,
   });

@@ -6,11 +6,23 @@ import { z } from 'zod';
 const id = z.string().regex(/^\d{17,20}$/);
 const number = z.number().int().nonnegative();
 const text = z.string().min(1).max(2000);
-const name = z.string().trim().min(1).max(32).regex(/^[\p{L}\p{N}\p{M}\p{S}\p{P} ]+$/u, 'has characters that a name cannot have');
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(32)
+  .regex(/^[\p{L}\p{N}\p{M}\p{S}\p{P} ]+$/u, 'has characters that a name cannot have');
 const word = z.string().max(100);
-const options = z.array(z.object({
-  name: word, type: number, value: z.union([z.string().max(6000), z.number(), z.boolean()]), focused: z.boolean().optional(),
-})).max(25);
+const options = z
+  .array(
+    z.object({
+      name: word,
+      type: number,
+      value: z.union([z.string().max(6000), z.number(), z.boolean()]),
+      focused: z.boolean().optional(),
+    }),
+  )
+  .max(25);
 const path = z.array(word).max(3);
 const customId = z.string().min(1).max(100);
 
@@ -29,7 +41,9 @@ const shape = z.discriminatedUnion('do', [
 
 export type Request = z.infer<typeof shape>;
 
-export function parseRequest(data: RawData): { readonly request: Request } | { readonly id: number; readonly fault: string } {
+export function parseRequest(
+  data: RawData,
+): { readonly request: Request } | { readonly id: number; readonly fault: string } {
   let frame: unknown;
   try {
     frame = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '');
@@ -40,5 +54,8 @@ export function parseRequest(data: RawData): { readonly request: Request } | { r
   if (parsed.success) return { request: parsed.data };
   const given = typeof frame === 'object' && frame !== null ? (frame as { id?: unknown }).id : undefined;
   const [issue] = parsed.error.issues;
-  return { id: typeof given === 'number' ? given : 0, fault: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}` };
+  return {
+    id: typeof given === 'number' ? given : 0,
+    fault: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`,
+  };
 }

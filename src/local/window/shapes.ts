@@ -1,5 +1,11 @@
 import type {
-  ApiComponent as PageComponent, PageAttachment, PageChannel, PageCommand, PageCommandOption, PageMessage, PageUser,
+  ApiComponent as PageComponent,
+  PageAttachment,
+  PageChannel,
+  PageCommand,
+  PageCommandOption,
+  PageMessage,
+  PageUser,
 } from '../protocol.js';
 import { isLoading } from '../world/messages.js';
 import type { ApiCommand, ApiCommandOption } from '../world/commands.js';
@@ -7,37 +13,65 @@ import type { ApiAttachment, ApiUser, Channel, StoredMessage } from '../world/mo
 
 /** State → what protocol.ts says a window is told. */
 
-export const pageUser = (user: ApiUser): PageUser => ({ id: user.id, name: user.global_name ?? user.username, bot: user.bot ?? false });
+export const pageUser = (user: ApiUser): PageUser => ({
+  id: user.id,
+  name: user.global_name ?? user.username,
+  bot: user.bot ?? false,
+});
 
 export const pageChannel = (channel: Channel): PageChannel => ({
-  id: channel.id, name: channel.name, ...(channel.parent && { parentId: channel.parent.id }),
+  id: channel.id,
+  name: channel.name,
+  ...(channel.parent && { parentId: channel.parent.id }),
 });
 
 /** Addresses without a host: the page asks the server it came from. */
 const pageAttachment = (one: ApiAttachment): PageAttachment => ({
-  filename: one.filename, url: new URL(one.url).pathname, size: one.size, ...(one.content_type && { contentType: one.content_type }),
+  filename: one.filename,
+  url: new URL(one.url).pathname,
+  size: one.size,
+  ...(one.content_type && { contentType: one.content_type }),
 });
 
 /** For the eyes of one user: `mine` among the reactions is theirs. */
-export function pageMessage({ api, channel, visibleTo, commandName, reactions, ...rest }: StoredMessage, userId: string): PageMessage {
+export function pageMessage(
+  { api, channel, visibleTo, commandName, reactions, ...rest }: StoredMessage,
+  userId: string,
+): PageMessage {
   const asked = api.interaction_metadata?.user;
   return {
-    id: api.id, channelId: channel.id, author: pageUser(api.author), content: api.content,
-    components: api.components as readonly PageComponent[], attachments: api.attachments.map(pageAttachment),
-    ephemeral: visibleTo !== undefined, loading: isLoading({ api, channel, reactions, ...rest }), edited: api.edited_timestamp !== null,
-    pinned: api.pinned, at: Date.parse(api.timestamp),
+    id: api.id,
+    channelId: channel.id,
+    author: pageUser(api.author),
+    content: api.content,
+    components: api.components as readonly PageComponent[],
+    attachments: api.attachments.map(pageAttachment),
+    ephemeral: visibleTo !== undefined,
+    loading: isLoading({ api, channel, reactions, ...rest }),
+    edited: api.edited_timestamp !== null,
+    pinned: api.pinned,
+    at: Date.parse(api.timestamp),
     ...(asked && { answers: { user: pageUser(asked), ...(commandName && { command: commandName }) } }),
     reactions: [...reactions].map(([emoji, users]) => ({ emoji, count: users.size, mine: users.has(userId) })),
   };
 }
 
 export const pageCommand = (command: ApiCommand): PageCommand => ({
-  id: command.id, name: command.name, description: command.description, options: (command.options ?? []).map(pageOption),
+  id: command.id,
+  name: command.name,
+  description: command.description,
+  options: (command.options ?? []).map(pageOption),
 });
 
 const pageOption = (option: ApiCommandOption): PageCommandOption => ({
-  type: option.type, name: option.name, description: option.description, required: option.required ?? false,
-  autocomplete: option.autocomplete ?? false, choices: option.choices ?? [], options: (option.options ?? []).map(pageOption),
-  ...(option.min_value !== undefined && { minValue: option.min_value }), ...(option.max_value !== undefined && { maxValue: option.max_value }),
+  type: option.type,
+  name: option.name,
+  description: option.description,
+  required: option.required ?? false,
+  autocomplete: option.autocomplete ?? false,
+  choices: option.choices ?? [],
+  options: (option.options ?? []).map(pageOption),
+  ...(option.min_value !== undefined && { minValue: option.min_value }),
+  ...(option.max_value !== undefined && { maxValue: option.max_value }),
   ...(option.max_length !== undefined && { maxLength: option.max_length }),
 });

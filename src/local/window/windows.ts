@@ -23,7 +23,10 @@ export interface WindowsOptions {
   readonly host: string;
 }
 
-interface Window { readonly client: WebSocket; user?: LocalUser }
+interface Window {
+  readonly client: WebSocket;
+  user?: LocalUser;
+}
 
 /** The browser windows at /local/ws: two windows are two people. */
 export class Windows {
@@ -32,7 +35,11 @@ export class Windows {
   /** Secret of a window's person → the person; kept by the page for the length of its session. */
   readonly #tokens = new Map<string, LocalUser>();
 
-  constructor(private readonly world: World, private readonly guild: Guild, private readonly options: WindowsOptions) {
+  constructor(
+    private readonly world: World,
+    private readonly guild: Guild,
+    private readonly options: WindowsOptions,
+  ) {
     world.listen((event) => this.#pass(event));
   }
 
@@ -64,7 +71,10 @@ export class Windows {
       reply(window, { reply: request.id, ok: true, ...answer });
     } catch (error) {
       // What a person can't do is theirs to know; a fault of ours must not take the server down.
-      const words = error instanceof CannotDo ? error.message : `Something went wrong: ${error instanceof Error ? error.message : String(error)}`;
+      const words =
+        error instanceof CannotDo
+          ? error.message
+          : `Something went wrong: ${error instanceof Error ? error.message : String(error)}`;
       reply(window, { reply: request.id, ok: false, error: words });
     }
   }
@@ -95,16 +105,26 @@ export class Windows {
   }
 
   #state(user: LocalUser): PageState {
-    const channels = [...this.guild.channels.values()].filter((channel) => this.world.may(channel, user.id, 'ViewChannel'));
+    const channels = [...this.guild.channels.values()].filter((channel) =>
+      this.world.may(channel, user.id, 'ViewChannel'),
+    );
     return {
-      guildName: this.guild.name, channels: channels.map(pageChannel), commands: this.#commands(), users: this.#users(),
+      guildName: this.guild.name,
+      channels: channels.map(pageChannel),
+      commands: this.#commands(),
+      users: this.#users(),
       botOnline: this.options.online(),
-      messages: channels.flatMap((channel) => visibleMessages(channel, user.id)).map((message) => pageMessage(message, user.id)),
+      messages: channels
+        .flatMap((channel) => visibleMessages(channel, user.id))
+        .map((message) => pageMessage(message, user.id)),
     };
   }
 
   #commands() {
-    return this.world.commands.visible(this.guild.id).filter((command) => command.type === 1).map(pageCommand);
+    return this.world.commands
+      .visible(this.guild.id)
+      .filter((command) => command.type === 1)
+      .map(pageCommand);
   }
 
   #users() {
@@ -119,10 +139,14 @@ export class Windows {
 
   #news(kind: 'commands' | 'users' | 'channels' | 'bot', user: LocalUser): PagePush {
     switch (kind) {
-      case 'commands': return { push: 'commands', commands: this.#commands() };
-      case 'users': return { push: 'users', users: this.#users() };
-      case 'channels': return { push: 'channels', channels: this.#state(user).channels };
-      case 'bot': return { push: 'bot', online: this.options.online() };
+      case 'commands':
+        return { push: 'commands', commands: this.#commands() };
+      case 'users':
+        return { push: 'users', users: this.#users() };
+      case 'channels':
+        return { push: 'channels', channels: this.#state(user).channels };
+      case 'bot':
+        return { push: 'bot', online: this.options.online() };
     }
   }
 
@@ -132,7 +156,8 @@ export class Windows {
       const { user } = window;
       if (!user || (message.visibleTo && message.visibleTo !== user.id)) continue;
       if (!this.world.may(message.channel, user.id, 'ViewChannel')) continue;
-      if (change === 'remove') push(window, { push: 'remove', channelId: message.channel.id, messageId: message.api.id });
+      if (change === 'remove')
+        push(window, { push: 'remove', channelId: message.channel.id, messageId: message.api.id });
       else push(window, { push: change === 'create' ? 'message' : 'update', message: pageMessage(message, user.id) });
     }
   }

@@ -10,14 +10,24 @@ export class AttachmentStore {
   #bytes = 0;
 
   /** Takes a file and says how messages tell of it. */
-  add(id: string, file: UploadedFile, baseUrl: string, more: { readonly description?: string; readonly filename?: string }): ApiAttachment {
+  add(
+    id: string,
+    file: UploadedFile,
+    baseUrl: string,
+    more: { readonly description?: string; readonly filename?: string },
+  ): ApiAttachment {
     const filename = (more.filename ?? file.filename).replace(/[^\p{L}\p{N}._-]/gu, '_') || 'file';
     const path = `/local/attachments/${id}/${randomBytes(12).toString('base64url')}/${encodeURIComponent(filename)}`;
     this.#files.set(path, { ...file, filename });
     this.#bytes += file.data.length;
     this.#trim();
     return {
-      id, filename, size: file.data.length, url: baseUrl + path, proxy_url: baseUrl + path, content_type: file.contentType,
+      id,
+      filename,
+      size: file.data.length,
+      url: baseUrl + path,
+      proxy_url: baseUrl + path,
+      content_type: file.contentType,
       ...(more.description !== undefined && { description: more.description }),
     };
   }

@@ -40,7 +40,10 @@ const GLOBAL = 'global';
 export class CommandStore {
   readonly #scopes = new Map<string, Map<string, ApiCommand>>();
 
-  constructor(private readonly applicationId: string, private readonly snowflakes: Snowflakes) {}
+  constructor(
+    private readonly applicationId: string,
+    private readonly snowflakes: Snowflakes,
+  ) {}
 
   list(guildId?: string): ApiCommand[] {
     return [...this.#scope(guildId).values()];
@@ -70,8 +73,16 @@ export class CommandStore {
     const name = String(definition['name']);
     const id = stableId('command', this.applicationId, guildId ?? GLOBAL, String(type), name);
     const command: ApiCommand = {
-      default_permission: true, nsfw: false, integration_types: [0], contexts: null,
-      ...definition, id, type, name, application_id: this.applicationId, version: this.snowflakes.next(),
+      default_permission: true,
+      nsfw: false,
+      integration_types: [0],
+      contexts: null,
+      ...definition,
+      id,
+      type,
+      name,
+      application_id: this.applicationId,
+      version: this.snowflakes.next(),
       description: String(definition['description'] ?? ''),
       default_member_permissions: (definition['default_member_permissions'] as string | undefined) ?? null,
       ...(guildId && { guild_id: guildId }),

@@ -2,7 +2,14 @@ import { checkMessage } from '../validate/message.js';
 import { numbered } from '../validate/components.js';
 import type { World } from './world.js';
 import type { Draft, Revision } from './messages.js';
-import { MessageFlag, type ApiAttachment, type ApiComponent, type ApiMessage, type Json, type UploadedFile } from './model.js';
+import {
+  MessageFlag,
+  type ApiAttachment,
+  type ApiComponent,
+  type ApiMessage,
+  type Json,
+  type UploadedFile,
+} from './model.js';
 
 /** A request body → the fields of a message. Both directions are checked before anything is changed. */
 
@@ -62,7 +69,8 @@ function upload(world: World, json: Json, files: readonly UploadedFile[]): ApiAt
     const description = about?.['description'];
     const filename = about?.['filename'];
     return world.attachments.add(world.snowflakes.next(), file, world.baseUrl, {
-      ...(typeof description === 'string' && { description }), ...(typeof filename === 'string' && { filename }),
+      ...(typeof description === 'string' && { description }),
+      ...(typeof filename === 'string' && { filename }),
     });
   });
 }

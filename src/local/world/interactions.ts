@@ -86,7 +86,8 @@ export class Interactions {
   #timeOut(interaction: Interaction): void {
     if (interaction.acknowledgedAs !== undefined) return;
     interaction.settle({
-      interactionId: interaction.id, acknowledged: false,
+      interactionId: interaction.id,
+      acknowledged: false,
       error: interaction.kind === InteractionType.Component ? FAILED : NO_RESPONSE,
     });
     this.world.publish({ kind: 'other' });
@@ -121,7 +122,14 @@ export class Interactions {
   /** A message by `@original` or its id, if this token may touch it. */
   message(interaction: Interaction, id: string): StoredMessage {
     const { original, sent } = interaction;
-    const found = id === '@original' ? original : original?.api.id === id ? original : sent.has(id) ? this.world.messages.get(id) : undefined;
+    const found =
+      id === '@original'
+        ? original
+        : original?.api.id === id
+          ? original
+          : sent.has(id)
+            ? this.world.messages.get(id)
+            : undefined;
     if (!found || found.gone) throw refuse.unknownMessage();
     return found;
   }
@@ -132,11 +140,20 @@ function payload(world: World, interaction: Interaction): Json {
   const { guild } = channel;
   const permissions = (id: string): string => world.permissions(channel, id).toString();
   return {
-    id: interaction.id, application_id: world.bot.id, type: interaction.kind, token: interaction.token, version: 1,
-    data: interaction.data, channel_id: channel.id,
+    id: interaction.id,
+    application_id: world.bot.id,
+    type: interaction.kind,
+    token: interaction.token,
+    version: 1,
+    data: interaction.data,
+    channel_id: channel.id,
     channel: { ...channelShape(channel), permissions: permissions(user.id) },
-    app_permissions: permissions(world.bot.id), locale: 'en-US', entitlements: [], attachment_size_limit: 10_485_760,
-    authorizing_integration_owners: guild ? { 0: guild.id } : { 0: '0' }, context: guild ? 0 : 1,
+    app_permissions: permissions(world.bot.id),
+    locale: 'en-US',
+    entitlements: [],
+    attachment_size_limit: 10_485_760,
+    authorizing_integration_owners: guild ? { 0: guild.id } : { 0: '0' },
+    context: guild ? 0 : 1,
     ...(guild ? guildFields(guild, channel, user) : { user }),
     ...(source && { message: source.api }),
   };
@@ -145,7 +162,9 @@ function payload(world: World, interaction: Interaction): Json {
 function guildFields(guild: Guild, channel: Channel, user: ApiUser): Json {
   const member = guild.members.get(user.id);
   return {
-    guild_id: guild.id, guild_locale: 'en-US', guild: { id: guild.id, locale: 'en-US', features: [] },
+    guild_id: guild.id,
+    guild_locale: 'en-US',
+    guild: { id: guild.id, locale: 'en-US', features: [] },
     ...(member ? { member: interactionMember(guild, channel, member) } : { user }),
   };
 }
@@ -154,10 +173,13 @@ function guildFields(guild: Guild, channel: Channel, user: ApiUser): Json {
 export function callbackShape(interaction: Interaction): Json {
   const { original } = interaction;
   return {
-    id: interaction.id, type: interaction.kind,
-    ...(original && interaction.kind !== InteractionType.Autocomplete && {
-      response_message_id: original.api.id, response_message_loading: isLoading(original),
-      response_message_ephemeral: original.visibleTo !== undefined,
-    }),
+    id: interaction.id,
+    type: interaction.kind,
+    ...(original &&
+      interaction.kind !== InteractionType.Autocomplete && {
+        response_message_id: original.api.id,
+        response_message_loading: isLoading(original),
+        response_message_ephemeral: original.visibleTo !== undefined,
+      }),
   };
 }

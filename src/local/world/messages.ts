@@ -2,7 +2,13 @@ import { refuse } from '../errors.js';
 import { partialMember } from './shapes.js';
 import type { World } from './world.js';
 import {
-  MessageFlag, type ApiMessage, type ApiReaction, type ApiUser, type Channel, type Json, type StoredMessage,
+  MessageFlag,
+  type ApiMessage,
+  type ApiReaction,
+  type ApiUser,
+  type Channel,
+  type Json,
+  type StoredMessage,
 } from './model.js';
 
 /** What a new message is made of, beyond what every message has. */
@@ -15,12 +21,16 @@ export interface Draft extends Partial<Omit<ApiMessage, 'id' | 'channel_id' | 'a
 /** The fields of a message that an edit may change. */
 export type Revision = Partial<Pick<ApiMessage, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'>>;
 
-function mentionsIn(world: World, content: string): Pick<ApiMessage, 'mentions' | 'mention_roles' | 'mention_everyone'> {
+function mentionsIn(
+  world: World,
+  content: string,
+): Pick<ApiMessage, 'mentions' | 'mention_roles' | 'mention_everyone'> {
   if (!content.includes('@')) return { mentions: [], mention_roles: [], mention_everyone: false };
   const ids = new Set([...content.matchAll(/<@!?(\d+)>/g)].map((match) => match[1] ?? ''));
   const roles = [...content.matchAll(/<@&(\d+)>/g)].map((match) => match[1] ?? '');
   return {
-    mentions: [...ids].flatMap((id) => world.users.get(id) ?? []), mention_roles: roles,
+    mentions: [...ids].flatMap((id) => world.users.get(id) ?? []),
+    mention_roles: roles,
     mention_everyone: /@(everyone|here)\b/.test(content),
   };
 }
@@ -29,12 +39,30 @@ export function addMessage(world: World, channel: Channel, draft: Draft): Stored
   const { author, visibleTo, commandName, ...rest } = draft;
   const content = draft.content ?? '';
   const api: ApiMessage = {
-    id: world.snowflakes.next(), channel_id: channel.id, author, timestamp: world.timestamp(), edited_timestamp: null,
-    type: 0, tts: false, flags: 0, pinned: false, attachments: [], embeds: [], components: [],
-    ...mentionsIn(world, content), ...rest, content,
+    id: world.snowflakes.next(),
+    channel_id: channel.id,
+    author,
+    timestamp: world.timestamp(),
+    edited_timestamp: null,
+    type: 0,
+    tts: false,
+    flags: 0,
+    pinned: false,
+    attachments: [],
+    embeds: [],
+    components: [],
+    ...mentionsIn(world, content),
+    ...rest,
+    content,
   };
   const message: StoredMessage = {
-    api, channel, dismissed: false, gone: false, reactions: new Map(), ...(visibleTo && { visibleTo }), ...(commandName && { commandName }),
+    api,
+    channel,
+    dismissed: false,
+    gone: false,
+    reactions: new Map(),
+    ...(visibleTo && { visibleTo }),
+    ...(commandName && { commandName }),
   };
   world.messages.set(api.id, message);
   const shelf = visibleTo ? channel.ephemerals : channel.messages;
@@ -74,11 +102,19 @@ function tell(world: World, message: StoredMessage, change: 'create' | 'update')
   if (!message.visibleTo) {
     const member = channel.guild?.members.get(api.author.id);
     const data = {
-      ...api, ...(channel.guild && { guild_id: channel.guild.id }),
+      ...api,
+      ...(channel.guild && { guild_id: channel.guild.id }),
       ...(member && !api.webhook_id && { member: partialMember(member) }),
     };
     const name = change === 'create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
-    world.publish({ kind: 'dispatch', name, data, channel, message, ...(channel.guild && { guildId: channel.guild.id }) });
+    world.publish({
+      kind: 'dispatch',
+      name,
+      data,
+      channel,
+      message,
+      ...(channel.guild && { guildId: channel.guild.id }),
+    });
   }
   world.publish({ kind: 'message', change, message });
 }
@@ -95,8 +131,16 @@ export function removeMessages(world: World, messages: readonly StoredMessage[],
   const channel = open[0]?.channel;
   if (!channel) return;
   const where = { channel_id: channel.id, ...(channel.guild && { guild_id: channel.guild.id }) };
-  if (bulk) world.dispatch('MESSAGE_DELETE_BULK', { ids: open.map((message) => message.api.id), ...where }, channel.guild?.id, channel);
-  else for (const message of open) world.dispatch('MESSAGE_DELETE', { id: message.api.id, ...where }, channel.guild?.id, channel);
+  if (bulk)
+    world.dispatch(
+      'MESSAGE_DELETE_BULK',
+      { ids: open.map((message) => message.api.id), ...where },
+      channel.guild?.id,
+      channel,
+    );
+  else
+    for (const message of open)
+      world.dispatch('MESSAGE_DELETE', { id: message.api.id, ...where }, channel.guild?.id, channel);
 }
 
 /** A message that stands in the channel for all; ephemerals are unknown there. */
@@ -117,13 +161,21 @@ export function react(world: World, message: StoredMessage, userId: string, emoj
   if (users.size > 0) message.reactions.set(emoji, users);
   else message.reactions.delete(emoji);
   message.api.reactions = [...message.reactions].map(([name, who]): ApiReaction => ({
-    emoji: emojiShape(name), count: who.size, me: who.has(world.bot.id),
+    emoji: emojiShape(name),
+    count: who.size,
+    me: who.has(world.bot.id),
   }));
   const { channel, api } = message;
   const member = channel.guild?.members.get(userId);
   const data: Json = {
-    user_id: userId, channel_id: channel.id, message_id: api.id, emoji: emojiShape(emoji), burst: false, type: 0,
-    ...(channel.guild && { guild_id: channel.guild.id }), ...(on && { message_author_id: api.author.id }),
+    user_id: userId,
+    channel_id: channel.id,
+    message_id: api.id,
+    emoji: emojiShape(emoji),
+    burst: false,
+    type: 0,
+    ...(channel.guild && { guild_id: channel.guild.id }),
+    ...(on && { message_author_id: api.author.id }),
     ...(on && member && { member: { ...partialMember(member), user: member.user } }),
   };
   world.dispatch(on ? 'MESSAGE_REACTION_ADD' : 'MESSAGE_REACTION_REMOVE', data, channel.guild?.id, channel);
@@ -140,7 +192,11 @@ function emojiShape(emoji: string): { id: string | null; name: string } {
 /** Without the Message Content intent a bot reads content only of its own, of mentions and of direct messages. */
 export function contentHidden(world: World, message: StoredMessage): boolean {
   const { api, channel } = message;
-  return channel.guild !== undefined && api.author.id !== world.bot.id && !api.mentions.some((user) => user.id === world.bot.id);
+  return (
+    channel.guild !== undefined &&
+    api.author.id !== world.bot.id &&
+    !api.mentions.some((user) => user.id === world.bot.id)
+  );
 }
 
 export function withoutContent<T extends object>(data: T): T {
@@ -149,7 +205,9 @@ export function withoutContent<T extends object>(data: T): T {
 }
 
 export const visibleMessages = (channel: Channel, userId: string): StoredMessage[] =>
-  [...channel.messages.values(), ...[...channel.ephemerals.values()].filter((one) => one.visibleTo === userId && !one.dismissed)]
-    .sort((a, b) => (BigInt(a.api.id) < BigInt(b.api.id) ? -1 : 1));
+  [
+    ...channel.messages.values(),
+    ...[...channel.ephemerals.values()].filter((one) => one.visibleTo === userId && !one.dismissed),
+  ].sort((a, b) => (BigInt(a.api.id) < BigInt(b.api.id) ? -1 : 1));
 
 export const isLoading = (message: StoredMessage): boolean => (message.api.flags & MessageFlag.Loading) !== 0;

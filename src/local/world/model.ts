@@ -161,14 +161,14 @@ export const MessageFlag = { Ephemeral: 1 << 6, Loading: 1 << 7, ComponentsV2: 1
 /** What happens in the world, for the gateway, the windows and the waiting tests. */
 export type WorldEvent =
   | {
-    readonly kind: 'dispatch';
-    readonly name: string;
-    readonly data: object;
-    readonly guildId?: string;
-    /** The bot hears of it only if it may see this channel. */
-    readonly channel?: Channel;
-    /** The message whose content the Message Content intent guards. */
-    readonly message?: StoredMessage;
-  }
+      readonly kind: 'dispatch';
+      readonly name: string;
+      readonly data: object;
+      readonly guildId?: string;
+      /** The bot hears of it only if it may see this channel. */
+      readonly channel?: Channel;
+      /** The message whose content the Message Content intent guards. */
+      readonly message?: StoredMessage;
+    }
   | { readonly kind: 'message'; readonly change: 'create' | 'update' | 'remove'; readonly message: StoredMessage }
   | { readonly kind: 'commands' | 'users' | 'channels' | 'bot' | 'other' };

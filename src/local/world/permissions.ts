@@ -32,13 +32,24 @@ export const Permission = {
 
 export type PermissionName = keyof typeof Permission;
 
-export const bitsOf = (names: readonly PermissionName[]): bigint => names.reduce((bits, name) => bits | Permission[name], 0n);
+export const bitsOf = (names: readonly PermissionName[]): bigint =>
+  names.reduce((bits, name) => bits | Permission[name], 0n);
 
 export const ALL_PERMISSIONS = Object.values(Permission).reduce((bits, bit) => bits | bit, 0n);
 
-export const EVERYONE = bitsOf(['AddReactions', 'ViewChannel', 'SendMessages', 'EmbedLinks', 'AttachFiles',
-  'ReadMessageHistory', 'UseExternalEmojis', 'UseApplicationCommands', 'CreatePublicThreads', 'UseExternalStickers',
-  'SendMessagesInThreads']);
+export const EVERYONE = bitsOf([
+  'AddReactions',
+  'ViewChannel',
+  'SendMessages',
+  'EmbedLinks',
+  'AttachFiles',
+  'ReadMessageHistory',
+  'UseExternalEmojis',
+  'UseApplicationCommands',
+  'CreatePublicThreads',
+  'UseExternalStickers',
+  'SendMessagesInThreads',
+]);
 
 /** What the bot's own role adds: a usual invite for a bot that moderates a channel. */
 export const BOT_ROLE = EVERYONE | bitsOf(['ManageMessages', 'PinMessages']);

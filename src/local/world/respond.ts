@@ -19,7 +19,11 @@ export function respond(world: World, interaction: Interaction, { json, files }:
   const type = Number(json['type']);
   const data = (json['data'] ?? {}) as Json;
   if (!allowed(interaction, type)) {
-    throw invalidBody(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', 'The specified interaction callback type is not valid for this interaction');
+    throw invalidBody(
+      ['type'],
+      'INTERACTION_CALLBACK_TYPE_INVALID',
+      'The specified interaction callback type is not valid for this interaction',
+    );
   }
   const outcome = handlers[type]?.(world, interaction, { json: data, files }) ?? {};
   interaction.acknowledgedAs = type;
@@ -89,15 +93,26 @@ function focusedType(data: Json): number {
 }
 
 /** Posts what answers an interaction: from the bot, by its webhook, to all or to that user alone. */
-function answerWith(world: World, interaction: Interaction, fields: ReturnType<typeof composeNew>, followsUp = false): StoredMessage {
+function answerWith(
+  world: World,
+  interaction: Interaction,
+  fields: ReturnType<typeof composeNew>,
+  followsUp = false,
+): StoredMessage {
   const { user, channel, source, commandName, kind } = interaction;
   const ephemeral = ((fields.flags ?? 0) & MessageFlag.Ephemeral) !== 0;
   const command = kind === InteractionType.Command && !followsUp;
   return addMessage(world, channel, {
-    ...fields, author: world.bot, webhook_id: world.bot.id, application_id: world.bot.id,
+    ...fields,
+    author: world.bot,
+    webhook_id: world.bot.id,
+    application_id: world.bot.id,
     type: command ? 20 : source || followsUp ? 19 : 0,
     interaction_metadata: {
-      id: interaction.id, type: kind, user, authorizing_integration_owners: channel.guild ? { 0: channel.guild.id } : {},
+      id: interaction.id,
+      type: kind,
+      user,
+      authorizing_integration_owners: channel.guild ? { 0: channel.guild.id } : {},
       ...(source && { interacted_message_id: source.api.id }),
       ...(followsUp && interaction.original && { original_response_message_id: interaction.original.api.id }),
     },

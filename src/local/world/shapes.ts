@@ -4,14 +4,30 @@ import type { Channel, Guild, Json, Member, Role } from './model.js';
 /** State → the objects of Discord's API. What Discord omits is omitted, never null: clients tell the two apart. */
 
 export const roleShape = (role: Role): Json => ({
-  id: role.id, name: role.name, permissions: role.permissions.toString(), position: role.position, color: 0,
+  id: role.id,
+  name: role.name,
+  permissions: role.permissions.toString(),
+  position: role.position,
+  color: 0,
   colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-  hoist: false, managed: role.managed, mentionable: false, flags: 0,
+  hoist: false,
+  managed: role.managed,
+  mentionable: false,
+  flags: 0,
 });
 
 export const memberShape = (member: Member): Json => ({
-  user: member.user, roles: member.roles, joined_at: member.joinedAt, nick: null, avatar: null, premium_since: null,
-  deaf: false, mute: false, pending: false, flags: 0, communication_disabled_until: null,
+  user: member.user,
+  roles: member.roles,
+  joined_at: member.joinedAt,
+  nick: null,
+  avatar: null,
+  premium_since: null,
+  deaf: false,
+  mute: false,
+  pending: false,
+  flags: 0,
+  communication_disabled_until: null,
 });
 
 /** The member as messages carry it: without the user, who stands beside it as the author. */
@@ -22,17 +38,29 @@ export function interactionMember(guild: Guild, channel: Channel, member: Member
   return { ...memberShape(member), permissions: channelPermissions(guild, channel, member.user.id).toString() };
 }
 
-const overwrites = (channel: Channel): Json[] => [...channel.overwrites.values()].map((one) => ({
-  id: one.id, type: one.type, allow: one.allow.toString(), deny: one.deny.toString(),
-}));
+const overwrites = (channel: Channel): Json[] =>
+  [...channel.overwrites.values()].map((one) => ({
+    id: one.id,
+    type: one.type,
+    allow: one.allow.toString(),
+    deny: one.deny.toString(),
+  }));
 
 function threadFields(channel: Channel): Json {
   const made = new Date(channel.createdAt).toISOString();
   return {
-    parent_id: channel.parent?.id, owner_id: channel.ownerId, message_count: channel.messages.size, member_count: 1,
-    total_message_sent: channel.messages.size, rate_limit_per_user: 0,
+    parent_id: channel.parent?.id,
+    owner_id: channel.ownerId,
+    message_count: channel.messages.size,
+    member_count: 1,
+    total_message_sent: channel.messages.size,
+    rate_limit_per_user: 0,
     thread_metadata: {
-      archived: false, auto_archive_duration: 1440, archive_timestamp: made, locked: false, create_timestamp: made,
+      archived: false,
+      auto_archive_duration: 1440,
+      archive_timestamp: made,
+      locked: false,
+      create_timestamp: made,
     },
   };
 }
@@ -44,7 +72,12 @@ export function channelShape(channel: Channel): Json {
   const named = { ...common, guild_id: guild.id, name: channel.name };
   if (channel.type === 11) return { ...named, ...threadFields(channel) };
   return {
-    ...named, position: channel.position, topic: null, nsfw: false, parent_id: null, rate_limit_per_user: 0,
+    ...named,
+    position: channel.position,
+    topic: null,
+    nsfw: false,
+    parent_id: null,
+    rate_limit_per_user: 0,
     permission_overwrites: overwrites(channel),
   };
 }
@@ -53,23 +86,64 @@ const plainChannels = (guild: Guild): Channel[] => [...guild.channels.values()].
 const threads = (guild: Guild): Channel[] => [...guild.channels.values()].filter((channel) => channel.type === 11);
 
 export const guildShape = (guild: Guild): Json => ({
-  id: guild.id, name: guild.name, icon: null, icon_hash: null, splash: null, discovery_splash: null, banner: null,
-  description: null, owner_id: guild.ownerId, region: 'local', afk_channel_id: null, afk_timeout: 300,
-  verification_level: 0, default_message_notifications: 0, explicit_content_filter: 0, mfa_level: 0, nsfw_level: 0,
-  nsfw: false, features: [], emojis: [], stickers: [], roles: [...guild.roles.values()].map(roleShape),
-  application_id: null, system_channel_id: null, system_channel_flags: 0, rules_channel_id: null,
-  vanity_url_code: null, premium_tier: 0, premium_subscription_count: 0, premium_progress_bar_enabled: false,
-  preferred_locale: 'en-US', public_updates_channel_id: null, safety_alerts_channel_id: null, max_members: 500_000,
+  id: guild.id,
+  name: guild.name,
+  icon: null,
+  icon_hash: null,
+  splash: null,
+  discovery_splash: null,
+  banner: null,
+  description: null,
+  owner_id: guild.ownerId,
+  region: 'local',
+  afk_channel_id: null,
+  afk_timeout: 300,
+  verification_level: 0,
+  default_message_notifications: 0,
+  explicit_content_filter: 0,
+  mfa_level: 0,
+  nsfw_level: 0,
+  nsfw: false,
+  features: [],
+  emojis: [],
+  stickers: [],
+  roles: [...guild.roles.values()].map(roleShape),
+  application_id: null,
+  system_channel_id: null,
+  system_channel_flags: 0,
+  rules_channel_id: null,
+  vanity_url_code: null,
+  premium_tier: 0,
+  premium_subscription_count: 0,
+  premium_progress_bar_enabled: false,
+  preferred_locale: 'en-US',
+  public_updates_channel_id: null,
+  safety_alerts_channel_id: null,
+  max_members: 500_000,
 });
 
 export const guildCreateShape = (guild: Guild): Json => ({
-  ...guildShape(guild), joined_at: new Date(0).toISOString(), large: false, unavailable: false,
-  member_count: guild.members.size, members: [...guild.members.values()].map(memberShape),
-  channels: plainChannels(guild).map(channelShape), threads: threads(guild).map(channelShape),
-  voice_states: [], presences: [], stage_instances: [], guild_scheduled_events: [], soundboard_sounds: [],
+  ...guildShape(guild),
+  joined_at: new Date(0).toISOString(),
+  large: false,
+  unavailable: false,
+  member_count: guild.members.size,
+  members: [...guild.members.values()].map(memberShape),
+  channels: plainChannels(guild).map(channelShape),
+  threads: threads(guild).map(channelShape),
+  voice_states: [],
+  presences: [],
+  stage_instances: [],
+  guild_scheduled_events: [],
+  soundboard_sounds: [],
 });
 
 export const guildListShape = (guild: Guild, userId: string): Json => ({
-  id: guild.id, name: guild.name, icon: null, banner: null, owner: guild.ownerId === userId, features: [],
+  id: guild.id,
+  name: guild.name,
+  icon: null,
+  banner: null,
+  owner: guild.ownerId === userId,
+  features: [],
   permissions: guildPermissions(guild, userId).toString(),
 });

@@ -1,7 +1,15 @@
 import type { Clock, Timers } from '../time.js';
 import { Snowflakes, stableId } from '../snowflake.js';
 import { refuse } from '../errors.js';
-import { BOT_ROLE, EVERYONE, MODERATOR_ROLE, Permission, bitsOf, channelPermissions, type PermissionName } from './permissions.js';
+import {
+  BOT_ROLE,
+  EVERYONE,
+  MODERATOR_ROLE,
+  Permission,
+  bitsOf,
+  channelPermissions,
+  type PermissionName,
+} from './permissions.js';
 import { channelShape, guildCreateShape, memberShape, roleShape } from './shapes.js';
 import { CommandStore } from './commands.js';
 import { AttachmentStore } from './attachments.js';
@@ -66,7 +74,12 @@ export class World {
     const id = stableId('guild', name);
     const botRoleId = stableId('role', name, 'bot');
     const guild: Guild = {
-      id, name, botRoleId, ownerId: stableId('owner', name), members: new Map(), channels: new Map(),
+      id,
+      name,
+      botRoleId,
+      ownerId: stableId('owner', name),
+      members: new Map(),
+      channels: new Map(),
       roles: new Map([
         [id, { id, name: '@everyone', permissions: EVERYONE, position: 0, managed: false }],
         [botRoleId, { id: botRoleId, name: this.bot.username, permissions: BOT_ROLE, position: 1, managed: true }],
@@ -102,7 +115,10 @@ export class World {
   // Members
 
   /** A user by name, made if there is none yet, and a member of every guild. */
-  addUser(name: string, options: { readonly permissions?: readonly PermissionName[]; readonly bot?: boolean } = {}): ApiUser {
+  addUser(
+    name: string,
+    options: { readonly permissions?: readonly PermissionName[]; readonly bot?: boolean } = {},
+  ): ApiUser {
     const made = makeUser(name, options.bot ?? false);
     const user = this.users.get(made.id) ?? made;
     this.users.set(user.id, user);
@@ -179,7 +195,12 @@ export class World {
     const { guild } = parent;
     if (!guild || parent.type !== 0) throw refuse.unknownChannel();
     const thread: Channel = {
-      ...blank(this, this.snowflakes.next(), name), type: 11, guild, parent, ownerId, overwrites: parent.overwrites,
+      ...blank(this, this.snowflakes.next(), name),
+      type: 11,
+      guild,
+      parent,
+      ownerId,
+      overwrites: parent.overwrites,
     };
     return this.#addChannel(thread, 'THREAD_CREATE', { newly_created: true });
   }
@@ -249,12 +270,23 @@ function makeUser(name: string, bot: boolean): ApiUser {
   const id = stableId(bot ? 'bot' : 'user', name.toLowerCase());
   const username = name.toLowerCase().replace(/\s+/g, '_');
   return {
-    id, username: bot ? name : username, global_name: bot ? null : name, discriminator: bot ? '0001' : '0', avatar: null,
-    public_flags: 0, ...(bot && { bot: true }),
+    id,
+    username: bot ? name : username,
+    global_name: bot ? null : name,
+    discriminator: bot ? '0001' : '0',
+    avatar: null,
+    public_flags: 0,
+    ...(bot && { bot: true }),
   };
 }
 
 const blank = (world: World, id: string, name: string) => ({
-  id, name, position: 0, createdAt: world.now(), overwrites: new Map(), messages: new Map(), ephemerals: new Map(),
+  id,
+  name,
+  position: 0,
+  createdAt: world.now(),
+  overwrites: new Map(),
+  messages: new Map(),
+  ephemerals: new Map(),
   lastMessageId: null,
 });

@@ -63,7 +63,8 @@ export const advanced = {
     'starts-anywhere': 'you may start a project at anyone’s site',
     'more-sites_one': '{{count}} more launch site of your own',
     'more-sites_other': '{{count}} more launch sites of your own',
-    'rocket-spares-energy': 'a Rocket at your sites that costs {{from}} or more is complete with any one energy missing',
+    'rocket-spares-energy':
+      'a Rocket at your sites that costs {{from}} or more is complete with any one energy missing',
     'draws-more': 'you draw {{cards}} more at each zone change',
     'draws-fewer': 'you draw {{cards}} fewer at each zone change',
     'draws-fewer-first': 'you draw {{cards}} fewer at the first {{changes}} zone changes',

@@ -57,17 +57,20 @@ export const board = {
   'paused-field': '{{seconds}} left until the clock starts.',
   'paused-talk': 'Talk about rules and icons now, then press Resume.',
   'paused-host-only': '{{host}} called it and resumes; after 60 seconds anyone may.',
-  blocked: '⚠️ **The game stands still.** What is played can’t be saved right now, so nothing is played. It goes on by itself from here; if it doesn’t, the bot’s owner has to look at the disk.',
+  blocked:
+    '⚠️ **The game stands still.** What is played can’t be saved right now, so nothing is played. It goes on by itself from here; if it doesn’t, the bot’s owner has to look at the disk.',
   retired: '-# This board has moved: the newest one is further down.',
   'field-title': '☄️ **THE METEOR FIELD** · {{meteors}}',
   'field-face-up': 'First game: all lie face up.',
   'field-mulligan': 'One Mulligan may deal it anew; anyone may call it.',
-  'field-boss': '☠️ **{{host}} picks** the meteor that a Boss replaces; that ends the Mulligan. Without a pick it takes a random one as the clock starts.',
+  'field-boss':
+    '☠️ **{{host}} picks** the meteor that a Boss replaces; that ends the Mulligan. Without a pick it takes a random one as the clock starts.',
   'field-boss-placed': 'The Boss has its place; that ended the Mulligan.',
   'field-parts': 'Dealt with the hands: {{parts}}.',
   'field-choose-boss': 'Which one becomes the Boss?',
   'field-mulliganed': 'The Mulligan is used: this field stays.',
-  'field-clock': 'The clock starts by itself {{stamp}} ({{seconds}} left at last edit), or when {{host}} starts it. Hands are dealt at that moment.',
+  'field-clock':
+    'The clock starts by itself {{stamp}} ({{seconds}} left at last edit), or when {{host}} starts it. Hands are dealt at that moment.',
   crew: 'Crew: {{names}}',
   button: {
     hand: '🖐 My hand',

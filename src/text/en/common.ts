@@ -1,11 +1,11 @@
 /** Small words that sentences are put together from. */
 export const common = {
-  'seconds_one': '{{count}} second',
-  'seconds_other': '{{count}} seconds',
-  'cards_one': '{{count}} card',
-  'cards_other': '{{count}} cards',
-  'meteors_one': '{{count}} meteor',
-  'meteors_other': '{{count}} meteors',
+  seconds_one: '{{count}} second',
+  seconds_other: '{{count}} seconds',
+  cards_one: '{{count}} card',
+  cards_other: '{{count}} cards',
+  meteors_one: '{{count}} meteor',
+  meteors_other: '{{count}} meteors',
   nothing: 'nothing',
   nobody: 'nobody',
   /** A seat whose player's name is not known. */

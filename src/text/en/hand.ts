@@ -60,15 +60,21 @@ export const hand = {
   note: {
     stale: 'That was an old panel. Your new one is below, or press “My hand” on the board.',
     'game-over': 'This game is over. `/meteor new` opens the next one.',
-    'end-confirm': 'This ends the game for everyone. Press the button, or send the same command again within 10 seconds.',
-    'pass-confirm': '⚠️ **You are the last to pass, and the change of zone loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
-    'leave-confirm': 'There is no coming back into this game, and your hand goes to the discard pile. Send the same command again within 10 seconds if you mean it.',
-    'leave-confirm-robot': 'There is no coming back into this game: a robot takes over your seat, hand and all. Send the same command again within 10 seconds if you mean it.',
-    'leave-confirm-last': 'You are the last person here, so your leaving ends the game. Send the same command again within 10 seconds if you mean it.',
+    'end-confirm':
+      'This ends the game for everyone. Press the button, or send the same command again within 10 seconds.',
+    'pass-confirm':
+      '⚠️ **You are the last to pass, and the change of zone loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
+    'leave-confirm':
+      'There is no coming back into this game, and your hand goes to the discard pile. Send the same command again within 10 seconds if you mean it.',
+    'leave-confirm-robot':
+      'There is no coming back into this game: a robot takes over your seat, hand and all. Send the same command again within 10 seconds if you mean it.',
+    'leave-confirm-last':
+      'You are the last person here, so your leaving ends the game. Send the same command again within 10 seconds if you mean it.',
     'board-moved': 'The board is posted anew below.',
     spectator: '👀 **You watch this game**, you don’t play in it, so you have no hand here.',
     'spectator-silence': 'The players may not talk yet: please don’t tell them what to do.',
-    'spectator-join': 'To play in the next one, press Join in its lobby or type `/meteor join`. After this game anyone may open one with `/meteor new`.',
+    'spectator-join':
+      'To play in the next one, press Join in its lobby or type `/meteor join`. After this game anyone may open one with `/meteor new`.',
     'spectator-lobby': 'There is a free seat: press Join, or type `/meteor join`.',
   },
   /** What slash commands answer when all went well. */

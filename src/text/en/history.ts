@@ -16,10 +16,10 @@ export const history = {
   },
   icon: { won: '🌍', lost: '💥', abandoned: '⏹' },
   word: { won: 'won', lost: 'lost', abandoned: 'ended' },
-  'crew_one': '{{count}} player',
-  'crew_other': '{{count}} players',
-  'robots_one': '{{count}} robot',
-  'robots_other': '{{count}} robots',
+  crew_one: '{{count}} player',
+  crew_other: '{{count}} players',
+  robots_one: '{{count}} robot',
+  robots_other: '{{count}} robots',
   seeded: 'chosen seed: in no leaderboard',
   show: {
     title: '{{icon}} **{{result}}** · {{mode}} · {{when}}',
@@ -33,10 +33,10 @@ export const history = {
     remained: '**Still up there at the end:** {{meteors}}',
     zone: '**Zone {{zone}}** ({{time}}, {{end}}): {{placed}}',
     'zone-end': { time: 'time ran out', pass: 'all passed', overkill: 'an Overkill', end: 'the end' },
-    'placed_one': '{{count}} card placed',
-    'placed_other': '{{count}} cards placed',
-    'left_one': '{{count}} meteor left',
-    'left_other': '{{count}} meteors left',
+    placed_one: '{{count}} card placed',
+    placed_other: '{{count}} cards placed',
+    left_one: '{{count}} meteor left',
+    left_other: '{{count}} meteors left',
     retrofit: '♻️ {{name}}: Retrofit',
     technology: '{{icon}} {{name}}: {{technology}}',
     'time-out': '⏸ Time Out',
@@ -70,7 +70,8 @@ export const history = {
     'hands-all': 'All hands and true sizes',
     'hands-of': '{{name}}’s hand',
   },
-  export: '📄 **Game {{game}}** as two files: its log, for `npm run replay`, and a replay that opens in any browser without a network.',
+  export:
+    '📄 **Game {{game}}** as two files: its log, for `npm run replay`, and a replay that opens in any browser without a network.',
   unknown: 'No game {{game}} was played on this server; `/history list` shows those that were.',
   'not-over': 'That game is still on: its cards stay secret until it is over. Ask again then.',
   none: 'No game is over on this server yet. `/meteor new` opens one.',
@@ -82,20 +83,26 @@ export const history = {
     done_one: 'Done: forgotten in {{count}} game.',
     done_other: 'Done: forgotten in {{count}} games.',
     playing: 'A game that is still on keeps the name until it is over; ask again then.',
-    others: 'Taking others out is for those with Manage Server. Yourself you can always take out: leave `player` empty.',
+    others:
+      'Taking others out is for those with Manage Server. Yourself you can always take out: leave `player` empty.',
     unknown: 'Nobody of that name has played here.',
   },
   server: {
-    'ask-delete_one': 'Delete **everything** that is kept of this server: {{count}} game with its log, all names, statistics and settings? This cannot be undone. `/history server-export` saves it first.',
-    'ask-delete_other': 'Delete **everything** that is kept of this server: {{count}} games with their logs, all names, statistics and settings? This cannot be undone. `/history server-export` saves it first.',
+    'ask-delete_one':
+      'Delete **everything** that is kept of this server: {{count}} game with its log, all names, statistics and settings? This cannot be undone. `/history server-export` saves it first.',
+    'ask-delete_other':
+      'Delete **everything** that is kept of this server: {{count}} games with their logs, all names, statistics and settings? This cannot be undone. `/history server-export` saves it first.',
     button: 'Delete everything',
     deleted_one: 'Deleted: {{count}} game, and all names, statistics and settings.',
     deleted_other: 'Deleted: {{count}} games, and all names, statistics and settings.',
     live_one: '{{count}} game is still on and stays until you delete again after its end.',
     live_other: '{{count}} games are still on and stay until you delete again after their end.',
-    exported_one: '📦 {{count}} game of this server, a line of JSON each, packed with gzip. Games that are on are left out.',
-    exported_other: '📦 {{count}} games of this server, a line of JSON each, packed with gzip. Games that are on are left out.',
-    'too-big': 'That is {{size}} MB, more than a message carries. The bot’s owner can write it to a file: `npm run server-data -- {{guild}} FILE`.',
+    exported_one:
+      '📦 {{count}} game of this server, a line of JSON each, packed with gzip. Games that are on are left out.',
+    exported_other:
+      '📦 {{count}} games of this server, a line of JSON each, packed with gzip. Games that are on are left out.',
+    'too-big':
+      'That is {{size}} MB, more than a message carries. The bot’s owner can write it to a file: `npm run server-data -- {{guild}} FILE`.',
   },
   /** The replay file, which fills in for itself. */
   viewer: {

@@ -19,6 +19,23 @@ import { stats } from './stats.js';
 import { common } from './common.js';
 
 export const english = {
-  advanced, common, card: cards, chat, command: commands, end, environment, error: errors, hand, headline: headlines, history, lobby, page, board,
-  refusal: refusals, rules, settings, silence, stats,
+  advanced,
+  common,
+  card: cards,
+  chat,
+  command: commands,
+  end,
+  environment,
+  error: errors,
+  hand,
+  headline: headlines,
+  history,
+  lobby,
+  page,
+  board,
+  refusal: refusals,
+  rules,
+  settings,
+  silence,
+  stats,
 } as const;

@@ -86,7 +86,11 @@ export const rules = {
   'rockets-row': '🚀{{damage}}: {{copies}} ({{costs}})',
   technology: {
     title: 'Technology',
-    body: lines('A Technology and exactly its energy on one site: it is built at once and helps everyone to the end.', '', '{{technologies}}'),
+    body: lines(
+      'A Technology and exactly its energy on one site: it is built at once and helps everyone to the end.',
+      '',
+      '{{technologies}}',
+    ),
   },
   'technology-row': '{{icon}} **{{name}}** ({{cost}}): {{effect}}',
   retrofit: {
@@ -219,7 +223,14 @@ export const rules = {
       'Solo some cards stay in the box. A Boss or a Challenge that would make the game impossible is drawn anew, and you are told.',
     ),
   },
-  bosses: { title: 'Bosses', body: lines('A Boss lies face up with its name and size, and takes the letter of the meteor it replaces.', '', '{{bosses}}') },
+  bosses: {
+    title: 'Bosses',
+    body: lines(
+      'A Boss lies face up with its name and size, and takes the letter of the meteor it replaces.',
+      '',
+      '{{bosses}}',
+    ),
+  },
   powers: { title: 'Powers', body: '{{powers}}' },
   challenges: { title: 'Challenges', body: '{{challenges}}' },
   credits: {

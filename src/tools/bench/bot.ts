@@ -7,11 +7,20 @@ import { systemTimers } from '../../table/timers.js';
 import { SILENT, type BenchTables } from './tables.js';
 
 /** The real bot on a bench's tables, towards a local server. Durations in milliseconds. */
-export function benchBot({ database, tables }: BenchTables, apiUrl: string, defaults: { readonly zoneMs: number; readonly windowMs: number }): DiscordBot {
+export function benchBot(
+  { database, tables }: BenchTables,
+  apiUrl: string,
+  defaults: { readonly zoneMs: number; readonly windowMs: number },
+): DiscordBot {
   const clock = systemClock();
   const onFault = (error: unknown): void => SILENT.error({ error }, 'a note was not taken');
   return createDiscordBot({
-    token: 'local-test-token', apiUrl, directory: tables, clock, timers: systemTimers(clock), log: SILENT,
+    token: 'local-test-token',
+    apiUrl,
+    directory: tables,
+    clock,
+    timers: systemTimers(clock),
+    log: SILENT,
     settings: new SettingsRows(database.connection),
     messages: new MessageRows(database.connection, onFault),
     notes: new NoteRows(database.connection, onFault),

@@ -17,7 +17,9 @@ interface Seat {
   readonly panelId: string;
 }
 
-const tell = (message: object): void => { process.send?.(message); };
+const tell = (message: object): void => {
+  process.send?.(message);
+};
 
 async function openGame(server: ListeningDiscord, at: number): Promise<Seat> {
   const user = server.addUser(`Player ${at}`);
@@ -31,14 +33,17 @@ async function openGame(server: ListeningDiscord, at: number): Promise<Seat> {
   return { user, channelId, panelId: seen.message.id };
 }
 
-const isMove = ({ customId, disabled }: SeenButton): boolean => !disabled && customId !== undefined && /hand\/(place|scrap)/.test(customId);
+const isMove = ({ customId, disabled }: SeenButton): boolean =>
+  !disabled && customId !== undefined && /hand\/(place|scrap)/.test(customId);
 
 /** A placement where one goes, else what makes room; other buttons to keep clicking when the hand is empty. */
 function chooseButton(seat: Seat): string | undefined {
   const panel = seat.user.look(seat.panelId);
   if (panel === undefined) return undefined;
   const buttons = buttonsOf(panel);
-  const move = buttons.find(isMove) ?? buttons.find(({ customId, disabled }) => !disabled && /time-?out|resume|site/.test(customId ?? ''));
+  const move =
+    buttons.find(isMove) ??
+    buttons.find(({ customId, disabled }) => !disabled && /time-?out|resume|site/.test(customId ?? ''));
   return move?.customId;
 }
 
@@ -59,11 +64,15 @@ function clickSteadily(seats: readonly Seat[], clicks: number): Promise<number[]
     let made = 0;
     const began = performance.now();
     const pace = setInterval(() => {
-      const due = Math.min(clicks, Math.floor((performance.now() - began) / 1000 * CLICKS_PER_SECOND));
+      const due = Math.min(clicks, Math.floor(((performance.now() - began) / 1000) * CLICKS_PER_SECOND));
       for (; made < due; made += 1) {
         const seat = seats[made % seats.length];
         if (seat === undefined) continue;
-        under.push(clickOnce(seat).then((ms) => { if (ms !== null) latencies.push(ms); }));
+        under.push(
+          clickOnce(seat).then((ms) => {
+            if (ms !== null) latencies.push(ms);
+          }),
+        );
       }
       if (made < clicks) return;
       clearInterval(pace);
@@ -82,7 +91,10 @@ async function run(server: ListeningDiscord): Promise<void> {
 }
 
 const server = await listenLocal({
-  channels: Array.from({ length: GAMES }, (_, at) => `game-${at}`), rateLimits: false, recordCap: 100, historyLimit: 20,
+  channels: Array.from({ length: GAMES }, (_, at) => `game-${at}`),
+  rateLimits: false,
+  recordCap: 100,
+  historyLimit: 20,
 });
 process.once('message', () => {
   run(server).catch((error: unknown) => tell({ failed: String(error) }));

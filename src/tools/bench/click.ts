@@ -14,10 +14,13 @@ export interface ClickFigures {
 }
 
 const Listening = z.object({ url: z.string() });
-const Done = z.union([z.object({ latencies: z.array(z.number()), seconds: z.number() }), z.object({ failed: z.string() })]);
+const Done = z.union([
+  z.object({ latencies: z.array(z.number()), seconds: z.number() }),
+  z.object({ failed: z.string() }),
+]);
 
 const heard = async <T>(child: ChildProcess, shape: z.ZodType<T>): Promise<T> => {
-  const [message] = await once(child, 'message') as unknown[];
+  const [message] = (await once(child, 'message')) as unknown[];
   return shape.parse(message);
 };
 
@@ -26,22 +29,28 @@ const percentile = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
 
 /** From a click to its accepted callback, through real discord.js, HTTP and WebSocket on loopback, the log on disk. */
-export const benchClick = (): Promise<ClickFigures> => withFolder(async (folder) => {
-  const child = fork(join(import.meta.dirname, 'click-load.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const bench = openTables(join(folder, 'bench.db'));
-  try {
-    const { url } = await heard(child, Listening);
-    const bot = benchBot(bench, url, { zoneMs: 3_600_000, windowMs: 5_000 });
-    await bot.start();
-    child.send('go');
-    const done = await heard(child, Done);
-    const games = bench.tables.live().length;
-    await bot.stop();
-    if ('failed' in done) throw new Error(`the click bench failed: ${done.failed}`);
-    const sorted = done.latencies.toSorted((a, b) => a - b);
-    return { games, clicksPerSecond: Math.round(sorted.length / done.seconds), p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99) };
-  } finally {
-    child.kill();
-    await bench.close();
-  }
-});
+export const benchClick = (): Promise<ClickFigures> =>
+  withFolder(async (folder) => {
+    const child = fork(join(import.meta.dirname, 'click-load.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const bench = openTables(join(folder, 'bench.db'));
+    try {
+      const { url } = await heard(child, Listening);
+      const bot = benchBot(bench, url, { zoneMs: 3_600_000, windowMs: 5_000 });
+      await bot.start();
+      child.send('go');
+      const done = await heard(child, Done);
+      const games = bench.tables.live().length;
+      await bot.stop();
+      if ('failed' in done) throw new Error(`the click bench failed: ${done.failed}`);
+      const sorted = done.latencies.toSorted((a, b) => a - b);
+      return {
+        games,
+        clicksPerSecond: Math.round(sorted.length / done.seconds),
+        p50Ms: percentile(sorted, 0.5),
+        p99Ms: percentile(sorted, 0.99),
+      };
+    } finally {
+      child.kill();
+      await bench.close();
+    }
+  });

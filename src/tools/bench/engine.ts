@@ -11,8 +11,10 @@ export interface EngineFigures {
 }
 
 /** The game sizes take turns. */
-const recordings = (count: number, stopAfter?: number): Recording[] => Array.from({ length: count }, (_, at) =>
-  record({ seed: `bench-${at}`, players: 1 + (at % 5), ...(stopAfter === undefined ? {} : { stopAfter }) }));
+const recordings = (count: number, stopAfter?: number): Recording[] =>
+  Array.from({ length: count }, (_, at) =>
+    record({ seed: `bench-${at}`, players: 1 + (at % 5), ...(stopAfter === undefined ? {} : { stopAfter }) }),
+  );
 
 /** Plays the recorded games again from their first state, refused questions too; the count of questions. */
 function playAgain(games: readonly Recording[]): number {

@@ -58,11 +58,20 @@ function lengthened(log: readonly LogEntry[], other: readonly LogEntry[]): reado
 
 function template(at: number): Template {
   const players = 1 + (at % 5);
-  const people = Array.from({ length: players }, (_, seat): Person => ({ userId: String(seat), name: `Player ${seat}` }));
-  const played = (seed: string): readonly LogEntry[] => playedLog({ game: 'bench', guildId: '1', seed, people, startAt: BEGAN, paceMs: 2_500 });
+  const people = Array.from({ length: players }, (_, seat): Person => ({
+    userId: String(seat),
+    name: `Player ${seat}`,
+  }));
+  const played = (seed: string): readonly LogEntry[] =>
+    playedLog({ game: 'bench', guildId: '1', seed, people, startAt: BEGAN, paceMs: 2_500 });
   const log = lengthened(played(`bench-${at}`), played(`bench-${at}-more`));
-  const entries = log.map(({ sequence, at: when, action, events }) =>
-    ({ sequence, at: when, action: JSON.stringify(action), events: JSON.stringify(events), digest: '' }));
+  const entries = log.map(({ sequence, at: when, action, events }) => ({
+    sequence,
+    at: when,
+    action: JSON.stringify(action),
+    events: JSON.stringify(events),
+    digest: '',
+  }));
   const end = log.flatMap(({ events }) => events).find((event) => event.type === 'ended');
   if (end === undefined) throw new Error('a game that did not end');
   return { players, entries, events: log, data: compress(entries), account: accountOf(log), end };
@@ -78,18 +87,25 @@ class Filling {
   readonly #pack;
   readonly #mark;
 
-  constructor(private readonly database: BotDatabase, private readonly templates: readonly Template[]) {
+  constructor(
+    private readonly database: BotDatabase,
+    private readonly templates: readonly Template[],
+  ) {
     this.#rows = new GameRows(database.connection);
     this.#ledger = new Ledger(database.connection);
-    this.#pack = database.connection.prepare('INSERT INTO packed (game, entries, data, marks, digest) VALUES (?, ?, ?, ?, ?)');
+    this.#pack = database.connection.prepare(
+      'INSERT INTO packed (game, entries, data, marks, digest) VALUES (?, ?, ?, ?, ?)',
+    );
     this.#mark = database.connection.prepare('UPDATE games SET packed = 1 WHERE game = ?');
   }
 
   fill(games: number): void {
     for (let from = 0; from < games; from += AT_ONCE) {
-      this.database.connection.transaction(() => {
-        for (let at = from; at < Math.min(games, from + AT_ONCE); at += 1) this.#one(at);
-      }).immediate();
+      this.database.connection
+        .transaction(() => {
+          for (let at = from; at < Math.min(games, from + AT_ONCE); at += 1) this.#one(at);
+        })
+        .immediate();
     }
   }
 
@@ -97,17 +113,30 @@ class Filling {
     const made = nth(this.templates, at);
     const game = idOf(at);
     const guildId = guildOf(at);
-    const createdAt = BEGAN + Math.floor(at * HOUR_MS / 10);
+    const createdAt = BEGAN + Math.floor((at * HOUR_MS) / 10);
     const endedAt = createdAt + 300_000;
     this.#rows.create({ game, guildId, channelId: '200000000000000001', createdAt }, made.events[0]?.events ?? []);
-    this.#rows.seat(game, Array.from({ length: made.players }, (_, seat) => {
-      const who = (at * 7 + seat * 61) % PEOPLE;
-      return { seat, person: { userId: String(300000000000000000n + BigInt(who)), name: `Player ${who}` } };
-    }));
+    this.#rows.seat(
+      game,
+      Array.from({ length: made.players }, (_, seat) => {
+        const who = (at * 7 + seat * 61) % PEOPLE;
+        return { seat, person: { userId: String(300000000000000000n + BigInt(who)), name: `Player ${who}` } };
+      }),
+    );
     for (const { events } of made.events) this.#rows.follow(game, events, endedAt);
-    this.#ledger.add(game, {
-      guild: guildId, mode: 'standard', seeded: 0, crew: made.players, ended_at: endedAt, result: made.end.result, zone: made.end.zone,
-    }, made.account);
+    this.#ledger.add(
+      game,
+      {
+        guild: guildId,
+        mode: 'standard',
+        seeded: 0,
+        crew: made.players,
+        ended_at: endedAt,
+        result: made.end.result,
+        zone: made.end.zone,
+      },
+      made.account,
+    );
     let digest = game;
     const digests = made.entries.map((entry) => (digest = digestOf(digest, entry)));
     this.#pack.run(game, made.entries.length, made.data, marksOf(digests), digest);
@@ -131,12 +160,17 @@ const RANKINGS: readonly Ranking[] = ['wins', 'streak', 'rockets', 'fastest'];
 /** The questions that people ask, in the fullest server and in others, with every filter and on deep pages. */
 function ask(archive: Archive, games: number): Omit<HistoryFigures, 'games' | 'bytesPerGame'> {
   const user = (at: number): string => String(300000000000000000n + BigInt((at * 13) % PEOPLE));
-  const deep = (at: number) => (at % 3 === 0 ? { older: { endedAt: BEGAN + ((at * 7919) % games) * HOUR_MS / 10, game: 'bench00000' } } : {});
+  const deep = (at: number) =>
+    at % 3 === 0 ? { older: { endedAt: BEGAN + (((at * 7919) % games) * HOUR_MS) / 10, game: 'bench00000' } } : {};
   return {
     listP99Ms: p99((at) => {
       const result = nth(RESULTS, at);
       return archive.list(nth(GUILDS, at % 2), {
-        limit: 8, ...(result === undefined ? {} : { result }), ...(at % 4 === 1 ? { userId: user(at) } : {}), ...(at % 5 === 2 ? { mode: 'first' } : {}), ...deep(at),
+        limit: 8,
+        ...(result === undefined ? {} : { result }),
+        ...(at % 4 === 1 ? { userId: user(at) } : {}),
+        ...(at % 5 === 2 ? { mode: 'first' } : {}),
+        ...deep(at),
       });
     }),
     showP99Ms: p99((at) => {
@@ -151,13 +185,17 @@ function ask(archive: Archive, games: number): Omit<HistoryFigures, 'games' | 'b
 }
 
 /** Fills a database with finished games of 150 events, and asks it what people ask. */
-export const benchHistory = (games = 10_000): Promise<HistoryFigures> => withFolder((folder) => {
-  const path = join(folder, 'bench.db');
-  const database = openDatabase(path);
-  new Filling(database, Array.from({ length: TEMPLATES }, (_, at) => template(at))).fill(games);
-  database.connection.pragma('wal_checkpoint(TRUNCATE)');
-  const figures = ask(new Archive(database.connection), games);
-  const bytesPerGame = Math.round(statSync(path).size / games);
-  database.close();
-  return Promise.resolve({ games, ...figures, bytesPerGame });
-});
+export const benchHistory = (games = 10_000): Promise<HistoryFigures> =>
+  withFolder((folder) => {
+    const path = join(folder, 'bench.db');
+    const database = openDatabase(path);
+    new Filling(
+      database,
+      Array.from({ length: TEMPLATES }, (_, at) => template(at)),
+    ).fill(games);
+    database.connection.pragma('wal_checkpoint(TRUNCATE)');
+    const figures = ask(new Archive(database.connection), games);
+    const bytesPerGame = Math.round(statSync(path).size / games);
+    database.close();
+    return Promise.resolve({ games, ...figures, bytesPerGame });
+  });

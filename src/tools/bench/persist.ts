@@ -50,13 +50,17 @@ function rawFdatasync(path: string): number {
 }
 
 /** Durable actions a second: a hundred tables, each with one action under way at any time, all on one disk. */
-export const benchPersist = (): Promise<PersistFigures> => withFolder(async (folder) => {
-  const rawFdatasyncPerSecond = rawFdatasync(join(folder, 'raw'));
-  const bench = openTables(join(folder, 'bench.db'));
-  const tables = await Promise.all(Array.from({ length: TABLES }, (_, at) => seatedTable(bench.tables, at, 3)));
-  const began = performance.now();
-  const counts = await Promise.all(tables.map((table) => playOn(table, began + SECONDS * 1_000)));
-  const seconds = (performance.now() - began) / 1_000;
-  await bench.close();
-  return { actionsPerSecond: Math.round(counts.reduce((sum, count) => sum + count, 0) / seconds), rawFdatasyncPerSecond };
-});
+export const benchPersist = (): Promise<PersistFigures> =>
+  withFolder(async (folder) => {
+    const rawFdatasyncPerSecond = rawFdatasync(join(folder, 'raw'));
+    const bench = openTables(join(folder, 'bench.db'));
+    const tables = await Promise.all(Array.from({ length: TABLES }, (_, at) => seatedTable(bench.tables, at, 3)));
+    const began = performance.now();
+    const counts = await Promise.all(tables.map((table) => playOn(table, began + SECONDS * 1_000)));
+    const seconds = (performance.now() - began) / 1_000;
+    await bench.close();
+    return {
+      actionsPerSecond: Math.round(counts.reduce((sum, count) => sum + count, 0) / seconds),
+      rawFdatasyncPerSecond,
+    };
+  });

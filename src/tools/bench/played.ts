@@ -1,9 +1,27 @@
 import {
-  createGame, decide, evolveAll, initialState, isRefusal, nextDue, viewFor,
-  type Action, type GameEvent, type GameState, type Millis, type Mode, type Options,
+  createGame,
+  decide,
+  evolveAll,
+  initialState,
+  isRefusal,
+  nextDue,
+  viewFor,
+  type Action,
+  type GameEvent,
+  type GameState,
+  type Millis,
+  type Mode,
+  type Options,
 } from '../../games/meteor/index.js';
 import { Random, seedRandom } from '../../games/meteor/random.js';
-import { firstThought, nextThought, NOTHING_SEEN, PACE_MS, ROBOTS, type Memory } from '../../games/meteor/robots/index.js';
+import {
+  firstThought,
+  nextThought,
+  NOTHING_SEEN,
+  PACE_MS,
+  ROBOTS,
+  type Memory,
+} from '../../games/meteor/robots/index.js';
 import type { GameId, LogEntry, Person } from '../../table/ports.js';
 
 export interface PlayedWish {
@@ -31,7 +49,13 @@ class Recorder {
 
   constructor(private readonly wish: PlayedWish) {
     const options: Options = {
-      mode: wish.mode ?? 'standard', relaxed: false, zoneMs: 60_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: wish.seeded ?? false,
+      mode: wish.mode ?? 'standard',
+      relaxed: false,
+      zoneMs: 60_000,
+      windowMs: 5_000,
+      timeOut: 'anyone',
+      silence: 'players',
+      seeded: wish.seeded ?? false,
       ...(wish.extras === true ? { powers: true, challenges: true } : {}),
     };
     this.#write({ type: 'create' }, createGame({ options, seed: wish.seed }), wish.startAt);
@@ -46,15 +70,22 @@ class Recorder {
 
   /** What comes due until `now`, each at its moment. */
   tickUntil(now: Millis): void {
-    for (let due = nextDue(this.state); due !== null && due <= now; due = nextDue(this.state)) this.act({ type: 'tick' }, due);
+    for (let due = nextDue(this.state); due !== null && due <= now; due = nextDue(this.state))
+      this.act({ type: 'tick' }, due);
   }
 
   #write(action: LogEntry['action'], events: readonly GameEvent[], at: Millis): void {
     const { game, guildId, people, startAt } = this.wish;
     const person = action.type === 'join' ? people[action.seat] : undefined;
     this.entries.push({
-      game, sequence: this.entries.length, at, action, events,
-      ...(action.type === 'create' ? { header: { game, guildId, channelId: '200000000000000001', createdAt: startAt } } : {}),
+      game,
+      sequence: this.entries.length,
+      at,
+      action,
+      events,
+      ...(action.type === 'create'
+        ? { header: { game, guildId, channelId: '200000000000000001', createdAt: startAt } }
+        : {}),
       ...(person === undefined || action.type !== 'join' ? {} : { seating: [{ seat: action.seat, person }] }),
     });
     this.state = evolveAll(this.state, events, at);

@@ -1,5 +1,16 @@
 import {
-  createGame, decide, evolveAll, initialState, isRefusal, viewFor, type Action, type GameEvent, type GameState, type Millis, type Options, type SeatView,
+  createGame,
+  decide,
+  evolveAll,
+  initialState,
+  isRefusal,
+  viewFor,
+  type Action,
+  type GameEvent,
+  type GameState,
+  type Millis,
+  type Options,
+  type SeatView,
 } from '../../games/meteor/index.js';
 
 /** One step of a recorded game: what was asked, and what came of it. */
@@ -27,12 +38,21 @@ export interface RecordingWish {
 }
 
 const OPTIONS: Options = {
-  mode: 'standard', relaxed: false, zoneMs: 60_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: true,
+  mode: 'standard',
+  relaxed: false,
+  zoneMs: 60_000,
+  windowMs: 5_000,
+  timeOut: 'anyone',
+  silence: 'players',
+  seeded: true,
 };
 
 /** Small numbers without a pattern that matters: the choosing of moves is not what is measured. */
 function chance(seed: string): (below: number) => number {
-  let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 2_654_435_769);
+  let state = [...seed].reduce(
+    (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
+    2_654_435_769,
+  );
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 0x1_0000_0000) * below);
@@ -46,15 +66,23 @@ function chooseMove(view: SeatView, below: (below: number) => number): Action {
   const { seat } = view;
   const ready = view.launchable[0];
   const target = pick(view.targets, below);
-  if (ready !== undefined && target !== undefined && below(3) > 0) return { type: 'launch', seat, target, sites: [ready.site], change: 0 };
-  const moves = view.hand.flatMap(({ card, sites }) => sites.flatMap((code, site) => (code === null ? [{ card, site }] : [])));
+  if (ready !== undefined && target !== undefined && below(3) > 0)
+    return { type: 'launch', seat, target, sites: [ready.site], change: 0 };
+  const moves = view.hand.flatMap(({ card, sites }) =>
+    sites.flatMap((code, site) => (code === null ? [{ card, site }] : [])),
+  );
   const move = pick(moves, below);
   const whim = below(10);
   if (move !== undefined && whim < 6) return { type: 'place', seat, ...move };
   const scrap = pick(view.scrappable, below);
   if (move === undefined && whim < 5) return { type: 'pass', seat, confirmed: true };
   if (scrap !== undefined && whim === 6) return { type: 'scrap', seat, site: scrap };
-  return { type: 'place', seat, card: pick(['C', 'E', '1C', '5FE', 'survey'], below) ?? 'C', site: below(view.sites.length) };
+  return {
+    type: 'place',
+    seat,
+    card: pick(['C', 'E', '1C', '5FE', 'survey'], below) ?? 'C',
+    site: below(view.sites.length),
+  };
 }
 
 /** Plays one game by whim, and keeps every question put to the rules, the refused ones too. */

@@ -31,17 +31,18 @@ async function playTo(table: TableHandle, events: number): Promise<void> {
 }
 
 /** The time from opening the database until every unfinished game stands in Time Out again, that being on disk. */
-export const benchRecover = (): Promise<RecoverFigures> => withFolder(async (folder) => {
-  const path = join(folder, 'bench.db');
-  const before = openTables(path);
-  const tables = await Promise.all(Array.from({ length: GAMES }, (_, at) => seatedTable(before.tables, at, 3)));
-  await Promise.all(tables.map((table) => playTo(table, EVENTS)));
-  await before.close();
+export const benchRecover = (): Promise<RecoverFigures> =>
+  withFolder(async (folder) => {
+    const path = join(folder, 'bench.db');
+    const before = openTables(path);
+    const tables = await Promise.all(Array.from({ length: GAMES }, (_, at) => seatedTable(before.tables, at, 3)));
+    await Promise.all(tables.map((table) => playTo(table, EVENTS)));
+    await before.close();
 
-  const began = performance.now();
-  const after = openTables(path);
-  const games = after.tables.recover();
-  const ms = Math.round(performance.now() - began);
-  await after.close();
-  return { games, ms };
-});
+    const began = performance.now();
+    const after = openTables(path);
+    const games = after.tables.recover();
+    const ms = Math.round(performance.now() - began);
+    await after.close();
+    return { games, ms };
+  });

@@ -32,7 +32,8 @@ export function benchReplay(): ReplayFigures {
   for (let round = 0; round < 8; round += 1) {
     const began = performance.now();
     const broken = logs.map((log) => checkLog(log, rules)).find(({ ok }) => !ok);
-    if (broken !== undefined) throw new Error(`log ${broken.game} breaks at ${broken.brokenAt ?? '?'}: ${broken.why ?? '?'}`);
+    if (broken !== undefined)
+      throw new Error(`log ${broken.game} breaks at ${broken.brokenAt ?? '?'}: ${broken.why ?? '?'}`);
     best = Math.max(best, LOGS / ((performance.now() - began) / 1_000));
   }
   return { gamesPerSecond: Math.round(best) };

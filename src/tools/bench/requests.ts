@@ -23,8 +23,10 @@ async function move(user: LocalUser, channelId: string, table: TableHandle): Pro
   const view = viewFor(table.state, seat, 0);
   const target = view.targets[0];
   const card = view.hand.find(({ sites }) => sites.includes(null));
-  if (view.launchable.length > 0 && target !== undefined) await user.command(channelId, 'meteor launch', { meteor: target });
-  else if (card !== undefined) await user.command(channelId, 'meteor place', { card: card.card, site: String(card.sites.indexOf(null)) });
+  if (view.launchable.length > 0 && target !== undefined)
+    await user.command(channelId, 'meteor launch', { meteor: target });
+  else if (card !== undefined)
+    await user.command(channelId, 'meteor place', { card: card.card, site: String(card.sites.indexOf(null)) });
 }
 
 async function playGame(server: ListeningDiscord, bench: BenchTables): Promise<void> {
@@ -40,26 +42,31 @@ async function playGame(server: ListeningDiscord, bench: BenchTables): Promise<v
     const table = bench.tables.inChannel(channelId);
     if (table === undefined || table.state.phase === 'over') break;
     for (const user of users) await move(user, channelId, table);
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
   // The board's last edit.
-  await new Promise((resolve) => { setTimeout(resolve, 1_500); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1_500);
+  });
 }
 
 /** One whole game of three by slash commands, in zones of two seconds: what it costs of Discord's budget. */
-export const benchRequests = (): Promise<RequestFigures> => withFolder(async (folder) => {
-  const server = await listenLocal({ rateLimits: false });
-  const bench = openTables(join(folder, 'bench.db'));
-  const bot = benchBot(bench, server.apiUrl, { zoneMs: ZONE_MS, windowMs: 300 });
-  await bot.start();
-  server.requests.clear();
-  await playGame(server, bench);
-  const all = server.requests.all;
-  await bot.stop();
-  await bench.close();
-  await server.stop();
-  return {
-    ordinaryPerGame: all.filter(({ global }) => global).length,
-    byTokenPerGame: all.filter(({ global }) => !global).length,
-  };
-});
+export const benchRequests = (): Promise<RequestFigures> =>
+  withFolder(async (folder) => {
+    const server = await listenLocal({ rateLimits: false });
+    const bench = openTables(join(folder, 'bench.db'));
+    const bot = benchBot(bench, server.apiUrl, { zoneMs: ZONE_MS, windowMs: 300 });
+    await bot.start();
+    server.requests.clear();
+    await playGame(server, bench);
+    const all = server.requests.all;
+    await bot.stop();
+    await bench.close();
+    await server.stop();
+    return {
+      ordinaryPerGame: all.filter(({ global }) => global).length,
+      byTokenPerGame: all.filter(({ global }) => !global).length,
+    };
+  });

@@ -22,10 +22,19 @@ export interface BenchTables {
 
 const quiet = (): void => undefined;
 export const SILENT: Logger = {
-  info: quiet, warn: quiet, error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
+  info: quiet,
+  warn: quiet,
+  error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+};
 
 const OPTIONS: Options = {
-  mode: 'standard', relaxed: false, zoneMs: 3_600_000, windowMs: 5_000, timeOut: 'anyone', silence: 'players', seeded: true,
+  mode: 'standard',
+  relaxed: false,
+  zoneMs: 3_600_000,
+  windowMs: 5_000,
+  timeOut: 'anyone',
+  silence: 'players',
+  seeded: true,
 };
 
 /** The real thing: SQLite with synchronous=FULL, wall clock, timers. */
@@ -33,10 +42,16 @@ export function openTables(path: string): BenchTables {
   const clock = systemClock();
   const database = openDatabase(path);
   const tables = new MeteorTables({
-    rules, log: new SqliteGameLog(database, { hasRoom: () => true }), clock, timers: systemTimers(clock), logger: SILENT,
+    rules,
+    log: new SqliteGameLog(database, { hasRoom: () => true }),
+    clock,
+    timers: systemTimers(clock),
+    logger: SILENT,
   });
   return {
-    path, database, tables,
+    path,
+    database,
+    tables,
     close: async () => {
       await tables.close();
       database.close();

@@ -23,16 +23,38 @@ type Cards = Pick<Case, 'powers' | 'challenges'>;
 const NO_CARDS: Cards = { powers: false, challenges: false };
 const BOTH: Cards = { powers: true, challenges: true };
 
-const company = (mode: Mode, name: string, band: readonly [number, number], cards = NO_CARDS): Case[] => [2, 3, 4, 5].map((players) => ({
-  mode, relaxed: false, ...cards, boss: null, players, name: `${name}, ${players} players`, band: players === 3 ? band : null,
-}));
+const company = (mode: Mode, name: string, band: readonly [number, number], cards = NO_CARDS): Case[] =>
+  [2, 3, 4, 5].map((players) => ({
+    mode,
+    relaxed: false,
+    ...cards,
+    boss: null,
+    players,
+    name: `${name}, ${players} players`,
+    band: players === 3 ? band : null,
+  }));
 
-const solo = (mode: Mode, name: string, relaxed: boolean, band: readonly [number, number]): Case =>
-  ({ mode, relaxed, ...NO_CARDS, boss: null, players: 1, name: `${name}, solo${relaxed ? ' relaxed' : ''}`, band });
+const solo = (mode: Mode, name: string, relaxed: boolean, band: readonly [number, number]): Case => ({
+  mode,
+  relaxed,
+  ...NO_CARDS,
+  boss: null,
+  players: 1,
+  name: `${name}, solo${relaxed ? ' relaxed' : ''}`,
+  band,
+});
 
 /** Each Boss against three players with Powers and Challenges: none may be hopeless. */
-const bosses = (band: readonly [number, number]): Case[] => BOSSES.map(({ id }) => (
-  { mode: 'advanced', relaxed: false, ...BOTH, boss: id, players: 3, name: `Boss ${id}`, band }));
+const bosses = (band: readonly [number, number]): Case[] =>
+  BOSSES.map(({ id }) => ({
+    mode: 'advanced',
+    relaxed: false,
+    ...BOTH,
+    boss: id,
+    players: 3,
+    name: `Boss ${id}`,
+    band,
+  }));
 
 /** The target bands of the house set. */
 export const CASES: readonly Case[] = [
@@ -57,7 +79,14 @@ export interface Measured<T> {
 /** The band of a case: its own, or the one around three players' share as it was measured. */
 export function bandOf(of: Case, all: readonly Measured<{ readonly wonShare: number }>[]): readonly [number, number] {
   if (of.band !== null) return of.band;
-  const three = all.find(({ case: other }) => other.mode === of.mode && other.players === 3 && other.boss === null
-    && other.powers === of.powers && other.challenges === of.challenges)?.summary.wonShare ?? 0;
+  const three =
+    all.find(
+      ({ case: other }) =>
+        other.mode === of.mode &&
+        other.players === 3 &&
+        other.boss === null &&
+        other.powers === of.powers &&
+        other.challenges === of.challenges,
+    )?.summary.wonShare ?? 0;
   return [Math.max(0, three - NEAR), Math.min(1, three + NEAR)];
 }

@@ -60,11 +60,21 @@ export function chart(all: readonly Measured<Summary>[], title: string): string 
 export function chartTable(all: readonly Measured<Summary>[]): string {
   const percent = (share: number): string => (100 * share).toFixed(1);
   const rows = all.map((measured) => {
-    const { wonShare, interval: [from, to], actionsPerGame, medianSeconds, lostBy } = measured.summary;
+    const {
+      wonShare,
+      interval: [from, to],
+      actionsPerGame,
+      medianSeconds,
+      lostBy,
+    } = measured.summary;
     const lost = ['time', 'overkill', 'early', 'pass'].map((cause) => lostBy[`impact-${cause}`] ?? 0).join(' / ');
     const [low, high] = bandOf(measured.case, all);
     const holds = wonShare >= low && wonShare <= high ? 'yes' : 'no';
     return `| ${measured.case.name} | ${percent(wonShare)} | ${percent(from)}–${percent(to)} | ${percent(low)}–${percent(high)} | ${holds} | ${lost} | ${actionsPerGame} | ${medianSeconds} |`;
   });
-  return ['| game | won % | 95 % interval | band | holds | lost by time / Overkill / early hit / pass | actions | seconds |', '| --- | --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+  return [
+    '| game | won % | 95 % interval | band | holds | lost by time / Overkill / early hit / pass | actions | seconds |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
 }

@@ -61,7 +61,10 @@ const MODES: readonly Mode[] = ['first', 'standard', 'advanced'];
 function numberIn(name: string, text: string, low: number, high: number, whole: boolean): number {
   const number = Number(text);
   const fits = text.trim() !== '' && number >= low && number <= high && (!whole || Number.isInteger(number));
-  if (!fits) throw new UsageError(`--${name} must be ${whole ? 'a whole number' : 'a number'} from ${low} to ${high}, not "${text}"`);
+  if (!fits)
+    throw new UsageError(
+      `--${name} must be ${whole ? 'a whole number' : 'a number'} from ${low} to ${high}, not "${text}"`,
+    );
   return number;
 }
 
@@ -82,7 +85,7 @@ function parsed(args: readonly string[]) {
 /** `Last Stand` and `last-stand` are alike. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-const nameOf = (id: string): string => ({ ...english.advanced.boss } as Readonly<Record<string, string>>)[id] ?? id;
+const nameOf = (id: string): string => (({ ...english.advanced.boss }) as Readonly<Record<string, string>>)[id] ?? id;
 
 function bossNamed(name: string | undefined, players: number): string | null {
   if (name === undefined) return null;
@@ -98,7 +101,9 @@ export function readOptions(args: readonly string[]): SimulateOptions {
   const mode = modeOf(values.mode);
   const players = numberIn('players', values.players, 1, MOST_PLAYERS, true);
   if (mode !== 'advanced' && (values.powers || values.challenges || values.boss !== undefined)) {
-    throw new UsageError('--powers, --challenges and --boss belong to the Advanced game: use them with --mode advanced');
+    throw new UsageError(
+      '--powers, --challenges and --boss belong to the Advanced game: use them with --mode advanced',
+    );
   }
   const boss = bossNamed(values.boss, players);
   if (values.relaxed && players > 1) throw new UsageError('--relaxed is a solo variant: use it with --players 1');
@@ -106,7 +111,13 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     throw new UsageError(`--robot must be one of ${ROBOTS.map(({ id }) => id).join(', ')}, not "${values.robot}"`);
   }
   return {
-    mode, players, relaxed: values.relaxed, powers: values.powers, challenges: values.challenges, boss, robot: values.robot,
+    mode,
+    players,
+    relaxed: values.relaxed,
+    powers: values.powers,
+    challenges: values.challenges,
+    boss,
+    robot: values.robot,
     paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60, false)),
     games: numberIn('games', values.games, 1, 10_000_000, true),
     seed: values.seed,

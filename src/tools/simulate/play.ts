@@ -1,6 +1,20 @@
 import {
-  createGame, decide, evolveAll, initialState, isRefusal, nextDue, viewFor,
-  type Action, type EndReason, type GameEvent, type GameState, type Millis, type Mode, type Options, type Refusal, type Seat,
+  createGame,
+  decide,
+  evolveAll,
+  initialState,
+  isRefusal,
+  nextDue,
+  viewFor,
+  type Action,
+  type EndReason,
+  type GameEvent,
+  type GameState,
+  type Millis,
+  type Mode,
+  type Options,
+  type Refusal,
+  type Seat,
 } from '../../games/meteor/index.js';
 import { Random, seedRandom } from '../../games/meteor/random.js';
 import { firstThought, nextThought, NOTHING_SEEN, type Memory, type Robot } from '../../games/meteor/robots/index.js';
@@ -70,7 +84,8 @@ class Table {
 
   /** What comes due until `now`, each at its moment, as the table's timers would have it (R1). */
   tickUntil(now: Millis): void {
-    for (let due = nextDue(this.state); due !== null && due <= now; due = nextDue(this.state)) this.act({ type: 'tick' }, due);
+    for (let due = nextDue(this.state); due !== null && due <= now; due = nextDue(this.state))
+      this.act({ type: 'tick' }, due);
   }
 }
 
@@ -78,7 +93,13 @@ const ZONE_MS = 60_000;
 const WINDOW_MS = 5_000;
 
 const optionsOf = ({ mode, relaxed, powers = false, challenges = false }: GameSetting): Options => ({
-  mode, relaxed, zoneMs: ZONE_MS, windowMs: WINDOW_MS, timeOut: 'anyone', silence: 'players', seeded: true,
+  mode,
+  relaxed,
+  zoneMs: ZONE_MS,
+  windowMs: WINDOW_MS,
+  timeOut: 'anyone',
+  silence: 'players',
+  seeded: true,
   ...(mode === 'advanced' ? { powers, challenges } : {}),
 });
 
@@ -89,7 +110,12 @@ function dealt(setting: GameSetting, seed: string): Table {
   for (let seat = 0; seat < setting.players; seat += 1) table.act({ type: 'join', seat }, 0);
   table.act({ type: 'start', by: 0 }, 0);
   if (setting.mode !== 'advanced') return table;
-  const { action } = setting.robot.think(viewFor(table.state, 0, 0), NOTHING_SEEN, new Random(seedRandom(`${seed}/host`)), 0);
+  const { action } = setting.robot.think(
+    viewFor(table.state, 0, 0),
+    NOTHING_SEEN,
+    new Random(seedRandom(`${seed}/host`)),
+    0,
+  );
   if (action !== null) table.act(action, 0);
   return table;
 }
@@ -151,6 +177,8 @@ function account({ state, actions, refused }: Table): GameResult {
     meteorsLeft: state.field.length,
     refused,
     boss: state.advanced?.boss ?? null,
-    cards: (state.advanced?.seats ?? []).flatMap(({ power, challenge }) => [power, challenge].filter((card) => card !== null)),
+    cards: (state.advanced?.seats ?? []).flatMap(({ power, challenge }) =>
+      [power, challenge].filter((card) => card !== null),
+    ),
   };
 }

@@ -14,6 +14,8 @@ export function progressBar(games: number, stream: NodeJS.WriteStream): { readon
       shown = percent;
       stream.write(`\r[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${percent} %`);
     },
-    clear: () => { stream.write(`\r${' '.repeat(WIDTH + 10)}\r`); },
+    clear: () => {
+      stream.write(`\r${' '.repeat(WIDTH + 10)}\r`);
+    },
   };
 }

@@ -4,14 +4,26 @@ import type { Summary } from './summary.js';
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const counts = (of: Readonly<Record<string, number>>): string =>
-  Object.entries(of).map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
+  Object.entries(of)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || 'none';
 
 /** A run's figures for a person: a line each. */
-export function report({ mode, players, relaxed, powers, challenges, boss, seed, paceMs, robot }: SimulateOptions, summary: Summary, seconds: number): string {
+export function report(
+  { mode, players, relaxed, powers, challenges, boss, seed, paceMs, robot }: SimulateOptions,
+  summary: Summary,
+  seconds: number,
+): string {
   const [low, high] = summary.interval;
   const rows: readonly (readonly [string, string])[] = [
-    ['Game', `${mode}${relaxed ? ', relaxed' : ''}${powers ? ', Powers' : ''}${challenges ? ', Challenges' : ''}${boss === null ? '' : `, Boss ${boss}`}, ${players} ${players === 1 ? 'player' : 'players'} (${robot}, ${paceMs / 1000} s an action), seed ${seed}`],
-    ['Won', `${summary.won} of ${summary.games}: ${percent(summary.wonShare)} (95 %: ${percent(low)} to ${percent(high)})`],
+    [
+      'Game',
+      `${mode}${relaxed ? ', relaxed' : ''}${powers ? ', Powers' : ''}${challenges ? ', Challenges' : ''}${boss === null ? '' : `, Boss ${boss}`}, ${players} ${players === 1 ? 'player' : 'players'} (${robot}, ${paceMs / 1000} s an action), seed ${seed}`,
+    ],
+    [
+      'Won',
+      `${summary.won} of ${summary.games}: ${percent(summary.wonShare)} (95 %: ${percent(low)} to ${percent(high)})`,
+    ],
     ['Lost by', counts(summary.lostBy)],
     ['Seconds left', `${summary.medianSecondsLeft ?? '–'} (median of the won games)`],
     ['Seconds played', `${summary.medianSeconds} (median)`],

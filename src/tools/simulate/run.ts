@@ -11,12 +11,16 @@ const GAMES_A_WORKER = 500;
 
 /** How many threads to use: what was asked for, or every core where the games are worth it. */
 export const workersFor = (asked: number, games: number): number =>
-  asked > 0 ? Math.min(asked, games) : Math.max(1, Math.min(availableParallelism(), Math.floor(games / GAMES_A_WORKER)));
+  asked > 0
+    ? Math.min(asked, games)
+    : Math.max(1, Math.min(availableParallelism(), Math.floor(games / GAMES_A_WORKER)));
 
 /** Cuts a run in as many parts as there are workers, one after the other. */
 export function partsOf(run: Omit<Range, 'from' | 'to'>, games: number, workers: number): Range[] {
   return Array.from({ length: workers }, (_, at) => ({
-    ...run, from: Math.floor((games * at) / workers), to: Math.floor((games * (at + 1)) / workers),
+    ...run,
+    from: Math.floor((games * at) / workers),
+    to: Math.floor((games * (at + 1)) / workers),
   }));
 }
 
@@ -61,13 +65,18 @@ function here(range: Range, progress: Progress): GameResult[] {
 
 /** Plays all games of a run; the results come in the order of the games, however many threads played them. */
 export async function playAll(
-  run: Omit<Range, 'from' | 'to'>, games: number, workers: number, progress: Progress,
+  run: Omit<Range, 'from' | 'to'>,
+  games: number,
+  workers: number,
+  progress: Progress,
 ): Promise<readonly GameResult[]> {
   if (workers <= 1) return here({ ...run, from: 0, to: games }, progress);
   let played = 0;
-  const parts = partsOf(run, games, workers).map((range) => inWorker(range, (more) => {
-    played += more;
-    progress(played);
-  }));
+  const parts = partsOf(run, games, workers).map((range) =>
+    inWorker(range, (more) => {
+      played += more;
+      progress(played);
+    }),
+  );
   return (await Promise.all(parts)).flat();
 }

@@ -4,7 +4,16 @@ import { chromium } from 'playwright-core';
 import { startFake } from './fake-server.mjs';
 import { boardParts, handParts, lobbyParts } from './samples.mjs';
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const fake = await startFake();
 const { world } = fake;
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
@@ -37,7 +46,11 @@ const lastRequest = (kind) => world.requests.findLast((request) => request.do ==
 
 const { page, user } = await enter('Ana');
 const composer = page.getByTestId('composer');
-const send = async (line) => { await composer.click(); await page.keyboard.type(line); await page.keyboard.press('Enter'); };
+const send = async (line) => {
+  await composer.click();
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+};
 const until = (condition) => page.waitForFunction(condition);
 
 await check('chat is sent, shown escaped, edited with arrow-up, deleted', async () => {
@@ -60,7 +73,10 @@ await check('chat is sent, shown escaped, edited with arrow-up, deleted', async 
 await check('a line typed by hand runs, with autocompleted values', async () => {
   await send('/meteor place card:C site:Mine');
   await page.getByText('Done:').first().waitFor();
-  assert.deepEqual(lastRequest('command').options, [{ name: 'card', type: 3, value: 'card-0' }, { name: 'site', type: 3, value: 'site-0' }]);
+  assert.deepEqual(lastRequest('command').options, [
+    { name: 'card', type: 3, value: 'card-0' },
+    { name: 'site', type: 3, value: 'site-0' },
+  ]);
   assert.deepEqual(lastRequest('command').path, ['place']);
   await send('/meteor place card:Rocket 5 (C F A) site:Ben');
   await until(() => document.querySelectorAll('.message .code').length === 2);
@@ -69,7 +85,10 @@ await check('a line typed by hand runs, with autocompleted values', async () => 
   await until(() => document.querySelectorAll('.message .code').length === 3);
   await send('/meteor new mode:Standard robots:2 relaxed:true seed:a b');
   await until(() => document.querySelectorAll('.message .code').length === 4);
-  assert.deepEqual(lastRequest('command').options.map((option) => option.value), ['standard', 2, true, 'a b']);
+  assert.deepEqual(
+    lastRequest('command').options.map((option) => option.value),
+    ['standard', 2, true, 'a b'],
+  );
 });
 
 await check('faults in a typed line open its fields with words', async () => {
@@ -101,11 +120,17 @@ await check('picker, fields and autocomplete by keyboard alone', async () => {
   await page.keyboard.type('ch');
   await until(() => document.querySelectorAll('[data-testid=suggestion]').length === 1);
   const asked = lastRequest('autocomplete');
-  assert.deepEqual(asked.options, [{ name: 'card', type: 3, value: 'card-1' }, { name: 'site', type: 3, value: 'ch', focused: true }]);
+  assert.deepEqual(asked.options, [
+    { name: 'card', type: 3, value: 'card-1' },
+    { name: 'site', type: 3, value: 'ch', focused: true },
+  ]);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await until(() => document.querySelectorAll('.message .code').length === 5);
-  assert.deepEqual(lastRequest('command').options.map((option) => option.value), ['card-1', 'site-2']);
+  assert.deepEqual(
+    lastRequest('command').options.map((option) => option.value),
+    ['card-1', 'site-2'],
+  );
   assert.equal(await composer.evaluate((element) => element === document.activeElement), true);
 });
 
@@ -119,7 +144,10 @@ await check('an optional option is added, and Tab walks the fields', async () =>
   await page.locator('[data-testid=suggestion]').nth(1).click();
   await page.keyboard.press('Enter');
   await until(() => document.querySelectorAll('.message .code').length === 6);
-  assert.deepEqual(lastRequest('command').options.map((option) => option.value), ['meteor-0', 'site-1']);
+  assert.deepEqual(
+    lastRequest('command').options.map((option) => option.value),
+    ['meteor-0', 'site-1'],
+  );
 });
 
 await check('a command that fails says so', async () => {
@@ -134,7 +162,9 @@ const hand = world.post({ components: handParts(0) }, user.id);
 const card = page.locator('[data-custom-id^="card:c:"]');
 await check('a redraw keeps the element, its focus and the scroll position', async () => {
   await card.focus();
-  await card.evaluate((element) => { element.dataset.probe = 'same'; });
+  await card.evaluate((element) => {
+    element.dataset.probe = 'same';
+  });
   const before = await card.evaluate((element) => element.getBoundingClientRect().top);
   world.edit(hand, { components: handParts(7) });
   world.edit(board, { components: boardParts(7) });
@@ -195,13 +225,28 @@ await check('a lost connection is mended with the same user; a reload keeps it t
 });
 
 await check('a phone: nothing wider than the window, nothing to press under 40 pixels, the drawer', async () => {
-  const { page: phone, user: dan } = await enter('Dan', { width: 360, height: 740 }, { hasTouch: true, isMobile: true });
+  const { page: phone, user: dan } = await enter(
+    'Dan',
+    { width: 360, height: 740 },
+    { hasTouch: true, isMobile: true },
+  );
   world.post({ components: boardParts() });
   world.post({ components: handParts(0) }, dan.id);
   await phone.locator('[data-custom-id=scrap]').waitFor();
-  const widest = await phone.evaluate(() => Math.max(...[...document.querySelectorAll('.main *')].map((element) => element.getBoundingClientRect().right)));
+  const widest = await phone.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('.main *')].map((element) => element.getBoundingClientRect().right)),
+  );
   assert.ok(widest <= 360.5, `widest ${widest}`);
-  const low = await phone.evaluate(() => [...document.querySelectorAll('.main button, .main a.button')].filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0 && element.getBoundingClientRect().height < 40).map((element) => element.className));
+  const low = await phone.evaluate(() =>
+    [...document.querySelectorAll('.main button, .main a.button')]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          element.getBoundingClientRect().height > 0 &&
+          element.getBoundingClientRect().height < 40,
+      )
+      .map((element) => element.className),
+  );
   assert.deepEqual(low, []);
   await phone.getByLabel('Show channels').tap();
   await phone.locator('[data-channel-id]').nth(1).tap();
@@ -209,7 +254,12 @@ await check('a phone: nothing wider than the window, nothing to press under 40 p
   if (process.argv[2]) await phone.screenshot({ path: `${process.argv[2]}/phone.png` });
 });
 
-await check('the console stayed silent', () => { assert.deepEqual(faults.filter((fault) => !/WebSocket/.test(fault)), []); });
+await check('the console stayed silent', () => {
+  assert.deepEqual(
+    faults.filter((fault) => !/WebSocket/.test(fault)),
+    [],
+  );
+});
 await browser.close();
 fake.close();
 process.exit(failed === 0 ? 0 : 1);

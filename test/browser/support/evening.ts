@@ -12,7 +12,10 @@ export interface Guest extends WindowOptions {
 export class Evening {
   readonly players: Player[] = [];
 
-  private constructor(readonly house: BrowserHouse, private readonly browser: Browser) {}
+  private constructor(
+    readonly house: BrowserHouse,
+    private readonly browser: Browser,
+  ) {}
 
   static async begin(browser: Browser): Promise<Evening> {
     return new Evening(await BrowserHouse.open(), browser);
@@ -26,7 +29,9 @@ export class Evening {
 
   /** What went wrong beside what the test looks at: consoles, the bot's log, requests that were turned down. */
   faults(): readonly string[] {
-    const refused = this.house.server.requests.all.filter(({ status }) => status >= 400).map(({ method, path, status }) => `${method} ${path}: ${status}`);
+    const refused = this.house.server.requests.all
+      .filter(({ status }) => status >= 400)
+      .map(({ method, path, status }) => `${method} ${path}: ${status}`);
     return [...this.players.flatMap(({ faults }) => faults), ...this.house.complaints, ...refused];
   }
 
@@ -42,7 +47,11 @@ export interface Lobby {
 }
 
 /** From nothing to the clock's start, as people do it: one types the command, the others press. */
-export async function startGame({ house }: Evening, [host, ...others]: readonly [Player, ...Player[]], { mode, seed }: Lobby): Promise<number> {
+export async function startGame(
+  { house }: Evening,
+  [host, ...others]: readonly [Player, ...Player[]],
+  { mode, seed }: Lobby,
+): Promise<number> {
   await openLobby(host, { mode, seed });
   for (const player of others) {
     await player.pressNamed('Join');
@@ -63,7 +72,7 @@ export async function openLobby(host: Player, { mode, seed }: Lobby): Promise<vo
 
 /** The panel comes by itself to whoever pressed something before; “My hand” brings it to the rest. */
 export async function showHand(player: Player): Promise<void> {
-  if (await player.panel.count() === 0) await player.pressNamed(/My hand/);
+  if ((await player.panel.count()) === 0) await player.pressNamed(/My hand/);
   await player.panel.waitFor();
 }
 
@@ -71,7 +80,9 @@ export async function showHand(player: Player): Promise<void> {
 export function evenings(): () => Promise<Evening> {
   let browser: Browser;
   let open: Evening[] = [];
-  beforeAll(async () => { browser = await launchBrowser(); });
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
   afterEach(async () => {
     const [done, faults] = [open, open.flatMap((evening) => evening.faults())];
     open = [];

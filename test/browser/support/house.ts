@@ -42,15 +42,25 @@ export class BrowserHouse {
   #running: Running | null = null;
   #games = 0;
 
-  private constructor(readonly server: ListeningDiscord, readonly time: ManualTime) {}
+  private constructor(
+    readonly server: ListeningDiscord,
+    readonly time: ManualTime,
+  ) {}
 
   static async open(): Promise<BrowserHouse> {
     const time = new ManualTime(EVENING);
     const server = await listenLocal({
-      token: TOKEN, clock: time, botName: 'Meteor', guildName: 'Meteor', channels: ['launch-pad', 'mission-control'], pageDir: PAGE_FOLDER,
+      token: TOKEN,
+      clock: time,
+      botName: 'Meteor',
+      guildName: 'Meteor',
+      channels: ['launch-pad', 'mission-control'],
+      pageDir: PAGE_FOLDER,
       timers: {
         setTimeout: (run, ms) => time.at(time.now() + ms, run),
-        clearTimeout: (handle) => { if (typeof handle === 'function') (handle as () => void)(); },
+        clearTimeout: (handle) => {
+          if (typeof handle === 'function') (handle as () => void)();
+        },
       },
     });
     const house = new BrowserHouse(server, time);
@@ -62,22 +72,43 @@ export class BrowserHouse {
   async boot(): Promise<void> {
     const database = openDatabase(join(this.#folder, 'meteor.db'));
     const { connection } = database;
-    const complain = (fields: object, message: string): void => { this.complaints.push(`${message} ${JSON.stringify(fields)}`); };
+    const complain = (fields: object, message: string): void => {
+      this.complaints.push(`${message} ${JSON.stringify(fields)}`);
+    };
     const log = { debug: nothing, info: nothing, warn: complain, error: complain };
-    const onFault = (err: unknown): void => { complain({ err }, 'a note beside the log'); };
+    const onFault = (err: unknown): void => {
+      complain({ err }, 'a note beside the log');
+    };
     const tables = new MeteorTables({
-      rules, log: new SqliteGameLog(database), clock: this.time, timers: this.time, logger: log,
+      rules,
+      log: new SqliteGameLog(database),
+      clock: this.time,
+      timers: this.time,
+      logger: log,
       // Robots' chance hangs on the game's id: the same evening goes the same way.
-      newGameId: () => `evening${this.#games += 1}`,
+      newGameId: () => `evening${(this.#games += 1)}`,
     });
     const robots = new RobotSeats({
-      directory: tables, clock: this.time, timers: this.time, paceMs: (guildId) => bot.robotPaceMs(guildId),
-      onFault: (game, err) => { complain({ game, err }, 'a robot failed'); },
+      directory: tables,
+      clock: this.time,
+      timers: this.time,
+      paceMs: (guildId) => bot.robotPaceMs(guildId),
+      onFault: (game, err) => {
+        complain({ game, err }, 'a robot failed');
+      },
     });
     const bot: DiscordBot = createDiscordBot({
-      token: TOKEN, apiUrl: this.server.apiUrl, directory: tables, clock: this.time, timers: this.time, log,
-      settings: new SettingsRows(connection), messages: new MessageRows(connection, onFault), notes: new NoteRows(connection, onFault),
-      commands: COMMANDS, defaults: { zoneMs: 60_000, windowMs: 5_000 },
+      token: TOKEN,
+      apiUrl: this.server.apiUrl,
+      directory: tables,
+      clock: this.time,
+      timers: this.time,
+      log,
+      settings: new SettingsRows(connection),
+      messages: new MessageRows(connection, onFault),
+      notes: new NoteRows(connection, onFault),
+      commands: COMMANDS,
+      defaults: { zoneMs: 60_000, windowMs: 5_000 },
       ...pastOf(connection, { retentions: () => [] }),
     });
     this.#running = { bot, tables, robots, database };
@@ -116,7 +147,9 @@ export class BrowserHouse {
 
   /** How many clicks and commands the bot has answered; choices of autocomplete are none. */
   get answers(): number {
-    return this.server.requests.all.filter(({ path, body }) => path.includes('/callback') && !JSON.stringify(body).startsWith('{"type":8')).length;
+    return this.server.requests.all.filter(
+      ({ path, body }) => path.includes('/callback') && !JSON.stringify(body).startsWith('{"type":8'),
+    ).length;
   }
 
   /** Waits for what the bot or the server will come to by itself; asked again at each change in the channel. */

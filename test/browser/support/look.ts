@@ -37,7 +37,8 @@ const COUNTED = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(see));
 })`;
 
-const KEYS = /\{\{|\}\}|undefined|NaN|\[object|\b(board|hand|lobby|end|headline|refusal|common|settings|rules|command|silence|error)\.[a-z-]+\b/;
+const KEYS =
+  /\{\{|\}\}|undefined|NaN|\[object|\b(board|hand|lobby|end|headline|refusal|common|settings|rules|command|silence|error)\.[a-z-]+\b/;
 
 export async function picture(player: Player, path: string): Promise<void> {
   await player.page.mouse.move(0, 0);

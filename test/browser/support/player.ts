@@ -25,15 +25,30 @@ export class Player implements Follower {
   readonly faults: string[] = [];
 
   private constructor(
-    private readonly house: BrowserHouse, private readonly context: BrowserContext,
-    readonly page: Page, readonly name: string, readonly size: Size, readonly scheme: Scheme,
+    private readonly house: BrowserHouse,
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    readonly name: string,
+    readonly size: Size,
+    readonly scheme: Scheme,
   ) {}
 
   /** Opens a window, says the name and comes into the channel. */
-  static async enter(house: BrowserHouse, browser: Browser, name: string, { size = 'wide', scheme = 'dark' }: WindowOptions = {}): Promise<Player> {
+  static async enter(
+    house: BrowserHouse,
+    browser: Browser,
+    name: string,
+    { size = 'wide', scheme = 'dark' }: WindowOptions = {},
+  ): Promise<Player> {
     const touched = size !== 'wide';
     const context = await browser.newContext({
-      viewport: SIZES[size], colorScheme: scheme, hasTouch: touched, isMobile: touched, timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce',
+      viewport: SIZES[size],
+      colorScheme: scheme,
+      hasTouch: touched,
+      isMobile: touched,
+      timezoneId: 'UTC',
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
@@ -50,9 +65,12 @@ export class Player implements Follower {
 
   private listen(): void {
     this.page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.faults.push(`${this.name}: ${message.text()}`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.faults.push(`${this.name}: ${message.text()}`);
     });
-    this.page.on('pageerror', (error) => { this.faults.push(`${this.name}: ${error.stack ?? error.message}`); });
+    this.page.on('pageerror', (error) => {
+      this.faults.push(`${this.name}: ${error.stack ?? error.message}`);
+    });
   }
 
   async follow(now: number): Promise<void> {
@@ -71,7 +89,10 @@ export class Player implements Follower {
 
   /** The hand panel. */
   get panel(): Locator {
-    return this.page.locator('.message[data-ephemeral]').filter({ has: this.page.locator('[data-custom-id*="|hand/"]') }).last();
+    return this.page
+      .locator('.message[data-ephemeral]')
+      .filter({ has: this.page.locator('[data-custom-id*="|hand/"]') })
+      .last();
   }
 
   /** The newest message that only this person sees. */
@@ -104,7 +125,7 @@ export class Player implements Follower {
   async ask(press: Press, purpose?: 'target' | 'rockets' | 'site' | 'card' | 'ability'): Promise<void> {
     const button = this.button(press);
     const select = this.panel.locator(`[data-custom-id*="|select/open|${purpose ?? ''}|"]`);
-    if (purpose === undefined || await button.count() > 0 || await select.count() === 0) return this.press(button);
+    if (purpose === undefined || (await button.count()) > 0 || (await select.count()) === 0) return this.press(button);
     await select.click();
     await this.page.locator(`[data-value="${encode(this.house.table.game, press)}"]`).click();
     await this.answered();
@@ -119,12 +140,12 @@ export class Player implements Follower {
   /** To the board or the panel above, by the chip that leads there; where there is none, all is in sight. */
   async jump(): Promise<void> {
     const chip = this.page.locator('.jumps-above').getByTestId('jump-chip').first();
-    if (await chip.count() > 0) await chip.click();
+    if ((await chip.count()) > 0) await chip.click();
   }
 
   async toEnd(): Promise<void> {
     const chip = this.page.getByTestId('jump-to-end');
-    if (await chip.count() > 0) await chip.click();
+    if ((await chip.count()) > 0) await chip.click();
   }
 
   /** Types a line and sends it. */

@@ -1,5 +1,16 @@
 import {
-  createGame, decide, evolveAll, initialState, isRefusal, nextDue, viewFor, type Action, type GameState, type Mode, type Outcome, type Seat,
+  createGame,
+  decide,
+  evolveAll,
+  initialState,
+  isRefusal,
+  nextDue,
+  viewFor,
+  type Action,
+  type GameState,
+  type Mode,
+  type Outcome,
+  type Seat,
 } from '../../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../../src/games/meteor/random.js';
 import { NOTHING_SEEN, ROBOTS, type Memory } from '../../../src/games/meteor/robots/index.js';
@@ -23,7 +34,10 @@ const LOOK_MS = 2_000;
 
 /** A game by the rules alone, with no Discord around it. */
 class Stage {
-  constructor(public state: GameState, public now: number) {}
+  constructor(
+    public state: GameState,
+    public now: number,
+  ) {}
 
   act(action: Action): boolean {
     const decision = decide(this.state, action, this.now);
@@ -45,15 +59,23 @@ class Stage {
 export function rehearse(from: GameState): Rehearsal {
   const stage = new Stage(from, from.at);
   const [robot] = ROBOTS;
-  const minds = from.seats.flatMap(({ status }, seat) => (status === 'in' ? [{ seat, memory: NOTHING_SEEN as Memory, random: new Random(seedRandom(`mind ${seat}`)) }] : []));
+  const minds = from.seats.flatMap(({ status }, seat) =>
+    status === 'in' ? [{ seat, memory: NOTHING_SEEN as Memory, random: new Random(seedRandom(`mind ${seat}`)) }] : [],
+  );
   const steps: Step[] = [];
   for (let turn = 0; stage.state.phase === 'play'; turn += 1) {
     stage.passUntil(stage.now + LOOK_MS);
     const mind = minds[turn % minds.length];
     if (mind === undefined || stage.state.phase !== 'play') break;
-    const { action, memory } = robot.think(viewFor(stage.state, mind.seat, stage.now), mind.memory, mind.random, stage.now);
+    const { action, memory } = robot.think(
+      viewFor(stage.state, mind.seat, stage.now),
+      mind.memory,
+      mind.random,
+      stage.now,
+    );
     mind.memory = memory;
-    if (action !== null && stage.act(action)) steps.push({ at: stage.now - from.at, seat: mind.seat, action, after: stage.state });
+    if (action !== null && stage.act(action))
+      steps.push({ at: stage.now - from.at, seat: mind.seat, action, after: stage.state });
   }
   const { outcome } = stage.state;
   if (outcome === null) throw new Error('a rehearsal that came to no end');
@@ -68,7 +90,11 @@ export interface Cast {
 /** The table at the clock's start of a game dealt from this seed. */
 export function dealt({ mode, players }: Cast, seed: string): GameState {
   const stage = new Stage(initialState, 0);
-  stage.state = evolveAll(stage.state, createGame({ options: { ...initialState.options, mode, seeded: true }, seed }), 0);
+  stage.state = evolveAll(
+    stage.state,
+    createGame({ options: { ...initialState.options, mode, seeded: true }, seed }),
+    0,
+  );
   for (let seat = 0; seat < players; seat += 1) stage.act({ type: 'join', seat });
   stage.act({ type: 'start', by: 0 });
   stage.act({ type: 'start', by: 0 });

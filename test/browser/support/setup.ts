@@ -7,5 +7,6 @@ import { missingBrowser } from './chromium.js';
 export function setup(): void {
   const missing = missingBrowser();
   if (missing !== null) throw new Error(missing);
-  if (!existsSync(join(PAGE_FOLDER, 'index.html'))) throw new Error('The page isn’t built: npm run build:page (npm run test:browser does it by itself).');
+  if (!existsSync(join(PAGE_FOLDER, 'index.html')))
+    throw new Error('The page isn’t built: npm run build:page (npm run test:browser does it by itself).');
 }

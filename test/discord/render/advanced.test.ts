@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { board, end, field, hand, lobby, rules, type HandModel, type Rendered } from '../../../src/discord/render/index.js';
+import {
+  board,
+  end,
+  field,
+  hand,
+  lobby,
+  rules,
+  type HandModel,
+  type Rendered,
+} from '../../../src/discord/render/index.js';
 import type { MeteorView, OwnAdvanced, PublicView, SeatView } from '../../../src/games/meteor/view.js';
 import { headline, seatName, translator, type People } from '../../../src/text/index.js';
 import { labels, partsOf, pressable, withId, words } from './limits.js';
@@ -9,8 +18,16 @@ const t = translator('en');
 const CREW: People = new Map([...PEOPLE, [2, { name: '', robot: true }]]);
 const base = { game: 'k3x9', people: CREW, now: NOW };
 
-const boss = (letter: string, id: string, low: number, high: number, size: number | null): MeteorView =>
-  ({ letter, band: 'boss', low, high, size, trait: null, faceUp: size !== null, boss: id });
+const boss = (letter: string, id: string, low: number, high: number, size: number | null): MeteorView => ({
+  letter,
+  band: 'boss',
+  low,
+  high,
+  size,
+  trait: null,
+  faceUp: size !== null,
+  boss: id,
+});
 
 const ADVANCED: PublicView = {
   ...VIEW,
@@ -27,33 +44,65 @@ const ADVANCED: PublicView = {
   },
 };
 const OWN: OwnAdvanced = {
-  power: 'astronomer', challenge: 'red-tape', ability: ability('astronomer', 'turn-up', 'meteor', ['A', 'D']), armed: null, seen: null, placeReadyAt: null, bossPlaces: [],
+  power: 'astronomer',
+  challenge: 'red-tape',
+  ability: ability('astronomer', 'turn-up', 'meteor', ['A', 'D']),
+  armed: null,
+  seen: null,
+  placeReadyAt: null,
+  bossPlaces: [],
 };
 const FRESH: SeatView = { ...HAND, ...ADVANCED, advanced: { boss: 'dark-body', seats: [] }, own: OWN };
 
 const boardOf = (view: Partial<PublicView> = {}, speaking: readonly number[] = []): string =>
-  words(board({ ...base, view: { ...ADVANCED, ...view }, headline: null, blocked: false, speaking: new Set(speaking) }, t));
+  words(
+    board({ ...base, view: { ...ADVANCED, ...view }, headline: null, blocked: false, speaking: new Set(speaking) }, t),
+  );
 const handOf = (view: Partial<SeatView> = {}, more: Partial<HandModel> = {}): Rendered =>
-  hand({ ...base, view: { ...FRESH, ...view }, site: 0, change: 0, rockets: 'all', message: null, confirmPass: false, ...more }, t);
+  hand(
+    {
+      ...base,
+      view: { ...FRESH, ...view },
+      site: 0,
+      change: 0,
+      rockets: 'all',
+      message: null,
+      confirmPass: false,
+      ...more,
+    },
+    t,
+  );
 const own = (change: Partial<OwnAdvanced>): Partial<SeatView> => ({ own: { ...OWN, ...change } });
 
 describe('the board of an Advanced game', () => {
   it('tells the Boss with its name, its size as known, and its rule once', () => {
     expect(boardOf()).toContain('**H** ☠️ **Dark Body** unknown 3–9\n-# ☠️ never turned up');
     const twins = boardOf({ field: [boss('C', 'twin-terror', 4, 4, 4), boss('H', 'twin-terror', 4, 4, 4)] });
-    expect(twins).toContain('**C** ☠️ **Twin Terror** **⟪4⟫**\n**H** ☠️ **Twin Terror** **⟪4⟫**\n-# ☠️ a half that dies alone');
+    expect(twins).toContain(
+      '**C** ☠️ **Twin Terror** **⟪4⟫**\n**H** ☠️ **Twin Terror** **⟪4⟫**\n-# ☠️ a half that dies alone',
+    );
     expect(boardOf({ field: [boss('C', 'eleven', 11, 11, 11)] })).not.toContain('-# ☠️');
   });
 
   it('names each Power and Challenge, with what is used or armed, and marks robots', () => {
     const said = boardOf();
-    for (const part of ['Ana: ⚡ Astronomer (next zone) ⛓ Red Tape', 'Ben: ⚡ Transmuter (next: 🟦E)', '🤖 Mira: ⚡ Throttle ⛓ Mistrusting']) expect(said).toContain(part);
+    for (const part of [
+      'Ana: ⚡ Astronomer (next zone) ⛓ Red Tape',
+      'Ben: ⚡ Transmuter (next: 🟦E)',
+      '🤖 Mira: ⚡ Throttle ⛓ Mistrusting',
+    ])
+      expect(said).toContain(part);
   });
 
   it('shows declared Energy with a mark, and when a Rocket is lost', () => {
     const [first, ...rest] = VIEW.sites;
     if (!first) throw new Error('no site');
-    const said = boardOf({ sites: [{ ...first, pile: ['E', 'E', '3CE'], transmuted: [{ as: 'E', real: 'C' }], expiresAt: NOW + 9_000 }, ...rest] });
+    const said = boardOf({
+      sites: [
+        { ...first, pile: ['E', 'E', '3CE'], transmuted: [{ as: 'E', real: 'C' }], expiresAt: NOW + 9_000 },
+        ...rest,
+      ],
+    });
     expect(said).toContain('🚀3 🟦E⇄ 🟦E – **READY** to launch · ⌛ lost <t:1800000009:R>');
   });
 
@@ -73,7 +122,10 @@ describe('the panel of an Advanced game', () => {
   });
 
   it('keeps every other button where it was when targets open in the row', () => {
-    const ids = (drawn: Rendered): string[] => pressable(drawn).map(({ custom_id }) => custom_id ?? '').filter((id) => !id.includes('hand/use'));
+    const ids = (drawn: Rendered): string[] =>
+      pressable(drawn)
+        .map(({ custom_id }) => custom_id ?? '')
+        .filter((id) => !id.includes('hand/use'));
     expect(ids(handOf({}, { aiming: true }))).toEqual(ids(handOf()));
   });
 
@@ -85,17 +137,43 @@ describe('the panel of an Advanced game', () => {
   });
 
   it('says that an ability is used up, and leaves one that can’t be used to be asked', () => {
-    const spent = { boss: null, seats: [{ seat: 0, power: 'astronomer', challenge: null, spent: 'zone' as const, armed: null }] };
-    const drawn = handOf({ advanced: spent, own: { ...OWN, ability: { ...ability('astronomer', 'turn-up', 'meteor', ['A']), refusal: 'ability-spent' } } }, { aiming: true });
+    const spent = {
+      boss: null,
+      seats: [{ seat: 0, power: 'astronomer', challenge: null, spent: 'zone' as const, armed: null }],
+    };
+    const drawn = handOf(
+      {
+        advanced: spent,
+        own: { ...OWN, ability: { ...ability('astronomer', 'turn-up', 'meteor', ['A']), refusal: 'ability-spent' } },
+      },
+      { aiming: true },
+    );
     expect(withId(drawn, 'hand/ability')[0]).toMatchObject({ label: '⚡ Astronomer: next zone', disabled: true });
     expect(withId(drawn, 'hand/use')).toEqual([]);
-    const aimless = handOf(own({ ability: { ...ability('astronomer', 'turn-up', 'meteor', []), refusal: 'ability-target' } }));
+    const aimless = handOf(
+      own({ ability: { ...ability('astronomer', 'turn-up', 'meteor', []), refusal: 'ability-target' } }),
+    );
     expect(withId(aimless, 'hand/ability')[0]?.disabled).toBe(false);
   });
 
   it('shows what is armed, seen, waited for and limited', () => {
-    const said = words(handOf(own({ armed: 'E', seen: { seat: 2, hand: ['C', 'C', '3CF'] }, placeReadyAt: NOW + 3_000, challenge: 'small-silo' })));
-    for (const part of ['next energy counts as 🟦 E Electrical', '🕵 🤖 Mira held: 🟥C ×2, Rocket 3 (C F)', 'place again <t:1800000003:R>', '5 of 6 cards']) expect(said).toContain(part);
+    const said = words(
+      handOf(
+        own({
+          armed: 'E',
+          seen: { seat: 2, hand: ['C', 'C', '3CF'] },
+          placeReadyAt: NOW + 3_000,
+          challenge: 'small-silo',
+        }),
+      ),
+    );
+    for (const part of [
+      'next energy counts as 🟦 E Electrical',
+      '🕵 🤖 Mira held: 🟥C ×2, Rocket 3 (C F)',
+      'place again <t:1800000003:R>',
+      '5 of 6 cards',
+    ])
+      expect(said).toContain(part);
     expect(withId(handOf(own({ armed: 'E' })), 'hand/place|C|0')[0]?.label).toBe('🟥 C ⇄ E ×2');
   });
 
@@ -106,7 +184,10 @@ describe('the panel of an Advanced game', () => {
   });
 
   it('closes a site with the Challenge’s name', () => {
-    const drawn = handOf({ hand: FRESH.hand.map((one) => ({ ...one, sites: [null, 'owner-first', 'site-closed'] })), advanced: ADVANCED.advanced });
+    const drawn = handOf({
+      hand: FRESH.hand.map((one) => ({ ...one, sites: [null, 'owner-first', 'site-closed'] })),
+      advanced: ADVANCED.advanced,
+    });
     expect(words(drawn)).toContain('⛔ 🤖 Mira’s site: closed to you by Mistrusting.');
     expect(withId(drawn, 'hand/site|2')[0]).toMatchObject({ label: '⛔ 🤖 Mira', disabled: true });
   });
@@ -115,14 +196,43 @@ describe('the panel of an Advanced game', () => {
 describe('before and after', () => {
   it('the lobby has its toggles in an Advanced game only, and robots where they are allowed', () => {
     const lobbyOf = (options: Partial<PublicView['options']>): string[] =>
-      labels(lobby({ ...base, view: { ...ADVANCED, phase: 'lobby', advanced: null, options: { ...ADVANCED.options, ...options } }, missing: [] }, t));
-    expect(lobbyOf({ challenges: false })).toEqual(
-      ['Join', 'Leave', 'Start', '+ Robot', '− Robot', 'First game', 'Standard', '✓ Advanced', '❔ How to play', '✓ ⚡ Powers', '⛓ Challenges']);
-    expect(lobbyOf({ mode: 'standard', robotsAllowed: false })).toEqual(['Join', 'Leave', 'Start', 'First game', '✓ Standard', 'Advanced', '❔ How to play']);
+      labels(
+        lobby(
+          {
+            ...base,
+            view: { ...ADVANCED, phase: 'lobby', advanced: null, options: { ...ADVANCED.options, ...options } },
+            missing: [],
+          },
+          t,
+        ),
+      );
+    expect(lobbyOf({ challenges: false })).toEqual([
+      'Join',
+      'Leave',
+      'Start',
+      '+ Robot',
+      '− Robot',
+      'First game',
+      'Standard',
+      '✓ Advanced',
+      '❔ How to play',
+      '✓ ⚡ Powers',
+      '⛓ Challenges',
+    ]);
+    expect(lobbyOf({ mode: 'standard', robotsAllowed: false })).toEqual([
+      'Join',
+      'Leave',
+      'Start',
+      'First game',
+      '✓ Standard',
+      'Advanced',
+      '❔ How to play',
+    ]);
   });
 
   it('the field asks the host for the Boss’s place until it is picked', () => {
-    const fieldOf = (id: string | null): Rendered => field({ ...base, view: { ...ADVANCED, phase: 'field', advanced: { boss: id, seats: [] } } }, t);
+    const fieldOf = (id: string | null): Rendered =>
+      field({ ...base, view: { ...ADVANCED, phase: 'field', advanced: { boss: id, seats: [] } } }, t);
     const options = partsOf(fieldOf(null)).find(({ type }) => type === 3)?.options ?? [];
     expect(options.map(({ label }) => label.charAt(0))).toEqual(['A', 'B', 'D', 'G', 'H']);
     expect(partsOf(fieldOf('dark-body')).some(({ type }) => type === 3)).toBe(false);
@@ -130,9 +240,21 @@ describe('before and after', () => {
   });
 
   it('the end tells of the Boss, and robots from people', () => {
-    const said = (survivors: readonly MeteorView[]): string => words(end({ ...base, view: {
-      ...ADVANCED, phase: 'over', outcome: { result: 'lost', reason: 'impact-time', zone: 1, left: 0, at: NOW }, survivors,
-    } }, t));
+    const said = (survivors: readonly MeteorView[]): string =>
+      words(
+        end(
+          {
+            ...base,
+            view: {
+              ...ADVANCED,
+              phase: 'over',
+              outcome: { result: 'lost', reason: 'impact-time', zone: 1, left: 0, at: NOW },
+              survivors,
+            },
+          },
+          t,
+        ),
+      );
     expect(said([boss('H', 'dark-body', 3, 9, 8)])).toContain('H ☠️ Dark Body ⟪8⟫');
     expect(said([boss('H', 'dark-body', 3, 9, 8)])).toContain('Dark Body: not destroyed');
     expect(said([])).toContain('Dark Body: destroyed');
@@ -141,8 +263,12 @@ describe('before and after', () => {
 
   it('a redrawn card is named to the players (R15)', () => {
     const scene = { people: CREW, view: ADVANCED, viewer: null };
-    expect(headline(t, [{ type: 'card-redrawn', kind: 'challenge', card: 'weak-military', seat: 2 }], scene)).toMatch(/Weak Military \(🤖 Mira\).*another was drawn/);
-    expect(headline(t, [{ type: 'card-redrawn', kind: 'boss', card: 'eleven', seat: null }], scene)).toContain('It Goes to 11');
+    expect(headline(t, [{ type: 'card-redrawn', kind: 'challenge', card: 'weak-military', seat: 2 }], scene)).toMatch(
+      /Weak Military \(🤖 Mira\).*another was drawn/,
+    );
+    expect(headline(t, [{ type: 'card-redrawn', kind: 'boss', card: 'eleven', seat: null }], scene)).toContain(
+      'It Goes to 11',
+    );
   });
 });
 

@@ -22,7 +22,11 @@ const nested = (parts: readonly Loose[]): Loose[] => parts.flatMap((part) => [pa
 /** Every component of a message, nested ones after what holds them. */
 export const partsOf = (rendered: Rendered): Loose[] => nested(rendered.components as unknown as readonly Loose[]);
 
-export const words = (rendered: Rendered): string => partsOf(rendered).map(({ content }) => content ?? '').filter(Boolean).join('\n');
+export const words = (rendered: Rendered): string =>
+  partsOf(rendered)
+    .map(({ content }) => content ?? '')
+    .filter(Boolean)
+    .join('\n');
 export const pressable = (rendered: Rendered): Loose[] => partsOf(rendered).filter(({ type }) => type === 2);
 export const labels = (rendered: Rendered): string[] => pressable(rendered).map(({ label }) => label ?? '');
 export const withId = (rendered: Rendered, part: string): Loose[] =>
@@ -44,7 +48,8 @@ export function faults(rendered: Rendered): string[] {
 }
 
 function faultsOf({ type, components, content, label, options, placeholder }: Loose): string[] {
-  if (type === 1) return (components?.length ?? 0) < 1 || (components?.length ?? 0) > 5 ? ['row of other than 1–5'] : [];
+  if (type === 1)
+    return (components?.length ?? 0) < 1 || (components?.length ?? 0) > 5 ? ['row of other than 1–5'] : [];
   if (type === 2) return (label?.length ?? 0) < 1 || (label?.length ?? 0) > 80 ? [`label ${label}`] : [];
   if (type === 10) return (content?.length ?? 0) < 1 ? ['empty text'] : [];
   if (type !== 3) return [];
@@ -53,7 +58,9 @@ function faultsOf({ type, components, content, label, options, placeholder }: Lo
     ...(values.length < 1 || values.length > 25 ? [`${values.length} options`] : []),
     ...(new Set(values).size === values.length ? [] : ['option given twice']),
     ...((placeholder?.length ?? 0) > 150 ? ['long placeholder'] : []),
-    ...(options ?? []).filter((option) => option.label.length > 100 || option.value.length > 100 || option.label.length < 1).map((option) => `option ${option.value}`),
+    ...(options ?? [])
+      .filter((option) => option.label.length > 100 || option.value.length > 100 || option.label.length < 1)
+      .map((option) => `option ${option.value}`),
   ];
 }
 
@@ -61,7 +68,11 @@ const SHARED = resolve(import.meta.dirname, '../../../../shared/discord');
 /** Discord's own description of its API, where it lies beside the project. */
 export const haveDiscordCheck = existsSync(join(SHARED, 'check.mjs'));
 
-type Check = (method: string, path: string, body: unknown) => { readonly ok: boolean; readonly errors: readonly string[] };
+type Check = (
+  method: string,
+  path: string,
+  body: unknown,
+) => { readonly ok: boolean; readonly errors: readonly string[] };
 
 /** Loads the check from a copy, since it looks for ajv beside itself. */
 export async function discordCheck(): Promise<(rendered: Rendered) => readonly string[]> {
@@ -71,6 +82,11 @@ export async function discordCheck(): Promise<(rendered: Rendered) => readonly s
     copyFile(join(SHARED, 'openapi.json'), join(folder, 'openapi.json')),
     symlink(resolve(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules')),
   ]);
-  const { check } = await import(pathToFileURL(join(folder, 'check.mjs')).href) as { check: Check };
-  return (rendered) => check('POST', '/channels/123456789012345678/messages', { ...rendered, flags: COMPONENTS_V2, allowed_mentions: { parse: [] } }).errors;
+  const { check } = (await import(pathToFileURL(join(folder, 'check.mjs')).href)) as { check: Check };
+  return (rendered) =>
+    check('POST', '/channels/123456789012345678/messages', {
+      ...rendered,
+      flags: COMPONENTS_V2,
+      allowed_mentions: { parse: [] },
+    }).errors;
 }

@@ -18,7 +18,13 @@ const CHANNELS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const SEATS = [0, 1, 2];
 const OPTIONS: rules.Options = {
   // Short enough that windows close and zones change between two kills.
-  mode: 'standard', relaxed: false, zoneMs: 60, windowMs: 4, timeOut: 'anyone', silence: 'players', seeded: false,
+  mode: 'standard',
+  relaxed: false,
+  zoneMs: 60,
+  windowMs: 4,
+  timeOut: 'anyone',
+  silence: 'players',
+  seeded: false,
 };
 
 const oneOf = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.random() * items.length)];
@@ -26,7 +32,8 @@ const oneOf = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.r
 /** Anything that a seat might ask; the rules refuse the rest. */
 function anAction({ state }: TableHandle): rules.Action {
   const seat = oneOf(SEATS) ?? 0;
-  if (state.phase !== 'play') return Math.random() < 0.1 ? { type: 'mulligan', seat } : { type: 'start', by: state.host };
+  if (state.phase !== 'play')
+    return Math.random() < 0.1 ? { type: 'mulligan', seat } : { type: 'start', by: state.host };
   if (state.pause !== null) return { type: 'resume', seat };
   const site = oneOf([...state.sites.keys()]) ?? 0;
   const choice = Math.random();

@@ -23,8 +23,12 @@ interface Rule<K extends AbilityKind> {
 const RULES: { readonly [K in AbilityKind]: Rule<K> } = {
   'see-hand': {
     asks: 'seat',
-    targets: (state, seat) => seatsIn(state).filter((other) => other !== seat).map(String),
-    act: (turn, seat, target) => turn.emit({ type: 'hand-seen', seat, of: Number(target), hand: turn.state.seats[Number(target)]?.hand ?? [] }),
+    targets: (state, seat) =>
+      seatsIn(state)
+        .filter((other) => other !== seat)
+        .map(String),
+    act: (turn, seat, target) =>
+      turn.emit({ type: 'hand-seen', seat, of: Number(target), hand: turn.state.seats[Number(target)]?.hand ?? [] }),
   },
   'turn-up': {
     asks: 'meteor',
@@ -54,7 +58,8 @@ export const abilityOf = (state: GameState, seat: Seat): Held<SeatAbility> | nul
 
 export const targetKind = (does: AbilityKind): TargetKind => ruleOf(does).asks;
 
-export const targetsOf = (state: GameState, seat: Seat, does: AbilityKind): readonly string[] => ruleOf(does).targets(state, seat);
+export const targetsOf = (state: GameState, seat: Seat, does: AbilityKind): readonly string[] =>
+  ruleOf(does).targets(state, seat);
 
 /** Does it; `target` must be legal. */
 export function perform(turn: Turn, seat: Seat, ability: SeatAbility, target: string): void {

@@ -10,7 +10,10 @@ import type { Turn } from '../turn.js';
 import { isWinnable } from '../winnable.js';
 
 /** The host picks the meteor that a random Boss replaces (R2). */
-export function chooseBossPlace(turn: Turn, { by, letter }: Extract<Action, { readonly type: 'choose-boss-place' }>): Refusal | null {
+export function chooseBossPlace(
+  turn: Turn,
+  { by, letter }: Extract<Action, { readonly type: 'choose-boss-place' }>,
+): Refusal | null {
   const refusal = authorityRefusal(turn.state, by) ?? bossRefusal(turn.state);
   if (refusal !== null) return refusal;
   const legal = turn.state.field.map((meteor) => meteor.letter);
@@ -45,8 +48,12 @@ export function placeBoss(turn: Turn, chosen: Letter | null, by: Authority | nul
 }
 
 const piecesOf = (boss: BossCard, letter: Letter, letters: number, random: Random): Meteor[] =>
-  Array.from({ length: boss.pieces ?? 1 }, (_, piece) => bossOnField(boss, piece === 0 ? letter : letterAt(letters + piece - 1), random));
+  Array.from({ length: boss.pieces ?? 1 }, (_, piece) =>
+    bossOnField(boss, piece === 0 ? letter : letterAt(letters + piece - 1), random),
+  );
 
 /** The sites that there will be, whatever Powers are dealt. */
-const withSites = (state: GameState): GameState =>
-  ({ ...state, sites: siteOwners(seatsIn(state)).map((owner) => ({ owner, pile: [], ready: false })) });
+const withSites = (state: GameState): GameState => ({
+  ...state,
+  sites: siteOwners(seatsIn(state)).map((owner) => ({ owner, pile: [], ready: false })),
+});

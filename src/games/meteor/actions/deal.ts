@@ -26,23 +26,35 @@ export function startClock(turn: Turn): void {
   const deck = random.shuffle(RESOURCE_DECK);
   const size = setUpFor(seats.length).hand;
   const hands: CardId[][] = Array.from({ length: MOST_PLAYERS }, () => []);
-  seats.forEach((seat, at) => { hands[seat] = deck.slice(at * size, (at + 1) * size); });
+  seats.forEach((seat, at) => {
+    hands[seat] = deck.slice(at * size, (at + 1) * size);
+  });
   const dealt = advanced ? dealCards(turn, seats, random) : [];
   turn.emit(clockStarted(seats, dealt, { hands, deck, random: random.state, deadline: now + state.options.zoneMs }));
   discardOverflow(turn);
 }
 
-function clockStarted(seats: readonly Seat[], dealt: readonly DealtCards[], rest: Pick<ClockStarted, 'hands' | 'deck' | 'random' | 'deadline'>): ClockStarted {
+function clockStarted(
+  seats: readonly Seat[],
+  dealt: readonly DealtCards[],
+  rest: Pick<ClockStarted, 'hands' | 'deck' | 'random' | 'deadline'>,
+): ClockStarted {
   const sites = siteOwners(seats, (seat) => morePads(dealt[seat]));
   return { type: 'clock-started', sites, ...rest, ...(dealt.length === 0 ? {} : { dealt }) };
 }
 
-const morePads = (cards: DealtCards | undefined): number => (powerOf(cards?.power ?? '')?.effects ?? [])
-  .reduce((sum, effect) => sum + (effect.kind === 'more-sites' ? effect.sites : 0), 0);
+const morePads = (cards: DealtCards | undefined): number =>
+  (powerOf(cards?.power ?? '')?.effects ?? []).reduce(
+    (sum, effect) => sum + (effect.kind === 'more-sites' ? effect.sites : 0),
+    0,
+  );
 
 /** The cards of a deck that this game plays with: some leave it in solo games, some where there is no silence (R17). */
-const inPlay = (cards: readonly SeatCard[], state: GameState): SeatCard[] => cards.filter(({ notSolo, needsSilence }) =>
-  !(notSolo === true && seatsIn(state).length === 1) && !(needsSilence === true && !keepsSilence(state)));
+const inPlay = (cards: readonly SeatCard[], state: GameState): SeatCard[] =>
+  cards.filter(
+    ({ notSolo, needsSilence }) =>
+      !(notSolo === true && seatsIn(state).length === 1) && !(needsSilence === true && !keepsSilence(state)),
+  );
 
 /** A Power and a Challenge for each player. A Challenge that makes the game unwinnable is drawn anew (R15). */
 function dealCards(turn: Turn, seats: readonly Seat[], random: Random): DealtCards[] {

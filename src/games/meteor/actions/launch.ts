@@ -12,9 +12,8 @@ type Launch = Extract<Action, { readonly type: 'launch' }>;
 export function launch(turn: Turn, { seat, target, sites, change }: Launch): Refusal | null {
   const { state, now } = turn;
   const chosen = sites.length > 0 ? [...new Set(sites)] : launchable(state, seat);
-  const refusal = playRefusal(state, seat)
-    ?? sitesRefusal(state, seat, sites, chosen)
-    ?? aimRefusal(state, seat, target, change);
+  const refusal =
+    playRefusal(state, seat) ?? sitesRefusal(state, seat, sites, chosen) ?? aimRefusal(state, seat, target, change);
   if (refusal !== null) return refusal;
   const closesAt = state.window?.closesAt ?? Math.min(now + state.options.windowMs, state.deadline);
   for (const site of chosen) turn.emit({ type: 'launched', seat, site, target, change, closesAt });
@@ -35,7 +34,12 @@ export function launchRefusal(state: GameState, seat: Seat, site: SiteId): Refus
   return state.window?.rockets.some((rocket) => rocket.site === site) ? { code: 'site-launching', site } : null;
 }
 
-function sitesRefusal(state: GameState, seat: Seat, named: readonly SiteId[], chosen: readonly SiteId[]): Refusal | null {
+function sitesRefusal(
+  state: GameState,
+  seat: Seat,
+  named: readonly SiteId[],
+  chosen: readonly SiteId[],
+): Refusal | null {
   for (const site of named) {
     const refusal = launchRefusal(state, seat, site);
     if (refusal !== null) return refusal;
@@ -48,7 +52,9 @@ function aimRefusal(state: GameState, seat: Seat, target: string, change: number
   const open = targets(state);
   if (!open.includes(target)) {
     const boss = state.field.find(({ letter }) => letter === target)?.card;
-    return boss === undefined ? { code: 'no-such-meteor', target, legal: open } : { code: 'target-shielded', target, boss, legal: open };
+    return boss === undefined
+      ? { code: 'no-such-meteor', target, legal: open }
+      : { code: 'target-shielded', target, boss, legal: open };
   }
   const legal = damageChanges(state, seat);
   return legal.includes(change) ? null : { code: 'no-change', change, legal };

@@ -17,8 +17,12 @@ type Place = Extract<Action, { readonly type: 'place' }>;
 /** Lays a card on a launch site (R3) and completes what it completes (R4). */
 export function place(turn: Turn, { seat, card, site }: Place): Refusal | null {
   const { state } = turn;
-  const refusal = playRefusal(state, seat) ?? placingPause(state, seat, turn.now) ?? handRefusal(state, seat, card)
-    ?? siteRefusal(state, seat, site) ?? mayNotLay(state, seat, card, site);
+  const refusal =
+    playRefusal(state, seat) ??
+    placingPause(state, seat, turn.now) ??
+    handRefusal(state, seat, card) ??
+    siteRefusal(state, seat, site) ??
+    mayNotLay(state, seat, card, site);
   if (refusal !== null) return refusal;
   const made = placing(state, seat, card, site);
   if (made === 'nothing') return noProject(state, seat, card, site);
@@ -37,7 +41,11 @@ function placed({ state, now }: Turn, where: Pick<Placed, 'seat' | 'site' | 'car
   const declared = (state.advanced.seats[seat]?.armed ?? null) !== null && cardOf(card)?.kind === 'energy';
   const pressed = ready ? seatEffect(state, state.sites[site]?.owner ?? null, 'ready-expires') : null;
   return {
-    type: 'placed', seat, site, card, ready,
+    type: 'placed',
+    seat,
+    site,
+    card,
+    ready,
     ...(declared ? { as: liesAs(state, seat, card) } : {}),
     ...(pressed === null ? {} : { expiresAt: now + pressed.effect.ms }),
   };
@@ -58,7 +66,10 @@ export function siteRefusal(state: GameState, seat: Seat, site: SiteId): Refusal
 /** What a placement leads to: a finished project, an unfinished one (null), or nothing that could ever be finished. */
 export function placing(state: GameState, seat: Seat, card: CardId, site: SiteId): Made | null | 'nothing' {
   const table = projectsFor(siteRules(state, site, seat));
-  const node = table.add(table.find(state.sites[site]?.pile ?? []), state.advanced === null ? card : liesAs(state, seat, card));
+  const node = table.add(
+    table.find(state.sites[site]?.pile ?? []),
+    state.advanced === null ? card : liesAs(state, seat, card),
+  );
   return node < 0 ? 'nothing' : table.made(node);
 }
 
@@ -69,7 +80,9 @@ function handRefusal(state: GameState, seat: Seat, card: CardId): Refusal | null
 
 function noProject(state: GameState, seat: Seat, card: CardId, site: SiteId): Refusal {
   const held = [...new Set(state.seats[seat]?.hand ?? [])];
-  const legal = held.filter((other) => mayNotLay(state, seat, other, site) === null && placing(state, seat, other, site) !== 'nothing');
+  const legal = held.filter(
+    (other) => mayNotLay(state, seat, other, site) === null && placing(state, seat, other, site) !== 'nothing',
+  );
   return { code: 'no-project', site, card, pile: state.sites[site]?.pile ?? [], legal };
 }
 
@@ -78,7 +91,8 @@ function buildTechnology(turn: Turn, seat: Seat, site: SiteId): void {
   if (technology === undefined) throw new Error(`no Technology lies on site ${site}`);
   turn.emit({ type: 'technology-built', seat, site, technology });
   const reveals = effectOfCard(technology, 'meteors-face-up') !== null;
-  if (reveals && turn.state.field.some((meteor) => !meteor.faceUp && meteor.hidden !== true)) turn.emit({ type: 'meteors-revealed' });
+  if (reveals && turn.state.field.some((meteor) => !meteor.faceUp && meteor.hidden !== true))
+    turn.emit({ type: 'meteors-revealed' });
 }
 
 /** The builder is the site's owner; at a shared site whoever placed the last card (R5). */

@@ -27,7 +27,8 @@ export function join(turn: Turn, { seat, robot, by }: Of<'join'>): Refusal | nul
   if (!Number.isInteger(seat) || seat < 0 || seat >= MOST_PLAYERS) return refuse('no-such-seat');
   turn.emit(robot === true ? { type: 'joined', seat, robot } : { type: 'joined', seat });
   // Relaxed is a solo variant (R13): company ends it.
-  if (options.relaxed && seatsIn(turn.state).length > 1) turn.emit({ type: 'configured', options: { ...options, relaxed: false } });
+  if (options.relaxed && seatsIn(turn.state).length > 1)
+    turn.emit({ type: 'configured', options: { ...options, relaxed: false } });
   return null;
 }
 
@@ -70,7 +71,8 @@ export function makeHost(turn: Turn, { by, seat }: Of<'make-host'>): Refusal | n
 function depart(turn: Turn, seat: Seat, kicked: boolean): void {
   const { phase, host } = turn.state;
   const rest = humansIn(turn.state).filter((other) => other !== seat);
-  if (phase === 'play' && rest.length > 0 && robotSteps(turn.state, seat)) turn.emit({ type: 'taken-over', seat, kicked });
+  if (phase === 'play' && rest.length > 0 && robotSteps(turn.state, seat))
+    turn.emit({ type: 'taken-over', seat, kicked });
   else turn.emit({ type: 'left', seat, kicked, discarded: phase === 'play' ? leftBehind(turn.state, seat) : [] });
   if (rest.length === 0) {
     endGame(turn, 'abandoned', 'all-left');
@@ -82,7 +84,8 @@ function depart(turn: Turn, seat: Seat, kicked: boolean): void {
 }
 
 /** Whether a robot takes the seat of one who leaves in play. A robot that is sent away is not replaced. */
-const robotSteps = ({ options, seats }: GameState, seat: Seat): boolean => options.robotsAllowed === true && seats[seat]?.robot !== true;
+const robotSteps = ({ options, seats }: GameState, seat: Seat): boolean =>
+  options.robotsAllowed === true && seats[seat]?.robot !== true;
 
 /** The hand and the unfinished piles of one who leaves. A completed Rocket stays (R14). */
 function leftBehind(state: GameState, seat: Seat): string[] {

@@ -17,11 +17,11 @@ interface Timer {
 }
 
 const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
-  'window': closeWindow,
-  'expiry': expireRockets,
-  'zone': (turn) => changeZone(turn, 'time'),
-  'field': startClock,
-  'idle': (turn) => endGame(turn, 'abandoned', 'idle'),
+  window: closeWindow,
+  expiry: expireRockets,
+  zone: (turn) => changeZone(turn, 'time'),
+  field: startClock,
+  idle: (turn) => endGame(turn, 'abandoned', 'idle'),
   'pause-limit': (turn) => endGame(turn, 'abandoned', 'time-out-too-long'),
 };
 

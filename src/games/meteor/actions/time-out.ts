@@ -19,7 +19,12 @@ export function resume(turn: Turn, { seat }: Extract<Action, { readonly type: 'r
   const refusal = resumeRefusal(state, seat, now);
   if (refusal !== null || state.pause === null) return refusal;
   const { zoneLeft, windowLeft } = state.pause;
-  turn.emit({ type: 'resumed', by: seat, deadline: now + zoneLeft, closesAt: windowLeft === null ? null : now + windowLeft });
+  turn.emit({
+    type: 'resumed',
+    by: seat,
+    deadline: now + zoneLeft,
+    closesAt: windowLeft === null ? null : now + windowLeft,
+  });
   // Someone whose unfinished Rocket held the window open may have left meanwhile.
   settle(turn);
   return null;
@@ -31,7 +36,9 @@ export function timeOutRefusal(state: GameState, seat: Seat): Refusal | null {
   const refusal = playRefusal(state, seat);
   if (refusal !== null) return refusal;
   if (state.options.timeOut === 'off') return refuse('time-out-off');
-  return state.options.timeOut === 'host' && seat !== state.host ? { code: 'time-out-host-only', host: state.host } : null;
+  return state.options.timeOut === 'host' && seat !== state.host
+    ? { code: 'time-out-host-only', host: state.host }
+    : null;
 }
 
 /** Why a seat may not end the Time Out; null: it may. */

@@ -15,7 +15,8 @@ export type Ability =
 export type AbilityKind = Ability['does'];
 
 /** A kind of card that a seat can't place. */
-export type Forbidden = { readonly kind: 'energy'; readonly energy: Energy } | { readonly kind: 'technology' } | { readonly kind: 'rocket' };
+export type Forbidden =
+  { readonly kind: 'energy'; readonly energy: Energy } | { readonly kind: 'technology' } | { readonly kind: 'rocket' };
 
 /**
  * What a Power or a Challenge does to its player. "Your site" in it never means a shared one (R13). Where two are at

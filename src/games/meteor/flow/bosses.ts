@@ -8,7 +8,11 @@ import { allDiscard } from './discard.js';
 import { bossOnField, bringMeteor, letterAt } from './field.js';
 
 type AtZoneChange = {
-  readonly [K in BossEffect['kind']]?: (turn: Turn, effect: Extract<BossEffect, { readonly kind: K }>, boss: Meteor) => void;
+  readonly [K in BossEffect['kind']]?: (
+    turn: Turn,
+    effect: Extract<BossEffect, { readonly kind: K }>,
+    boss: Meteor,
+  ) => void;
 };
 
 /** What a Boss on the field does at a zone change: first this (R16, step 5) … */
@@ -28,7 +32,11 @@ const LAST: AtZoneChange = {
     const alive = field.filter((meteor) => meteor.card === card).length;
     const random = new Random(before);
     for (let back = alive; back < (boss.pieces ?? 1); back += 1) {
-      turn.emit({ type: 'meteor-joined', meteor: bossOnField(boss, letterAt(letters + back - alive), random), index: -1 });
+      turn.emit({
+        type: 'meteor-joined',
+        meteor: bossOnField(boss, letterAt(letters + back - alive), random),
+        index: -1,
+      });
     }
   },
   'zone-redraws-size': (turn, _effect, { letter, low, high }) => {

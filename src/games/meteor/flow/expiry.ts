@@ -4,8 +4,12 @@ import type { Turn } from '../turn.js';
 import { settle } from './settle.js';
 
 /** Completed Rockets that are lost at some moment. One that is in the salvo isn't lost any more. */
-const pressed = ({ sites, window }: GameState): { readonly site: SiteId; readonly at: Millis }[] => sites.flatMap(({ expiresAt }, site) =>
-  (expiresAt === undefined || window?.rockets.some((rocket) => rocket.site === site) === true ? [] : [{ site, at: expiresAt }]));
+const pressed = ({ sites, window }: GameState): { readonly site: SiteId; readonly at: Millis }[] =>
+  sites.flatMap(({ expiresAt }, site) =>
+    expiresAt === undefined || window?.rockets.some((rocket) => rocket.site === site) === true
+      ? []
+      : [{ site, at: expiresAt }],
+  );
 
 /** When the first Rocket is lost; null where nothing presses one. */
 export function nextExpiry(state: GameState): Millis | null {
@@ -19,7 +23,12 @@ export function expireRockets(turn: Turn): void {
   for (const { site, at } of pressed(state)) {
     const owner = state.sites[site]?.owner ?? null;
     if (at > now || owner === null) continue;
-    turn.emit({ type: 'rocket-lost', seat: owner, site, challenge: seatEffect(state, owner, 'ready-expires')?.card ?? '' });
+    turn.emit({
+      type: 'rocket-lost',
+      seat: owner,
+      site,
+      challenge: seatEffect(state, owner, 'ready-expires')?.card ?? '',
+    });
   }
   settle(turn);
 }

@@ -17,8 +17,12 @@ export interface Arriving {
 }
 
 type EffectKind = TraitEffect['kind'];
-type Ignores = { readonly [K in EffectKind]?: (effect: Extract<TraitEffect, { readonly kind: K }>, rocket: Arriving) => boolean };
-type Destroyed = { readonly [K in EffectKind]?: (turn: Turn, effect: Extract<TraitEffect, { readonly kind: K }>) => void };
+type Ignores = {
+  readonly [K in EffectKind]?: (effect: Extract<TraitEffect, { readonly kind: K }>, rocket: Arriving) => boolean;
+};
+type Destroyed = {
+  readonly [K in EffectKind]?: (turn: Turn, effect: Extract<TraitEffect, { readonly kind: K }>) => void;
+};
 
 /** Step 2: which Rockets do nothing to a meteor. */
 const IGNORES: Ignores = {
@@ -43,10 +47,11 @@ export function rocketDamage(pile: readonly CardId[], change: number): number {
 }
 
 /** Step 2: whether a Rocket does nothing to a meteor. */
-export const ignores = (meteor: Meteor, rocket: Arriving): boolean => traitEffects(meteor.trait).some((effect) => {
-  const asks = IGNORES[effect.kind] as ((effect: TraitEffect, rocket: Arriving) => boolean) | undefined;
-  return asks?.(effect, rocket) ?? false;
-});
+export const ignores = (meteor: Meteor, rocket: Arriving): boolean =>
+  traitEffects(meteor.trait).some((effect) => {
+    const asks = IGNORES[effect.kind] as ((effect: TraitEffect, rocket: Arriving) => boolean) | undefined;
+    return asks?.(effect, rocket) ?? false;
+  });
 
 /** Step 4. */
 export function resultOf(meteor: Meteor, sum: number): Strike['result'] {
@@ -57,11 +62,13 @@ export function resultOf(meteor: Meteor, sum: number): Strike['result'] {
 
 /** Steps 1 to 4 for one target. */
 function strike(state: GameState, meteor: Meteor, committed: readonly CommittedRocket[]): Strike {
-  const rockets = committed.filter(({ target }) => target === meteor.letter).map(({ seat, site, change }) => {
-    const pile = state.sites[site]?.pile ?? [];
-    const damage = rocketDamage(pile, change);
-    return { seat, site, damage, counts: !ignores(meteor, { damage, pile }) };
-  });
+  const rockets = committed
+    .filter(({ target }) => target === meteor.letter)
+    .map(({ seat, site, change }) => {
+      const pile = state.sites[site]?.pile ?? [];
+      const damage = rocketDamage(pile, change);
+      return { seat, site, damage, counts: !ignores(meteor, { damage, pile }) };
+    });
   const sum = rockets.reduce((total, { damage, counts }) => total + (counts ? damage : 0), 0);
   const result = resultOf(meteor, sum);
   const struck = { target: meteor.letter, rockets, sum, size: meteor.size, result };
@@ -97,7 +104,10 @@ function overkill(turn: Turn, salvo: readonly CommittedRocket[]): void {
 }
 
 /** A Power that takes the Overkill of a salvo with a Rocket of its player. */
-function averter(state: GameState, salvo: readonly CommittedRocket[]): Extract<GameEvent, { readonly type: 'overkill-averted' }> | null {
+function averter(
+  state: GameState,
+  salvo: readonly CommittedRocket[],
+): Extract<GameEvent, { readonly type: 'overkill-averted' }> | null {
   for (const { seat } of salvo) {
     const held = seatEffect(state, seat, 'averts-overkill');
     const spent = state.advanced?.seats[seat]?.spent.some(({ ability }) => ability === held?.card) ?? false;

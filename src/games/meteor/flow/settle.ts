@@ -20,7 +20,8 @@ function nothingCanJoin(state: GameState): boolean {
   });
 }
 
-export const allPassed = (state: GameState): boolean => seatsIn(state).every((seat) => state.seats[seat]?.passed === true);
+export const allPassed = (state: GameState): boolean =>
+  seatsIn(state).every((seat) => state.seats[seat]?.passed === true);
 
 /** Resolves the open salvo, and then the change of zone that all had passed for meanwhile (R9). */
 export function closeWindow(turn: Turn): void {

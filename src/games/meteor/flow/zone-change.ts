@@ -8,7 +8,11 @@ import { draw } from './draw.js';
 
 type Cause = Extract<GameEvent, { readonly type: 'zone-changed' }>['cause'];
 
-const IMPACT: Readonly<Record<Cause, EndReason>> = { time: 'impact-time', pass: 'impact-pass', overkill: 'impact-overkill' };
+const IMPACT: Readonly<Record<Cause, EndReason>> = {
+  time: 'impact-time',
+  pass: 'impact-pass',
+  overkill: 'impact-overkill',
+};
 
 /** The meteors come a zone nearer, in the order of R16; or `zones` at once, each with its draws. In the last zone that loses the game. */
 export function changeZone(turn: Turn, cause: Cause, zones = 1): void {
@@ -22,7 +26,12 @@ export function changeZone(turn: Turn, cause: Cause, zones = 1): void {
 function changeOneZone(turn: Turn, cause: Cause): void {
   const { zone, deadline, options } = turn.state;
   const timeRanOut = turn.now >= deadline;
-  turn.emit({ type: 'zone-changed', zone: zone - 1, deadline: (timeRanOut ? deadline : turn.now) + options.zoneMs, cause });
+  turn.emit({
+    type: 'zone-changed',
+    zone: zone - 1,
+    deadline: (timeRanOut ? deadline : turn.now) + options.zoneMs,
+    cause,
+  });
   draw(turn, (seat) => zoneDraw(turn.state, seat));
   bossesAtZoneChange(turn);
 }

@@ -5,9 +5,11 @@ import type { Weights } from './weights.js';
 
 /** What Bosses mean for a robot, by kind of effect. */
 type EffectOf<K extends BossEffect['kind']> = Extract<BossEffect, { readonly kind: K }>;
-type ByKind = { readonly [K in BossEffect['kind']]?: (effect: EffectOf<K>, view: PublicView, weights: Weights) => number };
+type ByKind = {
+  readonly [K in BossEffect['kind']]?: (effect: EffectOf<K>, view: PublicView, weights: Weights) => number;
+};
 
-const effectsOf = ({ boss }: MeteorView): readonly BossEffect[] => (boss === null ? [] : bossOf(boss)?.effects ?? []);
+const effectsOf = ({ boss }: MeteorView): readonly BossEffect[] => (boss === null ? [] : (bossOf(boss)?.effects ?? []));
 
 export const foeEffect = <K extends BossEffect['kind']>(meteor: MeteorView, kind: K): EffectOf<K> | null =>
   effectsOf(meteor).find((effect): effect is EffectOf<K> => effect.kind === kind) ?? null;
@@ -18,7 +20,8 @@ const crewOf = (view: PublicView): number => view.seats.filter(({ status }) => s
 const AT_ZONE_CHANGE: ByKind = {
   'zone-brings': (_, __, { kill }) => 0.5 * kill,
   'zone-all-discard': ({ cards }, view, { card }) => 0.6 * cards * crewOf(view) * card,
-  'halves-return': (_, view, { kill }) => (view.field.filter(({ boss }) => boss !== null).length === 1 ? 0.6 * kill : 0),
+  'halves-return': (_, view, { kill }) =>
+    view.field.filter(({ boss }) => boss !== null).length === 1 ? 0.6 * kill : 0,
 };
 
 /** What it is worth to be rid of it, beside what its changes of zone would have cost. */
@@ -30,19 +33,23 @@ const GONE: ByKind = {
 /** How many changes of zone a robot reckons with, of those that are left. */
 const CHANGES = 0.4;
 
-const sumOf = (of: ByKind, meteor: MeteorView, view: PublicView, weights: Weights): number => effectsOf(meteor).reduce((sum, effect) => {
-  const asks = of[effect.kind] as ((effect: BossEffect, view: PublicView, weights: Weights) => number) | undefined;
-  return sum + (asks?.(effect, view, weights) ?? 0);
-}, 0);
+const sumOf = (of: ByKind, meteor: MeteorView, view: PublicView, weights: Weights): number =>
+  effectsOf(meteor).reduce((sum, effect) => {
+    const asks = of[effect.kind] as ((effect: BossEffect, view: PublicView, weights: Weights) => number) | undefined;
+    return sum + (asks?.(effect, view, weights) ?? 0);
+  }, 0);
 
 /** The biggest meteor that two Rockets destroy with ease; each damage more asks for a share of a meteor more to be worth it. */
 const EASY = 7;
 const HARDER = 0.12;
 
 /** What a Boss's end is worth beyond that of any meteor: a chance at one that takes more Rockets doesn't come again soon. */
-export const worthGone = (meteor: MeteorView, view: PublicView, weights: Weights): number => (meteor.boss === null ? 0
-  : HARDER * weights.kill * Math.max(0, (meteor.size ?? 0) - EASY)
-  + sumOf(GONE, meteor, view, weights) + CHANGES * (view.zone - 1) * sumOf(AT_ZONE_CHANGE, meteor, view, weights));
+export const worthGone = (meteor: MeteorView, view: PublicView, weights: Weights): number =>
+  meteor.boss === null
+    ? 0
+    : HARDER * weights.kill * Math.max(0, (meteor.size ?? 0) - EASY) +
+      sumOf(GONE, meteor, view, weights) +
+      CHANGES * (view.zone - 1) * sumOf(AT_ZONE_CHANGE, meteor, view, weights);
 
 /** A field as an Overkill leaves it: zones that go, zones that are left to lose, and what Bosses do to the crew meanwhile. */
 export interface Push {
@@ -56,7 +63,10 @@ export interface Push {
 export function pushOf(view: PublicView, weights: Weights, struck: MeteorView | null): Push {
   const alive = view.field.filter((meteor) => meteor.boss !== null && meteor !== struck);
   const zones = alive.reduce((most, meteor) => Math.max(most, foeEffect(meteor, 'overkill-pushes')?.zones ?? 1), 1);
-  const early = alive.reduce((most, meteor) => Math.max(most, (foeEffect(meteor, 'hits-after-zone')?.zone ?? 1) - 1), 0);
+  const early = alive.reduce(
+    (most, meteor) => Math.max(most, (foeEffect(meteor, 'hits-after-zone')?.zone ?? 1) - 1),
+    0,
+  );
   const harm = alive.reduce((sum, meteor) => sum + sumOf(AT_ZONE_CHANGE, meteor, view, weights), 0);
   return { zones, left: view.zone - early, harm: zones * harm };
 }

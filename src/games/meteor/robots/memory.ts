@@ -33,7 +33,14 @@ export interface Memory {
 
 const NONE: ReadonlyMap<Letter, number> = new Map();
 
-export const NOTHING_SEEN: Memory = { fronts: new Map(), still: new Map(), quiet: 0, table: '', flying: NONE, survived: NONE };
+export const NOTHING_SEEN: Memory = {
+  fronts: new Map(),
+  still: new Map(),
+  quiet: 0,
+  table: '',
+  flying: NONE,
+  survived: NONE,
+};
 
 const isDark = ({ size, boss }: MeteorView): boolean => size === null && boss !== null;
 

@@ -15,11 +15,14 @@ export interface Front {
 export function hiddenFronts(band: MeteorBand, memory: Memory): readonly Front[] {
   const left = METEOR_KINDS.filter((kind) => kind.band === band).map(({ size, trait, copies }) => {
     let seen = 0;
-    for (const front of memory.fronts.values()) if (front.band === band && front.size === size && front.trait === trait) seen += 1;
+    for (const front of memory.fronts.values())
+      if (front.band === band && front.size === size && front.trait === trait) seen += 1;
     return { size, trait, copies: copies - seen };
   });
   const total = left.reduce((sum, { copies }) => sum + Math.max(0, copies), 0);
-  return left.filter(({ copies }) => copies > 0).map(({ size, trait, copies }) => ({ size, trait, chance: copies / total }));
+  return left
+    .filter(({ copies }) => copies > 0)
+    .map(({ size, trait, copies }) => ({ size, trait, chance: copies / total }));
 }
 
 /** A Boss whose size nothing tells but the hits that it survived. */
@@ -50,7 +53,9 @@ const ALL_CARDS: ReadonlyMap<CardId, number> = new Map(CARDS.map(({ id, copies }
 
 export function unseenCards(view: SeatView): Unseen {
   const counts = new Map(ALL_CARDS);
-  const see = (card: CardId, times: number): void => { counts.set(card, (counts.get(card) ?? 0) - times); };
+  const see = (card: CardId, times: number): void => {
+    counts.set(card, (counts.get(card) ?? 0) - times);
+  };
   for (const card of view.discard) see(card, 1);
   for (const card of view.technologies) see(card, 1);
   for (const { pile, transmuted } of view.sites) {

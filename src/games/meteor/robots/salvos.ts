@@ -75,7 +75,12 @@ interface Row {
 
 function addMeteor(muster: Muster, meteor: number, before: Float64Array): Row {
   const sets = before.length;
-  const row: Row = { total: before.slice(), used: new Uint8Array(sets), worths: new Float64Array(sets), changes: new Int8Array(sets) };
+  const row: Row = {
+    total: before.slice(),
+    used: new Uint8Array(sets),
+    worths: new Float64Array(sets),
+    changes: new Int8Array(sets),
+  };
   bestOn(muster, meteor, sets, row.worths, row.changes);
   for (let used = 1; used < sets; used += 1) {
     const worth = row.worths[used] ?? 0;

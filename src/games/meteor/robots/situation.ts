@@ -8,7 +8,16 @@ import type { Memory } from './memory.js';
 import { chanceElsewhere, frontsOf, unseenCards, type Front, type Unseen } from './odds.js';
 import { bestStrikes, bestWorth, type Muster, type Strike } from './salvos.js';
 import type { Weights } from './weights.js';
-import { atSum, isHidden, isIgnored, overkillCost, mayReturn, technologyWorth, worthBySum, type Stakes } from './worths.js';
+import {
+  atSum,
+  isHidden,
+  isIgnored,
+  overkillCost,
+  mayReturn,
+  technologyWorth,
+  worthBySum,
+  type Stakes,
+} from './worths.js';
 
 /** A Rocket on the table that isn't launched yet. */
 export interface TableRocket {
@@ -24,7 +33,8 @@ const damageOf = (id: CardId | undefined): number => {
 };
 
 const rocketOf = ({ id, pile, outlook }: SiteView): TableRocket | null =>
-  outlook.kind !== 'ready' && outlook.kind !== 'rocket' ? null
+  outlook.kind !== 'ready' && outlook.kind !== 'rocket'
+    ? null
     : { site: id, damage: damageOf(rocketIn(pile)), pile, ready: outlook.kind === 'ready' };
 
 type Tables = readonly (readonly number[])[];
@@ -66,11 +76,18 @@ export class Situation {
 
   /** `pressed`: nothing better is left, so that what a robot would rather not do comes into question. */
   constructor(
-    readonly view: SeatView, readonly memory: Memory, readonly now: Millis, readonly weights: Weights, readonly pressed: boolean,
+    readonly view: SeatView,
+    readonly memory: Memory,
+    readonly now: Millis,
+    readonly weights: Weights,
+    readonly pressed: boolean,
   ) {
     this.unseen = unseenCards(view);
     this.isPlain = view.advanced === null && view.changes.length === 1;
-    this.ownSite = Math.max(0, view.sites.findIndex(({ owner }) => owner === view.seat));
+    this.ownSite = Math.max(
+      0,
+      view.sites.findIndex(({ owner }) => owner === view.seat),
+    );
     this.rockets = view.sites.flatMap((site) => rocketOf(site) ?? []);
     this.ready = this.rockets.filter(({ ready }) => ready);
     this.committed = view.field.map((_, at) => this.sumInWindow(at));
@@ -111,7 +128,10 @@ export class Situation {
   /** What one more ready Rocket brings at once, beside those that are ready. */
   needNow(card: CardId, pile: readonly CardId[], site: SiteId): number {
     const one = { site, damage: damageOf(card), pile };
-    return bestWorth(this.musterToLaunch([...this.ready, one], LONE_HALF)) - bestWorth(this.musterToLaunch(this.ready, LONE_HALF));
+    return (
+      bestWorth(this.musterToLaunch([...this.ready, one], LONE_HALF)) -
+      bestWorth(this.musterToLaunch(this.ready, LONE_HALF))
+    );
   }
 
   /** What one more such Rocket would bring beside those on the table; for one that lies on a site: beside the others. */
@@ -130,7 +150,9 @@ export class Situation {
   private beside(at: SiteId | null): Beside {
     const known = this.besides.get(at);
     if (known !== undefined) return known;
-    const rockets = this.rockets.filter(({ site, ready }) => site !== at && (ready || this.still(site) < 6)).slice(0, 5);
+    const rockets = this.rockets
+      .filter(({ site, ready }) => site !== at && (ready || this.still(site) < 6))
+      .slice(0, 5);
     const found = { rockets, worth: bestWorth(this.musterToBuild(rockets)) };
     this.besides.set(at, found);
     return found;
@@ -149,7 +171,9 @@ export class Situation {
   worthOf(card: CardId, at: SiteId | null): number {
     const found = cardOf(card);
     if (found === undefined || found.kind === 'energy') return 0;
-    return found.kind === 'technology' ? technologyWorth(card, this.view, this.weights) : this.need(found.damage, [card, ...found.cost], at);
+    return found.kind === 'technology'
+      ? technologyWorth(card, this.view, this.weights)
+      : this.need(found.damage, [card, ...found.cost], at);
   }
 
   inHand(card: CardId): number {
@@ -165,9 +189,15 @@ export class Situation {
    * How likely missing Energy comes together, and how much of it others must bring. `at`: where it has been missing,
    * null for something new, at `where`. A site may do without `spared` of it.
    */
-  chance(missing: string, at: SiteId | null, where = at ?? this.ownSite, spared = 0): { readonly chance: number; readonly others: number } {
+  chance(
+    missing: string,
+    at: SiteId | null,
+    where = at ?? this.ownSite,
+    spared = 0,
+  ): { readonly chance: number; readonly others: number } {
     if (spared === 0 || missing === '') return this.chanceOfAll(missing, at, where);
-    return [...new Set(missing)].map((letter) => this.chanceOfAll(missing.replace(letter, ''), at, where))
+    return [...new Set(missing)]
+      .map((letter) => this.chanceOfAll(missing.replace(letter, ''), at, where))
       .reduce((best, other) => (other.chance > best.chance ? other : best));
   }
 
@@ -177,7 +207,11 @@ export class Situation {
     return found?.kind === 'rocket' && this.view.advanced !== null ? sparedAt(this.view, where, found.cost) : 0;
   }
 
-  private chanceOfAll(missing: string, at: SiteId | null, where: SiteId): { readonly chance: number; readonly others: number } {
+  private chanceOfAll(
+    missing: string,
+    at: SiteId | null,
+    where: SiteId,
+  ): { readonly chance: number; readonly others: number } {
     let chance = 1;
     let others = 0;
     for (const letter of new Set(missing)) {
@@ -229,7 +263,10 @@ export class Situation {
     const tired = still >= 6 ? veryStale : still >= 3 ? stale : 1;
     const now = chanceElsewhere(this.unseenFor(letter, where), letter, count) * tired;
     const drawn = Math.min(this.view.deckSize, (this.view.zone - 1) * 2 * this.view.seats.length);
-    const later = total === 0 || (counts.get(letter) ?? 0) < count ? 0 : (1 - Math.exp((-(counts.get(letter) ?? 0) / total) * drawn)) ** count;
+    const later =
+      total === 0 || (counts.get(letter) ?? 0) < count
+        ? 0
+        : (1 - Math.exp((-(counts.get(letter) ?? 0) / total) * drawn)) ** count;
     return 1 - (1 - now) * (1 - LATER * later);
   }
 
@@ -242,7 +279,9 @@ export class Situation {
   isSure(meteor: number, more: number): boolean {
     const sum = this.flying(meteor) + more;
     const exactly = this.isOnlyExact(meteor);
-    return (this.fronts[meteor] ?? []).every(({ size, trait }) => (exactly ? size === sum : size <= sum) && !mayReturn(trait));
+    return (this.fronts[meteor] ?? []).every(
+      ({ size, trait }) => (exactly ? size === sum : size <= sum) && !mayReturn(trait),
+    );
   }
 
   private isOnlyExact(meteor: number): boolean {
@@ -268,7 +307,9 @@ export class Situation {
     return view.field.map((meteor, at) => {
       const fronts = this.fronts[at] ?? [];
       const stakes = meteor.boss === null ? usual : this.stakesOf(meteor, half);
-      const table = made.get(fronts) ?? worthBySum(fronts, ({ size }, sum) => short(isHidden(meteor), size, sum), stakes, view, weights);
+      const table =
+        made.get(fronts) ??
+        worthBySum(fronts, ({ size }, sum) => short(isHidden(meteor), size, sum), stakes, view, weights);
       made.set(fronts, table);
       return table;
     });
@@ -279,7 +320,9 @@ export class Situation {
     const halves = isHalf(meteor) ? view.field.filter(isHalf).length : 0;
     const gone = worthGone(meteor, view, weights) - (halves > 1 ? (1 - half) * weights.kill : 0);
     return {
-      gone, overkill: foeEffect(meteor, 'more-does-nothing') === null ? overkillCost(view, weights, this.pressed, meteor) : null,
+      gone,
+      overkill:
+        foeEffect(meteor, 'more-does-nothing') === null ? overkillCost(view, weights, this.pressed, meteor) : null,
     };
   }
 
@@ -287,17 +330,20 @@ export class Situation {
     const changes = rockets.map(({ site }) => changesAt(this.view, site));
     return {
       up: changes.map(({ up }) => up),
-      down: rockets.map(({ damage, pile }, at) => this.view.field.map(({ trait }) => {
-        const down = changes[at]?.down ?? 0;
-        return damage > down && !isIgnored(trait, damage - down, pile) ? down : 0;
-      })),
+      down: rockets.map(({ damage, pile }, at) =>
+        this.view.field.map(({ trait }) => {
+          const down = changes[at]?.down ?? 0;
+          return damage > down && !isIgnored(trait, damage - down, pile) ? down : 0;
+        }),
+      ),
     };
   }
 
   private muster(rockets: readonly Part[], tables: Tables, spent: number): Muster {
     const { up, down } = this.isPlain ? UNCHANGED : this.changesOf(rockets);
     return {
-      up, down,
+      up,
+      down,
       damage: rockets.map((rocket) => this.rowOf(rocket)),
       spent: rockets.map(({ pile }) => spent * pile.length),
       meteors: this.view.field.length,
@@ -314,11 +360,16 @@ export class Situation {
     const { damage, ...muster } = this.muster(this.ready, [], 0);
     const { targets, field } = this.view;
     const none = field.map(() => 0);
-    const sure = damage.map((row, at) => row.map((does, meteor) =>
-      ((this.fronts[meteor] ?? []).some(({ trait }) => isIgnored(trait, does, this.ready[at]?.pile ?? [])) ? 0 : does)));
+    const sure = damage.map((row, at) =>
+      row.map((does, meteor) =>
+        (this.fronts[meteor] ?? []).some(({ trait }) => isIgnored(trait, does, this.ready[at]?.pile ?? [])) ? 0 : does,
+      ),
+    );
     const isOpen = field.map(({ letter }) => targets.includes(letter));
     return {
-      ...muster, damage: sure, down: this.ready.map(() => none),
+      ...muster,
+      damage: sure,
+      down: this.ready.map(() => none),
       worth: (meteor, sum) => (isOpen[meteor] === true && this.isSure(meteor, sum) && !this.isSure(meteor, 0) ? 1 : 0),
     };
   }
@@ -327,7 +378,10 @@ export class Situation {
     const { reveal, spent } = this.weights;
     const { targets, field } = this.view;
     const tables = this.tables((hidden) => (hidden ? reveal : 0), half);
-    const open = targets.length === field.length ? tables : tables.map((table, at) => (targets.includes(field[at]?.letter ?? '') ? table : []));
+    const open =
+      targets.length === field.length
+        ? tables
+        : tables.map((table, at) => (targets.includes(field[at]?.letter ?? '') ? table : []));
     return this.muster(rockets, open, this.pressed ? 0 : spent);
   }
 

@@ -11,12 +11,15 @@ import type { Weights } from './weights.js';
 const ALIKE = 0.01;
 
 const best = (situation: Situation, strategies: readonly Strategy[], random: Random): Idea | null =>
-  bestOf(strategies.flatMap((strategy) => strategy(situation)).filter(({ worth }) => worth >= situation.weights.least), random);
+  bestOf(
+    strategies.flatMap((strategy) => strategy(situation)).filter(({ worth }) => worth >= situation.weights.least),
+    random,
+  );
 
 function bestOf(ideas: readonly Idea[], random: Random): Idea | null {
   const most = ideas.reduce((top, { worth }) => Math.max(top, worth), 0);
   const tops = ideas.filter(({ worth }) => worth >= most - ALIKE);
-  return tops.length <= 1 ? tops[0] ?? null : tops[random.below(tops.length)] ?? null;
+  return tops.length <= 1 ? (tops[0] ?? null) : (tops[random.below(tops.length)] ?? null);
 }
 
 /** How many thoughts of quiet it takes before a robot does what it would rather not. */

@@ -9,8 +9,20 @@ import type { Front } from './odds.js';
 import type { Weights } from './weights.js';
 
 type EffectKind = TraitEffect['kind'];
-type Gain = { readonly [K in EffectKind]?: (effect: Extract<TraitEffect, { readonly kind: K }>, view: SeatView, weights: Weights) => number };
-type Ignores = { readonly [K in EffectKind]?: (effect: Extract<TraitEffect, { readonly kind: K }>, damage: number, pile: readonly CardId[]) => boolean };
+type Gain = {
+  readonly [K in EffectKind]?: (
+    effect: Extract<TraitEffect, { readonly kind: K }>,
+    view: SeatView,
+    weights: Weights,
+  ) => number;
+};
+type Ignores = {
+  readonly [K in EffectKind]?: (
+    effect: Extract<TraitEffect, { readonly kind: K }>,
+    damage: number,
+    pile: readonly CardId[],
+  ) => boolean;
+};
 
 const players = (view: SeatView): number => view.seats.filter(({ status }) => status === 'in').length;
 
@@ -27,15 +39,20 @@ const IGNORES: Ignores = {
 };
 
 /** Whether a Rocket does nothing to a meteor with that Trait. */
-export const isIgnored = (trait: string | null, damage: number, pile: readonly CardId[]): boolean => trait !== null && traitEffects(trait).some((effect) => {
-  const asks = IGNORES[effect.kind] as ((effect: TraitEffect, damage: number, pile: readonly CardId[]) => boolean) | undefined;
-  return asks?.(effect, damage, pile) ?? false;
-});
+export const isIgnored = (trait: string | null, damage: number, pile: readonly CardId[]): boolean =>
+  trait !== null &&
+  traitEffects(trait).some((effect) => {
+    const asks = IGNORES[effect.kind] as
+      ((effect: TraitEffect, damage: number, pile: readonly CardId[]) => boolean) | undefined;
+    return asks?.(effect, damage, pile) ?? false;
+  });
 
-const isVolatile = (trait: string | null): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-is-overkill');
+const isVolatile = (trait: string | null): boolean =>
+  traitEffects(trait).some(({ kind }) => kind === 'destroyed-is-overkill');
 
 /** Whether something comes to the field in a destroyed meteor's place. */
-export const mayReturn = (trait: string | null): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
+export const mayReturn = (trait: string | null): boolean =>
+  traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
 
 function gainOf(trait: string | null, view: SeatView, weights: Weights): number {
   return traitEffects(trait).reduce((sum, effect) => {
@@ -54,7 +71,13 @@ const LOST = 1_000;
 export function overkillCost(view: SeatView, weights: Weights, pressed: boolean, struck: MeteorView | null): number {
   if (view.field.length === 1) return 0;
   if (view.technologies.some((card) => effectOfCard(card, 'absorbs-overkill') !== null)) return weights.absorb;
-  if (isAverted(view, (view.window?.rockets ?? []).map(({ seat }) => seat))) return weights.absorb;
+  if (
+    isAverted(
+      view,
+      (view.window?.rockets ?? []).map(({ seat }) => seat),
+    )
+  )
+    return weights.absorb;
   const { zones, left, harm } = pushOf(view, weights, struck);
   if (left <= zones) return LOST;
   if (pressed) return harm / 2;
@@ -74,12 +97,16 @@ export interface Stakes {
 
 /** What each sum of damage on a meteor is worth, from 0 up. `short`: what a front is worth whose size it doesn't reach. */
 export function worthBySum(
-  fronts: readonly Front[], short: (front: Front, sum: number) => number, { gone, overkill }: Stakes, view: SeatView, weights: Weights,
+  fronts: readonly Front[],
+  short: (front: Front, sum: number) => number,
+  { gone, overkill }: Stakes,
+  view: SeatView,
+  weights: Weights,
 ): readonly number[] {
   const table = new Array<number>(MOST + 1).fill(0);
   for (const front of fronts) {
     const destroyed = weights.kill + gone + gainOf(front.trait, view, weights);
-    const exact = destroyed - (isVolatile(front.trait) ? overkill ?? 0 : 0);
+    const exact = destroyed - (isVolatile(front.trait) ? (overkill ?? 0) : 0);
     const more = overkill === null ? 0 : destroyed - overkill;
     for (let sum = 1; sum <= MOST; sum += 1) {
       const worth = sum < front.size ? short(front, sum) : sum === front.size ? exact : more;
@@ -100,14 +127,20 @@ export function technologyWorth(id: CardId, view: SeatView, weights: Weights): n
   if (card?.kind !== 'technology') return 0;
   return card.effects.reduce((sum, effect) => {
     switch (effect.kind) {
-      case 'talk-opens': return sum + (view.silent ? weights.talk : 0);
-      case 'meteors-face-up': return sum + view.field.filter(isHidden).length * weights.faceUp;
-      case 'absorbs-overkill': return sum + weights.absorb;
+      case 'talk-opens':
+        return sum + (view.silent ? weights.talk : 0);
+      case 'meteors-face-up':
+        return sum + view.field.filter(isHidden).length * weights.faceUp;
+      case 'absorbs-overkill':
+        return sum + weights.absorb;
       case 'draw-at-zone-change':
         return sum + Math.min(view.deckSize, effect.cards * players(view) * (view.zone - 1)) * weights.card;
-      case 'retrofit-needs': return sum + (view.deckSize > 0 ? weights.salvage : 0);
-      case 'damage-change': return sum + Math.abs(effect.by) * weights.change;
-      default: return sum;
+      case 'retrofit-needs':
+        return sum + (view.deckSize > 0 ? weights.salvage : 0);
+      case 'damage-change':
+        return sum + Math.abs(effect.by) * weights.change;
+      default:
+        return sum;
     }
   }, 0);
 }

@@ -25,8 +25,12 @@ function face(button: ApiComponent): readonly Child[] {
 function linkButton(button: ApiComponent): VNode {
   const url = text(button, 'url') ?? '';
   const safe = /^https?:\/\//.test(url) ? url : undefined;
-  return h('a', { class: 'button button-link', attrs: { href: safe, target: '_blank', rel: 'noopener noreferrer' } },
-    face(button), icon('external'));
+  return h(
+    'a',
+    { class: 'button button-link', attrs: { href: safe, target: '_blank', rel: 'noopener noreferrer' } },
+    face(button),
+    icon('external'),
+  );
 }
 
 export function drawButton(place: Place, button: ApiComponent): VNode {
@@ -35,21 +39,31 @@ export function drawButton(place: Place, button: ApiComponent): VNode {
   const { context, message } = place;
   const customId = text(button, 'custom_id') ?? '';
   const busy = context.store.busy.has(`${message.id}|${customId}`);
-  return h('button', {
-    key: customId,
-    soft: true,
-    class: `button button-${STYLES[style] ?? 'secondary'}${busy ? ' busy' : ''}`,
-    attrs: {
-      'type': 'button', 'data-custom-id': customId, 'disabled': flag(button, 'disabled'), 'aria-busy': busy ? 'true' : undefined,
-    },
-    on: {
-      pointerdown: (event) => { if (event.currentTarget !== null) pressed.set(event.currentTarget, customId); },
-      click: (event) => {
-        // A click from the keyboard has no detail and no finger before it.
-        const before = event.detail > 0 && event.currentTarget !== null ? pressed.get(event.currentTarget) : undefined;
-        void context.act.click(message, before ?? customId);
+  return h(
+    'button',
+    {
+      key: customId,
+      soft: true,
+      class: `button button-${STYLES[style] ?? 'secondary'}${busy ? ' busy' : ''}`,
+      attrs: {
+        type: 'button',
+        'data-custom-id': customId,
+        disabled: flag(button, 'disabled'),
+        'aria-busy': busy ? 'true' : undefined,
+      },
+      on: {
+        pointerdown: (event) => {
+          if (event.currentTarget !== null) pressed.set(event.currentTarget, customId);
+        },
+        click: (event) => {
+          // A click from the keyboard has no detail and no finger before it.
+          const before =
+            event.detail > 0 && event.currentTarget !== null ? pressed.get(event.currentTarget) : undefined;
+          void context.act.click(message, before ?? customId);
+        },
       },
     },
-  }, h('span', { class: 'button-face' }, face(button)),
-  busy && h('span', { key: 'dots', class: 'dots', attrs: { 'aria-hidden': 'true' } }, h('i'), h('i'), h('i')));
+    h('span', { class: 'button-face' }, face(button)),
+    busy && h('span', { key: 'dots', class: 'dots', attrs: { 'aria-hidden': 'true' } }, h('i'), h('i'), h('i')),
+  );
 }

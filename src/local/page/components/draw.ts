@@ -19,29 +19,47 @@ function drawChildren(place: Place, sources: readonly ApiComponent[]): readonly 
 function row(place: Place, source: ApiComponent): VNode {
   const parts = children(source);
   const wide = parts.some((part) => part.type !== 2);
-  return h('div', { class: wide ? 'row row-select' : 'row', attrs: { 'data-row': place.path } }, drawChildren(place, parts));
+  return h(
+    'div',
+    { class: wide ? 'row row-select' : 'row', attrs: { 'data-row': place.path } },
+    drawChildren(place, parts),
+  );
 }
 
 function container(place: Place, source: ApiComponent): VNode {
   const accent = number(source, 'accent_color');
   const colour = accent === undefined ? undefined : `#${accent.toString(16).padStart(6, '0')}`;
-  return veiled(flag(source, 'spoiler'), h('div', {
-    class: accent === undefined ? 'container' : 'container accented',
-    style: { '--accent': colour },
-  }, drawChildren(place, children(source))));
+  return veiled(
+    flag(source, 'spoiler'),
+    h(
+      'div',
+      {
+        class: accent === undefined ? 'container' : 'container accented',
+        style: { '--accent': colour },
+      },
+      drawChildren(place, children(source)),
+    ),
+  );
 }
 
 function section(place: Place, source: ApiComponent): VNode {
   const accessory = component(source['accessory']);
-  return h('div', { class: 'section' },
+  return h(
+    'div',
+    { class: 'section' },
     h('div', { class: 'section-words' }, drawChildren(place, children(source))),
-    accessory !== undefined && h('div', { class: 'section-accessory' }, drawComponent(inside(place, 'accessory'), accessory)));
+    accessory !== undefined &&
+      h('div', { class: 'section-accessory' }, drawComponent(inside(place, 'accessory'), accessory)),
+  );
 }
 
 function separator(_place: Place, source: ApiComponent): VNode {
   const line = source['divider'] !== false;
   const wide = number(source, 'spacing') === 2;
-  return h('div', { class: `separator${line ? ' line' : ''}${wide ? ' wide' : ''}`, attrs: { role: line ? 'separator' : undefined } });
+  return h('div', {
+    class: `separator${line ? ' line' : ''}${wide ? ' wide' : ''}`,
+    attrs: { role: line ? 'separator' : undefined },
+  });
 }
 
 /** Discord's component types. */

@@ -29,7 +29,7 @@ export function flag(source: unknown, field: string): boolean {
 }
 
 export function record(source: unknown): Readonly<Record<string, unknown>> {
-  return typeof source === 'object' && source !== null ? source as Readonly<Record<string, unknown>> : {};
+  return typeof source === 'object' && source !== null ? (source as Readonly<Record<string, unknown>>) : {};
 }
 
 export function list(source: unknown, field: string): readonly unknown[] {
@@ -43,7 +43,9 @@ export function component(source: unknown): ApiComponent | undefined {
 }
 
 export function children(source: unknown, field = 'components'): readonly ApiComponent[] {
-  return list(source, field).map(component).filter((child) => child !== undefined);
+  return list(source, field)
+    .map(component)
+    .filter((child) => child !== undefined);
 }
 
 /** An emoji as text: Discord's own pictures live elsewhere, and this page asks nobody. */

@@ -24,14 +24,26 @@ function image(address: string | undefined, label: string | undefined, className
 
 function veil(hidden: boolean, content: VNode): VNode {
   if (!hidden) return content;
-  return h('div', {
-    class: 'veiled',
-    attrs: { 'role': 'button', 'tabindex': 0, 'aria-label': words.spoiler },
-    on: {
-      click: (event) => { unveil(event); },
-      keydown: (event) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); unveil(event); } },
+  return h(
+    'div',
+    {
+      class: 'veiled',
+      attrs: { role: 'button', tabindex: 0, 'aria-label': words.spoiler },
+      on: {
+        click: (event) => {
+          unveil(event);
+        },
+        keydown: (event) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            unveil(event);
+          }
+        },
+      },
     },
-  }, h('span', { class: 'veil-tag' }, words.spoilerTag), content);
+    h('span', { class: 'veil-tag' }, words.spoilerTag),
+    content,
+  );
 }
 
 function unveil(event: Event): void {
@@ -45,10 +57,14 @@ export const veiled = veil;
 
 export function drawGallery(place: Place, gallery: ApiComponent): VNode {
   const items = list(gallery, 'items');
-  return h('div', { class: `gallery gallery-${Math.min(items.length, 4)}` }, items.map((item) => {
-    const address = resolve(place.message, text(record(item)['media'], 'url') ?? '');
-    return veil(flag(item, 'spoiler'), image(address, text(item, 'description'), 'gallery-image'));
-  }));
+  return h(
+    'div',
+    { class: `gallery gallery-${Math.min(items.length, 4)}` },
+    items.map((item) => {
+      const address = resolve(place.message, text(record(item)['media'], 'url') ?? '');
+      return veil(flag(item, 'spoiler'), image(address, text(item, 'description'), 'gallery-image'));
+    }),
+  );
 }
 
 export function drawThumbnail(place: Place, thumbnail: ApiComponent): VNode {
@@ -63,11 +79,25 @@ function sizeText(bytes: number): string {
 
 function fileCard(message: PageMessage, name: string, url: string, size: number | undefined): VNode {
   const label = fill(words.download, { name });
-  return h('div', { class: 'file' }, icon('file'),
-    h('div', { class: 'file-words' },
+  return h(
+    'div',
+    { class: 'file' },
+    icon('file'),
+    h(
+      'div',
+      { class: 'file-words' },
       h('a', { class: 'file-name', attrs: { href: resolve(message, url), download: name } }, name),
-      size !== undefined && h('span', { class: 'file-size' }, sizeText(size))),
-    h('a', { class: 'icon-button', attrs: { 'href': resolve(message, url), 'download': name, 'aria-label': label, 'title': label } }, icon('download')));
+      size !== undefined && h('span', { class: 'file-size' }, sizeText(size)),
+    ),
+    h(
+      'a',
+      {
+        class: 'icon-button',
+        attrs: { href: resolve(message, url), download: name, 'aria-label': label, title: label },
+      },
+      icon('download'),
+    ),
+  );
 }
 
 export function drawFile(place: Place, file: ApiComponent): VNode {
@@ -83,10 +113,21 @@ function isImage(attachment: PageAttachment): boolean {
 
 /** The attachments of a message without components that place them. */
 export function drawAttachments(message: PageMessage): VNode {
-  return h('div', { key: 'attachments', class: 'attachments' }, message.attachments.map((attachment) => {
-    if (!isImage(attachment)) return fileCard(message, attachment.filename, attachment.url, attachment.size);
-    const address = resolve(message, attachment.url);
-    return h('a', { key: attachment.url, class: 'attached-image', attrs: { href: address, target: '_blank', rel: 'noopener noreferrer' } },
-      image(address, attachment.filename, 'attached'));
-  }));
+  return h(
+    'div',
+    { key: 'attachments', class: 'attachments' },
+    message.attachments.map((attachment) => {
+      if (!isImage(attachment)) return fileCard(message, attachment.filename, attachment.url, attachment.size);
+      const address = resolve(message, attachment.url);
+      return h(
+        'a',
+        {
+          key: attachment.url,
+          class: 'attached-image',
+          attrs: { href: address, target: '_blank', rel: 'noopener noreferrer' },
+        },
+        image(address, attachment.filename, 'attached'),
+      );
+    }),
+  );
 }

@@ -27,11 +27,20 @@ let open: Open | undefined;
 
 function choices(place: Place, select: ApiComponent): readonly Choice[] {
   if (select.type === USER_SELECT) {
-    return place.context.store.users.map((user) => ({ label: user.name, value: user.id, description: undefined, emoji: undefined, preset: false }));
+    return place.context.store.users.map((user) => ({
+      label: user.name,
+      value: user.id,
+      description: undefined,
+      emoji: undefined,
+      preset: false,
+    }));
   }
   return list(select, 'options').map((option) => ({
-    label: text(option, 'label') ?? '', value: text(option, 'value') ?? '', description: text(option, 'description'),
-    emoji: emojiText(record(record(option)['emoji'])), preset: flag(option, 'default'),
+    label: text(option, 'label') ?? '',
+    value: text(option, 'value') ?? '',
+    description: text(option, 'description'),
+    emoji: emojiText(record(record(option)['emoji'])),
+    preset: flag(option, 'default'),
   }));
 }
 
@@ -43,7 +52,10 @@ class Select {
   readonly many: boolean;
   readonly least: number;
 
-  constructor(readonly place: Place, readonly source: ApiComponent) {
+  constructor(
+    readonly place: Place,
+    readonly source: ApiComponent,
+  ) {
     this.at = `${place.message.id}|${place.path}`;
     this.customId = text(source, 'custom_id') ?? '';
     this.choices = choices(place, source);
@@ -70,7 +82,10 @@ class Select {
   }
 
   toggle(): void {
-    const first = Math.max(0, this.choices.findIndex((choice) => this.current.includes(choice.value)));
+    const first = Math.max(
+      0,
+      this.choices.findIndex((choice) => this.current.includes(choice.value)),
+    );
     if (this.state === undefined) this.set({ at: this.at, highlight: first, chosen: this.current });
     else this.close();
   }
@@ -80,7 +95,8 @@ class Select {
     const state = this.state;
     if (state === undefined) return;
     this.set(undefined);
-    const changed = state.chosen.length !== this.current.length || state.chosen.some((value) => !this.current.includes(value));
+    const changed =
+      state.chosen.length !== this.current.length || state.chosen.some((value) => !this.current.includes(value));
     if (this.many && changed && state.chosen.length >= this.least) this.send(state.chosen);
   }
 
@@ -110,7 +126,11 @@ class Select {
       event.preventDefault();
       event.stopPropagation();
       if (state === undefined) this.toggle();
-      else this.set({ ...state, highlight: (state.highlight + step + this.choices.length) % Math.max(1, this.choices.length) });
+      else
+        this.set({
+          ...state,
+          highlight: (state.highlight + step + this.choices.length) % Math.max(1, this.choices.length),
+        });
     } else if (state !== undefined && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       this.choose(state.highlight);
@@ -124,47 +144,117 @@ class Select {
 
 function optionNode(select: Select, choice: Choice, index: number): VNode {
   const state = select.state;
-  const chosen = (select.many ? state?.chosen ?? [] : select.current).includes(choice.value);
-  return h('div', {
-    key: choice.value,
-    class: `select-option${state?.highlight === index ? ' highlighted' : ''}${chosen ? ' chosen' : ''}`,
-    attrs: { 'role': 'option', 'id': `select-${select.at}-${index}`, 'aria-selected': chosen ? 'true' : 'false', 'data-value': choice.value },
-    on: { click: () => { select.choose(index); } },
-  }, choice.emoji !== undefined && h('span', { class: 'button-emoji' }, choice.emoji),
-  h('span', { class: 'select-words' }, h('span', { class: 'select-label' }, choice.label),
-    choice.description !== undefined && h('span', { class: 'select-description' }, choice.description)),
-  h('span', { class: 'select-mark', attrs: { 'aria-hidden': 'true' } }, chosen ? '✓' : ''));
+  const chosen = (select.many ? (state?.chosen ?? []) : select.current).includes(choice.value);
+  return h(
+    'div',
+    {
+      key: choice.value,
+      class: `select-option${state?.highlight === index ? ' highlighted' : ''}${chosen ? ' chosen' : ''}`,
+      attrs: {
+        role: 'option',
+        id: `select-${select.at}-${index}`,
+        'aria-selected': chosen ? 'true' : 'false',
+        'data-value': choice.value,
+      },
+      on: {
+        click: () => {
+          select.choose(index);
+        },
+      },
+    },
+    choice.emoji !== undefined && h('span', { class: 'button-emoji' }, choice.emoji),
+    h(
+      'span',
+      { class: 'select-words' },
+      h('span', { class: 'select-label' }, choice.label),
+      choice.description !== undefined && h('span', { class: 'select-description' }, choice.description),
+    ),
+    h('span', { class: 'select-mark', attrs: { 'aria-hidden': 'true' } }, chosen ? '✓' : ''),
+  );
 }
 
 function optionList(select: Select): VNode {
-  return h('div', {
-    key: 'list',
-    class: 'select-list',
-    attrs: { 'role': 'listbox', 'id': `list-${select.at}`, 'aria-multiselectable': select.many ? 'true' : undefined },
-    // The trigger keeps the focus while the mouse is in the list.
-    on: { mousedown: (event) => { event.preventDefault(); } },
-    mount: (element) => { element.scrollIntoView({ block: 'nearest' }); },
-  }, select.choices.length === 0 && h('div', { class: 'select-empty' }, words.noOptions),
-  select.choices.map((choice, index) => optionNode(select, choice, index)),
-  select.many && h('button', { key: 'done', class: 'button button-primary select-done', attrs: { type: 'button', tabindex: -1 }, on: { click: () => { select.close(); } } }, words.chooseDone));
+  return h(
+    'div',
+    {
+      key: 'list',
+      class: 'select-list',
+      attrs: { role: 'listbox', id: `list-${select.at}`, 'aria-multiselectable': select.many ? 'true' : undefined },
+      // The trigger keeps the focus while the mouse is in the list.
+      on: {
+        mousedown: (event) => {
+          event.preventDefault();
+        },
+      },
+      mount: (element) => {
+        element.scrollIntoView({ block: 'nearest' });
+      },
+    },
+    select.choices.length === 0 && h('div', { class: 'select-empty' }, words.noOptions),
+    select.choices.map((choice, index) => optionNode(select, choice, index)),
+    select.many &&
+      h(
+        'button',
+        {
+          key: 'done',
+          class: 'button button-primary select-done',
+          attrs: { type: 'button', tabindex: -1 },
+          on: {
+            click: () => {
+              select.close();
+            },
+          },
+        },
+        words.chooseDone,
+      ),
+  );
 }
 
 export function drawSelect(place: Place, source: ApiComponent): VNode {
   const select = new Select(place, source);
   const state = select.state;
   const busy = place.context.store.busy.has(`${place.message.id}|${select.customId}`);
-  const labels = select.choices.filter((choice) => (state?.chosen ?? select.current).includes(choice.value))
+  const labels = select.choices
+    .filter((choice) => (state?.chosen ?? select.current).includes(choice.value))
     .map((choice) => `${choice.emoji === undefined ? '' : `${choice.emoji} `}${choice.label}`);
-  return h('div', { key: `select ${place.path}`, class: `select${state === undefined ? '' : ' open'}${busy ? ' busy' : ''}` },
-    h('button', {
-      class: labels.length === 0 ? 'select-trigger empty' : 'select-trigger',
-      attrs: {
-        'type': 'button', 'role': 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': state === undefined ? 'false' : 'true',
-        'aria-controls': `list-${select.at}`, 'aria-label': text(source, 'placeholder') ?? words.choose,
-        'aria-activedescendant': state === undefined ? undefined : `select-${select.at}-${state.highlight}`,
-        'data-custom-id': select.customId, 'disabled': flag(source, 'disabled'), 'aria-busy': busy ? 'true' : undefined,
+  return h(
+    'div',
+    { key: `select ${place.path}`, class: `select${state === undefined ? '' : ' open'}${busy ? ' busy' : ''}` },
+    h(
+      'button',
+      {
+        class: labels.length === 0 ? 'select-trigger empty' : 'select-trigger',
+        attrs: {
+          type: 'button',
+          role: 'combobox',
+          'aria-haspopup': 'listbox',
+          'aria-expanded': state === undefined ? 'false' : 'true',
+          'aria-controls': `list-${select.at}`,
+          'aria-label': text(source, 'placeholder') ?? words.choose,
+          'aria-activedescendant': state === undefined ? undefined : `select-${select.at}-${state.highlight}`,
+          'data-custom-id': select.customId,
+          disabled: flag(source, 'disabled'),
+          'aria-busy': busy ? 'true' : undefined,
+        },
+        on: {
+          click: () => {
+            select.toggle();
+          },
+          keydown: (event) => {
+            select.key(event);
+          },
+          blur: () => {
+            select.close();
+          },
+        },
       },
-      on: { click: () => { select.toggle(); }, keydown: (event) => { select.key(event); }, blur: () => { select.close(); } },
-    }, h('span', { class: 'select-value' }, labels.length === 0 ? text(source, 'placeholder') ?? words.choose : labels.join(', ')), icon('chevron')),
-    state !== undefined && optionList(select));
+      h(
+        'span',
+        { class: 'select-value' },
+        labels.length === 0 ? (text(source, 'placeholder') ?? words.choose) : labels.join(', '),
+      ),
+      icon('chevron'),
+    ),
+    state !== undefined && optionList(select),
+  );
 }

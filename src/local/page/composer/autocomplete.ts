@@ -10,12 +10,20 @@ export class Autocomplete {
   private timer: number | undefined;
   private newest = 0;
 
-  constructor(private readonly context: Context, private readonly changed: () => void) {}
+  constructor(
+    private readonly context: Context,
+    private readonly changed: () => void,
+  ) {}
 
   /** Waits for a pause in typing; `soon` asks at once, as when a field is entered. */
   ask(command: FlatCommand, fields: readonly Field[], field: Field, soon: boolean): void {
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => { void this.refresh(command, fields, field); }, soon ? 0 : PAUSE_MS);
+    this.timer = window.setTimeout(
+      () => {
+        void this.refresh(command, fields, field);
+      },
+      soon ? 0 : PAUSE_MS,
+    );
   }
 
   stop(): void {
@@ -34,11 +42,19 @@ export class Autocomplete {
   }
 
   /** The choices for `field` as it stands now, or nothing if the bot did not answer. */
-  async fetch(command: FlatCommand, fields: readonly Field[], field: Field): Promise<readonly PageChoice[] | undefined> {
+  async fetch(
+    command: FlatCommand,
+    fields: readonly Field[],
+    field: Field,
+  ): Promise<readonly PageChoice[] | undefined> {
     const { store, act } = this.context;
     const reply = await act.autocomplete({
-      do: 'autocomplete', channelId: store.channelId, commandId: command.command.id, path: command.path, options: filled(fields, field),
+      do: 'autocomplete',
+      channelId: store.channelId,
+      commandId: command.command.id,
+      path: command.path,
+      options: filled(fields, field),
     });
-    return reply.ok ? reply.choices ?? [] : undefined;
+    return reply.ok ? (reply.choices ?? []) : undefined;
   }
 }

@@ -21,7 +21,9 @@ export class Composer {
   private readonly autocomplete: Autocomplete;
 
   constructor(readonly context: Context) {
-    this.autocomplete = new Autocomplete(context, () => { context.store.changed(); });
+    this.autocomplete = new Autocomplete(context, () => {
+      context.store.changed();
+    });
   }
 
   get commands(): readonly FlatCommand[] {
@@ -67,7 +69,9 @@ export class Composer {
     const count = this.picks().length;
     this.highlight = count === 0 ? 0 : (this.highlight + step + count) % count;
     this.chosenByHand = true;
-    this.redraw(() => { document.querySelector('.picker .highlighted')?.scrollIntoView({ block: 'nearest' }); });
+    this.redraw(() => {
+      document.querySelector('.picker .highlighted')?.scrollIntoView({ block: 'nearest' });
+    });
   }
 
   closePicker(): void {
@@ -111,7 +115,10 @@ export class Composer {
     this.draft = undefined;
     this.error = undefined;
     this.type(text);
-    if (refocus) this.redraw(() => { this.focusText(); });
+    if (refocus)
+      this.redraw(() => {
+        this.focusText();
+      });
   }
 
   /** Enter in the text field. */
@@ -137,7 +144,9 @@ export class Composer {
       this.redraw();
       return;
     }
-    const missing = line.command.options.some((option) => option.required && !line.values.some((value) => value.name === option.name));
+    const missing = line.command.options.some(
+      (option) => option.required && !line.values.some((value) => value.name === option.name),
+    );
     const draft = this.open(line.command, line);
     if (!missing && line.loose === '') await this.send(draft);
     else this.redraw();

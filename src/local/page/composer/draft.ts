@@ -20,7 +20,11 @@ export class Draft {
   /** A line typed by hand is being looked up. */
   sending = false;
 
-  constructor(readonly command: FlatCommand, private readonly context: Context, private readonly autocomplete: Autocomplete) {
+  constructor(
+    readonly command: FlatCommand,
+    private readonly context: Context,
+    private readonly autocomplete: Autocomplete,
+  ) {
     this.fields = command.options.filter((option) => option.required).map(newField);
   }
 
@@ -91,7 +95,9 @@ export class Draft {
     if (field === undefined || !this.open) return [];
     if (field.option.autocomplete) return field.choices;
     const typed = field.text.trim().toLowerCase();
-    return ownChoices(field, this.context.store).filter((choice) => choice.name.toLowerCase().includes(typed)).slice(0, 25);
+    return ownChoices(field, this.context.store)
+      .filter((choice) => choice.name.toLowerCase().includes(typed))
+      .slice(0, 25);
   }
 
   choose(choice: PageChoice): void {
@@ -126,9 +132,10 @@ export class Draft {
 
   private async settleField(field: Field): Promise<string | undefined> {
     if (field.value !== undefined) return undefined;
-    if (field.text.trim() === '') return field.option.required ? fill(words.optionRequired, { name: field.option.name }) : undefined;
+    if (field.text.trim() === '')
+      return field.option.required ? fill(words.optionRequired, { name: field.option.name }) : undefined;
     if (field.option.autocomplete) {
-      const found = pick(await this.autocomplete.fetch(this.command, this.fields, field) ?? [], field.text);
+      const found = pick((await this.autocomplete.fetch(this.command, this.fields, field)) ?? [], field.text);
       if (found === 'several') return fill(words.optionWhich, { name: field.option.name });
       if (found !== 'none') {
         field.value = found.value;
@@ -146,7 +153,10 @@ export class Draft {
   send(): void {
     const { store, act } = this.context;
     void act.command(this.command.name, {
-      do: 'command', channelId: store.channelId, commandId: this.command.command.id, path: this.command.path,
+      do: 'command',
+      channelId: store.channelId,
+      commandId: this.command.command.id,
+      path: this.command.path,
       options: filled(this.fields.filter((field) => field.value !== undefined)),
     });
   }

@@ -33,7 +33,11 @@ export function draftKey(composer: Composer, event: KeyboardEvent): void {
     if (draft.open && (draft.suggestions()?.length ?? 1) > 0) draft.open = false;
     else composer.cancel();
     composer.context.store.changed();
-  } else if (event.key === 'Backspace' && event.target instanceof HTMLButtonElement && event.target.dataset['testid'] === 'send') {
+  } else if (
+    event.key === 'Backspace' &&
+    event.target instanceof HTMLButtonElement &&
+    event.target.dataset['testid'] === 'send'
+  ) {
     event.preventDefault();
     if (draft.fields.length > 0) composer.focus(draft.fields.length - 1);
     else composer.cancel(`/${draft.command.name}`);
@@ -51,12 +55,20 @@ export function fieldKey(composer: Composer, index: number, event: KeyboardEvent
     event.preventDefault();
     if (!draft.open) draft.type(field, field.text);
     else if (choices.length > 0) draft.highlight = (draft.highlight + arrow + choices.length) % choices.length;
-    composer.context.store.changed(() => { document.querySelector('.suggestions .highlighted')?.scrollIntoView({ block: 'nearest' }); });
+    composer.context.store.changed(() => {
+      document.querySelector('.suggestions .highlighted')?.scrollIntoView({ block: 'nearest' });
+    });
   } else if (event.key === 'Enter') {
     event.preventDefault();
     event.stopPropagation();
     if (!(draft.open && composer.chooseSuggestion(draft.highlight))) void composer.send();
-  } else if (event.key === 'Tab' && !event.shiftKey && draft.open && draft.highlight >= 0 && choices[draft.highlight] !== undefined) {
+  } else if (
+    event.key === 'Tab' &&
+    !event.shiftKey &&
+    draft.open &&
+    draft.highlight >= 0 &&
+    choices[draft.highlight] !== undefined
+  ) {
     event.preventDefault();
     composer.chooseSuggestion(draft.highlight);
   } else if (event.key === 'Backspace' && field.text === '') {

@@ -27,13 +27,22 @@ export interface Field {
   failed: boolean;
 }
 
-function flattenOption(command: PageCommand, path: readonly string[], option: PageCommandOption): readonly FlatCommand[] {
+function flattenOption(
+  command: PageCommand,
+  path: readonly string[],
+  option: PageCommandOption,
+): readonly FlatCommand[] {
   const here = [...path, option.name];
   if (option.type === GROUP) return option.options.flatMap((inner) => flattenOption(command, here, inner));
   return [flat(command, here, option.description, option.options)];
 }
 
-function flat(command: PageCommand, path: readonly string[], description: string, options: readonly PageCommandOption[]): FlatCommand {
+function flat(
+  command: PageCommand,
+  path: readonly string[],
+  description: string,
+  options: readonly PageCommandOption[],
+): FlatCommand {
   const ordered = [...options.filter((option) => option.required), ...options.filter((option) => !option.required)];
   return { command, path, name: [command.name, ...path].join(' '), description, options: ordered };
 }
@@ -69,10 +78,12 @@ export function matching(commands: readonly FlatCommand[], typed: string): reado
 
 /** What goes to the server; the focused option goes along as typed, for autocomplete. */
 export function filled(fields: readonly Field[], focused?: Field): readonly FilledOption[] {
-  return fields.filter((field) => field === focused || field.value !== undefined || field.text.trim() !== '').map((field) => ({
-    name: field.option.name,
-    type: field.option.type,
-    value: field === focused ? field.text : field.value ?? field.text.trim(),
-    ...(field === focused ? { focused: true } : {}),
-  }));
+  return fields
+    .filter((field) => field === focused || field.value !== undefined || field.text.trim() !== '')
+    .map((field) => ({
+      name: field.option.name,
+      type: field.option.type,
+      value: field === focused ? field.text : (field.value ?? field.text.trim()),
+      ...(field === focused ? { focused: true } : {}),
+    }));
 }

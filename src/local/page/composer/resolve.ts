@@ -16,7 +16,11 @@ export function pick(choices: readonly PageChoice[], typed: string): PageChoice 
   const wanted = simple(typed);
   const exact = choices.find((choice) => simple(choice.name) === wanted || simple(String(choice.value)) === wanted);
   if (exact !== undefined) return exact;
-  const whole = choices.filter((choice) => simple(choice.name).split(/[\s,()]+/).includes(wanted));
+  const whole = choices.filter((choice) =>
+    simple(choice.name)
+      .split(/[\s,()]+/)
+      .includes(wanted),
+  );
   const begins = choices.filter((choice) => simple(choice.name).startsWith(wanted));
   for (const found of [begins, whole]) if (found.length === 1 && found[0] !== undefined) return found[0];
   const firstWord = choices.filter((choice) => simple(choice.name).split(/\s+/)[0] === wanted);
@@ -27,7 +31,10 @@ export function pick(choices: readonly PageChoice[], typed: string): PageChoice 
 function ofChoices(field: Field): Resolved {
   const found = pick(field.option.choices, field.text);
   if (typeof found === 'object') return good(found.value, found.name);
-  return { ok: false, error: fill(found === 'none' ? words.optionChoice : words.optionWhich, { name: field.option.name }) };
+  return {
+    ok: false,
+    error: fill(found === 'none' ? words.optionChoice : words.optionWhich, { name: field.option.name }),
+  };
 }
 
 function ofNumber(field: Field, whole: boolean): Resolved {
@@ -36,8 +43,10 @@ function ofNumber(field: Field, whole: boolean): Resolved {
   if (Number.isNaN(value) || (whole && !Number.isInteger(value))) {
     return { ok: false, error: fill(whole ? words.optionInteger : words.optionNumber, { name }) };
   }
-  if (minValue !== undefined && value < minValue) return { ok: false, error: fill(words.optionMin, { name, min: minValue }) };
-  if (maxValue !== undefined && value > maxValue) return { ok: false, error: fill(words.optionMax, { name, max: maxValue }) };
+  if (minValue !== undefined && value < minValue)
+    return { ok: false, error: fill(words.optionMin, { name, min: minValue }) };
+  if (maxValue !== undefined && value > maxValue)
+    return { ok: false, error: fill(words.optionMax, { name, max: maxValue }) };
   return good(value, String(value));
 }
 
@@ -51,13 +60,17 @@ function ofBoolean(field: Field): Resolved {
 function ofPeople(field: Field, store: Store): Resolved {
   const choices = store.users.map((user) => ({ name: user.name, value: user.id }));
   const found = pick(choices, field.text.trim().replace(/^<@!?|^@|>$/g, ''));
-  return typeof found === 'object' ? good(found.value, found.name) : { ok: false, error: fill(words.optionUser, { name: field.option.name }) };
+  return typeof found === 'object'
+    ? good(found.value, found.name)
+    : { ok: false, error: fill(words.optionUser, { name: field.option.name }) };
 }
 
 function ofChannels(field: Field, store: Store): Resolved {
   const choices = store.channels.map((channel) => ({ name: channel.name, value: channel.id }));
   const found = pick(choices, field.text.trim().replace(/^<#|^#|>$/g, ''));
-  return typeof found === 'object' ? good(found.value, found.name) : { ok: false, error: fill(words.optionChannel, { name: field.option.name }) };
+  return typeof found === 'object'
+    ? good(found.value, found.name)
+    : { ok: false, error: fill(words.optionChannel, { name: field.option.name }) };
 }
 
 /** What a typed text means, for an option that the bot need not be asked about. */
@@ -65,14 +78,20 @@ export function resolveHere(field: Field, store: Store): Resolved {
   if (field.value !== undefined) return good(field.value, field.text);
   if (field.option.choices.length > 0) return ofChoices(field);
   switch (field.option.type) {
-    case 4: return ofNumber(field, true);
-    case 5: return ofBoolean(field);
-    case 6: return ofPeople(field, store);
-    case 7: return ofChannels(field, store);
-    case 10: return ofNumber(field, false);
+    case 4:
+      return ofNumber(field, true);
+    case 5:
+      return ofBoolean(field);
+    case 6:
+      return ofPeople(field, store);
+    case 7:
+      return ofChannels(field, store);
+    case 10:
+      return ofNumber(field, false);
     default: {
       const max = field.option.maxLength;
-      if (max !== undefined && field.text.length > max) return { ok: false, error: fill(words.optionLong, { name: field.option.name, max }) };
+      if (max !== undefined && field.text.length > max)
+        return { ok: false, error: fill(words.optionLong, { name: field.option.name, max }) };
       return good(field.text.trim(), field.text);
     }
   }
@@ -82,7 +101,11 @@ export function resolveHere(field: Field, store: Store): Resolved {
 export function ownChoices(field: Field, store: Store): readonly PageChoice[] {
   const { option } = field;
   if (option.choices.length > 0) return option.choices;
-  if (option.type === 5) return [{ name: words.yes, value: 'true' }, { name: words.no, value: 'false' }];
+  if (option.type === 5)
+    return [
+      { name: words.yes, value: 'true' },
+      { name: words.no, value: 'false' },
+    ];
   if (option.type === 6) return store.users.map((user) => ({ name: user.name, value: user.id }));
   if (option.type === 7) return store.channels.map((channel) => ({ name: channel.name, value: channel.id }));
   return [];

@@ -6,7 +6,10 @@ import type { Store } from './store.js';
 
 /** What a person can do on the page, as one request each; the store shows that it is under way and how it went. */
 export class Actions {
-  constructor(private readonly store: Store, private readonly connection: Connection) {}
+  constructor(
+    private readonly store: Store,
+    private readonly connection: Connection,
+  ) {}
 
   /** Says who we are, with the token of this tab if there is one. */
   async hello(): Promise<void> {

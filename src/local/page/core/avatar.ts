@@ -3,7 +3,18 @@ import { h } from './vdom.js';
 import type { VNode } from './vdom.js';
 
 /** Dark enough for white initials at 4.5 to 1. */
-const COLOURS = ['#5865f2', '#2d7d46', '#a12d7d', '#b5452c', '#1f7a8c', '#7a4fb5', '#9a6700', '#c0392f', '#40648f', '#5f6b2d'];
+const COLOURS = [
+  '#5865f2',
+  '#2d7d46',
+  '#a12d7d',
+  '#b5452c',
+  '#1f7a8c',
+  '#7a4fb5',
+  '#9a6700',
+  '#c0392f',
+  '#40648f',
+  '#5f6b2d',
+];
 
 function colourOf(id: string): string {
   let sum = 7;
@@ -12,12 +23,22 @@ function colourOf(id: string): string {
 }
 
 function initials(name: string): string {
-  const parts = name.trim().split(/[\s_-]+/).filter((part) => part !== '');
+  const parts = name
+    .trim()
+    .split(/[\s_-]+/)
+    .filter((part) => part !== '');
   const letters = parts.slice(0, 2).map((part) => [...part][0] ?? '');
   return letters.join('').toLocaleUpperCase() || '?';
 }
 
 export function avatar(user: PageUser, size: 'large' | 'medium' | 'tiny'): VNode {
-  return h('span', { class: `avatar avatar-${size}`, style: { 'background-color': colourOf(user.id) }, attrs: { 'aria-hidden': 'true' } },
-    initials(user.name));
+  return h(
+    'span',
+    {
+      class: `avatar avatar-${size}`,
+      style: { 'background-color': colourOf(user.id) },
+      attrs: { 'aria-hidden': 'true' },
+    },
+    initials(user.name),
+  );
 }

@@ -29,16 +29,25 @@ export class Connection {
   private pause = FIRST_PAUSE_MS;
   private retry: number | undefined;
 
-  constructor(private readonly url: string, private readonly events: ConnectionEvents) {}
+  constructor(
+    private readonly url: string,
+    private readonly events: ConnectionEvents,
+  ) {}
 
   start(): void {
     if (this.socket !== undefined) return;
     window.clearTimeout(this.retry);
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.addEventListener('open', () => { this.events.open(); });
-    socket.addEventListener('message', (event) => { this.receive(event.data); });
-    socket.addEventListener('close', () => { this.lost(); });
+    socket.addEventListener('open', () => {
+      this.events.open();
+    });
+    socket.addEventListener('message', (event) => {
+      this.receive(event.data);
+    });
+    socket.addEventListener('close', () => {
+      this.lost();
+    });
   }
 
   /** Called when the server has let us in: the next loss starts with a short pause again. */
@@ -54,9 +63,12 @@ export class Connection {
     this.lastId += 1;
     const id = this.lastId;
     const socket = this.socket;
-    if (socket === undefined || !this.isOpen) return Promise.resolve({ reply: id, ok: false, error: words.notConnected });
+    if (socket === undefined || !this.isOpen)
+      return Promise.resolve({ reply: id, ok: false, error: words.notConnected });
     return new Promise((resolve) => {
-      const timer = window.setTimeout(() => { this.settle({ reply: id, ok: false, error: words.noAnswer }); }, ANSWER_MS);
+      const timer = window.setTimeout(() => {
+        this.settle({ reply: id, ok: false, error: words.noAnswer });
+      }, ANSWER_MS);
       this.waiting.set(id, { resolve, timer });
       socket.send(JSON.stringify({ ...request, id }));
     });
@@ -82,7 +94,12 @@ export class Connection {
     for (const id of [...this.waiting.keys()]) this.settle({ reply: id, ok: false, error: words.notConnected });
     this.events.lost();
     // A little chance spreads many windows that lost the same server.
-    this.retry = window.setTimeout(() => { this.start(); }, this.pause * (0.8 + Math.random() * 0.4));
+    this.retry = window.setTimeout(
+      () => {
+        this.start();
+      },
+      this.pause * (0.8 + Math.random() * 0.4),
+    );
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
   }
 }

@@ -6,7 +6,8 @@ const PATHS = {
   hash: 'M5 9h14M5 15h14M10 4 8 20M16 4l-2 16',
   thread: 'M5 5v6a4 4 0 0 0 4 4h10M15 11l4 4-4 4',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  people: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.4-4 3-6 6.500-6s6.100 2 6.500 6M16 4.300a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .8 3.200 2.700 3.500 5.500',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.4-4 3-6 6.500-6s6.100 2 6.500 6M16 4.300a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .8 3.200 2.700 3.500 5.500',
   close: 'M6 6l12 12M18 6 6 18',
   send: 'M4 4.500 20.500 12 4 19.500 6.500 12 4 4.500ZM6.500 12h6',
   slash: 'M15 5 9 19',
@@ -27,6 +28,9 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export function icon(name: IconName): VNode {
-  return h('svg:svg', { class: 'icon', attrs: { 'viewBox': '0 0 24 24', 'aria-hidden': 'true', 'focusable': 'false' } },
-    h('svg:path', { attrs: { d: PATHS[name] } }));
+  return h(
+    'svg:svg',
+    { class: 'icon', attrs: { viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' } },
+    h('svg:path', { attrs: { d: PATHS[name] } }),
+  );
 }

@@ -9,7 +9,8 @@ const KEY = 'local-discord-session';
 export function loadSession(): Session | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('name' in stored) || typeof stored.name !== 'string') return undefined;
+    if (typeof stored !== 'object' || stored === null || !('name' in stored) || typeof stored.name !== 'string')
+      return undefined;
     const token = 'token' in stored && typeof stored.token === 'string' ? { token: stored.token } : {};
     return { name: stored.name, ...token };
   } catch {

@@ -1,4 +1,12 @@
-import type { PageChannel, PageCommand, PageMessage, PagePush, PageState, PageUser, Snowflake } from '../../protocol.js';
+import type {
+  PageChannel,
+  PageCommand,
+  PageMessage,
+  PagePush,
+  PageState,
+  PageUser,
+  Snowflake,
+} from '../../protocol.js';
 
 /** A line that only this page shows, such as a command that failed. */
 export interface Notice {
@@ -98,7 +106,9 @@ export class Store {
   }
 
   user(id: Snowflake): PageUser | undefined {
-    return this.users.find((user) => user.id === id) ?? this.messages.find((message) => message.author.id === id)?.author;
+    return (
+      this.users.find((user) => user.id === id) ?? this.messages.find((message) => message.author.id === id)?.author
+    );
   }
 
   channel(id: Snowflake): PageChannel | undefined {
@@ -136,13 +146,27 @@ export class Store {
 
   receive(push: PagePush): void {
     switch (push.push) {
-      case 'message': this.put(push.message); break;
-      case 'update': this.put(push.message); break;
-      case 'remove': this.remove(push.messageId); break;
-      case 'commands': this.commands = push.commands; break;
-      case 'users': this.users = push.users; break;
-      case 'channels': this.setChannels(push.channels); break;
-      case 'bot': this.botOnline = push.online; break;
+      case 'message':
+        this.put(push.message);
+        break;
+      case 'update':
+        this.put(push.message);
+        break;
+      case 'remove':
+        this.remove(push.messageId);
+        break;
+      case 'commands':
+        this.commands = push.commands;
+        break;
+      case 'users':
+        this.users = push.users;
+        break;
+      case 'channels':
+        this.setChannels(push.channels);
+        break;
+      case 'bot':
+        this.botOnline = push.online;
+        break;
     }
     this.changed();
   }

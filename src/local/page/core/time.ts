@@ -4,7 +4,12 @@ import type { VNode } from './vdom.js';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1],
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
 ];
 
 /** “in 42 seconds”: whole units, cut and not rounded, so that a countdown never promises time that is not there. */
@@ -37,13 +42,19 @@ export function timestampText(unixSeconds: number, style: string, nowMs: number)
 export function timestamp(unixSeconds: number, style: string): VNode {
   const date = new Date(unixSeconds * 1000);
   if (Number.isNaN(date.getTime())) return h('span', {}, `<t:${unixSeconds}:${style}>`);
-  return h('time', {
-    class: 'timestamp',
-    attrs: {
-      'datetime': date.toISOString(), 'title': format(date, 'F'), 'aria-live': 'off',
-      'data-unix': style === 'R' ? unixSeconds : undefined,
+  return h(
+    'time',
+    {
+      class: 'timestamp',
+      attrs: {
+        datetime: date.toISOString(),
+        title: format(date, 'F'),
+        'aria-live': 'off',
+        'data-unix': style === 'R' ? unixSeconds : undefined,
+      },
     },
-  }, timestampText(unixSeconds, style, Date.now()));
+    timestampText(unixSeconds, style, Date.now()),
+  );
 }
 
 export function startTicker(): void {

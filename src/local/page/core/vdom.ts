@@ -50,7 +50,8 @@ const listening = new WeakMap<Node, Set<string>>();
 function flatten(children: readonly Child[], into: (VNode | Lazy | string)[] = []): (VNode | Lazy | string)[] {
   for (const child of children) {
     if (Array.isArray(child)) flatten(child as readonly Child[], into);
-    else if (child !== null && child !== undefined && child !== false && child !== '') into.push(child as VNode | Lazy | string);
+    else if (child !== null && child !== undefined && child !== false && child !== '')
+      into.push(child as VNode | Lazy | string);
   }
   return into;
 }
@@ -70,7 +71,8 @@ function listen(element: Element, type: string): void {
   known.add(type);
   // The handler is looked up when the event comes, so that a redraw never has to swap listeners.
   element.addEventListener(type, (event) => {
-    const handlers = drawn.get(element)?.props.on as Readonly<Record<string, ((event: Event) => void) | undefined>> | undefined;
+    const handlers = drawn.get(element)?.props.on as
+      Readonly<Record<string, ((event: Event) => void) | undefined>> | undefined;
     handlers?.[type]?.(event);
   });
 }
@@ -156,7 +158,10 @@ function pair(old: readonly Node[], next: readonly (VNode | Lazy | string)[]): P
     return node;
   };
   const result: Pairing = next.map((node) =>
-    typeof node === 'string' || node.props.key === undefined ? undefined : take(byKey.get(`${node.tag} ${node.props.key}`)));
+    typeof node === 'string' || node.props.key === undefined
+      ? undefined
+      : take(byKey.get(`${node.tag} ${node.props.key}`)),
+  );
   next.forEach((node, index) => {
     const there = old[index];
     if (result[index] === undefined && there !== undefined && matches(there, node)) result[index] = take(there);
@@ -185,6 +190,7 @@ export function paint(parent: Element, children: readonly Child[]): void {
     if (at !== here) parent.insertBefore(here, at);
   });
   // Moving an element takes its focus away; give it back.
-  if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected)
+    focused.focus({ preventScroll: true });
   for (const element of fresh) drawn.get(element)?.props.mount?.(element);
 }

@@ -76,7 +76,10 @@ class Reader {
     for (let found = first; found !== null; found = LIST.exec(this.lines[0] ?? '')) {
       if (/\d/.test(found[2] ?? '') !== ordered) break;
       this.lines.shift();
-      items.push({ depth: Math.min(Math.floor((found[1] ?? '').length / 2), 5), children: parseInline(found[3] ?? '') });
+      items.push({
+        depth: Math.min(Math.floor((found[1] ?? '').length / 2), 5),
+        children: parseInline(found[3] ?? ''),
+      });
     }
     return this.push({ kind: 'list', ordered, start: Number.parseInt(first?.[2] ?? '1', 10) || 1, items });
   }

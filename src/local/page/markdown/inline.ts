@@ -14,8 +14,9 @@ interface Rule {
   readonly make: (match: RegExpExecArray) => Inline | undefined;
 }
 
-const wrap = (kind: 'strong' | 'em' | 'u' | 's' | 'spoiler') => (match: RegExpExecArray): Inline =>
-  ({ kind, children: parseInline(match[1] ?? '') });
+const wrap =
+  (kind: 'strong' | 'em' | 'u' | 's' | 'spoiler') =>
+  (match: RegExpExecArray): Inline => ({ kind, children: parseInline(match[1] ?? '') });
 
 function link(url: string, label: string): Inline | undefined {
   return /^https?:\/\//.test(url) ? { kind: 'link', url, children: [{ kind: 'text', text: label }] } : undefined;
@@ -24,18 +25,27 @@ function link(url: string, label: string): Inline | undefined {
 /** In order of precedence; each is tried at the place where the reader stands (sticky). */
 const RULES: readonly Rule[] = [
   { pattern: /\\([^A-Za-z0-9\s])/y, make: (match) => ({ kind: 'text', text: match[1] ?? '' }) },
-  { pattern: /(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y, make: (match) => ({ kind: 'code', text: (match[2] ?? '').trim() }) },
+  {
+    pattern: /(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y,
+    make: (match) => ({ kind: 'code', text: (match[2] ?? '').trim() }),
+  },
   { pattern: /<@!?(\d+)>/y, make: (match) => ({ kind: 'user', id: match[1] ?? '' }) },
   { pattern: /<#(\d+)>/y, make: (match) => ({ kind: 'channel', id: match[1] ?? '' }) },
   { pattern: /<@&(\d+)>/y, make: (match) => ({ kind: 'role', id: match[1] ?? '' }) },
-  { pattern: /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, make: (match) => ({ kind: 'time', unix: Number(match[1]), style: match[2] ?? 'f' }) },
+  {
+    pattern: /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y,
+    make: (match) => ({ kind: 'time', unix: Number(match[1]), style: match[2] ?? 'f' }),
+  },
   { pattern: /<\/([\w\- ]+):\d+>/y, make: (match) => ({ kind: 'command', name: match[1] ?? '' }) },
   { pattern: /<a?:(\w+):\d+>/y, make: (match) => ({ kind: 'emoji', name: match[1] ?? '' }) },
   { pattern: /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, make: (match) => link(match[2] ?? '', match[1] ?? '') },
   { pattern: /<(https?:\/\/[^\s>]+)>/y, make: (match) => link(match[1] ?? '', match[1] ?? '') },
   { pattern: /https?:\/\/[^\s<]*[^\s<.,:;"'\])]/y, make: (match) => link(match[0], match[0]) },
   { pattern: /\|\|([\s\S]+?)\|\|/y, make: wrap('spoiler') },
-  { pattern: /\*\*\*([\s\S]+?)\*\*\*(?!\*)/y, make: (match) => ({ kind: 'strong', children: [{ kind: 'em', children: parseInline(match[1] ?? '') }] }) },
+  {
+    pattern: /\*\*\*([\s\S]+?)\*\*\*(?!\*)/y,
+    make: (match) => ({ kind: 'strong', children: [{ kind: 'em', children: parseInline(match[1] ?? '') }] }),
+  },
   { pattern: /\*\*([\s\S]+?)\*\*(?!\*)/y, make: wrap('strong') },
   { pattern: /__([\s\S]+?)__(?!_)/y, make: wrap('u') },
   { pattern: /~~([\s\S]+?)~~/y, make: wrap('s') },

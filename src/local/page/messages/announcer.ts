@@ -6,13 +6,18 @@ import { plainText } from '../markdown/draw.js';
 const PAUSE_MS = 4000;
 
 function allText(message: PageMessage): string {
-  const parts = everyComponent(message).filter((component) => component.type === 10).map((part) => text(part, 'content') ?? '');
+  const parts = everyComponent(message)
+    .filter((component) => component.type === 10)
+    .map((part) => text(part, 'content') ?? '');
   return [message.content, ...parts].join('\n');
 }
 
 /** The first line of a message without markup: what it is about. */
 export function firstLine(message: PageMessage): string {
-  const line = allText(message).split('\n').map(plainText).find((words) => words !== '');
+  const line = allText(message)
+    .split('\n')
+    .map(plainText)
+    .find((words) => words !== '');
   return line ?? '';
 }
 

@@ -25,7 +25,12 @@ function label(message: PageMessage): string {
   if (message.ephemeral) return words.yourPanel;
   const line = [...firstLine(message)];
   if (line.length === 0) return words.untitled;
-  return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH - 1).join('').trimEnd()}…` : line.join('');
+  return line.length > LABEL_LENGTH
+    ? `${line
+        .slice(0, LABEL_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+    : line.join('');
 }
 
 function chip(message: PageMessage, side: Side, scroll: Scroll): VNode | undefined {
@@ -33,12 +38,26 @@ function chip(message: PageMessage, side: Side, scroll: Scroll): VNode | undefin
   const where = element === null ? undefined : scroll.beyond(element);
   if (element === null || where !== side) return undefined;
   const name = label(message);
-  return h('button', {
-    key: message.id,
-    class: 'jump-chip',
-    attrs: { 'type': 'button', 'aria-label': fill(where === 'above' ? words.jumpUp : words.jumpDown, { label: name }), 'data-testid': 'jump-chip' },
-    on: { click: () => { scroll.show(element); if (element instanceof HTMLElement) element.focus({ preventScroll: true }); } },
-  }, icon(where === 'above' ? 'up' : 'down'), h('span', {}, name));
+  return h(
+    'button',
+    {
+      key: message.id,
+      class: 'jump-chip',
+      attrs: {
+        type: 'button',
+        'aria-label': fill(where === 'above' ? words.jumpUp : words.jumpDown, { label: name }),
+        'data-testid': 'jump-chip',
+      },
+      on: {
+        click: () => {
+          scroll.show(element);
+          if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+        },
+      },
+    },
+    icon(where === 'above' ? 'up' : 'down'),
+    h('span', {}, name),
+  );
 }
 
 /** Short ways to the newest public message with buttons and to one's own newest panel, while they are out of sight. */
@@ -47,6 +66,8 @@ export function drawJumps(store: Store, scroll: Scroll, side: Side): readonly VN
   const board = shown.findLast((message) => !message.ephemeral && isLive(message));
   const panel = shown.findLast((message) => message.ephemeral && isLive(message));
   // The newest message of all is where “Jump to the newest” leads anyway.
-  const wanted = [board, panel].filter((message) => message !== undefined && (side === 'above' || message !== shown.at(-1)));
+  const wanted = [board, panel].filter(
+    (message) => message !== undefined && (side === 'above' || message !== shown.at(-1)),
+  );
   return wanted.map((message) => message && chip(message, side, scroll)).filter((node) => node !== undefined);
 }

@@ -16,9 +16,17 @@ export class Scroll {
 
   attach(box: HTMLElement, content: HTMLElement): void {
     this.box = box;
-    box.addEventListener('scroll', () => { this.look(); }, { passive: true });
+    box.addEventListener(
+      'scroll',
+      () => {
+        this.look();
+      },
+      { passive: true },
+    );
     // Pictures that arrive, a keyboard that opens, a panel that grows.
-    const sizes = new ResizeObserver(() => { this.settle(); });
+    const sizes = new ResizeObserver(() => {
+      this.settle();
+    });
     sizes.observe(content);
     sizes.observe(box);
   }
@@ -51,7 +59,9 @@ export class Scroll {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.stuck = false;
     this.leavingUntil = performance.now() + GLIDE_MS;
-    window.setTimeout(() => { this.look(); }, GLIDE_MS + 10);
+    window.setTimeout(() => {
+      this.look();
+    }, GLIDE_MS + 10);
     // Of what is taller than the window, the top is what one comes for.
     const tall = element.clientHeight > (this.box?.clientHeight ?? 0) * MOST_OF_IT;
     element.scrollIntoView({ block: tall ? 'start' : 'center', behavior: calm ? 'instant' : 'smooth' });

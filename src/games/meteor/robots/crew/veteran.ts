@@ -17,9 +17,19 @@ import { robotOf } from '../think.js';
 import { WEIGHTS } from '../weights.js';
 
 export const VETERAN_PARTS = [
-  endAtOnce, joinSalvo, launchExact, openSalvo, probeUnknown,
-  completeOwn, feedOthers, beginRocket, buildTechnology, retrofitUseless, scrapDeadEnd,
-  beatExpiry, useAbility,
+  endAtOnce,
+  joinSalvo,
+  launchExact,
+  openSalvo,
+  probeUnknown,
+  completeOwn,
+  feedOthers,
+  beginRocket,
+  buildTechnology,
+  retrofitUseless,
+  scrapDeadEnd,
+  beatExpiry,
+  useAbility,
 ];
 
 /** Plays as a good player does who keeps the silence. */

@@ -20,14 +20,19 @@ function lacking(cost: string, pile: readonly CardId[]): string | null {
  */
 export function begin(situation: Situation, kind: 'rocket' | 'technology'): readonly Idea[] {
   const { view, weights } = situation;
-  return view.hand.filter(({ card }) => cardOf(card)?.kind === kind).flatMap(({ card, sites }) =>
-    view.sites.flatMap(({ id, pile, outlook }): readonly Idea[] => {
-      if (sites[id] !== null || (outlook.kind !== 'empty' && outlook.kind !== 'open')) return [];
-      const missing = lacking(costOf(card), pile);
-      if (missing === null) return [];
-      const { chance, others } = situation.chance(missing, null, id, situation.spared(card, id));
-      const own = [...missing].filter((letter) => situation.inHand(letter) > 0).reduce((sum, letter) => sum + situation.keep(letter), 0);
-      const worth = situation.worthOf(card, null) * chance - own - weights.waiting * others;
-      return [{ action: { type: 'place', seat: view.seat, card, site: id }, worth }];
-    }));
+  return view.hand
+    .filter(({ card }) => cardOf(card)?.kind === kind)
+    .flatMap(({ card, sites }) =>
+      view.sites.flatMap(({ id, pile, outlook }): readonly Idea[] => {
+        if (sites[id] !== null || (outlook.kind !== 'empty' && outlook.kind !== 'open')) return [];
+        const missing = lacking(costOf(card), pile);
+        if (missing === null) return [];
+        const { chance, others } = situation.chance(missing, null, id, situation.spared(card, id));
+        const own = [...missing]
+          .filter((letter) => situation.inHand(letter) > 0)
+          .reduce((sum, letter) => sum + situation.keep(letter), 0);
+        const worth = situation.worthOf(card, null) * chance - own - weights.waiting * others;
+        return [{ action: { type: 'place', seat: view.seat, card, site: id }, worth }];
+      }),
+    );
 }

@@ -10,7 +10,8 @@ import type { Situation } from '../situation.js';
 function worthOf(situation: Situation, card: CardId, { id, owner, outlook }: SiteView): number {
   const worth = situation.worthOf(card, id);
   const lacking = outlook.missing.length - (outlook.spared ?? 0);
-  if (outlook.kind !== 'rocket' || lacking > 1 || seatEffectOf(situation.view, owner, 'ready-expires') === null) return worth;
+  if (outlook.kind !== 'rocket' || lacking > 1 || seatEffectOf(situation.view, owner, 'ready-expires') === null)
+    return worth;
   return Math.min(worth, Math.max(worth / 3, situation.needNow(card, [card, ...costOf(card)], id)));
 }
 
@@ -24,7 +25,12 @@ export function feed(situation: Situation, wanted: (site: SiteView) => boolean):
     if (card === undefined || (outlook.kind !== 'rocket' && outlook.kind !== 'technology')) return [];
     const worth = worthOf(situation, card, site) * situation.chance(outlook.missing, id, id, outlook.spared).chance;
     return view.hand
-      .filter((held) => outlook.missing.includes(armed ?? held.card) && held.sites[id] === null && cardOf(held.card)?.kind === 'energy')
+      .filter(
+        (held) =>
+          outlook.missing.includes(armed ?? held.card) &&
+          held.sites[id] === null &&
+          cardOf(held.card)?.kind === 'energy',
+      )
       .map((held): Idea => ({
         action: { type: 'place', seat: view.seat, card: held.card, site: id },
         worth: worth - situation.keep(held.card),

@@ -18,7 +18,12 @@ export interface OwnStrike {
 }
 
 /** Who changes how much: from the first on, each what it can. */
-function shared(situation: Situation, target: MeteorView, parts: readonly TableRocket[], change: number): { readonly site: SiteId; readonly change: number }[] {
+function shared(
+  situation: Situation,
+  target: MeteorView,
+  parts: readonly TableRocket[],
+  change: number,
+): { readonly site: SiteId; readonly change: number }[] {
   let rest = change;
   return parts.map(({ site, damage, pile }) => {
     const { up, down } = changesAt(situation.view, site);
@@ -32,8 +37,9 @@ function shared(situation: Situation, target: MeteorView, parts: readonly TableR
 
 function ideaOf(situation: Situation, { target, parts }: OwnStrike, { change, worth }: Strike): Idea | null {
   const { view, weights } = situation;
-  const own = shared(situation, target, parts, change)
-    .filter(({ site }) => view.launchable.some((mine) => mine.site === site));
+  const own = shared(situation, target, parts, change).filter(({ site }) =>
+    view.launchable.some((mine) => mine.site === site),
+  );
   const [first] = own;
   if (first === undefined) return null;
   // One launch has one change: the rest follows with the next thought, into the same window.
@@ -45,7 +51,11 @@ function ideaOf(situation: Situation, { target, parts }: OwnStrike, { change, wo
 }
 
 /** This seat's launches for some of the given strikes. */
-export function launches(situation: Situation, strikes: readonly Strike[], wanted: (strike: OwnStrike) => boolean): readonly Idea[] {
+export function launches(
+  situation: Situation,
+  strikes: readonly Strike[],
+  wanted: (strike: OwnStrike) => boolean,
+): readonly Idea[] {
   const { view, ready } = situation;
   return strikes.flatMap((strike) => {
     const target = view.field[strike.meteor];
@@ -53,6 +63,6 @@ export function launches(situation: Situation, strikes: readonly Strike[], wante
     const parts = ready.filter((_, at) => strike.rockets & (1 << at));
     const alone = parts.every(({ site }) => view.launchable.some((mine) => mine.site === site));
     const own: OwnStrike = { target, parts, flying: situation.flying(strike.meteor), alone };
-    return wanted(own) ? ideaOf(situation, own, strike) ?? [] : [];
+    return wanted(own) ? (ideaOf(situation, own, strike) ?? []) : [];
   });
 }

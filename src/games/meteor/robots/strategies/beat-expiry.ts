@@ -12,6 +12,10 @@ export const beatExpiry: Strategy = (situation): readonly Idea[] => {
     const expiresAt = view.sites[site]?.expiresAt ?? null;
     return expiresAt !== null && expiresAt - now < SOON_MS;
   });
-  return soon.flatMap(({ site }) => launches(situation, situation.lastChance(site), () => true)
-    .map(({ action, worth }): Idea => ({ action, worth: worth + HURRY })));
+  return soon.flatMap(({ site }) =>
+    launches(situation, situation.lastChance(site), () => true).map(({ action, worth }): Idea => ({
+      action,
+      worth: worth + HURRY,
+    })),
+  );
 };

@@ -6,5 +6,7 @@ const HURRY = 50;
 
 /** Joins what flies in the open window with what makes the sum. */
 export const joinSalvo: Strategy = (situation) =>
-  launches(situation, situation.salvo, ({ flying }) => flying > 0)
-    .map(({ action, worth }): Idea => ({ action, worth: worth + HURRY }));
+  launches(situation, situation.salvo, ({ flying }) => flying > 0).map(({ action, worth }): Idea => ({
+    action,
+    worth: worth + HURRY,
+  }));

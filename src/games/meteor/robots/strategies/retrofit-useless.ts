@@ -20,22 +20,46 @@ const kindOf = (id: CardId): string => cardOf(id)?.kind ?? '';
 export function retrofitNeeds(view: SeatView, owner: Seat | null): number {
   const { options, crew, technologies } = view;
   const usual = options.relaxed && crew === 1 ? RELAXED_RETROFIT_CARDS : RETROFIT_CARDS;
-  const needs = technologies.reduce((least, card) => Math.min(least, effectOfCard(card, 'retrofit-needs')?.cards ?? least), usual);
+  const needs = technologies.reduce(
+    (least, card) => Math.min(least, effectOfCard(card, 'retrofit-needs')?.cards ?? least),
+    usual,
+  );
   return Math.min(needs, seatEffectOf(view, owner ?? view.seat, 'retrofit-needs')?.cards ?? needs);
 }
 
-interface Held { readonly card: CardId; readonly kind: string; readonly like: string | null; readonly cost: number }
+interface Held {
+  readonly card: CardId;
+  readonly kind: string;
+  readonly like: string | null;
+  readonly cost: number;
+}
 
 /** The hand, card by card, the cheapest to lose first. */
-const heldCards = (situation: Situation): readonly Held[] => situation.view.hand
-  .flatMap(({ card, count }) => Array.from({ length: count }, (_, at): Held => (
-    { card, kind: kindOf(card), like: likeness(card), cost: situation.keep(card) / 0.8 ** at })))
-  .sort((a, b) => a.cost - b.cost);
+const heldCards = (situation: Situation): readonly Held[] =>
+  situation.view.hand
+    .flatMap(({ card, count }) =>
+      Array.from({ length: count }, (_, at): Held => ({
+        card,
+        kind: kindOf(card),
+        like: likeness(card),
+        cost: situation.keep(card) / 0.8 ** at,
+      })),
+    )
+    .sort((a, b) => a.cost - b.cost);
 
-interface Choice { readonly cards: readonly CardId[]; readonly cost: number }
+interface Choice {
+  readonly cards: readonly CardId[];
+  readonly cost: number;
+}
 
 /** The cheapest cards of the hand that go with a pile, all alike or all different, at most `most`. */
-function cheapest(held: readonly Held[], pile: readonly CardId[], kind: string, alike: string | null, most: number): Choice {
+function cheapest(
+  held: readonly Held[],
+  pile: readonly CardId[],
+  kind: string,
+  alike: string | null,
+  most: number,
+): Choice {
   const used = new Set(pile.map(likeness));
   const cards: CardId[] = [];
   let cost = 0;
@@ -50,11 +74,18 @@ function cheapest(held: readonly Held[], pile: readonly CardId[], kind: string, 
 }
 
 /** The ways a pile can become a Retrofit: of one likeness, or (null) all different. */
-function ways(situation: Situation, pile: readonly CardId[]): readonly { readonly kind: string; readonly alike: string | null }[] {
+function ways(
+  situation: Situation,
+  pile: readonly CardId[],
+): readonly { readonly kind: string; readonly alike: string | null }[] {
   const first = pile[0];
   if (first === undefined) {
     const alike = [...new Set(situation.view.hand.map(({ card }) => likeness(card)))].filter((like) => like !== null);
-    return [...alike.map((like) => ({ kind: like >= '1' && like <= '5' ? 'rocket' : 'energy', alike: like })), { kind: 'rocket', alike: null }, { kind: 'energy', alike: null }];
+    return [
+      ...alike.map((like) => ({ kind: like >= '1' && like <= '5' ? 'rocket' : 'energy', alike: like })),
+      { kind: 'rocket', alike: null },
+      { kind: 'energy', alike: null },
+    ];
   }
   const likes = new Set(pile.map(likeness));
   const kind = kindOf(first);
@@ -71,12 +102,17 @@ function isFree(situation: Situation, { id, owner, pile, outlook }: SiteView): b
   if (outlook.kind === 'empty' || outlook.kind === 'retrofit' || outlook.kind === 'open') return true;
   const card = outlook.kind === 'rocket' ? pile.find((other) => kindOf(other) === 'rocket') : undefined;
   if (card === undefined || pile.length > 1) return false;
-  return situation.still(id) >= 3 || situation.worthOf(card, id) * situation.chance(outlook.missing, id, id, outlook.spared).chance < situation.weights.card;
+  return (
+    situation.still(id) >= 3 ||
+    situation.worthOf(card, id) * situation.chance(outlook.missing, id, id, outlook.spared).chance <
+      situation.weights.card
+  );
 }
 
 /** Whether anyone else may add to what lies there. */
-const helps = ({ view }: Situation, { owner }: SiteView): boolean => view.seats.length > 1
-  && (view.advanced === null || view.seats.some(({ seat }) => seat !== view.seat && !keptFrom(view, seat, owner)));
+const helps = ({ view }: Situation, { owner }: SiteView): boolean =>
+  view.seats.length > 1 &&
+  (view.advanced === null || view.seats.some(({ seat }) => seat !== view.seat && !keptFrom(view, seat, owner)));
 
 /** Turns what is no use into five new cards, alone or card by card with others. */
 export function retrofitUseless(situation: Situation): readonly Idea[] {
@@ -85,17 +121,19 @@ export function retrofitUseless(situation: Situation): readonly Idea[] {
   if (drawn === 0) return [];
   // What it has declared for its next Energy is meant for something else.
   const held = heldCards(situation).filter(({ kind }) => kind !== 'energy' || (view.own?.armed ?? null) === null);
-  return view.sites.filter((site) => isFree(situation, site)).flatMap((site) => {
-    const missing = Math.max(1, retrofitNeeds(view, site.owner) - site.pile.length);
-    return ways(situation, site.pile).flatMap(({ kind, alike }): readonly Idea[] => {
-      const { cards, cost } = cheapest(held, site.pile, kind, alike, missing);
-      const card = cards.find((chosen) => view.hand.find((moves) => moves.card === chosen)?.sites[site.id] === null);
-      if (card === undefined) return [];
-      const help = helps(situation, site) ? weights.retrofitHelp : 0;
-      const stale = situation.still(site.id) >= 4 ? 0.5 : 1;
-      const chance = (help * (alike === null ? 1 : 0.8) * stale) ** (missing - cards.length);
-      if (cards.length < missing && site.pile.length === 0 && cards.length < 2) return [];
-      return [{ action: { type: 'place', seat: view.seat, card, site: site.id }, worth: drawn * chance - cost }];
+  return view.sites
+    .filter((site) => isFree(situation, site))
+    .flatMap((site) => {
+      const missing = Math.max(1, retrofitNeeds(view, site.owner) - site.pile.length);
+      return ways(situation, site.pile).flatMap(({ kind, alike }): readonly Idea[] => {
+        const { cards, cost } = cheapest(held, site.pile, kind, alike, missing);
+        const card = cards.find((chosen) => view.hand.find((moves) => moves.card === chosen)?.sites[site.id] === null);
+        if (card === undefined) return [];
+        const help = helps(situation, site) ? weights.retrofitHelp : 0;
+        const stale = situation.still(site.id) >= 4 ? 0.5 : 1;
+        const chance = (help * (alike === null ? 1 : 0.8) * stale) ** (missing - cards.length);
+        if (cards.length < missing && site.pile.length === 0 && cards.length < 2) return [];
+        return [{ action: { type: 'place', seat: view.seat, card, site: site.id }, worth: drawn * chance - cost }];
+      });
     });
-  });
 }

@@ -10,13 +10,20 @@ export function scrapDeadEnd(situation: Situation): readonly Idea[] {
     const lying = view.sites[site];
     if (lying === undefined || situation.still(site) < 2) return [];
     const card = rocketIn(lying.pile) ?? technologyIn(lying.pile);
-    const building = card === undefined ? 0 : situation.worthOf(card, site) * situation.chance(lying.outlook.missing, site, site, lying.outlook.spared).chance;
+    const building =
+      card === undefined
+        ? 0
+        : situation.worthOf(card, site) *
+          situation.chance(lying.outlook.missing, site, site, lying.outlook.spared).chance;
     const lost = building + (weights.card / 2) * lying.pile.length;
-    const better = Math.max(0, ...view.hand.map(({ card: held }) => {
-      const cost = costOf(held);
-      if (cost === '' || situation.chance(cost, null).others > 0) return 0;
-      return situation.worthOf(held, site) - [...cost].reduce((sum, letter) => sum + situation.keep(letter), 0);
-    }));
+    const better = Math.max(
+      0,
+      ...view.hand.map(({ card: held }) => {
+        const cost = costOf(held);
+        if (cost === '' || situation.chance(cost, null).others > 0) return 0;
+        return situation.worthOf(held, site) - [...cost].reduce((sum, letter) => sum + situation.keep(letter), 0);
+      }),
+    );
     return [{ action: { type: 'scrap', seat: view.seat, site }, worth: better - lost }];
   });
 }

@@ -26,14 +26,20 @@ const projectOf = ({ pile }: SiteView): CardId | undefined => rocketIn(pile) ?? 
 function worthAtSites(situation: Situation, letter: string): number {
   const { view } = situation;
   if (cannotLay(view, view.seat, cardOf(letter))) return 0;
-  return Math.max(0, ...view.sites.map((site) => {
-    const card = projectOf(site);
-    const { kind, missing, spared = 0 } = site.outlook;
-    if (card === undefined || !missing.includes(letter) || (kind !== 'rocket' && kind !== 'technology')) return 0;
-    const without = situation.chance(missing, site.id, site.id, spared).chance;
-    const rest = missing.length - 1 <= spared ? 1 : situation.chance(missing.replace(letter, ''), site.id, site.id, spared).chance;
-    return situation.worthOf(card, site.id) * (rest - without);
-  }));
+  return Math.max(
+    0,
+    ...view.sites.map((site) => {
+      const card = projectOf(site);
+      const { kind, missing, spared = 0 } = site.outlook;
+      if (card === undefined || !missing.includes(letter) || (kind !== 'rocket' && kind !== 'technology')) return 0;
+      const without = situation.chance(missing, site.id, site.id, spared).chance;
+      const rest =
+        missing.length - 1 <= spared
+          ? 1
+          : situation.chance(missing.replace(letter, ''), site.id, site.id, spared).chance;
+      return situation.worthOf(card, site.id) * (rest - without);
+    }),
+  );
 }
 
 /** What a card more in hand would bring. */
@@ -41,30 +47,39 @@ function worthInHand(situation: Situation, id: CardId): number {
   const card = cardOf(id);
   if (card === undefined || cannotLay(situation.view, situation.view.seat, card)) return 0;
   if (card.kind === 'energy') return Math.max(worthAtSites(situation, id), situation.keep(id));
-  return situation.worthOf(id, null) * situation.chance(costOf(id), null, undefined, situation.spared(id)).chance / 2;
+  return (situation.worthOf(id, null) * situation.chance(costOf(id), null, undefined, situation.spared(id)).chance) / 2;
 }
 
 const AIMS: { readonly [K in AbilityKind]: (situation: Situation, targets: readonly string[]) => readonly Aim[] } = {
-  'see-hand': ({ view }, targets) => targets.map((target): Aim => {
-    const { handSize = 0 } = view.seats.find(({ seat }) => String(seat) === target) ?? {};
-    return { target, worth: handSize < 2 ? 0 : FREE + handSize / 10 };
-  }),
-  'turn-up': ({ view }, targets) => targets.map((target): Aim => {
-    const meteor = view.field.find(({ letter }) => letter === target);
-    return { target, worth: meteor !== undefined && isHidden(meteor) ? FREE + meteor.high : 0 };
-  }),
-  'take-discarded': (situation, targets) => targets.map((target): Aim => {
-    const worth = worthInHand(situation, target);
-    const late = situation.pressed || situation.view.zone <= 2 || situation.memory.quiet > 1;
-    return { target, worth: worth >= ONCE || late ? worth : 0 };
-  }),
-  'add-time': ({ view, now }) => [{ target: null, worth: view.zone <= 2 && view.deadline - now < LATE_MS ? 4 * FREE : 0 }],
+  'see-hand': ({ view }, targets) =>
+    targets.map((target): Aim => {
+      const { handSize = 0 } = view.seats.find(({ seat }) => String(seat) === target) ?? {};
+      return { target, worth: handSize < 2 ? 0 : FREE + handSize / 10 };
+    }),
+  'turn-up': ({ view }, targets) =>
+    targets.map((target): Aim => {
+      const meteor = view.field.find(({ letter }) => letter === target);
+      return { target, worth: meteor !== undefined && isHidden(meteor) ? FREE + meteor.high : 0 };
+    }),
+  'take-discarded': (situation, targets) =>
+    targets.map((target): Aim => {
+      const worth = worthInHand(situation, target);
+      const late = situation.pressed || situation.view.zone <= 2 || situation.memory.quiet > 1;
+      return { target, worth: worth >= ONCE || late ? worth : 0 };
+    }),
+  'add-time': ({ view, now }) => [
+    { target: null, worth: view.zone <= 2 && view.deadline - now < LATE_MS ? 4 * FREE : 0 },
+  ],
   'declare-energy': (situation, targets) => {
     const { view } = situation;
     const spare = view.hand.filter(({ card }) => cardOf(card)?.kind === 'energy');
     return targets.map((target): Aim => {
       const costs = spare.filter(({ card }) => card !== target).map(({ card }) => situation.keep(card));
-      return { target, worth: costs.length === 0 || situation.inHand(target) > 0 ? 0 : worthAtSites(situation, target) - Math.min(...costs) };
+      return {
+        target,
+        worth:
+          costs.length === 0 || situation.inHand(target) > 0 ? 0 : worthAtSites(situation, target) - Math.min(...costs),
+      };
     });
   },
 };
@@ -73,6 +88,10 @@ const AIMS: { readonly [K in AbilityKind]: (situation: Situation, targets: reado
 export const useAbility: Strategy = (situation): readonly Idea[] => {
   const ability = situation.view.own?.ability ?? null;
   if (ability === null || ability.refusal !== null) return [];
-  return AIMS[ability.does](situation, ability.targets).filter(({ worth }) => worth > 0).map(({ target, worth }): Idea => (
-    { action: { type: 'use', seat: situation.view.seat, ability: ability.ability, target }, worth }));
+  return AIMS[ability.does](situation, ability.targets)
+    .filter(({ worth }) => worth > 0)
+    .map(({ target, worth }): Idea => ({
+      action: { type: 'use', seat: situation.view.seat, ability: ability.ability, target },
+      worth,
+    }));
 };
