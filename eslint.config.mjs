@@ -92,7 +92,7 @@ export default tseslint.config(
     ['better-sqlite3', 'ws', 'i18next'],
   ),
   wall(
-    ['src/history/**/*.ts'],
+    ['src/history/**/*.ts', 'src/storage/**/*.ts'],
     ['**/discord/**', '**/local/**', '**/tools/**', '**/commands/**', 'discord*', '@discordjs/*'],
     'The history knows the rules and the database, not Discord.',
     ['ws'],

@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/commands.js';
+import type { Command } from '../src/discord/interactions/commands.js';
 import { history } from './history/index.js';
 import { meteor } from './meteor/index.js';
 import { stats } from './stats/index.js';

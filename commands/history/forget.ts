@@ -1,6 +1,6 @@
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
-import { askAnswer } from '../../src/discord/past/ask.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { askAnswer } from '../../src/discord/history/ask.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { offerPlayers, wantedPlayer } from './options.js';

@@ -1,8 +1,8 @@
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import { textOption, type Subcommand } from '../../src/discord/commands.js';
-import { NO_GAME } from '../../src/discord/custom-id.js';
-import { bodyOf } from '../../src/discord/panels/scene.js';
-import { drawList, pageOf } from '../../src/discord/past/list.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
+import { NO_GAME } from '../../src/discord/interactions/custom-id.js';
+import { bodyOf } from '../../src/discord/games/meteor/scene.js';
+import { drawList, pageOf } from '../../src/discord/history/list.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import {

@@ -1,11 +1,11 @@
 import type { SlashCommandStringOption } from 'discord.js';
-import type { GameHistory, GameFilter, Result } from '../../src/history/questions.js';
-import { DAY_MS } from '../../src/history/questions.js';
+import type { GameHistory, GameFilter, Result } from '../../src/history/queries.js';
+import { DAY_MS } from '../../src/history/queries.js';
 import type { GameId, Person } from '../../src/table/ports.js';
 import { buttonName, modeName, utcDay, type Translate } from '../../src/text/index.js';
-import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/commands.js';
+import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { gameChoice } from '../../src/discord/past/list.js';
+import { gameChoice } from '../../src/discord/history/list.js';
 import { offered } from '../define.js';
 
 const MOST = 25;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
-import { askAnswer } from '../../src/discord/past/ask.js';
-import { filesAnswer } from '../../src/discord/past/export.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { askAnswer } from '../../src/discord/history/ask.js';
+import { filesAnswer } from '../../src/discord/history/export.js';
 import { subcommand } from '../define.js';
 import { guarded } from '../settings/guarded.js';
 

@@ -1,6 +1,6 @@
-import type { Subcommand } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { onTable } from '../play.js';
+import { onTable } from './play.js';
 
 /** The answer itself is the new board; the old one is taken away. */
 export const board: Subcommand = {

@@ -1,13 +1,13 @@
 import { publicView } from '../../src/games/meteor/index.js';
 import type { Letter } from '../../src/games/meteor/state.js';
 import type { TableHandle } from '../../src/table/ports.js';
-import { governs } from '../../src/discord/clicks/context.js';
-import { meant, textOption } from '../../src/discord/commands.js';
-import type { Choice, Subcommand } from '../../src/discord/commands.js';
+import { governs } from '../../src/discord/games/meteor/handlers/context.js';
+import { meant, textOption } from '../../src/discord/interactions/commands.js';
+import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { meteorName, type Translate } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
-import { byAuthority, onTable, told } from '../play.js';
+import { byAuthority, onTable, told } from './play.js';
 
 const fieldChoices = ({ state }: TableHandle, t: Translate): readonly Choice[] =>
   publicView(state).field.map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));

@@ -1,7 +1,7 @@
-import { governs, noteAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import { governs, noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { ask, byAuthority, confirmed, onTable, told } from '../play.js';
+import { ask, byAuthority, confirmed, onTable, told } from './play.js';
 
 export const end: Subcommand = {
   definition: subcommand('end', 'command.meteor.end.about'),

@@ -1,7 +1,7 @@
-import { handAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import { handAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { onTable } from '../play.js';
+import { onTable } from './play.js';
 
 export const hand: Subcommand = {
   definition: subcommand('hand', 'command.meteor.hand.about'),

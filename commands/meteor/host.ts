@@ -1,11 +1,11 @@
-import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
+import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
 import { peopleOf } from '../../src/discord/people.js';
-import type { Choice, Subcommand } from '../../src/discord/commands.js';
+import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { TableHandle } from '../../src/table/ports.js';
 import { seatName } from '../../src/text/index.js';
-import { playerOption, subjectChoices } from '../choices.js';
+import { playerOption, subjectChoices } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byAuthority, onTable, told } from '../play.js';
+import { byAuthority, onTable, told } from './play.js';
 
 /** A robot never is the host. */
 const isRobot = ({ state }: TableHandle, value: Choice['value']): boolean =>

@@ -1,5 +1,5 @@
 import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
-import type { Command, Subcommand } from '../../src/discord/commands.js';
+import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe } from '../define.js';
 import { board } from './board.js';
 import { boss } from './boss.js';

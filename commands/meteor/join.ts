@@ -1,6 +1,6 @@
-import type { Subcommand } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { onTable, told } from '../play.js';
+import { onTable, told } from './play.js';
 
 export const join: Subcommand = {
   definition: subcommand('join', 'command.meteor.join.about'),

@@ -1,10 +1,10 @@
-import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
+import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
 import { peopleOf } from '../../src/discord/people.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { seatName } from '../../src/text/index.js';
-import { playerOption, subjectChoices } from '../choices.js';
+import { playerOption, subjectChoices } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byAuthority, onTable, told } from '../play.js';
+import { byAuthority, onTable, told } from './play.js';
 
 export const kick: Subcommand = {
   definition: subcommand('kick', 'command.meteor.kick.about').addStringOption(

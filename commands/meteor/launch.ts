@@ -1,12 +1,12 @@
-import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
-import { meant, textOption } from '../../src/discord/commands.js';
-import type { Choice, Subcommand } from '../../src/discord/commands.js';
+import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
+import { meant, textOption } from '../../src/discord/interactions/commands.js';
+import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { meteorName, type Translate } from '../../src/text/index.js';
-import { chooserOf, meteorChoices, siteChoices, siteOption } from '../choices.js';
-import type { Asker } from '../choices.js';
+import { chooserOf, meteorChoices, siteChoices, siteOption } from './choices.js';
+import type { Asker } from './choices.js';
 import { offered, offeredNumber, subcommand } from '../define.js';
-import { byPlayer, bySeat, shown } from '../play.js';
+import { byPlayer, bySeat, shown } from './play.js';
 
 /** A letter alone is enough, whether that meteor is still there or not: the rules say. */
 function targetOption(call: CommandCall, asker: Asker, t: Translate): string {

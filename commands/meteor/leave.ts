@@ -1,9 +1,9 @@
 import { humansIn } from '../../src/games/meteor/index.js';
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { ask, byPlayer, bySeat, confirmed, told } from '../play.js';
-import type { Call } from '../play.js';
+import { ask, byPlayer, bySeat, confirmed, told } from './play.js';
+import type { Call } from './play.js';
 
 /** R14: what becomes of the seat, or of the game. */
 const robotTakesOver = ({ table: { state } }: Call): boolean =>

@@ -1,8 +1,8 @@
 import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
 import type { Mode } from '../../src/games/meteor/state.js';
-import type { Subcommand } from '../../src/discord/commands.js';
-import { textOption } from '../../src/discord/commands.js';
-import { openGame } from '../../src/discord/opening.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { textOption } from '../../src/discord/interactions/commands.js';
+import { openGame } from '../../src/discord/lobby/opening.js';
 import { description, type PlainKey } from '../../src/text/index.js';
 import { describe, subcommand } from '../define.js';
 

@@ -1,7 +1,7 @@
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { ask, byPlayer, bySeat, confirmed, shown } from '../play.js';
+import { ask, byPlayer, bySeat, confirmed, shown } from './play.js';
 
 export const pass: Subcommand = {
   definition: subcommand('pass', 'command.meteor.pass.about'),

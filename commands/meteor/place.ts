@@ -1,15 +1,15 @@
 import { cardOf } from '../../src/games/meteor/index.js';
 import type { CardId, SiteId } from '../../src/games/meteor/state.js';
-import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
-import { meant, textOption } from '../../src/discord/commands.js';
+import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
+import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import { peopleOf } from '../../src/discord/people.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { cardName, siteName, type Translate } from '../../src/text/index.js';
-import { cardChoices, chooserOf, siteChoices, siteOption } from '../choices.js';
-import type { Asker } from '../choices.js';
+import { cardChoices, chooserOf, siteChoices, siteOption } from './choices.js';
+import type { Asker } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, bySeat, shown } from '../play.js';
+import { byPlayer, bySeat, shown } from './play.js';
 
 /** A card as chosen or typed; null: no card's name. */
 function cardOption(call: CommandCall, { view }: Asker, t: Translate): CardId | null {

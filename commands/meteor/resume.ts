@@ -1,6 +1,6 @@
-import type { Subcommand } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { byPlayer, bySeat, told } from '../play.js';
+import { byPlayer, bySeat, told } from './play.js';
 
 export const resume: Subcommand = {
   definition: subcommand('resume', 'command.meteor.resume.about'),

@@ -1,7 +1,7 @@
-import { meant, textOption } from '../../src/discord/commands.js';
-import type { Choice, Subcommand } from '../../src/discord/commands.js';
-import { bodyOf } from '../../src/discord/panels/scene.js';
-import { rules as drawRules } from '../../src/discord/render/index.js';
+import { meant, textOption } from '../../src/discord/interactions/commands.js';
+import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
+import { bodyOf } from '../../src/discord/games/meteor/scene.js';
+import { rules as drawRules } from '../../src/discord/games/meteor/render/index.js';
 import {
   isRuleCard,
   isTopic,

@@ -1,10 +1,10 @@
-import { noteAnswer, refusedText } from '../../src/discord/clicks/context.js';
+import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
 import { peopleOf } from '../../src/discord/people.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { siteName } from '../../src/text/index.js';
-import { chooserOf, siteChoices, siteOption } from '../choices.js';
+import { chooserOf, siteChoices, siteOption } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, bySeat, shown } from '../play.js';
+import { byPlayer, bySeat, shown } from './play.js';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

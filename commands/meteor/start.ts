@@ -1,6 +1,6 @@
-import type { Subcommand } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { byAuthority, onTable, shown } from '../play.js';
+import { byAuthority, onTable, shown } from './play.js';
 
 export const start: Subcommand = {
   definition: subcommand('start', 'command.meteor.start.about'),

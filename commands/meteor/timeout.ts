@@ -1,6 +1,6 @@
-import type { Subcommand } from '../../src/discord/commands.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { byPlayer, bySeat, told } from '../play.js';
+import { byPlayer, bySeat, told } from './play.js';
 
 export const timeout: Subcommand = {
   definition: subcommand('timeout', 'command.meteor.timeout.about'),

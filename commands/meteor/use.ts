@@ -1,14 +1,14 @@
 import type { AbilityView } from '../../src/games/meteor/index.js';
-import { meant, textOption } from '../../src/discord/commands.js';
-import type { Choice, Subcommand } from '../../src/discord/commands.js';
+import { meant, textOption } from '../../src/discord/interactions/commands.js';
+import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { peopleOf } from '../../src/discord/people.js';
-import { abilityTargets } from '../../src/discord/render/index.js';
+import { abilityTargets } from '../../src/discord/games/meteor/render/index.js';
 import { powerName, type Translate } from '../../src/text/index.js';
-import { chooserOf } from '../choices.js';
-import type { Asker } from '../choices.js';
+import { chooserOf } from './choices.js';
+import type { Asker } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, bySeat, shown } from '../play.js';
+import { byPlayer, bySeat, shown } from './play.js';
 
 /** This player's ability, if it works now. */
 function usable({ view }: Asker): AbilityView | null {

@@ -1,5 +1,5 @@
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 
 /** Manage Server is checked at each use: what Discord hides from a menu can still be sent. */
 export const guarded =

@@ -4,7 +4,7 @@ import {
   PermissionFlagsBits,
   SlashCommandBuilder,
 } from 'discord.js';
-import type { Command, Subcommand } from '../../src/discord/commands.js';
+import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe } from '../define.js';
 import { check } from './check.js';
 import { set } from './set.js';

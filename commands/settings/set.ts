@@ -1,7 +1,7 @@
 import { SlashCommandStringOption } from 'discord.js';
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import { meant, textOption } from '../../src/discord/commands.js';
-import type { Choice, Subcommand } from '../../src/discord/commands.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { meant, textOption } from '../../src/discord/interactions/commands.js';
+import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { FROM_NEXT_GAME, isSettingKey, SETTING_KEYS, type SettingKey } from '../../src/discord/settings/definitions.js';
 import { escapeText, translator, type Translate } from '../../src/text/index.js';

@@ -1,5 +1,5 @@
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { SETTING_KEYS } from '../../src/discord/settings/definitions.js';
 import { subcommand } from '../define.js';
 import { guarded } from './guarded.js';

@@ -1,5 +1,5 @@
 import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
-import type { Command, Subcommand } from '../../src/discord/commands.js';
+import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe } from '../define.js';
 import { leaderboard } from './leaderboard.js';
 import { player } from './player.js';

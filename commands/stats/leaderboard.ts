@@ -1,6 +1,6 @@
-import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/commands.js';
-import { leaderboardAnswer } from '../../src/discord/past/stats.js';
-import type { Ranking } from '../../src/history/questions.js';
+import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
+import { leaderboardAnswer } from '../../src/discord/history/stats.js';
+import type { Ranking } from '../../src/history/queries.js';
 import type { Translate } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 

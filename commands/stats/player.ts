@@ -1,6 +1,6 @@
-import { noteAnswer } from '../../src/discord/clicks/context.js';
-import type { Subcommand } from '../../src/discord/commands.js';
-import { statsAnswer } from '../../src/discord/past/stats.js';
+import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { statsAnswer } from '../../src/discord/history/stats.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { offerPlayers, wantedPlayer } from '../history/options.js';

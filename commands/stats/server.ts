@@ -1,5 +1,5 @@
-import type { Subcommand } from '../../src/discord/commands.js';
-import { statsAnswer } from '../../src/discord/past/stats.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { statsAnswer } from '../../src/discord/history/stats.js';
 import { subcommand } from '../define.js';
 
 export const server: Subcommand = {

@@ -1,25 +1,25 @@
 import type { ViewerAssets } from '../history/export/html.js';
-import type { GameHistory, HistoryCare } from '../history/questions.js';
+import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/meteor/state.js';
 import { localeOf, translator, type Translate } from '../text/index.js';
-import { Again } from './again.js';
-import { Tokens } from './answer/tokens.js';
-import { Commands } from './commands.js';
-import type { Command } from './commands.js';
-import { Confirmations } from './confirmations.js';
-import { restApi } from './gateway/api.js';
+import { Again } from './lobby/rematch.js';
+import { Tokens } from './rest/tokens.js';
+import { Commands } from './interactions/commands.js';
+import type { Command } from './interactions/commands.js';
+import { Confirmations } from './interactions/confirmations.js';
+import { restApi } from './rest/api.js';
 import { Gateway } from './gateway/client.js';
 import type { GatewayStatus } from './gateway/client.js';
-import { lost } from './lifecycle.js';
-import { Boards } from './panels/boards.js';
-import { Hands } from './panels/hands.js';
+import { lost } from './gateway/lifecycle.js';
+import { Boards } from './messages/boards.js';
+import { Hands } from './messages/panels.js';
 import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
-import { register } from './register.js';
-import { Router } from './router.js';
+import { register } from './interactions/register.js';
+import { Router } from './interactions/router.js';
 import type { Services } from './services.js';
 import { robotPaceMs, Settings } from './settings/settings.js';
-import { Chat } from './silence/chat.js';
+import { Chat } from './chat/chat.js';
 
 export interface BotDeps {
   readonly token: string;

@@ -1,12 +1,12 @@
-import type { GameHistory, HistoryCare } from '../history/questions.js';
+import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { ViewerAssets } from '../history/export/html.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
-import type { Tokens } from './answer/tokens.js';
-import type { Confirmations } from './confirmations.js';
-import type { DiscordApi } from './gateway/api.js';
-import type { Boards } from './panels/boards.js';
-import type { Hands } from './panels/hands.js';
+import type { Tokens } from './rest/tokens.js';
+import type { Confirmations } from './interactions/confirmations.js';
+import type { DiscordApi } from './rest/api.js';
+import type { Boards } from './messages/boards.js';
+import type { Hands } from './messages/panels.js';
 import type { Logger } from './ports.js';
 import type { Settings } from './settings/settings.js';
 

@@ -14,8 +14,8 @@ import type {
   Standing,
   Stats,
   Tally,
-} from './questions.js';
-import { LogReader, type StoredLog } from './stored-log.js';
+} from './queries.js';
+import { LogReader, type StoredLog } from '../storage/stored-log.js';
 
 type Flat = Omit<GameLine, 'people' | 'relaxed' | 'seeded'> & { readonly relaxed: number; readonly seeded: number };
 type Filling = Readonly<Record<string, string | number | null>>;

@@ -3,8 +3,8 @@ import type { Action } from '../games/meteor/action.js';
 import type { GameEvent } from '../games/meteor/event.js';
 import type { EndReason, GameState, Outcome } from '../games/meteor/state.js';
 import type { Rules } from '../table/rules.js';
-import { digestOf } from './digest.js';
-import type { StoredEntry, StoredLog } from './stored-log.js';
+import { digestOf } from '../storage/digest.js';
+import type { StoredEntry, StoredLog } from '../storage/stored-log.js';
 
 export type Fault =
   /** An entry is missing, or there twice. */

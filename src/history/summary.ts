@@ -1,4 +1,4 @@
-import { DAY_MS, type Company, type Day, type Result, type Stats, type Tally } from './questions.js';
+import { DAY_MS, type Company, type Day, type Result, type Stats, type Tally } from './queries.js';
 
 export interface Score {
   readonly games: number;

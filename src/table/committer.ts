@@ -1,7 +1,7 @@
 import type { Millis } from '../games/meteor/state.js';
 import { Batch, type Step } from './batch.js';
 import type { DueTimers } from './due-timers.js';
-import type { TableIndex } from './index-of-tables.js';
+import type { TableIndex } from './table-index.js';
 import type { Logger } from './logger.js';
 import { RepeatedSource, type Change, type Clock, type GameLog, type Timers } from './ports.js';
 import { RecentSources } from './recent-sources.js';

@@ -5,7 +5,7 @@ import { Committer } from './committer.js';
 import { DueTimers } from './due-timers.js';
 import { Heartbeat } from './heartbeat.js';
 import { newGameId, newSeed } from './ids.js';
-import { TableIndex } from './index-of-tables.js';
+import { TableIndex } from './table-index.js';
 import type { Logger } from './logger.js';
 import type {
   ActOutcome,

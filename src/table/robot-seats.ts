@@ -1,5 +1,5 @@
 import { viewFor, type GameState, type Seat } from '../games/meteor/index.js';
-import { Random, seedRandom } from '../games/meteor/random.js';
+import { Random, seedRandom } from '../games/shared/random.js';
 import {
   firstThought,
   nextThought,

@@ -3,7 +3,7 @@ import { REST, Routes } from 'discord.js';
 import { z } from 'zod';
 
 import { COMMANDS } from '../../commands/index.js';
-import { register } from '../discord/register.js';
+import { register } from '../discord/interactions/register.js';
 import { readEnvironment } from '../env.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as rules from '../games/meteor/index.js';
-import { openToRead } from '../history/database.js';
+import { openToRead } from '../storage/database.js';
 import { checkLog, type Fault, type ReplayReport } from '../history/replay.js';
 import { fromLogFile } from '../history/log-file.js';
-import { LogReader, type StoredLog } from '../history/stored-log.js';
+import { LogReader, type StoredLog } from '../storage/stored-log.js';
 import { databasePath } from './database-path.js';
 
 const USAGE = `Usage: npm run replay -- <log file | game id> [--json] [--unfinished]

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { openToRead } from '../history/database.js';
+import { openToRead } from '../storage/database.js';
 import { exportServer } from '../history/export/server.js';
 import { databasePath } from './database-path.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { viewFor, type Action } from '../../src/games/meteor/index.js';
-import { Random, seedRandom } from '../../src/games/meteor/random.js';
+import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { nextThought, NOTHING_SEEN, PACE_MS, ROBOTS, type Memory } from '../../src/games/meteor/robots/index.js';
 import { evenings, showHand, type Evening } from './support/evening.js';
 import { look } from './support/look.js';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
-import { digestOf } from '../../src/history/digest.js';
+import { digestOf } from '../../src/storage/digest.js';
 import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, toLogFile } from '../../src/history/log-file.js';
-import { LogReader, type StoredEntry, type StoredLog } from '../../src/history/stored-log.js';
+import { LogReader, type StoredEntry, type StoredLog } from '../../src/storage/stored-log.js';
 import { house, playing } from '../table/support.js';
 import { openLog } from './support.js';
 

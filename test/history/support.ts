@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openDatabase, type BotDatabase } from '../../src/history/database.js';
-import { SqliteGameLog, type SqliteGameLogOptions } from '../../src/history/game-log.js';
+import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
+import { SqliteGameLog, type SqliteGameLogOptions } from '../../src/storage/event-log.js';
 
 /** A folder that goes with the test. */
 export function folder(): string {

@@ -1,5 +1,5 @@
-import { digestOf } from '../../src/history/digest.js';
-import type { StoredLog } from '../../src/history/stored-log.js';
+import { digestOf } from '../../src/storage/digest.js';
+import type { StoredLog } from '../../src/storage/stored-log.js';
 import type { LogEntry } from '../../src/table/ports.js';
 import { playedLog, type PlayedWish } from '../../src/tools/bench/played.js';
 

@@ -1,5 +1,5 @@
 import { Archive } from '../../src/history/archive.js';
-import type { GameRecord } from '../../src/history/questions.js';
+import type { GameRecord } from '../../src/history/queries.js';
 import type { LogEntry } from '../../src/table/ports.js';
 import { openLog } from '../history/support.js';
 import { GUILD } from './played.js';

@@ -2,7 +2,7 @@ import { bossOf, METEOR_DECK, powerOf, RESOURCE_DECK } from '../../src/games/met
 import { initialState } from '../../src/games/meteor/evolve.js';
 import { bossOnField, letterAt, onField } from '../../src/games/meteor/flow/field.js';
 import { projectsFor } from '../../src/games/meteor/projects.js';
-import { Random, seedRandom } from '../../src/games/meteor/random.js';
+import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { siteOwners } from '../../src/games/meteor/setup.js';
 import type {
   Advanced,

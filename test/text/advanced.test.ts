@@ -15,7 +15,7 @@ import {
   rulesTopic,
   translator,
 } from '../../src/text/index.js';
-import { PEOPLE, VIEW } from '../discord/render/views.js';
+import { PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
 
 const t = translator('en');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_CODES, refusalText, translator, type Refused, type Scene } from '../../src/text/index.js';
 import type { TableRefusal } from '../../src/table/ports.js';
-import { PEOPLE, VIEW } from '../discord/render/views.js';
+import { PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
 
 const t = translator('en');
 const scene: Scene = { people: PEOPLE, view: VIEW, viewer: 0 };

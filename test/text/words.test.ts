@@ -21,7 +21,7 @@ import {
   type PlainKey,
 } from '../../src/text/index.js';
 import { WORDS } from '../../src/text/translate.js';
-import { anyName } from '../discord/render/views.js';
+import { anyName } from '../discord/games/meteor/render/views.js';
 
 const t = translator('en');
 

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
-import { digestOf } from '../../src/history/digest.js';
-import { Keeper } from '../../src/history/care.js';
+import { digestOf } from '../../src/storage/digest.js';
+import { Keeper } from '../../src/history/retention.js';
 import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, logFileText, toLogFile } from '../../src/history/log-file.js';
-import type { StoredLog } from '../../src/history/stored-log.js';
+import type { StoredLog } from '../../src/storage/stored-log.js';
 import { folder, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
 

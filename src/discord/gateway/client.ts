@@ -3,7 +3,7 @@ import type { ClientOptions } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/meteor/state.js';
 import type { Logger } from '../ports.js';
-import { attempt } from './api.js';
+import { attempt } from '../rest/api.js';
 import { Dispatches } from './dispatches.js';
 import type { Listeners } from './dispatches.js';
 import { completed } from './complete.js';

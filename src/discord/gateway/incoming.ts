@@ -1,4 +1,4 @@
-import type { Said } from '../silence/judge.js';
+import type { Said } from '../chat/judge.js';
 
 /** Who did something, as far as the message about it tells. */
 export interface Caller {

@@ -1,4 +1,7 @@
+import type { Authority } from '../shared/seat.js';
 import type { CardId, Letter, Millis, Mode, Seat, SiteId } from './state.js';
+
+export type { Authority };
 
 /** What may be changed in the lobby. */
 export interface LobbyChoice {
@@ -9,9 +12,6 @@ export interface LobbyChoice {
   readonly challenges?: boolean;
   readonly robotsAllowed?: boolean;
 }
-
-/** Who does a thing that only the host or a moderator of the channel may do. */
-export type Authority = Seat | 'moderator';
 
 /** What a seat, a moderator or the table itself asks of the rules. The table has already mapped people to seats. */
 export type Action =

@@ -13,7 +13,7 @@ import { tick } from './actions/tick.js';
 import { resume, timeOut } from './actions/time-out.js';
 import { use } from './actions/use.js';
 import type { GameEvent } from './event.js';
-import { seedRandom } from './random.js';
+import { seedRandom } from '../shared/random.js';
 import type { Refusal } from './refusal.js';
 import type { GameState, Millis, Options } from './state.js';
 import { Turn } from './turn.js';

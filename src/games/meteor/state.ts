@@ -1,4 +1,9 @@
+import type { RandomState } from '../shared/random.js';
+import type { Seat } from '../shared/seat.js';
+import type { Millis } from '../shared/time.js';
 import type { MeteorBand } from './cards/meteors.js';
+
+export type { Millis, RandomState, Seat };
 
 /**
  * A resource card's id, which is its kind: an Energy's letter (`C`), a Rocket's damage and cost (`3CCF`), a
@@ -7,14 +12,10 @@ import type { MeteorBand } from './cards/meteors.js';
 export type CardId = string;
 /** A Meteor card's kind: band, size and Trait, as `small-2-twin` or `seven-7`; a Boss's id. */
 export type MeteorId = string;
-/** A place at the table, 0–4, fixed when its player joins. */
-export type Seat = number;
 /** A launch site: its index in `state.sites`, fixed when the clock starts. */
 export type SiteId = number;
 /** A meteor's letter on the field, `A` onwards; never used twice in a game. */
 export type Letter = string;
-/** Engine time: milliseconds since the epoch, as the table's clock gives them. */
-export type Millis = number;
 
 export type Mode = 'first' | 'standard' | 'advanced';
 export type Phase = 'lobby' | 'field' | 'play' | 'over';
@@ -181,9 +182,6 @@ export interface Advanced {
   /** By seat; empty before the clock. */
   readonly seats: readonly SeatCards[];
 }
-
-/** Seeded generator's state: four unsigned 32-bit numbers (see `random.ts`). */
-export type RandomState = readonly [number, number, number, number];
 
 /** All of a game. Secret in most parts: only `view.ts` decides who sees what. */
 export interface GameState {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { migrationsFolder } from '../migrate.js';
+import { migrationsFolder } from '../../storage/migrate.js';
 import type { ViewerAssets } from './html.js';
 
 /** The viewer as `npm run build` left it in dist/viewer; read once, at the first export. Throws where it was not built. */

@@ -22,7 +22,7 @@ import {
   type Translate,
 } from '../../text/index.js';
 import { WORDS } from '../../text/translate.js';
-import type { GameRecord, ReadEntry } from '../questions.js';
+import type { GameRecord, ReadEntry } from '../queries.js';
 import { nameToken, type ViewerData, type ViewerStep } from './viewer-data.js';
 
 /** The built script and style of the replay file (scripts/build-viewer.mjs). */

@@ -1,8 +1,8 @@
 import type { ViewerData, ViewerStep } from '../export/viewer-data.js';
 import { clock, el, fill, on } from './dom.js';
-import { seek, zoneLeft, type Moment } from '../moments.js';
+import { seek, zoneLeft, type Moment } from '../replay-steps.js';
 import { SPEEDS, type Player } from './player.js';
-import { lineText, nameOf, type Eyes } from './table.js';
+import { lineText, nameOf, type Eyes } from '../meteor/viewer/table.js';
 
 export interface Controls {
   readonly node: HTMLElement;

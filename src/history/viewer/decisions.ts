@@ -1,8 +1,8 @@
 import type { ViewerData, ViewerStep } from '../export/viewer-data.js';
 import { clock, el, fill, on } from './dom.js';
-import type { Moment } from '../moments.js';
+import type { Moment } from '../replay-steps.js';
 import type { Player } from './player.js';
-import { lineText } from './table.js';
+import { lineText } from '../meteor/viewer/table.js';
 
 export interface Decisions {
   readonly node: HTMLElement;

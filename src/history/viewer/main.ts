@@ -2,9 +2,9 @@ import { nameToken, type ViewerData } from '../export/viewer-data.js';
 import { controls } from './controls.js';
 import { decisions } from './decisions.js';
 import { el, fill } from './dom.js';
-import { momentsOf } from '../moments.js';
+import { momentsOf } from '../replay-steps.js';
 import { Player } from './player.js';
-import { drawTable, lineText } from './table.js';
+import { drawTable, lineText } from '../meteor/viewer/table.js';
 
 function start(root: HTMLElement, data: ViewerData): void {
   const moments = momentsOf(data.steps);

@@ -1,6 +1,6 @@
 import type { ViewerStep } from '../export/viewer-data.js';
-import { momentAt, type Moment } from '../moments.js';
-import type { Eyes } from './table.js';
+import { momentAt, type Moment } from '../replay-steps.js';
+import type { Eyes } from '../meteor/viewer/table.js';
 
 export const SPEEDS = [1, 4, 16] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -1,7 +1,7 @@
 import { COMMANDS } from '../../../commands/index.js';
 import { createDiscordBot, type DiscordBot } from '../../discord/bot.js';
-import { pastOf } from '../../history/past.js';
-import { MessageRows, NoteRows, SettingsRows } from '../../history/stores.js';
+import { pastOf } from '../../history/index.js';
+import { MessageRows, NoteRows, SettingsRows } from '../../storage/stores.js';
 import { systemClock } from '../../table/clock.js';
 import { systemTimers } from '../../table/timers.js';
 import { SILENT, type BenchTables } from './tables.js';

@@ -13,7 +13,7 @@ import {
   type Mode,
   type Options,
 } from '../../games/meteor/index.js';
-import { Random, seedRandom } from '../../games/meteor/random.js';
+import { Random, seedRandom } from '../../games/shared/random.js';
 import {
   firstThought,
   nextThought,

@@ -1,7 +1,7 @@
 import * as rules from '../../games/meteor/index.js';
-import { digestOf } from '../../history/digest.js';
+import { digestOf } from '../../storage/digest.js';
 import { checkLog } from '../../history/replay.js';
-import type { StoredEntry, StoredLog } from '../../history/stored-log.js';
+import type { StoredEntry, StoredLog } from '../../storage/stored-log.js';
 import { record } from './recorded.js';
 
 export interface ReplayFigures {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import * as rules from '../../games/meteor/index.js';
-import { openDatabase, type BotDatabase } from '../../history/database.js';
-import { SqliteGameLog } from '../../history/game-log.js';
+import { openDatabase, type BotDatabase } from '../../storage/database.js';
+import { SqliteGameLog } from '../../storage/event-log.js';
 import { systemClock } from '../../table/clock.js';
 import { MeteorTables } from '../../table/directory.js';
 import type { Options } from '../../games/meteor/index.js';

@@ -16,7 +16,7 @@ import {
   type Refusal,
   type Seat,
 } from '../../games/meteor/index.js';
-import { Random, seedRandom } from '../../games/meteor/random.js';
+import { Random, seedRandom } from '../../games/shared/random.js';
 import { firstThought, nextThought, NOTHING_SEEN, type Memory, type Robot } from '../../games/meteor/robots/index.js';
 
 /** What to play. `paceMs`: between two actions of a robot, on average. */

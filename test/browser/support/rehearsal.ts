@@ -12,7 +12,7 @@ import {
   type Outcome,
   type Seat,
 } from '../../../src/games/meteor/index.js';
-import { Random, seedRandom } from '../../../src/games/meteor/random.js';
+import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { NOTHING_SEEN, ROBOTS, type Memory } from '../../../src/games/meteor/robots/index.js';
 
 /** Something a seat does, so long after the clock's start. */

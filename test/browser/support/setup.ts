@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_FOLDER } from '../../../src/home.js';
+import { PAGE_FOLDER } from '../../../src/package-folder.js';
 import { missingBrowser } from './chromium.js';
 
 /** Once before all: without a browser or a built page the run fails at once, in words. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import * as rules from '../../../src/games/meteor/index.js';
-import { openDatabase } from '../../../src/history/database.js';
-import { SqliteGameLog } from '../../../src/history/game-log.js';
+import { openDatabase } from '../../../src/storage/database.js';
+import { SqliteGameLog } from '../../../src/storage/event-log.js';
 import { systemClock } from '../../../src/table/clock.js';
 import { MeteorTables } from '../../../src/table/directory.js';
 import { silentLogger } from '../../../src/table/logger.js';

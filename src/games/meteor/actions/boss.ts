@@ -1,7 +1,7 @@
 import type { Action, Authority } from '../action.js';
 import { BOSSES, type BossCard } from '../cards/bosses.js';
 import { bossOnField, letterAt } from '../flow/field.js';
-import { Random } from '../random.js';
+import { Random } from '../../shared/random.js';
 import { authorityRefusal, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
 import { siteOwners } from '../setup.js';

@@ -5,7 +5,7 @@ import { powerOf, RESOURCE_DECK } from '../catalogue.js';
 import type { DealtCards, GameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import { discardOverflow } from '../flow/draw.js';
-import { Random } from '../random.js';
+import { Random } from '../../shared/random.js';
 import { seatsIn } from '../refused.js';
 import { MOST_PLAYERS, setUpFor, siteOwners } from '../setup.js';
 import { keepsSilence } from '../silence.js';

@@ -2,7 +2,7 @@ import type { Action } from '../action.js';
 import { METEOR_DECK } from '../catalogue.js';
 import { meteorsComeFaceUp } from '../effects.js';
 import { onField } from '../flow/field.js';
-import { Random } from '../random.js';
+import { Random } from '../../shared/random.js';
 import { authorityRefusal, isIn, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
 import { FIELD_WAIT_MS, setUpFor } from '../setup.js';

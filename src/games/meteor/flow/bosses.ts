@@ -1,7 +1,7 @@
 import { fieldEffect } from '../advanced.js';
 import { bossOf } from '../catalogue.js';
 import type { BossEffect } from '../cards/bosses.js';
-import { Random } from '../random.js';
+import { Random } from '../../shared/random.js';
 import type { Meteor } from '../state.js';
 import type { Turn } from '../turn.js';
 import { allDiscard } from './discard.js';

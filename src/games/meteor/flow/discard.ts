@@ -1,4 +1,4 @@
-import { Random } from '../random.js';
+import { Random } from '../../shared/random.js';
 import { seatsIn } from '../refused.js';
 import type { CardId, Seat } from '../state.js';
 import type { Turn } from '../turn.js';

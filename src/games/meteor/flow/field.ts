@@ -1,7 +1,7 @@
 import type { BossCard } from '../cards/bosses.js';
 import { meteorOf } from '../catalogue.js';
 import { meteorsComeFaceUp } from '../effects.js';
-import type { Random } from '../random.js';
+import type { Random } from '../../shared/random.js';
 import type { Letter, Meteor } from '../state.js';
 import type { Turn } from '../turn.js';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import type { Random } from '../../shared/random.js';
 import type { Millis } from '../state.js';
 
 /** A human's pace: about one action in four seconds. */

@@ -1,5 +1,5 @@
 import type { Action } from '../action.js';
-import type { Random } from '../random.js';
+import type { Random } from '../../shared/random.js';
 import type { Millis } from '../state.js';
 import type { SeatView } from '../view.js';
 import type { Memory } from './memory.js';

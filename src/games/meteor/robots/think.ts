@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import type { Random } from '../../shared/random.js';
 import type { Millis } from '../state.js';
 import type { SeatView } from '../view.js';
 import { remember, type Memory } from './memory.js';

@@ -1,0 +1,97 @@
+import { viewFor } from '../../src/games/meteor/index.js';
+import type { CardId, Seat, SiteId } from '../../src/games/meteor/state.js';
+import type { SeatView } from '../../src/games/meteor/view.js';
+import type { TableHandle } from '../../src/table/ports.js';
+import { cardName, meteorName, seatLabel, siteLabel, type Translate } from '../../src/text/index.js';
+import { governs } from '../../src/discord/games/meteor/handlers/context.js';
+import { meant, textOption } from '../../src/discord/interactions/commands.js';
+import type { Choice } from '../../src/discord/interactions/commands.js';
+import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { peopleOf } from '../../src/discord/people.js';
+import type { Services } from '../../src/discord/services.js';
+
+/** A player at a table, asking. */
+export interface Asker {
+  readonly table: TableHandle;
+  readonly seat: Seat;
+  readonly view: SeatView;
+}
+
+/** Null where no game is on in the channel, or its asker doesn't play in it. */
+export function askerOf(call: CommandCall, { directory, clock }: Services): Asker | null {
+  const table = directory.inChannel(call.channelId);
+  const seat = table?.seatOf(call.caller.userId) ?? null;
+  return table && seat !== null ? { table, seat, view: viewFor(table.state, seat, clock.now()) } : null;
+}
+
+/** As `askerOf`, for what is offered: nothing while the log takes nothing. */
+export function chooserOf(call: CommandCall, services: Services): Asker | null {
+  const asker = askerOf(call, services);
+  return asker?.table.blocked === true ? null : asker;
+}
+
+const SITE = /^s(\d{1,2})$/;
+const SEAT = /^p(\d{1,2})$/;
+
+export const siteChoice = ({ table, view, seat }: Asker, site: SiteId, t: Translate): Choice => ({
+  name: siteTitle(t, table, view, seat, site),
+  value: `s${site}`,
+});
+
+/**
+ * A site goes by its player's name, one's own too, so that everyone means the same by the same word; with several of
+ * one's own (solo) they are numbered.
+ */
+function siteTitle(t: Translate, table: TableHandle, view: SeatView, seat: Seat, site: SiteId): string {
+  const own = view.sites.filter(({ owner }) => owner === seat).length > 1;
+  return siteLabel(t, { people: peopleOf(table), view, viewer: own ? seat : null }, site);
+}
+
+export const siteChoices = (asker: Asker, sites: readonly SiteId[], t: Translate): readonly Choice[] =>
+  sites.map((site) => siteChoice(asker, site, t));
+
+export const cardChoices = (cards: readonly CardId[], t: Translate): readonly Choice[] =>
+  cards.map((card) => ({ name: cardName(t, card), value: card }));
+
+export const meteorChoices = ({ view }: Asker, t: Translate): readonly Choice[] =>
+  view.field
+    .filter(({ letter }) => view.targets.includes(letter))
+    .map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
+
+/** Those who play, by name, robots among them. */
+export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] =>
+  table.state.seats.flatMap(({ status }, seat) =>
+    status === 'in' ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }] : [],
+  );
+
+/** Those whom the asker may send away or make host: for all but the host and moderators, nobody. */
+export function subjectChoices(call: CommandCall, { directory }: Services, t: Translate): readonly Choice[] {
+  const table = directory.inChannel(call.channelId);
+  return table && !table.blocked && governs(table, call.caller) ? playerChoices(table, t) : [];
+}
+
+/** A site as chosen or typed; null: no site's name. */
+export function siteOption(call: CommandCall, name: string, asker: Asker, t: Translate): SiteId | null {
+  const typed = textOption(call, name);
+  if (typed === null) return null;
+  const found = SITE.exec(
+    meant(
+      typed,
+      siteChoices(
+        asker,
+        asker.view.sites.map(({ id }) => id),
+        t,
+      ),
+    ),
+  )?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/** A player as chosen, mentioned or typed; null: nobody of that name plays. */
+export function playerOption(call: CommandCall, table: TableHandle, t: Translate): Seat | null {
+  const typed = textOption(call, 'player') ?? '';
+  const mentioned = /^<@!?(\d+)>$/.exec(typed)?.[1];
+  if (mentioned !== undefined) return table.seatOf(mentioned);
+  const found = SEAT.exec(meant(typed, playerChoices(table, t)))?.[1];
+  return found === undefined ? null : Number(found);
+}

@@ -1,0 +1,121 @@
+import { FIRST_ZONE } from '../../../../games/meteor/setup.js';
+import {
+  effectLines,
+  seatName,
+  seconds,
+  stamp,
+  technologyIcon,
+  technologyShort,
+  type Scene,
+  type Translate,
+} from '../../../../text/index.js';
+import { seatCardLines, speakerLine } from './advanced.js';
+import type { BoardModel, Rendered } from './models.js';
+import { buttons, container, text, type Choice } from './parts.js';
+import { bar, fieldLines, flights, names, playing, siteLine, timeOutExists } from './sky.js';
+
+function timeLines(model: BoardModel, t: Translate): (string | null)[] {
+  const { view, now } = model;
+  const zone = t('board.zone', { zone: view.zone, bar: bar(view.zone, FIRST_ZONE) });
+  if (view.pause !== null) return [zone, ...pauseLines(model, t)];
+  const filling = { stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
+  return [
+    zone,
+    model.blocked ? t('board.blocked') : view.zone > 1 ? t('board.next-zone', filling) : t('board.last-zone', filling),
+    view.silent ? t('board.silence') : view.talkOpened ? t('board.talk') : null,
+    model.speaking === undefined ? null : speakerLine(t, view, model.people, model.speaking),
+  ];
+}
+
+export function pauseLines(
+  { view, people, blocked }: Pick<BoardModel, 'view' | 'people' | 'blocked'>,
+  t: Translate,
+): (string | null)[] {
+  const { pause } = view;
+  if (pause === null) return [];
+  const left = seconds(t, pause.zoneLeft);
+  return [
+    blocked ? t('board.blocked') : null,
+    pause.by === null ? t('board.paused-by-bot') : t('board.paused-by', { name: seatName(t, people, pause.by) }),
+    view.phase === 'field'
+      ? t('board.paused-field', { seconds: left })
+      : t('board.paused-zone', { seconds: left, zone: view.zone }),
+    pause.windowLeft === null ? null : t('board.paused-window'),
+    view.options.timeOut === 'host' && pause.by !== null
+      ? t('board.paused-host-only', { host: seatName(t, people, pause.by) })
+      : null,
+    t('board.paused-talk'),
+  ];
+}
+
+function windowLine({ view, people }: BoardModel, t: Translate): string | null {
+  if (view.window === null) return null;
+  const when =
+    view.pause === null
+      ? stamp(view.window.closesAt)
+      : t('board.window-still', { seconds: seconds(t, view.pause.windowLeft ?? 0) });
+  return t('board.window', { when, rockets: flights(t, view, people) });
+}
+
+function technologyLines({ view }: BoardModel, t: Translate): string | null {
+  if (view.technologies.length === 0) return null;
+  const built = view.technologies.map(
+    (id) => `${technologyIcon(id)} ${technologyShort(t, id)}: ${effectLines(t, id, view.options).join('; ')}`,
+  );
+  return [t('board.technologies'), ...built].join('\n');
+}
+
+function countLines({ view, people }: BoardModel, t: Translate): (string | null)[] {
+  const passed = playing(view).filter((seat) => seat.passed);
+  const gone = view.seats.filter(({ status }) => status === 'left');
+  const allPassed = passed.length > 0 && passed.length === playing(view).length;
+  return [
+    passed.length === 0 ? null : t('board.passed', { names: names(t, people, passed) }),
+    allPassed && view.window !== null ? t('board.pass-agreed') : null,
+    t('board.deck', { deck: view.deckSize, discard: view.discard.length }),
+    t('board.hands', {
+      hands: playing(view)
+        .map(({ seat, handSize }) => t('board.hand-size', { name: seatName(t, people, seat), cards: handSize }))
+        .join(' · '),
+    }),
+    gone.length === 0 ? null : t('board.left', { names: names(t, people, gone) }),
+  ];
+}
+
+/** Each button keeps its place; Resume takes that of Time Out. */
+function controls({ view, blocked }: BoardModel, t: Translate): readonly Choice[] {
+  const still = view.pause !== null;
+  return [
+    { press: { name: 'board/hand' }, label: t('board.button.hand'), style: 'primary' },
+    { press: { name: 'board/pass' }, label: t('board.button.pass'), disabled: still || blocked },
+    still
+      ? { press: { name: 'board/resume' }, label: t('board.button.resume'), style: 'success', disabled: blocked }
+      : {
+          press: { name: 'board/time-out' },
+          label: t('board.button.time-out'),
+          disabled: blocked || !timeOutExists(view),
+        },
+    { press: { name: 'board/rules' }, label: t('board.button.rules') },
+  ];
+}
+
+/** The public board of a game that is played. */
+export function board(model: BoardModel, t: Translate): Rendered {
+  const { game, view, people } = model;
+  const scene: Scene = { people, view, viewer: null };
+  const seatCards = seatCardLines(t, view, people);
+  const accent =
+    view.pause !== null || model.blocked ? 'still' : view.zone === 1 ? 'bad' : view.window !== null ? 'warm' : 'calm';
+  return {
+    components: [
+      container(accent, [
+        text(...timeLines(model, t), model.headline === null ? null : `▸ ${model.headline}`, windowLine(model, t)),
+        text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
+        text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
+        ...(seatCards === null ? [] : [text(seatCards)]),
+        text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
+        ...(model.retired === true ? [] : buttons(game, controls(model, t))),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,111 @@
+import type { Strike, Tally } from '../../../../games/meteor/state.js';
+import type { MeteorView } from '../../../../games/meteor/view.js';
+import {
+  bandName,
+  bossName,
+  escapeText,
+  seatName,
+  seconds,
+  sizeText,
+  technologyIcon,
+  technologyShort,
+  traitName,
+  type People,
+  type Translate,
+} from '../../../../text/index.js';
+import { crewWithCards } from './advanced.js';
+import type { EndModel, Rendered } from './models.js';
+import { buttons, container, text, type Choice } from './parts.js';
+
+const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
+
+function trueMeteor(t: Translate, meteor: MeteorView): string {
+  if (meteor.boss !== null)
+    return t('end.meteor-boss', { letter: meteor.letter, boss: bossName(t, meteor.boss), size: sizeText(meteor) });
+  const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
+  return meteor.trait === null
+    ? t('end.meteor', filling)
+    : t('end.meteor-trait', { ...filling, trait: traitName(t, meteor.trait) });
+}
+
+function tallyLine(t: Translate, tally: Tally): string {
+  const { destroyed, rockets, overkills, retrofits } = tally;
+  return [
+    t('end.destroyed', { count: destroyed }),
+    t('end.rockets', { count: rockets }),
+    t('end.overkills', { count: overkills }),
+    t('end.retrofits', { count: retrofits }),
+  ].join(' · ');
+}
+
+function bestLine(t: Translate, people: People, best: Strike): string {
+  const rockets = best.rockets
+    .filter(({ counts }) => counts)
+    .map(({ seat, damage }) => t('end.shot', { name: seatName(t, people, seat), damage }));
+  return t('end.best', { rockets: rockets.join(' + '), target: best.target, size: best.size });
+}
+
+/** What became of the Boss, once it was met. */
+function bossText({ advanced, survivors }: EndModel['view'], t: Translate): string | null {
+  const boss = advanced?.boss ?? null;
+  if (boss === null) return null;
+  return t(`end.boss.${survivors.some((meteor) => meteor.boss === boss) ? 'survived' : 'destroyed'}`, {
+    boss: bossName(t, boss),
+  });
+}
+
+function outcomeLines({ view }: EndModel, t: Translate): (string | null)[] {
+  const { outcome, survivors, tally } = view;
+  if (outcome === null) return [];
+  const lost = outcome.result === 'lost';
+  return [
+    t(`end.title.${outcome.result}`),
+    t(`end.reason.${outcome.reason}`),
+    t('end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) }),
+    survivors.length === 0 ? null : t(lost ? 'end.hit' : 'end.remained'),
+    ...survivors.map((meteor) => trueMeteor(t, meteor)),
+    lost ? t('end.close', { count: survivors.length, destroyed: tally.destroyed }) : null,
+  ];
+}
+
+function accountLines({ view, people }: EndModel, t: Translate): (string | null)[] {
+  const { tally } = view;
+  const built = tally.built.map(({ technology, zone }) =>
+    t('end.built-one', { technology: `${technologyIcon(technology)} ${technologyShort(t, technology)}`, zone }),
+  );
+  const seed = view.seed === null ? null : escapeText(view.seed, 40);
+  return [
+    tallyLine(t, tally),
+    bossText(view, t),
+    tally.best === null ? null : bestLine(t, people, tally.best),
+    built.length === 0 ? null : t('end.built', { technologies: built.join(' · ') }),
+    t('end.crew', { names: crewWithCards(t, view, people) }),
+    seed === null ? null : view.options.seeded ? t('end.seed-chosen', { seed }) : t('end.seed', { seed }),
+  ];
+}
+
+/** A game that never got to its clock is in no list: there is nothing to replay. */
+function endButtons({ view, again }: EndModel, t: Translate): readonly Choice[] {
+  const past: readonly Choice[] =
+    view.sites.length === 0
+      ? []
+      : [
+          { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('history.show.replay') },
+          { press: { name: 'past/export' }, label: t('history.show.export') },
+        ];
+  return again === false ? past : [{ press: { name: 'end/again' }, label: t('end.again'), style: 'primary' }, ...past];
+}
+
+/** The board's last state. */
+export function end(model: EndModel, t: Translate): Rendered {
+  const result = model.view.outcome?.result ?? 'abandoned';
+  return {
+    components: [
+      container(ACCENT[result], [
+        text(...outcomeLines(model, t)),
+        text(...accountLines(model, t)),
+        ...buttons(model.game, endButtons(model, t)),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import { meteorCount, meteorName, seatName, seconds, stamp, type Translate } from '../../../../text/index.js';
+import { pauseLines } from './board.js';
+import type { FieldModel, Rendered } from './models.js';
+import { buttons, container, select, text, type Choice, type Row } from './parts.js';
+import { fieldLines, names, playing } from './sky.js';
+
+/** Picking a place for the Boss ends the Mulligan (R2). */
+const bossPlaced = ({ advanced }: FieldModel['view']): boolean => advanced !== null && advanced.boss !== null;
+
+/** The host's choice of the meteor that the Boss replaces, while it is open. */
+function bossChoice({ game, view, now, blocked }: FieldModel, t: Translate): readonly Row[] {
+  if (view.advanced === null || bossPlaced(view) || view.pause !== null || blocked === true) return [];
+  const nonce = now.toString(36).replace(/[^\w-]/g, '');
+  return select(
+    game,
+    { purpose: 'boss', nonce, placeholder: t('board.field-choose-boss') },
+    view.field.map((meteor) => ({
+      press: { name: 'field/boss', letter: meteor.letter },
+      label: meteorName(t, meteor),
+    })),
+  );
+}
+
+/** Whether the Mulligan is open, and in an Advanced game what comes before the clock. */
+function beforeClock({ view, people }: FieldModel, t: Translate): (string | null)[] {
+  const { powers, challenges } = view.options;
+  const parts = [
+    powers === true ? t('lobby.button.powers') : null,
+    challenges === true ? t('lobby.button.challenges') : null,
+  ].filter((part) => part !== null);
+  const mulligan = view.mulliganed ? t('board.field-mulliganed') : t('board.field-mulligan');
+  if (view.advanced === null) return [mulligan];
+  return [
+    bossPlaced(view) ? t('board.field-boss-placed') : mulligan,
+    bossPlaced(view) ? null : t('board.field-boss', { host: seatName(t, people, view.host) }),
+    parts.length === 0 ? null : t('board.field-parts', { parts: parts.join(' · ') }),
+  ];
+}
+
+function controls({ view, blocked }: FieldModel, t: Translate): readonly Choice[] {
+  const still = view.pause !== null || blocked === true;
+  return [
+    {
+      press: { name: 'field/mulligan' },
+      label: t('board.button.mulligan'),
+      disabled: still || view.mulliganed || bossPlaced(view),
+    },
+    view.pause === null
+      ? {
+          press: { name: 'field/start' },
+          label: t('board.button.start-clock'),
+          style: 'success',
+          disabled: blocked === true,
+        }
+      : {
+          press: { name: 'field/resume' },
+          label: t('board.button.resume'),
+          style: 'success',
+          disabled: blocked === true,
+        },
+    { press: { name: 'field/rules' }, label: t('board.button.rules') },
+  ];
+}
+
+/** The dealt field, before the clock (R2). */
+export function field(model: FieldModel, t: Translate): Rendered {
+  const { game, view, people, now } = model;
+  const wait =
+    view.pause === null
+      ? [
+          model.blocked === true
+            ? t('board.blocked')
+            : t('board.field-clock', {
+                stamp: stamp(view.deadline),
+                seconds: seconds(t, view.deadline - now),
+                host: seatName(t, people, view.host),
+              }),
+        ]
+      : pauseLines({ view, people, blocked: model.blocked === true }, t);
+  return {
+    components: [
+      container(view.pause === null ? 'calm' : 'still', [
+        text(
+          t('board.field-title', { meteors: meteorCount(t, view.field.length) }),
+          model.note ?? null,
+          view.options.mode === 'first' ? t('board.field-face-up') : null,
+          ...fieldLines(t, view.field),
+        ),
+        text(t('board.crew', { names: names(t, people, playing(view)) }), ...beforeClock(model, t), ...wait),
+        ...bossChoice(model, t),
+        ...buttons(game, controls(model, t)),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,224 @@
+import { CARDS, cardOf, orderOf } from '../../../../games/meteor/catalogue.js';
+import type { CardId, SiteId } from '../../../../games/meteor/state.js';
+import type { CardMoves, MeteorView, SeatView } from '../../../../games/meteor/view.js';
+import {
+  bossName,
+  energyIcon,
+  siteLabel,
+  siteName,
+  sizeText,
+  spaced,
+  technologyIcon,
+  technologyShort,
+  traitName,
+  type Scene,
+  type Translate,
+} from '../../../../text/index.js';
+import type { RocketChoice } from '../../../interactions/custom-id.js';
+import { isClosed } from './hand-advanced.js';
+import type { HandModel } from './models.js';
+import type { Choice } from './parts.js';
+import { flightDamage, timeOutExists } from './sky.js';
+
+/** What the hand panel offers to press, each group in its fixed order. */
+
+/** The model with its choices made good: what isn't there any more falls back to this seat's own. */
+export interface Chosen {
+  readonly site: SiteId | null;
+  readonly change: number;
+  readonly rockets: RocketChoice;
+}
+
+export function chosenOf({ view, site, change, rockets }: HandModel): Chosen {
+  const own = view.sites.find(({ owner }) => owner === view.seat) ?? view.sites[0];
+  const flyable =
+    view.launchable.some((one) => one.site === rockets) || (rockets === 'all' && view.launchable.length > 1);
+  return {
+    site: view.sites.some(({ id }) => id === site) ? site : (own?.id ?? null),
+    change: view.changes.includes(change) ? change : 0,
+    rockets: flyable ? rockets : (view.launchable[0]?.site ?? 'all'),
+  };
+}
+
+const sceneOf = ({ view, people }: HandModel): Scene => ({ view, people, viewer: view.seat });
+
+const fits = (view: SeatView, site: SiteId): boolean => view.hand.some(({ sites }) => sites[site] === null);
+
+export function siteChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+  return model.view.sites.map(({ id }) => {
+    const name = siteLabel(t, sceneOf(model), id);
+    const label = isClosed(model.view, id) ? t('hand.button.closed', { label: name }) : name;
+    const mine = id === chosen.site;
+    return {
+      press: { name: 'hand/site', site: id },
+      label: mine ? t('hand.button.chosen', { label }) : label,
+      style: mine ? 'primary' : 'secondary',
+      disabled: !fits(model.view, id),
+    };
+  });
+}
+
+function cardText(t: Translate, id: CardId): string {
+  const card = cardOf(id);
+  switch (card?.kind) {
+    case 'rocket':
+      return t('hand.button.rocket', { damage: card.damage, cost: spaced(card.cost) });
+    case 'technology':
+      return t('hand.button.technology', {
+        icon: technologyIcon(id),
+        name: technologyShort(t, id),
+        cost: spaced(card.cost),
+      });
+    case 'energy':
+      return `${energyIcon(id)} ${id}`;
+    case undefined:
+      return id;
+  }
+}
+
+/** An Energy that would lie as another type says so. */
+function cardAs(t: Translate, card: CardId, armed: CardId | null): string {
+  const plain = cardText(t, card);
+  return armed === null || armed === card || cardOf(card)?.kind !== 'energy'
+    ? plain
+    : t('hand.button.card-as', { card: plain, energy: armed });
+}
+
+function cardChoice(
+  t: Translate,
+  { card, count, sites, completes }: CardMoves,
+  site: SiteId,
+  armed: CardId | null,
+): Choice {
+  const plain = cardAs(t, card, armed);
+  const counted = count === 1 ? plain : t('hand.button.card', { card: plain, count });
+  const made = sites[site] === null ? (completes[site] ?? null) : null;
+  return {
+    press: { name: 'hand/place', card, site },
+    label: made === null ? counted : t(`hand.button.to-${made}`, { label: counted }),
+    style: made === null ? 'secondary' : 'success',
+    disabled: count === 0 || sites[site] !== null,
+  };
+}
+
+const ENERGY: readonly CardId[] = CARDS.filter(({ kind }) => kind === 'energy').map(({ id }) => id);
+const inOrder = (ids: readonly CardId[]): readonly CardId[] =>
+  [...new Set(ids)].sort((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1));
+
+/** The four energies keep their places in a row of their own; the rest follows, with kinds that were there before. */
+export function cardChoices(
+  { view }: HandModel,
+  site: SiteId | null,
+  keep: readonly CardId[],
+  t: Translate,
+): { readonly energy: readonly Choice[]; readonly rest: readonly Choice[] } {
+  if (site === null) return { energy: [], rest: [] };
+  const held = new Map(view.hand.map((moves) => [moves.card, moves]));
+  const choice = (card: CardId): Choice =>
+    cardChoice(t, held.get(card) ?? { card, count: 0, sites: [], completes: [] }, site, view.own?.armed ?? null);
+  const others = inOrder([...held.keys(), ...keep]).filter((id) => !ENERGY.includes(id));
+  return { energy: ENERGY.map(choice), rest: others.map(choice) };
+}
+
+/** Which of several ready Rockets fly, and what is added to their damage. */
+export function rocketChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+  const { view } = model;
+  const ticked = (rockets: RocketChoice, label: string): Choice => ({
+    press: { name: 'hand/rockets', rockets },
+    label: chosen.rockets === rockets ? t('hand.button.chosen', { label }) : label,
+    style: chosen.rockets === rockets ? 'primary' : 'secondary',
+  });
+  if (view.launchable.length < 2) return [];
+  return [
+    ...view.launchable.map(({ site, damage }) =>
+      ticked(site, t('hand.button.from-site', { damage, site: siteLabel(t, sceneOf(model), site) })),
+    ),
+    ticked('all', t('hand.button.all-rockets', { damage: view.launchable.map(({ damage }) => damage).join(' + ') })),
+  ];
+}
+
+export function changeChoices({ view }: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+  return view.changes
+    .filter((change) => change !== 0)
+    .map((change) => {
+      const label = change > 0 ? t('hand.button.more', { by: change }) : t('hand.button.less', { by: -change });
+      const on = chosen.change === change;
+      return {
+        press: { name: 'hand/change', change: on ? 0 : change },
+        label: on ? t('hand.button.chosen', { label }) : label,
+        style: on ? 'primary' : 'secondary',
+      };
+    });
+}
+
+/** Damages that would fly now, as `3` or `3 + 4 = 7`. */
+export function launchDamage({ view }: HandModel, chosen: Chosen): string {
+  const flying = view.launchable
+    .filter(({ site }) => chosen.rockets === 'all' || site === chosen.rockets)
+    .map(({ damage }) => Math.max(1, damage + chosen.change));
+  const sum = flying.reduce((total, damage) => total + damage, 0);
+  return flying.length > 1 ? `${flying.join(' + ')} = ${sum}` : String(sum);
+}
+
+function targetLabel(t: Translate, view: SeatView, meteor: MeteorView): string {
+  const filling = { letter: meteor.letter, size: sizeText(meteor) };
+  const label =
+    meteor.boss !== null
+      ? t('hand.button.target-boss', {
+          ...filling,
+          boss: bossName(t, meteor.boss),
+          size: meteor.size === null ? filling.size : `⟪${filling.size}⟫`,
+        })
+      : meteor.size === null
+        ? t('hand.button.target-down', filling)
+        : meteor.trait === null
+          ? t('hand.button.target-up', filling)
+          : t('hand.button.target-trait', { ...filling, trait: traitName(t, meteor.trait) });
+  const coming = (view.window?.rockets ?? [])
+    .filter(({ target }) => target === meteor.letter)
+    .map((rocket) => flightDamage(view, rocket));
+  return coming.length === 0 ? label : t('hand.button.target-coming', { label, damage: coming.join(' + ') });
+}
+
+export function targetChoices({ view }: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+  return view.field.map((meteor) => ({
+    press: { name: 'hand/launch', target: meteor.letter, rockets: chosen.rockets, change: chosen.change },
+    label: targetLabel(t, view, meteor),
+    style: view.window?.rockets.some(({ target }) => target === meteor.letter) === true ? 'primary' : 'secondary',
+    disabled: !view.targets.includes(meteor.letter),
+  }));
+}
+
+/** Scrap names its site: the chosen one if this seat may ever scrap it, else its own first. */
+export function controlChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+  const { view, confirmPass } = model;
+  const mayOwn = view.sites.filter(({ owner }) => owner === view.seat || owner === null);
+  const scrap = (mayOwn.find(({ id }) => id === chosen.site) ?? mayOwn[0])?.id;
+  return [
+    { press: { name: 'hand/pass' }, label: t('board.button.pass'), disabled: !view.mayPass || confirmPass },
+    ...(scrap === undefined
+      ? []
+      : [
+          {
+            press: { name: 'hand/scrap', site: scrap } as const,
+            label: t('hand.button.scrap', { site: siteName(t, sceneOf(model), scrap) }),
+            disabled: !view.scrappable.includes(scrap),
+          },
+        ]),
+    {
+      press: { name: 'hand/time-out' },
+      label: t('board.button.time-out'),
+      disabled: !view.mayTimeOut || !timeOutExists(view),
+    },
+    ...(confirmPass && view.mayPass
+      ? [
+          {
+            press: { name: 'hand/pass-confirm' } as const,
+            label: t('hand.button.pass-and-lose'),
+            style: 'danger' as const,
+          },
+          { press: { name: 'hand/pass-cancel' } as const, label: t('hand.button.pass-not') },
+        ]
+      : []),
+  ];
+}

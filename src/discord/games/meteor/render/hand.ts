@@ -1,0 +1,129 @@
+import { seconds, siteLabel, siteName, stamp, type Scene, type Translate } from '../../../../text/index.js';
+import { abilityRows, ownLines } from './hand-advanced.js';
+import {
+  cardChoices,
+  changeChoices,
+  chosenOf,
+  controlChoices,
+  launchDamage,
+  rocketChoices,
+  siteChoices,
+  targetChoices,
+  type Chosen,
+} from './hand-choices.js';
+import type { HandModel, Rendered } from './models.js';
+import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
+import { flights, siteLine, zoneLine } from './sky.js';
+
+type Part = Rendered['components'][number];
+
+/** How much room the panel may take: each next one gives up a little more. */
+interface Layout {
+  /** Kinds that were there before keep their place, disabled. */
+  readonly keep: boolean;
+  readonly selects: readonly Group[];
+  /** So many cards beside the energies stay buttons; the rarest, which come last, become a select. */
+  readonly cards: number;
+}
+type Group = 'target' | 'rockets' | 'site';
+
+const UNBOUNDED = Number.POSITIVE_INFINITY;
+const CRAMPED = ['target', 'rockets', 'site'] as const;
+const LAYOUTS: readonly Layout[] = [
+  { keep: true, selects: [], cards: UNBOUNDED },
+  { keep: false, selects: [], cards: UNBOUNDED },
+  { keep: false, selects: ['target'], cards: UNBOUNDED },
+  { keep: false, selects: ['target', 'rockets'], cards: UNBOUNDED },
+  { keep: false, selects: CRAMPED, cards: UNBOUNDED },
+  { keep: false, selects: CRAMPED, cards: 15 },
+  { keep: false, selects: CRAMPED, cards: 10 },
+  { keep: false, selects: CRAMPED, cards: 5 },
+  { keep: false, selects: CRAMPED, cards: 0 },
+];
+
+function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
+  const { view, people, now } = model;
+  const scene: Scene = { view, people, viewer: view.seat };
+  const told = view.sites.filter(({ id, owner }) => owner === view.seat || id === chosen.site);
+  const passed = view.seats.some(({ seat, passed: done }) => seat === view.seat && done);
+  return [
+    model.askTarget === true && view.launchable.length > 0 ? t('hand.ask-target') : null,
+    model.confirmPass && view.mayPass ? t('hand.confirm-pass') : null,
+    model.message,
+    ...ownLines(model, t),
+    zoneLine(t, view, now),
+    ...told.map((site) => siteLine(t, scene, site)),
+    view.window === null
+      ? null
+      : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
+    passed ? t('hand.passed') : null,
+    view.hand.length === 0
+      ? t('hand.no-cards')
+      : chosen.site === null
+        ? null
+        : t('hand.placing-on', { site: siteName(t, scene, chosen.site) }),
+  ];
+}
+
+function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] {
+  const { game, view } = model;
+  const chosen = chosenOf(model);
+  const nonce = model.now.toString(36).replace(/[^\w-]/g, '');
+  const either = (group: Group, placeholder: string, choices: readonly Choice[]): readonly Row[] => {
+    const spec: SelectSpec = { purpose: group, nonce, placeholder };
+    return layout.selects.includes(group) && choices.length > 1 ? select(game, spec, choices) : buttons(game, choices);
+  };
+  const site = chosen.site === null ? '' : siteLabel(t, { view, people: model.people, viewer: view.seat }, chosen.site);
+  const { energy, rest } = cardChoices(model, chosen.site, layout.keep ? (model.keep ?? []) : [], t);
+  const damage = launchDamage(model, chosen);
+  const launch: readonly Part[] =
+    view.launchable.length === 0
+      ? []
+      : [
+          text(t('hand.launch', { damage })),
+          ...either('rockets', t('hand.select.rockets', { damage }), rocketChoices(model, chosen, t)),
+          ...buttons(game, changeChoices(model, chosen, t)),
+          ...either('target', t('hand.select.target'), targetChoices(model, chosen, t)),
+        ];
+  const ask = model.askTarget === true;
+  return [
+    text(...headLines(model, chosen, t)),
+    ...abilityRows(model, nonce, t),
+    ...(ask ? launch : []),
+    ...either('site', t('hand.select.site', { site }), siteChoices(model, chosen, t)),
+    ...buttons(game, energy),
+    ...buttons(game, rest.slice(0, layout.cards)),
+    ...select(game, { purpose: 'card', nonce, placeholder: t('hand.select.card') }, rest.slice(layout.cards)),
+    ...buttons(game, controlChoices(model, chosen, t)),
+    ...(ask ? [] : launch),
+  ];
+}
+
+/** Words in place of the panel, with at most one thing to press. */
+const instead = ({ game, message }: HandModel, words: string, choices: readonly Choice[]): Rendered => ({
+  components: [text(message, words), ...buttons(game, choices)],
+});
+
+/** One player's hand: for that player's eyes alone. */
+export function hand(model: HandModel, t: Translate): Rendered {
+  const { view } = model;
+  if (view.phase === 'over') return instead(model, t('hand.note.game-over'), []);
+  if (view.pause !== null) {
+    const words =
+      view.phase === 'field'
+        ? t('hand.paused-field')
+        : t('hand.paused', { seconds: seconds(t, view.pause.zoneLeft), zone: view.zone });
+    return instead(model, words, [
+      { press: { name: 'hand/resume' }, label: t('board.button.resume'), style: 'success', disabled: !view.mayResume },
+    ]);
+  }
+  if (view.phase !== 'play') return instead(model, t('hand.not-dealt'), []);
+  if (model.blocked === true)
+    return instead(model, t('hand.blocked'), [{ press: { name: 'hand/open' }, label: t('hand.button.open') }]);
+  let drawn: readonly Part[] = [];
+  for (const layout of LAYOUTS) {
+    drawn = panel(model, layout, t);
+    if (count(drawn) <= LIMITS.components) break;
+  }
+  return { components: drawn };
+}

@@ -1,0 +1,172 @@
+import type { PublicView } from '../../../../games/meteor/view.js';
+import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
+import { TO_PLAY, escapeText, meteorCount, seatName, type Missing, type Translate } from '../../../../text/index.js';
+import type { LobbyModel, Rendered } from './models.js';
+import { buttons, container, text, type Choice } from './parts.js';
+import { playing } from './sky.js';
+
+/** R11, R12: a first game, and one person alone, have no silence. */
+const couldBeSilent = (model: LobbyModel): boolean =>
+  model.view.options.mode !== 'first' && humans(model.view).length > 1;
+const humans = (view: PublicView): PublicView['seats'] => playing(view).filter(({ robot }) => !robot);
+const isToPlay = (missing: Missing): boolean => TO_PLAY.some((need) => need === missing);
+
+const advancedLines = ({ view: { options } }: LobbyModel, t: Translate): string[] => [
+  t('lobby.mode-note.advanced'),
+  t(`lobby.powers.${options.powers === true ? 'on' : 'off'}`),
+  t(`lobby.challenges.${options.challenges === true ? 'on' : 'off'}`),
+];
+
+function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
+  const { options } = model.view;
+  const alone = playing(model.view).length === 1;
+  const note =
+    options.mode === 'first'
+      ? 'first'
+      : alone
+        ? 'solo'
+        : humans(model.view).length === 1
+          ? 'company'
+          : options.silence === 'off'
+            ? 'standard-open'
+            : 'standard';
+  return [
+    t('lobby.title', { mode: t(`lobby.mode.${alone && options.relaxed ? 'relaxed' : options.mode}`) }),
+    t(`lobby.mode-note.${note}`),
+    ...(options.mode === 'advanced' ? advancedLines(model, t) : []),
+    alone && options.relaxed ? t('lobby.relaxed') : null,
+    options.seeded ? t('lobby.seeded') : null,
+    couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,
+  ];
+}
+
+function crewLines({ view, people, lastCrew = [] }: LobbyModel, t: Translate): (string | null)[] {
+  const crew = playing(view);
+  const who = crew.map(({ seat }) => {
+    const name = seatName(t, people, seat);
+    return seat === view.host ? t('lobby.host', { name }) : name;
+  });
+  const { hand, meteors } = setUpFor(Math.min(MOST_PLAYERS, Math.max(1, crew.length)));
+  return [
+    t('lobby.crew', { count: crew.length, most: MOST_PLAYERS, names: who.join(' · ') }),
+    lastCrew.length === 0
+      ? null
+      : t('lobby.last-crew', { names: lastCrew.map((name) => escapeText(name)).join(' · ') }),
+    t('lobby.set-up', {
+      meteors: meteorCount(t, meteors),
+      cards: t('common.cards', { count: hand }),
+      count: crew.length,
+    }),
+    t('lobby.waiting-host', { host: seatName(t, people, view.host) }),
+  ];
+}
+
+function missingLines(model: LobbyModel, t: Translate): (string | null)[] {
+  const { mode, silence } = model.view.options;
+  const felt = mode === 'first' ? model.missing.filter(isToPlay) : model.missing;
+  if (felt.length === 0) return [];
+  const remedy = felt.some(isToPlay) ? t('lobby.without-play') : silence === 'off' ? null : t('lobby.without-silence');
+  return [
+    t('lobby.missing'),
+    ...felt.map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`),
+    remedy,
+  ];
+}
+
+function people({ view }: LobbyModel, t: Translate): readonly Choice[] {
+  return [
+    {
+      press: { name: 'lobby/join' },
+      label: t('lobby.button.join'),
+      style: 'primary',
+      disabled: playing(view).length >= MOST_PLAYERS,
+    },
+    { press: { name: 'lobby/leave' }, label: t('lobby.button.leave') },
+    { press: { name: 'lobby/start' }, label: t('lobby.button.start'), style: 'success' },
+    ...robots(view, t),
+  ];
+}
+
+/** Nothing where the server allows no robots. */
+function robots(view: PublicView, t: Translate): readonly Choice[] {
+  if (view.options.robotsAllowed !== true) return [];
+  const seated = playing(view);
+  return [
+    {
+      press: { name: 'lobby/robot', change: 'more' },
+      label: t('lobby.button.robot-more'),
+      disabled: seated.length >= MOST_PLAYERS,
+    },
+    {
+      press: { name: 'lobby/robot', change: 'less' },
+      label: t('lobby.button.robot-less'),
+      disabled: !seated.some(({ robot }) => robot),
+    },
+  ];
+}
+
+type Ticked = (label: string, chosen: boolean) => Pick<Choice, 'label' | 'style'>;
+const tickedIn =
+  (t: Translate): Ticked =>
+  (label, chosen) => ({
+    label: chosen ? t('lobby.button.chosen', { label }) : label,
+    style: chosen ? 'primary' : 'secondary',
+  });
+
+/** The modes, each in its place; the chosen one is ticked and filled. */
+function modes({ view: { options } }: LobbyModel, t: Translate): readonly Choice[] {
+  const ticked = tickedIn(t);
+  return [
+    ...(['first', 'standard', 'advanced'] as const).map((mode): Choice => ({
+      press: { name: 'lobby/mode', mode },
+      ...ticked(t(`lobby.button.mode-${mode}`), options.mode === mode),
+    })),
+    { press: { name: 'lobby/rules' }, label: t('lobby.button.rules') },
+  ];
+}
+
+/** What else the host may choose. */
+function choices(model: LobbyModel, t: Translate): readonly Choice[] {
+  const { options } = model.view;
+  const ticked = tickedIn(t);
+  const relaxed: Choice = {
+    press: { name: 'lobby/relaxed', on: options.relaxed ? 'off' : 'on' },
+    ...ticked(t('lobby.button.relaxed'), options.relaxed),
+  };
+  const parts = ['powers', 'challenges'] as const;
+  const silent = options.silence !== 'off';
+  const silence: Choice = silent
+    ? { press: { name: 'lobby/silence', silence: 'off' }, label: t('lobby.button.silence-off') }
+    : {
+        press: { name: 'lobby/silence', silence: 'players' },
+        label: t('lobby.button.silence-on'),
+        disabled: model.missing.length > 0,
+      };
+  return [
+    ...(options.mode === 'advanced'
+      ? parts.map((part): Choice => ({
+          press: { name: `lobby/${part}`, on: options[part] === true ? 'off' : 'on' },
+          ...ticked(t(`lobby.button.${part}`), options[part] === true),
+        }))
+      : []),
+    ...(playing(model.view).length === 1 ? [relaxed] : []),
+    ...(options.mode !== 'first' && (model.missing.length > 0 || !silent) ? [silence] : []),
+  ];
+}
+
+/** The public lobby. */
+export function lobby(model: LobbyModel, t: Translate): Rendered {
+  const warnings = missingLines(model, t);
+  return {
+    components: [
+      container(warnings.length > 0 ? 'warm' : 'calm', [
+        text(...modeLines(model, t), model.note ?? null),
+        text(...crewLines(model, t)),
+        ...(warnings.length > 0 ? [text(...warnings)] : []),
+        ...buttons(model.game, people(model, t)),
+        ...buttons(model.game, modes(model, t)),
+        ...buttons(model.game, choices(model, t)),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { PublicView, SeatView } from '../../../../games/meteor/view.js';
+import type { Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
+import type { GameId } from '../../../../table/ports.js';
+import type { People } from '../../../../text/index.js';
+import type { Missing } from '../../../../text/permissions.js';
+import type { RocketChoice } from '../../../interactions/custom-id.js';
+
+/** The flag that all these messages need. */
+export const COMPONENTS_V2 = 1 << 15;
+
+/** What a render gives: the caller adds flags (`COMPONENTS_V2`, ephemeral) and `allowed_mentions: { parse: [] }`. */
+export interface Rendered {
+  readonly components: readonly APIMessageTopLevelComponent[];
+}
+
+interface Public {
+  readonly game: GameId;
+  readonly view: PublicView;
+  /** Everyone who sits or sat at the table: `table.people` as it is. */
+  readonly people: People;
+}
+
+export interface LobbyModel extends Public {
+  /** What the bot may not do here. Any: the offer to play without silence. */
+  readonly missing: readonly Missing[];
+  /** Names of the crew before, for "again"; listed, never pinged. */
+  readonly lastCrew?: readonly string[];
+  /** The table was closed again before a start, or somebody left the field: one line that says so. */
+  readonly note?: string | null;
+}
+
+export interface FieldModel extends Public {
+  readonly now: Millis;
+  readonly note?: string | null;
+  readonly blocked?: boolean;
+}
+
+export interface BoardModel extends Public {
+  readonly now: Millis;
+  /** What just happened (`headline` in `text/`), or null. */
+  readonly headline: string | null;
+  /** Seats that may talk just now: told where a card makes one of them different. */
+  readonly speaking?: ReadonlySet<Seat>;
+  /** The log takes nothing: the game stands still. */
+  readonly blocked: boolean;
+  /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
+  readonly retired?: boolean;
+}
+
+export interface EndModel extends Public {
+  /** False where another game is on in the channel already: no "again". */
+  readonly again?: boolean;
+}
+
+export interface HandModel {
+  readonly game: GameId;
+  readonly view: SeatView;
+  readonly people: People;
+  readonly now: Millis;
+  /** The last choice of this seat; null or gone: its own first site. */
+  readonly site: SiteId | null;
+  /** Chosen addition to a launched Rocket's damage; one that isn't legal counts as 0. */
+  readonly change: number;
+  readonly rockets: RocketChoice;
+  /** A refusal or a note, in words. */
+  readonly message: string | null;
+  /** The question of R9 stands. */
+  readonly confirmPass: boolean;
+  /** R11: "launch" was typed and the target must be named: targets come first. */
+  readonly askTarget?: boolean;
+  /** What the ability may be aimed at is open. */
+  readonly aiming?: boolean;
+  /** Kinds of card that the panel showed before: they keep their place, disabled, while there is room. */
+  readonly keep?: readonly string[];
+  readonly blocked?: boolean;
+}
+
+export interface SpectatorModel extends Public {
+  readonly now: Millis;
+}
+
+export type NoteButton = 'open-hand' | 'renew-board' | 'pass-confirm' | 'end-confirm' | 'again';
+
+export interface NoteModel {
+  readonly game: GameId;
+  readonly text: string;
+  readonly buttons?: readonly NoteButton[];
+}
+
+export interface RulesModel {
+  /** A topic, or a card (`RULE_CARDS`). */
+  readonly topic: string;
+  /** Anything new: the select's id must differ at each redraw. */
+  readonly nonce: string;
+}

@@ -1,0 +1,79 @@
+import { NO_GAME, type Press } from '../../../interactions/custom-id.js';
+import type { GameId } from '../../../../table/ports.js';
+import {
+  RULE_TOPICS,
+  isTopic,
+  ruleCard,
+  rulesTopic,
+  seatName,
+  type PlainKey,
+  type Translate,
+} from '../../../../text/index.js';
+import { MOST_PLAYERS } from '../../../../games/meteor/setup.js';
+import type { NoteButton, NoteModel, Rendered, RulesModel, SpectatorModel } from './models.js';
+import { buttons, select, text, type Style } from './parts.js';
+import { fieldLines, playing, zoneLine } from './sky.js';
+
+const NOTE_BUTTONS: {
+  readonly [B in NoteButton]: { readonly press: Press; readonly label: PlainKey; readonly style: Style };
+} = {
+  'open-hand': { press: { name: 'hand/open' }, label: 'hand.button.open', style: 'primary' },
+  'renew-board': { press: { name: 'board/renew' }, label: 'board.button.board', style: 'secondary' },
+  'pass-confirm': { press: { name: 'note/pass-confirm' }, label: 'hand.button.pass-and-lose', style: 'danger' },
+  'end-confirm': { press: { name: 'note/end-confirm' }, label: 'hand.button.end-confirm', style: 'danger' },
+  again: { press: { name: 'end/again' }, label: 'end.again', style: 'primary' },
+};
+
+/** A private note: some words, and what to press next. The words come escaped. */
+export function note({ game, text: words, buttons: wanted = [] }: NoteModel, t: Translate): Rendered {
+  const choices = wanted.map((one) => {
+    const { press, label, style } = NOTE_BUTTONS[one];
+    return { press, label: t(label), style };
+  });
+  return { components: [text(words), ...buttons(game, choices)] };
+}
+
+export const gameOver = (game: GameId, t: Translate): Rendered => note({ game, text: t('hand.note.game-over') }, t);
+
+/** For an old hand panel that was clicked; the new one follows it. */
+export const stalePanel = (game: GameId, t: Translate): Rendered =>
+  note({ game, text: t('hand.note.stale'), buttons: ['open-hand'] }, t);
+
+/** For one who doesn't play and asks for a hand: nothing here that the board doesn't show. */
+export function spectator({ game, view, now, people }: SpectatorModel, t: Translate): Rendered {
+  const open = view.phase === 'lobby' && playing(view).length < MOST_PLAYERS;
+  const running = view.phase === 'play' && view.pause === null;
+  return {
+    components: [
+      text(
+        t('hand.note.spectator'),
+        running ? zoneLine(t, view, now) : null,
+        ...fieldLines(t, view.field),
+        t('board.crew', {
+          names: playing(view)
+            .map(({ seat }) => seatName(t, people, seat))
+            .join(', '),
+        }),
+        view.silent ? t('hand.note.spectator-silence') : null,
+        t(open ? 'hand.note.spectator-lobby' : 'hand.note.spectator-join'),
+      ),
+      ...(open
+        ? buttons(game, [{ press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' }])
+        : []),
+    ],
+  };
+}
+
+/** A page of `/meteor rules`, on a topic or a card; what is neither shows the first. */
+export function rules({ topic, nonce }: RulesModel, t: Translate): Rendered {
+  const { title, body } = ruleCard(t, topic) ?? rulesTopic(t, isTopic(topic) ? topic : RULE_TOPICS[0]);
+  const choices = RULE_TOPICS.map(
+    (one) => ({ press: { name: 'rules/topic', topic: one }, label: rulesTopic(t, one).title }) as const,
+  );
+  return {
+    components: [
+      text(`### ${title}`, body),
+      ...select(NO_GAME, { purpose: 'topic', nonce, placeholder: t('rules.choose') }, choices),
+    ],
+  };
+}

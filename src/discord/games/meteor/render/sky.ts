@@ -1,0 +1,109 @@
+import { cardOf } from '../../../../games/meteor/catalogue.js';
+import type { CommittedRocket, Millis } from '../../../../games/meteor/state.js';
+import type { MeteorView, PublicView, SiteView } from '../../../../games/meteor/view.js';
+import {
+  bandName,
+  bossEffects,
+  bossName,
+  capital,
+  escapeText,
+  outlookText,
+  pileText,
+  seatName,
+  seconds,
+  siteLabel,
+  siteName,
+  sizeText,
+  stamp,
+  traitName,
+  type People,
+  type Scene,
+  type Translate,
+} from '../../../../text/index.js';
+
+/** What of the table is drawn on more than one message. */
+
+/** Full for what is left, empty for what is gone. */
+export const bar = (left: number, most: number): string =>
+  '▰'.repeat(Math.max(0, left)) + '▱'.repeat(Math.max(0, most - left));
+
+/** The zone with what is left of it, in one line; for a clock that runs. */
+export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
+  const filling = { zone: view.zone, stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
+  return view.zone > 1 ? t('hand.time', filling) : t('hand.last-zone', filling);
+}
+
+export function meteorLine(t: Translate, meteor: MeteorView): string {
+  if (meteor.boss !== null) return bossLine(t, meteor, meteor.boss);
+  const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
+  if (meteor.size === null) return t('board.meteor-down', filling);
+  return meteor.trait === null
+    ? t('board.meteor-up', filling)
+    : t('board.meteor-up-trait', { ...filling, trait: traitName(t, meteor.trait) });
+}
+
+/** A Boss by its name; of one that lies hidden, between which sizes it is. */
+function bossLine(t: Translate, meteor: MeteorView, boss: string): string {
+  const size = t(meteor.size === null ? 'board.boss-unknown' : 'board.boss-size', { size: sizeText(meteor) });
+  return t('board.meteor-boss', { letter: meteor.letter, boss: bossName(t, boss), size });
+}
+
+/** The field, a line a meteor; what a Boss does stands once, below its last piece. */
+export function fieldLines(t: Translate, field: readonly MeteorView[]): string[] {
+  const last = field.findLastIndex(({ boss }) => boss !== null);
+  return field.flatMap((meteor, at) => {
+    const rule = at === last ? bossEffects(t, meteor.boss ?? '') : '';
+    return rule === '' ? [meteorLine(t, meteor)] : [meteorLine(t, meteor), t('board.boss-rule', { rule })];
+  });
+}
+
+export function siteLine(t: Translate, scene: Scene, site: SiteView): string {
+  const name =
+    scene.viewer === null ? escapeText(siteLabel(t, scene, site.id), 24) : capital(siteName(t, scene, site.id));
+  const owner = `**${name}**`;
+  const outlook = outlookText(t, scene, site);
+  return site.pile.length === 0
+    ? t('board.site-empty', { owner, outlook })
+    : t('board.site', {
+        owner,
+        pile: pileText(
+          t,
+          site.pile,
+          site.transmuted.map(({ as }) => as),
+        ),
+        outlook,
+      }) + expiry(t, site);
+}
+
+/** When a completed Rocket is lost. One in the air isn't any more. */
+const expiry = (t: Translate, { expiresAt, outlook }: SiteView): string =>
+  expiresAt === null || outlook.kind === 'launching' ? '' : t('board.expires', { stamp: stamp(expiresAt) });
+
+/** What a Rocket in the air does, with its launcher's change. */
+export function flightDamage(view: PublicView, rocket: CommittedRocket): number {
+  const pile = view.sites.find(({ id }) => id === rocket.site)?.pile ?? [];
+  const damage = pile
+    .map(cardOf)
+    .reduce((most, card) => (card?.kind === 'rocket' ? Math.max(most, card.damage) : most), 0);
+  return Math.max(1, damage + rocket.change);
+}
+
+export function flights(t: Translate, view: PublicView, people: People): string {
+  return (view.window?.rockets ?? [])
+    .map((rocket) =>
+      t('board.flight', {
+        name: seatName(t, people, rocket.seat),
+        damage: flightDamage(view, rocket),
+        target: rocket.target,
+      }),
+    )
+    .join(' · ');
+}
+
+export const playing = (view: PublicView): PublicView['seats'] => view.seats.filter(({ status }) => status === 'in');
+
+export const names = (t: Translate, people: People, seats: readonly { readonly seat: number }[]): string =>
+  seats.map(({ seat }) => seatName(t, people, seat)).join(', ');
+
+/** Who may call a Time Out by the button: the host's alone is refused to others with its reason. */
+export const timeOutExists = (view: PublicView): boolean => view.options.timeOut !== 'off';

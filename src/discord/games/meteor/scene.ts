@@ -1,0 +1,71 @@
+import { maySpeak, publicView } from '../../../games/meteor/index.js';
+import type { Millis, Seat } from '../../../games/meteor/state.js';
+import type { PublicView } from '../../../games/meteor/view.js';
+import type { TableHandle } from '../../../table/ports.js';
+import type { Missing, Scene, Translate } from '../../../text/index.js';
+import { peopleOf } from '../../people.js';
+import { board, end, field, lobby } from './render/index.js';
+import type { Rendered } from './render/index.js';
+import type { MessageBody } from '../../rest/api.js';
+
+/** What a sentence about this table is filled from. */
+export const sceneOf = (table: TableHandle, viewer: Seat | null): Scene => ({
+  people: peopleOf(table),
+  view: publicView(table.state),
+  viewer,
+});
+
+export const bodyOf = (rendered: Rendered): MessageBody => ({ components: rendered.components });
+
+/** What a board shows beside the game itself. */
+export interface BoardExtras {
+  readonly headline: string | null;
+  readonly missing: readonly Missing[];
+  readonly lastCrew: readonly string[];
+  readonly retired: boolean;
+  readonly again: boolean;
+}
+
+const speakingAt = ({ state }: TableHandle): ReadonlySet<Seat> =>
+  new Set([...state.seats.keys()].filter((seat) => maySpeak(state, seat)));
+
+type Draw = (table: TableHandle, view: PublicView, extras: BoardExtras, now: Millis, t: Translate) => Rendered;
+
+const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
+  lobby: (table, view, extras, _now, t) =>
+    lobby(
+      {
+        game: table.game,
+        view,
+        people: peopleOf(table),
+        missing: extras.missing,
+        lastCrew: extras.lastCrew,
+        note: extras.headline,
+      },
+      t,
+    ),
+  field: (table, view, extras, now, t) =>
+    field({ game: table.game, view, people: peopleOf(table), now, note: extras.headline, blocked: table.blocked }, t),
+  play: (table, view, extras, now, t) =>
+    board(
+      {
+        game: table.game,
+        view,
+        people: peopleOf(table),
+        now,
+        headline: extras.headline,
+        blocked: table.blocked,
+        retired: extras.retired,
+        speaking: speakingAt(table),
+      },
+      t,
+    ),
+  over: (table, view, extras, _now, t) =>
+    end({ game: table.game, view, people: peopleOf(table), again: extras.again }, t),
+};
+
+/** The public message of a game, in whatever phase it is. */
+export function drawBoard(table: TableHandle, extras: BoardExtras, now: Millis, t: Translate): MessageBody {
+  const view = publicView(table.state);
+  return bodyOf(DRAWN[view.phase](table, view, extras, now, t));
+}

@@ -1,0 +1,43 @@
+import type { GameHistory, GameLine, GameRecord } from '../../history/queries.js';
+import type { GameId } from '../../table/ports.js';
+import { all, escapeText, type Translate } from '../../text/index.js';
+import type { Answer } from '../rest/acknowledge.js';
+import { noteAnswer } from '../games/meteor/handlers/context.js';
+import { NO_GAME } from '../interactions/custom-id.js';
+import type { Logger } from '../ports.js';
+
+type Found = { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly answer: Answer };
+
+export interface Reading {
+  readonly history: GameHistory;
+  readonly log: Logger;
+}
+
+/** One game of this server that is over, or the answer that says why not. Without a game: the newest. */
+export function gameOf({ history, log }: Reading, guildId: string, wanted: GameId | null, t: Translate): Found {
+  const game = wanted ?? history.list(guildId, { limit: 1 }).games[0]?.game ?? NO_GAME;
+  if (game === NO_GAME) return { ok: false, answer: noteAnswer(t, t('history.none')) };
+  try {
+    const asked = history.show(guildId, game);
+    if (asked.ok) return asked;
+    const words =
+      asked.why === 'not-over' ? t('history.not-over') : t('history.unknown', { game: escapeText(game, 40) });
+    return { ok: false, answer: noteAnswer(t, words) };
+  } catch (err) {
+    log.error({ err, game }, 'the log of a past game cannot be read');
+    return { ok: false, answer: noteAnswer(t, t('history.damaged', { game })) };
+  }
+}
+
+/** Those who sat at the table, by name; a seat whose person was forgotten by its number. Robots have names too. */
+export function crewNames(
+  t: Translate,
+  { people, crew, robots }: Pick<GameLine, 'people' | 'crew' | 'robots'>,
+  shown: (name: string) => string,
+): string {
+  const known = [...people.values()].map(({ name }) => shown(name));
+  const missing = Math.max(0, crew - robots - known.length);
+  const unknown = missing === 0 ? [] : [t('history.crew', { count: missing })];
+  const machines = robots === 0 ? [] : [t('history.robots', { count: robots })];
+  return all(t, [...known, ...unknown, ...machines]);
+}

@@ -1,0 +1,89 @@
+import type { SlashCommandBuilder, SlashCommandSubcommandBuilder } from 'discord.js';
+import type { Translate } from '../../text/index.js';
+import type { Answer, Form } from '../rest/acknowledge.js';
+import { noteAnswer } from '../games/meteor/handlers/context.js';
+import type { CommandCall } from '../gateway/incoming.js';
+import type { Services } from '../services.js';
+
+export interface Choice {
+  /** For people and tools. */
+  readonly name: string;
+  /** Opaque, and telling nothing that its asker may not know. */
+  readonly value: string | number;
+}
+
+/** Discord docs: at most 25 choices, of 100 characters each. */
+const MOST_CHOICES = 25;
+const LONGEST = 100;
+
+/** A subcommand: how Discord knows it, what it does, and what its options offer. */
+export interface Subcommand {
+  readonly definition: SlashCommandSubcommandBuilder;
+  /** How it is most likely answered; told where the answer takes long. Else: `private`. */
+  readonly form?: Form;
+  run(call: CommandCall, services: Services, t: Translate): Promise<Answer>;
+  /** By option: what is legal now, given the others that are filled in. */
+  readonly complete?: Readonly<
+    Record<string, (call: CommandCall, services: Services, t: Translate) => readonly Choice[]>
+  >;
+}
+
+/** A slash command with its subcommands by name. */
+export interface Command {
+  readonly definition: SlashCommandBuilder;
+  readonly subcommands: ReadonlyMap<string, Subcommand>;
+}
+
+/** Every slash command, found by what was called. */
+export class Commands {
+  constructor(
+    private readonly services: () => Services,
+    private readonly commands: readonly Command[],
+  ) {}
+
+  form(call: CommandCall): Form {
+    return this.#find(call)?.form ?? 'private';
+  }
+
+  async run(call: CommandCall, t: Translate): Promise<Answer> {
+    if (call.guildId === null) return noteAnswer(t, t('error.guild-only'));
+    return (await this.#find(call)?.run(call, this.services(), t)) ?? noteAnswer(t, t('error.malformed'));
+  }
+
+  complete(call: CommandCall, t: Translate): readonly Choice[] {
+    const offer = call.focused === null ? undefined : this.#find(call)?.complete?.[call.focused];
+    if (!offer || call.focused === null || call.guildId === null) return [];
+    const typed = String(call.options.get(call.focused) ?? '')
+      .trim()
+      .toLowerCase();
+    return offer(call, this.services(), t)
+      .map(({ name, value }) => ({ name: name.slice(0, LONGEST), value }))
+      .filter(({ name, value }) => name.toLowerCase().includes(typed) || String(value).toLowerCase() === typed)
+      .slice(0, MOST_CHOICES);
+  }
+
+  #find(call: CommandCall): Subcommand | undefined {
+    return this.commands.find(({ definition }) => definition.name === call.command)?.subcommands.get(call.subcommand);
+  }
+}
+
+const equal = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * What was meant: a choice's value, or its name typed without choosing it, or the beginning of one name alone. Else the
+ * text itself, which the rules then refuse kindly.
+ */
+export function meant(typed: string, choices: readonly Choice[]): string {
+  const exact =
+    choices.find(({ value }) => String(value) === typed) ??
+    choices.find(({ name }) => equal(name, typed)) ??
+    choices.find(({ value }) => equal(String(value), typed));
+  if (exact) return String(exact.value);
+  const begun = choices.filter(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
+  return begun.length === 1 ? String(begun[0]?.value ?? typed) : typed;
+}
+
+export const textOption = (call: CommandCall, name: string): string | null => {
+  const value = call.options.get(name);
+  return value === undefined ? null : String(value);
+};

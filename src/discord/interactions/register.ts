@@ -1,0 +1,104 @@
+import { Routes } from 'discord.js';
+import type { REST } from 'discord.js';
+import type { Command } from './commands.js';
+import type { Logger } from '../ports.js';
+
+/** What Discord tells back of a command that we also say; the rest (ids, versions) is its own. */
+const COMPARED = [
+  'type',
+  'name',
+  'description',
+  'description_localizations',
+  'options',
+  'required',
+  'autocomplete',
+  'choices',
+  'value',
+  'name_localizations',
+  'min_value',
+  'max_value',
+  'min_length',
+  'max_length',
+  'default_member_permissions',
+  'contexts',
+  'integration_types',
+];
+
+/** A command with nothing but what counts, in one order; what is empty, null, false or a default is left out. */
+function essence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(essence);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = value as Readonly<Record<string, unknown>>;
+  // Words by language keep their keys, whatever they are.
+  const keys = COMPARED.some((key) => key in fields) ? COMPARED : Object.keys(fields).sort();
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const found = essence(fields[key]);
+      const empty =
+        found === undefined ||
+        found === null ||
+        found === false ||
+        (Array.isArray(found) && found.length === 0) ||
+        (typeof found === 'object' && !Array.isArray(found) && Object.keys(found).length === 0);
+      return empty ? [] : [[key, found] as const];
+    }),
+  );
+}
+
+/** Discord tells permissions as a string and, by its OpenAPI document, takes them as a number. */
+const asNumber = (bits: string | null | undefined): number | null =>
+  bits === null || bits === undefined ? null : Number(bits);
+
+interface Named {
+  readonly name: string;
+  readonly default_member_permissions?: unknown;
+}
+const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name);
+
+function alike(registered: unknown, wanted: readonly Named[]): boolean {
+  if (!Array.isArray(registered)) return false;
+  const typed = (commands: readonly Named[]): string =>
+    JSON.stringify(
+      essence(
+        [...commands].sort(byName).map((one) => ({
+          type: 1,
+          ...one,
+          default_member_permissions: String(one.default_member_permissions ?? ''),
+        })),
+      ),
+    );
+  return typed(registered as readonly Named[]) === typed(wanted);
+}
+
+/** Registers the commands, everywhere or (at once) in one server, if they differ from what is there. */
+export async function register(
+  rest: REST,
+  applicationId: string,
+  guildId: string | null,
+  commands: readonly Command[],
+  log: Logger,
+): Promise<boolean> {
+  const asStrings = commands.map(({ definition }) => definition.toJSON());
+  const wanted = asStrings.map((one) => ({
+    ...one,
+    default_member_permissions: asNumber(one.default_member_permissions),
+  }));
+  const route =
+    guildId === null
+      ? Routes.applicationCommands(applicationId)
+      : Routes.applicationGuildCommands(applicationId, guildId);
+  const registered = await rest
+    .get(route, { query: new URLSearchParams({ with_localizations: 'true' }) })
+    .catch(() => null);
+  if (alike(registered, wanted)) return false;
+  try {
+    // A compatible server may know the string alone.
+    await rest.put(route, { body: wanted }).catch(() => rest.put(route, { body: asStrings }));
+  } catch (error) {
+    // The commands of the last start may still be there: better half a bot than none.
+    log.error({ err: error }, 'slash commands could not be registered');
+    return false;
+  }
+  log.info({ commands: wanted.map(({ name }) => name) }, 'slash commands registered');
+  return true;
+}

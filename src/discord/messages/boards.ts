@@ -1,0 +1,223 @@
+import type { GameId, TableDirectory, TableHandle, Change } from '../../table/ports.js';
+import type { GameEventType } from '../../games/meteor/event.js';
+import type { Millis } from '../../games/meteor/state.js';
+import { headline, type Missing, type People, type Translate } from '../../text/index.js';
+import { TOKEN_MS } from '../rest/acknowledge.js';
+import type { MessageBody } from '../rest/api.js';
+import { peopleOf } from '../people.js';
+import type { Address } from '../ports.js';
+import { Countdown } from './countdown.js';
+import { Delivery } from './delivery.js';
+import { drawBoard, sceneOf } from '../games/meteor/scene.js';
+import type { HandTools } from './panels.js';
+import type { BoardExtras } from '../games/meteor/scene.js';
+import { Writer } from './writer.js';
+import type { Hold } from './writer.js';
+
+export interface BoardTools extends HandTools {
+  readonly directory: TableDirectory;
+}
+
+/** Edits of one message are about this far apart. */
+const GAP_MS = 1000;
+/** How long a line about what just happened stays on the board. */
+const HEADLINE_MS = 10_000;
+/** What must not wait for the gap. */
+const URGENT: ReadonlySet<GameEventType> = new Set<GameEventType>([
+  'field-dealt',
+  'clock-started',
+  'zone-changed',
+  'timed-out',
+  'resumed',
+  'salvo-resolved',
+  'ended',
+  'lobby-reopened',
+]);
+
+interface Board {
+  table: TableHandle;
+  readonly writer: Writer;
+  readonly delivery: Delivery;
+  readonly countdown: Countdown;
+  headline: { readonly text: string; readonly until: Millis } | null;
+  missing: readonly Missing[];
+  lastCrew: readonly string[];
+  /** Who sat there before the newest change: one who got up is still called by name. */
+  people: People;
+}
+
+/** Redraws what else counts down with the board. */
+export type Together = (table: TableHandle) => void;
+
+/** Said on the lobby when it opens. */
+export interface Opening {
+  readonly missing?: readonly Missing[];
+  readonly lastCrew?: readonly string[];
+}
+
+/** The public message of every game. */
+export class Boards {
+  readonly #boards = new Map<GameId, Board>();
+
+  constructor(
+    private readonly tools: BoardTools,
+    private readonly together: Together,
+  ) {}
+
+  /** The newest state, drawn. */
+  draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
+    const board = this.#boards.get(table.game);
+    const now = this.tools.clock.now();
+    const line = board?.headline && board.headline.until > now ? board.headline.text : null;
+    const again = (this.tools.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
+    const all: BoardExtras = {
+      headline: line,
+      missing: board?.missing ?? [],
+      lastCrew: board?.lastCrew ?? [],
+      retired: false,
+      again,
+      ...extras,
+    };
+    return drawBoard(table, all, now, this.tools.words(table.guildId));
+  }
+
+  /** Makes the board known before its message is: what it says at first. */
+  open(table: TableHandle, opening: Opening): void {
+    const board = this.#board(table);
+    board.missing = opening.missing ?? [];
+    board.lastCrew = opening.lastCrew ?? [];
+  }
+
+  /** The board is now this message; an older one is taken away. */
+  landed(table: TableHandle, address: Address): void {
+    this.#board(table).delivery.moved(address);
+  }
+
+  /** Posts the board anew with a person's token, else as an ordinary message. */
+  async repost(table: TableHandle): Promise<void> {
+    await this.#board(table).delivery.post();
+  }
+
+  /**
+   * A click on a board: its answer will redraw it and renews its token. Null: that board has been replaced by another.
+   */
+  clicked(table: TableHandle, token: string, messageId: string): Hold | null {
+    const { delivery, writer } = this.#board(table);
+    const known = delivery.address?.messageId ?? null;
+    if (known !== null && known !== messageId) return null;
+    delivery.renewed({ token, message: '@original', expiresAt: this.tools.clock.now() + TOKEN_MS, messageId });
+    return writer.hold();
+  }
+
+  /** Something beside the game's state changed (a note, a permission). */
+  touch(game: GameId): void {
+    this.#boards.get(game)?.writer.touch();
+  }
+
+  /** A line that isn't an event's, as when silence can't be kept. */
+  say(table: TableHandle, text: string): void {
+    const board = this.#board(table);
+    board.headline = { text, until: this.tools.clock.now() + HEADLINE_MS };
+    board.writer.touch();
+  }
+
+  onChange(change: Change): void {
+    const board = this.#board(change.table);
+    const t = this.tools.words(change.table.guildId);
+    const scene = sceneOf(change.table, null);
+    const text = headline(t, change.events, { ...scene, people: new Map([...board.people, ...scene.people]) });
+    board.people = scene.people;
+    if (text !== null) board.headline = { text, until: change.at + HEADLINE_MS };
+    const windowOpened = change.before.window === null && change.state.window !== null;
+    board.writer.touch(windowOpened || change.events.some(({ type }) => URGENT.has(type)));
+    board.countdown.follow(change.state);
+    if (change.state.phase === 'over' && change.before.phase !== 'over') this.#over(board);
+  }
+
+  /** After a restart: what was kept of a game's board. */
+  recovered(table: TableHandle, address: Address | null): void {
+    const board = this.#board(table);
+    if (address) board.delivery.address = address;
+    board.countdown.follow(table.state);
+  }
+
+  /** Messages are gone: a board among them is posted anew. */
+  lost(channelId: string, messageIds: readonly string[]): void {
+    for (const { table, delivery } of this.#boards.values()) {
+      const id = delivery.address?.messageId;
+      if (table.channelId === channelId && id && messageIds.includes(id) && table.state.phase !== 'over')
+        void delivery.post();
+    }
+  }
+
+  /** Its channel is gone: nothing more is written. */
+  dropped(game: GameId): void {
+    const board = this.#boards.get(game);
+    board?.writer.stop();
+    board?.countdown.stop();
+    this.#boards.delete(game);
+  }
+
+  /** Writes nothing any more. */
+  stop(): void {
+    for (const game of [...this.#boards.keys()]) this.dropped(game);
+  }
+
+  /** Last words on every board, as the process is about to stop. */
+  async farewell(text: (t: Translate) => string): Promise<void> {
+    await Promise.all(
+      [...this.#boards.values()]
+        .filter(({ table }) => table.state.phase !== 'over')
+        .map(async (board) => {
+          board.writer.stop();
+          board.countdown.stop();
+          await board.delivery.write(
+            this.draw(board.table, { headline: text(this.tools.words(board.table.guildId)) }),
+            true,
+          );
+        }),
+    );
+  }
+
+  #board(table: TableHandle): Board {
+    const known = this.#boards.get(table.game);
+    if (known) return known;
+    const { clock, timers } = this.tools;
+    const delivery: Delivery = new Delivery(
+      this.tools,
+      table,
+      () => this.draw(table),
+      () => {
+        this.touch(table.game);
+      },
+    );
+    const writer = new Writer(this.tools, GAP_MS, async () => {
+      const last = table.state.phase === 'over';
+      await delivery.write(this.draw(table), last);
+    });
+    const countdown = new Countdown(clock, timers, () => {
+      writer.touch(true);
+      this.together(table);
+    });
+    const board: Board = {
+      table,
+      writer,
+      delivery,
+      countdown,
+      headline: null,
+      missing: [],
+      lastCrew: [],
+      people: peopleOf(table),
+    };
+    this.#boards.set(table.game, board);
+    return board;
+  }
+
+  /** The end is drawn once more at leisure, for the last edit, and then the board is history. */
+  #over(board: Board): void {
+    board.countdown.stop();
+    this.tools.timers.at(this.tools.clock.now() + HEADLINE_MS, () => {
+      this.dropped(board.table.game);
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { InteractionResponseType, MessageFlags } from 'discord.js';
+import type { APIInteractionResponse } from 'discord.js';
+import type { Clock, Timers } from '../../table/ports.js';
+import type { Millis } from '../../games/meteor/state.js';
+import { ORIGINAL } from './api.js';
+import type { Answerable, DiscordApi, MessageBody, MessageFile } from './api.js';
+import type { Address, Logger } from '../ports.js';
+
+/** `update`: the clicked message redrawn. `private`: seen by its asker alone. `public`: a message for all. */
+export type Form = 'update' | 'private' | 'public';
+
+export interface Answer {
+  readonly form: Form;
+  readonly body: MessageBody;
+  readonly files?: readonly MessageFile[];
+  /** Told where the answer landed, once it did. */
+  readonly landed?: (address: Address) => void;
+  /** What follows once the interaction is answered. */
+  readonly after?: () => Promise<void> | void;
+}
+
+/** An engine answer takes a millisecond; past this the disk or the machine is in trouble, and Discord hears of us first. */
+const DEFER_AFTER_MS = 1500;
+/** Discord docs: tokens live for 15 minutes; the last one is left for clocks and queues. */
+export const TOKEN_MS: Millis = 14 * 60_000;
+
+const V2 = MessageFlags.IsComponentsV2;
+const EPHEMERAL = MessageFlags.Ephemeral;
+
+export const flagged = (body: MessageBody, form: Form): MessageBody => ({
+  ...body,
+  flags: form === 'private' ? V2 | EPHEMERAL : V2,
+  allowed_mentions: { parse: [] },
+});
+
+/** Discord docs, "Uploading files": each file is announced by its place, with what it shows. */
+function withFiles({ body, files = [] }: Answer): MessageBody {
+  if (files.length === 0) return body;
+  return {
+    ...body,
+    attachments: files.map(({ name, description }, id) => ({
+      id: String(id),
+      filename: name,
+      ...(description ? { description } : {}),
+    })),
+  };
+}
+
+/** Only these fields differ in how an answer is given; Discord's union can't see it through `MessageBody`. */
+function response(form: Form, body: MessageBody): APIInteractionResponse {
+  const type =
+    form === 'update' ? InteractionResponseType.UpdateMessage : InteractionResponseType.ChannelMessageWithSource;
+  return { type, data: flagged(body, form) } as APIInteractionResponse;
+}
+
+function deferral(form: Form): APIInteractionResponse {
+  if (form === 'update') return { type: InteractionResponseType.DeferredMessageUpdate };
+  // Discord docs: a deferred answer takes EPHEMERAL and no other flag.
+  return {
+    type: InteractionResponseType.DeferredChannelMessageWithSource,
+    ...(form === 'private' ? { data: { flags: EPHEMERAL } } : {}),
+  };
+}
+
+export interface AckTools {
+  readonly api: DiscordApi;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Logger;
+  /** Told once Discord has taken the answer, or the deferral. */
+  readonly accepted?: () => void;
+}
+
+/**
+ * Answers an interaction once, whatever happens: with the work's answer where that is there in time (one request), else
+ * with a deferral that is filled in later. `form` is what the answer will most likely be.
+ */
+export async function acknowledge(
+  tools: AckTools,
+  to: Answerable,
+  form: Form,
+  work: () => Promise<Answer>,
+): Promise<void> {
+  const { api, clock, timers, log } = tools;
+  const expiresAt = clock.now() + TOKEN_MS;
+  let deferred: Promise<unknown> | null = null;
+  const cancel = timers.at(clock.now() + DEFER_AFTER_MS, () => {
+    deferred = api.callback(to, deferral(form)).then(({ ok }) => {
+      if (ok) tools.accepted?.();
+    });
+  });
+  const answer = await work().finally(cancel);
+  const waiting = deferred as Promise<unknown> | null;
+  if (waiting === null) {
+    const sent = await api.callback(to, response(answer.form, withFiles(answer)), answer.files);
+    if (!sent.ok) log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
+    else {
+      tools.accepted?.();
+      answer.landed?.({ token: to.token, message: ORIGINAL, expiresAt, messageId: sent.value });
+    }
+  } else {
+    await waiting;
+    const address = await late(api, to, form, answer);
+    if (address) answer.landed?.({ ...address, expiresAt });
+    else log.warn({ interaction: to.id }, 'a deferred interaction could not be answered');
+  }
+  await answer.after?.();
+}
+
+type Landing = Omit<Address, 'expiresAt'> | null;
+
+/** The answer after a deferral: in its place if it has the announced form, else beside it. */
+async function late(api: DiscordApi, to: Answerable, announced: Form, answer: Answer): Promise<Landing> {
+  if (announced === answer.form) {
+    const sent = await api.editByToken(to.token, ORIGINAL, withFiles(answer), answer.files);
+    return sent.ok ? { token: to.token, message: ORIGINAL, messageId: null } : null;
+  }
+  if (announced !== 'update') await api.deleteByToken(to.token, ORIGINAL);
+  const sent = await api.followUp(to.token, flagged(withFiles(answer), answer.form), answer.files);
+  return sent.ok ? { token: to.token, message: sent.value, messageId: sent.value } : null;
+}

@@ -1,0 +1,97 @@
+/**
+ * What every game is. A game's rules are pure: no Discord, database, clock, timers, words or randomness of their own.
+ * Time and seeds come in as arguments; what happened goes out as events, and folding the events gives the state.
+ */
+import type { Random } from './shared/random.js';
+import type { Authority, Seat, SeatStatus } from './shared/seat.js';
+import type { Millis } from './shared/time.js';
+
+/**
+ * What the table asks of the rules of any game, in its own name or for a person. Each game's action type contains all
+ * of these; a game refuses what does not apply to it.
+ */
+export type TableAction =
+  /** `robot`: a robot's seat, asked for by the host or a moderator (`by`), or by the table itself (none). */
+  | { readonly type: 'join'; readonly seat: Seat; readonly robot?: true; readonly by?: Authority }
+  | { readonly type: 'leave'; readonly seat: Seat }
+  | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
+  | { readonly type: 'make-host'; readonly by: Authority; readonly seat: Seat }
+  | { readonly type: 'start'; readonly by: Authority }
+  | { readonly type: 'end'; readonly by: Authority }
+  /** The channel or its server is gone. */
+  | { readonly type: 'abandon' }
+  /** Time itself. `aliveAt`: when the process is known to have last run; absent, the due time itself. */
+  | { readonly type: 'tick'; readonly aliveAt?: Millis }
+  /** The bot, or its gateway, was away from `since` until now. */
+  | { readonly type: 'downtime'; readonly since: Millis };
+
+/** Why an action was refused. Each code has its words in `text/`. */
+export interface GameRefusal {
+  readonly code: string;
+}
+
+/** How a game ended. `result` is for the whole table; who of several won stands in `winners`. */
+export interface GameOutcome {
+  readonly result: 'won' | 'lost' | 'drawn' | 'abandoned';
+  /** A code of the game's own, such as `idle`. */
+  readonly reason: string;
+  readonly at: Millis;
+  /** Competitive games: the seats that won. Absent where the crew wins or loses together. */
+  readonly winners?: readonly Seat[];
+}
+
+/** What a robot decided. `action` null: wait and look again. `memory` is handed back at its next thought. */
+export interface RobotThought<Action, Memory> {
+  readonly action: Action | null;
+  readonly memory: Memory;
+}
+
+/** Players that see only their seat's view. */
+export interface GameRobots<View, Action, Memory = unknown> {
+  /** The levels that can be asked for; the first is the default. */
+  readonly levels: readonly [string, ...string[]];
+  /** What a robot remembers before it has seen anything. */
+  readonly nothingSeen: Memory;
+  think(level: string, view: View, memory: Memory, random: Random, now: Millis): RobotThought<Action, Memory>;
+}
+
+/** When robots look at a table. */
+export interface Attention {
+  /** The seats whose robots may have something to do. */
+  readonly seats: readonly Seat[];
+  /** They must have looked before this moment, however slow their pace. Null: in their own time. */
+  readonly before: Millis | null;
+}
+
+/** The rules of one kind of game. `View` is what a seat sees, `PublicView` what everybody may see. */
+export interface Game<State, Action, Event, Refusal extends GameRefusal, View, PublicView, Options> {
+  /** Names the game in logs, the database, custom ids and settings; lower-case letters and dashes. */
+  readonly kind: string;
+  /** Which rules write a log. Grows with any change that alters what an action leads to. */
+  readonly rulesVersion: string;
+  readonly initialState: State;
+  /** The first events of a game; its host then joins like anyone else. */
+  create(agreed: { readonly options: Options; readonly seed: string }): readonly Event[];
+  /** What an action leads to at `now`: events, possibly none, or a refusal. The table submits `tick` first. */
+  decide(state: State, action: Action | TableAction, now: Millis): readonly Event[] | Refusal;
+  isRefusal(decision: readonly Event[] | Refusal): decision is Refusal;
+  evolve(state: State, event: Event, at: Millis): State;
+  /** When the next tick has something to do; null: never, as in a game without a clock. */
+  nextDue(state: State): Millis | null;
+  /** Seats by number. */
+  seats(state: State): readonly SeatStatus[];
+  /** The lowest seat that a newcomer may take; null: none is free. */
+  freeSeat(state: State): Seat | null;
+  /** Before, during and after play. */
+  phase(state: State): 'lobby' | 'play' | 'over';
+  publicView(state: State): PublicView;
+  viewFor(state: State, seat: Seat, now: Millis): View;
+  /** Null while the game is not over. */
+  outcome(state: State): GameOutcome | null;
+  /** Absent: no robots play this game. */
+  readonly robots?: GameRobots<View, Action>;
+  /** When robots look; absent: nobody has to. Null while they have nothing to do. */
+  attention?(state: State): Attention | null;
+  /** Whether this seat may talk in the channel just now; absent: everyone always may. */
+  maySpeak?(state: State, seat: Seat): boolean;
+}

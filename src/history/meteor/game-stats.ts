@@ -1,0 +1,121 @@
+import type { GameEvent } from '../../games/meteor/event.js';
+import type { Millis, Seat, Strike } from '../../games/meteor/state.js';
+import { isFactory } from '../../text/technology-kinds.js';
+
+/** What one seat, or all of them, did in a game. */
+export interface Deeds {
+  readonly rockets: number;
+  readonly overkills: number;
+  readonly retrofits: number;
+  readonly satellites: number;
+}
+
+/** What statistics keep of a game. */
+export interface GameAccount extends Deeds {
+  /** False: it ended before its clock started. */
+  readonly started: boolean;
+  /** From the clock's start to the end, Time Outs left out. */
+  readonly playMs: Millis;
+  readonly destroyed: number;
+  /** How many robots sat at the table when the clock started. */
+  readonly robots: number;
+  /** Seats that held cards when the clock started, robots left out. */
+  readonly seats: ReadonlyMap<Seat, Deeds>;
+}
+
+type MutableDeeds = { -readonly [K in keyof Deeds]: Deeds[K] };
+const nothing = (): MutableDeeds => ({ rockets: 0, overkills: 0, retrofits: 0, satellites: 0 });
+
+class Counting {
+  readonly all = nothing();
+  readonly seats = new Map<Seat, MutableDeeds>();
+  readonly #robots = new Set<Seat>();
+  startedAt: Millis | null = null;
+  endedAt: Millis = 0;
+  destroyed = 0;
+  robots = 0;
+  #pausedAt: Millis | null = null;
+  #pausedMs: Millis = 0;
+
+  take(event: GameEvent, at: Millis): void {
+    switch (event.type) {
+      case 'joined':
+        return this.#joined(event);
+      // A robot played a part of it: not a game of people alone.
+      case 'taken-over':
+        this.robots += 1;
+        return;
+      case 'clock-started':
+        return this.#start(event.hands, at);
+      case 'technology-built':
+        if (!isFactory(event.technology)) this.#add(event.seat, 'satellites');
+        return;
+      case 'retrofit-built':
+        return this.#add(event.seat, 'retrofits');
+      case 'salvo-resolved':
+        for (const strike of event.strikes) this.#strike(strike);
+        return;
+      case 'timed-out':
+        this.#pausedAt = this.startedAt === null ? null : at;
+        return;
+      case 'resumed':
+        return this.#resume(at);
+      case 'ended':
+        this.#resume(at);
+        this.endedAt = at;
+        return;
+      default:
+    }
+  }
+
+  get playMs(): Millis {
+    return this.startedAt === null ? 0 : Math.max(0, this.endedAt - this.startedAt - this.#pausedMs);
+  }
+
+  /** A robot's `joined` says so; logs from before there were robots say nothing. */
+  #joined(event: { readonly seat: Seat; readonly robot?: unknown }): void {
+    if (Boolean(event.robot)) this.#robots.add(event.seat);
+    else this.#robots.delete(event.seat);
+  }
+
+  #start(hands: readonly (readonly unknown[])[], at: Millis): void {
+    this.startedAt = at;
+    for (const [seat, hand] of hands.entries()) {
+      if (hand.length === 0) continue;
+      if (this.#robots.has(seat)) this.robots += 1;
+      else this.seats.set(seat, nothing());
+    }
+  }
+
+  #resume(at: Millis): void {
+    if (this.#pausedAt !== null) this.#pausedMs += at - this.#pausedAt;
+    this.#pausedAt = null;
+  }
+
+  #add(seat: Seat, deed: keyof Deeds): void {
+    this.all[deed] += 1;
+    const own = this.seats.get(seat);
+    if (own !== undefined) own[deed] += 1;
+  }
+
+  #strike({ rockets, result }: Strike): void {
+    for (const { seat } of rockets) this.#add(seat, 'rockets');
+    if (result !== 'survived') this.destroyed += 1;
+    if (result !== 'overkill') return;
+    this.all.overkills += 1;
+    for (const seat of new Set(rockets.map((rocket) => rocket.seat))) {
+      const own = this.seats.get(seat);
+      if (own !== undefined) own.overkills += 1;
+    }
+  }
+}
+
+/** Counts a whole log. An Overkill counts once for the game, and for each seat that had a Rocket in it. */
+export function accountOf(
+  entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[],
+): GameAccount {
+  const counting = new Counting();
+  for (const { at, events } of entries) for (const event of events) counting.take(event, at);
+  const { all, seats, destroyed, robots, playMs, startedAt } = counting;
+  return { ...all, seats, destroyed, robots, playMs, started: startedAt !== null };
+}

@@ -1,0 +1,136 @@
+import { cardOf, orderOf } from '../../../games/meteor/catalogue.js';
+import type { CardId, GameState, Meteor, Seat, Site } from '../../../games/meteor/state.js';
+import { NAME_TOKEN, type ViewerData } from '../../export/viewer-data.js';
+import { el, fill } from '../../viewer/dom.js';
+
+/** Whose eyes: those of all, one seat's, or all hands at once. */
+export type Eyes = 'none' | 'all' | Seat;
+
+export const nameOf = ({ names }: ViewerData, seat: Seat): string => {
+  const name = names[seat] ?? '';
+  return name === '' ? `${seat + 1}` : name;
+};
+
+export const lineText = (data: ViewerData, line: string): string =>
+  line.replace(NAME_TOKEN, (_, seat: string) => nameOf(data, Number(seat)));
+
+const NEXT = 8;
+const used = (state: GameState): readonly Seat[] =>
+  [...state.seats.keys()].filter((seat) => state.seats[seat]?.status !== 'empty');
+
+function chip({ cards }: ViewerData, id: CardId): HTMLElement {
+  const card = cards[id];
+  return el('li', { class: 'card', 'data-energy': card?.energy ?? null, title: card?.name ?? id }, card?.label ?? id);
+}
+
+const sorted = (cards: readonly CardId[]): CardId[] => [...cards].sort((a, b) => orderOf(a) - orderOf(b));
+const heads = (cards: readonly CardId[]): CardId[] =>
+  sorted(cards).sort((a, b) => Number(isEnergy(a)) - Number(isEnergy(b)));
+const isEnergy = (id: CardId): boolean => cardOf(id)?.kind === 'energy';
+
+const section = (title: string, ...content: readonly (Node | null)[]): HTMLElement =>
+  el('section', {}, el('h2', {}, title), ...content);
+
+function meteor(data: ViewerData, one: Meteor, eyes: Eyes): HTMLElement {
+  const { words, traits, bands, extras } = data;
+  const boss = one.band === 'boss' ? extras[one.card] : undefined;
+  const known = one.faceUp || one.low === one.high;
+  const range = one.low === one.high ? String(one.low) : `${one.low}–${one.high}`;
+  const trait = one.trait === null || !(one.faceUp || eyes === 'all') ? null : traits[one.trait];
+  const truth = !known && eyes === 'all' ? fill(words.really, { size: one.size }) : null;
+  return el(
+    'li',
+    { class: 'meteor', 'data-up': one.faceUp },
+    el('span', { class: 'letter' }, one.letter),
+    el('span', { class: 'size' }, one.faceUp ? String(one.size) : range),
+    el(
+      'span',
+      { class: 'band', title: boss?.rule ?? null },
+      `${boss?.name ?? bands[one.band] ?? one.band} · ${known ? words['face-up'] : words['face-down']}`,
+    ),
+    truth === null ? null : el('span', { class: 'truth' }, truth),
+    trait === null || trait === undefined ? null : el('span', { class: 'trait', title: trait.effect }, trait.name),
+  );
+}
+
+function siteState({ words }: ViewerData, state: GameState, site: Site, id: number): string | null {
+  const flight = state.window?.rockets.find((rocket) => rocket.site === id);
+  if (flight !== undefined) return fill(words.flying, { target: flight.target });
+  return site.ready ? words.ready : site.pile.length === 0 ? words.empty : null;
+}
+
+function site(data: ViewerData, state: GameState, one: Site, id: number): HTMLElement {
+  const owner = one.owner === null ? data.words.shared : nameOf(data, one.owner);
+  const told = siteState(data, state, one, id);
+  return el(
+    'li',
+    { class: 'site', 'data-ready': one.ready },
+    el('h3', {}, owner),
+    el('ul', { class: 'cards' }, ...heads(one.pile).map((card) => chip(data, card))),
+    told === null ? null : el('p', { class: 'told' }, told),
+  );
+}
+
+/** A seat's Power and Challenge, with what they do. */
+function seatCards({ extras }: ViewerData, state: GameState, seat: Seat): HTMLElement | null {
+  const { power = null, challenge = null } = state.advanced?.seats[seat] ?? {};
+  const known = [power, challenge].flatMap((id) => (id === null ? [] : [extras[id] ?? { name: id, rule: '' }]));
+  if (known.length === 0) return null;
+  return el(
+    'ul',
+    { class: 'extras' },
+    ...known.map(({ name, rule }) => el('li', {}, el('b', {}, name), rule === '' ? '' : `: ${rule}`)),
+  );
+}
+
+function hand(data: ViewerData, state: GameState, seat: Seat, eyes: Eyes): HTMLElement {
+  const { words } = data;
+  const { hand: cards = [], passed = false, status = 'empty' } = state.seats[seat] ?? {};
+  const shown = eyes === 'all' || eyes === seat;
+  const mark = status === 'left' ? words.gone : passed ? words.passed : null;
+  return el(
+    'li',
+    { class: 'hand' },
+    el('h3', {}, nameOf(data, seat), mark === null ? null : el('span', { class: 'mark' }, ` – ${mark}`)),
+    seatCards(data, state, seat),
+    shown
+      ? el('ul', { class: 'cards' }, ...sorted(cards).map((card) => chip(data, card)))
+      : el('p', { class: 'told' }, fill(words['hand-hidden'], { count: cards.length })),
+  );
+}
+
+/** With all hands shown, what the deck would give next. */
+function nextCards(data: ViewerData, state: GameState): HTMLElement {
+  const next = state.deck.slice(state.drawn, state.drawn + NEXT);
+  return el(
+    'div',
+    {},
+    el('h3', {}, data.words.next),
+    el('ul', { class: 'cards' }, ...next.map((card) => chip(data, card))),
+  );
+}
+
+/** The table as it lay at a moment, for some eyes. */
+export function drawTable(data: ViewerData, state: GameState, eyes: Eyes): readonly HTMLElement[] {
+  const { words } = data;
+  const deck = fill(words.deck, { deck: state.deck.length - state.drawn, discard: state.discard.length });
+  return [
+    section(
+      fill(words.meteors, { count: state.field.length }),
+      el('ul', { class: 'meteors' }, ...state.field.map((one) => meteor(data, one, eyes))),
+    ),
+    section(words.sites, el('ul', { class: 'sites' }, ...state.sites.map((one, id) => site(data, state, one, id)))),
+    section(
+      words['hands-title'],
+      el('ul', { class: 'hands' }, ...used(state).map((seat) => hand(data, state, seat, eyes))),
+      el('p', { class: 'told' }, deck),
+      eyes === 'all' ? nextCards(data, state) : null,
+    ),
+    section(
+      words.technologies,
+      state.technologies.length === 0
+        ? el('p', { class: 'told' }, words.nothing)
+        : el('ul', { class: 'cards' }, ...state.technologies.map((card) => chip(data, card))),
+    ),
+  ];
+}

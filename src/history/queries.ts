@@ -1,0 +1,162 @@
+import type { Action } from '../games/meteor/action.js';
+import type { GameEvent } from '../games/meteor/event.js';
+import type { EndReason, Millis, Outcome, Seat } from '../games/meteor/state.js';
+import type { GameId, Person } from '../table/ports.js';
+import type { StoredLog } from '../storage/stored-log.js';
+
+/** What may be asked of the games that are over, and what comes back. Every answer is about one server alone. */
+export const DAY_MS = 86_400_000;
+
+export type Result = Outcome['result'];
+/** People alone, people with robots, or a game whose seed a person chose. */
+export type Company = 'people' | 'robots' | 'seeded';
+
+export interface GameFilter {
+  readonly userId?: string;
+  readonly result?: Result;
+  readonly mode?: string;
+  /** Ended at this moment or later. */
+  readonly from?: Millis;
+  /** Ended before this moment. */
+  readonly to?: Millis;
+}
+
+/** A place in a list: the game beside which the next page begins. */
+export interface Cursor {
+  readonly endedAt: Millis;
+  readonly game: GameId;
+}
+
+export interface PageRequest extends GameFilter {
+  readonly limit: number;
+  /** Games older than this one, or newer; absent: the newest of all. */
+  readonly older?: Cursor;
+  readonly newer?: Cursor;
+}
+
+/** A game of a list. */
+export interface GameLine {
+  readonly game: GameId;
+  readonly channelId: string;
+  readonly endedAt: Millis;
+  readonly mode: string;
+  readonly relaxed: boolean;
+  readonly seeded: boolean;
+  readonly crew: number;
+  readonly robots: number;
+  readonly result: Result;
+  readonly reason: EndReason;
+  readonly zone: number;
+  /** Milliseconds left in that zone. */
+  readonly left: Millis;
+  readonly playMs: Millis;
+  readonly people: ReadonlyMap<Seat, Person>;
+}
+
+/** Newest first. */
+export interface GamePage {
+  readonly games: readonly GameLine[];
+  readonly older: Cursor | null;
+  readonly newer: Cursor | null;
+}
+
+/** An entry of a log, read. */
+export interface ReadEntry {
+  readonly sequence: number;
+  readonly at: Millis;
+  readonly action: Action | { readonly type: 'create' };
+  readonly events: readonly GameEvent[];
+}
+
+/** A whole game that is over. */
+export interface GameRecord extends GameLine {
+  readonly log: StoredLog;
+  readonly entries: readonly ReadEntry[];
+}
+
+/** Games that are alike, summed up. */
+export interface Tally {
+  readonly company: Company;
+  readonly mode: string;
+  readonly crew: number;
+  readonly result: Result;
+  readonly zone: number;
+  readonly games: number;
+  readonly rockets: number;
+  readonly overkills: number;
+  readonly retrofits: number;
+  readonly satellites: number;
+}
+
+/** Of games of people alone whose seed nobody chose. */
+export interface Standing {
+  readonly userId: string;
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly rockets: number;
+  /** Won in a row until now, and ever. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  readonly fastestMs: Millis | null;
+}
+
+export interface Day {
+  /** Days since 1970, UTC. */
+  readonly day: number;
+  readonly games: number;
+  readonly won: number;
+}
+
+/** What one person, or the whole server, did. Without a standing: no game that counts for leaderboards. */
+export interface Stats {
+  readonly tallies: readonly Tally[];
+  readonly standing: Standing | null;
+  /** In order, days without a game left out. */
+  readonly days: readonly Day[];
+}
+
+export type Ranking = 'wins' | 'streak' | 'rockets' | 'fastest';
+
+export type Asked =
+  { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
+
+/** The history as Discord's side asks it. All calls throw the driver's error where the disk fails. */
+export interface GameHistory {
+  list(guildId: string, request: PageRequest): GamePage;
+  /** `not-over` for a game of this server that is still on; nothing is told of another server's. */
+  show(guildId: string, game: GameId): Asked;
+  /** `userId` null: the server. */
+  stats(guildId: string, userId: string | null): Stats;
+  leaderboard(guildId: string, by: Ranking, limit: number): readonly Standing[];
+  /** People who played here and whose name begins with, or contains, what was typed. */
+  players(guildId: string, typed: string, limit: number): readonly Person[];
+}
+
+export interface Forgotten {
+  readonly games: number;
+  /** The person sits in a game that is on: it is kept until that is over. */
+  readonly playing: boolean;
+}
+
+export interface Deleted {
+  readonly games: number;
+  /** Games that are still on stay. */
+  readonly live: number;
+}
+
+/** What admins and the people themselves may do to what is kept. */
+export interface HistoryCare {
+  /** Takes a person out of all games of a server that are over; the games stay. */
+  forget(guildId: string, userId: string): Forgotten;
+  /** How much `deleteAll` would delete. */
+  kept(guildId: string): Deleted;
+  /** Everything of a server but its games that are on: logs, names, statistics, settings. */
+  deleteAll(guildId: string): Deleted;
+  /** Everything of a server as JSON lines, games that are on left out: their cards are secret. */
+  exportAll(guildId: string): Iterable<string>;
+  /** Servers that something is kept of. */
+  guilds(): readonly string[];
+  left(guildId: string, at: Millis): void;
+  returned(guildId: string): void;
+}

@@ -1,0 +1,112 @@
+import type { Statement } from 'better-sqlite3';
+import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type StoredGame } from '../table/ports.js';
+import type { BotDatabase } from './database.js';
+import { digestOf } from './digest.js';
+import { databaseFault } from './faults.js';
+import { GameRows } from './game-rows.js';
+import { Ledger } from '../history/stats-writer.js';
+import { readUnfinished, type Damaged } from './load.js';
+import { DiskRoom } from './disk-space.js';
+
+export interface SqliteGameLogOptions {
+  /** Told of each unfinished game whose log cannot be read; the others load all the same. */
+  readonly onDamaged?: Damaged;
+  /** Whether there is room for a new game; absent: 25 MiB free where the database lies. */
+  readonly hasRoom?: () => boolean;
+}
+
+/** Digests by game, of this append alone until it is on disk. */
+type Digests = Map<string, string>;
+
+/** The log in SQLite. With the file's settings (WAL, synchronous=FULL) a commit that returned survives a power cut. */
+export class SqliteGameLog implements GameLog {
+  readonly #database: BotDatabase;
+  readonly #onDamaged: Damaged;
+  readonly #room: () => boolean;
+  readonly #rows: GameRows;
+  readonly #ledger: Ledger;
+  readonly #insertEntry: Statement<[string, number, number, string, string, string]>;
+  readonly #insertSource: Statement<[string, string, number]>;
+  readonly #lastDigest: Statement<[string]>;
+  readonly #appendAll: (entries: readonly LogEntry[]) => Digests;
+  /** The last digest of each game that was written to since the start. */
+  readonly #digests: Digests = new Map();
+
+  constructor(database: BotDatabase, options: SqliteGameLogOptions = {}) {
+    this.#database = database;
+    this.#onDamaged = options.onDamaged ?? (() => undefined);
+    const room = new DiskRoom(database.path);
+    this.#room = options.hasRoom ?? (() => room.forNewGames());
+    const { connection } = database;
+    this.#rows = new GameRows(connection);
+    this.#ledger = new Ledger(connection);
+    this.#insertEntry = connection.prepare(
+      'INSERT INTO entries (game, sequence, at, action, events, digest) VALUES (?, ?, ?, ?, ?, ?)',
+    );
+    this.#insertSource = connection.prepare(
+      'INSERT INTO sources (game, source, sequence) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    );
+    this.#lastDigest = connection
+      .prepare<[string]>('SELECT digest FROM entries WHERE game = ? ORDER BY sequence DESC LIMIT 1')
+      .pluck();
+    const transaction = connection.transaction((entries: readonly LogEntry[]) => this.#write(entries));
+    this.#appendAll = (entries) => transaction.immediate(entries);
+  }
+
+  /** Throws `RepeatedSource` if one of the sources acted in its game before, `DatabaseFault` for what the disk refuses. */
+  append(entries: readonly LogEntry[]): void {
+    if (entries.length === 0) return;
+    let written: Digests;
+    try {
+      written = this.#appendAll(entries);
+    } catch (error) {
+      throw error instanceof StorageFault ? error : databaseFault(this.#database.path, error);
+    }
+    for (const [game, digest] of written) this.#digests.set(game, digest);
+    for (const { game, events } of entries) if (events.at(-1)?.type === 'ended') this.#digests.delete(game);
+  }
+
+  *loadUnfinished(): Iterable<StoredGame> {
+    try {
+      yield* readUnfinished(this.#database.connection, this.#onDamaged);
+    } catch (error) {
+      throw databaseFault(this.#database.path, error);
+    }
+  }
+
+  hasRoom(): boolean {
+    return this.#room();
+  }
+
+  #write(entries: readonly LogEntry[]): Digests {
+    const digests: Digests = new Map();
+    for (const entry of entries) {
+      if (entry.header !== undefined) this.#rows.create(entry.header, entry.events);
+      const text = {
+        sequence: entry.sequence,
+        at: entry.at,
+        action: JSON.stringify(entry.action),
+        events: JSON.stringify(entry.events),
+      };
+      const digest = digestOf(digests.get(entry.game) ?? this.#previous(entry), text);
+      digests.set(entry.game, digest);
+      this.#insertEntry.run(entry.game, text.sequence, text.at, text.action, text.events, digest);
+      if (entry.source !== undefined) this.#note(entry.game, entry.source, entry.sequence);
+      if (entry.seating !== undefined) this.#rows.seat(entry.game, entry.seating);
+      this.#rows.follow(entry.game, entry.events, entry.at);
+      if (entry.events.at(-1)?.type === 'ended') this.#ledger.count(entry.game);
+    }
+    return digests;
+  }
+
+  #previous({ game, sequence }: LogEntry): string {
+    if (sequence === 0) return game;
+    const known = this.#digests.get(game) ?? this.#lastDigest.get(game);
+    if (typeof known !== 'string') throw new StorageFault(`Game ${game} has no entry before its ${sequence}.`);
+    return known;
+  }
+
+  #note(game: string, source: string, sequence: number): void {
+    if (this.#insertSource.run(game, source, sequence).changes === 0) throw new RepeatedSource(game, source);
+  }
+}

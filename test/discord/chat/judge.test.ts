@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { judge, type Said, type Situation } from '../../../src/discord/chat/judge.js';
+import { chatWord } from '../../../src/text/index.js';
+
+const said = (over: Partial<Said>): Said => ({
+  type: 0,
+  content: '',
+  attachments: 0,
+  stickers: 0,
+  poll: false,
+  forward: false,
+  voice: false,
+  edited: false,
+  ...over,
+});
+const SILENT: Situation = { author: 'player', hush: 'silent', whom: 'players', readable: true, obeys: true };
+
+const phrases: Parameters<typeof judge>[2] = (content) => {
+  const word = chatWord(content);
+  if (word === null) return null;
+  return word.word === 'launch' ? { type: 'launch', target: word.target } : { type: word.word };
+};
+
+function verdict(message: Partial<Said>, at: Partial<Situation> = {}): string {
+  const result = judge(said(message), { ...SILENT, ...at }, phrases);
+  if (result.do === 'command')
+    return result.command.type === 'launch' ? `launch ${result.command.target ?? '-'}` : result.command.type;
+  return result.do === 'delete' ? result.why : 'allow';
+}
+
+describe('R11: what players may write in the silence', () => {
+  test.each([
+    ['pass', 'pass'],
+    ['PASS!', 'pass'],
+    ['  Pass. ', 'pass'],
+    ['launch', 'launch -'],
+    ['Launch!!', 'launch -'],
+    ['launch B', 'launch B'],
+    ['launch b.', 'launch B'],
+    ['time out', 'time-out'],
+    ['TIME-OUT', 'time-out'],
+    ['timeout', 'time-out'],
+    ['pass me the C', 'talk'],
+    ['launch at the big one', 'talk'],
+    ['I have C F', 'talk'],
+    ['ok', 'talk'],
+    ['C', 'talk'],
+    ['3', 'talk'],
+    ['https://tenor.com/view/x', 'talk'],
+    [':)', 'talk'],
+    ['...', 'talk'],
+    ['<@123456789012345678>', 'talk'],
+    ['👍', 'allow'],
+    ['👍 🎉', 'allow'],
+    ['👍🏽', 'allow'],
+    ['☄️', 'allow'],
+    ['☄', 'allow'],
+    ['🚀🚀🚀', 'allow'],
+    ['👨‍👩‍👧', 'allow'],
+    ['🙈 ', 'allow'],
+    ['👍 yes', 'talk'],
+    ['🇨 🇫', 'talk'],
+    ['🇩🇪', 'talk'],
+    ['1️⃣', 'talk'],
+    ['#️⃣', 'talk'],
+    ['🅰️', 'talk'],
+    ['🅱', 'talk'],
+    ['Ⓜ️', 'talk'],
+    ['🟥', 'talk'],
+    ['🔴', 'talk'],
+    ['🟩👍', 'talk'],
+    ['⚪', 'talk'],
+    ['🔷', 'talk'],
+    ['❤️', 'talk'],
+    ['💙', 'talk'],
+    ['🖤', 'talk'],
+    ['❤️‍🔥', 'talk'],
+    ['♥️', 'talk'],
+    ['🏴‍☠️', 'talk'],
+    ['🏁', 'talk'],
+    ['🔟', 'talk'],
+    ['🆗', 'talk'],
+    ['🏿', 'talk'],
+    ['<:thumbs:123456789012345678>', 'allow'],
+    ['<a:dance:123456789012345678>', 'allow'],
+    ['<:pepe_2:123456789012345678>', 'allow'],
+    ['<:c:123456789012345678>', 'talk'],
+    ['<:redSquare:123456789012345678>', 'talk'],
+    ['<:chemical:123456789012345678>', 'talk'],
+    ['<:thumbs:123456789012345678> C', 'talk'],
+  ])('%s → %s', (content, expected) => {
+    expect(verdict({ content })).toBe(expected);
+  });
+
+  test.each([
+    ['a picture', { attachments: 1 }, 'files'],
+    ['a picture with “pass”', { attachments: 1, content: 'pass' }, 'files'],
+    ['a sticker', { stickers: 1 }, 'allow'],
+    ['a sticker with words', { stickers: 1, content: 'mine' }, 'talk'],
+    ['a forward', { forward: true }, 'files'],
+    ['a poll', { poll: true }, 'files'],
+    ['a voice message', { voice: true, attachments: 1 }, 'files'],
+    ['a reply that is a gesture', { type: 19, content: '👍' }, 'allow'],
+    ['a reply in words', { type: 19, content: 'yes' }, 'talk'],
+    ['a thread by a telling name', { type: 18, content: 'I have C' }, 'talk'],
+    ['someone joined', { type: 7 }, 'allow'],
+    ['a pin', { type: 6, content: 'x' }, 'allow'],
+    ['an edit into talk', { edited: true, content: 'I have C' }, 'talk'],
+    ['an edit into a command does nothing', { edited: true, content: 'pass' }, 'allow'],
+  ] as const)('%s', (_, message, expected) => {
+    expect(verdict(message)).toBe(expected);
+  });
+});
+
+describe('R11: whom the silence holds for, and when', () => {
+  test.each([
+    ['spectators talk', { author: 'spectator' }, 'allow'],
+    ['unless everyone is silent', { author: 'spectator', whom: 'everyone' }, 'talk'],
+    ['moderators who don’t play talk', { author: 'moderator', whom: 'everyone' }, 'allow'],
+    ['bots are never deleted', { author: 'automatic' }, 'allow'],
+    ['switched off', { whom: 'off' }, 'allow'],
+    ['in a Time Out', { hush: 'free' }, 'allow'],
+    ['after the satellite', { hush: 'open' }, 'allow'],
+    ['a leaver stays silent', { obeys: false }, 'talk'],
+    ['without the intent nothing can be told', { readable: false }, 'allow'],
+  ] as const)('%s', (_, at, expected) => {
+    expect(verdict({ content: 'I have C' }, at)).toBe(expected);
+  });
+
+  test('after the satellite showing cards is still not allowed, to players', () => {
+    expect(verdict({ attachments: 1 }, { hush: 'open' })).toBe('files');
+    expect(verdict({ forward: true }, { hush: 'open' })).toBe('files');
+    expect(verdict({ attachments: 1 }, { hush: 'open', author: 'spectator', whom: 'everyone' })).toBe('allow');
+  });
+
+  test('a leaver’s word does nothing, and may stand', () => {
+    expect(verdict({ content: 'pass' }, { obeys: false })).toBe('allow');
+  });
+  test('typed words do what they say where talk is free', () => {
+    expect(verdict({ content: 'pass' }, { hush: 'free' })).toBe('pass');
+  });
+});

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../../../src/discord/interactions/custom-id.js';
+import {
+  board,
+  end,
+  field,
+  gameOver,
+  hand,
+  lobby,
+  note,
+  rules,
+  spectator,
+  stalePanel,
+  type HandModel,
+  type Rendered,
+} from '../../../../../src/discord/games/meteor/render/index.js';
+import { MISSING, RULE_CARDS, RULE_TOPICS, translator } from '../../../../../src/text/index.js';
+import { discordCheck, faults, haveDiscordCheck, partsOf, words } from './limits.js';
+import { CARDS } from '../../../../../src/games/meteor/catalogue.js';
+import {
+  HAND,
+  NOW,
+  PEOPLE,
+  VIEW,
+  ability,
+  anyPeople,
+  anySeatView,
+  anyView,
+  fullest,
+  fullestAdvanced,
+} from './views.js';
+
+const t = translator('en');
+const game = 'k3x9';
+const handOf = (view: HandModel['view'], more: Partial<HandModel> = {}): Rendered =>
+  hand(
+    {
+      game,
+      view,
+      people: PEOPLE,
+      now: NOW,
+      site: null,
+      change: 0,
+      rockets: 'all',
+      message: null,
+      confirmPass: false,
+      ...more,
+    },
+    t,
+  );
+
+// Ready-made lines come from the words themselves, which never hold an unfilled place: what is looked for here.
+const anyLine = fc.option(fc.string({ maxLength: 300 }).map((line) => line.replaceAll('{{', '{ {')));
+const missing = fc.subarray([...MISSING]);
+
+describe('every message keeps Discord’s limits', () => {
+  it('in public, whatever the table looks like', () => {
+    fc.assert(
+      fc.property(anyView, anyPeople, anyLine, fc.boolean(), missing, (view, people, line, flag, lacks) => {
+        const base = { game, view, people, now: NOW };
+        const drawn = [
+          board({ ...base, headline: line, blocked: flag, retired: !flag, speaking: new Set(flag ? [0, 3] : []) }, t),
+          field({ ...base, note: line, blocked: flag }, t),
+          lobby({ ...base, missing: lacks, lastCrew: [...people.values()].map(({ name }) => name), note: line }, t),
+          end({ ...base, again: flag }, t),
+          spectator(base, t),
+        ];
+        for (const one of drawn) {
+          expect(faults(one)).toEqual([]);
+          expect(words(one)).not.toContain('@everyone');
+          expect(words(one)).not.toContain('{{');
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('on a hand panel, whatever is held', () => {
+    const more = fc.record({
+      site: fc.option(fc.nat(6)),
+      change: fc.integer({ min: -2, max: 2 }),
+      message: anyLine,
+      confirmPass: fc.boolean(),
+      rockets: fc.oneof(fc.constant('all' as const), fc.nat(6)),
+      askTarget: fc.boolean(),
+      aiming: fc.boolean(),
+      blocked: fc.boolean(),
+      keep: fc.constantFrom([], ['1C', '2F', 'survey'], ['C', 'unknown']),
+    });
+    const playing = anySeatView.map((view) => ({ ...view, phase: 'play', pause: null }) as const);
+    fc.assert(
+      fc.property(fc.oneof(playing, anySeatView), anyPeople, more, (view, people, choice) => {
+        expect(faults(handOf(view, { people, ...choice }))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('with the fullest table of the base game, for every number of kinds in hand', () => {
+    for (let kinds = 0; kinds <= 31; kinds += 1) {
+      for (const confirmPass of [false, true]) {
+        const drawn = handOf(fullest(kinds), { confirmPass, message: 'No.' });
+        expect(faults(drawn), `${kinds} kinds`).toEqual([]);
+        const offered = partsOf(drawn).flatMap(({ custom_id, options }) => [
+          custom_id ?? '',
+          ...(options ?? []).map(({ value }) => value),
+        ]);
+        for (const { card } of fullest(kinds).hand)
+          expect(
+            offered.some((id) => id.includes(`hand/place|${card}|`)),
+            card,
+          ).toBe(true);
+        for (const letter of fullest(kinds).targets)
+          expect(
+            offered.some((id) => id.includes(`hand/launch|${letter}|`)),
+            letter,
+          ).toBe(true);
+      }
+    }
+  });
+
+  it('with the fullest table of the Advanced game, every card and target still within reach', () => {
+    const abilities = [
+      ability(
+        'scavenger',
+        'take-discarded',
+        'card',
+        CARDS.map(({ id }) => id),
+      ),
+      ability('transmuter', 'declare-energy', 'energy', ['C', 'F', 'A', 'E']),
+      ability('secret-agent', 'see-hand', 'seat', ['1', '2', '3', '4']),
+      ability('astronomer', 'turn-up', 'meteor', [...'ABCDEFGHIJ']),
+      ability('slow-time', 'add-time', null, []),
+    ];
+    for (let kinds = 0; kinds <= 31; kinds += 1) {
+      for (const own of abilities) {
+        for (const flag of [false, true]) {
+          const view = fullestAdvanced(kinds, own, flag);
+          const drawn = handOf(view, { confirmPass: flag, aiming: true, askTarget: !flag, message: 'No.' });
+          const what = `${kinds} kinds, ${own.ability}`;
+          expect(faults(drawn), what).toEqual([]);
+          const ids = partsOf(drawn).flatMap(({ custom_id, options }) => [
+            custom_id ?? '',
+            ...(options ?? []).map(({ value }) => value),
+          ]);
+          for (const id of ids) if (id !== '') expect(decode(id).ok, id).toBe(true);
+          for (const { card } of view.hand)
+            expect(
+              ids.some((id) => id.includes(`hand/place|${card}|`)),
+              `${what}: ${card}`,
+            ).toBe(true);
+          for (const letter of view.targets)
+            expect(
+              ids.some((id) => id.includes(`hand/launch|${letter}|`)),
+              `${what}: ${letter}`,
+            ).toBe(true);
+          for (const target of own.targets)
+            expect(
+              ids.some((id) => id.endsWith(`hand/use|${own.ability}|${target}`)),
+              `${what}: ${target}`,
+            ).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('in notes and rules', () => {
+    const drawn = [
+      gameOver(game, t),
+      stalePanel(game, t),
+      note({ game, text: 'Words.', buttons: ['open-hand', 'renew-board', 'pass-confirm', 'end-confirm', 'again'] }, t),
+      ...RULE_TOPICS.map((topic) => rules({ topic, nonce: 'a1' }, t)),
+      ...RULE_CARDS.map((topic) => rules({ topic, nonce: 'a1' }, t)),
+      rules({ topic: 'nothing like it', nonce: 'a1' }, t),
+    ];
+    for (const one of drawn) expect(faults(one)).toEqual([]);
+  });
+
+  it('with ids and options that all decode', () => {
+    for (const drawn of [handOf(HAND), handOf(fullest(31)), rules({ topic: 'clock', nonce: 'x' }, t)]) {
+      for (const { custom_id, options } of partsOf(drawn)) {
+        if (custom_id !== undefined) expect(decode(custom_id).ok, custom_id).toBe(true);
+        for (const { value } of options ?? []) expect(decode(value).ok, value).toBe(true);
+      }
+    }
+  });
+});
+
+if (haveDiscordCheck) {
+  describe('Discord’s own API description takes', () => {
+    it('each kind of message', async () => {
+      const check = await discordCheck();
+      const base = { game, view: VIEW, people: PEOPLE, now: NOW };
+      const drawn = {
+        board: board({ ...base, headline: null, blocked: false }, t),
+        field: field(base, t),
+        lobby: lobby({ ...base, missing: [...MISSING] }, t),
+        end: end(base, t),
+        spectator: spectator(base, t),
+        hand: handOf(HAND),
+        advanced: handOf(
+          fullestAdvanced(
+            31,
+            ability(
+              'scavenger',
+              'take-discarded',
+              'card',
+              CARDS.map(({ id }) => id),
+            ),
+            true,
+          ),
+          { aiming: true, confirmPass: true },
+        ),
+        ability: handOf(
+          fullestAdvanced(4, ability('transmuter', 'declare-energy', 'energy', ['C', 'F', 'A', 'E']), false),
+          { aiming: true },
+        ),
+        boss: field(
+          {
+            ...base,
+            view: {
+              ...VIEW,
+              phase: 'field',
+              options: { ...VIEW.options, mode: 'advanced' },
+              advanced: { boss: null, seats: [] },
+            },
+          },
+          t,
+        ),
+        advancedLobby: lobby(
+          {
+            ...base,
+            view: {
+              ...VIEW,
+              phase: 'lobby',
+              options: { ...VIEW.options, mode: 'advanced', powers: true, robotsAllowed: true },
+            },
+            missing: [],
+          },
+          t,
+        ),
+        full: handOf(fullest(31), { confirmPass: true }),
+        rules: rules({ topic: 'meteors', nonce: 'x' }, t),
+        note: note({ game, text: 'Words.', buttons: ['again'] }, t),
+      };
+      for (const [name, one] of Object.entries(drawn)) expect(check(one), name).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rendered } from '../../../../../src/discord/games/meteor/render/index.js';
+import { COMPONENTS_V2 } from '../../../../../src/discord/games/meteor/render/index.js';
+
+interface Loose {
+  readonly type: number;
+  readonly content?: string;
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly style?: number;
+  readonly disabled?: boolean;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly components?: readonly Loose[];
+}
+
+const nested = (parts: readonly Loose[]): Loose[] => parts.flatMap((part) => [part, ...nested(part.components ?? [])]);
+/** Every component of a message, nested ones after what holds them. */
+export const partsOf = (rendered: Rendered): Loose[] => nested(rendered.components as unknown as readonly Loose[]);
+
+export const words = (rendered: Rendered): string =>
+  partsOf(rendered)
+    .map(({ content }) => content ?? '')
+    .filter(Boolean)
+    .join('\n');
+export const pressable = (rendered: Rendered): Loose[] => partsOf(rendered).filter(({ type }) => type === 2);
+export const labels = (rendered: Rendered): string[] => pressable(rendered).map(({ label }) => label ?? '');
+export const withId = (rendered: Rendered, part: string): Loose[] =>
+  partsOf(rendered).filter(({ custom_id }) => custom_id?.includes(part) === true);
+
+/** What of Discord's limits a message breaks. */
+export function faults(rendered: Rendered): string[] {
+  const parts = partsOf(rendered);
+  const ids = parts.flatMap(({ custom_id }) => (custom_id === undefined ? [] : [custom_id]));
+  const text = parts.reduce((total, { content }) => total + (content?.length ?? 0), 0);
+  return [
+    ...(parts.length > 40 ? [`${parts.length} components`] : []),
+    ...(parts.length === 0 ? ['empty message'] : []),
+    ...(text > 4000 ? [`${text} characters`] : []),
+    ...(new Set(ids).size === ids.length ? [] : ['custom_id given twice']),
+    ...ids.filter((id) => id.length < 1 || id.length > 100).map((id) => `custom_id ${id}`),
+    ...parts.flatMap((part) => faultsOf(part)),
+  ];
+}
+
+function faultsOf({ type, components, content, label, options, placeholder }: Loose): string[] {
+  if (type === 1)
+    return (components?.length ?? 0) < 1 || (components?.length ?? 0) > 5 ? ['row of other than 1–5'] : [];
+  if (type === 2) return (label?.length ?? 0) < 1 || (label?.length ?? 0) > 80 ? [`label ${label}`] : [];
+  if (type === 10) return (content?.length ?? 0) < 1 ? ['empty text'] : [];
+  if (type !== 3) return [];
+  const values = (options ?? []).map(({ value }) => value);
+  return [
+    ...(values.length < 1 || values.length > 25 ? [`${values.length} options`] : []),
+    ...(new Set(values).size === values.length ? [] : ['option given twice']),
+    ...((placeholder?.length ?? 0) > 150 ? ['long placeholder'] : []),
+    ...(options ?? [])
+      .filter((option) => option.label.length > 100 || option.value.length > 100 || option.label.length < 1)
+      .map((option) => `option ${option.value}`),
+  ];
+}
+
+const SHARED = resolve(import.meta.dirname, '../../../../../../shared/discord');
+/** Discord's own description of its API, where it lies beside the project. */
+export const haveDiscordCheck = existsSync(join(SHARED, 'check.mjs'));
+
+type Check = (
+  method: string,
+  path: string,
+  body: unknown,
+) => { readonly ok: boolean; readonly errors: readonly string[] };
+
+/** Loads the check from a copy, since it looks for ajv beside itself. */
+export async function discordCheck(): Promise<(rendered: Rendered) => readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'meteor-check-'));
+  await Promise.all([
+    copyFile(join(SHARED, 'check.mjs'), join(folder, 'check.mjs')),
+    copyFile(join(SHARED, 'openapi.json'), join(folder, 'openapi.json')),
+    symlink(resolve(import.meta.dirname, '../../../../../node_modules'), join(folder, 'node_modules')),
+  ]);
+  const { check } = (await import(pathToFileURL(join(folder, 'check.mjs')).href)) as { check: Check };
+  return (rendered) =>
+    check('POST', '/channels/123456789012345678/messages', {
+      ...rendered,
+      flags: COMPONENTS_V2,
+      allowed_mentions: { parse: [] },
+    }).errors;
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import {
+  board,
+  end,
+  hand,
+  lobby,
+  rules,
+  type HandModel,
+  type Rendered,
+} from '../../../../../src/discord/games/meteor/render/index.js';
+import type { PublicView, SeatView } from '../../../../../src/games/meteor/view.js';
+import { RULE_TOPICS, translator } from '../../../../../src/text/index.js';
+import { labels, partsOf, pressable, withId, words } from './limits.js';
+import { HAND, NOW, PEOPLE, VIEW, fullest } from './views.js';
+
+const t = translator('en');
+const base = { game: 'k3x9', people: PEOPLE, now: NOW };
+const boardOf = (view: Partial<PublicView> = {}, blocked = false): Rendered =>
+  board({ ...base, view: { ...VIEW, ...view }, headline: null, blocked }, t);
+const handOf = (view: Partial<SeatView> = {}, more: Partial<HandModel> = {}): Rendered =>
+  hand(
+    {
+      ...base,
+      view: { ...HAND, ...view },
+      site: 0,
+      change: 0,
+      rockets: 'all',
+      message: null,
+      confirmPass: false,
+      ...more,
+    },
+    t,
+  );
+const lobbyOf = (view: Partial<PublicView> = {}, missing: Parameters<typeof lobby>[0]['missing'] = []): Rendered =>
+  lobby({ ...base, view: { ...VIEW, phase: 'lobby', field: [], sites: [], ...view }, missing }, t);
+const disabledIn = (rendered: Rendered): string[] =>
+  pressable(rendered)
+    .filter(({ disabled }) => disabled === true)
+    .map(({ label }) => label ?? '');
+const PAUSE = { by: 1, since: NOW, zoneLeft: 42_000, windowLeft: null } as const;
+
+describe('the board', () => {
+  it('says the zone, its countdown as a timestamp and in words, and the silence', () => {
+    const said = words(boardOf());
+    for (const part of ['ZONE 5', '<t:1800000042:R>', '42 seconds left', '🤫', 'Passed: Ben', 'Deck 41 · discarded 3'])
+      expect(said).toContain(part);
+  });
+
+  it('shows of a meteor what is known, and of a site what it needs', () => {
+    const said = words(boardOf());
+    for (const part of [
+      '**A** small 1–3',
+      '**B** small **⟪2⟫** Twin',
+      'READY',
+      'needs 🟩A',
+      'Retrofit: 2 more',
+      '🏭 Supply',
+    ])
+      expect(said).toContain(part);
+  });
+
+  it('keeps its buttons in place in a Time Out', () => {
+    const paused = boardOf({ pause: PAUSE });
+    expect(labels(paused)).toEqual(['🖐 My hand', '✋ Pass', '▶ Resume', '❔ Rules']);
+    expect(labels(boardOf())).toEqual(['🖐 My hand', '✋ Pass', '⏸ Time out', '❔ Rules']);
+    expect(disabledIn(paused)).toEqual(['✋ Pass']);
+    expect(words(paused)).toContain('called by Ben');
+    expect(words(paused)).not.toContain('<t:');
+  });
+
+  it('shows a salvo in the air, and says when storage stands still', () => {
+    const flying = boardOf({
+      window: { closesAt: NOW + 4_000, rockets: [{ seat: 0, site: 0, target: 'G', change: 1 }] },
+    });
+    expect(words(flying)).toContain('Ana 4 → G');
+    expect(words(boardOf({}, true))).toContain('stands still');
+    expect(disabledIn(boardOf({}, true))).toContain('✋ Pass');
+  });
+});
+
+describe('the hand', () => {
+  it('fills the chosen site, and disables one where nothing fits', () => {
+    const drawn = handOf({}, { site: 1 });
+    expect(withId(drawn, 'hand/site|1')[0]).toMatchObject({ style: 1, label: '✓ Ben' });
+    expect(withId(drawn, 'hand/site|0')[0]?.disabled).toBe(true);
+  });
+
+  it('offers legal cards for the chosen site, and says what they complete', () => {
+    const drawn = handOf({}, { site: 1 });
+    expect(withId(drawn, 'hand/place|C|1')[0]).toMatchObject({ label: '🟥 C ×2 ▸ Retrofit', disabled: false });
+    expect(withId(drawn, 'hand/place|A|1')[0]?.disabled).toBe(true);
+    expect(withId(handOf({}, { site: 2 }), 'hand/place|A|2')[0]).toMatchObject({
+      label: '🟩 A ▸ built',
+      disabled: false,
+    });
+  });
+
+  it('keeps buttons in place when a card is used up', () => {
+    const fewer = HAND.hand.filter(({ card }) => card !== '2F' && card !== 'C');
+    const shape = (drawn: Rendered): (string | undefined)[] => pressable(drawn).map(({ custom_id }) => custom_id);
+    expect(shape(handOf({ hand: fewer }, { keep: ['2F'] }))).toEqual(shape(handOf()));
+    expect(withId(handOf({ hand: fewer }, { keep: ['2F'] }), 'hand/place|2F')[0]?.disabled).toBe(true);
+  });
+
+  it('has targets only when a Rocket is ready, with the booster as a toggle', () => {
+    expect(withId(handOf({ launchable: [] }), 'hand/launch')).toEqual([]);
+    expect(withId(handOf(), 'hand/launch').map(({ label }) => label)).toEqual([
+      'A 1–3',
+      'B ⟪2⟫ Twin',
+      'D 3–5',
+      'G ⟪7⟫',
+    ]);
+    const boosted = handOf({ changes: [0, 1] }, { change: 1 });
+    expect(words(boosted)).toContain('LAUNCH 4');
+    expect(withId(boosted, 'hand/launch|A|0|1')).toHaveLength(1);
+    expect(withId(boosted, 'hand/change|0')[0]?.label).toBe('✓ +1 damage');
+  });
+
+  it('falls back where a choice is gone', () => {
+    const drawn = handOf({}, { site: 9, change: 5, rockets: 7 });
+    expect(withId(drawn, 'hand/site|0')[0]?.style).toBe(1);
+    expect(withId(drawn, 'hand/launch|A|0|0')).toHaveLength(1);
+  });
+
+  it('asks before the pass that loses, in another place than Pass itself', () => {
+    const drawn = handOf({ passLoses: true }, { confirmPass: true });
+    expect(withId(drawn, 'hand/pass-confirm')[0]?.style).toBe(4);
+    expect(
+      withId(drawn, 'hand/pass').find(({ custom_id }) => custom_id?.endsWith('hand/pass') === true)?.disabled,
+    ).toBe(true);
+    expect(withId(handOf(), 'hand/pass-confirm')).toEqual([]);
+  });
+
+  it('lies face down in a Time Out', () => {
+    const drawn = handOf({ pause: PAUSE, mayResume: true });
+    expect(words(drawn)).toContain('Face down');
+    expect(labels(drawn)).toEqual(['▶ Resume']);
+    expect(withId(drawn, 'hand/place')).toEqual([]);
+  });
+
+  it('puts targets first when they are asked for', () => {
+    const ids = (drawn: Rendered): string[] => pressable(drawn).map(({ custom_id }) => custom_id ?? '');
+    expect(ids(handOf({}, { askTarget: true }))[0]).toContain('hand/launch');
+    expect(ids(handOf())[0]).toContain('hand/site');
+  });
+
+  it('makes selects of targets before sites, with an id of their own at each redraw', () => {
+    const purposes = (kinds: number): (string | undefined)[] =>
+      partsOf(
+        hand(
+          { ...base, view: fullest(kinds), site: 0, change: 0, rockets: 'all', message: null, confirmPass: false },
+          t,
+        ),
+      )
+        .filter(({ type }) => type === 3)
+        .map(({ custom_id }) => custom_id?.split('|')[3]);
+    expect(purposes(4)).toEqual([]);
+    expect(purposes(10)).toContain('target');
+    expect(purposes(10)).not.toContain('card');
+    expect(purposes(31)).toEqual(['site', 'card', 'rockets', 'target']);
+  });
+});
+
+describe('the lobby', () => {
+  it('names the crew and what they will be dealt', () => {
+    const said = words(lobbyOf());
+    for (const part of ['Crew 3/5', 'Ana (host)', '7 meteors', 'hands of 5']) expect(said).toContain(part);
+  });
+
+  it('says what is missing and offers to play without silence, where silence would be', () => {
+    const drawn = lobbyOf({}, ['manage-messages']);
+    expect(words(drawn)).toContain('Manage Messages');
+    expect(withId(drawn, 'lobby/silence|off')).toHaveLength(1);
+    const first = lobbyOf({ options: { ...VIEW.options, mode: 'first' } }, ['manage-messages']);
+    expect(words(first)).not.toContain('Manage Messages');
+  });
+
+  it('offers relaxed to one alone', () => {
+    expect(withId(lobbyOf(), 'lobby/relaxed')).toEqual([]);
+    expect(withId(lobbyOf({ seats: VIEW.seats.slice(0, 1) }), 'lobby/relaxed|on')).toHaveLength(1);
+  });
+});
+
+describe('the end', () => {
+  const over = (more: Partial<PublicView>): Rendered =>
+    end({ ...base, view: { ...VIEW, phase: 'over', seed: 'abc', ...more } }, t);
+
+  it('of a defeat says what hit, how big it was, and how close it was', () => {
+    const said = words(
+      over({
+        outcome: { result: 'lost', reason: 'impact-overkill', zone: 1, left: 17_000, at: NOW },
+        survivors: [{ letter: 'D', band: 'medium', low: 3, high: 5, size: 4, trait: 'rich', faceUp: true, boss: null }],
+      }),
+    );
+    for (const part of [
+      'EARTH IS HIT',
+      'Overkill',
+      'D medium ⟪4⟫ Rich',
+      '1 meteor was left',
+      '17 seconds left',
+      'Seed abc',
+    ])
+      expect(said).toContain(part);
+  });
+
+  it('of a victory gives the account and asks for another', () => {
+    const drawn = over({
+      outcome: { result: 'won', reason: 'all-destroyed', zone: 2, left: 17_000, at: NOW },
+      tally: { ...VIEW.tally, destroyed: 7, rockets: 11 },
+    });
+    expect(words(drawn)).toContain('7 meteors · 11 Rockets');
+    expect(labels(drawn)).toEqual(['🔁 Again, same crew', '🔍 Replay', '📄 Export']);
+  });
+});
+
+it('rules let every topic be chosen', () => {
+  expect(partsOf(rules({ topic: 'clock', nonce: 'a' }, t)).find(({ type }) => type === 3)?.options).toHaveLength(
+    RULE_TOPICS.length,
+  );
+});

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { Idea } from '../../../../src/games/meteor/robots/index.js';
+import { beginRocket } from '../../../../src/games/meteor/robots/strategies/begin-rocket.js';
+import { buildTechnology } from '../../../../src/games/meteor/robots/strategies/build-technology.js';
+import { completeOwn } from '../../../../src/games/meteor/robots/strategies/complete-own.js';
+import { endAtOnce } from '../../../../src/games/meteor/robots/strategies/end-at-once.js';
+import { feedOthers } from '../../../../src/games/meteor/robots/strategies/feed-others.js';
+import { joinSalvo } from '../../../../src/games/meteor/robots/strategies/join-salvo.js';
+import { launchExact } from '../../../../src/games/meteor/robots/strategies/launch-exact.js';
+import { openSalvo } from '../../../../src/games/meteor/robots/strategies/open-salvo.js';
+import { probeUnknown } from '../../../../src/games/meteor/robots/strategies/probe-unknown.js';
+import { retrofitUseless as retrofit } from '../../../../src/games/meteor/robots/strategies/retrofit-useless.js';
+import { scrapDeadEnd } from '../../../../src/games/meteor/robots/strategies/scrap-dead-end.js';
+import { WEIGHTS } from '../../../../src/games/meteor/robots/weights.js';
+import { situationOf, thoughtAt, type Position } from './position.js';
+
+const best = (ideas: readonly Idea[]): Idea | undefined => [...ideas].sort((a, b) => b.worth - a.worth)[0];
+const place = (seat: number, card: string, site: number) => ({ type: 'place', seat, card, site });
+const launched = (seat: number, target: string, sites: number[], change = 0) => ({
+  type: 'launch',
+  seat,
+  target,
+  sites,
+  change,
+});
+
+describe('completes its own project', () => {
+  it('with the Energy that is missing', () => {
+    const ideas = completeOwn(
+      situationOf({ hands: ['F A', 'C'], sites: ['3CF+C', '', ''], field: ['small-3', 'small-2'] }),
+    );
+    expect(ideas.map(({ action }) => action)).toEqual([place(0, 'F', 0)]);
+    expect(best(ideas)?.worth).toBeGreaterThan(WEIGHTS.kill / 2);
+  });
+
+  it('a Technology too', () => {
+    const ideas = completeOwn(situationOf({ hands: ['F', 'C'], sites: ['booster+A'], field: ['small-3', 'medium-4'] }));
+    expect(ideas.map(({ action }) => action)).toEqual([place(0, 'F', 0)]);
+  });
+});
+
+describe('feeds others', () => {
+  it('brings what their project lacks', () => {
+    const ideas = feedOthers(situationOf({ hands: ['E C', 'C', 'C'], sites: ['', '4CE+C'], field: ['medium-4'] }));
+    expect(ideas.map(({ action }) => action)).toEqual([place(0, 'E', 1)]);
+    expect(best(ideas)?.worth).toBeGreaterThan(0);
+  });
+
+  it('brings nothing to a Rocket that the field has no use for', () => {
+    const ideas = feedOthers(
+      situationOf({ hands: ['C', 'C', 'C'], sites: ['', '1C'], field: ['small-3-armoured', 'medium-5-armoured'] }),
+    );
+    expect(best(ideas)?.worth ?? 0).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('begins', () => {
+  it('the Rocket that the field needs and the hand can pay', () => {
+    const ideas = beginRocket(
+      situationOf({ hands: ['1C 4CCF C', 'C', 'C'], field: ['small-1', 'medium-5', 'medium-5-armoured'] }),
+    );
+    expect(best(ideas)?.action).toEqual(place(0, '1C', 0));
+  });
+
+  it('not what lies on the table already', () => {
+    const alone: Position = { hands: ['2C 5FE C F E', 'C', 'C'], field: ['small-2', 'medium-5'] };
+    const beside: Position = { ...alone, sites: ['', '2F+F!'] };
+    const worthOf = (position: Position): number =>
+      beginRocket(situationOf(position)).find(({ action }) => action.type === 'place' && action.card === '2C')?.worth ??
+      0;
+    expect(worthOf(beside)).toBeLessThan(worthOf(alone));
+    expect(best(beginRocket(situationOf(beside)))?.action).toEqual(place(0, '5FE', 0));
+  });
+
+  it('a Technology by what it brings: more draws early, none at the end', () => {
+    const at = (zone: number): number =>
+      best(buildTechnology(situationOf({ hands: ['supply C F', 'C', 'C'], field: ['small-2'], zone })))?.worth ?? 0;
+    expect(at(5)).toBeGreaterThan(at(3));
+    expect(at(3)).toBeGreaterThan(at(1));
+    expect(at(1)).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('launches', () => {
+  const actions = (ideas: readonly Idea[]) => ideas.map(({ action }) => action);
+  const everyLaunch = (position: Position, seat = 0): readonly Idea[] =>
+    [launchExact, probeUnknown, openSalvo, joinSalvo].flatMap((part) => part(situationOf(position, seat)));
+
+  it('what is exact', () => {
+    const situation = situationOf({ hands: ['', ''], sites: ['3CF+C+F!'], field: ['small-2', 'small-3'] });
+    expect(actions(launchExact(situation))).toEqual([launched(0, 'B', [0])]);
+  });
+
+  it('probes an unknown meteor with a weak Rocket', () => {
+    const situation = situationOf({ hands: ['', '', ''], sites: ['1C+C!'], field: ['small-2?', 'medium-5'] });
+    expect(actions(probeUnknown(situation))).toEqual([launched(0, 'A', [0])]);
+    expect(launchExact(situation)).toEqual([]);
+  });
+
+  it('opens a window at a big meteor when another ready Rocket makes the sum', () => {
+    const position: Position = {
+      hands: ['', '', ''],
+      sites: ['3CF+C+F!', '4FA+F+A!'],
+      field: ['seven-7', 'small-1-rich'],
+      zone: 1,
+    };
+    expect(actions(openSalvo(situationOf(position)))).toEqual([launched(0, 'A', [0])]);
+    expect(everyLaunch({ ...position, sites: ['3CF+C+F!', '2CF+C+F!'] })).toEqual([]);
+  });
+
+  it('joins with what makes the open salvo exact', () => {
+    const position: Position = {
+      hands: ['', '', ''],
+      sites: ['3CF+C+F!', '4FA+F+A!', '1C+C!'],
+      field: ['seven-7', 'small-1'],
+      flying: [[0, 'A']],
+    };
+    expect(actions(joinSalvo(situationOf(position, 1)))).toEqual([launched(1, 'A', [1])]);
+    expect(actions(everyLaunch(position, 2))).toEqual([launched(2, 'B', [2])]);
+  });
+
+  it('holds what would overkill in the last zone, and what is ignored', () => {
+    expect(everyLaunch({ hands: ['', ''], sites: ['5AE+A+E!'], field: ['small-2', 'small-3'], zone: 1 })).toEqual([]);
+    expect(everyLaunch({ hands: ['', ''], sites: ['1C+C!'], field: ['small-3-armoured'] })).toEqual([]);
+  });
+
+  it('overkills the last meteor: nothing is left to come nearer', () => {
+    expect(everyLaunch({ hands: ['', ''], sites: ['5AE+A+E!'], field: ['small-2'], zone: 1 })).toHaveLength(1);
+  });
+
+  it('adds one to the damage where that makes it exact', () => {
+    const position: Position = {
+      hands: ['', ''],
+      sites: ['2C+C!'],
+      field: ['small-3', 'medium-5'],
+      technologies: ['booster'],
+    };
+    expect(actions(everyLaunch(position))).toEqual([launched(0, 'A', [0], 1)]);
+  });
+
+  it('sends two of its own together', () => {
+    const position: Position = { hands: [''], sites: ['3CF+C+F!', '4FA+F+A!'], field: ['seven-7', 'six-6'] };
+    expect(actions(everyLaunch(position))).toEqual([launched(0, 'A', [0, 1])]);
+  });
+
+  it('ends the game at once where all that is left goes, however much too hard it is hit', () => {
+    const position: Position = {
+      hands: ['', ''],
+      sites: ['5AE+A+E!', '4CE+C+E!'],
+      field: ['small-2?', 'small-3-rich'],
+      zone: 1,
+    };
+    expect(everyLaunch(position)).toEqual([]);
+    expect(endAtOnce(situationOf({ ...position, field: ['small-2-magnetic', 'small-3-rich'] }))).toEqual([]);
+    expect(endAtOnce(situationOf({ ...position, field: ['medium-4', 'small-3-rich'] }))).toHaveLength(1);
+    expect(endAtOnce(situationOf({ ...position, field: ['medium-4', 'small-3-rich', 'six-6'] }))).toEqual([]);
+  });
+});
+
+describe('retrofits', () => {
+  it('goes on with a pile of Rockets', () => {
+    const ideas = retrofit(
+      situationOf({ hands: ['', '1C', ''], sites: ['1C+1C+1F'], field: ['medium-5', 'medium-5-armoured'] }, 1),
+    );
+    expect(best(ideas)?.action).toEqual(place(1, '1C', 0));
+    expect(best(ideas)?.worth).toBeGreaterThan(0);
+  });
+
+  it('begins one with cards that are no use', () => {
+    const ideas = retrofit(
+      situationOf({ hands: ['1C 1C 1C 1F', 'C', 'C'], field: ['medium-5-armoured', 'small-3-armoured'] }),
+    );
+    expect(best(ideas)?.worth).toBeGreaterThan(0);
+  });
+
+  it('does not when no card can be drawn', () => {
+    expect(retrofit(situationOf({ hands: ['1C 1C 1C 1F', 'C'], field: ['medium-5-armoured'], deck: [] }))).toEqual([]);
+  });
+
+  it('needs one card less with a Salvage Factory', () => {
+    const ideas = (technologies: string[]) =>
+      retrofit(
+        situationOf({ hands: ['1C', 'C'], sites: ['1C+1F'], field: ['medium-5-armoured', 'medium-5'], technologies }),
+      );
+    expect(best(ideas(['salvage']))?.worth ?? 0).toBeGreaterThan(best(ideas([]))?.worth ?? 0);
+  });
+});
+
+describe('scraps', () => {
+  it('a dead end, for something better in hand', () => {
+    const position: Position = { hands: ['2C C', 'C', 'C'], sites: ['5AE'], field: ['small-2', 'small-2-rich'] };
+    expect(scrapDeadEnd(situationOf(position, 0, 8))[0]?.worth).toBeGreaterThan(0);
+    expect(scrapDeadEnd(situationOf(position, 0, 1))).toEqual([]);
+  });
+});
+
+describe('passes', () => {
+  it('when nothing is left', () => {
+    expect(thoughtAt({ hands: ['', 'C'], field: ['small-2'] }).action).toEqual({
+      type: 'pass',
+      seat: 0,
+      confirmed: false,
+    });
+  });
+
+  it('not twice, and not when that loses the game', () => {
+    expect(thoughtAt({ hands: ['', 'C', 'C'], field: ['small-2'], passed: [0] }).action).toBeNull();
+    expect(thoughtAt({ hands: ['', 'C'], field: ['small-2'], passed: [1], zone: 1 }).action).toBeNull();
+  });
+
+  it('waits a little before the best of a bad lot, and not when all others have passed', () => {
+    const position: Position = {
+      hands: ['', 'C', 'C'],
+      sites: ['2C+C!'],
+      field: ['small-1', 'small-3-armoured'],
+      zone: 2,
+    };
+    const options = thoughtAt(position).action;
+    expect(options === null || options.type === 'launch').toBe(true);
+    expect(thoughtAt({ ...position, passed: [1, 2] }).action).toEqual(launched(0, 'A', [0]));
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { BOSSES } from '../../../src/games/meteor/cards/bosses.js';
+import { CHALLENGES } from '../../../src/games/meteor/cards/challenges.js';
+import { POWERS } from '../../../src/games/meteor/cards/powers.js';
+import { onField } from '../../../src/games/meteor/flow/field.js';
+import type { Options } from '../../../src/games/meteor/state.js';
+import { canDestroy } from '../../../src/games/meteor/winnable.js';
+import { lobby, type Table } from '../../support/table.js';
+
+function dealt(players: number, options: Partial<Options> = {}, seed = 'advanced'): Table {
+  const t = lobby(players, { mode: 'advanced', powers: true, challenges: true, ...options }, seed);
+  t.start();
+  return t;
+}
+
+const cardsOf = (t: Table, kind: 'power' | 'challenge'): string[] =>
+  (t.state.advanced?.seats ?? []).flatMap((cards) => cards[kind] ?? []);
+
+describe("R2 The Boss's place", () => {
+  test('the host picks the meteor that a random Boss replaces; it takes that letter, the card leaves the game', () => {
+    const t = dealt(3);
+    const gone = t.state.field[2]?.card ?? '';
+    expect(t.view(0).own?.bossPlaces).toEqual([...'ABCDEFG']);
+    expect(t.view(1).own?.bossPlaces).toEqual([]);
+    t.placeBoss(0, 'C');
+    expect(t.state.field[2]).toMatchObject({ letter: 'C', band: 'boss' });
+    expect(t.publicView().advanced?.boss).toBe(t.state.field[2]?.card);
+    expect(
+      [...t.state.field.map(({ card }) => card), ...t.state.meteorDeck].filter((card) => card === gone).length,
+    ).toBeLessThan(3);
+    expect(t.state.meteorDeck).toHaveLength(26 - 7);
+    expect(t.view(0).own?.bossPlaces).toEqual([]);
+  });
+
+  test('only the host or a moderator, only once, only a letter of the field, only after the deal', () => {
+    const t = lobby(3, { mode: 'advanced' });
+    t.refuses(() => t.placeBoss(0, 'A'), 'not-started');
+    t.start();
+    t.refuses(() => t.placeBoss(1, 'A'), 'host-only');
+    expect(t.refuses(() => t.placeBoss(0, 'Z'), 'no-such-meteor')).toMatchObject({ legal: [...'ABCDEFG'] });
+    t.placeBoss('moderator', 'A');
+    t.refuses(() => t.placeBoss(0, 'B'), 'boss-placed');
+    t.start();
+    t.refuses(() => t.placeBoss(0, 'B'), 'boss-placed');
+    const standard = lobby(3);
+    standard.start();
+    standard.refuses(() => standard.placeBoss(0, 'A'), 'no-boss');
+  });
+
+  test('picking ends the Mulligan; a Mulligan before it deals all anew', () => {
+    const t = dealt(3);
+    t.mulligan(1);
+    t.placeBoss(0, 'A');
+    expect(t.view(1).mayMulligan).toBe(false);
+    t.refuses(() => t.mulligan(1), 'mulligan-ended');
+  });
+
+  test('no pick: a random one as the clock starts, by Start or by itself', () => {
+    const t = dealt(3);
+    t.start();
+    expect(t.state.field.filter(({ band }) => band === 'boss').length).toBeGreaterThan(0);
+    expect(t.happened('boss-placed')).toMatchObject([{ by: null }]);
+    const waited = dealt(3);
+    waited.wait(60_000);
+    expect(waited.state.phase).toBe('play');
+    expect(waited.happened('boss-placed')).toHaveLength(1);
+  });
+
+  test('somebody leaves before the clock: the lobby knows of no Boss, and letters begin anew', () => {
+    const t = dealt(3);
+    t.placeBoss(0, 'A');
+    t.leave(2);
+    expect(t.publicView().advanced?.boss).toBeNull();
+    t.start();
+    expect(t.letters()).toBe('ABCDE');
+  });
+});
+
+describe('The deal of Powers and Challenges', () => {
+  test('one of each to each player, all different, as the clock starts', () => {
+    for (let players = 1; players <= 5; players += 1) {
+      const t = dealt(players);
+      expect(cardsOf(t, 'power')).toEqual([]);
+      t.start();
+      for (const kind of ['power', 'challenge'] as const) expect(new Set(cardsOf(t, kind)).size).toBe(players);
+    }
+  });
+
+  test('Powers without Challenges and the reverse; neither where neither is wanted', () => {
+    for (const [powers, challenges] of [
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const) {
+      const t = dealt(3, { powers, challenges });
+      t.start();
+      expect([cardsOf(t, 'power').length, cardsOf(t, 'challenge').length]).toEqual([
+        powers ? 3 : 0,
+        challenges ? 3 : 0,
+      ]);
+    }
+  });
+
+  test('solo: what the rulebook removes is never dealt', () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 120; seed += 1) {
+      const t = dealt(1, {}, `solo ${seed}`);
+      t.start();
+      for (const card of [...cardsOf(t, 'power'), ...cardsOf(t, 'challenge'), t.state.advanced?.boss ?? ''])
+        seen.add(card);
+    }
+    const all = [...POWERS, ...CHALLENGES, ...BOSSES];
+    expect([...seen].sort()).toEqual(
+      all
+        .filter(({ notSolo }) => notSolo !== true)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(all.filter(({ notSolo }) => notSolo === true)).toHaveLength(10);
+  });
+
+  test('R17 with silence off, Communications Array and Communications Blackout leave their decks', () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 60; seed += 1) {
+      const t = dealt(5, { silence: 'off' }, `loud ${seed}`);
+      t.start();
+      for (const card of [...cardsOf(t, 'power'), ...cardsOf(t, 'challenge')]) seen.add(card);
+    }
+    expect(seen).not.toContain('communications-array');
+    expect(seen).not.toContain('communications-blackout');
+    expect(seen.size).toBe(22);
+  });
+
+  test('a Small Silo holds from the deal on', () => {
+    for (let seed = 0; seed < 60; seed += 1) {
+      const t = dealt(2, { powers: false }, `silo ${seed}`);
+      t.start();
+      const sizes = t.state.advanced?.seats.slice(0, 2).map(({ challenge }) => (challenge === 'small-silo' ? 6 : 7));
+      expect(t.handSizes().slice(0, 2)).toEqual(sizes);
+    }
+  });
+
+  test('a game without these options in its log has neither', () => {
+    const t = lobby(2, { mode: 'advanced' });
+    t.start();
+    t.start();
+    expect(cardsOf(t, 'power')).toEqual([]);
+  });
+});
+
+describe('R15 Unwinnable set-ups', () => {
+  const site = (...damages: number[]) => damages.map((damage) => ({ damage, pile: [] }));
+
+  test('a meteor must be in reach of one Rocket from each site', () => {
+    const seven = onField('seven-7', 0, true);
+    expect(canDestroy(seven, [site(5), site(2, 1)])).toBe(true);
+    expect(canDestroy(seven, [site(3), site(3)])).toBe(false);
+    expect(canDestroy(seven, [site(9)])).toBe(true);
+    expect(canDestroy(onField('small-3-armoured', 0, true), [site(1), site(1), site(1)])).toBe(false);
+    expect(canDestroy(onField('small-2-magnetic', 0, true), [[{ damage: 4, pile: ['E'] }]])).toBe(false);
+  });
+
+  test('with the house set nothing is ever drawn anew', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const t = dealt(1 + (seed % 5), {}, `fair ${seed}`);
+      t.start();
+      expect(t.happened('card-redrawn')).toEqual([]);
+    }
+  });
+});

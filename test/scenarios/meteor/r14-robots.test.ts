@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { isSilent, maySpeak } from '../../../src/games/meteor/silence.js';
+import { lobby, table } from '../../support/table.js';
+
+const options = { robotsAllowed: true } as const;
+
+describe('Robots in the lobby', () => {
+  test('the host seats them and sends them away', () => {
+    const t = lobby(1, options);
+    t.joinRobot();
+    t.joinRobot(4);
+    expect(t.publicView().seats.map(({ seat, robot }) => [seat, robot])).toEqual([
+      [0, false],
+      [1, true],
+      [4, true],
+    ]);
+    t.kick(0, 4);
+    expect(t.publicView().seats).toHaveLength(2);
+    t.start();
+    t.start();
+    expect(t.state.crew).toBe(2);
+    expect(t.handSizes().slice(0, 2)).toEqual([7, 7]);
+  });
+
+  test('only where they are allowed, only the host or a moderator, only into free seats', () => {
+    const t = lobby(2);
+    t.refuses(() => t.joinRobot(), 'robots-off');
+    t.configure(0, { robotsAllowed: true });
+    t.refuses(() => t.joinRobot(2, 1), 'host-only');
+    t.refuses(() => t.joinRobot(1), 'seat-taken');
+    t.joinRobot(2, 'moderator');
+    t.configure(0, { robotsAllowed: false });
+    expect(t.publicView().seats).toHaveLength(2);
+  });
+
+  test('a robot is never the host', () => {
+    const t = lobby(1, options);
+    t.joinRobot();
+    t.join();
+    t.refuses(() => t.makeHost(0, 1), 'robot-host');
+    t.leave(0);
+    expect(t.state.host).toBe(2);
+  });
+
+  test("the last human's leaving ends it, robots or not", () => {
+    const t = lobby(1, options);
+    t.joinRobot();
+    t.leave(0);
+    expect(t.ending).toBe('abandoned: all-left');
+    const empty = lobby(0, options);
+    empty.refuses(() => empty.joinRobot(0, 'moderator'), 'robot-host');
+  });
+});
+
+describe('R14 Where robots are allowed', () => {
+  test("a robot takes a leaver's seat as it stands, hand included", () => {
+    const t = table({ hands: ['C', 'F E', ''], sites: ['', 'C', ''], passed: [1], options });
+    t.leave(1);
+    expect(t.hand(1)).toBe('F E');
+    expect(t.pile(1)).toBe('C');
+    expect(t.passed()).toEqual([1]);
+    expect(t.publicView().seats[1]).toMatchObject({ status: 'in', robot: true });
+    expect(t.events).toEqual([{ type: 'taken-over', seat: 1, kicked: false }]);
+    t.act({ type: 'place', seat: 1, card: 'F', site: 1 });
+    expect(t.state.sites[1]?.owner).toBe(1);
+  });
+
+  test("the host's role goes to a human; the last human's leaving abandons the game", () => {
+    const t = table({ robots: [1], options });
+    t.leave(0);
+    expect(t.state.host).toBe(2);
+    t.leave(2);
+    expect(t.ending).toBe('abandoned: all-left');
+  });
+
+  test('a robot that is kicked leaves like anyone', () => {
+    const t = table({ hands: ['', 'C', ''], robots: [1], options });
+    t.kick(0, 1);
+    expect(t.publicView().seats[1]).toMatchObject({ status: 'left' });
+    expect(t.discarded()).toBe('C');
+  });
+
+  test("where they aren't, the seat is left", () => {
+    const t = table({ hands: ['', 'C', ''] });
+    t.leave(1);
+    expect(t.publicView().seats[1]).toMatchObject({ status: 'left', robot: false });
+  });
+});
+
+describe('What robots count for', () => {
+  test('R9 passing counts them as players', () => {
+    const t = table({ players: 2, robots: [1], options });
+    t.pass(0);
+    expect(t.zone).toBe(5);
+    t.pass(1);
+    expect(t.zone).toBe(4);
+  });
+
+  test('R10 their actions are no human action: ten minutes without one end the game', () => {
+    const t = table({ hands: ['', 'C C', ''], robots: [1, 2], options: { ...options, zoneMs: 200_000 } });
+    t.wait(300_000);
+    t.act({ type: 'place', seat: 1, card: 'C', site: 1 });
+    t.wait(300_000);
+    expect(t.ending).toBe('abandoned: idle');
+  });
+
+  test('R11 the silence needs two humans', () => {
+    expect(isSilent(table({ robots: [1, 2], options }).state)).toBe(false);
+    expect(isSilent(table({ robots: [2], options }).state)).toBe(true);
+    const t = table({ robots: [2], options });
+    t.leave(1);
+    expect(isSilent(t.state)).toBe(false);
+    expect(maySpeak(t.state, 0)).toBe(true);
+  });
+});

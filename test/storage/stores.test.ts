@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import * as rules from '../../src/games/meteor/index.js';
+import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';
+import type { MessageStore, NoteStore, SettingsStore } from '../../src/discord/ports.js';
+import { ANN, OPTIONS } from '../table/support.js';
+import { openLog } from '../history/support.js';
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** A database that knows the games `one` and `two`. */
+function connected() {
+  const {
+    log,
+    database: { connection },
+  } = openLog();
+  for (const game of ['one', 'two']) {
+    log.append([
+      {
+        game,
+        sequence: 0,
+        at: 1,
+        action: { type: 'create' },
+        events: rules.createGame({ options: OPTIONS, seed: 'x' }),
+        header: { game, guildId: 'guild', channelId: game, createdAt: 1 },
+        seating: [{ seat: 0, person: ANN }],
+      },
+    ]);
+  }
+  return connection;
+}
+
+it('remembers the board and each panel of a game, the newest of each', () => {
+  const connection = connected();
+  const store: MessageStore = new MessageRows(connection, fail);
+  const board = {
+    game: 'one',
+    channelId: 'c',
+    userId: null,
+    token: 't',
+    message: '@original',
+    messageId: 'm',
+    expiresAt: 900_000,
+  };
+  const hand = { ...board, userId: '100', messageId: null };
+  store.keep(board);
+  store.keep(hand);
+  store.keep({ ...hand, token: null });
+  store.keep({ ...board, game: 'two' });
+  expect(store.of('one')).toEqual([board, { ...hand, token: null }]);
+  expect(connection.pragma('synchronous', { simple: true })).toBe(2);
+  store.forget('one');
+  expect([store.of('one'), store.of('two').length]).toEqual([[], 1]);
+});
+
+it('knows who was told of the silence in a game', () => {
+  const store: NoteStore = new NoteRows(connected(), fail);
+  expect(store.told('one', '1')).toBe(false);
+  store.tell('one', '1');
+  store.tell('one', '1');
+  expect([store.told('one', '1'), store.told('two', '1'), store.told('one', '2')]).toEqual([true, false, false]);
+});
+
+it('keeps what each server has set', () => {
+  const store: SettingsStore = new SettingsRows(connected());
+  store.set('a', 'window', '3');
+  store.set('a', 'window', '4');
+  store.set('a', 'channels', '1,2');
+  store.set('b', 'silence', 'off');
+  store.set('b', 'silence', null);
+  expect([...store.all('a')]).toEqual([
+    ['channels', '1,2'],
+    ['window', '4'],
+  ]);
+  expect([store.get('a', 'window'), store.get('b', 'silence')]).toEqual(['4', null]);
+});
+
+it('a database that takes nothing stops no click', () => {
+  const connection = connected();
+  const faults: unknown[] = [];
+  const store = new MessageRows(connection, (error) => {
+    faults.push(error);
+  });
+  connection.close();
+  store.forget('one');
+  expect(faults).toHaveLength(1);
+});
