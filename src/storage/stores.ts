@@ -93,7 +93,8 @@ export class MessageRows {
     private readonly onFault: OnFault,
   ) {
     this.#connection = connection;
-    this.#keep = connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout)
+    this.#keep =
+      connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
       message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at,
       layout = excluded.layout`);

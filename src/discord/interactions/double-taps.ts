@@ -10,18 +10,19 @@ const ONE_PRESS_MS = 500;
  * back. The times are those at which Discord made the interactions, so that a slow connection parts no double tap.
  */
 export class DoubleTaps {
-  readonly #pressed = new Map<string, Millis>();
+  /** The last press of each person that counted. */
+  readonly #last = new Map<string, { readonly press: string; readonly at: Millis }>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** True where this very press was counted less than half a second before. */
+  /** True where this very press was this person's last, less than half a second before. */
   repeats(userId: string, press: string, interactionId: string): boolean {
     const at = this.#timeOf(interactionId);
-    const key = `${userId} ${press}`;
-    const before = this.#pressed.get(key);
-    if (before !== undefined && Math.abs(at - before) < ONE_PRESS_MS) return true;
+    const last = this.#last.get(userId);
+    if (last?.press === press && Math.abs(at - last.at) < ONE_PRESS_MS) return true;
     this.#forgetOlder(at);
-    this.#pressed.set(key, at);
+    this.#last.delete(userId);
+    this.#last.set(userId, { press, at });
     return false;
   }
 
@@ -33,9 +34,9 @@ export class DoubleTaps {
   }
 
   #forgetOlder(now: Millis): void {
-    for (const [key, at] of this.#pressed) {
+    for (const [userId, { at }] of this.#last) {
       if (now - at < 2 * ONE_PRESS_MS) break;
-      this.#pressed.delete(key);
+      this.#last.delete(userId);
     }
   }
 }
