@@ -4,7 +4,7 @@ export const environment = {
   'out-of-range':
     '{{variable}} is “{{given}}”, which is out of range. Give a number from {{allowed}}, or leave it out.',
   'not-a-url':
-    '{{variable}} is “{{given}}”, which is no address. Give one such as {{allowed}}, or leave it out for Discord itself.',
+    '{{variable}} is “{{given}}”, which is no address. Give one such as {{allowed}}, or leave it out.',
   'not-an-id':
     '{{variable}} is “{{given}}”, which is no server’s id. Copy it from Discord (Developer Mode → right-click the server → Copy Server ID); it looks like {{allowed}}.',
   'not-a-level': '{{variable}} is “{{given}}”, which is no level. Give one of {{allowed}}.',
