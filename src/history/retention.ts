@@ -176,40 +176,50 @@ export class Keeper implements HistoryCare {
   }
 
   #countLeftovers(): void {
-    this.connection
-      .transaction(() => {
-        for (const game of this.#ledger.uncounted()) this.#unlessDamaged(game, () => this.#ledger.count(game));
-      })
-      .immediate();
+    for (const game of this.#ledger.uncounted()) {
+      this.#unlessDamaged(game, () => this.connection.transaction(() => this.#ledger.count(game)).immediate());
+    }
   }
 
   #packSome(): boolean {
     const games = this.#unpacked.all(AT_ONCE);
+    try {
+      this.#packAll(games);
+    } catch (error) {
+      if (problemOf(error) !== 'corrupt') throw error;
+      // One by one, for a transaction that met a bad page takes nothing else. What cannot be packed stays as it is.
+      for (const game of games) {
+        this.#unlessDamaged(game, () => this.#packAll([game]));
+        this.#markPacked.run(game);
+      }
+    }
+    return games.length === AT_ONCE;
+  }
+
+  #packAll(games: readonly string[]): void {
     this.connection
       .transaction(() => {
         for (const game of games) this.#packOne(game);
       })
       .immediate();
-    return games.length === AT_ONCE;
   }
 
   #packOne(game: string): void {
     this.#markPacked.run(game);
-    this.#unlessDamaged(game, () => {
-      const log = this.#logs.read(game);
-      if (log === undefined) return;
-      this.#pack.run({ game, ...pack(log) });
-      this.#dropEntries.run(game);
-    });
+    const log = this.#logs.read(game);
+    if (log === undefined) return;
+    this.#pack.run({ game, ...pack(log) });
+    this.#dropEntries.run(game);
   }
 
   /** A log on a bad page is left as it is, and the others are looked after all the same. */
-  #unlessDamaged(game: string, work: () => void): void {
+  #unlessDamaged<T>(game: string, work: () => T): T | undefined {
     try {
-      this.connection.transaction(work)();
+      return work();
     } catch (error) {
       if (problemOf(error) !== 'corrupt') throw error;
       this.options.onDamaged?.(game, error);
+      return undefined;
     }
   }
 

@@ -61,9 +61,7 @@ class UnfinishedReader {
       channelId: row.channel,
       createdAt: row.created_at,
     };
-    const people = this.#people
-      .all(game)
-      .map(({ seat, user, name }) => ({ seat, person: { userId: user, name } }));
+    const people = this.#people.all(game).map(({ seat, user, name }) => ({ seat, person: { userId: user, name } }));
     return { header, entries: chained(game, this.#entries.all(game)), people };
   }
 }
