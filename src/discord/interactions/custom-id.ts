@@ -83,7 +83,7 @@ const ARGUMENTS = {
   'lobby/start': {},
   'lobby/mode': { mode: oneOf('first', 'standard', 'advanced') },
   'lobby/relaxed': { on: oneOf('on', 'off') },
-  'lobby/silence': { silence: oneOf('players', 'everyone', 'off') },
+  'lobby/silence': { silence: oneOf('players', 'everyone', 'strict', 'off') },
   'lobby/powers': { on: oneOf('on', 'off') },
   'lobby/challenges': { on: oneOf('on', 'off') },
   'lobby/robot': { change: oneOf('more', 'less') },

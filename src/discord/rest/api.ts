@@ -49,6 +49,7 @@ export interface DiscordApi {
   post(channelId: string, body: MessageBody): Promise<Sent<string>>;
   edit(channelId: string, messageId: string, body: MessageBody): Promise<Sent<null>>;
   remove(channelId: string, messageIds: readonly string[]): Promise<Sent<null>>;
+  rename(channelId: string, name: string): Promise<Sent<null>>;
   react(channelId: string, messageId: string, emoji: string): Promise<Sent<null>>;
 }
 
@@ -140,6 +141,7 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
     edit: (channelId, messageId, body) =>
       attempt(nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body) }))),
     remove: (channelId, ids) => attempt(nothing(removal(rest, channelId, ids))),
+    rename: (channelId, name) => attempt(nothing(rest.patch(Routes.channel(channelId), { body: { name } }))),
     react: (channelId, messageId, emoji) =>
       attempt(nothing(rest.put(Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(emoji))))),
   };

@@ -7,7 +7,7 @@ export type { Authority };
 export interface LobbyChoice {
   readonly mode?: Mode;
   readonly relaxed?: boolean;
-  readonly silence?: 'players' | 'everyone' | 'off';
+  readonly silence?: Options['silence'];
   readonly powers?: boolean;
   readonly challenges?: boolean;
   readonly robotsAllowed?: boolean;
