@@ -21,7 +21,7 @@ export default tseslint.config(
     files: ['**/*.ts'],
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/local/page/tsconfig.json', './src/history/viewer/tsconfig.json'],
+        project: ['./tsconfig.json', './src/local/web/tsconfig.json', './src/history/viewer/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },

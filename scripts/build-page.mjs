@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const source = fileURLToPath(new URL('../src/local/page/', import.meta.url));
+const source = fileURLToPath(new URL('../src/local/web/', import.meta.url));
 const target = fileURLToPath(new URL('../dist/page/', import.meta.url));
 
 await rm(target, { recursive: true, force: true });
