@@ -90,6 +90,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     messages: deps.messages,
     directory,
     words: (guildId: string): Translate => words(guildId),
+    contentReadable: () => gateway.contentReadable,
   };
   const hands = new Hands(tools);
   const boards = new Boards(tools, (table) => {

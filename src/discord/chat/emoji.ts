@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { EMOJI_NAMES } from './emoji-names.js';
 
 /**
  * Which emoji are gestures and which can spell cards out (R11), by their CLDR short names: where a name holds a colour,
@@ -8,17 +8,20 @@ import { createRequire } from 'node:module';
 
 interface Named {
   readonly name: string;
+  /** `S`: smileys and emotion. `P`: people and body. */
   readonly group: string;
 }
-
-/** CLDR's short names as unicode.org lists them (`unicode-emoji-json`, MIT), the skin tones left out. */
-const TABLE = createRequire(import.meta.url)('unicode-emoji-json') as Readonly<Record<string, Named>>;
 
 /** What only changes how an emoji is drawn: the variation selectors and the skin tones. */
 const DRAWING = /[\uFE0E\uFE0F\u{1F3FB}-\u{1F3FF}]/gu;
 const JOINER = '\u200D';
 const NAMES: ReadonlyMap<string, Named> = new Map(
-  Object.entries(TABLE).map(([emoji, named]) => [emoji.replace(DRAWING, ''), named]),
+  EMOJI_NAMES.trim()
+    .split('\n')
+    .map((line) => {
+      const [emoji = '', group = '', ...name] = line.split(' ');
+      return [emoji.replace(DRAWING, ''), { group, name: name.join(' ') }] as const;
+    }),
 );
 
 // The `v` flag is ES2024, which the compiler's target isn't, hence no literal.
@@ -55,11 +58,11 @@ const isTalkWord = (word: string): boolean =>
 
 /** Hearts of every kind; faces and people stay, with heart-eyes and all. */
 const isHeart = (words: readonly string[], group: string): boolean =>
-  group !== 'People & Body' && words.some((word) => word === 'heart' || word === 'hearts');
+  group !== 'P' && words.some((word) => word === 'heart' || word === 'hearts');
 
 function namesCard({ name, group }: Named): boolean {
   const words = name.split(/[^\p{L}\p{N}’]+/u);
-  if (group === 'Smileys & Emotion' && words.some((word) => word === 'face' || word === 'cat')) return false;
+  if (group === 'S' && words.some((word) => word === 'face' || word === 'cat')) return false;
   return isHeart(words, group) || words.some(isTalkWord);
 }
 

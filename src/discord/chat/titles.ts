@@ -16,7 +16,10 @@ export class Titles {
     const sent = await api.rename(threadId, NEUTRAL);
     if (sent.ok || sent.fault !== 'forbidden' || this.#powerless.has(table.game)) return;
     this.#powerless.add(table.game);
-    log.warn({ game: table.game, channel: table.channelId }, 'thread titles cannot be changed: Manage Threads is missing');
+    log.warn(
+      { game: table.game, channel: table.channelId },
+      'thread titles cannot be changed: Manage Threads is missing',
+    );
     boards.say(table, words(table.guildId)('silence.cannot-rename'));
   }
 

@@ -20,7 +20,14 @@ export interface MessageFile {
 
 /** Discord failures that ordinary life brings (a message was deleted, a token ran out …): values, not exceptions. */
 export type Fault =
-  'unknown-message' | 'unknown-channel' | 'forbidden' | 'token-gone' | 'already-answered' | 'unreachable' | 'refused';
+  | 'unknown-message'
+  | 'unknown-channel'
+  | 'forbidden'
+  | 'token-gone'
+  | 'already-answered'
+  | 'too-old'
+  | 'unreachable'
+  | 'refused';
 
 export type Sent<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault; readonly cause: unknown };
@@ -63,6 +70,8 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map<number, Fault>([
   [50001, 'forbidden'],
   [50013, 'forbidden'],
   [50027, 'token-gone'],
+  // A bulk delete with a message of over two weeks in it.
+  [50034, 'too-old'],
   [10004, 'unknown-channel'],
 ]);
 

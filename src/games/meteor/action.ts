@@ -1,5 +1,5 @@
 import type { Authority } from '../shared/seat.js';
-import type { CardId, Letter, Millis, Mode, Seat, SiteId } from './state.js';
+import type { CardId, Letter, Millis, Mode, Options, Seat, SiteId } from './state.js';
 
 export type { Authority };
 
