@@ -22,7 +22,8 @@ export { evolve, evolveAll, initialState } from './evolve.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export { humansIn, seatsIn } from './refused.js';
 export { MOST_PLAYERS, setUpFor } from './setup.js';
-export { isSilent, keepsSilence, maySpeak, talkOpened } from './silence.js';
+export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence.js';
+export type { Hush, Writer } from './silence.js';
 export type * from './state.js';
 export { publicView, viewFor } from './view.js';
 export type {
