@@ -6,7 +6,8 @@ import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import { readEnvironment, type Environment } from './env.js';
-import * as rules from './games/meteor/index.js';
+import { METEOR } from './games/meteor/index.js';
+import { GameRegistry } from './games/registry.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { EndedRows } from './history/finished-games.js';
 import { DatabaseFault } from './storage/faults.js';
@@ -20,7 +21,7 @@ import { createLocalDiscord, type LocalDiscord } from './local/index.js';
 import { createLogger } from './log.js';
 import { PACE_MS } from './games/meteor/robots/index.js';
 import { systemClock } from './table/clock.js';
-import { MeteorTables } from './table/directory.js';
+import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
@@ -70,7 +71,7 @@ interface House {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly database: BotDatabase;
-  readonly tables: MeteorTables;
+  readonly tables: Tables;
   readonly metrics: Metrics;
   readonly past: ReturnType<typeof pastOf>;
 }
@@ -95,8 +96,8 @@ function furnish(env: Environment): House {
     },
   });
   const metrics = createMetrics(() => tables.live().length);
-  const tables: MeteorTables = new MeteorTables({
-    rules,
+  const tables: Tables = new Tables({
+    games: new GameRegistry([METEOR]),
     log: gameLog,
     clock,
     timers,

@@ -9,12 +9,14 @@ interface Row {
   readonly guild: string;
   readonly channel: string;
   readonly created_at: number;
+  readonly kind: string;
+  readonly owner: string | null;
   /** JSON: [[sequence, at, events], …], put together by SQLite so that one parse reads a game. */
   readonly log: string;
 }
 
 const UNFINISHED = `
-  SELECT g.game, g.guild, g.channel, g.created_at,
+  SELECT g.game, g.guild, g.channel, g.created_at, g.kind, g.owner,
     '[' || group_concat('[' || e.sequence || ',' || e.at || ',' || e.events || ']') || ']' AS log
   FROM games g JOIN entries e ON e.game = g.game WHERE g.status = 'live' GROUP BY g.game`;
 
@@ -35,6 +37,8 @@ const headerOf = (row: Row): GameHeader => ({
   guildId: row.guild,
   channelId: row.channel,
   createdAt: row.created_at,
+  kind: row.kind,
+  ...(row.owner === null ? {} : { owner: row.owner }),
 });
 
 type LogItem = readonly [sequence: number, at: number, events: readonly GameEvent[]];

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { COMMANDS } from '../../commands/index.js';
 import { createDiscordBot, type DiscordBot } from '../../src/discord/bot.js';
 import * as rules from '../../src/games/meteor/index.js';
+import { GameRegistry } from '../../src/games/registry.js';
 import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
 import { EndedRows } from '../../src/history/finished-games.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { pastOf } from '../../src/history/index.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
-import { MeteorTables } from '../../src/table/directory.js';
+import { tablesOf } from '../../src/table/of-kind.js';
+import { Tables } from '../../src/table/directory.js';
 import { RobotSeats } from '../../src/table/robot-seats.js';
-import { StorageFault, type TableHandle } from '../../src/table/ports.js';
+import { StorageFault } from '../../src/table/ports.js';
+import type { TableDirectory, TableHandle } from '../support/meteor-tables.js';
 import { ManualTime, settle } from '../support/time.js';
 
 export interface Quiet {
@@ -43,7 +46,7 @@ export class House {
   readonly answered: number[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
   bot!: DiscordBot;
-  tables!: MeteorTables;
+  tables!: TableDirectory;
   gameLog!: SqliteGameLog;
   #database!: BotDatabase;
   #robots!: RobotSeats;
@@ -78,17 +81,18 @@ export class House {
     const { connection } = this.#database;
     const log = recording(this.log);
     this.gameLog = new SqliteGameLog(this.#database);
-    this.tables = new MeteorTables({
-      rules,
+    const tables = new Tables({
+      games: new GameRegistry([rules.METEOR]),
       log: this.gameLog,
       clock: this.time,
       timers: this.time,
       logger: log,
     });
+    this.tables = tablesOf(rules.METEOR, tables);
     this.bot = createDiscordBot({
       token: 'local-test-token',
       apiUrl: this.server.apiUrl,
-      directory: this.tables,
+      directory: tables,
       clock: this.time,
       timers: this.time,
       log,
@@ -108,7 +112,7 @@ export class House {
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
     });
     this.#robots = new RobotSeats({
-      directory: this.tables,
+      directory: tables,
       clock: this.time,
       timers: this.time,
       paceMs: (guildId) => this.bot.robotPaceMs(guildId),

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
-import { viewFor } from '../../games/meteor/index.js';
+import { METEOR, viewFor, type MeteorTypes } from '../../games/meteor/index.js';
 import { listenLocal, type ListeningDiscord, type LocalUser } from '../../local/index.js';
+import { tablesOf } from '../../table/of-kind.js';
 import type { TableHandle } from '../../table/ports.js';
 import { benchBot } from './bot.js';
 import { openTables, withFolder, type BenchTables } from './tables.js';
@@ -17,7 +18,7 @@ const PLAYERS = ['Ana', 'Ben', 'Chloé'];
 const ZONE_MS = 2_000;
 
 /** One move by slash command: launch, place, or wait. */
-async function move(user: LocalUser, channelId: string, table: TableHandle): Promise<void> {
+async function move(user: LocalUser, channelId: string, table: TableHandle<MeteorTypes>): Promise<void> {
   const seat = table.seatOf(user.id);
   if (seat === null) return;
   const view = viewFor(table.state, seat, 0);
@@ -39,7 +40,7 @@ async function playGame(server: ListeningDiscord, bench: BenchTables): Promise<v
   await host.command(channelId, 'meteor start', {});
   await host.command(channelId, 'meteor start', {});
   for (;;) {
-    const table = bench.tables.inChannel(channelId);
+    const table = tablesOf(METEOR, bench.tables).inChannel(channelId);
     if (table === undefined || table.state.phase === 'over') break;
     for (const user of users) await move(user, channelId, table);
     await new Promise((resolve) => {

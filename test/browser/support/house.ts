@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { COMMANDS } from '../../../commands/index.js';
 import { createDiscordBot, type DiscordBot } from '../../../src/discord/bot.js';
 import * as rules from '../../../src/games/meteor/index.js';
+import { GameRegistry } from '../../../src/games/registry.js';
 import { openDatabase, type BotDatabase } from '../../../src/storage/database.js';
 import { SqliteGameLog } from '../../../src/storage/event-log.js';
 import { pastOf } from '../../../src/history/index.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../../src/storage/stores.js';
 import { PAGE_FOLDER } from '../../../src/package-folder.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
-import { MeteorTables } from '../../../src/table/directory.js';
-import type { TableHandle } from '../../../src/table/ports.js';
+import { tablesOf } from '../../../src/table/of-kind.js';
+import { Tables } from '../../../src/table/directory.js';
+import type { TableHandle } from '../../support/meteor-tables.js';
 import { RobotSeats } from '../../../src/table/robot-seats.js';
 import { ManualTime, settle } from '../../support/time.js';
 
@@ -26,7 +28,7 @@ export interface Follower {
 /** What runs for as long as the bot does; a kill ends it. */
 interface Running {
   readonly bot: DiscordBot;
-  readonly tables: MeteorTables;
+  readonly tables: Tables;
   readonly robots: RobotSeats;
   readonly database: BotDatabase;
 }
@@ -79,8 +81,8 @@ export class BrowserHouse {
     const onFault = (err: unknown): void => {
       complain({ err }, 'a note beside the log');
     };
-    const tables = new MeteorTables({
-      rules,
+    const tables = new Tables({
+      games: new GameRegistry([rules.METEOR]),
       log: new SqliteGameLog(database),
       clock: this.time,
       timers: this.time,
@@ -136,7 +138,9 @@ export class BrowserHouse {
 
   /** The game in the first channel, if there is one. */
   get game(): TableHandle | undefined {
-    return this.#running?.tables.inChannel(this.server.channelId());
+    return this.#running === null
+      ? undefined
+      : tablesOf(rules.METEOR, this.#running.tables).inChannel(this.server.channelId());
   }
 
   get table(): TableHandle {
