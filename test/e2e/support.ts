@@ -1,19 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMANDS } from '../../commands/index.js';
-import { createDiscordBot, type DiscordBot } from '../../src/discord/bot.js';
-import * as rules from '../../src/games/meteor/index.js';
-import { GameRegistry } from '../../src/games/registry.js';
-import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
-import { EndedRows } from '../../src/history/finished-games.js';
+import { createApp, type App } from '../../src/app.js';
+import type { DiscordBot } from '../../src/discord/bot.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
-import { pastOf } from '../../src/history/index.js';
-import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
+import { METEOR } from '../../src/games/meteor/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
-import { Tables } from '../../src/table/directory.js';
-import { RobotSeats } from '../../src/table/robot-seats.js';
 import { StorageFault } from '../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../support/meteor-tables.js';
 import { ManualTime, settle } from '../support/time.js';
@@ -45,11 +38,7 @@ export class House {
   /** How long interactions took until they were answered, by the test's clock. */
   readonly answered: number[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
-  bot!: DiscordBot;
-  tables!: TableDirectory;
-  gameLog!: SqliteGameLog;
-  #database!: BotDatabase;
-  #robots!: RobotSeats;
+  #app!: App;
 
   private constructor(
     readonly server: ListeningDiscord,
@@ -77,59 +66,24 @@ export class House {
 
   /** Starts the bot, on whatever the database holds. */
   async boot(): Promise<void> {
-    this.#database = openDatabase(join(this.#folder, 'meteor.db'));
-    const { connection } = this.#database;
-    const log = recording(this.log);
-    this.gameLog = new SqliteGameLog(this.#database);
-    const tables = new Tables({
-      games: new GameRegistry([rules.METEOR]),
-      log: this.gameLog,
+    this.#app = createApp({
+      databasePath: join(this.#folder, 'meteor.db'),
+      log: recording(this.log),
       clock: this.time,
       timers: this.time,
-      logger: log,
-    });
-    this.tables = tablesOf(rules.METEOR, tables);
-    this.bot = createDiscordBot({
-      token: 'local-test-token',
-      apiUrl: this.server.apiUrl,
-      directory: tables,
-      clock: this.time,
-      timers: this.time,
-      log,
-      settings: new SettingsRows(connection),
-      messages: new MessageRows(connection, (err) => {
-        log.warn({ err }, 'messages');
-      }),
-      notes: new NoteRows(connection, (err) => {
-        log.warn({ err }, 'notes');
-      }),
-      commands: COMMANDS,
-      ended: new EndedRows(connection),
+      defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
+      viewer: () => ({ script: 'void 0', style: 'p{}' }),
+      maintenance: 'off',
       onAnswered: (ms) => {
         this.answered.push(ms);
       },
-      ...pastOf(connection, { retentions: () => [] }, () => ({ script: 'void 0', style: 'p{}' })),
-      defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
     });
-    this.#robots = new RobotSeats({
-      directory: tables,
-      clock: this.time,
-      timers: this.time,
-      paceMs: (guildId) => this.bot.robotPaceMs(guildId),
-      onFault: (game, err) => {
-        log.error({ game, err }, 'a robot failed');
-      },
-    });
-    this.tables.recover();
-    await this.bot.start();
+    await this.#app.start({ token: 'local-test-token', apiUrl: this.server.apiUrl });
   }
 
   /** As a kill does: no farewell, and nothing is written any more. */
   async crash(): Promise<void> {
-    await this.bot.stop();
-    this.#robots.stop();
-    await this.tables.close();
-    this.#database.close();
+    await this.#app.kill();
   }
 
   async close(): Promise<void> {
@@ -140,7 +94,19 @@ export class House {
 
   /** For games that were played before the test. */
   get played(): SqliteGameLog {
-    return new SqliteGameLog(this.#database);
+    return new SqliteGameLog(this.#app.database);
+  }
+
+  get bot(): DiscordBot {
+    return this.#app.bot;
+  }
+
+  get tables(): TableDirectory {
+    return tablesOf(METEOR, this.#app.tables);
+  }
+
+  get gameLog(): SqliteGameLog {
+    return this.#app.gameLog;
   }
 
   get channel(): string {

@@ -1,31 +1,13 @@
-import { COMMANDS } from '../../../commands/index.js';
-import { createDiscordBot, type DiscordBot } from '../../discord/bot.js';
-import { pastOf } from '../../history/index.js';
-import { MessageRows, NoteRows, SettingsRows } from '../../storage/stores.js';
-import { systemClock } from '../../table/clock.js';
-import { systemTimers } from '../../table/timers.js';
-import { SILENT, type BenchTables } from './tables.js';
+import { createApp, type App } from '../../app.js';
+import { SILENT } from './tables.js';
 
-/** The real bot on a bench's tables, towards a local server. Durations in milliseconds. */
-export function benchBot(
-  { database, tables }: BenchTables,
+/** The real bot on a database of its own, towards a local server. Durations in milliseconds. */
+export async function benchBot(
+  databasePath: string,
   apiUrl: string,
   defaults: { readonly zoneMs: number; readonly windowMs: number },
-): DiscordBot {
-  const clock = systemClock();
-  const onFault = (error: unknown): void => SILENT.error({ error }, 'a note was not taken');
-  return createDiscordBot({
-    token: 'local-test-token',
-    apiUrl,
-    directory: tables,
-    clock,
-    timers: systemTimers(clock),
-    log: SILENT,
-    settings: new SettingsRows(database.connection),
-    messages: new MessageRows(database.connection, onFault),
-    notes: new NoteRows(database.connection, onFault),
-    commands: COMMANDS,
-    defaults,
-    ...pastOf(database.connection, { retentions: () => [] }),
-  });
+): Promise<App> {
+  const app = createApp({ databasePath, log: SILENT, defaults, hasRoom: () => true, maintenance: 'off' });
+  await app.start({ token: 'local-test-token', apiUrl });
+  return app;
 }

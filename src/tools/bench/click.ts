@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+import type { App } from '../../app.js';
 import { benchBot } from './bot.js';
-import { openTables, withFolder } from './tables.js';
+import { withFolder } from './tables.js';
 
 export interface ClickFigures {
   readonly games: number;
@@ -32,15 +33,13 @@ const percentile = (sorted: readonly number[], share: number): number =>
 export const benchClick = (): Promise<ClickFigures> =>
   withFolder(async (folder) => {
     const child = fork(join(import.meta.dirname, 'click-load.js'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    const bench = openTables(join(folder, 'bench.db'));
+    let app: App | null = null;
     try {
       const { url } = await heard(child, Listening);
-      const bot = benchBot(bench, url, { zoneMs: 3_600_000, windowMs: 5_000 });
-      await bot.start();
+      app = await benchBot(join(folder, 'bench.db'), url, { zoneMs: 3_600_000, windowMs: 5_000 });
       child.send('go');
       const done = await heard(child, Done);
-      const games = bench.tables.live().length;
-      await bot.stop();
+      const games = app.tables.live().length;
       if ('failed' in done) throw new Error(`the click bench failed: ${done.failed}`);
       const sorted = done.latencies.toSorted((a, b) => a - b);
       return {
@@ -51,6 +50,6 @@ export const benchClick = (): Promise<ClickFigures> =>
       };
     } finally {
       child.kill();
-      await bench.close();
+      await app?.kill();
     }
   });

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
+import type { App } from '../../app.js';
 import { METEOR, viewFor, type MeteorTypes } from '../../games/meteor/index.js';
 import { listenLocal, type ListeningDiscord, type LocalUser } from '../../local/index.js';
 import { tablesOf } from '../../table/of-kind.js';
 import type { TableHandle } from '../../table/ports.js';
 import { benchBot } from './bot.js';
-import { openTables, withFolder, type BenchTables } from './tables.js';
+import { withFolder } from './tables.js';
 
 export interface RequestFigures {
   /** Requests of one whole game that count to Discord's 50 a second. */
@@ -30,7 +31,7 @@ async function move(user: LocalUser, channelId: string, table: TableHandle<Meteo
     await user.command(channelId, 'meteor place', { card: card.card, site: String(card.sites.indexOf(null)) });
 }
 
-async function playGame(server: ListeningDiscord, bench: BenchTables): Promise<void> {
+async function playGame(server: ListeningDiscord, { tables }: App): Promise<void> {
   const channelId = server.channelId();
   const users = PLAYERS.map((name) => server.addUser(name));
   const [host, ...others] = users;
@@ -40,7 +41,7 @@ async function playGame(server: ListeningDiscord, bench: BenchTables): Promise<v
   await host.command(channelId, 'meteor start', {});
   await host.command(channelId, 'meteor start', {});
   for (;;) {
-    const table = tablesOf(METEOR, bench.tables).inChannel(channelId);
+    const table = tablesOf(METEOR, tables).inChannel(channelId);
     if (table === undefined || table.state.phase === 'over') break;
     for (const user of users) await move(user, channelId, table);
     await new Promise((resolve) => {
@@ -57,14 +58,11 @@ async function playGame(server: ListeningDiscord, bench: BenchTables): Promise<v
 export const benchRequests = (): Promise<RequestFigures> =>
   withFolder(async (folder) => {
     const server = await listenLocal({ rateLimits: false });
-    const bench = openTables(join(folder, 'bench.db'));
-    const bot = benchBot(bench, server.apiUrl, { zoneMs: ZONE_MS, windowMs: 300 });
-    await bot.start();
+    const app = await benchBot(join(folder, 'bench.db'), server.apiUrl, { zoneMs: ZONE_MS, windowMs: 300 });
     server.requests.clear();
-    await playGame(server, bench);
+    await playGame(server, app);
     const all = server.requests.all;
-    await bot.stop();
-    await bench.close();
+    await app.kill();
     await server.stop();
     return {
       ordinaryPerGame: all.filter(({ global }) => global).length,

@@ -1,20 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMANDS } from '../../../commands/index.js';
-import { createDiscordBot, type DiscordBot } from '../../../src/discord/bot.js';
-import * as rules from '../../../src/games/meteor/index.js';
-import { GameRegistry } from '../../../src/games/registry.js';
-import { openDatabase, type BotDatabase } from '../../../src/storage/database.js';
-import { SqliteGameLog } from '../../../src/storage/event-log.js';
-import { pastOf } from '../../../src/history/index.js';
-import { MessageRows, NoteRows, SettingsRows } from '../../../src/storage/stores.js';
+import { createApp, type App } from '../../../src/app.js';
 import { PAGE_FOLDER } from '../../../src/package-folder.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
+import { METEOR } from '../../../src/games/meteor/index.js';
 import { tablesOf } from '../../../src/table/of-kind.js';
-import { Tables } from '../../../src/table/directory.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
-import { RobotSeats } from '../../../src/table/robot-seats.js';
 import { ManualTime, settle } from '../../support/time.js';
 
 const EVENING = Date.UTC(2026, 0, 10, 19, 30);
@@ -25,14 +17,6 @@ export interface Follower {
   follow(now: number): Promise<void>;
 }
 
-/** What runs for as long as the bot does; a kill ends it. */
-interface Running {
-  readonly bot: DiscordBot;
-  readonly tables: Tables;
-  readonly robots: RobotSeats;
-  readonly database: BotDatabase;
-}
-
 const nothing = (): void => undefined;
 
 /** The real bot on a real database, with discord.js, behind the real page; only time is the test's. */
@@ -41,7 +25,7 @@ export class BrowserHouse {
   /** What the bot logged as a warning or worse. */
   readonly complaints: string[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-browser-'));
-  #running: Running | null = null;
+  #app: App | null = null;
   #games = 0;
 
   private constructor(
@@ -72,62 +56,28 @@ export class BrowserHouse {
 
   /** Starts the bot, on whatever the database holds. */
   async boot(): Promise<void> {
-    const database = openDatabase(join(this.#folder, 'meteor.db'));
-    const { connection } = database;
     const complain = (fields: object, message: string): void => {
       this.complaints.push(`${message} ${JSON.stringify(fields)}`);
     };
-    const log = { debug: nothing, info: nothing, warn: complain, error: complain };
-    const onFault = (err: unknown): void => {
-      complain({ err }, 'a note beside the log');
-    };
-    const tables = new Tables({
-      games: new GameRegistry([rules.METEOR]),
-      log: new SqliteGameLog(database),
+    this.#app = createApp({
+      databasePath: join(this.#folder, 'meteor.db'),
+      log: { info: nothing, warn: complain, error: complain },
       clock: this.time,
       timers: this.time,
-      logger: log,
+      defaults: { zoneMs: 60_000, windowMs: 5_000 },
+      maintenance: 'off',
       // Robots' chance hangs on the game's id: the same evening goes the same way.
       newGameId: () => `evening${(this.#games += 1)}`,
     });
-    const robots = new RobotSeats({
-      directory: tables,
-      clock: this.time,
-      timers: this.time,
-      paceMs: (guildId) => bot.robotPaceMs(guildId),
-      onFault: (game, err) => {
-        complain({ game, err }, 'a robot failed');
-      },
-    });
-    const bot: DiscordBot = createDiscordBot({
-      token: TOKEN,
-      apiUrl: this.server.apiUrl,
-      directory: tables,
-      clock: this.time,
-      timers: this.time,
-      log,
-      settings: new SettingsRows(connection),
-      messages: new MessageRows(connection, onFault),
-      notes: new NoteRows(connection, onFault),
-      commands: COMMANDS,
-      defaults: { zoneMs: 60_000, windowMs: 5_000 },
-      ...pastOf(connection, { retentions: () => [] }),
-    });
-    this.#running = { bot, tables, robots, database };
-    tables.recover();
-    await bot.start();
+    await this.#app.start({ token: TOKEN, apiUrl: this.server.apiUrl });
     await this.quiet();
   }
 
   /** As a kill does: no farewell, and nothing is written any more. */
   async crash(): Promise<void> {
-    const running = this.#running;
-    this.#running = null;
-    if (running === null) return;
-    running.robots.stop();
-    await running.bot.stop();
-    await running.tables.close();
-    running.database.close();
+    const app = this.#app;
+    this.#app = null;
+    await app?.kill();
   }
 
   async close(): Promise<void> {
@@ -138,9 +88,7 @@ export class BrowserHouse {
 
   /** The game in the first channel, if there is one. */
   get game(): TableHandle | undefined {
-    return this.#running === null
-      ? undefined
-      : tablesOf(rules.METEOR, this.#running.tables).inChannel(this.server.channelId());
+    return this.#app === null ? undefined : tablesOf(METEOR, this.#app.tables).inChannel(this.server.channelId());
   }
 
   get table(): TableHandle {

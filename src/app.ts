@@ -1,0 +1,229 @@
+/** The only place where the parts of the bot meet. `main.ts`, the tests and the benches all build it from here. */
+import { COMMANDS } from '../commands/index.js';
+import { createDiscordBot, type DiscordBot } from './discord/bot.js';
+import type { Logger } from './discord/ports.js';
+import { retentionMs } from './discord/settings/definitions.js';
+import type { AnyGame } from './games/game.js';
+import { METEOR } from './games/meteor/index.js';
+import { GameRegistry } from './games/registry.js';
+import { PACE_MS } from './games/shared/pace.js';
+import type { Millis } from './games/shared/time.js';
+import type { ViewerAssets } from './history/export/html.js';
+import { EndedRows } from './history/finished-games.js';
+import { pastOf } from './history/index.js';
+import { createMetrics, type Metrics } from './http/metrics.js';
+import type { Health } from './http/server.js';
+import { VERSION } from './package-folder.js';
+import { openDatabase, type BotDatabase } from './storage/database.js';
+import { SqliteGameLog } from './storage/event-log.js';
+import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
+import { systemClock } from './table/clock.js';
+import { Tables } from './table/directory.js';
+import type { Clock, Timers } from './table/ports.js';
+import { RobotSeats } from './table/robot-seats.js';
+import { systemTimers } from './table/timers.js';
+
+/** Where the bot connects to: Discord, a compatible server, or the embedded one. */
+export interface Connection {
+  readonly token: string;
+  /** Absent: Discord's own API. */
+  readonly apiUrl?: string;
+  /** Commands are registered in this server, at once; absent: everywhere. */
+  readonly guildId?: string;
+}
+
+/** The games that are played here. */
+export const GAMES: readonly AnyGame[] = [METEOR];
+
+export interface AppOptions {
+  readonly databasePath: string;
+  readonly log: Logger;
+  /** Absent: `GAMES`. */
+  readonly games?: readonly AnyGame[];
+  /** Zone and launch window of new games where no admin set anything; milliseconds. */
+  readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
+  /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
+  readonly clock?: Clock;
+  readonly timers?: Timers;
+  /** Whether the disk has room for a new game; absent: 25 MiB free. */
+  readonly hasRoom?: () => boolean;
+  /** Ids of new games; absent: random ones. */
+  readonly newGameId?: () => string;
+  /** What the replay file is made with; absent: as built in dist/. */
+  readonly viewer?: () => ViewerAssets;
+  /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
+  readonly maintenance?: 'on' | 'off';
+  /** Told how long each interaction took until Discord had taken its answer. */
+  readonly onAnswered?: (ms: Millis) => void;
+  /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"). */
+  readonly onGone?: (code: number) => void;
+}
+
+/** The bot, put together. Nothing of it is global: several can live in one process on files of their own. */
+export interface App {
+  readonly database: BotDatabase;
+  readonly gameLog: SqliteGameLog;
+  readonly tables: Tables;
+  readonly metrics: Metrics;
+  /** The Discord side; throws before `start`. */
+  readonly bot: DiscordBot;
+  /** What `/healthz` tells; may be asked before `start` too. */
+  health(): Health;
+  /** Connects, brings back the games of the log, and answers how many there were. */
+  start(connection: Connection): Promise<number>;
+  /** No new games, last words on the boards, everything written and closed. */
+  stop(): Promise<void>;
+  /** As a kill does: no last words, and nothing is written any more. */
+  kill(): Promise<void>;
+}
+
+/** Opens the database: throws `DatabaseFault` where that cannot be. */
+export function createApp(options: AppOptions): App {
+  return new RunningApp(options);
+}
+
+class RunningApp implements App {
+  readonly database: BotDatabase;
+  readonly gameLog: SqliteGameLog;
+  readonly tables: Tables;
+  readonly metrics: Metrics;
+  readonly #clock: Clock;
+  readonly #timers: Timers;
+  readonly #past: ReturnType<typeof pastOf>;
+  readonly #robots: RobotSeats;
+  readonly #createdAt: Millis;
+  #bot: DiscordBot | null = null;
+  #stopMaintenance: () => void = () => undefined;
+
+  constructor(private readonly options: AppOptions) {
+    const { log } = options;
+    this.#clock = options.clock ?? systemClock();
+    this.#timers = options.timers ?? systemTimers(this.#clock);
+    this.#createdAt = this.#clock.now();
+    this.database = openDatabase(options.databasePath);
+    this.gameLog = new SqliteGameLog(this.database, {
+      onDamaged: (game, err) => {
+        log.error({ game, err }, 'the log of an unfinished game cannot be read; it is left as it is');
+      },
+      ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
+    });
+    this.metrics = createMetrics(() => this.tables.live().length);
+    this.tables = this.#createTables();
+    this.#robots = this.#createRobots();
+    this.#past = pastOf(this.database.connection, { retentions: () => this.#retentions() }, options.viewer);
+  }
+
+  get bot(): DiscordBot {
+    if (this.#bot === null) throw new Error('the bot was not started');
+    return this.#bot;
+  }
+
+  health(): Health {
+    const now = this.#clock.now();
+    return {
+      version: VERSION,
+      uptimeSeconds: Math.round((now - this.#createdAt) / 1000),
+      liveGames: this.tables.live().length,
+      gateway: this.#bot?.gateway ?? 'connecting',
+      gatewayAwayMs: this.#bot?.awayMs ?? now - this.#createdAt,
+      // It may still be read while it takes nothing: a full disk is no health either.
+      database: this.tables.live().some(({ blocked }) => blocked) ? 'failing' : this.database.health(),
+    };
+  }
+
+  async start(connection: Connection): Promise<number> {
+    const bot = this.#createBot(connection);
+    this.#bot = bot;
+    await bot.reach();
+    const recovered = this.tables.recover();
+    if (this.options.maintenance !== 'off') {
+      this.#stopMaintenance = this.#past.keepTidy(this.#clock, this.#timers, (err) => {
+        this.options.log.warn({ err }, 'finished logs could not be packed');
+      });
+    }
+    await bot.start();
+    return recovered;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopMaintenance();
+    this.#robots.stop();
+    await this.tables.close();
+    await this.#bot?.farewell();
+    await this.#bot?.stop();
+    this.database.close();
+  }
+
+  async kill(): Promise<void> {
+    this.#stopMaintenance();
+    this.#robots.stop();
+    await this.#bot?.stop();
+    await this.tables.close();
+    this.database.close();
+  }
+
+  #createTables(): Tables {
+    const { log, newGameId } = this.options;
+    return new Tables({
+      games: new GameRegistry(this.options.games ?? GAMES),
+      log: this.gameLog,
+      clock: this.#clock,
+      timers: this.#timers,
+      logger: log,
+      onActed: (result) => {
+        this.metrics.acted(result);
+      },
+      ...(newGameId === undefined ? {} : { newGameId }),
+    });
+  }
+
+  #createRobots(): RobotSeats {
+    return new RobotSeats({
+      directory: this.tables,
+      clock: this.#clock,
+      timers: this.#timers,
+      paceMs: (guildId) => this.#bot?.robotPaceMs(guildId) ?? PACE_MS,
+      onFault: (game, err) => {
+        this.options.log.error({ game, err }, 'a robot failed; this is a bug');
+      },
+    });
+  }
+
+  #createBot(connection: Connection): DiscordBot {
+    const { log, defaults, onGone } = this.options;
+    const { connection: database } = this.database;
+    const onFault = (err: unknown): void => {
+      log.warn({ err }, 'the database did not take a note beside the log');
+    };
+    const { history, care, viewer } = this.#past;
+    return createDiscordBot({
+      ...connection,
+      directory: this.tables,
+      clock: this.#clock,
+      timers: this.#timers,
+      log,
+      settings: new SettingsRows(database),
+      messages: new MessageRows(database, onFault),
+      notes: new NoteRows(database, onFault),
+      ended: new EndedRows(database),
+      commands: COMMANDS,
+      history,
+      care,
+      viewer,
+      defaults,
+      ...(onGone === undefined ? {} : { onGone }),
+      onAnswered: (ms) => {
+        this.metrics.answered(ms / 1000);
+        this.options.onAnswered?.(ms);
+      },
+    });
+  }
+
+  /** How long each server that limits it keeps its games. */
+  #retentions(): (readonly [string, Millis])[] {
+    return new SettingsRows(this.database.connection).everywhere('retention').flatMap(([guild, kept]) => {
+      const ms = retentionMs(kept);
+      return ms === null ? [] : [[guild, ms] as const];
+    });
+  }
+}
