@@ -1,6 +1,8 @@
 /** The only place where the parts of the bot meet. `main.ts`, the tests and the benches all build it from here. */
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
+import type { GameFace } from './discord/games/face.js';
+import { METEOR_FACE } from './discord/games/meteor/face.js';
 import type { Logger } from './discord/ports.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
@@ -35,11 +37,16 @@ export interface Connection {
 /** The games that are played here. */
 export const GAMES: readonly AnyGame[] = [METEOR];
 
+/** What they look like on Discord. */
+export const FACES: readonly GameFace[] = [METEOR_FACE];
+
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
   /** Absent: `GAMES`. */
   readonly games?: readonly AnyGame[];
+  /** How they look on Discord, one for each. Absent: `FACES`. */
+  readonly faces?: readonly GameFace[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -204,13 +211,14 @@ class RunningApp implements App {
     return createDiscordBot({
       ...connection,
       directory: this.tables,
+      faces: this.options.faces ?? FACES,
       clock: this.#clock,
       timers: this.#timers,
       log,
       settings: new SettingsRows(database),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
-      ended: new EndedRows(database),
+      ended: new EndedRows(database, this.tables.games),
       commands: COMMANDS,
       history,
       care,

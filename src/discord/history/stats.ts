@@ -3,8 +3,8 @@ import type { Ranking, Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
 import { escapeText, modeName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { bodyOf } from '../games/meteor/scene.js';
-import { container, text } from '../games/meteor/render/parts.js';
+import { bodyOf } from '../messages/parts.js';
+import { container, text } from '../messages/parts.js';
 
 const MOST_KINDS = 8;
 const PICTURE = 'stats.png';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../../src/games/meteor/catalogue.js';
 import { POWERS } from '../../../src/games/meteor/cards/powers.js';
-import { decode, encode, type Press } from '../../../src/discord/interactions/custom-id.js';
+import { decode, encode, type Press } from '../../../src/discord/games/meteor/presses.js';
 
 const card = fc.constantFrom(...CARDS.map(({ id }) => id));
 const site = fc.nat(20);
@@ -27,7 +27,10 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ name: fc.constant('hand/launch' as const), target, rockets, change }),
   fc.record({ name: fc.constant('hand/site' as const), site }),
   fc.record({ name: fc.constant('hand/change' as const), change }),
-  fc.record({ name: fc.constant('lobby/silence' as const), silence: fc.constantFrom('players', 'everyone', 'strict', 'off') }),
+  fc.record({
+    name: fc.constant('lobby/silence' as const),
+    silence: fc.constantFrom('players', 'everyone', 'strict', 'off'),
+  }),
   fc.record({ name: fc.constant('hand/ability' as const), ability }),
   fc.record({
     name: fc.constant('hand/use' as const),
