@@ -1,12 +1,12 @@
 import type { Millis } from '../shared/time.js';
 import type { TownEvent } from './event.js';
-import { BUILDINGS, buildingNamed, indexOf, RESOURCES, type Amounts, type BuildingId, type Face } from './sheet.js';
+import { BUILDINGS, buildingNamed, indexOf, type Amounts, type BuildingId, type Face } from './sheet.js';
 import { FIRST_TOWN, setsDice, type Die, type Town } from './town.js';
 
 type Of<T extends TownEvent['type']> = Extract<TownEvent, { readonly type: T }>;
 
-/** The town with its present state as what choices are taken back to (MT13). */
-const marked = (town: Town): Town => ({ ...town, before: { ...town, before: null } });
+/** A town that has nothing to take back to, with itself as what choices are taken back to (MT13). */
+const marked = (town: Town): Town => ({ ...town, before: town });
 
 function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
   const copy = list.slice();
@@ -26,11 +26,13 @@ function withoutAt<T>(list: readonly T[], at: number): readonly T[] {
   return copy;
 }
 
-function changed(stock: Town['stock'], by: Amounts, sign: 1 | -1): Town['stock'] {
-  const copy = { ...stock };
-  for (const resource of RESOURCES) copy[resource] += sign * (by[resource] ?? 0);
-  return copy;
-}
+const changed = (stock: Town['stock'], by: Amounts, sign: 1 | -1): Town['stock'] => ({
+  wood: stock.wood + sign * (by.wood ?? 0),
+  stone: stock.stone + sign * (by.stone ?? 0),
+  grain: stock.grain + sign * (by.grain ?? 0),
+  gold: stock.gold + sign * (by.gold ?? 0),
+  clover: stock.clover + sign * (by.clover ?? 0),
+});
 
 const withBoxes = (town: Town, building: BuildingId, boxes: number): Town => ({
   ...town,
@@ -88,7 +90,7 @@ const FOLDS: {
   set: (town, { slot, value }) => withDie(town, { slot, value, count: dieIn(town, slot)?.count ?? 0, open: false }),
   cloverUsed: (town) => ({ ...town, stock: changed(town.stock, { clover: 1 }, -1) }),
   assigned: (town, { roles, modifier, town: columns, meteors }) =>
-    marked({ ...town, step: 'strike', roles, modifier, columns, meteors }),
+    marked({ ...town, before: null, step: 'strike', roles, modifier, columns, meteors }),
   boxChecked: (town, { meteor, building }) =>
     withBoxes(fell(town, meteor), building, (town.boxes[indexOf(building) ?? -1] ?? 0) - 1),
   // Checking the last box has destroyed it already; the event says so to those who read along.

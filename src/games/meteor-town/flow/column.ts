@@ -10,7 +10,7 @@ import {
   type Face,
   type Resource,
 } from '../sheet.js';
-import { amountIn, anyResource, hasCrater, holds, standingIn, stands, UNBUILT, type Town } from '../town.js';
+import { amountIn, anyResource, hasCrater, holds, NOTHING, standingIn, stands, UNBUILT, type Town } from '../town.js';
 import type { TownTurn } from '../turn.js';
 
 type BonusOf<K extends Bonus['kind']> = Extract<Bonus, { readonly kind: K }>;
@@ -71,11 +71,12 @@ export const covers = (town: Town, payment: Amounts, cost: Amounts): boolean =>
     : RESOURCES.every((resource) => (payment[resource] ?? 0) === (cost[resource] ?? 0)));
 
 /** Whole numbers from 0 on, of resources alone. */
-export const isWhole = (amounts: Amounts): boolean =>
-  Object.entries(amounts).every(
-    ([resource, amount]) =>
-      (RESOURCES as readonly string[]).includes(resource) && Number.isInteger(amount) && amount >= 0,
-  );
+export function isWhole(amounts: Amounts): boolean {
+  for (const [resource, amount] of Object.entries(amounts)) {
+    if (!Object.hasOwn(NOTHING, resource) || !Number.isInteger(amount) || amount < 0) return false;
+  }
+  return true;
+}
 
 /** What of a gain the tracks have room for, and what is lost (MT3). */
 export function gainFor(town: Town, wanted: Amounts): { readonly gains: Amounts; readonly lost: Amounts } {
