@@ -169,15 +169,6 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     if (change.state.phase !== 'over' || change.before.phase === 'over') return;
     chat.dropped(change.table.game);
     deps.messages.forget(change.table.game);
-    log.info(
-      {
-        game: change.table.game,
-        channel: change.table.channelId,
-        result: change.state.outcome?.result,
-        reason: change.state.outcome?.reason,
-      },
-      'a game is over',
-    );
   });
 
   return {

@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/meteor/state.js';
 import type { GameId } from '../table/ports.js';
+import { withoutPatience } from './database.js';
 
 /** Told of a write that failed. */
 export type OnFault = (error: unknown) => void;
@@ -13,7 +14,7 @@ function withoutWaiting(connection: Database, onFault: OnFault, write: () => voi
   try {
     connection.pragma('synchronous = NORMAL');
     try {
-      write();
+      withoutPatience(connection, write);
     } finally {
       connection.pragma('synchronous = FULL');
     }
