@@ -53,7 +53,7 @@ describe('locales', () => {
     for (const locale of LOCALES) {
       const own = flatWords(WORDS[locale]);
       const missing = [...ENGLISH.keys()].filter((key) => !own.has(key));
-      console.info(`${locale}: ${missing.length} of ${ENGLISH.size} words are missing`);
+      process.stdout.write(`${locale}: ${missing.length} of ${ENGLISH.size} words are missing\n`);
     }
   });
 
