@@ -42,6 +42,7 @@ export const settings = {
     days: '{count, plural, one {# day} other {# days}}',
     default: '{value} (default)',
   },
+  range: '{count, plural, one {{ranges} second} other {{ranges} seconds}}',
   changed: '**{name}** is now {value}.',
   'changed-next': '**{name}** is now {value}. It holds from the next game on.',
   'bad-value': '“{value}” doesn’t fit **{name}** ({about}), so nothing changed. Allowed: {allowed}.',
