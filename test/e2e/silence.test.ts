@@ -42,7 +42,8 @@ test('players’ talk goes, gestures stay, and the reason is told once, privatel
   expect(privately(ana).match(/No talking/g)).toHaveLength(1);
   expect(await stands(ana, 'and F')).toBe(false);
   expect(privately(ana).match(/No talking/g)).toHaveLength(1);
-  expect(await stands(ana, '👍🚀')).toBe(true);
+  expect(await stands(ana, '👍🎉')).toBe(true);
+  expect(await stands(ana, '🚀🚀')).toBe(true);
   expect(await stands(ana, '🟥')).toBe(false);
   expect(await stands(ana, '', { stickers: ['wave'] })).toBe(true);
   expect(await stands(ana, '', { attachments: [{ filename: 'hand.png' }] })).toBe(false);
