@@ -120,8 +120,13 @@ class RunningApp implements App {
       gateway: this.#bot?.gateway ?? 'connecting',
       gatewayAwayMs: this.#bot?.awayMs ?? now - this.#createdAt,
       // It may still be read while it takes nothing: a full disk is no health either.
-      database: this.tables.live().some(({ blocked }) => blocked) ? 'failing' : this.database.health(),
+      database: this.#databaseHealth(),
     };
+  }
+
+  #databaseHealth(): string {
+    const health = this.database.health();
+    return health === 'ok' && this.tables.live().some(({ blocked }) => blocked) ? 'failing' : health;
   }
 
   async start(connection: Connection): Promise<number> {

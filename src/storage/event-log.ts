@@ -1,8 +1,8 @@
 import type { Statement } from 'better-sqlite3';
 import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type StoredGame } from '../table/ports.js';
-import type { BotDatabase } from './database.js';
+import { lockedByOthers, withoutPatience, type BotDatabase } from './database.js';
 import { digestOf } from './digest.js';
-import { databaseFault } from './faults.js';
+import { databaseFault, problemOf } from './faults.js';
 import { GameRows } from './game-rows.js';
 import { Ledger } from '../history/stats-writer.js';
 import { readUnfinished, type Damaged } from './load.js';
@@ -31,6 +31,10 @@ export class SqliteGameLog implements GameLog {
   readonly #appendAll: (entries: readonly LogEntry[]) => Digests;
   /** The last digest of each game that was written to since the start. */
   readonly #digests: Digests = new Map();
+  /** The last append found the database locked. */
+  #hurried = false;
+  /** The last check did. */
+  #seenLocked = false;
 
   constructor(database: BotDatabase, options: SqliteGameLogOptions = {}) {
     this.#database = database;
@@ -56,12 +60,18 @@ export class SqliteGameLog implements GameLog {
   /** Throws `RepeatedSource` if one of the sources acted in its game before, `DatabaseFault` for what the disk refuses. */
   append(entries: readonly LogEntry[]): void {
     if (entries.length === 0) return;
+    this.#database.checkFiles();
     let written: Digests;
     try {
-      written = this.#appendAll(entries);
+      written = this.#hurried
+        ? withoutPatience(this.#database.connection, () => this.#appendAll(entries))
+        : this.#appendAll(entries);
     } catch (error) {
+      // Whoever holds the lock holds it longer than we wait: from here on each attempt fails at once, till one succeeds.
+      this.#hurried ||= problemOf(error) === 'locked';
       throw error instanceof StorageFault ? error : databaseFault(this.#database.path, error);
     }
+    this.#hurried = false;
     for (const [game, digest] of written) this.#digests.set(game, digest);
     for (const { game, events } of entries) if (events.at(-1)?.type === 'ended') this.#digests.delete(game);
   }
@@ -72,6 +82,14 @@ export class SqliteGameLog implements GameLog {
     } catch (error) {
       throw databaseFault(this.#database.path, error);
     }
+  }
+
+  check(): void {
+    this.#database.checkFiles();
+    const locked = lockedByOthers(this.#database.connection);
+    const still = locked && this.#seenLocked;
+    this.#seenLocked = locked;
+    if (still) throw databaseFault(this.#database.path, undefined, 'locked');
   }
 
   hasRoom(): boolean {

@@ -10,6 +10,7 @@ import type { Table } from './table.js';
 
 /** How often a blocked table asks whether the log takes something again. */
 const RETRY_MS = 1_000;
+const TAKES_NOTHING = 'the log takes nothing: its games stand still';
 
 export interface CommitterOptions {
   readonly rules: Rules;
@@ -56,6 +57,14 @@ export class Committer {
     return () => false;
   }
 
+  /** The log would take nothing now. `said`: that was said before. */
+  standStill(tables: readonly Table[], now: Millis, error: unknown, said: boolean): void {
+    const running = tables.filter(({ blocked }) => !blocked);
+    if (running.length > 0 || !said) this.options.logger.error({ err: error, games: running.length }, TAKES_NOTHING);
+    for (const table of running) this.#blockTable(table, now, now);
+    this.#retryLater();
+  }
+
   stop(): void {
     this.#cancelRetry?.();
     this.#cancelRetry = null;
@@ -97,16 +106,19 @@ export class Committer {
 
   /** Tentative states are dropped. The seconds from here on are not the players': they get back what is left now. */
   #block(batch: Batch, error: unknown): void {
-    const { logger, due, index } = this.options;
-    logger.error({ err: error, entries: batch.steps.length }, 'the log takes nothing: its games stand still');
+    const { logger, index } = this.options;
+    logger.error({ err: error, entries: batch.steps.length }, TAKES_NOTHING);
     for (const table of new Set(batch.steps.map((step) => step.table))) {
-      if (index.byGame(table.game) !== table) continue;
-      table.blockedSince ??= troubleBegan(batch, table);
-      this.#blocked.add(table);
-      due.drop(table);
-      this.#publish(table, { before: table.state, state: table.state, events: [], at: batch.now });
+      if (index.byGame(table.game) === table) this.#blockTable(table, troubleBegan(batch, table), batch.now);
     }
     this.#retryLater();
+  }
+
+  #blockTable(table: Table, since: Millis, now: Millis): void {
+    table.blockedSince ??= since;
+    this.#blocked.add(table);
+    this.options.due.drop(table);
+    this.#publish(table, { before: table.state, state: table.state, events: [], at: now });
   }
 
   #retryLater(): void {

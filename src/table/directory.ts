@@ -66,6 +66,8 @@ export class MeteorTables implements TableDirectory, Desk {
   readonly #listeners: ((change: Change) => void)[] = [];
   #waiting: Waiting[] = [];
   #flushing = false;
+  /** The log took nothing when it was last looked after. */
+  #troubled = false;
   /** Nothing new is taken. */
   #closing = false;
   /** Nothing is written any more: the log may be shut. */
@@ -75,7 +77,7 @@ export class MeteorTables implements TableDirectory, Desk {
     this.#options = options;
     const { rules, clock, timers } = options;
     this.#due = new DueTimers(rules, clock, timers, (table) => this.#enqueue(this.#tick(table)));
-    this.#heart = new Heartbeat(clock, timers, () => this.#flush());
+    this.#heart = new Heartbeat(clock, timers, () => this.#beat());
     this.#committer = new Committer({
       ...options,
       index: this.#index,
@@ -238,6 +240,19 @@ export class MeteorTables implements TableDirectory, Desk {
       this.#flushing = false;
       this.#flush();
     });
+  }
+
+  /** Looks after the log too: games whose log would take nothing stand still before anyone plays on in vain. */
+  #beat(): void {
+    if (this.#closed) return;
+    try {
+      this.#options.log.check();
+      this.#troubled = false;
+    } catch (error) {
+      this.#committer.standStill(this.#index.live(), this.#options.clock.now(), error, this.#troubled);
+      this.#troubled = true;
+    }
+    this.#flush();
   }
 
   #flush(): void {

@@ -59,6 +59,8 @@ export interface GameLog {
   append(entries: readonly LogEntry[]): void;
   /** One at a time, so that a thousand logs need not be in memory at once. Nothing else may use the log meanwhile. */
   loadUnfinished(): Iterable<StoredGame>;
+  /** Throws `StorageFault` if nothing could be appended now. Asked each second, so that a lost disk is noticed by itself. */
+  check(): void;
   /** False under 25 MiB of free disk: no new games then. */
   hasRoom(): boolean;
 }

@@ -15,6 +15,8 @@ export class MemoryLog implements GameLog {
   /** While set, every append throws. */
   broken = false;
   room = true;
+  /** While set, looking after it throws. */
+  gone = false;
 
   append(entries: readonly LogEntry[]): void {
     if (this.broken) throw new StorageFault('told to refuse');
@@ -52,6 +54,10 @@ export class MemoryLog implements GameLog {
         people: [...people].flatMap(([seat, person]) => (person === null ? [] : [{ seat, person }])),
       };
     });
+  }
+
+  check(): void {
+    if (this.gone) throw new StorageFault('told to be gone');
   }
 
   hasRoom(): boolean {

@@ -105,12 +105,14 @@ function lobbyAnswer(services: Services, from: Interaction, table: TableHandle, 
   const granted = grantedTo(from, services.contentReadable());
   const silent = table.state.options.silence !== 'off';
   services.boards.open(table, { missing: silent ? missingForSilence(granted) : [], lastCrew: wish.lastCrew });
-  services.log.info({ game: table.game, channel: table.channelId }, 'a lobby is open');
   return {
     form: 'public',
     body: services.boards.draw(table),
     landed: (address) => {
       services.boards.landed(table, address);
+    },
+    perhapsLanded: (address) => {
+      services.boards.perhapsLanded(table, address);
     },
   };
 }
