@@ -1,6 +1,7 @@
 import { hushFor, satDown, talkOpened } from '../../games/meteor/index.js';
 import type { Millis, Writer } from '../../games/meteor/index.js';
-import type { GameId, TableHandle } from '../../table/ports.js';
+import type { GameId } from '../../table/ports.js';
+import type { TableHandle } from '../games/meteor/table.js';
 import { chatWord } from '../../text/index.js';
 import { flagged } from '../rest/acknowledge.js';
 import { NO_GAME } from '../interactions/custom-id.js';

@@ -1,4 +1,5 @@
-import type { GameId, TableHandle } from '../../table/ports.js';
+import type { GameId } from '../../table/ports.js';
+import type { TableHandle } from '../games/meteor/table.js';
 import type { Services } from '../services.js';
 
 /** What a thread is called instead of what its title told. */
