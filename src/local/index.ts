@@ -3,6 +3,7 @@ export type { MadeUser } from './world/model.js';
 export type { Keys } from './window/access.js';
 export { LocalUser, type OptionValue, type OptionValues, type SayExtras, type Seen } from './users/local-user.js';
 export { CannotDo } from './users/payload.js';
+export type { FormValues } from './users/form.js';
 export { allText, buttonsOf, findButton, type SeenButton } from './users/reading.js';
 export { realClock, realTimers, type Clock, type Timers } from './time.js';
 export { snowflakeAt, timeOf } from './snowflake.js';

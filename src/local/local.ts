@@ -84,7 +84,7 @@ export class LocalDiscord {
       return true;
     }
     if (this.#access?.receive(request, response)) return true;
-    return serveFile(request, response, this.options.pageDir, this.world.attachments);
+    return serveFile(request, response, this.options.pageDir, this.world);
   }
 
   /** Takes over WebSockets at /api/gateway and /local/ws; false for others, which the caller should destroy. */
