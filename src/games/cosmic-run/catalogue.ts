@@ -37,7 +37,9 @@ export function planetCard(number: number): PlanetCard {
   return found;
 }
 
-const PLANET_PLACES: ReadonlyMap<string, PlanetCard> = new Map(PLANETS.map((planet) => [String(planet.number), planet]));
+const PLANET_PLACES: ReadonlyMap<string, PlanetCard> = new Map(
+  PLANETS.map((planet) => [String(planet.number), planet]),
+);
 
 /** The planet that a place on the table is; undefined: it is none. */
 export const planetAt = (place: string): PlanetCard | undefined => PLANET_PLACES.get(place);
@@ -57,9 +59,13 @@ export interface UsablePower {
 
 const USABLE: ReadonlyMap<string, UsablePower> = new Map(
   [
-    ...TECH_CARD.map(
-      ({ id, power, crystals, once }): UsablePower => ({ id, power, crystals, once: once === true, alien: false }),
-    ),
+    ...TECH_CARD.map(({ id, power, crystals, once }): UsablePower => ({
+      id,
+      power,
+      crystals,
+      once: once === true,
+      alien: false,
+    })),
     ...ALIENS.flatMap(({ id, each }): UsablePower[] =>
       each === undefined ? [] : [{ id, power: each, crystals: 0, once: true, alien: true }],
     ),

@@ -90,4 +90,3 @@ export const createGame = (agreed: { readonly options: Options; readonly seed: s
     random: seedRandom(agreed.seed),
   },
 ];
-

@@ -62,11 +62,15 @@ function withTurn(state: CosmicState, change: Partial<TurnState>): TurnState | n
 const movesWithout = (turn: TurnState | null, planet: number): readonly PendingMove[] =>
   turn === null ? NOTHING : turn.moves.filter((move) => move.planet !== planet);
 
+/** The meteor card that lies open. */
+const openMeteors = ({ turn }: CosmicState): readonly string[] =>
+  turn === null || turn.flipped === null ? NOTHING : [turn.flipped];
+
 /** Tokens that lie at a planet leave the game when it is scored (CR2). */
 const tokensGoneFrom = (tokens: readonly TokenState[], planet: number): readonly TokenState[] =>
   tokens.map((token) => (token.planet === planet && token.at === 'track' ? { ...token, at: 'gone' } : token));
 
-const seatEvent: Fold<LobbyEvent['type']> = (state, event) => evolveLobby(state, event);
+const seatEvent = (state: CosmicState, event: LobbyEvent): CosmicState => evolveLobby(state, event);
 
 const started: Fold<'started'> = (state, event, at) => {
   const { order, crystals, points, planets } = event;
@@ -205,7 +209,10 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
   dieChanged: (state, { die, to }) =>
     state.turn === null
       ? state
-      : { ...state, turn: { ...state.turn, dice: withItem(state.turn.dice, die, ({ place }) => ({ value: to, place })) } },
+      : {
+          ...state,
+          turn: { ...state.turn, dice: withItem(state.turn.dice, die, ({ place }) => ({ value: to, place })) },
+        },
   actionsBegan: (state, { moves, recruits, crystals }) => ({
     ...state,
     turn: withTurn(state, { step: 'actions', moves, recruits, crystals }),
@@ -268,7 +275,7 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
     phase: 'over',
     turn: null,
     // A meteor card that lay open when the game was ended leaves it like any other.
-    meteorsGone: state.turn?.flipped == null ? state.meteorsGone : [...state.meteorsGone, state.turn.flipped],
+    meteorsGone: [...state.meteorsGone, ...openMeteors(state)],
     ending: { result, reason, winners, scores, at },
   }),
 };

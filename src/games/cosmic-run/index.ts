@@ -14,6 +14,7 @@ import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
 export type { Action, ActionType } from './action.js';
 export { RULES_VERSION } from './decide.js';
+export { evolveAll } from './evolve.js';
 export type { CosmicEvent, CosmicEventType } from './event.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export type * from './state.js';
@@ -40,9 +41,7 @@ export const cosmicRun: Game<CosmicState, Action, CosmicEvent, Refusal, SeatView
   publicView,
   viewFor,
   outcome: ({ ending }) =>
-    ending === null
-      ? null
-      : { result: ending.result, reason: ending.reason, at: ending.at, winners: ending.winners },
+    ending === null ? null : { result: ending.result, reason: ending.reason, at: ending.at, winners: ending.winners },
   robots: {
     levels: LEVELS,
     nothingSeen: null,

@@ -19,8 +19,7 @@ type Spaces<K extends SpaceRule['kind']> = (rule: RuleOf<K>, dice: readonly Die[
 const SPACES: { readonly [K in SpaceRule['kind']]: Spaces<K> } = {
   each: (_rule, dice, place) => dice.filter((die) => die.place === place).length,
   // Dice are counted by number, so that four 3s are two pairs (CR5).
-  sets: ({ size }, dice, place) =>
-    counted(dice, place).reduce((spaces, count) => spaces + Math.floor(count / size), 0),
+  sets: ({ size }, dice, place) => counted(dice, place).reduce((spaces, count) => spaces + Math.floor(count / size), 0),
   different: (_rule, dice, place) =>
     dice.reduce((spaces, die, at) => spaces + (die.place !== place ? 0 : at === YELLOW ? die.value : 1), 0),
 };

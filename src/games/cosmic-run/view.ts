@@ -85,6 +85,4 @@ export const viewFor = (state: CosmicState, seat: Seat, _now: Millis): SeatView 
 });
 
 /** Seats that play, in the order of play; in the lobby by number. */
-export const playingSeats = (view: PublicView): readonly Seat[] =>
-  view.order.length > 0 ? view.order : seatsIn(view);
-
+export const playingSeats = (view: PublicView): readonly Seat[] => (view.order.length > 0 ? view.order : seatsIn(view));

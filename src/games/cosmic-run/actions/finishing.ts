@@ -16,8 +16,7 @@ export function move(decision: Decision, { seat, planet, early }: Of<'move'>): R
   if (refusal !== null) return refusal;
   const { moves } = decision.turn;
   const pending = moves.find((each) => each.planet === planet);
-  if (pending === undefined)
-    return { code: 'nothing-to-move', planet, legal: moves.map((each) => each.planet) };
+  if (pending === undefined) return { code: 'nothing-to-move', planet, legal: moves.map((each) => each.planet) };
   const full = landing(state, seat, planet, pending.spaces);
   const to = early ? earlyStop(state, seat, planet, pending.spaces) : full;
   if (to === null) return { code: 'no-early-stop', planet };

@@ -121,9 +121,7 @@ export function useRefusal(table: UseTable, action: Of<'use'>): Refusal | null {
   if (usable === undefined) return { code: 'no-such-power' };
   const rule = POWERS[usable.power.kind];
   return (
-    stepRefusal(table, seat, rule.step) ??
-    powerRefusal(table, seat, usable) ??
-    rule.refusal(table, table.turn, action)
+    stepRefusal(table, seat, rule.step) ?? powerRefusal(table, seat, usable) ?? rule.refusal(table, table.turn, action)
   );
 }
 

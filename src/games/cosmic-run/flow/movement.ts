@@ -29,13 +29,7 @@ export function earlyStop(table: Track, seat: Seat, planet: PlanetNumber, spaces
 }
 
 /** A ship moves to a space, takes the token there, and discovers the planet at the track's end. */
-export function moveTo(
-  decision: Decision,
-  seat: Seat,
-  planet: PlanetNumber,
-  to: number,
-  by: 'dice' | 'power',
-): void {
+export function moveTo(decision: Decision, seat: Seat, planet: PlanetNumber, to: number, by: 'dice' | 'power'): void {
   const from = shipOf(decision.state, seat, planet);
   const { length, stacked } = planetCard(planet);
   decision.emit({ type: 'moved', seat, planet, from, to, by, ...(stacked === true ? { stacked } : {}) });

@@ -98,8 +98,7 @@ const OFFERS: { readonly [K in SpaceRule['kind']]: Offer<K> } = {
     );
     const done = outlook.done(planet.number);
     const base = done + (yellow > 0 ? WEIGHTS.yellow : 0);
-    if (numbers.length > 0)
-      best.offer(outlook.moreWorth(planet.number, base, numbers.length), place, numbers, 0, true);
+    if (numbers.length > 0) best.offer(outlook.moreWorth(planet.number, base, numbers.length), place, numbers, 0, true);
     // The yellow die ends step 2 at once, so it goes there last.
     if (yellow > 0 && best.loose === 1) best.offer(outlook.moreWorth(planet.number, done, yellow), place, [yellow]);
   },

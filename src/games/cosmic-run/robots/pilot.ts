@@ -23,7 +23,12 @@ const usable = ({ view }: Outlook, kinds: readonly UsedKind[]): UsablePower[] =>
     ),
   );
 
-const use = ({ view }: Outlook, power: UsablePower, die: number | null = null, value: number | null = null): Action => ({
+const use = (
+  { view }: Outlook,
+  power: UsablePower,
+  die: number | null = null,
+  value: number | null = null,
+): Action => ({
   type: 'use',
   seat: view.seat,
   power: power.id,
@@ -151,4 +156,3 @@ export const pilot: Robot = {
     return turn === null || turn.seat !== view.seat ? null : OF_STEP[turn.step](new Outlook(view, turn));
   },
 };
-
