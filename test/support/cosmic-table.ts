@@ -1,11 +1,5 @@
 import { expect } from 'vitest';
-import {
-  evolveAll,
-  cosmicRun,
-  type Action,
-  type CosmicEvent,
-  type CosmicEventType,
-} from '../../src/games/cosmic-run/index.js';
+import { COSMIC_RUN, type Action, type CosmicEvent, type CosmicEventType } from '../../src/games/cosmic-run/index.js';
 import type {
   Refusal,
   RefusalCode,
@@ -17,6 +11,7 @@ import type {
 import { ALIEN_DECK, alienOf } from '../../src/games/cosmic-run/catalogue.js';
 import { meteorDeck } from '../../src/games/cosmic-run/cards/meteors.js';
 import { PLANETS, TOKEN_VALUES } from '../../src/games/cosmic-run/cards/planets.js';
+import { evolveAll } from '../../src/games/shared/evolve-all.js';
 import type { TurnLimit } from '../../src/games/cosmic-run/set-up.js';
 import { checkCosmic, pointsOf } from './cosmic-checks.js';
 
@@ -123,14 +118,12 @@ export function cosmicState(spec: CosmicSpec): CosmicState {
     crystals: 0,
   };
   return {
-    ...cosmicRun.initialState,
+    ...COSMIC_RUN.initialState,
     options: {
       turnLimit: spec.limit ?? 'off',
       robotsAllowed: spec.robotsAllowed ?? true,
-      level: 'pilot',
-      seeded: false,
     },
-    rules: cosmicRun.rulesVersion,
+    rules: COSMIC_RUN.rulesVersion,
     random: [1, 2, 3, 4],
     phase: 'play',
     seats: Array.from({ length: players }, (_, at) => ({ status: 'in', robot: spec.robots?.includes(at) ?? false })),
@@ -179,8 +172,8 @@ export class CosmicTable {
 
   /** The same through a refusal, which must be of that code; nothing changes. */
   refuses(action: Action, code: RefusalCode, particulars: object = {}): void {
-    const decision = cosmicRun.decide(this.state, action, this.now);
-    if (!cosmicRun.isRefusal(decision)) throw new Error(`not refused: ${JSON.stringify(action)}`);
+    const decision = COSMIC_RUN.decide(this.state, action, this.now);
+    if (!COSMIC_RUN.isRefusal(decision)) throw new Error(`not refused: ${JSON.stringify(action)}`);
     expect(decision).toMatchObject({ code, ...particulars });
   }
 
@@ -260,16 +253,16 @@ export class CosmicTable {
     return pointsOf(this.player(seat));
   }
   view(seat: number) {
-    return cosmicRun.viewFor(this.state, seat, this.now);
+    return COSMIC_RUN.viewFor(this.state, seat, this.now);
   }
   publicView() {
-    return cosmicRun.publicView(this.state);
+    return COSMIC_RUN.publicView(this.state);
   }
 
   private submit(action: Action): void {
-    const decision = cosmicRun.decide(this.state, action, this.now);
-    if (cosmicRun.isRefusal(decision)) throw new Error(`refused: ${JSON.stringify(decision satisfies Refusal)}`);
-    this.state = evolveAll(this.state, decision, this.now);
+    const decision = COSMIC_RUN.decide(this.state, action, this.now);
+    if (COSMIC_RUN.isRefusal(decision)) throw new Error(`refused: ${JSON.stringify(decision satisfies Refusal)}`);
+    this.state = evolveAll(COSMIC_RUN, this.state, decision, this.now);
     if (action.type !== 'tick' || decision.length > 0) this.events = decision;
     this.log.push({ at: this.now, action, events: decision });
     this.check();
@@ -282,7 +275,7 @@ export class CosmicTable {
       this.base,
       this.log.flatMap(({ events }) => events),
     );
-    const folded = this.log.reduce((state, { events, at }) => evolveAll(state, events, at), this.base);
+    const folded = this.log.reduce((state, { events, at }) => evolveAll(COSMIC_RUN, state, events, at), this.base);
     expect(folded).toEqual(this.state);
     expect(JSON.parse(JSON.stringify(this.state))).toEqual(this.state);
   }
@@ -299,8 +292,8 @@ export function cosmicLobby(
   }: { people?: number; robotsAllowed?: boolean; limit?: TurnLimit } = {},
   seed = 'seed',
 ): CosmicTable {
-  const options = { turnLimit: limit, robotsAllowed, level: 'pilot', seeded: false };
-  const created = evolveAll(cosmicRun.initialState, cosmicRun.create({ options, seed }), START);
+  const options = { turnLimit: limit, robotsAllowed };
+  const created = evolveAll(COSMIC_RUN, COSMIC_RUN.initialState, COSMIC_RUN.create({ options, seed }), START);
   const table = new CosmicTable(created);
   for (let seat = 0; seat < people; seat += 1) table.act({ type: 'join', seat });
   return table;

@@ -1,3 +1,4 @@
+import type { Agreed } from '../game.js';
 import { Random, seedRandom } from '../shared/random.js';
 import type { Action, ActionType, Of } from './action.js';
 import { assign, roll } from './actions/dice.js';
@@ -81,12 +82,6 @@ export function decide(state: CosmicState, action: Action, now: Millis): readonl
 export const isRefusal = (decision: readonly CosmicEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
 
 /** The first events of a game. The host then joins like anyone else. */
-export const createGame = (agreed: { readonly options: Options; readonly seed: string }): readonly CosmicEvent[] => [
-  {
-    type: 'created',
-    rules: RULES_VERSION,
-    options: agreed.options,
-    seed: agreed.seed,
-    random: seedRandom(agreed.seed),
-  },
+export const createGame = (agreed: Agreed<Options>): readonly CosmicEvent[] => [
+  { type: 'created', rules: RULES_VERSION, ...agreed, random: seedRandom(agreed.seed) },
 ];

@@ -1,3 +1,4 @@
+import type { CreatedEvent } from '../game.js';
 import type { LobbyEvent } from '../shared/lobby.js';
 import type {
   AlienCardId,
@@ -20,13 +21,7 @@ import type {
  * that folding an old log needs none of today's card numbers, and names seats, never people.
  */
 export type CosmicEvent =
-  | {
-      readonly type: 'created';
-      readonly rules: string;
-      readonly options: Options;
-      readonly seed: string;
-      readonly random: RandomState;
-    }
+  | (CreatedEvent<Options> & { readonly random: RandomState })
   | LobbyEvent
   /** `crystals`, `points`: in the order of play. Decks: the top card first. */
   | {

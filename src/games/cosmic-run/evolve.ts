@@ -22,7 +22,8 @@ const NO_POINTS = { seat: 0, planets: 0, aliens: 0 };
 export const initialState: CosmicState = {
   ...emptyLobby,
   rules: '',
-  options: { turnLimit: '24h', robotsAllowed: true, level: 'pilot', seeded: false },
+  options: { turnLimit: '24h', robotsAllowed: true },
+  seeded: false,
   seed: '',
   random: [0, 0, 0, 0],
   order: NOTHING,
@@ -147,7 +148,15 @@ const alienPoints = (player: PlayerState, points: number): PlayerState => ({
 });
 
 const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
-  created: (state, { rules, options, seed, random }, at) => ({ ...state, rules, options, seed, random, since: at }),
+  created: (state, { rules, options, seed, seeded = false, random }, at) => ({
+    ...state,
+    rules,
+    options,
+    seed,
+    seeded,
+    random,
+    since: at,
+  }),
   joined: (state, event, at) => ({ ...evolveLobby(state, event), since: at }),
   left: seatEvent,
   'taken-over': seatEvent,
@@ -285,10 +294,4 @@ export function evolve(state: CosmicState, event: CosmicEvent, at: Millis): Cosm
   // One look-up for all kinds: the map's own type ties each event to its fold.
   const fold = FOLDS[event.type] as Fold<CosmicEventType>;
   return fold(state, event, at);
-}
-
-export function evolveAll(state: CosmicState, events: readonly CosmicEvent[], at: Millis): CosmicState {
-  let folded = state;
-  for (const event of events) folded = evolve(folded, event, at);
-  return folded;
 }

@@ -26,6 +26,9 @@ export type TurnLimit = keyof typeof TURN_LIMITS;
 /** A lobby that nobody starts is closed after an hour, in milliseconds. */
 export const LOBBY_IDLE_MS = 3_600_000;
 
+/** A robot does the next thing of its turn within this time, in milliseconds. */
+export const ROBOT_MS = 1_500;
+
 /** A tick later than this is a stall of the process, not the players' time; in milliseconds. */
 export const STALL_MS = 5_000;
 

@@ -24,10 +24,6 @@ export interface Options {
   readonly turnLimit: TurnLimit;
   /** Whether robots may sit at the table, and take a leaver's seat (CR13). */
   readonly robotsAllowed: boolean;
-  /** How well the robots of this table play. */
-  readonly level: string;
-  /** A person chose the seed: the game stays out of leaderboards. */
-  readonly seeded: boolean;
 }
 
 /** What everybody sees of one player. */
@@ -157,6 +153,8 @@ export interface CosmicState extends Lobby, OpenTable {
   readonly rules: string;
   readonly options: Options;
   readonly seed: string;
+  /** A person chose the seed: the game stays out of leaderboards. */
+  readonly seeded: boolean;
   readonly random: RandomState;
   /** Seats in the order of play; empty in the lobby. */
   readonly order: readonly Seat[];

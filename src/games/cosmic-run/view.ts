@@ -33,6 +33,7 @@ export interface PublicView extends OpenTable {
   readonly ending: Ending | null;
   /** The seed, once the game is over. */
   readonly seed: string | null;
+  readonly seeded: boolean;
 }
 
 /** What one seat sees. */
@@ -75,6 +76,7 @@ export function publicView(state: CosmicState): PublicView {
     deadline: nextDue(state),
     ending,
     seed: phase === 'over' ? state.seed : null,
+    seeded: state.seeded,
   };
 }
 

@@ -1,5 +1,6 @@
-import { cosmicRun, evolveAll, type Action, type CosmicState, type Ending } from '../../games/cosmic-run/index.js';
+import { COSMIC_RUN, type Action, type CosmicState, type Ending } from '../../games/cosmic-run/index.js';
 import { thinkAt } from '../../games/cosmic-run/robots/index.js';
+import { evolveAll } from '../../games/shared/evolve-all.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
 
 /** One kind of game to be simulated. */
@@ -23,18 +24,19 @@ export interface GameResult {
 const MOST_DECISIONS = 10_000;
 
 function begun({ players, seed }: Setting): CosmicState {
-  const options = { turnLimit: 'off', robotsAllowed: true, level: 'pilot', seeded: true } as const;
+  const options = { turnLimit: 'off', robotsAllowed: true } as const;
   const seats = Array.from({ length: players }, (_, seat): Action =>
     seat === 0 ? { type: 'join', seat } : { type: 'join', seat, robot: true },
   );
-  const created = evolveAll(cosmicRun.initialState, cosmicRun.create({ options, seed }), 0);
+  const created = evolveAll(COSMIC_RUN, COSMIC_RUN.initialState, COSMIC_RUN.create({ options, seed }), 0);
   return [...seats, { type: 'start', by: 0 } as const].reduce(done, created);
 }
 
 function done(state: CosmicState, action: Action): CosmicState {
-  const decision = cosmicRun.decide(state, action, 0);
-  if (cosmicRun.isRefusal(decision)) throw new Error(`refused: ${JSON.stringify(decision)} to ${JSON.stringify(action)}`);
-  return evolveAll(state, decision, 0);
+  const decision = COSMIC_RUN.decide(state, action, 0);
+  if (COSMIC_RUN.isRefusal(decision))
+    throw new Error(`refused: ${JSON.stringify(decision)} to ${JSON.stringify(action)}`);
+  return evolveAll(COSMIC_RUN, state, decision, 0);
 }
 
 /** Plays one game from its start to its end, all seats by robots. */
@@ -46,7 +48,7 @@ export function playGame(setting: Setting): GameResult {
     if (decisions > MOST_DECISIONS) throw new Error('the game does not end');
     const { seat } = state.turn;
     const level = setting.levels[state.order.indexOf(seat)] ?? 'pilot';
-    const action = thinkAt(level, cosmicRun.viewFor(state, seat, 0), random);
+    const action = thinkAt(level, COSMIC_RUN.viewFor(state, seat, 0), random);
     if (action === null) throw new Error('the robot has nothing to do');
     state = done(state, action);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meteorDeck } from '../../../src/games/cosmic-run/cards/meteors.js';
-import { cosmicRun } from '../../../src/games/cosmic-run/index.js';
+import { COSMIC_RUN } from '../../../src/games/cosmic-run/index.js';
 import { cosmic, cosmicLobby } from '../../support/cosmic-table.js';
 
 describe('CR10 Order of tokens', () => {
@@ -95,8 +95,8 @@ describe('CR12 Winner', () => {
         ...base.state,
         players: [{ ...first, ...change } as typeof first, second] as typeof base.state.players,
       };
-      const decision = cosmicRun.decide(base.state, { type: 'end-turn', seat: 1 }, base.now);
-      if (cosmicRun.isRefusal(decision)) throw new Error(decision.code);
+      const decision = COSMIC_RUN.decide(base.state, { type: 'end-turn', seat: 1 }, base.now);
+      if (COSMIC_RUN.isRefusal(decision)) throw new Error(decision.code);
       return decision.flatMap((event) => (event.type === 'gameEnded' ? event.winners : []));
     };
     expect(tied({ discovered: [3] })).toEqual([0]);
@@ -107,7 +107,7 @@ describe('CR12 Winner', () => {
   test('the outcome names the winner', () => {
     const t = cosmic({ players: 2, meteorsLeft: 0 });
     t.endTurn();
-    expect(cosmicRun.outcome(t.state)).toEqual({ result: 'won', reason: 'deck-out', at: t.now, winners: [1] });
+    expect(COSMIC_RUN.outcome(t.state)).toEqual({ result: 'won', reason: 'deck-out', at: t.now, winners: [1] });
   });
 });
 
@@ -116,9 +116,9 @@ describe('CR13 Leaving and idle turns', () => {
     const t = cosmic({ dice: '11345 6', crystals: [3], robotsAllowed: true });
     t.assign([0], 1);
     t.act({ type: 'leave', seat: 0 });
-    expect(cosmicRun.seats(t.state)[0]).toEqual({ status: 'in', robot: true });
+    expect(COSMIC_RUN.seats(t.state)[0]).toEqual({ status: 'in', robot: true });
     expect([t.seat, t.player(0).crystals, t.state.turn?.dice[0]?.place]).toEqual([0, 3, '1']);
-    expect(cosmicRun.attention?.(t.state)).toEqual({ seats: [0], before: null });
+    expect(COSMIC_RUN.attention?.(t.state)).toEqual({ seats: [0], before: t.now + 1_500 });
   });
 
   test('where robots are off, the seat’s ships stay and are ranked, and its turns are skipped', () => {
@@ -176,8 +176,8 @@ describe('CR13 Leaving and idle turns', () => {
     t.wait(1);
     expect(t.seat).toBe(1);
     expect(t.happened('turnLapsed')).toEqual([{ type: 'turnLapsed', seat: 0 }]);
-    expect(cosmicRun.seats(t.state)[0]?.robot).toBe(false);
-    expect(cosmicRun.nextDue(t.state)).toBe(t.now + 120_000);
+    expect(COSMIC_RUN.seats(t.state)[0]?.robot).toBe(false);
+    expect(COSMIC_RUN.nextDue(t.state)).toBe(t.now + 120_000);
   });
 
   test('each thing that the player does begins the limit anew', () => {
@@ -196,26 +196,26 @@ describe('CR13 Leaving and idle turns', () => {
   });
 
   test('off: nothing is ever due; a robot’s turn has no limit', () => {
-    expect(cosmicRun.nextDue(cosmic({ limit: 'off', dice: '11345 6' }).state)).toBeNull();
-    expect(cosmicRun.nextDue(cosmic({ limit: '2m', dice: '11345 6', robots: [0] }).state)).toBeNull();
+    expect(COSMIC_RUN.nextDue(cosmic({ limit: 'off', dice: '11345 6' }).state)).toBeNull();
+    expect(COSMIC_RUN.nextDue(cosmic({ limit: '2m', dice: '11345 6', robots: [0] }).state)).toBeNull();
   });
 
   test('the time that the bot was away is nobody’s', () => {
     const t = cosmic({ limit: '2m', dice: '11345 6' });
     t.now += 60_000;
     t.act({ type: 'downtime', since: t.now - 50_000 });
-    expect(cosmicRun.nextDue(t.state)).toBe(t.now + 110_000);
+    expect(COSMIC_RUN.nextDue(t.state)).toBe(t.now + 110_000);
     t.now += 1_000_000;
     t.act({ type: 'tick', aliveAt: t.now - 990_000 });
     expect(t.seat).toBe(0);
-    expect(cosmicRun.nextDue(t.state)).toBe(t.now + 100_000);
+    expect(COSMIC_RUN.nextDue(t.state)).toBe(t.now + 100_000);
   });
 
   test('a lobby that nobody starts is closed after an hour', () => {
     const t = cosmicLobby();
     t.wait(3_600_000);
     expect(t.state.ending).toMatchObject({ result: 'abandoned', reason: 'idle' });
-    expect(cosmicRun.nextDue(t.state)).toBeNull();
+    expect(COSMIC_RUN.nextDue(t.state)).toBeNull();
   });
 
   test('refused: out of turn, not seated, before the start', () => {
@@ -240,7 +240,7 @@ describe('Lobby', () => {
     t.refuses({ type: 'start', by: 0 }, 'too-few-players', { least: 2, seated: 1 });
     for (let seat = 1; seat < 4; seat += 1) t.act({ type: 'join', seat, robot: true, by: 0 });
     t.refuses({ type: 'join', seat: 4 }, 'table-full', { most: 4 });
-    expect(cosmicRun.freeSeat(t.state)).toBeNull();
+    expect(COSMIC_RUN.freeSeat(t.state)).toBeNull();
     t.act({ type: 'start', by: 0 });
     t.refuses({ type: 'start', by: 0 }, 'already-started');
     t.refuses({ type: 'join', seat: 1 }, 'already-started');
