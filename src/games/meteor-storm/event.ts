@@ -42,6 +42,7 @@ export type GameEvent =
       readonly hands: readonly [readonly CardId[], readonly CardId[]];
       readonly deck: readonly CardId[];
       readonly stack: readonly TileId[];
+      readonly box: readonly TileId[];
       readonly random: RandomState;
       readonly deadline: Millis | null;
     }

@@ -114,7 +114,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   'taken-over': foldSeats,
   'host-changed': foldSeats,
   created: (state, { rules, options, seed, random }, at) => ({ ...state, rules, options, seed, random, humanAt: at }),
-  started: (state, { units, features, target, hands, deck, stack, random, deadline }) => ({
+  started: (state, { units, features, target, hands, deck, stack, box, random, deadline }) => ({
     ...state,
     phase: 'play',
     units,
@@ -123,6 +123,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     hands,
     deck,
     stack,
+    box,
     random,
     deadline,
     turn: 1,

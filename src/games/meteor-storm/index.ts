@@ -13,6 +13,7 @@ import type { GameState, Options, Seat } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
 export type { Action, ActionType, Target } from './action.js';
+export { nextDue } from './actions/tick.js';
 export {
   blastsLeft,
   featureAt,

@@ -59,11 +59,14 @@ export interface Deal {
   readonly hands: readonly [readonly CardId[], readonly CardId[]];
   readonly deck: readonly CardId[];
   readonly stack: readonly TileId[];
+  /** Where all tiles stay in a calm game. */
+  readonly box: readonly TileId[];
 }
 
 export function deal(scenario: Scenario, meteors: boolean, random: Random): Deal {
-  const stack = meteors ? random.shuffle([...TILES.keys()]) : [];
+  const tiles = [...TILES.keys()];
+  const lie = meteors ? { stack: random.shuffle(tiles), box: [] } : { stack: [], box: tiles };
   const cards = random.shuffle(DECK);
   const [a, b] = scenario.hands;
-  return { hands: [cards.slice(0, a), cards.slice(a, a + b)], deck: cards.slice(a + b), stack };
+  return { hands: [cards.slice(0, a), cards.slice(a, a + b)], deck: cards.slice(a + b), ...lie };
 }
