@@ -3,8 +3,10 @@ import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { Logger } from './discord/ports.js';
 import { retentionMs } from './discord/settings/definitions.js';
-import * as rules from './games/meteor/index.js';
-import { PACE_MS } from './games/meteor/robots/index.js';
+import type { AnyGame } from './games/game.js';
+import { METEOR } from './games/meteor/index.js';
+import { GameRegistry } from './games/registry.js';
+import { PACE_MS } from './games/shared/pace.js';
 import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
 import { EndedRows } from './history/finished-games.js';
@@ -16,7 +18,7 @@ import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
-import { MeteorTables } from './table/directory.js';
+import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
@@ -30,9 +32,14 @@ export interface Connection {
   readonly guildId?: string;
 }
 
+/** The games that are played here. */
+export const GAMES: readonly AnyGame[] = [METEOR];
+
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
+  /** Absent: `GAMES`. */
+  readonly games?: readonly AnyGame[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -56,7 +63,7 @@ export interface AppOptions {
 export interface App {
   readonly database: BotDatabase;
   readonly gameLog: SqliteGameLog;
-  readonly tables: MeteorTables;
+  readonly tables: Tables;
   readonly metrics: Metrics;
   /** The Discord side; throws before `start`. */
   readonly bot: DiscordBot;
@@ -78,7 +85,7 @@ export function createApp(options: AppOptions): App {
 class RunningApp implements App {
   readonly database: BotDatabase;
   readonly gameLog: SqliteGameLog;
-  readonly tables: MeteorTables;
+  readonly tables: Tables;
   readonly metrics: Metrics;
   readonly #clock: Clock;
   readonly #timers: Timers;
@@ -120,8 +127,13 @@ class RunningApp implements App {
       gateway: this.#bot?.gateway ?? 'connecting',
       gatewayAwayMs: this.#bot?.awayMs ?? now - this.#createdAt,
       // It may still be read while it takes nothing: a full disk is no health either.
-      database: this.tables.live().some(({ blocked }) => blocked) ? 'failing' : this.database.health(),
+      database: this.#databaseHealth(),
     };
+  }
+
+  #databaseHealth(): string {
+    const health = this.database.health();
+    return health === 'ok' && this.tables.live().some(({ blocked }) => blocked) ? 'failing' : health;
   }
 
   async start(connection: Connection): Promise<number> {
@@ -155,10 +167,10 @@ class RunningApp implements App {
     this.database.close();
   }
 
-  #createTables(): MeteorTables {
+  #createTables(): Tables {
     const { log, newGameId } = this.options;
-    return new MeteorTables({
-      rules,
+    return new Tables({
+      games: new GameRegistry(this.options.games ?? GAMES),
       log: this.gameLog,
       clock: this.#clock,
       timers: this.#timers,

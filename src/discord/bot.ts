@@ -1,6 +1,8 @@
 import type { ViewerAssets } from '../history/export/html.js';
 import type { GameHistory, HistoryCare } from '../history/queries.js';
+import { tablesOf } from '../table/of-kind.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import { METEOR } from '../games/meteor/index.js';
 import type { Millis } from '../games/meteor/state.js';
 import { localeOf, translator, type Translate } from '../text/index.js';
 import { Again } from './lobby/rematch.js';
@@ -14,8 +16,10 @@ import type { GatewayStatus } from './gateway/client.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { Hands } from './messages/panels.js';
+import { PrivateNotes } from './messages/private-notes.js';
 import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
 import { register } from './interactions/register.js';
+import { DoubleTaps } from './interactions/double-taps.js';
 import { Router } from './interactions/router.js';
 import type { Services } from './services.js';
 import { robotPaceMs, Settings } from './settings/settings.js';
@@ -76,7 +80,8 @@ const wordsOf =
     translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
 
 function servicesOf(deps: BotDeps, gateway: Gateway): Services {
-  const { clock, timers, log, directory, defaults } = deps;
+  const { clock, timers, log, defaults } = deps;
+  const directory = tablesOf(METEOR, deps.directory);
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
   const words = wordsOf(settings);
@@ -111,6 +116,8 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     defaults,
     words,
     confirmations: new Confirmations(clock),
+    doubleTaps: new DoubleTaps(clock),
+    privateNotes: new PrivateNotes({ api, clock }),
     applicationId: () => gateway.applicationId,
     contentReadable: () => gateway.contentReadable,
   };
@@ -118,7 +125,8 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
 
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
-  const { directory, clock, timers, log } = deps;
+  const { clock, timers, log } = deps;
+  const directory = tablesOf(METEOR, deps.directory);
   const failed =
     (what: string) =>
     (error: unknown): void => {
@@ -169,15 +177,6 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     if (change.state.phase !== 'over' || change.before.phase === 'over') return;
     chat.dropped(change.table.game);
     deps.messages.forget(change.table.game);
-    log.info(
-      {
-        game: change.table.game,
-        channel: change.table.channelId,
-        result: change.state.outcome?.result,
-        reason: change.state.outcome?.reason,
-      },
-      'a game is over',
-    );
   });
 
   return {
@@ -203,7 +202,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
 }
 
 async function start(deps: BotDeps, gateway: Gateway, services: Services): Promise<void> {
-  const tables = deps.directory.live();
+  const tables = services.directory.live();
   for (const table of tables) {
     const kept = deps.messages.of(table.game);
     services.boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);

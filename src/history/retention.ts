@@ -2,7 +2,9 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/meteor/state.js';
 import { exportServer } from './export/server.js';
 import { Ledger } from './stats-writer.js';
+import { problemOf } from '../storage/faults.js';
 import { pack } from '../storage/pack.js';
+import { Sweeper } from '../storage/sweeper.js';
 import { DAY_MS, type Deleted, type Forgotten, type HistoryCare } from './queries.js';
 import { LogReader } from '../storage/stored-log.js';
 
@@ -14,6 +16,8 @@ const AT_ONCE = 5;
 export interface KeeperOptions {
   /** Servers whose logs are not kept for good, and how long after a game's end they are, in milliseconds. */
   readonly retentions: () => Iterable<readonly [guildId: string, kept: Millis]>;
+  /** Told of each finished game whose log lies on a bad page. */
+  readonly onDamaged?: (game: string, error: unknown) => void;
 }
 
 /** Looks after what is kept: packs it, and lets go of it. */
@@ -31,6 +35,8 @@ export class Keeper implements HistoryCare {
   readonly #pack: Statement;
   readonly #dropEntries: Statement;
   readonly #markPacked: Statement;
+  readonly #expireTokens: Statement;
+  readonly #sweeper: Sweeper;
 
   constructor(
     private readonly connection: Database,
@@ -63,11 +69,23 @@ export class Keeper implements HistoryCare {
     );
     this.#markPacked = connection.prepare('UPDATE games SET packed = 1 WHERE game = ?');
     this.#dropEntries = connection.prepare('DELETE FROM entries WHERE game = ?');
+    this.#expireTokens = connection.prepare(
+      'UPDATE panels SET token = NULL WHERE token IS NOT NULL AND expires_at <= ?',
+    );
+    this.#sweeper = new Sweeper(connection);
     this.#countLeftovers();
+    this.#sweeper.sweepNow();
   }
 
   /** Does a little of what is due; true while there is more. */
   tidy(now: Millis): boolean {
+    const more = this.#tidySome(now);
+    this.#expireTokens.run(now);
+    if (!more) this.#sweeper.sweep(now);
+    return more;
+  }
+
+  #tidySome(now: Millis): boolean {
     const packed = this.#packSome();
     const deleted = [...this.options.retentions()].some(([guild, kept]) =>
       this.#drop(guild, this.#old.all(guild, now - kept, AT_ONCE)),
@@ -112,7 +130,7 @@ export class Keeper implements HistoryCare {
   deleteAll(guildId: string): Deleted {
     return this.#thoroughly(() => {
       const kept = this.kept(guildId);
-      for (const table of ['plays', 'tallies', 'days', 'standings', 'guild_settings'])
+      for (const table of ['plays', 'tallies', 'days', 'standings', 'guild_settings', 'departures'])
         this.#run(`DELETE FROM ${table} WHERE guild = ?`, guildId);
       this.#run("DELETE FROM games WHERE guild = ? AND status = 'over'", guildId);
       return kept;
@@ -140,32 +158,50 @@ export class Keeper implements HistoryCare {
     return this.connection.prepare(sql).run(...values).changes;
   }
 
-  /** In one transaction, and with what is deleted overwritten in the file. */
+  /** In one transaction, and with no trace left in the files. */
   #thoroughly<T>(work: () => T): T {
-    this.connection.pragma('secure_delete = ON');
-    try {
-      return this.connection.transaction(work).immediate();
-    } finally {
-      this.connection.pragma('secure_delete = OFF');
-    }
+    const done = this.#remembered(work);
+    this.#sweeper.sweepNow();
+    return done;
   }
 
-  #countLeftovers(): void {
-    this.connection
+  /** In one transaction, which also notes that there will be traces to sweep. */
+  #remembered<T>(work: () => T): T {
+    return this.connection
       .transaction(() => {
-        for (const game of this.#ledger.uncounted()) this.#ledger.count(game);
+        this.#sweeper.noteTraces();
+        return work();
       })
       .immediate();
   }
 
+  #countLeftovers(): void {
+    for (const game of this.#ledger.uncounted()) {
+      this.#unlessDamaged(game, () => this.connection.transaction(() => this.#ledger.count(game)).immediate());
+    }
+  }
+
   #packSome(): boolean {
     const games = this.#unpacked.all(AT_ONCE);
+    try {
+      this.#packAll(games);
+    } catch (error) {
+      if (problemOf(error) !== 'corrupt') throw error;
+      // One by one, for a transaction that met a bad page takes nothing else. What cannot be packed stays as it is.
+      for (const game of games) {
+        this.#unlessDamaged(game, () => this.#packAll([game]));
+        this.#markPacked.run(game);
+      }
+    }
+    return games.length === AT_ONCE;
+  }
+
+  #packAll(games: readonly string[]): void {
     this.connection
       .transaction(() => {
         for (const game of games) this.#packOne(game);
       })
       .immediate();
-    return games.length === AT_ONCE;
   }
 
   #packOne(game: string): void {
@@ -176,13 +212,24 @@ export class Keeper implements HistoryCare {
     this.#dropEntries.run(game);
   }
 
+  /** A log on a bad page is left as it is, and the others are looked after all the same. */
+  #unlessDamaged<T>(game: string, work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (problemOf(error) !== 'corrupt') throw error;
+      this.options.onDamaged?.(game, error);
+      return undefined;
+    }
+  }
+
   #deleteSome(guild: string): boolean {
     return this.#drop(guild, this.#games.all(guild, AT_ONCE));
   }
 
   #drop(guild: string, games: readonly string[]): boolean {
     if (games.length === 0) return false;
-    this.#thoroughly(() => {
+    this.#remembered(() => {
       this.#ledger.remove(guild, games);
       for (const game of games) this.#run('DELETE FROM games WHERE game = ?', game);
     });
@@ -193,7 +240,6 @@ export class Keeper implements HistoryCare {
   #forgetGuild(guild: string): boolean {
     if ((this.#live.get(guild) ?? 0) > 0) return false;
     this.deleteAll(guild);
-    this.returned(guild);
     return false;
   }
 }

@@ -1,14 +1,20 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { DatabaseFault, databaseFault } from './faults.js';
+import { DatabaseFault, databaseFault, problemOf } from './faults.js';
+import { FileIdentity } from './file-identity.js';
 import { lockForOneBot } from './lock.js';
 import { migrate, readMigrations, refuseForeign, type Migration } from './migrate.js';
 
-export type Health = 'ok' | 'failing' | 'gone' | 'closed';
+export type Health = 'ok' | 'locked' | 'failing' | 'gone' | 'closed';
+
+/** How long the opening waits for someone else's lock, in milliseconds. */
+const OPENING_BUSY_MS = 2_000;
+/** And each write after it: a copying tool holds its lock for milliseconds, and everyone waits with us. */
+const RUNNING_BUSY_MS = 250;
 
 export interface OpenOptions {
-  /** How long to wait for someone else's lock, in milliseconds. */
+  /** How long to wait for someone else's lock, in milliseconds; absent: 2 s to open, a quarter of a second to write. */
   readonly busyMs?: number;
   readonly migrations?: readonly Migration[];
 }
@@ -19,8 +25,13 @@ export interface BotDatabase {
   readonly connection: BetterSqlite3.Database;
   /** The migrations that this opening applied. */
   readonly applied: readonly string[];
-  /** Whether it still answers and is still the file at its path. Cheap enough for a health check. */
+  /** Whether it would take a write, and is still the file at its path. Cheap enough for a health check. */
   health(): Health;
+  /**
+   * Throws `DatabaseFault` (`gone`) if a file of the database was removed or replaced: what is written would be lost.
+   * The first time it puts what the lost write-ahead log held into the database, if that can still be done.
+   */
+  checkFiles(): void;
   /** Lets go of the file and of the lock. A second call does nothing. */
   close(): void;
 }
@@ -34,10 +45,11 @@ export function openDatabase(path: string, options: OpenOptions = {}): BotDataba
   const release = lockForOneBot(file);
   let connection: BetterSqlite3.Database | undefined;
   try {
-    connection = new BetterSqlite3(file, { timeout: options.busyMs ?? 2_000 });
+    connection = new BetterSqlite3(file, { timeout: options.busyMs ?? OPENING_BUSY_MS });
     refuseForeign(connection);
     configure(connection);
     const applied = migrate(connection, options.migrations ?? readMigrations());
+    connection.pragma(`busy_timeout = ${options.busyMs ?? RUNNING_BUSY_MS}`);
     return opened(file, connection, applied, release);
   } catch (error) {
     connection?.close();
@@ -83,7 +95,10 @@ function settle(path: string): string {
   } catch (error) {
     throw databaseFault(file, error, 'read-only');
   }
-  if (statSync(file).isDirectory()) throw databaseFault(file, undefined, 'directory');
+  const found = statSync(file);
+  if (found.isDirectory()) throw databaseFault(file, undefined, 'directory');
+  // SQLite, "How To Corrupt": under each of its names the file has another write-ahead log, and another lock of ours.
+  if (found.nlink > 1) throw databaseFault(file, undefined, 'linked');
   return file;
 }
 
@@ -92,6 +107,8 @@ function configure(connection: BetterSqlite3.Database): void {
   // FULL: a commit is on the disk when it returns, so that a power cut loses nothing that was acknowledged.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
+  // What is deleted or replaced is overwritten in the file.
+  connection.pragma('secure_delete = ON');
   connection.pragma('journal_size_limit = 16777216');
 }
 
@@ -101,8 +118,10 @@ function opened(
   applied: readonly string[],
   release: () => void,
 ): BotDatabase {
-  const inode = statSync(path).ino;
   const probe = connection.prepare('SELECT count(*) FROM (SELECT 1 FROM games LIMIT 1)');
+  probe.get();
+  const files = new FileIdentity(path);
+  let rescued = false;
   return {
     path,
     connection,
@@ -110,12 +129,19 @@ function opened(
     health() {
       if (!connection.open) return 'closed';
       try {
-        if (statSync(path).ino !== inode) return 'gone';
+        if (files.changed() !== null) return 'gone';
         probe.get();
-        return 'ok';
+        return lockedByOthers(connection) ? 'locked' : 'ok';
       } catch {
         return existsSync(path) ? 'failing' : 'gone';
       }
+    },
+    checkFiles() {
+      const changed = files.changed();
+      if (changed === null) return;
+      if (!rescued && files.walIsMissing()) connection.pragma('wal_checkpoint(PASSIVE)');
+      rescued = true;
+      throw databaseFault(path, new Error(`${changed} was removed or replaced`), 'gone');
     },
     close() {
       if (!connection.open) return;
@@ -123,4 +149,29 @@ function opened(
       release();
     },
   };
+}
+
+/** Whether someone else holds the write lock. Does not wait for it, and writes nothing. */
+export function lockedByOthers(connection: BetterSqlite3.Database): boolean {
+  if (connection.inTransaction) return false;
+  return withoutPatience(connection, () => {
+    try {
+      connection.exec('BEGIN IMMEDIATE; ROLLBACK');
+      return false;
+    } catch (error) {
+      if (problemOf(error) === 'locked') return true;
+      throw error;
+    }
+  });
+}
+
+/** Runs something that should fail at once rather than wait for someone else's lock. */
+export function withoutPatience<T>(connection: BetterSqlite3.Database, run: () => T): T {
+  const patience = Number(connection.pragma('busy_timeout', { simple: true }));
+  connection.pragma('busy_timeout = 0');
+  try {
+    return run();
+  } finally {
+    connection.pragma(`busy_timeout = ${patience}`);
+  }
 }

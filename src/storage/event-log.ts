@@ -1,8 +1,9 @@
 import type { Statement } from 'better-sqlite3';
+import type { GameEvent } from '../games/meteor/event.js';
 import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type StoredGame } from '../table/ports.js';
-import type { BotDatabase } from './database.js';
+import { lockedByOthers, withoutPatience, type BotDatabase } from './database.js';
 import { digestOf } from './digest.js';
-import { databaseFault } from './faults.js';
+import { databaseFault, problemOf } from './faults.js';
 import { GameRows } from './game-rows.js';
 import { Ledger } from '../history/stats-writer.js';
 import { readUnfinished, type Damaged } from './load.js';
@@ -14,6 +15,8 @@ export interface SqliteGameLogOptions {
   /** Whether there is room for a new game; absent: 25 MiB free where the database lies. */
   readonly hasRoom?: () => boolean;
 }
+
+const eventsOf = ({ events }: LogEntry): readonly GameEvent[] => events as readonly GameEvent[];
 
 /** Digests by game, of this append alone until it is on disk. */
 type Digests = Map<string, string>;
@@ -31,6 +34,10 @@ export class SqliteGameLog implements GameLog {
   readonly #appendAll: (entries: readonly LogEntry[]) => Digests;
   /** The last digest of each game that was written to since the start. */
   readonly #digests: Digests = new Map();
+  /** The last append found the database locked. */
+  #hurried = false;
+  /** The last check did. */
+  #seenLocked = false;
 
   constructor(database: BotDatabase, options: SqliteGameLogOptions = {}) {
     this.#database = database;
@@ -56,14 +63,20 @@ export class SqliteGameLog implements GameLog {
   /** Throws `RepeatedSource` if one of the sources acted in its game before, `DatabaseFault` for what the disk refuses. */
   append(entries: readonly LogEntry[]): void {
     if (entries.length === 0) return;
+    this.#database.checkFiles();
     let written: Digests;
     try {
-      written = this.#appendAll(entries);
+      written = this.#hurried
+        ? withoutPatience(this.#database.connection, () => this.#appendAll(entries))
+        : this.#appendAll(entries);
     } catch (error) {
+      // Whoever holds the lock holds it longer than we wait: from here on each attempt fails at once, till one succeeds.
+      this.#hurried ||= problemOf(error) === 'locked';
       throw error instanceof StorageFault ? error : databaseFault(this.#database.path, error);
     }
+    this.#hurried = false;
     for (const [game, digest] of written) this.#digests.set(game, digest);
-    for (const { game, events } of entries) if (events.at(-1)?.type === 'ended') this.#digests.delete(game);
+    for (const { game, outcome } of entries) if (outcome !== undefined) this.#digests.delete(game);
   }
 
   *loadUnfinished(): Iterable<StoredGame> {
@@ -74,6 +87,14 @@ export class SqliteGameLog implements GameLog {
     }
   }
 
+  check(): void {
+    this.#database.checkFiles();
+    const locked = lockedByOthers(this.#database.connection);
+    const still = locked && this.#seenLocked;
+    this.#seenLocked = locked;
+    if (still) throw databaseFault(this.#database.path, undefined, 'locked');
+  }
+
   hasRoom(): boolean {
     return this.#room();
   }
@@ -81,7 +102,7 @@ export class SqliteGameLog implements GameLog {
   #write(entries: readonly LogEntry[]): Digests {
     const digests: Digests = new Map();
     for (const entry of entries) {
-      if (entry.header !== undefined) this.#rows.create(entry.header, entry.events);
+      if (entry.header !== undefined) this.#rows.create(entry.header, eventsOf(entry));
       const text = {
         sequence: entry.sequence,
         at: entry.at,
@@ -93,8 +114,8 @@ export class SqliteGameLog implements GameLog {
       this.#insertEntry.run(entry.game, text.sequence, text.at, text.action, text.events, digest);
       if (entry.source !== undefined) this.#note(entry.game, entry.source, entry.sequence);
       if (entry.seating !== undefined) this.#rows.seat(entry.game, entry.seating);
-      this.#rows.follow(entry.game, entry.events, entry.at);
-      if (entry.events.at(-1)?.type === 'ended') this.#ledger.count(entry.game);
+      this.#rows.follow(entry.game, eventsOf(entry), entry.at);
+      if (entry.outcome !== undefined) this.#ledger.count(entry.game);
     }
     return digests;
   }

@@ -15,6 +15,10 @@ export type DatabaseProblem =
   | 'locked'
   /** Another bot runs on it. */
   | 'in-use'
+  /** The file has a second name, a hard link. */
+  | 'linked'
+  /** One of its files was removed or replaced while the bot runs. */
+  | 'gone'
   /** A newer release has written it. */
   | 'newer-schema'
   | 'full'
@@ -59,6 +63,9 @@ const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
   foreign: 'it belongs to some other program',
   locked: 'another program holds it locked',
   'in-use': 'another bot runs on it: stop that one first',
+  linked:
+    'the file has a second name (a hard link), and SQLite would keep another write-ahead log under each: remove the other name, or copy the file and use the copy',
+  gone: 'one of its files was removed or replaced while the bot runs: put it back if you can, then start the bot again',
   'newer-schema': 'a newer release of this bot has written it: run that one, or restore a backup',
   full: 'the disk is full',
   unknown: 'the database did not answer as it should',

@@ -1,65 +1,82 @@
 import type { Database } from 'better-sqlite3';
-import type { GameEvent } from '../games/meteor/event.js';
-import type { GameHeader, Person, StoredGame } from '../table/ports.js';
+import type { GameHeader, StoredGame } from '../table/ports.js';
+import { digestOf } from './digest.js';
+import type { StoredEntry } from './stored-log.js';
 
 export type Damaged = (game: string, error: unknown) => void;
 
 interface Row {
-  readonly game: string;
   readonly guild: string;
   readonly channel: string;
   readonly created_at: number;
-  /** JSON: [[sequence, at, events], …], put together by SQLite so that one parse reads a game. */
-  readonly log: string;
+  readonly kind: string;
+  readonly owner: string | null;
 }
 
-const UNFINISHED = `
-  SELECT g.game, g.guild, g.channel, g.created_at,
-    '[' || group_concat('[' || e.sequence || ',' || e.at || ',' || e.events || ']') || ']' AS log
-  FROM games g JOIN entries e ON e.game = g.game WHERE g.status = 'live' GROUP BY g.game`;
-
-/** Every game that has not ended, one at a time. A damaged one is reported and left out. */
+/**
+ * Every game that has not ended, one at a time and each read by itself, so that a bad page, or a log that is not what
+ * was written (its chain of digests says so), costs one game and not all. A damaged one is reported and left out.
+ */
 export function* readUnfinished(connection: Database, damaged: Damaged): Iterable<StoredGame> {
-  const people = readPeople(connection);
-  for (const row of connection.prepare<[], Row>(UNFINISHED).iterate()) {
+  const reader = new UnfinishedReader(connection);
+  for (const game of reader.games()) {
+    let stored: StoredGame;
     try {
-      yield { header: headerOf(row), entries: entriesOf(row), people: people.get(row.game) ?? [] };
+      stored = reader.read(game);
     } catch (error) {
-      damaged(row.game, error);
+      damaged(game, error);
+      continue;
     }
+    yield stored;
   }
 }
 
-const headerOf = (row: Row): GameHeader => ({
-  game: row.game,
-  guildId: row.guild,
-  channelId: row.channel,
-  createdAt: row.created_at,
-});
+class UnfinishedReader {
+  readonly #games;
+  readonly #row;
+  readonly #entries;
+  readonly #people;
 
-type LogItem = readonly [sequence: number, at: number, events: readonly GameEvent[]];
+  constructor(connection: Database) {
+    this.#games = connection.prepare<[], string>("SELECT game FROM games WHERE status = 'live'").pluck();
+    this.#row = connection.prepare<[string], Row>(
+      'SELECT guild, channel, created_at, kind, owner FROM games WHERE game = ?',
+    );
+    this.#entries = connection.prepare<[string], StoredEntry>(
+      'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence',
+    );
+    this.#people = connection.prepare<[string], { seat: number; user: string; name: string }>(
+      'SELECT seat, user, name FROM seats WHERE game = ?',
+    );
+  }
 
-function entriesOf({ log }: Row): StoredGame['entries'] {
-  const items = JSON.parse(log) as LogItem[];
-  // They come in the order of the key; asking SQLite to promise it would make it sort, at twice the time.
-  if (!inOrder(items)) items.sort((left, right) => left[0] - right[0]);
-  if (!inOrder(items)) throw new Error('entries of the log are missing');
-  return items.map((item) => ({ at: item[1], events: item[2] }));
+  games(): readonly string[] {
+    return this.#games.all();
+  }
+
+  /** Throws the driver's error for a page that cannot be read, and what is wrong with a log that was changed. */
+  read(game: string): StoredGame {
+    const row = this.#row.get(game);
+    if (row === undefined) throw new Error('its row cannot be found');
+    const header: GameHeader = {
+      game,
+      guildId: row.guild,
+      channelId: row.channel,
+      createdAt: row.created_at,
+      kind: row.kind,
+      ...(row.owner === null ? {} : { owner: row.owner }),
+    };
+    const people = this.#people.all(game).map(({ seat, user, name }) => ({ seat, person: { userId: user, name } }));
+    return { header, entries: chained(game, this.#entries.all(game)), people };
+  }
 }
 
-const inOrder = (items: readonly LogItem[]): boolean => items.every((item, at) => item[0] === at);
-
-function readPeople(connection: Database): ReadonlyMap<string, StoredGame['people']> {
-  const rows = connection
-    .prepare<[], { game: string; seat: number; user: string; name: string }>(
-      "SELECT game, seat, user, name FROM seats WHERE game IN (SELECT game FROM games WHERE status = 'live')",
-    )
-    .all();
-  const people = new Map<string, { seat: number; person: Person }[]>();
-  for (const { game, seat, user, name } of rows) {
-    const seats = people.get(game) ?? [];
-    if (seats.length === 0) people.set(game, seats);
-    seats.push({ seat, person: { userId: user, name } });
-  }
-  return people;
+function chained(game: string, entries: readonly StoredEntry[]): StoredGame['entries'] {
+  let previous = game;
+  return entries.map((entry, at) => {
+    if (entry.sequence !== at) throw new Error(`entry ${at} of the log is missing`);
+    previous = digestOf(previous, entry);
+    if (previous !== entry.digest) throw new Error(`entry ${at} of the log is not what was written`);
+    return { at: entry.at, events: JSON.parse(entry.events) as StoredGame['entries'][number]['events'] };
+  });
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
@@ -139,6 +139,16 @@ it('lets one bot run on it, and anyone read', () => {
   reader.close();
   expect(problem(() => openToRead(`${path}.not`))).toBe('missing');
   expect(database.health()).toBe('ok');
+  database.close();
+  expect(openLog(path).database.health()).toBe('ok');
+});
+
+it('refuses a file with a second name, which would get a second bot past the lock', () => {
+  const path = join(folder(), 'meteor.db');
+  const { database } = openLog(path);
+  linkSync(path, `${path}.too.db`);
+  expect(problem(() => openDatabase(`${path}.too.db`))).toBe('linked');
+  rmSync(`${path}.too.db`);
   database.close();
   expect(openLog(path).database.health()).toBe('ok');
 });

@@ -19,11 +19,12 @@ function connected() {
     log.append([
       {
         game,
+        kind: 'meteor',
         sequence: 0,
         at: 1,
         action: { type: 'create' },
         events: rules.createGame({ options: OPTIONS, seed: 'x' }),
-        header: { game, guildId: 'guild', channelId: game, createdAt: 1 },
+        header: { game, kind: 'meteor', guildId: 'guild', channelId: game, createdAt: 1 },
         seating: [{ seat: 0, person: ANN }],
       },
     ]);
@@ -42,8 +43,9 @@ it('remembers the board and each panel of a game, the newest of each', () => {
     message: '@original',
     messageId: 'm',
     expiresAt: 900_000,
+    layout: '',
   };
-  const hand = { ...board, userId: '100', messageId: null };
+  const hand = { ...board, userId: '100', messageId: null, layout: 'C 1C' };
   store.keep(board);
   store.keep(hand);
   store.keep({ ...hand, token: null });

@@ -15,6 +15,8 @@ export class MemoryLog implements GameLog {
   /** While set, every append throws. */
   broken = false;
   room = true;
+  /** While set, looking after it throws. */
+  gone = false;
 
   append(entries: readonly LogEntry[]): void {
     if (this.broken) throw new StorageFault('told to refuse');
@@ -35,9 +37,7 @@ export class MemoryLog implements GameLog {
   }
 
   loadUnfinished(): readonly StoredGame[] {
-    const over = new Set(
-      this.entries.filter(({ events }) => events.some(({ type }) => type === 'ended')).map(({ game }) => game),
-    );
+    const over = new Set(this.entries.filter(({ outcome }) => outcome !== undefined).map(({ game }) => game));
     const headers = this.entries.flatMap(({ header }) =>
       header === undefined || over.has(header.game) ? [] : [header],
     );
@@ -52,6 +52,10 @@ export class MemoryLog implements GameLog {
         people: [...people].flatMap(([seat, person]) => (person === null ? [] : [{ seat, person }])),
       };
     });
+  }
+
+  check(): void {
+    if (this.gone) throw new StorageFault('told to be gone');
   }
 
   hasRoom(): boolean {

@@ -1,6 +1,7 @@
 import type { Action, Authority } from '../../../../games/meteor/action.js';
 import type { Seat } from '../../../../games/meteor/state.js';
-import type { ActOutcome, GameId, TableHandle, TableRefusal } from '../../../../table/ports.js';
+import type { GameId } from '../../../../table/ports.js';
+import type { ActOutcome, TableHandle, TableRefusal } from '../table.js';
 import { refusalText, type Translate } from '../../../../text/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
@@ -17,6 +18,8 @@ export interface ClickContext {
   readonly table: TableHandle;
   readonly seat: Seat | null;
   readonly t: Translate;
+  /** The second tap of a double tap (R3): answered with what there is now to see, and not acted on. */
+  readonly repeated: boolean;
 }
 
 export function noteAnswer(
@@ -25,7 +28,7 @@ export function noteAnswer(
   game: GameId = NO_GAME,
   buttons: readonly NoteButton[] = [],
 ): Answer {
-  return { form: 'private', body: bodyOf(note({ game, text, buttons }, t)) };
+  return { form: 'private', passing: true, body: bodyOf(note({ game, text, buttons }, t)) };
 }
 
 /** The refusal in words, for the one who was refused. */

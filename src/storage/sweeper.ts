@@ -1,0 +1,67 @@
+import type { Database } from 'better-sqlite3';
+import { AboutRows } from './about.js';
+import { withoutPatience } from './database.js';
+
+/** Up to this size rewriting the file takes a fraction of a second; a larger one waits until no game is on. */
+const SMALL_BYTES = 32 * 1024 * 1024;
+/** Games that grow too old go one by one: the file is not rewritten for each. */
+const BETWEEN_MS = 3_600_000;
+
+/**
+ * Takes away what deleted rows leave in the files. `secure_delete` overwrites them where they lay, but the write-ahead
+ * log still has them, and so may the free part of a page that SQLite once split: a truncating checkpoint and a VACUUM
+ * end both. That there is something to sweep is kept in the file, so that a stopped process does it at its next start.
+ */
+export class Sweeper {
+  readonly #about: AboutRows;
+  #triedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly connection: Database) {
+    this.#about = new AboutRows(connection);
+  }
+
+  /** Rows are deleted whose traces must go. To be called in their transaction. */
+  noteTraces(): void {
+    this.#about.set('sweep', '1');
+  }
+
+  /** Sweeps what there is, if that can be done now; what fails or cannot is done by a later call. */
+  sweepNow(): void {
+    try {
+      this.#sweep(true);
+    } catch {
+      // The rows are gone all the same, and whoever sweeps later is told what is wrong with the file.
+    }
+  }
+
+  /** The same from time to time, the file being rewritten once an hour at most. Throws the driver's error. */
+  sweep(now: number): void {
+    const due = now - this.#triedAt >= BETWEEN_MS;
+    if (due) this.#triedAt = now;
+    this.#sweep(due);
+  }
+
+  #sweep(rewrites: boolean): void {
+    try {
+      if (rewrites && this.#about.get('sweep') !== null && this.#mayRewrite()) {
+        this.connection.exec('VACUUM');
+        this.#about.set('sweep', null);
+      }
+    } finally {
+      this.#emptyLog();
+    }
+  }
+
+  #mayRewrite(): boolean {
+    const bytes = Number(
+      this.connection.prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck().get(),
+    );
+    if (bytes <= SMALL_BYTES) return true;
+    return this.connection.prepare("SELECT 1 FROM games WHERE status = 'live'").get() === undefined;
+  }
+
+  /** Someone who reads just now, as a backup does, keeps the log in use: it is emptied the next time. */
+  #emptyLog(): void {
+    withoutPatience(this.connection, () => this.connection.pragma('wal_checkpoint(TRUNCATE)'));
+  }
+}

@@ -1,0 +1,134 @@
+import { readFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { DEPARTED_KEPT_MS, Keeper } from '../../src/history/retention.js';
+import { openToRead } from '../../src/storage/database.js';
+import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';
+import type { LogEntry, Person } from '../../src/table/ports.js';
+import { folder, openLog, type OpenLog } from '../history/support.js';
+import { game, START } from '../support/played.js';
+
+const DOOMED = '777000000000000001';
+const OTHER = '100000000000000002';
+const ZOE = { userId: '777000000000000111', name: 'Zoe-Doomed' };
+const TOKEN = 'doomed-token-of-an-interaction';
+
+/** What the files hold as they lie on the disk, the database still open. */
+const raw = ({ database: { path } }: OpenLog): string =>
+  ['', '-wal']
+    .map((suffix) => `${path}${suffix}`)
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'latin1'))
+    .join('');
+
+const PLAYED = game('played', 2);
+
+/** One played game, again and again under other names. */
+const another = (id: string, guildId: string, people: readonly Person[]): readonly LogEntry[] =>
+  PLAYED.map(({ header, seating, ...entry }) => ({
+    ...entry,
+    game: id,
+    ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
+    ...(seating === undefined
+      ? {}
+      : { seating: seating.map(({ seat, person }) => ({ seat, person: person && (people[seat] ?? person) })) }),
+  }));
+
+/** So many games of two guilds with Zoe in each, and with names enough that pages of the tables split. */
+function filled(games: number): OpenLog & { readonly keeper: Keeper } {
+  const open = openLog(join(folder(), 'meteor.db'));
+  const { connection } = open.database;
+  const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
+  const notes = new NoteRows(connection, (error) => expect.fail(String(error)));
+  for (let at = 0; at < games; at += 1) {
+    const id = `${(at * 7919) % 10_007}x${at}`;
+    const people = [ZOE, { userId: `3000000000000${10_000 + at}`, name: `Somebody ${at}` }];
+    const entries = another(id, at % 2 === 0 ? DOOMED : OTHER, people);
+    open.log.append(entries.slice(0, -1));
+    messages.keep({
+      game: id,
+      channelId: '1',
+      userId: ZOE.userId,
+      token: `${TOKEN}-${at}`,
+      message: '@original',
+      messageId: null,
+      expiresAt: START + 900_000,
+      layout: '',
+    });
+    notes.tell(id, ZOE.userId);
+    open.log.append(entries.slice(-1));
+  }
+  new SettingsRows(connection).set(DOOMED, 'retention', 'doomed-setting');
+  return { ...open, keeper: new Keeper(connection, { retentions: () => [] }) };
+}
+
+it('after a person was forgotten no file has name or id, and tokens go by themselves', () => {
+  const open = filled(120);
+  expect(raw(open)).toContain(ZOE.name);
+  expect(raw(open)).toContain(TOKEN);
+  open.keeper.forget(DOOMED, ZOE.userId);
+  open.keeper.forget(OTHER, ZOE.userId);
+  expect(raw(open)).not.toContain(ZOE.name);
+  expect(raw(open)).not.toContain(ZOE.userId);
+});
+
+it('expired tokens are removed while their game is on', () => {
+  const open = openLog();
+  const { connection } = open.database;
+  open.log.append(game('on1', 2).slice(0, -1));
+  const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
+  const kept = {
+    game: 'on1',
+    channelId: '1',
+    userId: null,
+    message: '@original',
+    messageId: null,
+    layout: '',
+  } as const;
+  messages.keep({ ...kept, token: TOKEN, expiresAt: START });
+  const keeper = new Keeper(connection, { retentions: () => [] });
+  keeper.tidy(START - 1);
+  expect(raw(open)).toContain(TOKEN);
+  keeper.tidy(START);
+  expect(raw(open)).not.toContain(TOKEN);
+  expect(messages.of('on1')).toMatchObject([{ token: null, message: '@original' }]);
+});
+
+it('after a server’s data was deleted no file has its id, its settings or its people', () => {
+  const open = filled(120);
+  open.keeper.deleteAll(DOOMED);
+  expect(raw(open)).not.toContain(DOOMED);
+  expect(raw(open)).not.toContain('doomed-setting');
+  expect(raw(open)).not.toContain(`${TOKEN}-0`);
+  open.keeper.forget(OTHER, ZOE.userId);
+  expect(raw(open)).not.toContain(ZOE.name);
+});
+
+it('neither has a server that the bot left, once its time is over, nor one that a stop came between', () => {
+  const open = filled(20);
+  open.keeper.left(DOOMED, START);
+  while (open.keeper.tidy(START + DEPARTED_KEPT_MS + 1));
+  expect(raw(open)).not.toContain(DOOMED);
+  // As if the process had ended after the deletion and before the sweep.
+  open.database.connection.exec("INSERT INTO about VALUES ('sweep', '1')");
+  new Keeper(open.database.connection, { retentions: () => [] });
+  expect(open.database.connection.prepare("SELECT 1 FROM about WHERE key = 'sweep'").get()).toBeUndefined();
+});
+
+it('a reader beside the bot puts the sweep off, and does not fail what was asked', () => {
+  const open = filled(10);
+  const reader = openReader(open.database.path);
+  expect(open.keeper.forget(DOOMED, ZOE.userId).games).toBe(5);
+  reader();
+  open.keeper.forget(OTHER, ZOE.userId);
+  while (open.keeper.tidy(START));
+  expect(raw(open)).not.toContain(ZOE.name);
+});
+
+/** Holds a moment of the database open, as a backup does; the answer lets go of it. */
+function openReader(path: string): () => void {
+  const connection = openToRead(path);
+  connection.exec('BEGIN');
+  connection.prepare('SELECT count(*) FROM seats').get();
+  return () => connection.close();
+}
