@@ -1,3 +1,4 @@
+import type { Agreed } from '../game.js';
 import { isLobbyAction } from '../shared/lobby.js';
 import { seedRandom } from '../shared/random.js';
 import type { Action } from './action.js';
@@ -38,12 +39,14 @@ export function decide(state: GameState, action: Action, now: Millis): readonly 
 export const isRefusal = (decision: readonly GameEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
 
 /** The first event of a game. The host then joins like anyone else. */
-export const createGame = (agreed: { readonly options: Options; readonly seed: string }): readonly GameEvent[] => [
+export const createGame = ({ options, seed, seeded, personal }: Agreed<Options>): readonly GameEvent[] => [
   {
     type: 'created',
     rules: RULES_VERSION,
-    options: agreed.options,
-    seed: agreed.seed,
-    random: seedRandom(agreed.seed),
+    options,
+    seed,
+    ...(seeded === undefined ? {} : { seeded }),
+    ...(personal === undefined ? {} : { personal }),
+    random: seedRandom(seed),
   },
 ];

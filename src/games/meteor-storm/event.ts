@@ -1,3 +1,4 @@
+import type { CreatedEvent } from '../game.js';
 import type { LobbyEvent } from '../shared/lobby.js';
 import type { Target } from './action.js';
 import type { Face } from './cards/dice.js';
@@ -27,13 +28,7 @@ export type { Target };
  */
 export type GameEvent =
   | LobbyEvent
-  | {
-      readonly type: 'created';
-      readonly rules: string;
-      readonly options: Options;
-      readonly seed: string;
-      readonly random: RandomState;
-    }
+  | (CreatedEvent<Options> & { readonly random: RandomState })
   | {
       readonly type: 'started';
       readonly units: readonly Unit[];

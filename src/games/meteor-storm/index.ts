@@ -1,5 +1,5 @@
 /** The rules' front door: what the table, the Discord side and the tools may use of them. */
-import type { Attention, Game } from '../game.js';
+import type { Attention, Game, TypesOf } from '../game.js';
 import { freeSeat as freeSeatAt } from '../shared/lobby.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
@@ -56,7 +56,7 @@ function attention(state: GameState): Attention | null {
 }
 
 /** Meteor Storm as the table runs it. */
-export const meteorStorm: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
+export const METEOR_STORM: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
   kind: 'meteor-storm',
   rulesVersion: RULES_VERSION,
   initialState,
@@ -65,7 +65,8 @@ export const meteorStorm: Game<GameState, Action, GameEvent, Refusal, SeatView, 
   isRefusal,
   evolve,
   nextDue,
-  seats: (state) => state.seats,
+  seats: ({ seats, options }) =>
+    seats.map((seat) => (seat.robot && seat.level === undefined ? { ...seat, level: options.level } : seat)),
   freeSeat: (state) => freeSeatAt(state, lobbyRules(state.options)),
   phase: (state) => state.phase,
   publicView,
@@ -78,3 +79,5 @@ export const meteorStorm: Game<GameState, Action, GameEvent, Refusal, SeatView, 
     think: (level, view, memory, random) => ({ action: ROBOTS[levelNamed(level)](view, random), memory }),
   },
 };
+
+export type MeteorStormTypes = TypesOf<typeof METEOR_STORM>;

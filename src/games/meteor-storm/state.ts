@@ -25,10 +25,8 @@ export interface Options {
   readonly limitMs: Millis | null;
   /** Whether robots may sit at the table, and take a leaver's seat (MS11). */
   readonly robotsAllowed: boolean;
-  /** Which robots sit down. */
+  /** The level of robots for which no other was asked. */
   readonly level: string;
-  /** A person chose the seed: the game stays out of leaderboards. */
-  readonly seeded: boolean;
 }
 
 export interface Unit {
@@ -127,6 +125,10 @@ export interface GameState extends Position {
   /** The rules version that wrote the log. */
   readonly rules: string;
   readonly options: Options;
+  /** A person chose the seed: the game stays out of leaderboards. */
+  readonly seeded: boolean;
+  /** One person's own table: it is never called off for being idle. */
+  readonly personal: boolean;
   readonly seed: string;
   readonly random: RandomState;
   readonly host: Seat;

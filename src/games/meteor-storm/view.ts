@@ -14,6 +14,8 @@ export interface SeatPublic {
 /** What everybody may see: the board and what lies open. Hands, the order of decks and the generator stay secret. */
 export interface PublicView extends Position {
   readonly options: Options;
+  /** A person chose the seed. */
+  readonly seeded: boolean;
   readonly host: Seat;
   readonly seats: readonly SeatPublic[];
   readonly points: BothSides;
@@ -45,6 +47,7 @@ export function publicView(state: GameState): PublicView {
   return {
     phase: state.phase,
     options: state.options,
+    seeded: state.seeded,
     host: state.host,
     seats: state.seats.map(({ status, robot }, seat) => ({
       status,

@@ -50,7 +50,7 @@ const NOW = 1_000_000;
 
 /** A table with two robots at it, before the start. */
 export function seatedTable({ scenario, meteors, seed }: Setting, game: number): GameState {
-  const options = { scenario, meteors, limitMs: null, robotsAllowed: true, level: LEVELS[0], seeded: false };
+  const options = { scenario, meteors, limitMs: null, robotsAllowed: true, level: LEVELS[0] };
   return evolveAll(
     initialState,
     [

@@ -26,16 +26,19 @@ const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
 };
 
 /** The first timer to come due; of those due together a red alert's first, then the turn limit's. */
-function firstTimer({ phase, options, retreat, deadline, humanAt }: GameState): Timer | null {
+function firstTimer({ phase, options, personal, retreat, deadline, humanAt }: GameState): Timer | null {
   if (phase === 'over') return null;
-  const idle: Timer = { kind: 'idle', at: humanAt + idleTime(options) };
+  const idle: Timer = { kind: 'idle', at: personal ? Infinity : humanAt + idleTime(options) };
   if (phase === 'lobby') return idle;
   const limit: Timer = deadline !== null && deadline <= idle.at ? { kind: 'limit', at: deadline } : idle;
   return retreat !== null && retreat.until <= limit.at ? { kind: 'retreat', at: retreat.until } : limit;
 }
 
-/** When a tick will next do something; null: the game is over. */
-export const nextDue = (state: GameState): Millis | null => firstTimer(state)?.at ?? null;
+/** When a tick will next do something; null: never, as when the game is over. */
+export function nextDue(state: GameState): Millis | null {
+  const due = firstTimer(state)?.at ?? Infinity;
+  return due === Infinity ? null : due;
+}
 
 /** Does all that has come due by now, each thing at the moment it was due. */
 export function tick(turn: Turn, { aliveAt }: Extract<Action, { readonly type: 'tick' }>): Refusal | null {
