@@ -28,7 +28,6 @@ export const USAGE = `Usage: npm run simulate -- --game meteor-storm [options]
   --chart FILE.svg        the figures and their bands, drawn`;
 
 const FLAGS = {
-  game: { type: 'string' },
   scenario: { type: 'string' },
   level: { type: 'string', default: MATCHES[0] ?? 'captain' },
   calm: { type: 'boolean', default: false },

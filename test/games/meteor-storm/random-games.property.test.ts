@@ -24,6 +24,7 @@ import {
   type GameEvent,
   type GameState,
   type SeatView,
+  type Target,
 } from '../../../src/games/meteor-storm/index.js';
 import { ROBOTS } from '../../../src/games/meteor-storm/robots/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
@@ -35,7 +36,7 @@ const seat = fc.oneof({ arbitrary: fc.constantFrom(0, 1), weight: 12 }, { arbitr
 const unit = fc.oneof({ arbitrary: fc.integer({ min: 0, max: 20 }), weight: 12 }, { arbitrary: oddNumber, weight: 1 });
 const to = fc.oneof({ arbitrary: fc.constantFrom(...HEXES), weight: 12 }, { arbitrary: oddNumber, weight: 1 });
 const card = fc.constantFrom(...COMMAND_CARDS.map(({ id }) => id), '', '__proto__', 'constructor');
-const target = fc.oneof(fc.record({ unit }), fc.record({ tile: unit }));
+const target: fc.Arbitrary<Target> = fc.oneof(fc.record({ unit }), fc.record({ tile: unit }));
 const by = fc.oneof(seat, fc.constant('moderator' as const));
 
 /** Any action of the right shape, by anyone, about anything: most are refused. */
