@@ -119,7 +119,6 @@ export function statsSvg({ periods, zones }: StatsSummary, words: ChartWords): s
   ].join('\n');
 }
 
-
 /** As a PNG. No font of the system is needed: slim images have none. */
 export function pngOf(svg: string): Buffer {
   const drawn = new Resvg(svg, {
