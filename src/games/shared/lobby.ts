@@ -22,7 +22,7 @@ export interface LobbyRules {
 }
 
 export type LobbyEvent =
-  /** `level`: a robot's; absent: the game's first. */
+  /** `level`: a robot's, where one was asked for. */
   | { readonly type: 'joined'; readonly seat: Seat; readonly robot?: true; readonly level?: string }
   | { readonly type: 'left'; readonly seat: Seat; readonly kicked: boolean }
   /** A robot takes a leaver's seat as it stands. */
@@ -196,7 +196,7 @@ export const isLobbyRefusal = (decision: Decision): decision is LobbyRefusal => 
 export function evolveLobby<L extends Lobby>(state: L, event: LobbyEvent): L {
   switch (event.type) {
     case 'joined':
-      return { ...state, seats: withSeat(state.seats, event.seat, joined(event)) };
+      return { ...state, seats: withSeat(state.seats, event.seat, seatOf(event)) };
     case 'taken-over':
       return { ...state, seats: withSeat(state.seats, event.seat, { status: 'in', robot: true }) };
     case 'left':
@@ -206,9 +206,9 @@ export function evolveLobby<L extends Lobby>(state: L, event: LobbyEvent): L {
   }
 }
 
-const joined = ({ robot, level }: Extract<LobbyEvent, { readonly type: 'joined' }>): SeatStatus => ({
+const seatOf = ({ robot, level }: Extract<LobbyEvent, { readonly type: 'joined' }>): SeatStatus => ({
   status: 'in',
-  robot: robot === true,
+  robot: robot ?? false,
   ...(level === undefined ? {} : { level }),
 });
 
