@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../../thread.js';
 import { playOne, type Setting, type TownResult } from './play.js';
 
 /** Towns `from` (included) to `to` of a run. Plain data, to cross to a thread. */
@@ -15,20 +15,10 @@ export function* playRange({ setting, seed, from, to }: Range): Generator<TownRe
   for (let at = from; at < to; at += 1) yield playOne(`${seed}#${at}`, setting);
 }
 
-const COMPILED = !import.meta.url.endsWith('.ts');
-
-/** A thread that plays a range. Uncompiled, it needs tsx anew: a thread doesn't take over its parent's loader. */
-function playing(range: Range): Worker {
-  if (COMPILED) return new Worker(new URL('./worker.js', import.meta.url), { workerData: range });
-  const file = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); })`;
-  return new Worker(source, { workerData: range, eval: true });
-}
-
 function inWorker(range: Range, played: () => void): Promise<TownResult[]> {
   return new Promise((resolve, reject) => {
     const results: TownResult[] = [];
-    const worker = playing(range);
+    const worker = startThread(new URL('./worker.js', import.meta.url), range);
     worker.on('message', (result: TownResult) => {
       results.push(result);
       played();
