@@ -14,6 +14,7 @@ import type { Health } from './http/server.js';
 import { VERSION } from './package-folder.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
+import { claimFor, type Application } from './storage/origin.js';
 import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { MeteorTables } from './table/directory.js';
@@ -33,6 +34,8 @@ export interface Connection {
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
+  /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
+  readonly application?: Application;
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -70,7 +73,7 @@ export interface App {
   kill(): Promise<void>;
 }
 
-/** Opens the database: throws `DatabaseFault` where that cannot be. */
+/** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
 export function createApp(options: AppOptions): App {
   return new RunningApp(options);
 }
@@ -94,6 +97,7 @@ class RunningApp implements App {
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();
     this.database = openDatabase(options.databasePath);
+    if (options.application !== undefined) this.#claim(options.application);
     this.gameLog = new SqliteGameLog(this.database, {
       onDamaged: (game, err) => {
         log.error({ game, err }, 'the log of an unfinished game cannot be read; it is left as it is');
@@ -122,6 +126,15 @@ class RunningApp implements App {
       // It may still be read while it takes nothing: a full disk is no health either.
       database: this.#databaseHealth(),
     };
+  }
+
+  #claim(application: Application): void {
+    try {
+      claimFor(this.database.connection, application);
+    } catch (error) {
+      this.database.close();
+      throw error;
+    }
   }
 
   #databaseHealth(): string {
@@ -196,6 +209,9 @@ class RunningApp implements App {
     const { history, care, viewer } = this.#past;
     return createDiscordBot({
       ...connection,
+      onApplication: (id) => {
+        claimFor(this.database.connection, { id });
+      },
       directory: this.tables,
       clock: this.#clock,
       timers: this.#timers,
