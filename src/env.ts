@@ -14,6 +14,8 @@ export interface Environment {
   readonly host: string;
   /** 0 picks a free one. */
   readonly port: number;
+  /** Where people reach this process's pages, without a slash at its end; null: only under the addresses listened on. */
+  readonly publicUrl: string | null;
   readonly zoneMs: number;
   readonly launchWindowMs: number;
 }
@@ -46,12 +48,13 @@ const number = (low: number, high: number, otherwise: number) =>
     .optional()
     .transform((value) => value ?? otherwise);
 
-const url = z
-  .string()
-  .refine((text) => /^https?:\/\/[^\s/]+/.test(text), fault('not-a-url', 'http://127.0.0.1:4000/api'))
-  .transform((text) => text.replace(/\/+$/, ''))
-  .optional()
-  .transform((value) => value ?? null);
+const url = (example: string) =>
+  z
+    .string()
+    .refine((text) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text), fault('not-a-url', example))
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .transform((value) => value ?? null);
 
 const SCHEMA = z
   .object({
@@ -59,7 +62,7 @@ const SCHEMA = z
       .string()
       .optional()
       .transform((value) => value ?? null),
-    DISCORD_API_URL: url,
+    DISCORD_API_URL: url('http://127.0.0.1:4000/api'),
     DISCORD_GUILD_ID: z
       .string()
       .regex(/^\d{5,20}$/, fault('not-an-id', '123456789012345678'))
@@ -75,6 +78,7 @@ const SCHEMA = z
       .optional()
       .transform((value) => value ?? '127.0.0.1'),
     PORT: number(0, 65_535, 8080).refine(Number.isInteger, fault('out-of-range', '0 – 65535')),
+    PUBLIC_URL: url('https://meteor.example.org'),
     ZONE_SECONDS: number(0.1, 86_400, 60),
     LAUNCH_WINDOW_SECONDS: number(0, 10, 5),
   })
@@ -116,6 +120,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       logLevel: data.LOG_LEVEL,
       host: data.HOST,
       port: data.PORT,
+      publicUrl: data.PUBLIC_URL,
       zoneMs: Math.round(data.ZONE_SECONDS * 1000),
       launchWindowMs: Math.round(data.LAUNCH_WINDOW_SECONDS * 1000),
     },

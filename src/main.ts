@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 
 import { createApp, type App, type Connection } from './app.js';
 import { readEnvironment, type Environment } from './env.js';
+import { createGuard, isLoopback } from './http/guard.js';
 import { listen, type HttpServer } from './http/server.js';
-import { createLocalDiscord, type LocalDiscord } from './local/index.js';
+import { createLocalDiscord, type Keys, type LocalDiscord } from './local/index.js';
 import { createLogger } from './log.js';
 import { PAGE_FOLDER } from './package-folder.js';
 import { DatabaseFault } from './storage/faults.js';
@@ -58,24 +59,43 @@ function appOf(env: Environment, log: Logger, onGone: (code: number) => void): A
 interface Embedded {
   readonly server: LocalDiscord;
   readonly token: string;
+  /** Without them nobody opens the page; null where only this machine can reach it. */
+  readonly keys: Keys | null;
 }
+
+const secret = (): string => randomBytes(24).toString('base64url');
 
 /** Stands in for Discord; nobody but this process knows its token. */
 function embed(env: Environment): Embedded {
-  const token = randomBytes(24).toString('base64url');
+  const token = secret();
+  const keys = isLoopback(env.host) ? null : { moderator: secret(), player: secret() };
   const server = createLocalDiscord({
     token,
     botName: 'Meteor',
     guildName: 'Meteor',
     channels: CHANNELS,
     pageDir: PAGE_FOLDER,
-    host: env.host,
+    ...(keys === null ? {} : { keys }),
   });
-  return { token, server };
+  return { token, server, keys };
 }
 
-function connectionOf(env: Environment, local: Embedded | null, loopback: string): Connection {
-  if (local !== null) return { token: local.token, apiUrl: `${loopback}/api` };
+/** How this process reaches itself. */
+function ownUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** Where to play: beyond this machine each address carries its key, and a warning says why. */
+function invitation({ keys }: Embedded, env: Environment, own: string): string {
+  const url = env.publicUrl ?? own;
+  if (keys === null) return `${t('page.local-ready', { url })}\n${t('page.local-second')}`;
+  const [moderator, player] = [`${url}/?key=${keys.moderator}`, `${url}/?key=${keys.player}`];
+  return `${t('page.local-exposed', { host: env.host })}\n${t('page.local-ready', { url: moderator })}\n${t('page.local-players', { url: player })}`;
+}
+
+function connectionOf(env: Environment, local: Embedded | null, own: string): Connection {
+  if (local !== null) return { token: local.token, apiUrl: `${own}/api` };
   return {
     token: env.discordToken ?? '',
     ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }),
@@ -83,11 +103,16 @@ function connectionOf(env: Environment, local: Embedded | null, loopback: string
   };
 }
 
-async function listenOn({ host, port }: Environment, app: App, mounted: LocalDiscord | null): Promise<HttpServer> {
+async function listenOn(
+  { host, port, publicUrl }: Environment,
+  app: App,
+  mounted: LocalDiscord | null,
+): Promise<HttpServer> {
   try {
     return await listen({
       host,
       port,
+      guard: createGuard({ host, publicUrl, anyHost: mounted === null }),
       health: () => app.health(),
       metrics: app.metrics,
       ...(mounted === null ? {} : { mounted }),
@@ -155,9 +180,8 @@ async function main(): Promise<void> {
   });
   const local = env.discordToken === null ? embed(env) : null;
   const http = await listenOn(env, app, local?.server ?? null);
-  const here = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${http.port}`;
-  const loopback = `http://127.0.0.1:${http.port}`;
-  local?.server.listeningAt(loopback);
+  const own = ownUrl(env.host, http.port);
+  local?.server.listeningAt(own);
   closers.push(
     () => app.stop(),
     () => local?.server.close(),
@@ -168,10 +192,10 @@ async function main(): Promise<void> {
       stop(signal, 0);
     });
   }
-  const recovered = await start(app, connectionOf(env, local, loopback));
+  const recovered = await start(app, connectionOf(env, local, own));
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
-  if (local !== null) say(`${t('page.local-ready', { url: here })}\n${t('page.local-second')}`);
-  else log.info({ health: `${here}/healthz` }, 'connected to Discord');
+  if (local !== null) say(invitation(local, env, own));
+  else log.info({ health: `${own}/healthz` }, 'connected to Discord');
 }
 
 process.on('unhandledRejection', (error) => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
+import type { Guard } from './guard.js';
 import type { Metrics } from './metrics.js';
 
 /** What `/healthz` tells. */
@@ -28,6 +29,8 @@ export interface HttpOptions {
   readonly port: number;
   readonly health: () => Health;
   readonly metrics: Metrics;
+  /** Asked before anything is answered; what it doesn't let through gets a 403. */
+  readonly guard: Guard;
   readonly mounted?: Mounted;
 }
 
@@ -47,14 +50,46 @@ async function sendMetrics(response: ServerResponse, metrics: Metrics): Promise<
   response.end(text);
 }
 
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
+const FOREIGN =
+  'This address is not one that this server knows as its own. If it is, set PUBLIC_URL to it and start again.\n';
+
 function answer(options: HttpOptions, request: IncomingMessage, response: ServerResponse): void {
+  if (!options.guard(request)) {
+    response.writeHead(403, PLAIN).end(FOREIGN);
+    return;
+  }
   const path = (request.url ?? '/').replace(/\?.*$/, '');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && path === '/healthz') sendHealth(response, options.health());
   else if (reads && path === '/metrics') void sendMetrics(response, options.metrics).catch(() => response.destroy());
   else if (options.mounted?.handle(request, response) !== true) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end('Not found\n');
+    response.writeHead(404, PLAIN).end('Not found\n');
+  }
+}
+
+/** Whatever a request holds, it must not end the process: a fault in answering it is that request's alone. */
+export function answerSafely(response: ServerResponse, run: () => void): void {
+  try {
+    run();
+  } catch {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, PLAIN).end('Internal error\n');
+  }
+}
+
+/** The same for a request to open a WebSocket. `run` says whether somebody took the socket over. */
+export function upgradeSafely(socket: Duplex, allowed: boolean, run: () => boolean): void {
+  // From here on nobody else listens: without this a socket that is reset would end the process.
+  socket.on('error', () => socket.destroy());
+  if (!allowed) {
+    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    return;
+  }
+  try {
+    if (!run()) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  } catch {
+    socket.destroy();
   }
 }
 
@@ -68,11 +103,11 @@ export interface HttpServer {
 /** Listens; rejects with the system's error where the port is taken or not allowed. */
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   // Longer than clients keep an idle connection, or one that is just being used would be cut.
-  const server: Server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) =>
-    answer(options, request, response),
-  );
+  const server: Server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) => {
+    answerSafely(response, () => answer(options, request, response));
+  });
   server.on('upgrade', (request, socket, head) => {
-    if (options.mounted?.upgrade(request, socket, head) !== true) socket.destroy();
+    upgradeSafely(socket, options.guard(request), () => options.mounted?.upgrade(request, socket, head) === true);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

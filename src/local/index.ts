@@ -1,11 +1,6 @@
-export {
-  LocalDiscord,
-  ListeningDiscord,
-  createLocalDiscord,
-  listenLocal,
-  type LocalOptions,
-  type MadeUser,
-} from './local.js';
+export { LocalDiscord, ListeningDiscord, createLocalDiscord, listenLocal, type LocalOptions } from './local.js';
+export type { MadeUser } from './world/model.js';
+export type { Keys } from './window/access.js';
 export { LocalUser, type OptionValue, type OptionValues, type SayExtras, type Seen } from './users/local-user.js';
 export { CannotDo } from './users/payload.js';
 export { allText, buttonsOf, findButton, type SeenButton } from './users/reading.js';

@@ -10,7 +10,10 @@ import { Interactions } from './world/interactions.js';
 import { Permission, bitsOf, type PermissionName } from './world/permissions.js';
 import { visibleMessages } from './world/messages.js';
 import { World } from './world/world.js';
-import type { Channel, Guild } from './world/model.js';
+import type { Channel, Guild, MadeUser } from './world/model.js';
+import { createGuard, type Guard } from '../http/guard.js';
+import { answerSafely, upgradeSafely } from '../http/server.js';
+import { Access, type Keys } from './window/access.js';
 import { Windows } from './window/windows.js';
 import { serveFile } from './window/files.js';
 
@@ -31,14 +34,8 @@ export interface LocalOptions {
   readonly recordCap?: number;
   /** Folder of the built page; without it there is no page. */
   readonly pageDir?: string;
-  /** The address that is listened on. On loopback (the default) only requests to loopback names are answered. */
-  readonly host?: string;
-}
-
-export interface MadeUser {
-  /** What they may do beyond @everyone, e.g. `['ManageGuild']`. */
-  readonly permissions?: readonly PermissionName[];
-  readonly bot?: boolean;
+  /** Set where others than this machine's own people can reach the page: it opens only to who has a key. */
+  readonly keys?: Keys;
 }
 
 /** A Discord on this machine: REST and gateway for one bot, people in process and by windows in a browser. */
@@ -48,6 +45,7 @@ export class LocalDiscord {
   readonly #gateway: Gateway;
   readonly #rest: Rest;
   readonly #windows: Windows;
+  readonly #access: Access | undefined;
   readonly #first: Guild;
 
   constructor(private readonly options: LocalOptions) {
@@ -65,22 +63,27 @@ export class LocalDiscord {
       recordCap: options.recordCap ?? 5_000,
     });
     this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);
+    this.#access = options.keys && new Access(options.keys);
     this.#windows = new Windows(this.world, this.#first, {
       addUser: (name, made) => this.addUser(name, made),
       online: () => this.#gateway.online,
-      host: options.host ?? '127.0.0.1',
+      access: this.#access,
     });
   }
 
   // Mounting
 
-  /** Serves what is this server's (/api, /local, the page); false for the rest. */
+  /**
+   * Serves what is this server's (/api, /local, the page); false for the rest. Whose requests get here at all is the
+   * mounting server's to say (see http/guard.ts).
+   */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '/';
     if (url.startsWith('/api/')) {
       void this.#rest.serve(request, response, url.slice('/api'.length));
       return true;
     }
+    if (this.#access?.receive(request, response)) return true;
     return serveFile(request, response, this.options.pageDir, this.world.attachments);
   }
 
@@ -258,13 +261,16 @@ export const createLocalDiscord = (options: LocalOptions): LocalDiscord => new L
 export class ListeningDiscord extends LocalDiscord {
   readonly #server: Server;
 
-  constructor(options: LocalOptions) {
+  constructor(options: LocalOptions, guard: Guard) {
     super(options);
     this.#server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) => {
-      if (!this.handle(request, response)) response.writeHead(404).end();
+      answerSafely(response, () => {
+        if (!guard(request)) response.writeHead(403).end();
+        else if (!this.handle(request, response)) response.writeHead(404).end();
+      });
     });
     this.#server.on('upgrade', (request, socket, head) => {
-      if (!this.upgrade(request, socket, head)) socket.destroy();
+      upgradeSafely(socket, guard(request), () => this.upgrade(request, socket, head));
     });
   }
 
@@ -302,8 +308,9 @@ export async function listenLocal(
   options: Partial<LocalOptions> & { readonly port?: number } = {},
 ): Promise<ListeningDiscord> {
   const { port = 0, ...rest } = options;
-  const server = new ListeningDiscord({ token: 'local-test-token', ...rest });
-  await server.listen(port, rest.host ?? '127.0.0.1');
+  const host = '127.0.0.1';
+  const server = new ListeningDiscord({ token: 'local-test-token', ...rest }, createGuard({ host, publicUrl: null }));
+  await server.listen(port, host);
   return server;
 }
 

@@ -20,6 +20,7 @@ const Op = {
   HeartbeatAck: 11,
 } as const;
 const Close = {
+  Unknown: 4000,
   UnknownOpcode: 4001,
   DecodeError: 4002,
   NotAuthenticated: 4003,
@@ -28,6 +29,8 @@ const Close = {
   Disallowed: 4014,
 } as const;
 const HEARTBEAT_MS = 41_250;
+/** Whoever hasn't identified or resumed by then is shown out. */
+export const IDENTIFY_WITHIN_MS = 10_000;
 /** Sessions without a socket that wait to be resumed; a bot that never returns must not fill the memory. */
 const KEEP_DETACHED = 8;
 const MAX_FRAME = 64 * 1024;
@@ -62,9 +65,16 @@ export class Gateway {
   #greet(client: WebSocket, request: IncomingMessage): void {
     request.socket.setNoDelay(true);
     const connection = { client, host: request.headers.host ?? '127.0.0.1', session: undefined as Session | undefined };
+    const { timers } = this.world.options;
+    const late = timers.setTimeout(() => {
+      if (!connection.session) client.close(Close.NotAuthenticated, 'Not authenticated.');
+    }, IDENTIFY_WITHIN_MS);
     client.on('error', () => client.terminate());
-    client.on('message', (data) => this.#receive(connection, data));
-    client.on('close', (code) => this.#closed(connection, code));
+    client.on('message', (data) => this.#receiveSafely(connection, data));
+    client.on('close', (code) => {
+      timers.clearTimeout(late);
+      this.#closed(connection, code);
+    });
     send(client, Op.Hello, { heartbeat_interval: HEARTBEAT_MS, _trace: ['local'] });
   }
 
@@ -76,6 +86,15 @@ export class Gateway {
     const detached = [...this.#sessions.values()].filter((one) => !one.attached);
     for (const old of detached.slice(0, Math.max(0, detached.length - KEEP_DETACHED))) this.#sessions.delete(old.id);
     this.world.publish({ kind: 'bot' });
+  }
+
+  /** Whatever a frame holds, it must not end the process: a fault in taking it is that connection's alone. */
+  #receiveSafely(connection: Connection, data: RawData): void {
+    try {
+      this.#receive(connection, data);
+    } catch {
+      connection.client.close(Close.Unknown, 'Unknown error.');
+    }
   }
 
   #receive(connection: Connection, data: RawData): void {

@@ -6,7 +6,7 @@ import { asBody, readBody, type RequestBody } from './body.js';
 import { Faults, type Trouble } from './faults.js';
 import { Rates, limitedBody, limitedHeaders } from './rates.js';
 import { Recorder } from './recorder.js';
-import { Router, type Result } from './router.js';
+import { Router, type Match, type Result } from './router.js';
 import { interactionRoutes } from './routes-interactions.js';
 import { messageRoutes } from './routes-messages.js';
 import { otherRoutes } from './routes-guilds.js';
@@ -60,6 +60,8 @@ export class Rest {
       query: new URLSearchParams(query),
       body: { json: undefined, files: [] },
     };
+    const lead = this.#lead(exchange);
+    if (lead instanceof ApiError) return this.#send(exchange, errorReply(lead));
     try {
       const read = { ...exchange, body: await readBody(request) };
       await this.#meetTrouble(read, () => this.#answer(read));
@@ -86,11 +88,9 @@ export class Rest {
   }
 
   #answer(exchange: Exchange): Reply {
-    const { method, path, request, query, body } = exchange;
-    const match = this.#router.match(method, path);
-    if (match === 'path') return errorReply(refuse.noSuchRoute());
-    if (match === 'method') return errorReply(refuse.wrongMethod());
-    if (match.route.auth && !this.#authorized(request)) return errorReply(refuse.unauthorized());
+    const { query, body } = exchange;
+    const match = this.#lead(exchange);
+    if (match instanceof ApiError) return errorReply(match);
     const { headers, limited } = this.rates.take(match);
     if (limited) return { status: 429, json: limitedBody(limited.retryAfterS, limited.global), headers };
     const call = {
@@ -102,6 +102,14 @@ export class Rest {
       body: asBody(body),
     };
     return { ...attempt(() => match.route.run(call)), headers };
+  }
+
+  /** Where the request leads, or why nowhere. Asked before its body is read: a stranger's need not be. */
+  #lead({ method, path, request }: Exchange): Match | ApiError {
+    const match = this.#router.match(method, path);
+    if (match === 'path') return refuse.noSuchRoute();
+    if (match === 'method') return refuse.wrongMethod();
+    return match.route.auth && !this.#authorized(request) ? refuse.unauthorized() : match;
   }
 
   #authorized(request: IncomingMessage): boolean {

@@ -95,5 +95,14 @@ function fileIn(folder: string, path: string): string | undefined {
   const root = normalize(folder + sep);
   const file = join(root, name);
   if (!file.startsWith(root)) return undefined;
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+  return isFile(file) ? file : undefined;
+}
+
+/** Also false for what the system takes for no name at all: one too long, or one below a file. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
 }

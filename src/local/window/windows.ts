@@ -5,6 +5,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { PagePush, PageState, Reply } from '../protocol.js';
 import { CannotDo } from '../users/payload.js';
 import type { LocalUser } from '../users/local-user.js';
+import type { MadeUser } from '../world/model.js';
 import type { PermissionName } from '../world/permissions.js';
 import { visibleMessages } from '../world/messages.js';
 import type { World } from '../world/world.js';
@@ -12,19 +13,25 @@ import type { Guild, StoredMessage, WorldEvent } from '../world/model.js';
 import { carryOut } from './carry-out.js';
 import { parseRequest, type Request } from './requests.js';
 import { pageChannel, pageCommand, pageMessage, pageUser } from './shapes.js';
-import { sameHost } from './origin.js';
+import type { Access, Role } from './access.js';
 
 const MAX_FRAME = 64 * 1024;
+/** Whoever hasn't said hello by then is shown out. */
+export const HELLO_WITHIN_MS = 10_000;
+/** As this server makes them; a page may bring one from before a restart. */
+const SECRET = /^[\w-]{32}$/;
 const MODERATOR: readonly PermissionName[] = ['ManageGuild', 'ManageMessages'];
 
 export interface WindowsOptions {
-  readonly addUser: (name: string, made: { permissions?: readonly PermissionName[] }) => LocalUser;
+  readonly addUser: (name: string, made: MadeUser) => LocalUser;
   readonly online: () => boolean;
-  readonly host: string;
+  /** Where others than this machine's own people can reach the page; then names and being first give no rights. */
+  readonly access: Access | undefined;
 }
 
 interface Window {
   readonly client: WebSocket;
+  readonly role: Role | undefined;
   user?: LocalUser;
 }
 
@@ -44,18 +51,28 @@ export class Windows {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (!sameHost(request, this.options.host)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    const role = this.options.access?.roleOf(request);
+    if (this.options.access !== undefined && role === undefined) {
+      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (client) => {
-      request.socket.setNoDelay(true);
-      const window: Window = { client };
-      this.#windows.add(window);
-      client.on('error', () => client.terminate());
-      client.on('close', () => this.#windows.delete(window));
-      client.on('message', (data) => void this.#receive(window, data));
+    this.#sockets.handleUpgrade(request, socket, head, (client) => this.#greet({ client, role }, request));
+  }
+
+  #greet(window: Window, request: IncomingMessage): void {
+    const { client } = window;
+    const { timers } = this.world.options;
+    request.socket.setNoDelay(true);
+    this.#windows.add(window);
+    const late = timers.setTimeout(() => {
+      if (window.user === undefined) client.close(1008, 'No hello.');
+    }, HELLO_WITHIN_MS);
+    client.on('error', () => client.terminate());
+    client.on('close', () => {
+      timers.clearTimeout(late);
+      this.#windows.delete(window);
     });
+    client.on('message', (data) => void this.#receive(window, data));
   }
 
   close(): void {
@@ -87,21 +104,29 @@ export class Windows {
 
   #welcome(window: Window, name: string, token: string | undefined): Partial<Reply> {
     const known = token === undefined ? undefined : this.#tokens.get(token);
-    const user = known ?? this.#newcomer(name);
-    const secret = known && token !== undefined ? token : randomBytes(24).toString('base64url');
+    const secret = token !== undefined && (known || SECRET.test(token)) ? token : randomBytes(24).toString('base64url');
+    const user = known ?? this.#newcomer(name, window.role, secret);
     this.#tokens.set(secret, user);
     window.user = user;
     return { token: secret, user: pageUser(user.api), state: this.#state(user) };
   }
 
-  /** A name whose owner has a window open can't be taken over; one whose owner left can be taken up again. */
-  #newcomer(wanted: string): LocalUser {
+  /**
+   * On this machine alone people are known by their names: one whose owner has a window open can't be taken over, one
+   * whose owner left can be taken up again, and the first to come in looks after the place. Where others can come in
+   * too, a person is who holds the secret (the same one after a restart), and the address's key says who moderates.
+   */
+  #newcomer(wanted: string, role: Role | undefined, secret: string): LocalUser {
     const taken = new Set([this.world.bot.username.toLowerCase()]);
-    for (const { user } of this.#windows) if (user) taken.add(user.name.toLowerCase());
+    const others = role === undefined ? [...this.#windows].map(({ user }) => user) : [...this.#tokens.values()];
+    for (const user of others) if (user) taken.add(user.name.toLowerCase());
     let name = wanted;
     for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${wanted} ${copy}`;
-    // The first to come in looks after the place.
-    return this.options.addUser(name, this.#tokens.size === 0 ? { permissions: MODERATOR } : {});
+    const moderates = role === undefined ? this.#tokens.size === 0 : role === 'moderator';
+    return this.options.addUser(name, {
+      ...(moderates && { permissions: MODERATOR }),
+      ...(role !== undefined && { secret }),
+    });
   }
 
   #state(user: LocalUser): PageState {

@@ -1,5 +1,7 @@
 /** The world's state. What Discord would send is kept as JSON-shaped objects (`api…`), so that it is built once. */
 
+import type { PermissionName } from './permissions.js';
+
 export type Json = Record<string, unknown>;
 
 export interface ApiUser {
@@ -10,6 +12,15 @@ export interface ApiUser {
   readonly avatar: string | null;
   readonly bot?: boolean;
   readonly public_flags: number;
+}
+
+/** What a person is made with, besides a name. */
+export interface MadeUser {
+  /** What they may do beyond @everyone, e.g. `['ManageGuild']`. */
+  readonly permissions?: readonly PermissionName[];
+  readonly bot?: boolean;
+  /** Whoever knows it is this person; without it the name says who they are. */
+  readonly secret?: string;
 }
 
 /** A component as Discord's API describes it. */

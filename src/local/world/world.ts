@@ -13,7 +13,7 @@ import {
 import { channelShape, guildCreateShape, memberShape, roleShape } from './shapes.js';
 import { CommandStore } from './commands.js';
 import { AttachmentStore } from './attachments.js';
-import type { ApiUser, Channel, Guild, Json, Member, StoredMessage, WorldEvent } from './model.js';
+import type { ApiUser, Channel, Guild, Json, MadeUser, Member, StoredMessage, WorldEvent } from './model.js';
 
 export interface WorldOptions {
   readonly clock: Clock;
@@ -114,12 +114,9 @@ export class World {
 
   // Members
 
-  /** A user by name, made if there is none yet, and a member of every guild. */
-  addUser(
-    name: string,
-    options: { readonly permissions?: readonly PermissionName[]; readonly bot?: boolean } = {},
-  ): ApiUser {
-    const made = makeUser(name, options.bot ?? false);
+  /** A user by name (or by secret), made if there is none yet, and a member of every guild. */
+  addUser(name: string, options: MadeUser = {}): ApiUser {
+    const made = makeUser(name, options.bot ?? false, options.secret);
     const user = this.users.get(made.id) ?? made;
     this.users.set(user.id, user);
     for (const guild of this.guilds.values()) this.join(guild, user);
@@ -265,9 +262,9 @@ export class World {
   }
 }
 
-function makeUser(name: string, bot: boolean): ApiUser {
-  // By the lower-cased name: who comes back after a restart is the same player.
-  const id = stableId(bot ? 'bot' : 'user', name.toLowerCase());
+function makeUser(name: string, bot: boolean, secret?: string): ApiUser {
+  // By the lower-cased name, or by the secret: who comes back after a restart is the same player.
+  const id = secret === undefined ? stableId(bot ? 'bot' : 'user', name.toLowerCase()) : stableId('secret', secret);
   const username = name.toLowerCase().replace(/\s+/g, '_');
   return {
     id,

@@ -3,8 +3,7 @@ export const environment = {
   'not-a-number': '{{variable}} is “{{given}}”, which is not a number. Give one from {{allowed}}, or leave it out.',
   'out-of-range':
     '{{variable}} is “{{given}}”, which is out of range. Give a number from {{allowed}}, or leave it out.',
-  'not-a-url':
-    '{{variable}} is “{{given}}”, which is no address. Give one such as {{allowed}}, or leave it out for Discord itself.',
+  'not-a-url': '{{variable}} is “{{given}}”, which is no address. Give one such as {{allowed}}, or leave it out.',
   'not-an-id':
     '{{variable}} is “{{given}}”, which is no server’s id. Copy it from Discord (Developer Mode → right-click the server → Copy Server ID); it looks like {{allowed}}.',
   'not-a-level': '{{variable}} is “{{given}}”, which is no level. Give one of {{allowed}}.',

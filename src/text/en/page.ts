@@ -2,6 +2,9 @@
 export const page = {
   'local-ready': 'No DISCORD_TOKEN: playing on this machine. Open {{url}} and type /meteor new.',
   'local-second': 'A second window or browser is a second player.',
+  'local-exposed':
+    'WARNING: no DISCORD_TOKEN, and HOST is {{host}}: others than this machine can reach this server. Without the key in its address nobody opens the page. Set HOST=127.0.0.1 to keep it to this machine.',
+  'local-players': 'For the other players: {{url}}',
   'discord-ready': 'Connected to Discord as {{name}}, in {{servers}} servers.',
   recovered_one: '{{count}} unfinished game is back, in Time Out.',
   recovered_other: '{{count}} unfinished games are back, in Time Out.',
