@@ -49,6 +49,8 @@ export interface AppOptions {
   readonly viewer?: () => ViewerAssets;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
+  /** Told of each unfinished game that stays out because its log is damaged. */
+  readonly onDamaged?: (game: string, error: unknown) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
   readonly onAnswered?: (ms: Millis) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"). */
@@ -100,14 +102,24 @@ class RunningApp implements App {
     if (options.application !== undefined) this.#claim(options.application);
     this.gameLog = new SqliteGameLog(this.database, {
       onDamaged: (game, err) => {
-        log.error({ game, err }, 'the log of an unfinished game cannot be read; it is left as it is');
+        log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
+        options.onDamaged?.(game, err);
       },
       ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
     });
     this.metrics = createMetrics(() => this.tables.live().length);
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
-    this.#past = pastOf(this.database.connection, { retentions: () => this.#retentions() }, options.viewer);
+    this.#past = pastOf(
+      this.database.connection,
+      {
+        retentions: () => this.#retentions(),
+        onDamaged: (game, err) => {
+          log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
+        },
+      },
+      options.viewer,
+    );
   }
 
   get bot(): DiscordBot {
