@@ -20,7 +20,7 @@ export const forget: Subcommand = {
     const who = person ?? { userId, name };
     return Promise.resolve(
       askAnswer(
-        t('history.forget.ask', { name: escapeText(who.name, 32) }),
+        t('history.forget.ask', { name: escapeText(who.name, 32) || who.userId }),
         { name: 'past/forget', user: who.userId },
         t('history.forget.button'),
       ),

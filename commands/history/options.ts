@@ -2,7 +2,7 @@ import type { SlashCommandStringOption } from 'discord.js';
 import type { GameHistory, GameFilter, Result } from '../../src/history/queries.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import type { GameId, Person } from '../../src/table/ports.js';
-import { buttonName, modeName, utcDay, type Translate } from '../../src/text/index.js';
+import { buttonName, modeName, orPlayer, utcDay, type Translate } from '../../src/text/index.js';
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { gameChoice } from '../../src/discord/history/list.js';
@@ -22,10 +22,10 @@ export const offerGames: Offer = (call, { history }, t) =>
     .list(call.guildId ?? '', { limit: 100 })
     .games.map((line) => ({ name: gameChoice(t, line), value: line.game }));
 
-export const offerPlayers: Offer = (call, { history }) =>
+export const offerPlayers: Offer = (call, { history }, t) =>
   history
     .players(call.guildId ?? '', typed(call, 'player'), MOST)
-    .map(({ userId, name }) => ({ name: buttonName(name, 40), value: userId }));
+    .map(({ userId, name }, at) => ({ name: orPlayer(t, buttonName(name, 40), at + 1), value: userId }));
 
 export const offerResults: Offer = (_call, _services, t) =>
   RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));

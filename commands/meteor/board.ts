@@ -13,6 +13,9 @@ export const board: Subcommand = {
       landed: (address) => {
         services.boards.landed(table, address);
       },
+      perhapsLanded: (address) => {
+        services.boards.perhapsLanded(table, address);
+      },
     }),
   ),
 };

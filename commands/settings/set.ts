@@ -45,9 +45,8 @@ export const set: Subcommand = {
     const typed = textOption(call, 'value') ?? '';
     const name = settingName(t, key);
     if (!settings.set(guild, key, meant(typed, values(call, key, t)))) {
-      const allowed = values(call, key, t)
-        .map((one) => one.name)
-        .join(', ');
+      const offers = values(call, key, t).map((one) => one.name);
+      const allowed = definitionOf(key).range?.(t) ?? offers.join(', ');
       return Promise.resolve(
         noteAnswer(
           t,

@@ -17,7 +17,7 @@ export const player: Subcommand = {
     return Promise.resolve(
       statsAnswer(
         t,
-        t('stats.title-player', { name: escapeText(name, 32) }),
+        t('stats.title-player', { name: escapeText(name, 32) || userId }),
         history.stats(call.guildId ?? '', userId),
       ),
     );

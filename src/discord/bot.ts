@@ -14,8 +14,10 @@ import type { GatewayStatus } from './gateway/client.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { Hands } from './messages/panels.js';
+import { PrivateNotes } from './messages/private-notes.js';
 import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
 import { register } from './interactions/register.js';
+import { DoubleTaps } from './interactions/double-taps.js';
 import { Router } from './interactions/router.js';
 import type { Services } from './services.js';
 import { robotPaceMs, Settings } from './settings/settings.js';
@@ -113,6 +115,8 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     defaults,
     words,
     confirmations: new Confirmations(clock),
+    doubleTaps: new DoubleTaps(clock),
+    privateNotes: new PrivateNotes({ api, clock }),
     applicationId: () => gateway.applicationId,
     contentReadable: () => gateway.contentReadable,
   };

@@ -22,6 +22,8 @@ export interface Address {
 
 /** A game's board, or the hand panel of one of its players. */
 export interface Kept extends Address {
+  /** What a redrawn message needs so that its buttons stay in their places; its face alone reads it. '' where nothing. */
+  readonly layout: string;
   readonly game: GameId;
   readonly channelId: string;
   /** The panel's player; null: the board. */

@@ -4,6 +4,8 @@ import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
+import type { DoubleTaps } from './interactions/double-taps.js';
+import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Hands } from './messages/panels.js';
@@ -25,6 +27,8 @@ export interface Services {
   readonly viewer: () => ViewerAssets;
   readonly tokens: Tokens;
   readonly confirmations: Confirmations;
+  readonly doubleTaps: DoubleTaps;
+  readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
   readonly hands: Hands;
   /** Zone and launch window where no admin set anything; milliseconds. */

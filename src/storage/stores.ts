@@ -75,6 +75,8 @@ export interface KeptMessage {
   readonly message: string;
   readonly messageId: string | null;
   readonly expiresAt: Millis;
+  /** What its face needs so that a redrawn message keeps its places; opaque here. */
+  readonly layout: string;
 }
 
 /**
@@ -92,18 +94,20 @@ export class MessageRows {
     private readonly onFault: OnFault,
   ) {
     this.#connection = connection;
-    this.#keep = connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
-      message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at`);
+    this.#keep =
+      connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
+      message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at,
+      layout = excluded.layout`);
     this.#of =
       connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, message, message_id AS messageId,
-      token, expires_at AS expiresAt FROM panels WHERE game = ? ORDER BY user`);
+      token, expires_at AS expiresAt, layout FROM panels WHERE game = ? ORDER BY user`);
     this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
   }
 
-  keep({ game, userId, channelId, message, messageId, token, expiresAt }: KeptMessage): void {
+  keep({ game, userId, channelId, message, messageId, token, expiresAt, layout }: KeptMessage): void {
     withoutWaiting(this.#connection, this.onFault, () => {
-      this.#keep.run(game, userId ?? '', channelId, message, messageId, token, expiresAt);
+      this.#keep.run(game, userId ?? '', channelId, message, messageId, token, expiresAt, layout);
     });
   }
 

@@ -92,7 +92,7 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
       : t('headline.meteor-joined', { target: letter }),
   'overkill-absorbed': (t, { technology }) =>
     t('headline.overkill-absorbed', { technology: technologyName(t, technology) }),
-  'zone-changed': (t, { zone, cause }) => t(`headline.zone-${cause}`, { zone }),
+  'zone-changed': (t, { zone, cause }) => t(`headline.zone-${cause}`, { zone, before: zone + 1 }),
   passed: (t, { seat }, { people }) => t('headline.passed', { name: seatName(t, people, seat) }),
   'timed-out': (t, { by }, { people }) =>
     by === null ? t('headline.timed-out-bot') : t('headline.timed-out', { name: seatName(t, people, by) }),

@@ -21,7 +21,18 @@ export {
   traitEffect,
   traitName,
 } from './cards.js';
-export { all, buttonName, capital, either, escapeText, seatLabel, seatName, siteLabel, siteName } from './names.js';
+export {
+  all,
+  buttonName,
+  capital,
+  either,
+  escapeText,
+  orPlayer,
+  seatLabel,
+  seatName,
+  siteLabel,
+  siteName,
+} from './names.js';
 export type { People, Scene } from './names.js';
 export { headline } from './headline.js';
 export { REFUSAL_CODES, refusalText } from './refusals.js';

@@ -21,9 +21,15 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 const MARKDOWN = /[\\*_~`|<>#\-+[\](){}.:/!]/g;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const JOINER = '\u200d';
+/** Letters and signs that show nothing: a name of these alone is no name. Beside them the characters of no width. */
+const BLANK = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/gu;
 
-/** A person's text for a button's label or an option, where Discord reads no markdown: one line, not too long. */
+/**
+ * A person's text for a button's label or an option, where Discord reads no markdown: one line, not too long. '' where
+ * nothing of it would be seen.
+ */
 export function buttonName(name: string, longest = LONGEST_NAME): string {
+  if (name.replace(BLANK, '') === '') return '';
   const clean = name
     .replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' '))
     .replace(/\s+/gu, ' ')
@@ -46,6 +52,10 @@ export function escapeText(name: string, longest = LONGEST_NAME): string {
     .replace(MARKDOWN, (sign) => `\\${sign}`)
     .replaceAll('@', `@${ZERO_WIDTH_SPACE}`);
 }
+
+/** A name as it is shown, or "Player 2" where nothing of it would be seen. `number` counts from 1. */
+export const orPlayer = (t: Translate, shown: string, number: number): string =>
+  shown === '' ? t('common.seat', { number }) : shown;
 
 const nameAt = (t: Translate, people: People, seat: Seat): string => {
   const person = people.get(seat);

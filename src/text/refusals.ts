@@ -77,8 +77,13 @@ function abilityTargets(t: Translate, scene: Scene, { does, legal }: With<'abili
 }
 
 const TELLERS: { readonly [C in Code]: Teller<C> } = {
-  'not-seated': plain('refusal.not-seated'),
-  'seat-taken': plain('refusal.seat-taken'),
+  'not-seated': (t, _refusal, scene) =>
+    scene.view?.phase === 'lobby' ? t('refusal.not-seated-lobby', { host: host(t, scene) }) : t('refusal.not-seated'),
+  'seat-taken': (t, _refusal, scene) => {
+    if (scene.view?.phase !== 'lobby' || scene.viewer === null) return t('refusal.seat-taken');
+    if (scene.viewer === scene.view.host) return t('refusal.seat-taken-host');
+    return t('refusal.seat-taken-lobby', { host: host(t, scene) });
+  },
   'table-full': (t) => t('refusal.table-full', { most: MOST_PLAYERS }),
   'already-started': plain('refusal.already-started'),
   'not-started': (t, _, scene) => t('refusal.not-started', { host: host(t, scene) }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../src/app.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
+import { Archive } from '../../src/history/archive.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { StorageFault, type TableHandle } from '../../src/table/ports.js';
@@ -92,6 +93,11 @@ export class House {
   /** For games that were played before the test. */
   get played(): SqliteGameLog {
     return new SqliteGameLog(this.#app.database);
+  }
+
+  /** Games that are over. */
+  get archive(): Archive {
+    return new Archive(this.#app.database.connection);
   }
 
   get bot(): DiscordBot {

@@ -42,8 +42,9 @@ it('remembers the board and each panel of a game, the newest of each', () => {
     message: '@original',
     messageId: 'm',
     expiresAt: 900_000,
+    layout: '',
   };
-  const hand = { ...board, userId: '100', messageId: null };
+  const hand = { ...board, userId: '100', messageId: null, layout: 'C 1C' };
   store.keep(board);
   store.keep(hand);
   store.keep({ ...hand, token: null });

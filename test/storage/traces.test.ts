@@ -53,6 +53,7 @@ function filled(games: number): OpenLog & { readonly keeper: Keeper } {
       message: '@original',
       messageId: null,
       expiresAt: START + 900_000,
+      layout: '',
     });
     notes.tell(id, ZOE.userId);
     open.log.append(entries.slice(-1));
@@ -76,7 +77,14 @@ it('expired tokens are removed while their game is on', () => {
   const { connection } = open.database;
   open.log.append(game('on1', 2).slice(0, -1));
   const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
-  const kept = { game: 'on1', channelId: '1', userId: null, message: '@original', messageId: null } as const;
+  const kept = {
+    game: 'on1',
+    channelId: '1',
+    userId: null,
+    message: '@original',
+    messageId: null,
+    layout: '',
+  } as const;
   messages.keep({ ...kept, token: TOKEN, expiresAt: START });
   const keeper = new Keeper(connection, { retentions: () => [] });
   keeper.tidy(START - 1);

@@ -4,7 +4,7 @@ import type { Millis } from '../../games/meteor/state.js';
 /** Discord docs, "Snowflakes": the upper 42 bits are milliseconds since the first second of 2015. */
 const EPOCH = 1_420_070_400_000;
 /** An interaction's token lives for 15 minutes: no id that is honest about time can be further off. */
-const BELIEVABLE_MS = 15 * 60_000;
+export const BELIEVABLE_MS = 15 * 60_000;
 /** Quartz drifts less than this many milliseconds a millisecond; the estimate forgets at that rate. */
 const DRIFT = 0.0001;
 

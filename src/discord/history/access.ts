@@ -1,6 +1,6 @@
 import type { GameHistory, GameLine, GameRecord } from '../../history/queries.js';
 import type { GameId } from '../../table/ports.js';
-import { all, escapeText, type Translate } from '../../text/index.js';
+import { all, escapeText, orPlayer, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { noteAnswer } from '../games/meteor/handlers/context.js';
 import { NO_GAME } from '../interactions/custom-id.js';
@@ -35,7 +35,7 @@ export function crewNames(
   { people, crew, robots }: Pick<GameLine, 'people' | 'crew' | 'robots'>,
   shown: (name: string) => string,
 ): string {
-  const known = [...people.values()].map(({ name }) => shown(name));
+  const known = [...people].map(([seat, { name }]) => orPlayer(t, shown(name), seat + 1));
   const missing = Math.max(0, crew - robots - known.length);
   const unknown = missing === 0 ? [] : [t('history.crew', { count: missing })];
   const machines = robots === 0 ? [] : [t('history.robots', { count: robots })];

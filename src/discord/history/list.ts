@@ -92,7 +92,7 @@ function filterText(
 ): string | null {
   const person = games.flatMap(({ people }) => [...people.values()]).find((one) => one.userId === userId);
   const parts = [
-    userId === undefined ? null : t('history.list.filter-player', { name: escapeText(person?.name ?? '?') }),
+    userId === undefined ? null : t('history.list.filter-player', { name: escapeText(person?.name ?? '') || '?' }),
     result === undefined ? null : t(`history.word.${result}`),
     mode === undefined ? null : modeName(t, mode),
     from === undefined || to === undefined

@@ -60,7 +60,8 @@ function zoneText(t: Translate, people: People, zone: ZoneStory, start: Millis):
   return told.length === 0 ? head : `${head}\n${told.join('\n')}`;
 }
 
-function talkText(t: Translate, people: People, { talkOpened }: Timeline, start: Millis): string {
+function talkText(t: Translate, people: People, { talkOpened, begunSilent }: Timeline, start: Millis): string {
+  if (!begunSilent) return t('history.show.never-silent');
   if (talkOpened === null) return t('history.show.no-talk');
   return t('history.show.talk', {
     zone: talkOpened.zone,

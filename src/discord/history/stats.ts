@@ -1,7 +1,7 @@
 import { pngOf, statsSvg, type ChartWords } from '../../history/meteor/chart.js';
 import type { Ranking, Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
-import { escapeText, modeName, playTime, type Translate } from '../../text/index.js';
+import { escapeText, modeName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { bodyOf } from '../games/meteor/scene.js';
 import { container, text } from '../games/meteor/render/parts.js';
@@ -15,7 +15,7 @@ const FORMS: Readonly<Record<Period['kind'], Intl.DateTimeFormatOptions>> = {
 };
 
 const scoreText = (t: Translate, { games, won }: Score): string =>
-  t('stats.score', { won, games, percent: games === 0 ? 0 : Math.round((won / games) * 100) });
+  games === 0 ? t('stats.none') : t('stats.score', { won, games, percent: Math.round((won / games) * 100) });
 
 const periodName =
   (t: Translate) =>
@@ -118,7 +118,7 @@ export function statsAnswer(t: Translate, title: string, stats: Stats): Answer {
 
 function rankText(t: Translate, by: Ranking, standing: Standing, place: number): string {
   const { wins, games, bestStreak, streak, rockets, fastestMs } = standing;
-  const name = escapeText(standing.name);
+  const name = orPlayer(t, escapeText(standing.name), place);
   switch (by) {
     case 'wins':
       return t('stats.rank.wins', { place, name, score: scoreText(t, { games, won: wins }) });

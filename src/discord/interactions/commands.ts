@@ -57,7 +57,7 @@ export class Commands {
       .trim()
       .toLowerCase();
     return offer(call, this.services(), t)
-      .map(({ name, value }) => ({ name: name.slice(0, LONGEST), value }))
+      .map(({ name, value }) => ({ name: name.trim().slice(0, LONGEST) || String(value), value }))
       .filter(({ name, value }) => name.toLowerCase().includes(typed) || String(value).toLowerCase() === typed)
       .slice(0, MOST_CHOICES);
   }

@@ -9,7 +9,7 @@ import type { ClickContext } from '../games/meteor/handlers/context.js';
 import { handClick, isHandPress } from '../games/meteor/handlers/hand.js';
 import { isNotePress, noteClick } from '../games/meteor/handlers/notes.js';
 import type { Commands } from './commands.js';
-import { decode, NO_GAME } from './custom-id.js';
+import { decode, encode, NO_GAME } from './custom-id.js';
 import type { Decoded, Press } from './custom-id.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Millis } from '../../games/meteor/state.js';
@@ -51,7 +51,7 @@ export class Router {
       { ...services, accepted },
       interaction,
       late ? 'private' : form,
-      this.#guarded(interaction, work, t),
+      this.#replacing(interaction, this.#guarded(interaction, work, t)),
     );
     services.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
   }
@@ -69,6 +69,21 @@ export class Router {
         this.services.log.error({ err: error, interaction: to.id, channel: to.channelId }, 'an interaction failed');
         return noteAnswer(t, t('error.unexpected', { reference: to.id }));
       }
+    };
+  }
+
+  /** A short private word takes the place of the one before it. */
+  #replacing({ channelId, caller }: Interaction, work: () => Promise<Answer>): () => Promise<Answer> {
+    return async () => {
+      const answer = await work();
+      if (answer.passing !== true || answer.form !== 'private') return answer;
+      return {
+        ...answer,
+        landed: (address) => {
+          answer.landed?.(address);
+          this.services.privateNotes.landed(channelId, caller.userId, address);
+        },
+      };
     };
   }
 
@@ -95,7 +110,9 @@ export class Router {
     if (!table || table.state.phase === 'over') return this.#over(click, game, t);
     // A button carries its game; its channel must be that game's own.
     if (table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
-    return played({ services: this.services, click, table, seat: table.seatOf(click.caller.userId), t }, press);
+    const repeated = this.services.doubleTaps.repeats(click.caller.userId, encode(game, press), click.id);
+    const seat = table.seatOf(click.caller.userId);
+    return played({ services: this.services, click, table, seat, t, repeated }, press);
   }
 
   /** Robots that the server no longer allows stay away. */

@@ -121,5 +121,8 @@ function lobbyAnswer(services: Services, from: Interaction, table: TableHandle, 
     landed: (address) => {
       services.boards.landed(table, address);
     },
+    perhapsLanded: (address) => {
+      services.boards.perhapsLanded(table, address);
+    },
   };
 }

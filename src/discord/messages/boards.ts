@@ -3,9 +3,9 @@ import type { GameEventType } from '../../games/meteor/event.js';
 import type { Millis } from '../../games/meteor/state.js';
 import { headline, type Missing, type People, type Translate } from '../../text/index.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
-import type { MessageBody } from '../rest/api.js';
 import { peopleOf } from '../people.js';
 import type { Address } from '../ports.js';
+import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { Countdown } from './countdown.js';
 import { Delivery } from './delivery.js';
 import { drawBoard, sceneOf } from '../games/meteor/scene.js';
@@ -22,6 +22,8 @@ export interface BoardTools extends HandTools {
 const GAP_MS = 1000;
 /** How long a line about what just happened stays on the board. */
 const HEADLINE_MS = 10_000;
+/** So long after its end a game's board is still brought to its last state, if it could not be before. */
+const LAST_ATTEMPTS_MS = 60 * 60_000;
 /** What must not wait for the gap. */
 const URGENT: ReadonlySet<GameEventType> = new Set<GameEventType>([
   'field-dealt',
@@ -93,20 +95,36 @@ export class Boards {
     this.#board(table).delivery.moved(address);
   }
 
+  /** The board was sent as this message, and the answer to that was lost. */
+  perhapsLanded(table: TableHandle, address: Address): void {
+    this.#board(table).delivery.perhaps(address);
+  }
+
   /** Posts the board anew with a person's token, else as an ordinary message. */
   async repost(table: TableHandle): Promise<void> {
-    await this.#board(table).delivery.post();
+    const { delivery, writer } = this.#board(table);
+    if (!(await delivery.post())) writer.touch();
   }
 
   /**
-   * A click on a board: its answer will redraw it and renews its token. Null: that board has been replaced by another.
+   * A click on a board: its answer will redraw it, and renews its token once Discord has taken it. Null: that board has
+   * been replaced by another.
    */
   clicked(table: TableHandle, token: string, messageId: string): Hold | null {
     const { delivery, writer } = this.#board(table);
     const known = delivery.address?.messageId ?? null;
     if (known !== null && known !== messageId) return null;
-    delivery.renewed({ token, message: '@original', expiresAt: this.tools.clock.now() + TOKEN_MS, messageId });
-    return writer.hold();
+    const expiresAt = this.tools.clock.now() + TOKEN_MS;
+    const hold = writer.hold();
+    return {
+      drawn: () => {
+        hold.drawn();
+      },
+      release: (accepted) => {
+        if (accepted) delivery.renewed({ token, message: ORIGINAL, expiresAt, messageId });
+        hold.release(accepted);
+      },
+    };
   }
 
   /** Something beside the game's state changed (a note, a permission). */
@@ -146,7 +164,7 @@ export class Boards {
     for (const { table, delivery } of this.#boards.values()) {
       const id = delivery.address?.messageId;
       if (table.channelId === channelId && id && messageIds.includes(id) && table.state.phase !== 'over')
-        void delivery.post();
+        delivery.lost();
     }
   }
 
@@ -193,7 +211,7 @@ export class Boards {
     );
     const writer = new Writer(this.tools, GAP_MS, async () => {
       const last = table.state.phase === 'over';
-      await delivery.write(this.draw(table), last);
+      return delivery.write(this.draw(table), last);
     });
     const countdown = new Countdown(clock, timers, () => {
       writer.touch(true);
@@ -213,11 +231,16 @@ export class Boards {
     return board;
   }
 
-  /** The end is drawn once more at leisure, for the last edit, and then the board is history. */
+  /** The board is history once it shows the end. */
   #over(board: Board): void {
     board.countdown.stop();
-    this.tools.timers.at(this.tools.clock.now() + HEADLINE_MS, () => {
-      this.dropped(board.table.game);
-    });
+    const { clock, timers } = this.tools;
+    const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
+    const look = (): void => {
+      if (this.#boards.get(board.table.game) !== board) return;
+      if (board.writer.settled || clock.now() >= giveUpAt) this.dropped(board.table.game);
+      else timers.at(clock.now() + HEADLINE_MS, look);
+    };
+    timers.at(clock.now() + HEADLINE_MS, look);
   }
 }

@@ -20,6 +20,8 @@ const ORDINARY_GAP_MS = 5000;
 const ORDINARY_MOST = 8;
 /** Somebody who keeps deleting the board gets it back, but not at once again. */
 const REPOST_GAP_MS = 10_000;
+/** Discord must say twice, this far apart, that the channel is gone, before its game ends. */
+const GONE_MS = 4000;
 
 /**
  * Brings a board to its message by the cheapest way that works: its newest token, else a new message through anyone's
@@ -30,6 +32,10 @@ export class Delivery {
   #ordinary = 0;
   #ordinaryAt: Millis = -Infinity;
   #postedAt: Millis = -Infinity;
+  /** The board's message is gone, and a new one isn't up yet. */
+  #absent = false;
+  /** When Discord first said that the channel is gone; null: it hasn't, or has been seen since. */
+  #goneAt: Millis | null = null;
 
   constructor(
     private readonly tools: DeliveryTools,
@@ -42,7 +48,13 @@ export class Delivery {
   /** The same message, reachable with a newer token. */
   renewed(address: Address): void {
     this.address = address;
-    this.tools.messages.keep({ ...address, game: this.table.game, channelId: this.table.channelId, userId: null });
+    this.tools.messages.keep({
+      ...address,
+      game: this.table.game,
+      channelId: this.table.channelId,
+      userId: null,
+      layout: '',
+    });
     if (address.messageId === null && address.token !== null) void this.#learnId(address, address.token);
   }
 
@@ -50,32 +62,48 @@ export class Delivery {
   moved(address: Address): void {
     const old = this.address;
     this.#postedAt = this.tools.clock.now();
+    this.#absent = false;
     this.renewed(address);
     if (old && old.messageId !== address.messageId) void this.#takeAway(old);
   }
 
-  async write(body: MessageBody, last: boolean): Promise<void> {
+  /** The board was sent as this message, and nobody knows whether it got there: writing to it will tell. */
+  perhaps(address: Address): void {
+    if (this.address === null) this.renewed(address);
+    this.again();
+  }
+
+  /** Its message is gone. */
+  lost(): void {
+    this.#absent = true;
+    this.again();
+  }
+
+  /** False: the board doesn't show `body` yet, and another attempt is worth while. */
+  async write(body: MessageBody, last: boolean): Promise<boolean> {
+    if (this.#absent) return this.post();
     const { address } = this;
-    if (!address) return;
+    if (!address) return true;
     const token = this.#alive(address);
     if (token === null) return this.#without(body, last);
     const sent = await this.tools.api.editByToken(token, address.message, body);
-    if (sent.ok) return;
+    if (sent.ok) return this.#stood();
     if (sent.fault === 'unknown-message') return this.post();
     if (sent.fault === 'token-gone') {
       this.tools.tokens.drop(token);
       if (this.address === address) this.address = { ...address, token: null };
       return this.#without(body, last);
     }
-    this.#complain(sent.fault, 'the board could not be edited');
+    return this.#complain(sent.fault, 'the board could not be edited');
   }
 
-  /** Posts the board anew. */
-  async post(): Promise<void> {
+  /** Posts the board anew. False: it isn't up yet; `write` goes on with it. */
+  async post(): Promise<boolean> {
     const now = this.tools.clock.now();
+    this.#absent = true;
     if (now - this.#postedAt < REPOST_GAP_MS) {
       this.tools.timers.at(this.#postedAt + REPOST_GAP_MS, this.again);
-      return;
+      return true;
     }
     this.#postedAt = now;
     const body = flagged(this.draw(), 'public');
@@ -88,29 +116,44 @@ export class Delivery {
         expiresAt: living.expiresAt,
         messageId: through.value,
       });
-      return;
+      return this.#stood();
     }
     this.#ordinary += 1;
     const sent = await this.tools.api.post(this.table.channelId, body);
-    if (sent.ok) this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
-    else this.#complain(sent.fault, 'the board could not be posted');
+    if (!sent.ok) {
+      // Nothing was posted that could be posted too often.
+      this.#postedAt = -Infinity;
+      return this.#complain(sent.fault, 'the board could not be posted');
+    }
+    this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
+    return this.#stood();
   }
 
   /** No token of this message lives. A new one at the channel's end can be edited for another quarter of an hour. */
-  async #without(body: MessageBody, last: boolean): Promise<void> {
+  async #without(body: MessageBody, last: boolean): Promise<boolean> {
     const now = this.tools.clock.now();
     if (this.tools.tokens.living(this.table.channelId) && now - this.#postedAt >= REPOST_GAP_MS) return this.post();
     const id = this.address?.messageId;
-    if (!id || this.#ordinary >= ORDINARY_MOST - (last ? 0 : 1)) return;
+    // Sent, and never seen since: only a new message is sure to be there.
+    if (!id) return this.post();
+    if (this.#ordinary >= ORDINARY_MOST - (last ? 0 : 1)) return true;
     if (!last && now - this.#ordinaryAt < ORDINARY_GAP_MS) {
       this.tools.timers.at(this.#ordinaryAt + ORDINARY_GAP_MS, this.again);
-      return;
+      return true;
     }
     this.#ordinaryAt = now;
-    this.#ordinary += 1;
     const sent = await this.tools.api.edit(this.table.channelId, id, body);
-    if (!sent.ok && sent.fault === 'unknown-message') return this.post();
-    if (!sent.ok) this.#complain(sent.fault, 'the board could not be edited');
+    if (sent.ok) {
+      this.#ordinary += 1;
+      return this.#stood();
+    }
+    if (sent.fault === 'unknown-message') return this.post();
+    return this.#complain(sent.fault, 'the board could not be edited');
+  }
+
+  #stood(): true {
+    this.#goneAt = null;
+    return true;
   }
 
   #alive(address: Address): string | null {
@@ -131,9 +174,16 @@ export class Delivery {
     if (found.ok && this.address === address) this.renewed({ ...address, messageId: found.value });
   }
 
-  #complain(fault: Fault, message: string): void {
-    // Deleted while the bot was away.
-    if (fault === 'unknown-channel') void this.table.act({ type: 'abandon' });
+  #complain(fault: Fault, message: string): false {
     this.tools.log.warn({ game: this.table.game, channel: this.table.channelId, fault }, message);
+    if (fault === 'unknown-channel') this.#channelGone();
+    return false;
+  }
+
+  /** Deleted while the bot was away. One answer may be a server's that has not got its channels together yet. */
+  #channelGone(): void {
+    const now = this.tools.clock.now();
+    this.#goneAt ??= now;
+    if (now - this.#goneAt >= GONE_MS) void this.table.act({ type: 'abandon' });
   }
 }

@@ -1,13 +1,13 @@
 import { viewFor } from '../../games/meteor/index.js';
-import type { Millis, Seat, SiteId } from '../../games/meteor/state.js';
+import type { CardId, Millis, Seat, SiteId } from '../../games/meteor/state.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import type { RocketChoice } from '../interactions/custom-id.js';
 import { ORIGINAL } from '../rest/api.js';
-import type { DiscordApi, MessageBody } from '../rest/api.js';
-import type { Address, Logger, MessageStore } from '../ports.js';
+import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
+import type { Address, Kept, Logger, MessageStore } from '../ports.js';
 import { peopleOf } from '../people.js';
 import { gameOver, hand } from '../games/meteor/render/index.js';
 import { bodyOf } from '../games/meteor/scene.js';
@@ -59,6 +59,9 @@ interface Panel {
   wake: { readonly at: Millis; readonly cancel: () => void } | null;
 }
 
+/** With these faults the message can't be written to any more, however often one tries. */
+const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'unknown-channel', 'token-gone', 'forbidden']);
+
 const fresh = (): Choices => ({
   site: null,
   change: 0,
@@ -106,8 +109,17 @@ export class Hands {
     const panel = this.#panel(table, seat);
     const known = panel.address?.messageId ?? null;
     if (known !== null && known !== messageId) return null;
-    this.#moved(panel, { token, message: ORIGINAL, expiresAt: this.tools.clock.now() + TOKEN_MS, messageId });
-    return panel.writer.hold();
+    const expiresAt = this.tools.clock.now() + TOKEN_MS;
+    const hold = panel.writer.hold();
+    return {
+      drawn: () => {
+        hold.drawn();
+      },
+      release: (accepted) => {
+        if (accepted) this.#moved(panel, { token, message: ORIGINAL, expiresAt, messageId });
+        hold.release(accepted);
+      },
+    };
   }
 
   /** Redraws the panel if the player has one. */
@@ -147,10 +159,12 @@ export class Hands {
     }
   }
 
-  recovered(table: TableHandle, userId: string, address: Address): void {
+  recovered(table: TableHandle, userId: string, kept: Kept): void {
     const seat = table.seatOf(userId);
     if (seat === null) return;
-    this.#panel(table, seat).address = address;
+    const panel = this.#panel(table, seat);
+    panel.address = kept;
+    panel.keep = kept.layout === '' ? [] : kept.layout.split(' ');
   }
 
   /** Every panel of a game anew. */
@@ -185,12 +199,17 @@ export class Hands {
     }
   }
 
-  /** Panels end with a word on how to go on. */
+  /** Panels end with a word on how to go on; those that can't be reached are tried again while their tokens live. */
   #over(game: GameId): void {
     this.redraw(game);
-    this.tools.timers.at(this.tools.clock.now() + MESSAGE_MS, () => {
-      this.dropped(game);
-    });
+    const { clock, timers } = this.tools;
+    const giveUpAt = clock.now() + TOKEN_MS;
+    const look = (): void => {
+      const settled = [...(this.#panels.get(game)?.values() ?? [])].every(({ writer }) => writer.settled);
+      if (settled || clock.now() >= giveUpAt) this.dropped(game);
+      else timers.at(clock.now() + MESSAGE_MS, look);
+    };
+    timers.at(clock.now() + MESSAGE_MS, look);
   }
 
   #panel(table: TableHandle, seat: Seat): Panel {
@@ -217,21 +236,32 @@ export class Hands {
 
   #moved(panel: Panel, address: Address): void {
     panel.address = address;
+    this.#remember(panel);
+  }
+
+  /** Where the panel is, and which places its cards have, outlives the process. */
+  #remember({ address, table, userId, keep }: Panel): void {
+    if (address === null) return;
     this.tools.messages.keep({
       ...address,
-      game: panel.table.game,
-      channelId: panel.table.channelId,
-      userId: panel.userId,
+      game: table.game,
+      channelId: table.channelId,
+      userId,
+      layout: keep.join(' '),
     });
   }
 
-  async #write(panel: Panel): Promise<void> {
+  /** False: it could not be reached, and is worth another attempt while its token lives. */
+  async #write(panel: Panel): Promise<boolean> {
     const { address } = panel;
-    if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return;
+    if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
     const body = this.draw(panel.table, panel.seat);
     const sent = await this.tools.api.editByToken(address.token, address.message, body);
+    if (sent.ok) return true;
+    if (!GONE.has(sent.fault)) return false;
     // Dismissed or expired: "My hand" on the board brings another.
-    if (!sent.ok && panel.address === address && sent.fault !== 'unreachable') panel.address = null;
+    if (panel.address === address) panel.address = null;
+    return true;
   }
 
   /** A player who must wait between two placements sees when the wait is over. */
@@ -262,7 +292,7 @@ export class Hands {
     if (table.state.phase === 'over') return bodyOf(gameOver(table.game, t));
     const view = viewFor(table.state, seat, rulesNow);
     const message = choices.message && choices.message.until > now ? choices.message.text : null;
-    panel.keep = [...new Set([...panel.keep, ...view.hand.map(({ card }) => card)])];
+    this.#keepPlaces(panel, view.hand);
     return bodyOf(
       hand(
         {
@@ -283,6 +313,13 @@ export class Hands {
         t,
       ),
     );
+  }
+
+  #keepPlaces(panel: Panel, cards: readonly { readonly card: CardId }[]): void {
+    const added = cards.map(({ card }) => card).filter((card) => !panel.keep.includes(card));
+    if (added.length === 0) return;
+    panel.keep = [...panel.keep, ...added];
+    this.#remember(panel);
   }
 
   /** What the panel would show, with the clock left out. */

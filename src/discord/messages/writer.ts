@@ -6,12 +6,18 @@ import type { Logger } from '../ports.js';
 export interface Hold {
   /** The answer has been drawn, from the newest state. */
   drawn(): void;
-  release(): void;
+  /** `accepted`: Discord has taken the answer. If it hasn't, what was drawn is still to be shown. */
+  release(accepted: boolean): void;
 }
+
+/** Between two attempts at an edit that failed: the first wait, and the longest. */
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 60_000;
 
 /**
  * One coalescing writer a message: one request in flight, and behind it only the newest state, drawn when its turn
- * comes. discord.js would queue every edit and play them out late and in order.
+ * comes. discord.js would queue every edit and play them out late and in order. An edit that failed is tried again, with
+ * growing gaps, until the message shows the newest state.
  */
 export class Writer {
   #wanted = 0;
@@ -21,19 +27,28 @@ export class Writer {
   #holds = 0;
   #raced = false;
   #startedAt: Millis = -Infinity;
+  /** How often the newest state could not be written, one time after the other. */
+  #failures = 0;
   #cancel: (() => void) | null = null;
   #stopped = false;
 
   constructor(
     private readonly time: { readonly clock: Clock; readonly timers: Timers; readonly log: Logger },
     private readonly gapMs: Millis,
-    private readonly send: () => Promise<void>,
+    /** False: it did not get there, and is worth another attempt. */
+    private readonly send: () => Promise<boolean>,
   ) {}
+
+  /** Whether the message shows the newest state. */
+  get settled(): boolean {
+    return !this.#busy && this.#holds === 0 && this.#shown >= this.#wanted;
+  }
 
   /** Something to show. `urgent` doesn't wait for the gap. */
   touch(urgent = false): void {
     this.#wanted += 1;
     this.#urgent ||= urgent;
+    this.#failures = 0;
     this.#plan();
   }
 
@@ -47,10 +62,10 @@ export class Writer {
       drawn: () => {
         mark = this.#wanted;
       },
-      release: () => {
+      release: (accepted) => {
         if (!held) return;
         held = false;
-        this.#release(mark);
+        this.#release(mark, accepted);
       },
     };
   }
@@ -61,9 +76,11 @@ export class Writer {
     this.#unplan();
   }
 
-  #release(mark: number): void {
+  #release(mark: number, accepted: boolean): void {
     this.#holds -= 1;
-    this.#shown = Math.max(this.#shown, mark);
+    if (accepted) this.#shown = Math.max(this.#shown, mark);
+    // Nobody knows what the message shows now: the answer was perhaps taken, perhaps not.
+    else this.#raced = true;
     this.#startedAt = this.time.clock.now();
     if (this.#holds > 0) return;
     // The order of an update against an edit, or another update, isn't promised: the last word is an edit's.
@@ -76,11 +93,16 @@ export class Writer {
     if (this.#stopped || this.#busy || this.#holds > 0 || this.#shown >= this.#wanted) return;
     this.#unplan();
     const now = this.time.clock.now();
-    const due = this.#urgent ? now : Math.max(now, this.#startedAt + this.gapMs);
+    const due = this.#urgent ? now : Math.max(now, this.#startedAt + this.#gap());
     this.#cancel = this.time.timers.at(due, () => {
       this.#cancel = null;
       void this.#run();
     });
+  }
+
+  #gap(): Millis {
+    if (this.#failures === 0) return this.gapMs;
+    return Math.min(LONGEST_RETRY_MS, Math.max(this.gapMs, FIRST_RETRY_MS) * 2 ** (this.#failures - 1));
   }
 
   #unplan(): void {
@@ -93,14 +115,23 @@ export class Writer {
     this.#busy = true;
     this.#urgent = false;
     this.#startedAt = this.time.clock.now();
+    const stands = await this.#attempt();
+    this.#busy = false;
+    if (stands) {
+      this.#shown = Math.max(this.#shown, mark);
+      this.#failures = 0;
+    } else {
+      this.#failures += 1;
+    }
+    this.#plan();
+  }
+
+  async #attempt(): Promise<boolean> {
     try {
-      await this.send();
+      return await this.send();
     } catch (error) {
       this.time.log.error({ err: error }, 'a message could not be written');
-    } finally {
-      this.#busy = false;
-      this.#shown = Math.max(this.#shown, mark);
-      this.#plan();
+      return false;
     }
   }
 }

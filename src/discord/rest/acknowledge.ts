@@ -15,8 +15,12 @@ export interface Answer {
   readonly files?: readonly MessageFile[];
   /** Told where the answer landed, once it did. */
   readonly landed?: (address: Address) => void;
-  /** What follows once the interaction is answered. */
-  readonly after?: () => Promise<void> | void;
+  /** Told instead where the answer may have landed: Discord was sent it, and what it said to that was lost. */
+  readonly perhapsLanded?: (address: Address) => void;
+  /** What follows once the interaction is answered, or could not be: `accepted` tells which. */
+  readonly after?: (accepted: boolean) => Promise<void> | void;
+  /** A short word to one person: the next one to the same person in that channel takes its place. */
+  readonly passing?: true;
 }
 
 /** An engine answer takes a millisecond; past this the disk or the machine is in trouble, and Discord hears of us first. */
@@ -91,20 +95,20 @@ export async function acknowledge(
   });
   const answer = await work().finally(cancel);
   const waiting = deferred as Promise<unknown> | null;
+  let landed: Landing;
   if (waiting === null) {
     const sent = await api.callback(to, response(answer.form, withFiles(answer)), answer.files);
-    if (!sent.ok) log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
-    else {
-      tools.accepted?.();
-      answer.landed?.({ token: to.token, message: ORIGINAL, expiresAt, messageId: sent.value });
-    }
+    landed = sent.ok ? { token: to.token, message: ORIGINAL, messageId: sent.value } : null;
+    if (sent.ok) tools.accepted?.();
+    else log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
   } else {
     await waiting;
-    const address = await late(api, to, form, answer);
-    if (address) answer.landed?.({ ...address, expiresAt });
-    else log.warn({ interaction: to.id }, 'a deferred interaction could not be answered');
+    landed = await late(api, to, form, answer);
+    if (!landed) log.warn({ interaction: to.id }, 'a deferred interaction could not be answered');
   }
-  await answer.after?.();
+  if (landed) answer.landed?.({ ...landed, expiresAt });
+  else answer.perhapsLanded?.({ token: to.token, message: ORIGINAL, messageId: null, expiresAt });
+  await answer.after?.(landed !== null);
 }
 
 type Landing = Omit<Address, 'expiresAt'> | null;

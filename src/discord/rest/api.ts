@@ -95,6 +95,20 @@ interface WithId {
   readonly id: string;
 }
 
+/** discord.js repeats what was answered with a 5xx; of a connection that was closed before an answer it tells us. */
+const unanswered = ({ fault, cause }: Extract<Sent<never>, { readonly ok: false }>): boolean =>
+  fault === 'unreachable' && !(cause instanceof HTTPError);
+
+/**
+ * A callback whose connection was closed before an answer is sent once more while its time lasts. Discord may have taken
+ * the first one: "already acknowledged" means that it has.
+ */
+async function answeredOnce<T>(attemptOnce: () => Promise<Sent<T>>, limit: AbortSignal): Promise<Sent<T | null>> {
+  const first = await attemptOnce();
+  const sent = first.ok || !unanswered(first) || limit.aborted ? first : await attemptOnce();
+  return !sent.ok && sent.fault === 'already-answered' ? { ok: true, value: null } : sent;
+}
+
 const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
   files.length === 0 ? {} : { files: files.map(({ name, data, contentType }) => ({ name, data, contentType })) };
 
@@ -108,19 +122,20 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
   const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
 
   return {
-    callback: (to, response, files) =>
-      attempt(
-        (async () => {
-          const result = (await byToken.post(Routes.interactionCallback(to.id, to.token), {
-            body: response,
-            auth: false,
-            query: new URLSearchParams({ with_response: 'true' }),
-            signal: AbortSignal.timeout(CALLBACK_MS),
-            ...uploads(files),
-          })) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
-          return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
-        })(),
-      ),
+    callback: (to, response, files) => {
+      const limit = AbortSignal.timeout(CALLBACK_MS);
+      const post = async (): Promise<string | null> => {
+        const result = (await byToken.post(Routes.interactionCallback(to.id, to.token), {
+          body: response,
+          auth: false,
+          query: new URLSearchParams({ with_response: 'true' }),
+          signal: limit,
+          ...uploads(files),
+        })) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
+        return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
+      };
+      return answeredOnce(() => attempt(post()), limit);
+    },
     editByToken: (token, message, body, files) =>
       attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false, ...uploads(files) }))),
     followUp: (token, body, files) =>

@@ -32,8 +32,10 @@ export interface Definition<T> {
   /** As it is stored; `parse` reads it back. */
   keep(value: T): string;
   show(value: T, t: Translate): string;
-  /** What is allowed, for autocomplete and for refusals. */
+  /** What is allowed, for autocomplete. */
   offer(t: Translate): readonly { readonly name: string; readonly value: string }[];
+  /** What is allowed in a few words, for refusals; absent: the offers. */
+  readonly range?: (t: Translate) => string;
 }
 
 const word = (text: string): string => text.trim().toLowerCase();
@@ -90,11 +92,23 @@ const WINDOWS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** 3 to 6 seconds are a person's pace. */
 const PACES: readonly number[] = [2, 3, 4, 5, 6, 8, 10, 15];
 
+/** `2–6, 8, 10`: neighbours drawn together. */
+function rangesOf(numbers: readonly number[]): string {
+  const runs = numbers.reduce<number[][]>((found, one) => {
+    const run = found.at(-1);
+    if (run?.at(-1) === one - 1) run.push(one);
+    else found.push([one]);
+    return found;
+  }, []);
+  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : String(run[0]))).join(', ');
+}
+
 const secondsOf = (allowed: readonly number[]): Definition<number> => ({
   parse: (text) => allowed.find((seconds) => new RegExp(`^0?${seconds}\\s*(s|sec|second|seconds)?$`).test(word(text))),
   keep: String,
   show: (value, t) => t('settings.value.seconds', { count: value }),
   offer: (t) => allowed.map((count) => ({ name: t('settings.value.seconds', { count }), value: String(count) })),
+  range: (t) => t('settings.range', { ranges: rangesOf(allowed), count: allowed.at(-1) ?? 0 }),
 });
 
 const language: Definition<Locale> = {

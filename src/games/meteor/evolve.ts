@@ -111,7 +111,7 @@ function discardFromHands(
 
 /** The better of two strikes for the account: the bigger meteor, then more Rockets, then the earlier. */
 function better(best: Strike | null, strike: Strike): Strike | null {
-  if (strike.result === 'survived') return best;
+  if (strike.result !== 'destroyed') return best;
   if (best === null || strike.size > best.size) return strike;
   return strike.size === best.size && strike.rockets.length > best.rockets.length ? strike : best;
 }

@@ -16,6 +16,7 @@ import {
   modeName,
   powerName,
   powerRule,
+  seatLabel,
   spaced,
   traitEffect,
   traitName,
@@ -102,7 +103,7 @@ function dataOf(record: GameRecord, t: Translate): ViewerData {
       mode: modeName(t, record.mode),
       date: `${date} UTC`,
     }),
-    names: SEATS.map((seat) => buttonName(record.people.get(seat)?.name ?? '', LONGEST_NAME)),
+    names: namesOf(record, t),
     steps: stepsOf(t, record.entries),
     cards: cardsOf(t),
     traits: traitsOf(t),
@@ -111,6 +112,16 @@ function dataOf(record: GameRecord, t: Translate): ViewerData {
       [...new Set(METEOR_KINDS.map(({ band }) => band))].map((band) => [band, bandName(t, band)]),
     ),
   };
+}
+
+/** By seat. A robot that took a leaver's seat has that name: it is the person's for the first part of the game. */
+function namesOf({ people, entries }: GameRecord, t: Translate): readonly string[] {
+  const { seats } = entries.reduce((state, { events, at }) => evolveAll(state, events, at), initialState);
+  return SEATS.map((seat) => {
+    const person = people.get(seat);
+    if (person !== undefined || seats[seat]?.robot !== true) return buttonName(person?.name ?? '', LONGEST_NAME);
+    return seatLabel(t, new Map([[seat, { name: '', robot: true }]]), seat);
+  });
 }
 
 /** JSON that cannot end its script element, whatever names say. */

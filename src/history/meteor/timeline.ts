@@ -1,6 +1,7 @@
 import { cardOf } from '../../games/meteor/catalogue.js';
 import type { GameEvent } from '../../games/meteor/event.js';
 import { evolve, initialState } from '../../games/meteor/evolve.js';
+import { keepsSilence } from '../../games/meteor/silence.js';
 import type { CardId, GameState, Millis, Seat, Strike } from '../../games/meteor/state.js';
 
 /** What is worth telling of a zone, in order. */
@@ -32,6 +33,8 @@ export interface Timeline {
   readonly best: Strike | null;
   /** When the Communications Satellite went up: from then on people may talk. */
   readonly talkOpened: { readonly zone: number; readonly at: Millis; readonly seat: Seat } | null;
+  /** Whether the game was begun under silence (R11). */
+  readonly begunSilent: boolean;
   readonly last: GameState;
 }
 
@@ -77,6 +80,7 @@ class Telling {
   startedAt: Millis | null = null;
   endedAt: Millis | null = null;
   talkOpened: Timeline['talkOpened'] = null;
+  begunSilent = false;
 
   take(event: GameEvent, at: Millis): void {
     const zone = this.zones.at(-1);
@@ -84,7 +88,10 @@ class Telling {
     if (event.type === 'technology-built' && opensTalk(event.technology))
       this.talkOpened ??= { zone: this.state.zone, at, seat: event.seat };
     this.state = evolve(this.state, event, at);
-    if (event.type === 'clock-started') this.#open(this.state.zone, at);
+    if (event.type === 'clock-started') {
+      this.begunSilent = keepsSilence(this.state);
+      this.#open(this.state.zone, at);
+    }
     if (event.type === 'zone-changed' && event.zone > 0) this.#open(event.zone, at);
     if (event.type === 'ended') this.endedAt = at;
   }
@@ -114,6 +121,6 @@ function opensTalk(id: CardId): boolean {
 export function timelineOf(entries: readonly Entry[]): Timeline {
   const telling = new Telling();
   for (const { at, events } of entries) for (const event of events) telling.take(event, at);
-  const { zones, state, startedAt, endedAt, talkOpened } = telling;
-  return { startedAt, endedAt, zones, best: state.tally.best, talkOpened, last: state };
+  const { zones, state, startedAt, endedAt, talkOpened, begunSilent } = telling;
+  return { startedAt, endedAt, zones, best: state.tally.best, talkOpened, begunSilent, last: state };
 }

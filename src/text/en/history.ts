@@ -29,6 +29,7 @@ export const history = {
     best: 'Best salvo: {{rockets}} on {{target}} ⟪{{size}}⟫',
     talk: '🛰 The Communications Satellite went up in zone {{zone}}, at {{time}} (by {{name}}).',
     'no-talk': 'No Communications Satellite: silence to the end.',
+    'never-silent': 'Talk was free from beginning to end.',
     field: '**The field as dealt:** {{meteors}}',
     remained: '**Still up there at the end:** {{meteors}}',
     zone: '**Zone {{zone}}** ({{time}}, {{end}}): {{placed}}',
@@ -107,7 +108,7 @@ export const history = {
   /** The replay file, which fills in for itself. */
   viewer: {
     title: 'Meteor replay',
-    heading: '{{result}} — {{mode}} game, {{date}}',
+    heading: '{{result}} — {{mode}}, {{date}}',
     crew: 'Crew: {{names}}',
     play: 'Play',
     pause: 'Pause',

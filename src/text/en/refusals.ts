@@ -2,6 +2,10 @@
 export const refusals = {
   'not-seated':
     'You don’t play in this game, so nothing was done. You can watch, and join the next lobby with Join or `/meteor join`.',
+  'not-seated-lobby':
+    'You don’t sit at this table yet, so nothing was done. Press Join first; then {{host}} deals the field with Start.',
+  'seat-taken-host': 'You sit at this table already, as its host. When all are here, press Start.',
+  'seat-taken-lobby': 'You sit at this table already. {{host}} deals the field with Start.',
   'seat-taken':
     'That seat is taken already, perhaps by you. Nothing changed; press “My hand” or take another seat with Join.',
   'table-full': 'All {{most}} seats are taken. You can watch, and join the next game.',

@@ -25,7 +25,7 @@ export const rules = {
       '• There are no turns. Everyone plays at any time, from a hand panel that only they see.',
       '• At **launch sites** you build Rockets, Technology, or Retrofits from your cards.',
       '• A finished **Rocket** flies when its site’s owner launches it. It must do **exactly** the meteor’s size: less does nothing, more is an **Overkill** that brings all the others closer.',
-      '• Nobody talks until the Communications Satellite is up.',
+      '• Where silence holds (the lobby says so, 🤫) nobody talks until the Communications Satellite is up. In a first game talk is free.',
       '',
       'Press **My hand**, choose a site, press cards. ✋ Pass when you can do nothing more.',
     ),

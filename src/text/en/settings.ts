@@ -44,6 +44,8 @@ export const settings = {
     days_other: '{{count}} days',
     default: '{{value}} (default)',
   },
+  range_one: '{{ranges}} second',
+  range_other: '{{ranges}} seconds',
   changed: '**{{name}}** is now {{value}}.',
   'changed-next': '**{{name}}** is now {{value}}. It holds from the next game on.',
   'bad-value': '“{{value}}” doesn’t fit **{{name}}** ({{about}}), so nothing changed. Allowed: {{allowed}}.',

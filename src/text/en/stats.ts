@@ -6,6 +6,7 @@ export const stats = {
   nothing: 'No game that counts yet.',
   'nothing-leaderboard': 'Nobody stands here yet: games of people alone count, with a seed that nobody chose.',
   score: '{{won}} of {{games}} won ({{percent}}%)',
+  none: 'no game yet',
   people: '**People alone:** {{score}}',
   robots: '**With robots:** {{score}}',
   seeded: '-# With a chosen seed, counted nowhere else: {{score}}',

@@ -9,12 +9,14 @@ function writing(gapMs = 1000) {
   const sent: number[] = [];
   let finish: (() => void) | null = null;
   let slow = false;
+  let works = true;
   const writer = new Writer({ clock: time, timers: time, log: silentLogger }, gapMs, async () => {
     sent.push(state);
     if (slow)
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
+    return works;
   });
   return {
     time,
@@ -26,6 +28,9 @@ function writing(gapMs = 1000) {
     },
     slowly() {
       slow = true;
+    },
+    breaks(broken = true) {
+      works = !broken;
     },
     async finish() {
       finish?.();
@@ -67,7 +72,7 @@ test('a click’s answer that shows the newest state saves the edit', async () =
   await w.time.advance(5000);
   expect(w.sent).toEqual([]);
   hold.drawn();
-  hold.release();
+  hold.release(true);
   await w.time.advance(5000);
   expect(w.sent).toEqual([]);
 });
@@ -77,7 +82,7 @@ test('what changed after the answer was drawn is written', async () => {
   const hold = w.writer.hold();
   hold.drawn();
   w.change();
-  hold.release();
+  hold.release(true);
   await w.time.advance(1000);
   expect(w.sent).toEqual([1]);
 });
@@ -88,8 +93,50 @@ test('an answer that raced an edit, or another answer, is followed by an edit th
   w.change();
   one.drawn();
   two.drawn();
-  one.release();
-  two.release();
+  one.release(true);
+  two.release(true);
+  await w.time.advance(1000);
+  expect(w.sent).toEqual([1]);
+});
+
+test('an edit that failed is no shown edit: the newest state is tried again, with growing gaps, until it stands', async () => {
+  const w = writing();
+  w.breaks();
+  w.change();
+  await w.time.advance(0);
+  w.change();
+  await w.time.advance(1000);
+  expect(w.sent).toEqual([1, 2]);
+  await w.time.advance(999);
+  expect(w.sent).toHaveLength(2);
+  await w.time.advance(1);
+  expect(w.sent).toHaveLength(3);
+  await w.time.advance(2000);
+  expect(w.sent).toHaveLength(4);
+  await w.time.advance(3999);
+  expect([w.sent.length, w.writer.settled]).toEqual([4, false]);
+  w.breaks(false);
+  await w.time.advance(1);
+  expect([w.sent.at(-1), w.sent.length, w.writer.settled]).toEqual([2, 5, true]);
+  await w.time.advance(600_000);
+  expect(w.sent).toHaveLength(5);
+});
+
+test('an hour of failures costs an attempt a minute, no more', async () => {
+  const w = writing();
+  w.breaks();
+  w.change();
+  await w.time.advance(3_600_000);
+  expect(w.sent.length).toBeGreaterThan(55);
+  expect(w.sent.length).toBeLessThan(70);
+});
+
+test('an answer that Discord did not take has shown nothing', async () => {
+  const w = writing();
+  const hold = w.writer.hold();
+  w.change();
+  hold.drawn();
+  hold.release(false);
   await w.time.advance(1000);
   expect(w.sent).toEqual([1]);
 });

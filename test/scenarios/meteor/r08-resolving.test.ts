@@ -293,6 +293,12 @@ describe('The account at the end', () => {
     expect(t.state.tally.best?.target).toBe(best);
   });
 
+  test('no Overkill, however big', () => {
+    const t = table({ field: ['small-2', 'seven-7'], sites: ['4FA F A', '', ''] });
+    t.launch(0, 'A');
+    expect(t.state.tally).toMatchObject({ best: null, overkills: 1 });
+  });
+
   test('no strike that a meteor survived', () => {
     const t = table({ sites: ['1C C', '', ''] });
     t.launch(0, 'B');

@@ -1,4 +1,4 @@
-import type { Inline } from './inline.js';
+import type { Inline, Work } from './inline.js';
 import { parseInline } from './inline.js';
 
 /** Discord's blocks as data. */
@@ -14,89 +14,116 @@ interface ListItem {
   readonly children: readonly Inline[];
 }
 
-const LIST = /^(\s*)([-*]|\d{1,4}\.)\s+(.*)$/;
+// No `.` and `$`: a line may hold characters that they take for a line's end.
+const LIST = /^(\s*)([-*]|\d{1,4}\.)\s+([\s\S]*)$/;
+const HEADING = /^(#{1,3}) +(\S[\s\S]*)$/;
+const SUBTEXT = /^-# +(\S[\s\S]*)$/;
 
-/** Takes blocks off the front of the lines, one after the other. */
+/** Takes blocks off the lines, one after the other. */
 class Reader {
-  readonly blocks: Block[] = [];
-  private plain: string[] = [];
+  readonly #blocks: Block[] = [];
+  #plain: string[] = [];
+  #at = 0;
 
-  constructor(private readonly lines: string[]) {}
+  constructor(
+    private readonly lines: readonly string[],
+    private readonly work: Work,
+    /** As on Discord, a quote holds no quote. */
+    private readonly quotes: 'quotes' | 'no quotes' = 'quotes',
+  ) {}
 
   read(): readonly Block[] {
-    while (this.lines.length > 0) if (!this.special()) this.plain.push(this.lines.shift() ?? '');
-    this.flush();
-    return this.blocks;
+    while (this.#at < this.lines.length) {
+      const line = this.#line;
+      this.work.looks += 1;
+      if (this.#special(line)) continue;
+      this.#plain.push(line);
+      this.#at += 1;
+    }
+    this.#flush();
+    return this.#blocks;
   }
 
-  private flush(): void {
-    if (this.plain.length === 0) return;
-    const text = this.plain.join('\n');
-    this.plain = [];
+  get #line(): string {
+    return this.lines[this.#at] ?? '';
+  }
+
+  #inline(text: string): readonly Inline[] {
+    return parseInline(text, this.work);
+  }
+
+  #flush(): void {
+    if (this.#plain.length === 0) return;
+    const text = this.#plain.join('\n');
+    this.#plain = [];
     // A lone empty line between blocks is the blocks' own margin.
-    if (text !== '' || this.blocks.length === 0) this.blocks.push({ kind: 'text', children: parseInline(text) });
+    if (text !== '' || this.#blocks.length === 0) this.#blocks.push({ kind: 'text', children: this.#inline(text) });
   }
 
-  private push(block: Block): true {
-    this.flush();
-    this.blocks.push(block);
+  #push(block: Block): true {
+    this.#flush();
+    this.#blocks.push(block);
     return true;
   }
 
-  private special(): boolean {
-    const line = this.lines[0] ?? '';
-    if (/^>>> /.test(line)) {
-      const rest = this.lines.splice(0).join('\n').slice(4);
-      return this.push({ kind: 'quote', children: new Reader(rest.split('\n')).read() });
+  #special(line: string): boolean {
+    if (this.quotes === 'quotes') {
+      if (line.startsWith('>>> ')) return this.#quoteRest();
+      if (line.startsWith('> ') || line === '>') return this.#quote();
     }
-    if (/^> /.test(line) || line === '>') return this.quote();
-    const heading = /^(#{1,3}) +(\S.*)$/.exec(line);
+    const heading = HEADING.exec(line);
     if (heading !== null) {
-      this.lines.shift();
-      return this.push({ kind: 'heading', level: (heading[1] ?? '#').length, children: parseInline(heading[2] ?? '') });
+      this.#at += 1;
+      const [, marks = '#', words = ''] = heading;
+      return this.#push({ kind: 'heading', level: marks.length, children: this.#inline(words) });
     }
-    const subtext = /^-# +(\S.*)$/.exec(line);
+    const subtext = SUBTEXT.exec(line);
     if (subtext !== null) {
-      this.lines.shift();
-      return this.push({ kind: 'subtext', children: parseInline(subtext[1] ?? '') });
+      this.#at += 1;
+      return this.#push({ kind: 'subtext', children: this.#inline(subtext[1] ?? '') });
     }
-    return LIST.test(line) && this.list();
+    const item = LIST.exec(line);
+    return item !== null && this.#list(item);
   }
 
-  private quote(): true {
+  #quoteRest(): true {
+    const inner = this.lines.slice(this.#at).map((line, index) => (index === 0 ? line.slice(4) : line));
+    this.#at = this.lines.length;
+    return this.#push({ kind: 'quote', children: new Reader(inner, this.work, 'no quotes').read() });
+  }
+
+  #quote(): true {
     const inner: string[] = [];
-    while (/^> |^>$/.test(this.lines[0] ?? '')) inner.push((this.lines.shift() ?? '').slice(2));
-    return this.push({ kind: 'quote', children: new Reader(inner).read() });
+    for (; this.#line.startsWith('> ') || this.#line === '>'; this.#at += 1) inner.push(this.#line.slice(2));
+    return this.#push({ kind: 'quote', children: new Reader(inner, this.work, 'no quotes').read() });
   }
 
-  private list(): true {
+  #list(first: RegExpExecArray): true {
     const items: ListItem[] = [];
-    const first = LIST.exec(this.lines[0] ?? '');
-    const ordered = /\d/.test(first?.[2] ?? '');
-    for (let found = first; found !== null; found = LIST.exec(this.lines[0] ?? '')) {
-      if (/\d/.test(found[2] ?? '') !== ordered) break;
-      this.lines.shift();
-      items.push({
-        depth: Math.min(Math.floor((found[1] ?? '').length / 2), 5),
-        children: parseInline(found[3] ?? ''),
-      });
+    const ordered = /\d/.test(first[2] ?? '');
+    for (let found: RegExpExecArray | null = first; found !== null; found = LIST.exec(this.#line)) {
+      const [, indent = '', mark = '', words = ''] = found;
+      if (/\d/.test(mark) !== ordered) break;
+      this.#at += 1;
+      items.push({ depth: Math.min(Math.floor(indent.length / 2), 5), children: this.#inline(words) });
     }
-    return this.push({ kind: 'list', ordered, start: Number.parseInt(first?.[2] ?? '1', 10) || 1, items });
+    return this.#push({ kind: 'list', ordered, start: Number.parseInt(first[2] ?? '1', 10) || 1, items });
   }
 }
 
 /** Code blocks first, for nothing inside them is markup; the rest line by line. */
-export function parseBlocks(text: string): readonly Block[] {
+export function parseBlocks(text: string, work: Work = { looks: 0 }): readonly Block[] {
   const blocks: Block[] = [];
+  work.looks += text.length;
   const code = /```(?:[\w+-]*\n)?([\s\S]*?)```\n?/g;
   let at = 0;
-  for (let found = code.exec(text); found !== null; found = code.exec(text)) {
+  for (const found of text.matchAll(code)) {
     const before = text.slice(at, found.index).replace(/\n$/, '');
-    if (before !== '') blocks.push(...new Reader(before.split('\n')).read());
+    if (before !== '') blocks.push(...new Reader(before.split('\n'), work).read());
     blocks.push({ kind: 'code', text: (found[1] ?? '').replace(/\n$/, '') });
     at = found.index + found[0].length;
   }
   const rest = text.slice(at);
-  if (rest !== '') blocks.push(...new Reader(rest.split('\n')).read());
+  if (rest !== '') blocks.push(...new Reader(rest.split('\n'), work).read());
   return blocks;
 }

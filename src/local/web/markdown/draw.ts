@@ -124,7 +124,7 @@ export function markdown(store: Store, text: string): VNode {
 export function plainText(text: string): string {
   return text
     .replace(/```[\w+-]*\n?|[*_~`|]{1,3}|^(?:#{1,3}|-#|>) /gm, '')
-    .replace(/<t:\d+(?::\w)?>|<[@#/][^>]*>/g, '…')
+    .replace(/<t:\d+(?::\w)?>|<[@#/][^<>]*>/g, '…')
     .replace(/\\(?=[^\w\s])|[\u200b\u2060]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

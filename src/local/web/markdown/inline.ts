@@ -1,89 +1,226 @@
+import { Marks, type Mark } from './marks.js';
+
 /** Discord's inline markup as data. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'strong' | 'em' | 'u' | 's' | 'spoiler'; readonly children: readonly Inline[] }
+  | { readonly kind: Mark; readonly children: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly url: string; readonly children: readonly Inline[] }
   | { readonly kind: 'user' | 'channel' | 'role'; readonly id: string }
   | { readonly kind: 'command'; readonly name: string }
-  | { readonly kind: 'emoji'; readonly name: string }
+  | { readonly kind: 'emoji'; readonly name: string; readonly id: string }
   | { readonly kind: 'time'; readonly unix: number; readonly style: string };
 
-interface Rule {
+/** Counts how many characters were looked at, so that a test can say how the work grows with the text. */
+export interface Work {
+  looks: number;
+}
+
+interface Found {
+  readonly node: Inline;
+  /** How many characters it takes. */
+  readonly length: number;
+}
+
+/**
+ * Reads a text once from left to right, in time that grows with its length and no faster, whatever the text is: what
+ * stands between two characters is never read again for another reading of the first.
+ */
+class Reader {
+  readonly #marks = new Marks();
+  readonly #ends: Readonly<Record<End, Next>>;
+  /** Of each length of a run of backticks, where the runs not yet passed begin, the nearest last. */
+  #backticks: Map<number, number[]> | undefined;
+
+  constructor(
+    private readonly text: string,
+    private readonly work: Work,
+  ) {
+    this.#ends = {
+      angle: new Next(text, /[<>\n]/, work),
+      address: new Next(text, /[\s<>]/, work),
+      label: new Next(text, /[[\]\n]/, work),
+      target: new Next(text, /[\s)<>]/, work),
+    };
+  }
+
+  read(): readonly Inline[] {
+    let plain = 0;
+    let at = 0;
+    while (at < this.text.length) {
+      this.work.looks += 1;
+      const taken = this.#special(at, plain);
+      at += Math.max(1, taken);
+      if (taken > 0) plain = at;
+    }
+    this.#plain(plain, at);
+    return this.#marks.finish();
+  }
+
+  #plain(from: number, to: number): void {
+    if (to > from) this.#marks.text(this.text.slice(from, to));
+  }
+
+  /** Takes what begins here, after the plain text since `plain`; says how much that was, 0 for nothing. */
+  #special(at: number, plain: number): number {
+    const letter = this.text[at] ?? '';
+    if ('*_~|'.includes(letter)) {
+      this.#plain(plain, at);
+      return this.#run(at, letter);
+    }
+    const found = BEGINNINGS[letter]?.(this, at);
+    if (found === undefined) return 0;
+    this.#plain(plain, at);
+    this.#marks.add(found.node);
+    return found.length;
+  }
+
+  /** A run of one of the letters that open and close marks. */
+  #run(at: number, letter: string): number {
+    const length = this.#lengthOfRun(at, letter);
+    this.#marks.run(letter, length, this.text[at - 1] ?? ' ', this.text[at + length] ?? ' ');
+    return length;
+  }
+
+  #lengthOfRun(at: number, letter: string): number {
+    let end = at;
+    while (this.text[end] === letter) end += 1;
+    this.work.looks += end - at;
+    return end - at;
+  }
+
+  escaped(at: number): Found | undefined {
+    const next = this.text[at + 1];
+    return next !== undefined && /[^A-Za-z0-9\s]/.test(next)
+      ? { node: { kind: 'text', text: next }, length: 2 }
+      : undefined;
+  }
+
+  /** Between two runs of backticks of the same length. */
+  code(at: number): Found | undefined {
+    const length = this.#lengthOfRun(at, '`');
+    const starts = this.#runsOfBackticks().get(length) ?? [];
+    while ((starts.at(-1) ?? Infinity) <= at) starts.pop();
+    const end = starts.at(-1);
+    // Without a second run of its length a run is text, all of it.
+    if (end === undefined) return { node: { kind: 'text', text: '`'.repeat(length) }, length };
+    this.work.looks += end - at;
+    return { node: { kind: 'code', text: this.text.slice(at + length, end).trim() }, length: end + length - at };
+  }
+
+  #runsOfBackticks(): Map<number, number[]> {
+    if (this.#backticks !== undefined) return this.#backticks;
+    const runs = new Map<number, number[]>();
+    for (const { 0: run, index } of this.text.matchAll(/`+/g)) {
+      const known = runs.get(run.length);
+      if (known === undefined) runs.set(run.length, [index]);
+      else known.push(index);
+    }
+    for (const starts of runs.values()) starts.reverse();
+    this.work.looks += this.text.length;
+    this.#backticks = runs;
+    return runs;
+  }
+
+  /** What stands between `<` and `>`: mentions, times, emoji, addresses. */
+  angle(at: number): Found | undefined {
+    const end = this.#ends.angle.from(at + 1);
+    if (this.text[end] !== '>') return undefined;
+    this.work.looks += end - at;
+    const inner = this.text.slice(at + 1, end);
+    for (const { pattern, make } of ANGLES) {
+      const match = pattern.exec(inner);
+      if (match !== null) return { node: make(match[1] ?? '', match[2] ?? ''), length: inner.length + 2 };
+    }
+    return undefined;
+  }
+
+  /** `[words](https://…)`. */
+  link(at: number): Found | undefined {
+    const close = this.#ends.label.from(at + 1);
+    if (close === at + 1 || this.text[close] !== ']' || this.text[close + 1] !== '(') return undefined;
+    const begin = this.text[close + 2] === '<' ? close + 3 : close + 2;
+    if (!this.#isAddress(begin)) return undefined;
+    const stop = this.#ends.target.from(begin);
+    const end = this.text[stop] === '>' ? stop + 1 : stop;
+    if (this.text[end] !== ')') return undefined;
+    this.work.looks += end - at;
+    return { node: linkTo(this.text.slice(begin, stop), this.text.slice(at + 1, close)), length: end + 1 - at };
+  }
+
+  /** An address in the text; a stop or bracket at its end belongs to the sentence. */
+  address(at: number): Found | undefined {
+    if (!this.#isAddress(at)) return undefined;
+    const begin = this.text.indexOf('//', at) + 2;
+    let end = this.#ends.address.from(begin);
+    this.work.looks += end - at;
+    while (end > begin && '.,:;"\'])'.includes(this.text[end - 1] ?? ' ')) end -= 1;
+    if (end === begin) return undefined;
+    const url = this.text.slice(at, end);
+    return { node: linkTo(url, url), length: url.length };
+  }
+
+  #isAddress(at: number): boolean {
+    return this.text.startsWith('https://', at) || this.text.startsWith('http://', at);
+  }
+}
+
+type End = 'angle' | 'address' | 'label' | 'target';
+
+/** Where the next of some characters is. Asked for rising places, it passes each character once. */
+class Next {
+  #known = -1;
+
+  constructor(
+    private readonly text: string,
+    private readonly wanted: RegExp,
+    private readonly work: Work,
+  ) {}
+
+  /** Its place at `at` or behind it; the text's length where there is none. */
+  from(at: number): number {
+    if (this.#known >= at) return this.#known;
+    let found = at;
+    while (found < this.text.length && !this.wanted.test(this.text[found] ?? '')) found += 1;
+    this.work.looks += found - at + 1;
+    this.#known = found;
+    return found;
+  }
+}
+
+const linkTo = (url: string, label: string): Inline => ({
+  kind: 'link',
+  url,
+  children: [{ kind: 'text', text: label }],
+});
+
+/** What may begin at a character. */
+const BEGINNINGS: Readonly<Record<string, (reader: Reader, at: number) => Found | undefined>> = {
+  '\\': (reader, at) => reader.escaped(at),
+  '`': (reader, at) => reader.code(at),
+  '<': (reader, at) => reader.angle(at),
+  '[': (reader, at) => reader.link(at),
+  h: (reader, at) => reader.address(at),
+};
+
+interface Angle {
   readonly pattern: RegExp;
-  readonly make: (match: RegExpExecArray) => Inline | undefined;
+  readonly make: (first: string, second: string) => Inline;
 }
 
-const wrap =
-  (kind: 'strong' | 'em' | 'u' | 's' | 'spoiler') =>
-  (match: RegExpExecArray): Inline => ({ kind, children: parseInline(match[1] ?? '') });
-
-function link(url: string, label: string): Inline | undefined {
-  return /^https?:\/\//.test(url) ? { kind: 'link', url, children: [{ kind: 'text', text: label }] } : undefined;
-}
-
-/** In order of precedence; each is tried at the place where the reader stands (sticky). */
-const RULES: readonly Rule[] = [
-  { pattern: /\\([^A-Za-z0-9\s])/y, make: (match) => ({ kind: 'text', text: match[1] ?? '' }) },
+const ANGLES: readonly Angle[] = [
+  { pattern: /^@!?(\d+)$/, make: (id) => ({ kind: 'user', id }) },
+  { pattern: /^#(\d+)$/, make: (id) => ({ kind: 'channel', id }) },
+  { pattern: /^@&(\d+)$/, make: (id) => ({ kind: 'role', id }) },
   {
-    pattern: /(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/y,
-    make: (match) => ({ kind: 'code', text: (match[2] ?? '').trim() }),
+    pattern: /^t:(-?\d{1,13})(?::([tTdDfFR]))?$/,
+    make: (unix, style) => ({ kind: 'time', unix: Number(unix), style: style === '' ? 'f' : style }),
   },
-  { pattern: /<@!?(\d+)>/y, make: (match) => ({ kind: 'user', id: match[1] ?? '' }) },
-  { pattern: /<#(\d+)>/y, make: (match) => ({ kind: 'channel', id: match[1] ?? '' }) },
-  { pattern: /<@&(\d+)>/y, make: (match) => ({ kind: 'role', id: match[1] ?? '' }) },
-  {
-    pattern: /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y,
-    make: (match) => ({ kind: 'time', unix: Number(match[1]), style: match[2] ?? 'f' }),
-  },
-  { pattern: /<\/([\w\- ]+):\d+>/y, make: (match) => ({ kind: 'command', name: match[1] ?? '' }) },
-  { pattern: /<a?:(\w+):\d+>/y, make: (match) => ({ kind: 'emoji', name: match[1] ?? '' }) },
-  { pattern: /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, make: (match) => link(match[2] ?? '', match[1] ?? '') },
-  { pattern: /<(https?:\/\/[^\s>]+)>/y, make: (match) => link(match[1] ?? '', match[1] ?? '') },
-  { pattern: /https?:\/\/[^\s<]*[^\s<.,:;"'\])]/y, make: (match) => link(match[0], match[0]) },
-  { pattern: /\|\|([\s\S]+?)\|\|/y, make: wrap('spoiler') },
-  {
-    pattern: /\*\*\*([\s\S]+?)\*\*\*(?!\*)/y,
-    make: (match) => ({ kind: 'strong', children: [{ kind: 'em', children: parseInline(match[1] ?? '') }] }),
-  },
-  { pattern: /\*\*([\s\S]+?)\*\*(?!\*)/y, make: wrap('strong') },
-  { pattern: /__([\s\S]+?)__(?!_)/y, make: wrap('u') },
-  { pattern: /~~([\s\S]+?)~~/y, make: wrap('s') },
-  { pattern: /\*(?![\s*])((?:\*\*[\s\S]+?\*\*|[^*])+?)(?<!\s)\*(?!\*)/y, make: wrap('em') },
-  { pattern: /_(?![\s_])((?:__[\s\S]+?__|[^_])+?)(?<!\s)_(?!\w)/y, make: wrap('em') },
+  { pattern: /^\/([\w\- ]+):\d+$/, make: (name) => ({ kind: 'command', name }) },
+  { pattern: /^a?:(\w+):(\d+)$/, make: (name, id) => ({ kind: 'emoji', name, id }) },
+  { pattern: /^(https?:\/\/\S+)$/, make: (url) => linkTo(url, url) },
 ];
 
-function match(text: string, at: number): { readonly node: Inline; readonly length: number } | undefined {
-  for (const rule of RULES) {
-    // `_` inside a word is no markup: snake_case stays as it is.
-    if (text[at] === '_' && text[at + 1] !== '_' && at > 0 && /\w/.test(text[at - 1] ?? '')) return undefined;
-    rule.pattern.lastIndex = at;
-    const found = rule.pattern.exec(text);
-    const node = found === null ? undefined : rule.make(found);
-    if (found !== null && node !== undefined) return { node, length: found[0].length };
-  }
-  return undefined;
-}
-
-export function parseInline(text: string): readonly Inline[] {
-  const result: Inline[] = [];
-  let plain = '';
-  const flush = (): void => {
-    if (plain !== '') result.push({ kind: 'text', text: plain });
-    plain = '';
-  };
-  for (let at = 0; at < text.length;) {
-    const special = /[\\`<[h|*_~]/.test(text[at] ?? '') ? match(text, at) : undefined;
-    if (special === undefined) {
-      plain += text[at] ?? '';
-      at += 1;
-      continue;
-    }
-    // `exec` runs rules of inner texts too, so positions are kept here and never in the patterns.
-    flush();
-    result.push(special.node);
-    at += special.length;
-  }
-  flush();
-  return result;
+export function parseInline(text: string, work: Work = { looks: 0 }): readonly Inline[] {
+  return new Reader(text, work).read();
 }

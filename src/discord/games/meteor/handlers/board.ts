@@ -2,6 +2,7 @@ import { freeSeat } from '../../../../games/meteor/index.js';
 import type { Action, Authority } from '../../../../games/meteor/action.js';
 import type { Letter, Seat } from '../../../../games/meteor/state.js';
 import type { ActOutcome } from '../../../../table/ports.js';
+import type { Address } from '../../../ports.js';
 import { flagged, TOKEN_MS } from '../../../rest/acknowledge.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Press, PressName } from '../../../interactions/custom-id.js';
@@ -122,6 +123,9 @@ const DOINGS: { readonly [N in BoardPress]: Doing<N> } = {
 
 export const isBoardPress = (name: PressName): name is BoardPress => Object.hasOwn(DOINGS, name);
 
+/** Pressed quickly one time after the other, these are meant each time; nothing that was played hangs on them. */
+const REPEATABLE: ReadonlySet<BoardPress> = new Set<BoardPress>(['lobby/robot']);
+
 /**
  * Every button on a board is acknowledged with the board redrawn, which renews its token; what is private follows as an
  * ephemeral message.
@@ -139,23 +143,25 @@ export async function boardClick(ctx: ClickContext, press: PressOf<BoardPress>):
         sendPrivately(ctx, {
           form: 'private',
           body: bodyOf(note({ game: table.game, text: t('hand.note.board-moved') }, t)),
+          passing: true,
         }),
     };
   }
   try {
-    const aside = await (DOINGS[press.name] as Doing<BoardPress>)(ctx, press);
+    const acts = !ctx.repeated || REPEATABLE.has(press.name);
+    const aside = acts ? await (DOINGS[press.name] as Doing<BoardPress>)(ctx, press) : null;
     const body = services.boards.draw(table);
     hold.drawn();
     return {
       form: 'update',
       body,
-      after: async () => {
-        hold.release();
-        if (aside) await sendPrivately(ctx, aside);
+      after: async (accepted) => {
+        hold.release(accepted);
+        if (aside && accepted) await sendPrivately(ctx, aside);
       },
     };
   } catch (error) {
-    hold.release();
+    hold.release(false);
     throw error;
   }
 }
@@ -170,5 +176,8 @@ async function fromNote(ctx: ClickContext, press: PressOf<BoardPress>): Promise<
 async function sendPrivately({ services, click }: ClickContext, answer: Answer): Promise<void> {
   const expiresAt = services.clock.now() + TOKEN_MS;
   const sent = await services.api.followUp(click.token, flagged(answer.body, 'private'));
-  if (sent.ok) answer.landed?.({ token: click.token, message: sent.value, expiresAt, messageId: sent.value });
+  if (!sent.ok) return;
+  const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
+  answer.landed?.(address);
+  if (answer.passing) services.privateNotes.landed(click.channelId, click.caller.userId, address);
 }

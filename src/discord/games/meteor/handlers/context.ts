@@ -17,6 +17,8 @@ export interface ClickContext {
   readonly table: TableHandle;
   readonly seat: Seat | null;
   readonly t: Translate;
+  /** The second tap of a double tap (R3): answered with what there is now to see, and not acted on. */
+  readonly repeated: boolean;
 }
 
 export function noteAnswer(
@@ -25,7 +27,7 @@ export function noteAnswer(
   game: GameId = NO_GAME,
   buttons: readonly NoteButton[] = [],
 ): Answer {
-  return { form: 'private', body: bodyOf(note({ game, text, buttons }, t)) };
+  return { form: 'private', passing: true, body: bodyOf(note({ game, text, buttons }, t)) };
 }
 
 /** The refusal in words, for the one who was refused. */

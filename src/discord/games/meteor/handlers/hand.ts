@@ -98,27 +98,26 @@ export const isHandPress = (name: PressName): name is HandPress => Object.hasOwn
 /** A click on the hand panel is answered with the player's own fresh hand, in one request. */
 export async function handClick(ctx: ClickContext, press: PressOf<HandPress>): Promise<Answer> {
   const { services, click, table, seat, t } = ctx;
+  // "My hand" sits on private notes: the note becomes the panel, or what a spectator may see.
+  services.privateNotes.kept(click.channelId, click.caller.userId, click.messageId);
   if (seat === null) return { ...handAnswer(services, table, click, t), form: 'update' };
-  // "My hand" sits on private notes: the note becomes the panel.
   if (press.name === 'hand/open') return { ...handAnswer(services, table, click, t), form: 'update' };
   const hold = services.hands.clicked(table, seat, click.token, click.messageId);
   if (!hold) return { form: 'update', body: bodyOf(stalePanel(table.game, t)) };
   try {
-    await (DOINGS[press.name] as Doing<HandPress>)(
-      { ...ctx, seat, choices: services.hands.choices(table, seat) },
-      press,
-    );
+    const panel = { ...ctx, seat, choices: services.hands.choices(table, seat) };
+    if (!ctx.repeated) await (DOINGS[press.name] as Doing<HandPress>)(panel, press);
     const body = services.hands.draw(table, seat);
     hold.drawn();
     return {
       form: 'update',
       body,
-      after: () => {
-        hold.release();
+      after: (accepted) => {
+        hold.release(accepted);
       },
     };
   } catch (error) {
-    hold.release();
+    hold.release(false);
     throw error;
   }
 }

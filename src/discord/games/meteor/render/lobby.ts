@@ -1,6 +1,14 @@
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
-import { TO_PLAY, escapeText, meteorCount, seatName, type Missing, type Translate } from '../../../../text/index.js';
+import {
+  TO_PLAY,
+  escapeText,
+  meteorCount,
+  orPlayer,
+  seatName,
+  type Missing,
+  type Translate,
+} from '../../../../text/index.js';
 import type { LobbyModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
 import { playing } from './sky.js';
@@ -51,7 +59,7 @@ function crewLines({ view, people, lastCrew = [] }: LobbyModel, t: Translate): (
     t('lobby.crew', { count: crew.length, most: MOST_PLAYERS, names: who.join(' · ') }),
     lastCrew.length === 0
       ? null
-      : t('lobby.last-crew', { names: lastCrew.map((name) => escapeText(name)).join(' · ') }),
+      : t('lobby.last-crew', { names: lastCrew.map((name, at) => orPlayer(t, escapeText(name), at + 1)).join(' · ') }),
     t('lobby.set-up', {
       meteors: meteorCount(t, meteors),
       cards: t('common.cards', { count: hand }),

@@ -1,0 +1,36 @@
+import type { Clock } from '../../table/ports.js';
+import type { Address } from '../ports.js';
+import type { DiscordApi } from '../rest/api.js';
+
+/** Most people and channels that are remembered; the longest unheard goes first. */
+const MOST = 5000;
+
+/**
+ * Short words to one person, as a refusal: the newest takes the place of the one before, so that they don't pile up
+ * between board and panel.
+ */
+export class PrivateNotes {
+  readonly #newest = new Map<string, Address>();
+
+  constructor(private readonly tools: { readonly api: DiscordApi; readonly clock: Clock }) {}
+
+  /** A note has reached its reader: the one before it is put away. */
+  landed(channelId: string, userId: string, address: Address): void {
+    const key = `${channelId} ${userId}`;
+    const old = this.#newest.get(key);
+    this.#newest.delete(key);
+    this.#newest.set(key, address);
+    for (const oldest of this.#newest.keys()) {
+      if (this.#newest.size <= MOST) break;
+      this.#newest.delete(oldest);
+    }
+    if (old?.token && old.expiresAt > this.tools.clock.now()) void this.tools.api.deleteByToken(old.token, old.message);
+  }
+
+  /** The note has become something else, as a hand panel: it stays. */
+  kept(channelId: string, userId: string, messageId: string): void {
+    const key = `${channelId} ${userId}`;
+    const known = this.#newest.get(key)?.messageId;
+    if (known === null || known === messageId) this.#newest.delete(key);
+  }
+}
