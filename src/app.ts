@@ -3,8 +3,10 @@ import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { Logger } from './discord/ports.js';
 import { retentionMs } from './discord/settings/definitions.js';
-import * as rules from './games/meteor/index.js';
-import { PACE_MS } from './games/meteor/robots/index.js';
+import type { AnyGame } from './games/game.js';
+import { METEOR } from './games/meteor/index.js';
+import { GameRegistry } from './games/registry.js';
+import { PACE_MS } from './games/shared/pace.js';
 import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
 import { EndedRows } from './history/finished-games.js';
@@ -17,7 +19,7 @@ import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
 import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
-import { MeteorTables } from './table/directory.js';
+import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
@@ -31,11 +33,16 @@ export interface Connection {
   readonly guildId?: string;
 }
 
+/** The games that are played here. */
+export const GAMES: readonly AnyGame[] = [METEOR];
+
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
   /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
   readonly application?: Application;
+  /** Absent: `GAMES`. */
+  readonly games?: readonly AnyGame[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -61,7 +68,7 @@ export interface AppOptions {
 export interface App {
   readonly database: BotDatabase;
   readonly gameLog: SqliteGameLog;
-  readonly tables: MeteorTables;
+  readonly tables: Tables;
   readonly metrics: Metrics;
   /** The Discord side; throws before `start`. */
   readonly bot: DiscordBot;
@@ -83,7 +90,7 @@ export function createApp(options: AppOptions): App {
 class RunningApp implements App {
   readonly database: BotDatabase;
   readonly gameLog: SqliteGameLog;
-  readonly tables: MeteorTables;
+  readonly tables: Tables;
   readonly metrics: Metrics;
   readonly #clock: Clock;
   readonly #timers: Timers;
@@ -185,10 +192,10 @@ class RunningApp implements App {
     this.database.close();
   }
 
-  #createTables(): MeteorTables {
+  #createTables(): Tables {
     const { log, newGameId } = this.options;
-    return new MeteorTables({
-      rules,
+    return new Tables({
+      games: new GameRegistry(this.options.games ?? GAMES),
       log: this.gameLog,
       clock: this.#clock,
       timers: this.#timers,

@@ -1,6 +1,6 @@
 import { publicView } from '../../src/games/meteor/index.js';
 import type { Letter } from '../../src/games/meteor/state.js';
-import type { TableHandle } from '../../src/table/ports.js';
+import type { TableHandle } from '../../src/discord/games/meteor/table.js';
 import { governs } from '../../src/discord/games/meteor/handlers/context.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';

@@ -1,7 +1,7 @@
 import { viewFor } from '../../src/games/meteor/index.js';
 import type { CardId, Seat, SiteId } from '../../src/games/meteor/state.js';
 import type { SeatView } from '../../src/games/meteor/view.js';
-import type { TableHandle } from '../../src/table/ports.js';
+import type { TableHandle } from '../../src/discord/games/meteor/table.js';
 import { cardName, meteorName, seatLabel, siteLabel, type Translate } from '../../src/text/index.js';
 import { governs } from '../../src/discord/games/meteor/handlers/context.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';

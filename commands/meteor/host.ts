@@ -1,7 +1,7 @@
 import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
 import { peopleOf } from '../../src/discord/people.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
-import type { TableHandle } from '../../src/table/ports.js';
+import type { TableHandle } from '../../src/discord/games/meteor/table.js';
 import { seatName } from '../../src/text/index.js';
 import { playerOption, subjectChoices } from './choices.js';
 import { offered, subcommand } from '../define.js';

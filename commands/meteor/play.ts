@@ -1,6 +1,6 @@
 import type { Action, Authority } from '../../src/games/meteor/action.js';
 import type { Seat } from '../../src/games/meteor/state.js';
-import type { ActOutcome, TableHandle } from '../../src/table/ports.js';
+import type { ActOutcome, TableHandle } from '../../src/discord/games/meteor/table.js';
 import type { Translate } from '../../src/text/index.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import {

@@ -1,6 +1,8 @@
 import type { ViewerAssets } from '../history/export/html.js';
 import type { GameHistory, HistoryCare } from '../history/queries.js';
+import { tablesOf } from '../table/of-kind.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import { METEOR } from '../games/meteor/index.js';
 import type { Millis } from '../games/meteor/state.js';
 import { localeOf, translator, type Translate } from '../text/index.js';
 import { Again } from './lobby/rematch.js';
@@ -80,7 +82,8 @@ const wordsOf =
     translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
 
 function servicesOf(deps: BotDeps, gateway: Gateway): Services {
-  const { clock, timers, log, directory, defaults } = deps;
+  const { clock, timers, log, defaults } = deps;
+  const directory = tablesOf(METEOR, deps.directory);
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
   const words = wordsOf(settings);
@@ -124,7 +127,8 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
 
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
-  const { directory, clock, timers, log } = deps;
+  const { clock, timers, log } = deps;
+  const directory = tablesOf(METEOR, deps.directory);
   const failed =
     (what: string) =>
     (error: unknown): void => {
@@ -201,7 +205,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
 }
 
 async function start(deps: BotDeps, gateway: Gateway, services: Services): Promise<void> {
-  const tables = deps.directory.live();
+  const tables = services.directory.live();
   for (const table of tables) {
     const kept = deps.messages.of(table.game);
     services.boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);

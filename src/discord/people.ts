@@ -1,5 +1,5 @@
 import type { Seat } from '../games/meteor/state.js';
-import type { TableHandle } from '../table/ports.js';
+import type { TableHandle } from './games/meteor/table.js';
 import type { People } from '../text/index.js';
 
 /** Who sits where, robots among them: one that took a leaver's seat keeps that name, with its mark. */

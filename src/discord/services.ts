@@ -1,6 +1,7 @@
 import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { ViewerAssets } from '../history/export/html.js';
-import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Clock, Timers } from '../table/ports.js';
+import type { TableDirectory } from './games/meteor/table.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';

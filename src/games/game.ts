@@ -12,7 +12,14 @@ import type { Millis } from './shared/time.js';
  */
 export type TableAction =
   /** `robot`: a robot's seat, asked for by the host or a moderator (`by`), or by the table itself (none). */
-  | { readonly type: 'join'; readonly seat: Seat; readonly robot?: true; readonly by?: Authority }
+  | {
+      readonly type: 'join';
+      readonly seat: Seat;
+      readonly robot?: true;
+      readonly by?: Authority;
+      /** A robot's level, one of the game's `robots.levels`; absent: the first. */
+      readonly level?: string;
+    }
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
   | { readonly type: 'make-host'; readonly by: Authority; readonly seat: Seat }
@@ -63,6 +70,26 @@ export interface Attention {
   readonly before: Millis | null;
 }
 
+/** What a game is opened with. */
+export interface Agreed<Options> {
+  readonly options: Options;
+  readonly seed: string;
+  /** A person chose the seed: the game stays out of leaderboards. Absent: no. */
+  readonly seeded?: boolean;
+  /** The table is one person's own: it blocks no channel, so it needs no end for being idle. Absent: no. */
+  readonly personal?: boolean;
+}
+
+/**
+ * The first event of every game's log; a game adds to it what else was settled, as the generator's state. A log that
+ * does not begin with one is no log; `create` with what stands in it gives it again, where the rules are the same.
+ */
+export interface CreatedEvent<Options = unknown> extends Agreed<Options> {
+  readonly type: 'created';
+  /** The `rulesVersion` that wrote the log. */
+  readonly rules: string;
+}
+
 /** The rules of one kind of game. `View` is what a seat sees, `PublicView` what everybody may see. */
 export interface Game<State, Action, Event, Refusal extends GameRefusal, View, PublicView, Options> {
   /** Names the game in logs, the database, custom ids and settings; lower-case letters and dashes. */
@@ -70,8 +97,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   /** Which rules write a log. Grows with any change that alters what an action leads to. */
   readonly rulesVersion: string;
   readonly initialState: State;
-  /** The first events of a game; its host then joins like anyone else. */
-  create(agreed: { readonly options: Options; readonly seed: string }): readonly Event[];
+  /** The first events of a game, a `CreatedEvent` before all; its host then joins like anyone else. */
+  create(agreed: Agreed<Options>): readonly Event[];
   /** What an action leads to at `now`: events, possibly none, or a refusal. The table submits `tick` first. */
   decide(state: State, action: Action | TableAction, now: Millis): readonly Event[] | Refusal;
   isRefusal(decision: readonly Event[] | Refusal): decision is Refusal;
@@ -95,3 +122,40 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   /** Whether this seat may talk in the channel just now; absent: everyone always may. */
   maySpeak?(state: State, seat: Seat): boolean;
 }
+
+/** The types of one game, by name. */
+export interface GameTypes {
+  readonly state: unknown;
+  readonly action: { readonly type: string };
+  readonly event: { readonly type: string };
+  readonly refusal: GameRefusal;
+  readonly options: unknown;
+}
+
+/** Those of a game of which no more is known than that it is one. */
+export interface AnyGameTypes extends GameTypes {
+  readonly action: TableAction | { readonly type: string };
+}
+
+/** A game of which no more is known than what every game is; any `Game<…>` is one. */
+export type AnyGame = Game<
+  unknown,
+  AnyGameTypes['action'],
+  AnyGameTypes['event'],
+  GameRefusal,
+  unknown,
+  unknown,
+  unknown
+>;
+
+/** `TypesOf<typeof METEOR>`: the types behind a game's rules. */
+export type TypesOf<G> =
+  G extends Game<infer State, infer Action, infer Event, infer Refusal, infer _View, infer _Public, infer Options>
+    ? {
+        readonly state: State;
+        readonly action: Action;
+        readonly event: Event;
+        readonly refusal: Refusal;
+        readonly options: Options;
+      }
+    : never;

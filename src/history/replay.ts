@@ -1,10 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../games/meteor/action.js';
 import type { GameEvent } from '../games/meteor/event.js';
-import type { EndReason, GameState, Outcome } from '../games/meteor/state.js';
-import type { Rules } from '../table/rules.js';
+import type { Refusal } from '../games/meteor/refusal.js';
+import type { EndReason, GameState, Millis, Options, Outcome } from '../games/meteor/state.js';
 import { digestOf } from '../storage/digest.js';
 import type { StoredEntry, StoredLog } from '../storage/stored-log.js';
+
+/** The rules that a log is checked with. */
+interface Rules {
+  readonly RULES_VERSION: string;
+  readonly initialState: GameState;
+  createGame(agreed: { readonly options: Options; readonly seed: string }): readonly GameEvent[];
+  decide(state: GameState, action: Action, now: Millis): readonly GameEvent[] | Refusal;
+  isRefusal(decision: readonly GameEvent[] | Refusal): decision is Refusal;
+  evolveAll(state: GameState, events: readonly GameEvent[], at: Millis): GameState;
+}
 
 export type Fault =
   /** An entry is missing, or there twice. */

@@ -1,4 +1,5 @@
 import type { Statement } from 'better-sqlite3';
+import type { GameEvent } from '../games/meteor/event.js';
 import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type StoredGame } from '../table/ports.js';
 import { lockedByOthers, withoutPatience, type BotDatabase } from './database.js';
 import { digestOf } from './digest.js';
@@ -14,6 +15,8 @@ export interface SqliteGameLogOptions {
   /** Whether there is room for a new game; absent: 25 MiB free where the database lies. */
   readonly hasRoom?: () => boolean;
 }
+
+const eventsOf = ({ events }: LogEntry): readonly GameEvent[] => events as readonly GameEvent[];
 
 /** Digests by game, of this append alone until it is on disk. */
 type Digests = Map<string, string>;
@@ -73,7 +76,7 @@ export class SqliteGameLog implements GameLog {
     }
     this.#hurried = false;
     for (const [game, digest] of written) this.#digests.set(game, digest);
-    for (const { game, events } of entries) if (events.at(-1)?.type === 'ended') this.#digests.delete(game);
+    for (const { game, outcome } of entries) if (outcome !== undefined) this.#digests.delete(game);
   }
 
   *loadUnfinished(): Iterable<StoredGame> {
@@ -99,7 +102,7 @@ export class SqliteGameLog implements GameLog {
   #write(entries: readonly LogEntry[]): Digests {
     const digests: Digests = new Map();
     for (const entry of entries) {
-      if (entry.header !== undefined) this.#rows.create(entry.header, entry.events);
+      if (entry.header !== undefined) this.#rows.create(entry.header, eventsOf(entry));
       const text = {
         sequence: entry.sequence,
         at: entry.at,
@@ -111,8 +114,8 @@ export class SqliteGameLog implements GameLog {
       this.#insertEntry.run(entry.game, text.sequence, text.at, text.action, text.events, digest);
       if (entry.source !== undefined) this.#note(entry.game, entry.source, entry.sequence);
       if (entry.seating !== undefined) this.#rows.seat(entry.game, entry.seating);
-      this.#rows.follow(entry.game, entry.events, entry.at);
-      if (entry.events.at(-1)?.type === 'ended') this.#ledger.count(entry.game);
+      this.#rows.follow(entry.game, eventsOf(entry), entry.at);
+      if (entry.outcome !== undefined) this.#ledger.count(entry.game);
     }
     return digests;
   }

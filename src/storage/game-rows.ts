@@ -15,8 +15,8 @@ export class GameRows {
 
   constructor(connection: Database) {
     this.#create =
-      connection.prepare(`INSERT INTO games (game, guild, channel, created_at, rules, mode, relaxed, seeded)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+      connection.prepare(`INSERT INTO games (game, kind, guild, channel, owner, created_at, rules, mode, relaxed, seeded)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
     this.#configure = connection.prepare('UPDATE games SET mode = ?, relaxed = ?, seeded = ? WHERE game = ?');
     this.#start = connection.prepare('UPDATE games SET started_at = ?, crew = ? WHERE game = ?');
     this.#end =
@@ -28,10 +28,19 @@ export class GameRows {
     this.#rise = connection.prepare('DELETE FROM seats WHERE game = ? AND seat = ?');
   }
 
-  create({ game, guildId, channelId, createdAt }: GameHeader, events: readonly GameEvent[]): void {
+  create({ game, kind, guildId, channelId, owner, createdAt }: GameHeader, events: readonly GameEvent[]): void {
     const created = events.find((event) => event.type === 'created');
     if (created === undefined) throw new StorageFault(`The first entry of game ${game} does not create it.`);
-    this.#create.run(game, guildId, channelId, createdAt, created.rules, ...agreed(created.options));
+    this.#create.run(
+      game,
+      kind,
+      guildId,
+      channelId,
+      owner ?? null,
+      createdAt,
+      created.rules,
+      ...agreed(created.options),
+    );
   }
 
   seat(game: string, seating: NonNullable<LogEntry['seating']>): void {

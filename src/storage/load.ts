@@ -1,5 +1,4 @@
 import type { Database } from 'better-sqlite3';
-import type { GameEvent } from '../games/meteor/event.js';
 import type { GameHeader, StoredGame } from '../table/ports.js';
 import { digestOf } from './digest.js';
 import type { StoredEntry } from './stored-log.js';
@@ -10,6 +9,8 @@ interface Row {
   readonly guild: string;
   readonly channel: string;
   readonly created_at: number;
+  readonly kind: string;
+  readonly owner: string | null;
 }
 
 /**
@@ -38,7 +39,9 @@ class UnfinishedReader {
 
   constructor(connection: Database) {
     this.#games = connection.prepare<[], string>("SELECT game FROM games WHERE status = 'live'").pluck();
-    this.#row = connection.prepare<[string], Row>('SELECT guild, channel, created_at FROM games WHERE game = ?');
+    this.#row = connection.prepare<[string], Row>(
+      'SELECT guild, channel, created_at, kind, owner FROM games WHERE game = ?',
+    );
     this.#entries = connection.prepare<[string], StoredEntry>(
       'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence',
     );
@@ -60,6 +63,8 @@ class UnfinishedReader {
       guildId: row.guild,
       channelId: row.channel,
       createdAt: row.created_at,
+      kind: row.kind,
+      ...(row.owner === null ? {} : { owner: row.owner }),
     };
     const people = this.#people.all(game).map(({ seat, user, name }) => ({ seat, person: { userId: user, name } }));
     return { header, entries: chained(game, this.#entries.all(game)), people };
@@ -72,6 +77,6 @@ function chained(game: string, entries: readonly StoredEntry[]): StoredGame['ent
     if (entry.sequence !== at) throw new Error(`entry ${at} of the log is missing`);
     previous = digestOf(previous, entry);
     if (previous !== entry.digest) throw new Error(`entry ${at} of the log is not what was written`);
-    return { at: entry.at, events: JSON.parse(entry.events) as readonly GameEvent[] };
+    return { at: entry.at, events: JSON.parse(entry.events) as StoredGame['entries'][number]['events'] };
   });
 }

@@ -1,29 +1,32 @@
-import type { Action } from '../games/meteor/action.js';
-import type { GameEvent } from '../games/meteor/event.js';
-import type { GameState, Millis } from '../games/meteor/state.js';
-import type { ActOutcome, GameHeader, LogEntry, Person, TableRefusal } from './ports.js';
+import type { AnyGameTypes } from '../games/game.js';
+import { evolveAll } from '../games/shared/evolve-all.js';
+import type { SeatStatus } from '../games/shared/seat.js';
+import type { Millis } from '../games/shared/time.js';
+import type { ActOutcome, ActRefusal, GameHeader, LogEntry, Person } from './ports.js';
 import type { RecentSources } from './recent-sources.js';
-import type { Rules } from './rules.js';
 import { seatOf, type People, type Position, type Table } from './table.js';
+
+type Action = AnyGameTypes['action'];
+type Events = readonly AnyGameTypes['event'][];
 
 /** One entry to be, and where its table stands before and after. */
 export interface Step {
   readonly table: Table;
   readonly entry: LogEntry;
-  readonly before: GameState;
+  readonly before: unknown;
   readonly after: Position;
 }
 
 interface Taken {
   readonly action: LogEntry['action'];
-  readonly events: readonly GameEvent[];
+  readonly events: Events;
   readonly at: Millis;
   readonly source?: string | undefined;
   readonly header?: GameHeader;
   readonly joins?: Person;
 }
 
-export const refused = (refusal: TableRefusal): { readonly ok: false; readonly refusal: TableRefusal } => ({
+export const refused = <R extends ActRefusal>(refusal: R): { readonly ok: false; readonly refusal: R } => ({
   ok: false,
   refusal,
 });
@@ -37,7 +40,6 @@ export class Batch {
   readonly #drafts = new Map<Table, Position>();
 
   constructor(
-    private readonly rules: Rules,
     private readonly recent: RecentSources,
     readonly now: Millis,
     /** When the process is known to have last run (R1). */
@@ -62,21 +64,26 @@ export class Batch {
     if (refusal !== null) return refusal;
     const position = this.position(table);
     // No seat free: the rules say whether the table is full or the game has begun.
-    const seat = seatOf(position, person.userId) ?? this.rules.freeSeat(position.state) ?? 0;
+    const seat = seatOf(table.rules, position, person.userId) ?? table.rules.freeSeat(position.state) ?? 0;
     return this.#decide(table, { type: 'join', seat }, source, person);
   }
 
   /** A new game with its host in the first seat. Throws if the rules do not seat a host: that is a bug. */
-  open(table: Table, header: GameHeader, events: readonly GameEvent[], host: Person, source?: string): void {
-    this.openings.set(header.channelId, table);
+  open(table: Table, header: GameHeader, events: Events, host: Person, source?: string): void {
+    if (header.owner === undefined) this.openings.set(header.channelId, table);
     this.#take(table, { action: { type: 'create' }, events, at: this.now, source, header });
     const seated = this.#decide(table, { type: 'join', seat: 0 }, undefined, host);
     if (!seated.ok) throw new Error(`the rules do not seat the host of a new game: ${seated.refusal.code}`);
   }
 
-  /** Time was not the players' since `since` (R1). What was due by then has still happened. */
+  /**
+   * Time was not the players' since `since` (R1). What was due by then has still happened. Where no clock runs there is
+   * nothing to give back: the game does not hear of it.
+   */
   downtime(table: Table, since: Millis): ActOutcome {
     this.#catchUp(table, Math.min(since, this.now));
+    const { state } = this.position(table);
+    if (table.rules.nextDue(state) === null) return { ok: true, state, events: [] };
     return this.#decide(table, { type: 'downtime', since });
   }
 
@@ -98,17 +105,17 @@ export class Batch {
   /** Time first, as an action of its own (R1). */
   #catchUp(table: Table, at: Millis): void {
     const { state } = this.position(table);
-    const due = this.rules.nextDue(state);
+    const due = table.rules.nextDue(state);
     if (due === null || due > at) return;
-    const action: Action = { type: 'tick', aliveAt: this.aliveAt };
-    const decision = this.rules.decide(state, action, at);
-    if (!this.rules.isRefusal(decision) && decision.length > 0) this.#take(table, { action, events: decision, at });
+    const action = { type: 'tick', aliveAt: this.aliveAt } as const;
+    const decision = table.rules.decide(state, action, at);
+    if (!table.rules.isRefusal(decision) && decision.length > 0) this.#take(table, { action, events: decision, at });
   }
 
   #decide(table: Table, action: Action, source?: string, joins?: Person): ActOutcome {
     const { state } = this.position(table);
-    const decision = this.rules.decide(state, action, this.now);
-    if (this.rules.isRefusal(decision)) return refused(decision);
+    const decision = table.rules.decide(state, action, this.now);
+    if (table.rules.isRefusal(decision)) return refused(decision);
     if (decision.length === 0) return { ok: true, state, events: decision };
     this.#take(table, { action, events: decision, at: this.now, source, ...(joins === undefined ? {} : { joins }) });
     return { ok: true, state: this.position(table).state, events: decision };
@@ -116,19 +123,23 @@ export class Batch {
 
   #take(table: Table, { action, events, at, source, header, joins }: Taken): void {
     const { state: before, people, sequence } = this.position(table);
-    const state = this.rules.evolveAll(before, events, at);
-    const seating = seatingAfter(state, events, joins);
-    const after: Position = { state, people: seated(people, seating), sequence: sequence + 1 };
+    const { rules } = table;
+    const state = evolveAll(rules, before, events, at);
+    const seating = seatingAfter({ before: rules.seats(before), after: rules.seats(state), people, joins });
+    const outcome = rules.outcome(before) === null ? rules.outcome(state) : null;
+    const after: Position = { state, people: seated(people, seating), sequence: sequence + 1, at };
     this.#drafts.set(table, after);
     if (source !== undefined) this.sources.add(source);
     const entry: LogEntry = {
       game: table.game,
+      kind: table.kind,
       sequence,
       at,
       action,
       events,
       ...(source === undefined ? {} : { source }),
       ...(header === undefined ? {} : { header }),
+      ...(outcome === null ? {} : { outcome }),
       ...(seating.length === 0 ? {} : { seating }),
     };
     this.steps.push({ table, entry, before, after });
@@ -139,14 +150,24 @@ type Seating = NonNullable<LogEntry['seating']>;
 
 const NOBODY: Seating = [];
 
+interface Seats {
+  readonly before: readonly SeatStatus[];
+  readonly after: readonly SeatStatus[];
+  readonly people: People;
+  readonly joins: Person | undefined;
+}
+
+const taken = (seat: SeatStatus | undefined): boolean => seat?.status === 'in' && !seat.robot;
+
 /** Who sits down, and who gets up before the game began; one who leaves in play keeps the name on the seat. */
-function seatingAfter(state: GameState, events: readonly GameEvent[], joins: Person | undefined): Seating {
-  if (!events.some(({ type }) => type === 'joined' || type === 'left')) return NOBODY;
-  return events.flatMap((event): Seating[number][] => {
-    if (event.type === 'joined' && joins !== undefined) return [{ seat: event.seat, person: joins }];
-    const freed = event.type === 'left' && state.seats[event.seat]?.status !== 'left';
-    return freed ? [{ seat: event.seat, person: null }] : [];
-  });
+function seatingAfter({ before, after, people, joins }: Seats): Seating {
+  if (before === after) return NOBODY;
+  const newcomer = joins === undefined ? -1 : after.findIndex((now, seat) => taken(now) && !taken(before[seat]));
+  const risen = [...people.keys()].filter((seat) => (after[seat]?.status ?? 'empty') === 'empty');
+  return [
+    ...risen.map((seat) => ({ seat, person: null })),
+    ...(joins === undefined || newcomer < 0 ? [] : [{ seat: newcomer, person: joins }]),
+  ];
 }
 
 function seated(people: People, seating: Seating): People {

@@ -1,11 +1,10 @@
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis } from '../games/shared/time.js';
 import { Batch, type Step } from './batch.js';
 import type { DueTimers } from './due-timers.js';
 import type { TableIndex } from './table-index.js';
 import type { Logger } from './logger.js';
 import { RepeatedSource, type Change, type Clock, type GameLog, type Timers } from './ports.js';
 import { RecentSources } from './recent-sources.js';
-import type { Rules } from './rules.js';
 import type { Table } from './table.js';
 
 /** How often a blocked table asks whether the log takes something again. */
@@ -13,7 +12,6 @@ const RETRY_MS = 1_000;
 const TAKES_NOTHING = 'the log takes nothing: its games stand still';
 
 export interface CommitterOptions {
-  readonly rules: Rules;
   readonly log: GameLog;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -23,7 +21,7 @@ export interface CommitterOptions {
   readonly publish: (change: Change) => void;
 }
 
-const bindings = ({ game, channelId }: Table): object => ({ game, channel: channelId });
+const bindings = ({ game, kind, channelId }: Table): object => ({ game, kind, channel: channelId });
 
 /** Makes what was folded tentatively real, once it is on disk; and stands a table still whose log takes nothing. */
 export class Committer {
@@ -34,7 +32,7 @@ export class Committer {
   constructor(private readonly options: CommitterOptions) {}
 
   batch(now: Millis, aliveAt: Millis): Batch {
-    return new Batch(this.options.rules, this.#recent, now, aliveAt);
+    return new Batch(this.#recent, now, aliveAt);
   }
 
   /**
@@ -88,13 +86,10 @@ export class Committer {
       index.add(table);
       logger.info(bindings(table), 'a game is open');
     }
-    const { outcome } = after.state;
-    if (outcome !== null && before.outcome === null) {
+    if (entry.outcome !== undefined) {
+      const { result, reason } = entry.outcome;
       index.end(table);
-      logger.info(
-        { ...bindings(table), result: outcome.result, reason: outcome.reason, zone: outcome.zone },
-        'a game is over',
-      );
+      logger.info({ ...bindings(table), result, reason }, 'a game is over');
     }
     this.#publish(table, { before, state: after.state, events: entry.events, at: entry.at });
   }
@@ -162,7 +157,8 @@ export class Committer {
 /** Downtime that could not be noted began when it began; anything else, now. */
 function troubleBegan(batch: Batch, table: Table): Millis {
   for (const step of batch.steps) {
-    if (step.table === table && step.entry.action.type === 'downtime') return step.entry.action.since;
+    const { action } = step.entry;
+    if (step.table === table && 'since' in action && typeof action.since === 'number') return action.since;
   }
   return batch.now;
 }

@@ -1,5 +1,6 @@
-import type { Action } from '../games/meteor/action.js';
-import type { Millis } from '../games/meteor/state.js';
+import type { AnyGameTypes } from '../games/game.js';
+import type { GameRegistry } from '../games/registry.js';
+import type { Millis } from '../games/shared/time.js';
 import { refused, type Batch } from './batch.js';
 import { Committer } from './committer.js';
 import { DueTimers } from './due-timers.js';
@@ -14,22 +15,21 @@ import type {
   GameHeader,
   GameLog,
   NewGame,
+  Opened,
   Person,
   StoredGame,
   TableDirectory,
   TableHandle,
-  TableRefusal,
   Timers,
 } from './ports.js';
 import { foldStored, type Folded } from './recover.js';
-import type { Rules } from './rules.js';
 import { Table, type Desk } from './table.js';
 
 /** Actions that share a commit at most: the rest waits for the next turn of the loop, so that sockets get theirs. */
 const MOST_AT_ONCE = 256;
 
 export interface DirectoryOptions {
-  readonly rules: Rules;
+  readonly games: GameRegistry;
   readonly log: GameLog;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -42,8 +42,7 @@ export interface DirectoryOptions {
   readonly newSeed?: () => string;
 }
 
-type Opened =
-  { readonly ok: true; readonly table: TableHandle } | { readonly ok: false; readonly refusal: TableRefusal };
+type Opening = { readonly ok: true; readonly table: Table } | Extract<Opened, { readonly ok: false }>;
 
 /** Something asked of a table: tentatively first, then, after the commit, with an answer. */
 interface Waiting {
@@ -57,7 +56,7 @@ interface Waiting {
  * All tables of the process. What they are asked waits in one line; each turn of the event loop takes what is there,
  * folds it tentatively in order, appends it with one commit, and only then lets anyone know.
  */
-export class MeteorTables implements TableDirectory, Desk {
+export class Tables implements TableDirectory, Desk {
   readonly #options: DirectoryOptions;
   readonly #index = new TableIndex();
   readonly #due: DueTimers;
@@ -75,8 +74,8 @@ export class MeteorTables implements TableDirectory, Desk {
 
   constructor(options: DirectoryOptions) {
     this.#options = options;
-    const { rules, clock, timers } = options;
-    this.#due = new DueTimers(rules, clock, timers, (table) => this.#enqueue(this.#tick(table)));
+    const { clock, timers } = options;
+    this.#due = new DueTimers(clock, timers, (table) => this.#enqueue(this.#tick(table)));
     this.#heart = new Heartbeat(clock, timers, () => this.#beat());
     this.#committer = new Committer({
       ...options,
@@ -84,6 +83,10 @@ export class MeteorTables implements TableDirectory, Desk {
       due: this.#due,
       publish: (change) => this.#publish(change),
     });
+  }
+
+  get games(): GameRegistry {
+    return this.#options.games;
   }
 
   inChannel(channelId: string): TableHandle | undefined {
@@ -94,6 +97,10 @@ export class MeteorTables implements TableDirectory, Desk {
     return this.#index.byGame(game);
   }
 
+  ofPerson(userId: string): readonly TableHandle[] {
+    return this.#index.ofPerson(userId);
+  }
+
   live(): readonly TableHandle[] {
     return this.#index.live();
   }
@@ -102,7 +109,7 @@ export class MeteorTables implements TableDirectory, Desk {
     this.#listeners.push(listener);
   }
 
-  act(table: Table, action: Action, source?: string): Promise<ActOutcome> {
+  act(table: Table, action: AnyGameTypes['action'], source?: string): Promise<ActOutcome> {
     return this.#ask(table, (batch) => batch.act(table, action, source));
   }
 
@@ -113,15 +120,13 @@ export class MeteorTables implements TableDirectory, Desk {
   open(request: NewGame): Promise<Opened> {
     if (this.#closing) return Promise.resolve(refused({ code: 'shutting-down' }));
     return new Promise((resolve, reject) => {
-      let opened: Opened | undefined;
-      let table: Table | undefined;
+      let opened: Opening | undefined;
       this.#enqueue({
         tryIn: (batch) => {
           opened = this.#open(batch, request);
-          table = opened.ok ? batch.openings.get(request.channelId) : undefined;
         },
         answer: (failed) => {
-          if (table !== undefined && failed(table)) resolve(refused({ code: 'storage-failed' }));
+          if (opened?.ok === true && failed(opened.table)) resolve(refused({ code: 'storage-failed' }));
           else if (opened !== undefined) resolve(opened);
         },
         fail: reject,
@@ -137,10 +142,10 @@ export class MeteorTables implements TableDirectory, Desk {
     this.#heart.note(now);
     this.#committer.commit(() => {
       const batch = this.#committer.batch(now, now);
-      for (const table of this.#index.live()) batch.downtime(table, table.state.at);
+      for (const table of this.#index.live()) batch.downtime(table, table.position.at);
       return batch;
     });
-    if (tables.length > 0) logger.info({ games: tables.length }, 'unfinished games are back, in Time Out');
+    if (tables.length > 0) logger.info({ games: tables.length }, 'unfinished games are back');
     return tables.length;
   }
 
@@ -162,12 +167,12 @@ export class MeteorTables implements TableDirectory, Desk {
 
   #comeBack(stored: StoredGame): void {
     const { header } = stored;
-    const other = this.#index.inChannel(header.channelId);
+    const other = header.owner === undefined ? this.#index.inChannel(header.channelId) : undefined;
     const folded: Folded =
       other === undefined
-        ? foldStored(this.#options.rules, stored)
+        ? foldStored(this.#options.games, stored)
         : { ok: false, why: `game ${other.game} is on in its channel` };
-    if (folded.ok) this.#index.add(new Table(header, this, folded.position));
+    if (folded.ok) this.#index.add(new Table(folded.rules, header, this, folded.position));
     else
       this.#options.logger.error(
         { game: header.game, channel: header.channelId, err: folded.why },
@@ -175,26 +180,36 @@ export class MeteorTables implements TableDirectory, Desk {
       );
   }
 
-  #open(batch: Batch, request: NewGame): Opened {
-    const { rules, log } = this.#options;
+  #open(batch: Batch, request: NewGame): Opening {
+    const { games, log } = this.#options;
+    const { personal = false } = request;
     if (batch.repeats(request.source)) return refused({ code: 'repeated' });
-    const busy = batch.openings.get(request.channelId) ?? this.#index.inChannel(request.channelId);
-    if (busy !== undefined) {
-      batch.tick(busy);
-      if (batch.position(busy).state.phase !== 'over') return refused({ code: 'channel-busy', game: busy.game });
-    }
+    const busy = personal ? null : this.#gameOn(batch, request.channelId);
+    if (busy !== null) return refused({ code: 'channel-busy', game: busy.game });
     if (!log.hasRoom()) return refused({ code: 'disk-full' });
+    const rules = games.get(request.kind);
     const header: GameHeader = {
       game: (this.#options.newGameId ?? newGameId)(),
+      kind: rules.kind,
       guildId: request.guildId,
       channelId: request.channelId,
       createdAt: batch.now,
+      ...(personal ? { owner: request.host.userId } : {}),
     };
     const seed = request.seed ?? (this.#options.newSeed ?? newSeed)();
-    const events = rules.createGame({ options: { ...request.options, seeded: request.seed !== undefined }, seed });
-    const table = new Table(header, this, { state: rules.initialState, people: new Map(), sequence: 0 });
+    const events = rules.create({ options: request.options, seed, seeded: request.seed !== undefined, personal });
+    const start = { state: rules.initialState, people: new Map(), sequence: 0, at: batch.now };
+    const table = new Table(rules, header, this, start);
     batch.open(table, header, events, request.host, request.source);
     return { ok: true, table };
+  }
+
+  /** The game that keeps a channel busy, once what was due in it has happened. */
+  #gameOn(batch: Batch, channelId: string): Table | null {
+    const table = batch.openings.get(channelId) ?? this.#index.inChannel(channelId);
+    if (table === undefined) return null;
+    batch.tick(table);
+    return table.rules.phase(batch.position(table).state) === 'over' ? null : table;
   }
 
   #ask(table: Table, ask: (batch: Batch) => ActOutcome): Promise<ActOutcome> {

@@ -1,25 +1,23 @@
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis } from '../games/shared/time.js';
 import type { Clock, Timers } from './ports.js';
-import type { Rules } from './rules.js';
 import type { Table } from './table.js';
 
 /** Before a tick that did nothing is tried again: only a fault of the rules leads there, and must not spin. */
 const AGAIN_MS = 1_000;
 
-/** One timer a table, for the next moment at which a tick does something. It only knocks: the queue looks again. */
+/** One timer a table, for the next moment at which a tick does something. It only enqueues a tick; the queue re-checks. */
 export class DueTimers {
   readonly #set = new Map<Table, { readonly when: Millis; readonly cancel: () => void }>();
 
   constructor(
-    private readonly rules: Rules,
     private readonly clock: Clock,
     private readonly timers: Timers,
-    private readonly knock: (table: Table) => void,
+    private readonly enqueueTick: (table: Table) => void,
   ) {}
 
   /** To be called after anything that may have moved the table's next moment. */
   watch(table: Table, tickedInVain = false): void {
-    const due = table.blocked ? null : this.rules.nextDue(table.state);
+    const due = table.blocked ? null : table.rules.nextDue(table.state);
     const known = this.#set.get(table);
     if (due === null) {
       this.drop(table);
@@ -30,7 +28,7 @@ export class DueTimers {
     known?.cancel();
     const cancel = this.timers.at(when, () => {
       this.#set.delete(table);
-      this.knock(table);
+      this.enqueueTick(table);
     });
     this.#set.set(table, { when, cancel });
   }

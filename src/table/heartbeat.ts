@@ -1,4 +1,4 @@
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis } from '../games/shared/time.js';
 import type { Clock, Timers } from './ports.js';
 
 const BEAT_MS = 1_000;

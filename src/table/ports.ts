@@ -1,7 +1,7 @@
-import type { Action } from '../games/meteor/action.js';
-import type { GameEvent } from '../games/meteor/event.js';
-import type { Refusal } from '../games/meteor/refusal.js';
-import type { GameState, Millis, Options, Seat } from '../games/meteor/state.js';
+import type { AnyGameTypes, GameOutcome, GameTypes } from '../games/game.js';
+import type { GameRegistry } from '../games/registry.js';
+import type { Seat } from '../games/shared/seat.js';
+import type { Millis } from '../games/shared/time.js';
 
 /** Wall time in milliseconds, anchored once to the monotonic clock (R1). */
 export interface Clock {
@@ -25,23 +25,30 @@ export interface Person {
 
 export interface GameHeader {
   readonly game: GameId;
+  /** Which game is played: the `kind` of its rules. */
+  readonly kind: string;
   readonly guildId: string;
   readonly channelId: string;
   readonly createdAt: Millis;
+  /** A personal table's person, by user id. Absent: the table is its channel's. */
+  readonly owner?: string;
 }
 
 /** One accepted action, with what came of it: a row of the log. */
-export interface LogEntry {
+export interface LogEntry<T extends GameTypes = AnyGameTypes> {
   readonly game: GameId;
+  readonly kind: string;
   /** 0, 1, 2 … without a gap in each game. */
   readonly sequence: number;
   readonly at: Millis;
-  readonly action: Action | { readonly type: 'create' };
-  readonly events: readonly GameEvent[];
+  readonly action: T['action'] | { readonly type: 'create' };
+  readonly events: readonly T['event'][];
   /** The interaction or message that asked for it; none acts twice. */
   readonly source?: string;
   /** Present on the first entry. */
   readonly header?: GameHeader;
+  /** Present on the entry that ended the game. */
+  readonly outcome?: GameOutcome;
   /** Who sits where from here on; null: nobody any more. */
   readonly seating?: readonly { readonly seat: Seat; readonly person: Person | null }[];
 }
@@ -49,7 +56,7 @@ export interface LogEntry {
 /** A game as it lies in the log. */
 export interface StoredGame {
   readonly header: GameHeader;
-  readonly entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[];
+  readonly entries: readonly { readonly at: Millis; readonly events: readonly AnyGameTypes['event'][] }[];
   readonly people: readonly { readonly seat: Seat; readonly person: Person }[];
 }
 
@@ -82,7 +89,6 @@ export class RepeatedSource extends StorageFault {
 
 /** Refusals of the table itself, beside those of the rules. Words under `refusal.<code>` in `text/`. */
 export type TableRefusal =
-  | Refusal
   /** A game is on in this channel already. */
   | { readonly code: 'channel-busy'; readonly game: GameId }
   | { readonly code: 'no-game' }
@@ -94,30 +100,39 @@ export type TableRefusal =
   | { readonly code: 'repeated' }
   | { readonly code: 'shutting-down' };
 
-export type ActOutcome =
-  | { readonly ok: true; readonly state: GameState; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly refusal: TableRefusal };
+/** A refusal of the table or of the rules. */
+export type ActRefusal<T extends GameTypes = AnyGameTypes> = TableRefusal | T['refusal'];
+
+export type ActOutcome<T extends GameTypes = AnyGameTypes> =
+  | { readonly ok: true; readonly state: T['state']; readonly events: readonly T['event'][] }
+  | { readonly ok: false; readonly refusal: ActRefusal<T> };
 
 /**
  * Published after the commit, in order for each game. `version` grows by one with each and numbers the states. Without
  * events: only `blocked` changed.
  */
-export interface Change {
-  readonly table: TableHandle;
-  readonly before: GameState;
-  readonly state: GameState;
-  readonly events: readonly GameEvent[];
+export interface Change<T extends GameTypes = AnyGameTypes> {
+  readonly table: TableHandle<T>;
+  readonly before: T['state'];
+  readonly state: T['state'];
+  readonly events: readonly T['event'][];
   readonly at: Millis;
   readonly version: number;
 }
 
-/** One game in one channel, as Discord's side holds it. */
-export interface TableHandle {
+/**
+ * One game, as Discord's side holds it. Without a type argument it is a table of any game; `isTableOf` and `tablesOf`
+ * (see of-kind.ts) give the types of a known one.
+ */
+export interface TableHandle<T extends GameTypes = AnyGameTypes> {
   readonly game: GameId;
+  readonly kind: string;
   readonly guildId: string;
   readonly channelId: string;
   readonly createdAt: Millis;
-  readonly state: GameState;
+  /** A personal table's person, by user id; null: the table is its channel's. */
+  readonly owner: string | null;
+  readonly state: T['state'];
   readonly version: number;
   /** True while the log takes nothing: the game stands still, whatever the state says. */
   readonly blocked: boolean;
@@ -125,35 +140,43 @@ export interface TableHandle {
   readonly people: ReadonlyMap<Seat, Person>;
   /** The seat of one who is in the game now (left ones have none). */
   seatOf(userId: string): Seat | null;
-  act(action: Action, source?: string): Promise<ActOutcome>;
+  act(action: T['action'], source?: string): Promise<ActOutcome<T>>;
   /** Takes the lowest free seat. */
-  join(person: Person, source?: string): Promise<ActOutcome>;
+  join(person: Person, source?: string): Promise<ActOutcome<T>>;
 }
 
-export interface NewGame {
+export interface NewGame<T extends GameTypes = AnyGameTypes> {
+  readonly kind: string;
   readonly guildId: string;
   readonly channelId: string;
   readonly host: Person;
-  readonly options: Options;
+  /** The table is the host's own: it takes no channel, and no game in the channel refuses it. Absent: no. */
+  readonly personal?: boolean;
+  readonly options: T['options'];
   /** Chosen by a person; absent: one from the operating system's randomness. */
   readonly seed?: string;
   readonly source?: string;
 }
 
-export interface TableDirectory {
-  open(
-    request: NewGame,
-  ): Promise<
-    { readonly ok: true; readonly table: TableHandle } | { readonly ok: false; readonly refusal: TableRefusal }
-  >;
-  inChannel(channelId: string): TableHandle | undefined;
-  byGame(game: GameId): TableHandle | undefined;
-  live(): readonly TableHandle[];
-  /** Games of the log come back, in Time Out; once, at start. */
+export type Opened<T extends GameTypes = AnyGameTypes> =
+  { readonly ok: true; readonly table: TableHandle<T> } | { readonly ok: false; readonly refusal: TableRefusal };
+
+export interface TableDirectory<T extends GameTypes = AnyGameTypes> {
+  /** The games that may be opened. */
+  readonly games: GameRegistry;
+  /** Throws for a kind that is not registered, and for a game that does not seat its host: those are bugs. */
+  open(request: NewGame<T>): Promise<Opened<T>>;
+  /** The channel's own game; personal tables are no channel's. */
+  inChannel(channelId: string): TableHandle<T> | undefined;
+  byGame(game: GameId): TableHandle<T> | undefined;
+  /** The personal tables of one person that are on, the oldest first. */
+  ofPerson(userId: string): readonly TableHandle<T>[];
+  live(): readonly TableHandle<T>[];
+  /** Games of the log come back, in Time Out where their clock ran; once, at start. */
   recover(): number;
-  /** The gateway was away since `since`: every running game goes to Time Out with what was left then. */
+  /** The gateway was away since `since`: every running clock stops with what was left then. */
   downtime(since: Millis): Promise<void>;
-  onChange(listener: (change: Change) => void): void;
+  onChange(listener: (change: Change<T>) => void): void;
   /** Refuses new games and actions, waits for the queues, stops the timers. */
   close(): Promise<void>;
 }

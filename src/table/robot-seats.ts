@@ -1,23 +1,16 @@
-import { viewFor, type GameState, type Seat } from '../games/meteor/index.js';
+import type { AnyGame, Attention, GameRobots, AnyGameTypes } from '../games/game.js';
+import { firstThought, nextThought } from '../games/shared/pace.js';
 import { Random, seedRandom } from '../games/shared/random.js';
-import {
-  firstThought,
-  nextThought,
-  NOTHING_SEEN,
-  ROBOTS,
-  type Memory,
-  type Robot,
-} from '../games/meteor/robots/index.js';
-import type { Millis } from '../games/meteor/state.js';
+import type { Seat } from '../games/shared/seat.js';
+import type { Millis } from '../games/shared/time.js';
 import type { Change, Clock, GameId, TableDirectory, TableHandle, Timers } from './ports.js';
 
-/** A share of the open launch window after which a robot that sees it open looks at it, at the latest. */
-const LATEST_IN_WINDOW = 0.75;
+type Robots = GameRobots<unknown, AnyGameTypes['action']>;
 
 /** One robot at one table: what it remembers, its own chance, and when it thinks next. */
 interface Sitting {
   readonly random: Random;
-  memory: Memory;
+  memory: unknown;
   when: Millis;
   cancel: () => void;
 }
@@ -28,20 +21,32 @@ export interface RobotOptions {
   readonly timers: Timers;
   /** Milliseconds between two thoughts of a robot, on average, in a server. */
   readonly paceMs: (guildId: string) => Millis;
-  /** Who sits down; absent: the first of the crew. */
-  readonly robot?: Robot;
   /** A robot's action threw: a bug. */
   readonly onFault: (game: GameId, error: unknown) => void;
 }
 
-const mayThink = ({ phase, pause }: GameState): boolean => phase === 'play' && pause === null;
+/** A table whose game robots play. */
+interface Staffed {
+  readonly table: TableHandle;
+  readonly rules: AnyGame;
+  readonly robots: Robots;
+}
 
-const robotSeats = ({ seats }: GameState): Seat[] =>
-  [...seats.keys()].filter((seat) => seats[seat]?.status === 'in' && seats[seat].robot);
+/** The seats whose robots may have something to do just now. */
+function awake({ table, rules }: Staffed): readonly Seat[] {
+  const seats = rules.seats(table.state);
+  const attentive = table.blocked ? [] : (rules.attention?.(table.state)?.seats ?? []);
+  return attentive.filter((seat) => seats[seat]?.status === 'in' && seats[seat].robot);
+}
+
+/** A moment by which all must have looked, if it was not known before. */
+function newDeadline(before: Attention | null, after: Attention | null): Millis | null {
+  return after === null || after.before === before?.before ? null : after.before;
+}
 
 /**
- * Sits robots at the tables and lets them act at a human pace (R14). Each sees its seat's view and nothing else, and asks
- * the table like anyone; what it remembers is its own and does not outlive the process.
+ * Lets robots act at a human pace (R14) at tables whose game has them. Each sees its seat's view and nothing else, and
+ * asks the table like anyone; what it remembers is its own and does not outlive the process.
  */
 export class RobotSeats {
   readonly #sittings = new Map<GameId, Map<Seat, Sitting>>();
@@ -55,31 +60,39 @@ export class RobotSeats {
   }
 
   #onChange({ table, before, state }: Change): void {
-    if (state.phase === 'over') this.#clear(table.game);
-    else if (!mayThink(state) || table.blocked) this.#rest(table.game);
-    else
-      for (const seat of robotSeats(state)) this.#attend(table, seat, before.window === null && state.window !== null);
+    const rules = this.options.directory.games.get(table.kind);
+    const { robots } = rules;
+    if (robots === undefined) return;
+    if (rules.phase(state) === 'over') {
+      this.#clear(table.game);
+      return;
+    }
+    const staffed: Staffed = { table, rules, robots };
+    const seats = awake(staffed);
+    this.#rest(table.game, seats);
+    if (seats.length === 0) return;
+    const deadline = newDeadline(rules.attention?.(before) ?? null, rules.attention?.(state) ?? null);
+    for (const seat of seats) this.#attend(staffed, seat, deadline);
   }
 
-  /** Sees to it that a robot will think; soon, where a launch window has just opened. */
-  #attend(table: TableHandle, seat: Seat, windowOpened: boolean): void {
+  /** Sees to it that a robot will think; in time, where there is a new moment before which it must have. */
+  #attend(staffed: Staffed, seat: Seat, deadline: Millis | null): void {
     const { clock } = this.options;
-    const sitting = this.#sittingAt(table, seat);
-    const pace = this.options.paceMs(table.guildId);
-    if (sitting.when === Infinity) this.#at(table, seat, sitting, firstThought(clock.now(), pace, sitting.random));
-    const closesAt = table.state.window?.closesAt;
-    if (!windowOpened || closesAt === undefined) return;
-    const share = (LATEST_IN_WINDOW * (1 + sitting.random.below(100))) / 100;
-    const inTime = clock.now() + Math.round((closesAt - clock.now()) * share);
-    if (inTime < sitting.when) this.#at(table, seat, sitting, inTime);
+    const sitting = this.#sittingAt(staffed, seat);
+    const pace = this.options.paceMs(staffed.table.guildId);
+    if (sitting.when === Infinity) this.#at(staffed, seat, sitting, firstThought(clock.now(), pace, sitting.random));
+    if (deadline === null) return;
+    const share = (1 + sitting.random.below(100)) / 100;
+    const inTime = clock.now() + Math.round(Math.max(0, deadline - clock.now()) * share);
+    if (inTime < sitting.when) this.#at(staffed, seat, sitting, inTime);
   }
 
-  #sittingAt({ game }: TableHandle, seat: Seat): Sitting {
+  #sittingAt({ table: { game }, robots }: Staffed, seat: Seat): Sitting {
     const sittings = this.#sittings.get(game) ?? new Map<Seat, Sitting>();
     this.#sittings.set(game, sittings);
     const sitting = sittings.get(seat) ?? {
       random: new Random(seedRandom(`${game} ${seat}`)),
-      memory: NOTHING_SEEN,
+      memory: robots.nothingSeen,
       when: Infinity,
       cancel: () => undefined,
     };
@@ -87,29 +100,33 @@ export class RobotSeats {
     return sitting;
   }
 
-  #at(table: TableHandle, seat: Seat, sitting: Sitting, when: Millis): void {
+  #at(staffed: Staffed, seat: Seat, sitting: Sitting, when: Millis): void {
     sitting.cancel();
     sitting.when = when;
     sitting.cancel = this.options.timers.at(when, () => {
       sitting.when = Infinity;
-      this.#think(table, seat, sitting).catch((error: unknown) => this.options.onFault(table.game, error));
+      this.#think(staffed, seat, sitting).catch((error: unknown) => this.options.onFault(staffed.table.game, error));
     });
   }
 
-  async #think(table: TableHandle, seat: Seat, sitting: Sitting): Promise<void> {
-    const { clock, paceMs, robot = ROBOTS[0] } = this.options;
-    if (!mayThink(table.state) || table.blocked || !robotSeats(table.state).includes(seat)) return;
+  async #think(staffed: Staffed, seat: Seat, sitting: Sitting): Promise<void> {
+    if (!awake(staffed).includes(seat)) return;
+    const { clock, paceMs } = this.options;
+    const { table, rules, robots } = staffed;
     const now = clock.now();
-    const { action, memory } = robot.think(viewFor(table.state, seat, now), sitting.memory, sitting.random, now);
+    const level = rules.seats(table.state)[seat]?.level ?? robots.levels[0];
+    const view = rules.viewFor(table.state, seat, now);
+    const { action, memory } = robots.think(level, view, sitting.memory, sitting.random, now);
     sitting.memory = memory;
-    this.#at(table, seat, sitting, nextThought(now, paceMs(table.guildId), sitting.random));
+    this.#at(staffed, seat, sitting, nextThought(now, paceMs(table.guildId), sitting.random));
     // Someone may have been quicker: a refusal is then the answer, and the next thought sees why.
     if (action !== null) await table.act(action);
   }
 
-  /** Thoughts stop; what was remembered stays. */
-  #rest(game: GameId): void {
-    for (const sitting of this.#sittings.get(game)?.values() ?? []) {
+  /** Thoughts stop, but those of `except`; what was remembered stays. */
+  #rest(game: GameId, except: readonly Seat[] = []): void {
+    for (const [seat, sitting] of this.#sittings.get(game) ?? []) {
+      if (except.includes(seat)) continue;
       sitting.cancel();
       sitting.when = Infinity;
     }

@@ -4,9 +4,10 @@ import type { Table } from './table.js';
 /** How many ended games stay at hand, so that a late click gets a kind answer. */
 const ENDED = 200;
 
-/** Finds tables. A channel has one live game, and is free the moment it ends. */
+/** Finds tables. A channel has one live game, and is free the moment it ends; personal tables take no channel. */
 export class TableIndex {
   readonly #channels = new Map<string, Table>();
+  readonly #personal = new Map<string, Set<Table>>();
   readonly #live = new Map<GameId, Table>();
   readonly #ended = new Map<GameId, Table>();
 
@@ -18,20 +19,32 @@ export class TableIndex {
     return this.#live.get(game) ?? this.#ended.get(game);
   }
 
+  ofPerson(userId: string): readonly Table[] {
+    return [...(this.#personal.get(userId) ?? [])];
+  }
+
   live(): readonly Table[] {
     return [...this.#live.values()];
   }
 
   add(table: Table): void {
     this.#live.set(table.game, table);
-    this.#channels.set(table.channelId, table);
+    if (table.owner === null) this.#channels.set(table.channelId, table);
+    else this.#personal.set(table.owner, (this.#personal.get(table.owner) ?? new Set()).add(table));
   }
 
   end(table: Table): void {
     this.#live.delete(table.game);
     if (this.#channels.get(table.channelId) === table) this.#channels.delete(table.channelId);
+    if (table.owner !== null) this.#endPersonal(table.owner, table);
     this.#ended.set(table.game, table);
     const [oldest] = this.#ended.keys();
     if (this.#ended.size > ENDED && oldest !== undefined) this.#ended.delete(oldest);
+  }
+
+  #endPersonal(userId: string, table: Table): void {
+    const tables = this.#personal.get(userId);
+    tables?.delete(table);
+    if (tables?.size === 0) this.#personal.delete(userId);
   }
 }

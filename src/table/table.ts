@@ -1,10 +1,11 @@
-import type { Action } from '../games/meteor/action.js';
-import type { GameState, Millis, Seat } from '../games/meteor/state.js';
+import type { AnyGame, AnyGameTypes } from '../games/game.js';
+import type { Seat } from '../games/shared/seat.js';
+import type { Millis } from '../games/shared/time.js';
 import type { ActOutcome, GameHeader, Person, TableHandle } from './ports.js';
 
 /** Takes what a table is asked to do; the one queue behind all tables. */
 export interface Desk {
-  act(table: Table, action: Action, source?: string): Promise<ActOutcome>;
+  act(table: Table, action: AnyGameTypes['action'], source?: string): Promise<ActOutcome>;
   join(table: Table, person: Person, source?: string): Promise<ActOutcome>;
 }
 
@@ -12,19 +13,22 @@ export type People = ReadonlyMap<Seat, Person>;
 
 /** What of a table changes with an entry of the log. */
 export interface Position {
-  readonly state: GameState;
+  readonly state: unknown;
   readonly people: People;
   /** Of the next entry. */
   readonly sequence: number;
+  /** When the last entry was written. */
+  readonly at: Millis;
 }
 
-/** One game in one channel: what is on disk, and nothing else. Only the directory moves it on. */
+/** One game: what is on disk, and nothing else. Only the directory moves it on. */
 export class Table implements TableHandle {
   version = 0;
   /** Since when the log takes nothing; null: it does. */
   blockedSince: Millis | null = null;
 
   constructor(
+    readonly rules: AnyGame,
     private readonly header: GameHeader,
     private readonly desk: Desk,
     public position: Position,
@@ -32,6 +36,12 @@ export class Table implements TableHandle {
 
   get game(): string {
     return this.header.game;
+  }
+  get kind(): string {
+    return this.header.kind;
+  }
+  get owner(): string | null {
+    return this.header.owner ?? null;
   }
   get guildId(): string {
     return this.header.guildId;
@@ -42,7 +52,7 @@ export class Table implements TableHandle {
   get createdAt(): Millis {
     return this.header.createdAt;
   }
-  get state(): GameState {
+  get state(): unknown {
     return this.position.state;
   }
   get people(): People {
@@ -53,10 +63,10 @@ export class Table implements TableHandle {
   }
 
   seatOf(userId: string): Seat | null {
-    return seatOf(this.position, userId);
+    return seatOf(this.rules, this.position, userId);
   }
 
-  act(action: Action, source?: string): Promise<ActOutcome> {
+  act(action: AnyGameTypes['action'], source?: string): Promise<ActOutcome> {
     return this.desk.act(this, action, source);
   }
 
@@ -65,10 +75,11 @@ export class Table implements TableHandle {
   }
 }
 
-export function seatOf({ people, state }: Position, userId: string): Seat | null {
+/** The seat that this person plays now; null for one who left, or whose seat a robot took. */
+export function seatOf(rules: AnyGame, { people, state }: Position, userId: string): Seat | null {
+  const seats = rules.seats(state);
   for (const [seat, person] of people) {
-    if (person.userId === userId && state.seats[seat]?.status === 'in' && state.seats[seat]?.robot !== true)
-      return seat;
+    if (person.userId === userId && seats[seat]?.status === 'in' && !seats[seat].robot) return seat;
   }
   return null;
 }

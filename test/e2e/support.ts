@@ -6,7 +6,10 @@ import type { DiscordBot } from '../../src/discord/bot.js';
 import { Archive } from '../../src/history/archive.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
-import { StorageFault, type TableHandle } from '../../src/table/ports.js';
+import { METEOR } from '../../src/games/meteor/index.js';
+import { tablesOf } from '../../src/table/of-kind.js';
+import { StorageFault } from '../../src/table/ports.js';
+import type { TableDirectory, TableHandle } from '../support/meteor-tables.js';
 import { ManualTime, settle } from '../support/time.js';
 
 export interface Quiet {
@@ -104,8 +107,8 @@ export class House {
     return this.#app.bot;
   }
 
-  get tables(): App['tables'] {
-    return this.#app.tables;
+  get tables(): TableDirectory {
+    return tablesOf(METEOR, this.#app.tables);
   }
 
   get gameLog(): SqliteGameLog {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { Gateway } from '../../src/discord/gateway/client.js';
 import { allText, findButton, type LocalUser } from '../../src/local/index.js';
+import type { GameState } from '../../src/games/meteor/index.js';
 import { Table } from '../../src/table/table.js';
 import { ManualTime, settle } from '../support/time.js';
 import { House, recording, type HouseOptions, type Quiet } from './support.js';
@@ -38,7 +39,7 @@ const board = (at: House, user: LocalUser) => {
 };
 
 /** Changes what the table stands at, as a shortcut through a long game. */
-function change(at: House, how: (state: Table['state']) => Partial<Table['state']>): void {
+function change(at: House, how: (state: GameState) => Partial<GameState>): void {
   const { table } = at;
   if (!(table instanceof Table)) throw new Error('not the real table');
   table.position = { ...table.position, state: { ...table.state, ...how(table.state) } };

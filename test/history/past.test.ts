@@ -12,7 +12,7 @@ import { checkLog } from '../../src/history/replay.js';
 import { LogReader } from '../../src/storage/stored-log.js';
 import { summarise, periodsOf } from '../../src/history/summary.js';
 import { timelineOf } from '../../src/history/meteor/timeline.js';
-import type { LogEntry } from '../../src/table/ports.js';
+import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, someone, START, stored } from '../support/played.js';
 import { folder, openLog, type OpenLog } from './support.js';
 
@@ -136,10 +136,12 @@ describe('summaries', () => {
         ...lobby,
         {
           game: 'lobby1',
+          kind: 'meteor',
           sequence: 3,
           at: START,
           action: { type: 'end', by: 0 },
           events: [{ type: 'ended', result: 'abandoned', reason: 'ended-by-host', zone: 0, left: 0 }],
+          outcome: { result: 'abandoned', reason: 'ended-by-host', at: START },
         },
       ],
     ]);

@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
-import { RepeatedSource, type LogEntry } from '../../src/table/ports.js';
+import { RepeatedSource } from '../../src/table/ports.js';
+import type { LogEntry } from '../support/meteor-tables.js';
 import { ManualTime } from '../support/time.js';
 import { ANN, BEN, codeOf, house, open, OPTIONS, playing } from '../table/support.js';
 import { folder, openLog } from '../history/support.js';
 
 const created = (game: string): LogEntry => ({
   game,
+  kind: 'meteor',
   sequence: 0,
   at: 1_000,
   action: { type: 'create' },
   events: rules.createGame({ options: OPTIONS, seed: 'x' }),
-  header: { game, guildId: 'guild', channelId: `channel of ${game}`, createdAt: 1_000 },
+  header: { game, kind: 'meteor', guildId: 'guild', channelId: `channel of ${game}`, createdAt: 1_000 },
   seating: [{ seat: 0, person: ANN }],
   source: 'i0',
 });
 const joined = (game: string, sequence: number, source: string): LogEntry => ({
   game,
+  kind: 'meteor',
   sequence,
   at: 2_000,
   action: { type: 'join', seat: 1 },
@@ -29,19 +32,20 @@ const joined = (game: string, sequence: number, source: string): LogEntry => ({
 it('gives back each unfinished game, with its people', () => {
   const { log } = openLog();
   log.append([created('one'), created('two'), { ...joined('one', 1, 'i1'), seating: [{ seat: 1, person: BEN }] }]);
-  log.append([
-    {
-      game: 'two',
-      sequence: 1,
-      at: 3_000,
-      action: { type: 'abandon' },
-      events: [{ type: 'ended', result: 'abandoned', reason: 'channel-gone', zone: 0, left: 0 }],
-    },
-  ]);
+  const abandoned: LogEntry = {
+    game: 'two',
+    kind: 'meteor',
+    sequence: 1,
+    at: 3_000,
+    action: { type: 'abandon' },
+    events: [{ type: 'ended', result: 'abandoned', reason: 'channel-gone', zone: 0, left: 0 }],
+    outcome: { result: 'abandoned', reason: 'channel-gone', at: 3_000 },
+  };
+  log.append([abandoned]);
   const [game, ...more] = log.loadUnfinished();
   expect(more).toEqual([]);
   expect(game).toEqual({
-    header: { game: 'one', guildId: 'guild', channelId: 'channel of one', createdAt: 1_000 },
+    header: { game: 'one', kind: 'meteor', guildId: 'guild', channelId: 'channel of one', createdAt: 1_000 },
     entries: [
       { at: 1_000, events: created('one').events },
       { at: 2_000, events: [{ type: 'joined', seat: 1 }] },

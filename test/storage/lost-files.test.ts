@@ -78,6 +78,7 @@ it('a lock that someone else keeps is health too, stops the games, and holds the
   for (let at = 0; at < 20; at += 1) {
     expect(codeOf(await one.act(pass))).toBe('storage-failed');
     await tables.open({
+      kind: 'meteor',
       guildId: 'g',
       channelId: `new${at}`,
       host: { userId: '9', name: 'N' },

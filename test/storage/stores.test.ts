@@ -19,11 +19,12 @@ function connected() {
     log.append([
       {
         game,
+        kind: 'meteor',
         sequence: 0,
         at: 1,
         action: { type: 'create' },
         events: rules.createGame({ options: OPTIONS, seed: 'x' }),
-        header: { game, guildId: 'guild', channelId: game, createdAt: 1 },
+        header: { game, kind: 'meteor', guildId: 'guild', channelId: game, createdAt: 1 },
         seating: [{ seat: 0, person: ANN }],
       },
     ]);

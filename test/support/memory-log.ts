@@ -37,9 +37,7 @@ export class MemoryLog implements GameLog {
   }
 
   loadUnfinished(): readonly StoredGame[] {
-    const over = new Set(
-      this.entries.filter(({ events }) => events.some(({ type }) => type === 'ended')).map(({ game }) => game),
-    );
+    const over = new Set(this.entries.filter(({ outcome }) => outcome !== undefined).map(({ game }) => game));
     const headers = this.entries.flatMap(({ header }) =>
       header === undefined || over.has(header.game) ? [] : [header],
     );

@@ -1,6 +1,6 @@
 import { digestOf } from '../../src/storage/digest.js';
 import type { StoredLog } from '../../src/storage/stored-log.js';
-import type { LogEntry } from '../../src/table/ports.js';
+import type { LogEntry } from './meteor-tables.js';
 import { playedLog, type PlayedWish } from '../../src/tools/bench/played.js';
 
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dev', 'Eli'];

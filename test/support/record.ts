@@ -1,6 +1,6 @@
 import { Archive } from '../../src/history/archive.js';
 import type { GameRecord } from '../../src/history/queries.js';
-import type { LogEntry } from '../../src/table/ports.js';
+import type { LogEntry } from './meteor-tables.js';
 import { openLog } from '../history/support.js';
 import { GUILD } from './played.js';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import * as rules from '../../src/games/meteor/index.js';
+import { METEOR } from '../../src/games/meteor/index.js';
+import { GameRegistry } from '../../src/games/registry.js';
 import { RecentSources } from '../../src/table/recent-sources.js';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
@@ -9,14 +10,14 @@ it('a tick that does nothing though it is due is tried again a second later, and
   const time = new ManualTime();
   let asked = 0;
   const stuck = {
-    ...rules,
-    decide: (...asking: Parameters<typeof rules.decide>) => {
-      if (asking[1].type !== 'tick') return rules.decide(...asking);
+    ...METEOR,
+    decide: (...asking: Parameters<typeof METEOR.decide>) => {
+      if (asking[1].type !== 'tick') return METEOR.decide(...asking);
       asked += 1;
       return [];
     },
   };
-  const { tables } = house(new MemoryLog(), time, { rules: stuck });
+  const { tables } = house(new MemoryLog(), time, { games: new GameRegistry([stuck]) });
   await playing(tables);
   await time.advance(60_000);
   const before = asked;

@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
+import { GameRegistry } from '../../src/games/registry.js';
 import type { GameEvent, GameState } from '../../src/games/meteor/index.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { checkLog } from '../../src/history/replay.js';
 import { LogReader, type StoredEntry } from '../../src/storage/stored-log.js';
 import { systemClock } from '../../src/table/clock.js';
-import { MeteorTables } from '../../src/table/directory.js';
+import { Tables } from '../../src/table/directory.js';
+import { tablesOf } from '../../src/table/of-kind.js';
 import { silentLogger } from '../../src/table/logger.js';
 import { systemTimers } from '../../src/table/timers.js';
 
@@ -114,7 +116,16 @@ class Lane {
   #recover(connection: Parameters<typeof lastStates>[0], log: SqliteGameLog): void {
     const before = lastStates(connection);
     const clock = systemClock();
-    const tables = new MeteorTables({ rules, log, clock, timers: systemTimers(clock), logger: silentLogger });
+    const tables = tablesOf(
+      rules.METEOR,
+      new Tables({
+        games: new GameRegistry([rules.METEOR]),
+        log,
+        clock,
+        timers: systemTimers(clock),
+        logger: silentLogger,
+      }),
+    );
     expect(tables.recover()).toBe(before.size);
     for (const [game, was] of before) {
       const state = tables.byGame(game)?.state;

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Robot } from '../../src/games/meteor/robots/index.js';
-import type { Change, TableHandle } from '../../src/table/ports.js';
+import type { GameRobots } from '../../src/games/game.js';
+import { METEOR, type Action, type SeatView } from '../../src/games/meteor/index.js';
+import { GameRegistry } from '../../src/games/registry.js';
+import type { Change, TableHandle } from '../support/meteor-tables.js';
 import { RobotSeats, type RobotOptions } from '../../src/table/robot-seats.js';
-import type { MemoryLog } from '../support/memory-log.js';
+import { MemoryLog } from '../support/memory-log.js';
 import { BEN, house, open, OPTIONS, type House } from './support.js';
 
 const PACE_MS = 4_000;
@@ -14,8 +16,8 @@ interface Staffed extends House<MemoryLog> {
 
 const staffed: Staffed[] = [];
 
-function staff(more: Partial<RobotOptions> = {}): Staffed {
-  const place = house();
+function staff(more: Partial<RobotOptions> = {}, game = METEOR): Staffed {
+  const place = house(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
   const faults: unknown[] = [];
   const robots = new RobotSeats({
     directory: place.tables,
@@ -110,14 +112,15 @@ describe('robots at the table (R14)', () => {
 
   it('look at a launch window before it closes, however slow they are', async () => {
     const thoughts: number[] = [];
-    const onlooker: Robot = {
-      id: 'onlooker',
-      think: (_view, memory, _random, now) => {
+    const onlooker: GameRobots<SeatView, Action> = {
+      levels: ['onlooker'],
+      nothingSeen: null,
+      think: (_level, _view, memory, _random, now) => {
         thoughts.push(now);
         return { action: null, memory };
       },
     };
-    const place = staff({ robot: onlooker, paceMs: () => 1_000_000 });
+    const place = staff({ paceMs: () => 1_000_000 }, { ...METEOR, robots: onlooker });
     const table = await tableWhere(
       place,
       ([ann, robot]) => ann?.includes('1C') === true && ann.includes('C') && robot?.includes('C') === true,

@@ -1,15 +1,10 @@
 import * as rules from '../../src/games/meteor/index.js';
+import { GameRegistry } from '../../src/games/registry.js';
 import type { Options } from '../../src/games/meteor/index.js';
-import { MeteorTables, type DirectoryOptions } from '../../src/table/directory.js';
-import type {
-  ActOutcome,
-  Change,
-  GameLog,
-  NewGame,
-  Person,
-  TableDirectory,
-  TableHandle,
-} from '../../src/table/ports.js';
+import { tablesOf } from '../../src/table/of-kind.js';
+import { Tables, type DirectoryOptions } from '../../src/table/directory.js';
+import type { GameLog, Person } from '../../src/table/ports.js';
+import type { ActOutcome, Change, NewGame, TableDirectory, TableHandle } from '../support/meteor-tables.js';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
 
@@ -33,7 +28,9 @@ export interface Logged {
 }
 
 export interface House<L extends GameLog> {
-  readonly tables: MeteorTables;
+  readonly tables: TableDirectory;
+  /** Those of other games too. */
+  readonly all: Tables;
   readonly log: L;
   readonly time: ManualTime;
   readonly changes: Change[];
@@ -55,15 +52,18 @@ export function house(
       logged.push({ level, facts, message });
     };
   const logger = { info: note('info'), warn: note('warn'), error: note('error') };
-  const tables = new MeteorTables({ rules, log, clock: time, timers: time, logger, ...more });
+  const games = new GameRegistry([rules.METEOR]);
+  const all = new Tables({ games, log, clock: time, timers: time, logger, ...more });
+  const tables = tablesOf(rules.METEOR, all);
   const changes: Change[] = [];
   tables.onChange((change) => {
     changes.push(change);
   });
-  return { tables, log, time, changes, logged };
+  return { tables, all, log, time, changes, logged };
 }
 
 export const wanted = (over: Partial<NewGame> = {}): NewGame => ({
+  kind: rules.METEOR.kind,
   guildId: 'guild',
   channelId: 'channel',
   host: ANN,

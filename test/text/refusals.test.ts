@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_CODES, refusalText, translator, type Refused, type Scene } from '../../src/text/index.js';
-import type { TableRefusal } from '../../src/table/ports.js';
+import type { MeteorTypes } from '../../src/games/meteor/index.js';
+import type { ActRefusal } from '../../src/table/ports.js';
+
+type TableRefusal = ActRefusal<MeteorTypes>;
 import { PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
 
 const t = translator('en');

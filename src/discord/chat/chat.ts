@@ -1,6 +1,7 @@
 import { isSilent, keepsSilence, maySpeak, talkOpened } from '../../games/meteor/index.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
-import type { GameId, TableHandle } from '../../table/ports.js';
+import type { GameId } from '../../table/ports.js';
+import type { TableHandle } from '../games/meteor/table.js';
 import { chatWord } from '../../text/index.js';
 import { flagged } from '../rest/acknowledge.js';
 import { NO_GAME } from '../interactions/custom-id.js';

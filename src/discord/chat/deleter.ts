@@ -1,4 +1,4 @@
-import type { TableHandle } from '../../table/ports.js';
+import type { TableHandle } from '../games/meteor/table.js';
 import type { DiscordApi } from '../rest/api.js';
 
 /** Discord docs, "Bulk delete messages": at most 100 at a time. */

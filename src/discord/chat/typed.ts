@@ -1,6 +1,6 @@
 import { viewFor } from '../../games/meteor/index.js';
 import type { Letter, Seat } from '../../games/meteor/state.js';
-import type { TableHandle, TableRefusal } from '../../table/ports.js';
+import type { TableHandle, TableRefusal } from '../games/meteor/table.js';
 import { refusedText } from '../games/meteor/handlers/context.js';
 import type { ChatMessage } from '../gateway/incoming.js';
 import type { Services } from '../services.js';

@@ -1,4 +1,4 @@
-import type { TableHandle } from '../../table/ports.js';
+import type { TableHandle } from '../games/meteor/table.js';
 import type { Loss } from './incoming.js';
 import type { Services } from '../services.js';
 

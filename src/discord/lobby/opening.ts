@@ -1,6 +1,6 @@
-import { freeSeat } from '../../games/meteor/index.js';
+import { freeSeat, METEOR } from '../../games/meteor/index.js';
 import type { Mode, Options } from '../../games/meteor/state.js';
-import type { TableHandle } from '../../table/ports.js';
+import type { TableHandle } from '../games/meteor/table.js';
 import { refusalText, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { noteAnswer } from '../games/meteor/handlers/context.js';
@@ -92,6 +92,7 @@ export async function openGame(services: Services, from: Interaction, wish: Wish
   const no = objection(services, from, settings, t) ?? contradiction(wish, settings, t);
   if (no !== null || guildId === null) return noteAnswer(t, no ?? t('error.guild-only'));
   const opened = await services.directory.open({
+    kind: METEOR.kind,
     guildId,
     channelId,
     host: { userId: caller.userId, name: caller.name },

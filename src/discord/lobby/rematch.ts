@@ -1,5 +1,6 @@
 import type { GameState } from '../../games/meteor/state.js';
-import type { Change, GameId } from '../../table/ports.js';
+import type { GameId } from '../../table/ports.js';
+import type { Change } from '../games/meteor/table.js';
 import type { Wish } from './opening.js';
 import type { Ended, EndedGames } from '../ports.js';
 

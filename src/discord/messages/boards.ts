@@ -1,4 +1,5 @@
-import type { GameId, TableDirectory, TableHandle, Change } from '../../table/ports.js';
+import type { GameId } from '../../table/ports.js';
+import type { TableDirectory, TableHandle, Change } from '../games/meteor/table.js';
 import type { GameEventType } from '../../games/meteor/event.js';
 import type { Millis } from '../../games/meteor/state.js';
 import { headline, type Missing, type People, type Translate } from '../../text/index.js';

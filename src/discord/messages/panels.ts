@@ -1,6 +1,7 @@
 import { viewFor } from '../../games/meteor/index.js';
 import type { CardId, Millis, Seat, SiteId } from '../../games/meteor/state.js';
-import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
+import type { Clock, GameId, Timers } from '../../table/ports.js';
+import type { Change, TableHandle } from '../games/meteor/table.js';
 import type { Translate } from '../../text/index.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';

@@ -39,6 +39,8 @@ export interface Options {
   readonly challenges?: boolean;
   /** Whether robots may sit at the table, and take a leaver's seat (R14). Absent: no. */
   readonly robotsAllowed?: boolean;
+  /** One person's own table: being idle does not end it, nor does a long Time Out. Absent: no. */
+  readonly personal?: boolean;
 }
 
 export interface SeatState {

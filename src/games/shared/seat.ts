@@ -10,4 +10,6 @@ export interface SeatStatus {
   readonly status: 'empty' | 'in' | 'left';
   /** A robot plays it. */
   readonly robot: boolean;
+  /** A robot's level, one of the game's `robots.levels`; absent: the first. */
+  readonly level?: string;
 }

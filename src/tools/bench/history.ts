@@ -11,6 +11,7 @@ import type { Ranking, Result } from '../../history/queries.js';
 import type { StoredEntry } from '../../storage/stored-log.js';
 import { timelineOf } from '../../history/meteor/timeline.js';
 import type { GameEvent } from '../../games/meteor/index.js';
+import type { MeteorTypes } from '../../games/meteor/index.js';
 import type { LogEntry, Person } from '../../table/ports.js';
 import { playedLog } from './played.js';
 import { withFolder } from './tables.js';
@@ -48,7 +49,10 @@ interface Template {
 }
 
 /** Placements of another game bring a log to 150 events, which is long for one: they pack as real ones do. */
-function lengthened(log: readonly LogEntry[], other: readonly LogEntry[]): readonly LogEntry[] {
+function lengthened(
+  log: readonly LogEntry<MeteorTypes>[],
+  other: readonly LogEntry<MeteorTypes>[],
+): readonly LogEntry<MeteorTypes>[] {
   const count = log.reduce((sum, { events }) => sum + events.length, 0);
   const place = log.findIndex(({ events }) => events.some(({ type }) => type === 'placed'));
   const placements = other.filter(({ events }) => events.length === 1 && events[0]?.type === 'placed');
@@ -62,7 +66,7 @@ function template(at: number): Template {
     userId: String(seat),
     name: `Player ${seat}`,
   }));
-  const played = (seed: string): readonly LogEntry[] =>
+  const played = (seed: string): readonly LogEntry<MeteorTypes>[] =>
     playedLog({ game: 'bench', guildId: '1', seed, people, startAt: BEGAN, paceMs: 2_500 });
   const log = lengthened(played(`bench-${at}`), played(`bench-${at}-more`));
   const entries = log.map(({ sequence, at: when, action, events }) => ({
@@ -115,7 +119,10 @@ class Filling {
     const guildId = guildOf(at);
     const createdAt = BEGAN + Math.floor((at * HOUR_MS) / 10);
     const endedAt = createdAt + 300_000;
-    this.#rows.create({ game, guildId, channelId: '200000000000000001', createdAt }, made.events[0]?.events ?? []);
+    this.#rows.create(
+      { game, kind: 'meteor', guildId, channelId: '200000000000000001', createdAt },
+      made.events[0]?.events ?? [],
+    );
     this.#rows.seat(
       game,
       Array.from({ length: made.players }, (_, seat) => {

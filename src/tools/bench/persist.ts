@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { viewFor, type Action } from '../../games/meteor/index.js';
+import { viewFor, type Action, type MeteorTypes } from '../../games/meteor/index.js';
 import type { TableHandle } from '../../table/ports.js';
 import { openTables, seatedTable, withFolder } from './tables.js';
 
@@ -15,7 +15,7 @@ const TABLES = 100;
 const SECONDS = 3;
 
 /** An action that is always accepted and never ends a game: a placement, or what makes room for one. */
-function nextAction(table: TableHandle, seat: number): Action {
+function nextAction(table: TableHandle<MeteorTypes>, seat: number): Action {
   const view = viewFor(table.state, seat, 0);
   for (const { card, sites } of view.hand) {
     const site = sites.indexOf(null);
@@ -27,7 +27,7 @@ function nextAction(table: TableHandle, seat: number): Action {
 }
 
 /** One player after the other at one table, each waiting for the answer, until the time is up. */
-async function playOn(table: TableHandle, until: number): Promise<number> {
+async function playOn(table: TableHandle<MeteorTypes>, until: number): Promise<number> {
   let accepted = 0;
   for (let turn = 0; performance.now() < until; turn += 1) {
     const outcome = await table.act(nextAction(table, turn % 3));

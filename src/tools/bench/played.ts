@@ -4,11 +4,13 @@ import {
   evolveAll,
   initialState,
   isRefusal,
+  METEOR,
   nextDue,
   viewFor,
   type Action,
   type GameEvent,
   type GameState,
+  type MeteorTypes,
   type Millis,
   type Mode,
   type Options,
@@ -44,7 +46,7 @@ const [PLAYER] = ROBOTS;
 
 /** Writes down a game as a table's log would have it, played in virtual time by robots in people's seats. */
 class Recorder {
-  readonly entries: LogEntry[] = [];
+  readonly entries: LogEntry<MeteorTypes>[] = [];
   state: GameState = initialState;
 
   constructor(private readonly wish: PlayedWish) {
@@ -74,21 +76,25 @@ class Recorder {
       this.act({ type: 'tick' }, due);
   }
 
-  #write(action: LogEntry['action'], events: readonly GameEvent[], at: Millis): void {
+  #write(action: LogEntry<MeteorTypes>['action'], events: readonly GameEvent[], at: Millis): void {
     const { game, guildId, people, startAt } = this.wish;
+    const before = this.state;
+    this.state = evolveAll(before, events, at);
+    const { outcome } = this.state;
     const person = action.type === 'join' ? people[action.seat] : undefined;
     this.entries.push({
       game,
+      kind: METEOR.kind,
       sequence: this.entries.length,
       at,
       action,
       events,
       ...(action.type === 'create'
-        ? { header: { game, guildId, channelId: '200000000000000001', createdAt: startAt } }
+        ? { header: { game, kind: METEOR.kind, guildId, channelId: '200000000000000001', createdAt: startAt } }
         : {}),
       ...(person === undefined || action.type !== 'join' ? {} : { seating: [{ seat: action.seat, person }] }),
+      ...(outcome === null || before.outcome !== null ? {} : { outcome }),
     });
-    this.state = evolveAll(this.state, events, at);
   }
 }
 
@@ -100,7 +106,7 @@ interface Player {
 }
 
 /** Plays a game to its end; the same wish gives the same log. */
-export function playedLog(wish: PlayedWish): readonly LogEntry[] {
+export function playedLog(wish: PlayedWish): readonly LogEntry<MeteorTypes>[] {
   const table = new Recorder(wish);
   const begin = wish.startAt + LOBBY_MS;
   const pace = wish.paceMs ?? PACE_MS;

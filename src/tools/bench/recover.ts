@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { viewFor, type Action } from '../../games/meteor/index.js';
+import { viewFor, type Action, type MeteorTypes } from '../../games/meteor/index.js';
 import type { TableHandle } from '../../table/ports.js';
 import { openTables, seatedTable, withFolder } from './tables.js';
 
@@ -12,7 +12,7 @@ export interface RecoverFigures {
 const GAMES = 1_000;
 const EVENTS = 120;
 
-function somePlacement(table: TableHandle, seat: number): Action {
+function somePlacement(table: TableHandle<MeteorTypes>, seat: number): Action {
   const view = viewFor(table.state, seat, 0);
   const fits = view.hand.find(({ sites }) => sites.includes(null));
   if (fits !== undefined) return { type: 'place', seat, card: fits.card, site: fits.sites.indexOf(null) };
@@ -22,7 +22,7 @@ function somePlacement(table: TableHandle, seat: number): Action {
 }
 
 /** Plays until the log holds so many events. */
-async function playTo(table: TableHandle, events: number): Promise<void> {
+async function playTo(table: TableHandle<MeteorTypes>, events: number): Promise<void> {
   let written = 8;
   for (let turn = 0; written < events; turn += 1) {
     const outcome = await table.act(somePlacement(table, turn % 3));

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 
 import type { App } from '../../app.js';
-import { viewFor } from '../../games/meteor/index.js';
+import { METEOR, viewFor, type MeteorTypes } from '../../games/meteor/index.js';
 import { listenLocal, type ListeningDiscord, type LocalUser } from '../../local/index.js';
+import { tablesOf } from '../../table/of-kind.js';
 import type { TableHandle } from '../../table/ports.js';
 import { benchBot } from './bot.js';
 import { withFolder } from './tables.js';
@@ -18,7 +19,7 @@ const PLAYERS = ['Ana', 'Ben', 'Chloé'];
 const ZONE_MS = 2_000;
 
 /** One move by slash command: launch, place, or wait. */
-async function move(user: LocalUser, channelId: string, table: TableHandle): Promise<void> {
+async function move(user: LocalUser, channelId: string, table: TableHandle<MeteorTypes>): Promise<void> {
   const seat = table.seatOf(user.id);
   if (seat === null) return;
   const view = viewFor(table.state, seat, 0);
@@ -40,7 +41,7 @@ async function playGame(server: ListeningDiscord, { tables }: App): Promise<void
   await host.command(channelId, 'meteor start', {});
   await host.command(channelId, 'meteor start', {});
   for (;;) {
-    const table = tables.inChannel(channelId);
+    const table = tablesOf(METEOR, tables).inChannel(channelId);
     if (table === undefined || table.state.phase === 'over') break;
     for (const user of users) await move(user, channelId, table);
     await new Promise((resolve) => {

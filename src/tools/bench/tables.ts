@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import * as rules from '../../games/meteor/index.js';
+import { METEOR, type MeteorTypes } from '../../games/meteor/index.js';
+import { GameRegistry } from '../../games/registry.js';
 import { openDatabase, type BotDatabase } from '../../storage/database.js';
 import { SqliteGameLog } from '../../storage/event-log.js';
 import { systemClock } from '../../table/clock.js';
-import { MeteorTables } from '../../table/directory.js';
+import { Tables } from '../../table/directory.js';
 import type { Options } from '../../games/meteor/index.js';
 import type { Logger } from '../../table/logger.js';
+import { tablesOf } from '../../table/of-kind.js';
 import type { TableHandle } from '../../table/ports.js';
 import { systemTimers } from '../../table/timers.js';
 
@@ -16,7 +18,7 @@ import { systemTimers } from '../../table/timers.js';
 export interface BenchTables {
   readonly path: string;
   readonly database: BotDatabase;
-  readonly tables: MeteorTables;
+  readonly tables: Tables;
   close(): Promise<void>;
 }
 
@@ -41,8 +43,8 @@ const OPTIONS: Options = {
 export function openTables(path: string): BenchTables {
   const clock = systemClock();
   const database = openDatabase(path);
-  const tables = new MeteorTables({
-    rules,
+  const tables = new Tables({
+    games: new GameRegistry([METEOR]),
     log: new SqliteGameLog(database, { hasRoom: () => true }),
     clock,
     timers: systemTimers(clock),
@@ -70,8 +72,9 @@ export async function withFolder<T>(run: (folder: string) => Promise<T>): Promis
 }
 
 /** A table with `players` seated and its clock started. Zones last an hour: nothing ends while it is measured. */
-export async function seatedTable(tables: MeteorTables, at: number, players: number): Promise<TableHandle> {
-  const opened = await tables.open({
+export async function seatedTable(tables: Tables, at: number, players: number): Promise<TableHandle<MeteorTypes>> {
+  const opened = await tablesOf(METEOR, tables).open({
+    kind: METEOR.kind,
     guildId: '100000000000000001',
     channelId: `${200000000000000000n + BigInt(at)}`,
     host: { userId: `${300000000000000000n + BigInt(at * 5)}`, name: 'Player 1' },

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { createApp, type App } from '../../../src/app.js';
 import { PAGE_FOLDER } from '../../../src/package-folder.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
-import type { TableHandle } from '../../../src/table/ports.js';
+import { METEOR } from '../../../src/games/meteor/index.js';
+import { tablesOf } from '../../../src/table/of-kind.js';
+import type { TableHandle } from '../../support/meteor-tables.js';
 import { ManualTime, settle } from '../../support/time.js';
 
 const EVENING = Date.UTC(2026, 0, 10, 19, 30);
@@ -86,7 +88,7 @@ export class BrowserHouse {
 
   /** The game in the first channel, if there is one. */
   get game(): TableHandle | undefined {
-    return this.#app?.tables.inChannel(this.server.channelId());
+    return this.#app === null ? undefined : tablesOf(METEOR, this.#app.tables).inChannel(this.server.channelId());
   }
 
   get table(): TableHandle {

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import * as rules from '../../../src/games/meteor/index.js';
+import { GameRegistry } from '../../../src/games/registry.js';
 import { openDatabase } from '../../../src/storage/database.js';
 import { SqliteGameLog } from '../../../src/storage/event-log.js';
 import { systemClock } from '../../../src/table/clock.js';
-import { MeteorTables } from '../../../src/table/directory.js';
+import { Tables } from '../../../src/table/directory.js';
+import { tablesOf } from '../../../src/table/of-kind.js';
 import { silentLogger } from '../../../src/table/logger.js';
-import type { TableHandle } from '../../../src/table/ports.js';
+import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
 import { systemTimers } from '../../../src/table/timers.js';
 
 /**
@@ -44,16 +46,22 @@ function anAction({ state }: TableHandle): rules.Action {
   return choice < 0.99 ? { type: 'time-out', seat } : { type: 'leave', seat };
 }
 
-async function tableIn(tables: MeteorTables, channelId: string): Promise<TableHandle> {
+async function tableIn(tables: TableDirectory, channelId: string): Promise<TableHandle> {
   const known = tables.inChannel(channelId);
   if (known !== undefined) return known;
-  const opened = await tables.open({ guildId: 'g', channelId, host: { userId: '0', name: 'P0' }, options: OPTIONS });
+  const opened = await tables.open({
+    kind: rules.METEOR.kind,
+    guildId: 'g',
+    channelId,
+    host: { userId: '0', name: 'P0' },
+    options: OPTIONS,
+  });
   if (!opened.ok) throw new Error(opened.refusal.code);
   for (const seat of SEATS.slice(1)) await opened.table.join({ userId: String(seat), name: `P${seat}` });
   return opened.table;
 }
 
-async function play(tables: MeteorTables, channelId: string): Promise<never> {
+async function play(tables: TableDirectory, channelId: string): Promise<never> {
   for (;;) {
     const table = await tableIn(tables, channelId);
     await table.act(anAction(table), `${process.pid}-${Math.random()}`);
@@ -62,7 +70,16 @@ async function play(tables: MeteorTables, channelId: string): Promise<never> {
 
 const clock = systemClock();
 const log = new SqliteGameLog(openDatabase(process.argv[2] ?? ''));
-const tables = new MeteorTables({ rules, log, clock, timers: systemTimers(clock), logger: silentLogger });
+const tables = tablesOf(
+  rules.METEOR,
+  new Tables({
+    games: new GameRegistry([rules.METEOR]),
+    log,
+    clock,
+    timers: systemTimers(clock),
+    logger: silentLogger,
+  }),
+);
 let playing = false;
 tables.onChange(({ table, state }) => {
   writeSync(1, `${table.game} ${hash('sha256', JSON.stringify(state))}\n`);

@@ -1,7 +1,7 @@
 import { maySpeak, publicView } from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
 import type { PublicView } from '../../../games/meteor/view.js';
-import type { TableHandle } from '../../../table/ports.js';
+import type { TableHandle } from './table.js';
 import type { Missing, Scene, Translate } from '../../../text/index.js';
 import { peopleOf } from '../../people.js';
 import { board, end, field, lobby } from './render/index.js';

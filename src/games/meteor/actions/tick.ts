@@ -28,9 +28,10 @@ const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
 /** The first timer of a game to come due; of those due together the salvo's first, then a Rocket's, then the zone's (R1). */
 function firstTimer(state: GameState): Timer | null {
   if (state.phase === 'over') return null;
-  if (state.pause !== null) return { kind: 'pause-limit', at: state.pause.since + IDLE_MS };
-  const idle: Timer = { kind: 'idle', at: state.humanAt + IDLE_MS };
-  if (state.phase === 'lobby') return idle;
+  const { personal = false } = state.options;
+  if (state.pause !== null) return personal ? null : { kind: 'pause-limit', at: state.pause.since + IDLE_MS };
+  const idle: Timer = { kind: 'idle', at: personal ? Infinity : state.humanAt + IDLE_MS };
+  if (state.phase === 'lobby') return personal ? null : idle;
   const clock: Timer = { kind: state.phase === 'field' ? 'field' : 'zone', at: state.deadline };
   const { window } = state;
   const expiry = state.advanced === null ? null : nextExpiry(state);

@@ -6,7 +6,7 @@ import { veteran } from './crew/veteran.js';
 import type { Robot } from './robot.js';
 
 export { NOTHING_SEEN, type Memory } from './memory.js';
-export { firstThought, nextThought, PACE_MS } from './pace.js';
+export { firstThought, nextThought, PACE_MS } from '../../shared/pace.js';
 export type { Idea, Robot, Strategy, Thought } from './robot.js';
 
 /** The first is the one that sits down where no other is asked for. */

@@ -1,7 +1,7 @@
 import { freeSeat } from '../../../../games/meteor/index.js';
 import type { Action, Authority } from '../../../../games/meteor/action.js';
 import type { Letter, Seat } from '../../../../games/meteor/state.js';
-import type { ActOutcome } from '../../../../table/ports.js';
+import type { ActOutcome } from '../table.js';
 import type { Address } from '../../../ports.js';
 import { flagged, TOKEN_MS } from '../../../rest/acknowledge.js';
 import type { Answer } from '../../../rest/acknowledge.js';

@@ -1,6 +1,7 @@
 import type { Action, Authority } from '../../../../games/meteor/action.js';
 import type { Seat } from '../../../../games/meteor/state.js';
-import type { ActOutcome, GameId, TableHandle, TableRefusal } from '../../../../table/ports.js';
+import type { GameId } from '../../../../table/ports.js';
+import type { ActOutcome, TableHandle, TableRefusal } from '../table.js';
 import { refusalText, type Translate } from '../../../../text/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';

@@ -1,5 +1,5 @@
-import type { Random } from '../../shared/random.js';
-import type { Millis } from '../state.js';
+import type { Random } from './random.js';
+import type { Millis } from './time.js';
 
 /** A human's pace: about one action in four seconds. */
 export const PACE_MS = 4_000;

@@ -1,0 +1,54 @@
+import type { Attention, Game, RobotThought, TypesOf } from '../game.js';
+import { freeSeat } from './actions/seating.js';
+import type { Action } from './action.js';
+import { nextDue } from './actions/tick.js';
+import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+import type { GameEvent } from './event.js';
+import { evolve, initialState } from './evolve.js';
+import type { Refusal } from './refusal.js';
+import { NOTHING_SEEN, robotNamed, ROBOTS, type Memory } from './robots/index.js';
+import { maySpeak } from './silence.js';
+import type { GameState, Options } from './state.js';
+import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
+
+/** A share of a launch window, before which robots must have looked at it. */
+const LATEST_IN_WINDOW = 0.75;
+
+/** Robots look while time runs (R14), and in time where a launch window is open. */
+function attention({ phase, pause, seats, window, options }: GameState): Attention | null {
+  if (phase !== 'play' || pause !== null) return null;
+  return {
+    seats: [...seats.keys()].filter((seat) => seats[seat]?.status === 'in'),
+    before: window === null ? null : window.closesAt - Math.round(options.windowMs * (1 - LATEST_IN_WINDOW)),
+  };
+}
+
+/** What everything outside the rules knows of Meteor. */
+export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
+  kind: 'meteor',
+  rulesVersion: RULES_VERSION,
+  initialState,
+  create: ({ options, seed, seeded = options.seeded, personal = false }) =>
+    createGame({ options: { ...options, seeded, ...(personal ? { personal } : {}) }, seed }),
+  decide,
+  isRefusal,
+  evolve,
+  nextDue,
+  seats: ({ seats }) => seats,
+  freeSeat,
+  phase: ({ phase }) => (phase === 'field' ? 'lobby' : phase),
+  publicView,
+  viewFor,
+  outcome: ({ outcome }) => outcome,
+  robots: {
+    levels: [ROBOTS[0].id, ...ROBOTS.slice(1).map(({ id }) => id)],
+    nothingSeen: NOTHING_SEEN,
+    think: (level, view, memory, random, now): RobotThought<Action, unknown> =>
+      // A robot gets back what it remembered itself, or `nothingSeen`.
+      (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now),
+  },
+  attention,
+  maySpeak,
+};
+
+export type MeteorTypes = TypesOf<typeof METEOR>;
