@@ -66,7 +66,7 @@ export default tseslint.config(
       '@discordjs/*',
     ],
     'The rules are pure: games/ imports nothing outside itself.',
-    ['better-sqlite3', 'pino', 'ws', 'zod', 'i18next', 'prom-client'],
+    ['better-sqlite3', 'pino', 'ws', 'zod', 'prom-client'],
   ),
   {
     files: ['src/games/**/*.ts'],
@@ -89,7 +89,7 @@ export default tseslint.config(
     ['src/table/**/*.ts'],
     ['**/discord/**', '**/local/**', '**/text/**', '**/tools/**', '**/commands/**', 'discord*', '@discordjs/*'],
     'The table knows no Discord, no words, and no database but the log it is given.',
-    ['better-sqlite3', 'ws', 'i18next'],
+    ['better-sqlite3', 'ws'],
   ),
   wall(
     ['src/history/**/*.ts', 'src/storage/**/*.ts'],

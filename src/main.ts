@@ -1,3 +1,5 @@
+import './node-version.js';
+
 import { randomBytes } from 'node:crypto';
 import { config } from 'dotenv';
 import type { Logger } from 'pino';

@@ -22,7 +22,7 @@ import {
   traitName,
   type Translate,
 } from '../../text/index.js';
-import { WORDS } from '../../text/translate.js';
+import { allWords } from '../../text/translate.js';
 import type { GameRecord, ReadEntry } from '../queries.js';
 import { nameToken, type ViewerData, type ViewerStep } from './viewer-data.js';
 
@@ -90,7 +90,7 @@ function extrasOf(t: Translate, entries: readonly ReadEntry[]): ViewerData['extr
 }
 
 function dataOf(record: GameRecord, t: Translate): ViewerData {
-  const words = WORDS[t.locale].history.viewer;
+  const words = allWords(t.locale).history.viewer;
   const date = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
     record.endedAt,
   );

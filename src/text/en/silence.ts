@@ -13,7 +13,7 @@ export const silence = {
     '🤫 In this channel everyone is silent while the clock runs, those who watch too. Reactions and emoji are fine.',
   'left-game': '🤫 You left this game and know its cards, so you stay silent to its end.',
   thread: '🤫 The silence holds in this channel’s threads too. Emoji, and the words pass, launch, time out, are fine.',
-  to: '{{mention}} {{reason}}',
+  to: '{mention} {reason}',
   'cannot-delete':
     '⚠️ The bot can’t delete messages here any more (Manage Messages is missing), so the silence is up to you.',
   opened: '💬 The Communications Satellite is up: talk is free. Showing cards is not.',
