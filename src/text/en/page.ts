@@ -18,8 +18,7 @@ export const page = {
   'port-busy': 'Port {port} is taken. Set PORT to another, or to 0 for any free one.',
   'database-busy': 'Another bot uses the database {path}. Stop it, or set DATABASE_PATH to another file.',
   'database-failed': 'The database {path} can’t be opened: {cause}',
-  'database-moved':
-    'The games of the embedded server were moved from {from} to {to}, where they are kept from now on.',
+  'database-moved': 'The games of the embedded server were moved from {from} to {to}, where they are kept from now on.',
   'database-of-discord':
     'The database {path} holds games of Discord, and without DISCORD_TOKEN this would be the embedded server, which finds none of their channels. Nothing was changed. Set DISCORD_TOKEN (is the file .env missing?), or leave DATABASE_PATH out to play on this machine with {local}.',
   'database-of-embedded':
