@@ -97,6 +97,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     messages: deps.messages,
     directory,
     words: (guildId: string): Translate => words(guildId),
+    contentReadable: () => gateway.contentReadable,
   };
   const hands = new Hands(tools);
   const boards = new Boards(tools, (table) => {
@@ -156,6 +157,9 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       onMessage: (message) => {
         chat.take(message).catch(failed('a message could not be judged'));
       },
+      onThread: (thread) => {
+        chat.takeThread(thread).catch(failed('a thread could not be judged'));
+      },
       onLoss: (loss) => {
         lost(services, loss);
       },
@@ -188,6 +192,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     farewell: () => farewell(services),
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
     stop: () => {
+      chat.stop();
       services.boards.stop();
       services.hands.stop();
       return gateway.close();

@@ -37,6 +37,10 @@ const natural: Codec<number> = {
   read: (text) => (INTEGER.test(text) && !text.startsWith('-') ? Number(text) : undefined),
 };
 
+/** What a player may show by a button where the silence is strict: nothing about cards. */
+export const GESTURES = ['ready', 'wait', 'thanks', 'help'] as const;
+export type Gesture = (typeof GESTURES)[number];
+
 /** Which ready Rockets fly: one site's, or all that this seat may launch. */
 export type RocketChoice = SiteId | 'all';
 const rockets: Codec<RocketChoice> = {
@@ -93,7 +97,7 @@ const ARGUMENTS = {
   'lobby/start': {},
   'lobby/mode': { mode: oneOf('first', 'standard', 'advanced') },
   'lobby/relaxed': { on: oneOf('on', 'off') },
-  'lobby/silence': { silence: oneOf('players', 'everyone', 'off') },
+  'lobby/silence': { silence: oneOf('players', 'everyone', 'strict', 'off') },
   'lobby/powers': { on: oneOf('on', 'off') },
   'lobby/challenges': { on: oneOf('on', 'off') },
   'lobby/robot': { change: oneOf('more', 'less') },
@@ -108,6 +112,8 @@ const ARGUMENTS = {
   'board/time-out': {},
   'board/resume': {},
   'board/rules': {},
+  /** Strict silence: what may be said without words (R11). */
+  'board/gesture': { gesture: oneOf(...GESTURES) },
   /** Posts or shows the board anew. */
   'board/renew': {},
   'hand/open': {},

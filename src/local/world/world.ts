@@ -202,6 +202,13 @@ export class World {
     return this.#addChannel(thread, 'THREAD_CREATE', { newly_created: true });
   }
 
+  /** A thread's title changes. */
+  rename(thread: Channel, name: string): void {
+    thread.name = name;
+    this.dispatch('THREAD_UPDATE', channelShape(thread), thread.guild?.id, thread);
+    this.publish({ kind: 'channels' });
+  }
+
   directChannel(user: ApiUser): Channel {
     const id = stableId('direct', user.id);
     const known = this.channels.get(id);

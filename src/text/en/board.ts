@@ -4,7 +4,13 @@ export const board = {
   // A timestamp is live; words are as old as the message, and say so.
   'next-zone': 'Next zone {stamp} ({seconds} left at last edit)',
   'last-zone': '⚠️ Impact {stamp} ({seconds} left at last edit)',
-  silence: '🤫 silence: only “pass”, “launch”, “time out”',
+  silence: {
+    kept: '🤫 silence: only “pass”, “launch”, “time out”',
+    strict: '🤫 strict silence: write nothing, press the buttons below',
+    unread: '🤫 silence on your honour: the bot can’t read messages here, so talk stays',
+    powerless: '🤫 silence on your honour: the bot can’t delete messages here, so talk stays',
+  },
+  gesture: '{name}: {gesture}',
   'may-talk': '💬 may talk all the same: {names}',
   'stay-silent': '🤫 still silent: {names}',
   talk: '💬 talk is free, showing cards is not',

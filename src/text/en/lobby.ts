@@ -18,6 +18,8 @@ export const lobby = {
   relaxed: 'Relaxed: Retrofits need three cards (a rule of ours; solo is very hard by the book).',
   silence: {
     players: '🤫 The players’ chat is silent while the clock runs.',
+    strict:
+      '🤫 Strict silence: the players write nothing while the clock runs, and press buttons for ready, wait, thanks, need help.',
     everyone: '🤫 Everyone in the channel is silent while the clock runs.',
     off: '💬 Without silence: promise each other not to talk, or don’t.',
   },
@@ -40,6 +42,7 @@ export const lobby = {
     'robot-less': '− Robot',
     relaxed: 'Relaxed',
     'silence-off': '💬 Play without silence',
+    'silence-strict': '🤫 Strict silence',
     'silence-on': '🤫 Play with silence',
     chosen: '✓ {label}',
     rules: '❔ How to play',
@@ -49,6 +52,7 @@ export const lobby = {
     'view-channel': '**View Channel**: to see this channel.',
     'send-messages': '**Send Messages**: to post the board.',
     'manage-messages': '**Manage Messages**: to delete talk during the silence.',
+    'manage-threads': '**Manage Threads**: to change thread titles that talk.',
     'read-history': '**Read Message History**: to find the message that it deletes.',
     'message-content': '**Message Content intent**: to tell “pass” from talk.',
     'guild-messages': '**Messages intent**: to hear the channel at all.',
@@ -57,6 +61,7 @@ export const lobby = {
     'view-channel': 'Grant it under Edit Channel → Permissions.',
     'send-messages': 'Grant it under Edit Channel → Permissions.',
     'manage-messages': 'Grant it to the bot’s role under Edit Channel → Permissions.',
+    'manage-threads': 'Grant it to the bot’s role under Edit Channel → Permissions. Without it telling titles stay.',
     'read-history': 'Grant it under Edit Channel → Permissions.',
     'message-content': 'The bot’s owner switches it on: Discord Developer Portal → Bot → Privileged Gateway Intents.',
     'guild-messages': 'The bot’s owner has to start it with that intent.',

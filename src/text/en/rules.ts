@@ -143,14 +143,15 @@ export const rules = {
   silence: {
     title: 'Silence',
     body: lines(
-      'From the clock’s start players don’t talk, until the **Communications Satellite** is up. The bot deletes players’ messages in this channel and its threads.',
+      'From the clock’s start players don’t talk, until the **Communications Satellite** is up. The bot deletes players’ messages in this channel and its threads; thread titles count too.',
       '',
       'Allowed all the time:',
       '• a message that is only **pass**, **launch** or **time out** (it does what it says; “launch B” names the meteor),',
-      '• reactions, stickers, and messages of only emoji, but not letters, digits, flags, coloured shapes or hearts: those spell cards out.',
+      '• reactions, stickers, and messages of only emoji. Emoji that can spell cards are talk: letters, numbers, clocks, dice, flags, shapes, hearts, buttons, whatever has a colour or a card in its name, and this server’s own. 🚀 alone is fine.',
       '',
       'Those who only watch may chat, unless the server’s settings say otherwise. In a Time Out talk about rules and icons. After the satellite talk freely, but **never show cards**: pictures, files and forwards of players still go.',
-      'Voice and direct messages are out of the bot’s reach, so they are a matter of honour. First games and solo games have no silence.',
+      'With **strict silence** (a setting) players write nothing at all but stickers, and the board has buttons for ready, wait, thanks and need help.',
+      'Voice, direct messages and other channels are out of the bot’s reach, so they are a matter of honour. First games and solo games have no silence.',
     ),
   },
   passing: {

@@ -27,7 +27,10 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ name: fc.constant('hand/launch' as const), target, rockets, change }),
   fc.record({ name: fc.constant('hand/site' as const), site }),
   fc.record({ name: fc.constant('hand/change' as const), change }),
-  fc.record({ name: fc.constant('lobby/silence' as const), silence: fc.constantFrom('players', 'everyone', 'off') }),
+  fc.record({
+    name: fc.constant('lobby/silence' as const),
+    silence: fc.constantFrom('players', 'everyone', 'strict', 'off'),
+  }),
   fc.record({ name: fc.constant('hand/ability' as const), ability }),
   fc.record({
     name: fc.constant('hand/use' as const),
