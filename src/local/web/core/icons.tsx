@@ -1,5 +1,4 @@
-import { h } from './vdom.js';
-import type { VNode } from './vdom.js';
+import type { VNode } from 'preact';
 
 /** Line drawings on a 24 by 24 grid. */
 const PATHS = {
@@ -28,9 +27,9 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export function icon(name: IconName): VNode {
-  return h(
-    'svg:svg',
-    { class: 'icon', attrs: { viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' } },
-    h('svg:path', { attrs: { d: PATHS[name] } }),
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
   );
 }

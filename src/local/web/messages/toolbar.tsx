@@ -1,8 +1,7 @@
+import type { VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
 import type { Context } from '../core/actions.js';
 import { icon } from '../core/icons.js';
-import type { VNode } from '../core/vdom.js';
-import { h } from '../core/vdom.js';
 import { fill, words } from '../words.js';
 
 const EMOJI = ['👍', '❤️', '😂', '🎉', '🚀'];
@@ -57,53 +56,43 @@ function walk(event: KeyboardEvent): void {
 /** Shown while the pointer or the focus is on the message: reactions, and for one's own words edit and delete. */
 export function toolbar(context: Context, message: PageMessage): VNode | undefined {
   if (message.ephemeral || message.loading) return undefined;
-  return h(
-    'div',
-    {
-      key: 'toolbar',
-      class: 'toolbar',
-      attrs: { role: 'toolbar', 'aria-label': words.messageActions },
-      on: { keydown: walk },
-    },
-    tools(context, message).map((tool, index) =>
-      h(
-        'button',
-        {
-          class: tool.danger === true ? 'tool danger' : 'tool',
-          attrs: { type: 'button', 'aria-label': tool.label, title: tool.label, tabindex: index === 0 ? 0 : -1 },
-          on: { click: tool.act },
-        },
-        tool.face,
-      ),
-    ),
+  return (
+    <div key="toolbar" class="toolbar" role="toolbar" aria-label={words.messageActions} onKeyDown={walk}>
+      {tools(context, message).map((tool, index) => (
+        <button
+          class={tool.danger === true ? 'tool danger' : 'tool'}
+          type="button"
+          aria-label={tool.label}
+          title={tool.label}
+          tabindex={index === 0 ? 0 : -1}
+          onClick={tool.act}
+        >
+          {tool.face}
+        </button>
+      ))}
+    </div>
   );
 }
 
 export function reactions(context: Context, message: PageMessage): VNode | undefined {
   if (message.reactions.length === 0) return undefined;
-  return h(
-    'div',
-    { key: 'reactions', class: 'reactions' },
-    message.reactions.map((reaction) =>
-      h(
-        'button',
-        {
-          key: reaction.emoji,
-          class: reaction.mine ? 'reaction mine' : 'reaction',
-          attrs: {
-            type: 'button',
-            'aria-pressed': reaction.mine ? 'true' : 'false',
-            'aria-label': fill(words.reactionCount, { emoji: reaction.emoji, count: reaction.count }),
-          },
-          on: {
-            click: () => {
-              void context.act.react(message, reaction.emoji);
-            },
-          },
-        },
-        h('span', {}, reaction.emoji),
-        h('span', { class: 'reaction-count' }, String(reaction.count)),
-      ),
-    ),
+  return (
+    <div key="reactions" class="reactions">
+      {message.reactions.map((reaction) => (
+        <button
+          key={reaction.emoji}
+          class={reaction.mine ? 'reaction mine' : 'reaction'}
+          type="button"
+          aria-pressed={reaction.mine ? 'true' : 'false'}
+          aria-label={fill(words.reactionCount, { emoji: reaction.emoji, count: reaction.count })}
+          onClick={() => {
+            void context.act.react(message, reaction.emoji);
+          }}
+        >
+          <span>{reaction.emoji}</span>
+          <span class="reaction-count">{String(reaction.count)}</span>
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
+import type { VNode } from 'preact';
 import type { PageUser } from '../../protocol.js';
-import { h } from './vdom.js';
-import type { VNode } from './vdom.js';
 
 /** Dark enough for white initials at 4.5 to 1. */
 const COLOURS = [
@@ -32,13 +31,9 @@ function initials(name: string): string {
 }
 
 export function avatar(user: PageUser, size: 'large' | 'medium' | 'tiny'): VNode {
-  return h(
-    'span',
-    {
-      class: `avatar avatar-${size}`,
-      style: { 'background-color': colourOf(user.id) },
-      attrs: { 'aria-hidden': 'true' },
-    },
-    initials(user.name),
+  return (
+    <span class={`avatar avatar-${size}`} style={{ 'background-color': colourOf(user.id) }} aria-hidden="true">
+      {initials(user.name)}
+    </span>
   );
 }

@@ -1,6 +1,5 @@
+import type { VNode } from 'preact';
 import { fill, words } from '../words.js';
-import { h } from './vdom.js';
-import type { VNode } from './vdom.js';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -41,19 +40,17 @@ export function timestampText(unixSeconds: number, style: string, nowMs: number)
 /** `<t:UNIX:STYLE>`. The ticker below keeps relative ones true; they are no live region of their own. */
 export function timestamp(unixSeconds: number, style: string): VNode {
   const date = new Date(unixSeconds * 1000);
-  if (Number.isNaN(date.getTime())) return h('span', {}, `<t:${unixSeconds}:${style}>`);
-  return h(
-    'time',
-    {
-      class: 'timestamp',
-      attrs: {
-        datetime: date.toISOString(),
-        title: format(date, 'F'),
-        'aria-live': 'off',
-        'data-unix': style === 'R' ? unixSeconds : undefined,
-      },
-    },
-    timestampText(unixSeconds, style, Date.now()),
+  if (Number.isNaN(date.getTime())) return <span>{`<t:${unixSeconds}:${style}>`}</span>;
+  return (
+    <time
+      class="timestamp"
+      datetime={date.toISOString()}
+      title={format(date, 'F')}
+      aria-live="off"
+      data-unix={style === 'R' ? unixSeconds : undefined}
+    >
+      {timestampText(unixSeconds, style, Date.now())}
+    </time>
   );
 }
 

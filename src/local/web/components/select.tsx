@@ -1,7 +1,6 @@
+import type { VNode } from 'preact';
 import type { ApiComponent } from '../../protocol.js';
 import { icon } from '../core/icons.js';
-import type { VNode } from '../core/vdom.js';
-import { h } from '../core/vdom.js';
 import { words } from '../words.js';
 import type { Place } from './fields.js';
 import { emojiText, flag, list, number, record, text } from './fields.js';
@@ -145,68 +144,64 @@ class Select {
 function optionNode(select: Select, choice: Choice, index: number): VNode {
   const state = select.state;
   const chosen = (select.many ? (state?.chosen ?? []) : select.current).includes(choice.value);
-  return h(
-    'div',
-    {
-      key: choice.value,
-      class: `select-option${state?.highlight === index ? ' highlighted' : ''}${chosen ? ' chosen' : ''}`,
-      attrs: {
-        role: 'option',
-        id: `select-${select.at}-${index}`,
-        'aria-selected': chosen ? 'true' : 'false',
-        'data-value': choice.value,
-      },
-      on: {
-        click: () => {
-          select.choose(index);
-        },
-      },
-    },
-    choice.emoji !== undefined && h('span', { class: 'button-emoji' }, choice.emoji),
-    h(
-      'span',
-      { class: 'select-words' },
-      h('span', { class: 'select-label' }, choice.label),
-      choice.description !== undefined && h('span', { class: 'select-description' }, choice.description),
-    ),
-    h('span', { class: 'select-mark', attrs: { 'aria-hidden': 'true' } }, chosen ? '✓' : ''),
+  return (
+    <div
+      key={choice.value}
+      class={`select-option${state?.highlight === index ? ' highlighted' : ''}${chosen ? ' chosen' : ''}`}
+      role="option"
+      id={`select-${select.at}-${index}`}
+      aria-selected={chosen ? 'true' : 'false'}
+      data-value={choice.value}
+      onClick={() => {
+        select.choose(index);
+      }}
+    >
+      {choice.emoji !== undefined && <span class="button-emoji">{choice.emoji}</span>}
+      <span class="select-words">
+        <span class="select-label">{choice.label}</span>
+        {choice.description !== undefined && <span class="select-description">{choice.description}</span>}
+      </span>
+      <span class="select-mark" aria-hidden="true">
+        {chosen ? '✓' : ''}
+      </span>
+    </div>
   );
 }
 
+/** One function for all: called once for each list, when it comes up. */
+const intoView = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
+
 function optionList(select: Select): VNode {
-  return h(
-    'div',
-    {
-      key: 'list',
-      class: 'select-list',
-      attrs: { role: 'listbox', id: `list-${select.at}`, 'aria-multiselectable': select.many ? 'true' : undefined },
-      // The trigger keeps the focus while the mouse is in the list.
-      on: {
-        mousedown: (event) => {
-          event.preventDefault();
-        },
-      },
-      mount: (element) => {
-        element.scrollIntoView({ block: 'nearest' });
-      },
-    },
-    select.choices.length === 0 && h('div', { class: 'select-empty' }, words.noOptions),
-    select.choices.map((choice, index) => optionNode(select, choice, index)),
-    select.many &&
-      h(
-        'button',
-        {
-          key: 'done',
-          class: 'button button-primary select-done',
-          attrs: { type: 'button', tabindex: -1 },
-          on: {
-            click: () => {
-              select.close();
-            },
-          },
-        },
-        words.chooseDone,
-      ),
+  return (
+    <div
+      key="list"
+      class="select-list"
+      role="listbox"
+      id={`list-${select.at}`}
+      aria-multiselectable={select.many ? 'true' : undefined}
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      ref={intoView}
+    >
+      {select.choices.length === 0 && <div class="select-empty">{words.noOptions}</div>}
+      {select.choices.map((choice, index) => optionNode(select, choice, index))}
+      {select.many && (
+        <button
+          key="done"
+          class="button button-primary select-done"
+          type="button"
+          tabindex={-1}
+          onClick={() => {
+            select.close();
+          }}
+        >
+          {words.chooseDone}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -217,44 +212,36 @@ export function drawSelect(place: Place, source: ApiComponent): VNode {
   const labels = select.choices
     .filter((choice) => (state?.chosen ?? select.current).includes(choice.value))
     .map((choice) => `${choice.emoji === undefined ? '' : `${choice.emoji} `}${choice.label}`);
-  return h(
-    'div',
-    { key: `select ${place.path}`, class: `select${state === undefined ? '' : ' open'}${busy ? ' busy' : ''}` },
-    h(
-      'button',
-      {
-        class: labels.length === 0 ? 'select-trigger empty' : 'select-trigger',
-        attrs: {
-          type: 'button',
-          role: 'combobox',
-          'aria-haspopup': 'listbox',
-          'aria-expanded': state === undefined ? 'false' : 'true',
-          'aria-controls': `list-${select.at}`,
-          'aria-label': text(source, 'placeholder') ?? words.choose,
-          'aria-activedescendant': state === undefined ? undefined : `select-${select.at}-${state.highlight}`,
-          'data-custom-id': select.customId,
-          disabled: flag(source, 'disabled'),
-          'aria-busy': busy ? 'true' : undefined,
-        },
-        on: {
-          click: () => {
-            select.toggle();
-          },
-          keydown: (event) => {
-            select.key(event);
-          },
-          blur: () => {
-            select.close();
-          },
-        },
-      },
-      h(
-        'span',
-        { class: 'select-value' },
-        labels.length === 0 ? (text(source, 'placeholder') ?? words.choose) : labels.join(', '),
-      ),
-      icon('chevron'),
-    ),
-    state !== undefined && optionList(select),
+  return (
+    <div key={`select ${place.path}`} class={`select${state === undefined ? '' : ' open'}${busy ? ' busy' : ''}`}>
+      <button
+        class={labels.length === 0 ? 'select-trigger empty' : 'select-trigger'}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={state === undefined ? 'false' : 'true'}
+        aria-controls={`list-${select.at}`}
+        aria-label={text(source, 'placeholder') ?? words.choose}
+        aria-activedescendant={state === undefined ? undefined : `select-${select.at}-${state.highlight}`}
+        data-custom-id={select.customId}
+        disabled={flag(source, 'disabled')}
+        aria-busy={busy ? 'true' : undefined}
+        onClick={() => {
+          select.toggle();
+        }}
+        onKeyDown={(event) => {
+          select.key(event);
+        }}
+        onBlur={() => {
+          select.close();
+        }}
+      >
+        <span class="select-value">
+          {labels.length === 0 ? (text(source, 'placeholder') ?? words.choose) : labels.join(', ')}
+        </span>
+        {icon('chevron')}
+      </button>
+      {state !== undefined && optionList(select)}
+    </div>
   );
 }

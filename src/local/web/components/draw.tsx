@@ -1,7 +1,6 @@
+import { Fragment, type VNode } from 'preact';
 import type { ApiComponent, PageMessage } from '../../protocol.js';
 import type { Context } from '../core/actions.js';
-import type { VNode } from '../core/vdom.js';
-import { h } from '../core/vdom.js';
 import { markdown } from '../markdown/draw.js';
 import { words } from '../words.js';
 import { drawButton } from './button.js';
@@ -19,10 +18,14 @@ function drawChildren(place: Place, sources: readonly ApiComponent[]): readonly 
 function row(place: Place, source: ApiComponent): VNode {
   const parts = children(source);
   const wide = parts.some((part) => part.type !== 2);
-  return h(
-    'div',
-    { class: wide ? 'row row-select' : 'row', attrs: { 'data-row': place.path } },
-    drawChildren(place, parts),
+  const ids = parts.map((part, index) => (part.type === 2 ? text(part, 'custom_id') : undefined) ?? `${index}`);
+  const keys = place.context.store.slots.keys(`${place.message.id}|${place.path}`, ids);
+  return (
+    <div class={wide ? 'row row-select' : 'row'} data-row={place.path}>
+      {parts.map((part, index) => (
+        <Fragment key={keys[index]}>{drawComponent(inside(place, index), part)}</Fragment>
+      ))}
+    </div>
   );
 }
 
@@ -31,35 +34,28 @@ function container(place: Place, source: ApiComponent): VNode {
   const colour = accent === undefined ? undefined : `#${accent.toString(16).padStart(6, '0')}`;
   return veiled(
     flag(source, 'spoiler'),
-    h(
-      'div',
-      {
-        class: accent === undefined ? 'container' : 'container accented',
-        style: { '--accent': colour },
-      },
-      drawChildren(place, children(source)),
-    ),
+    <div class={accent === undefined ? 'container' : 'container accented'} style={{ '--accent': colour }}>
+      {drawChildren(place, children(source))}
+    </div>,
   );
 }
 
 function section(place: Place, source: ApiComponent): VNode {
   const accessory = component(source['accessory']);
-  return h(
-    'div',
-    { class: 'section' },
-    h('div', { class: 'section-words' }, drawChildren(place, children(source))),
-    accessory !== undefined &&
-      h('div', { class: 'section-accessory' }, drawComponent(inside(place, 'accessory'), accessory)),
+  return (
+    <div class="section">
+      <div class="section-words">{drawChildren(place, children(source))}</div>
+      {accessory !== undefined && (
+        <div class="section-accessory">{drawComponent(inside(place, 'accessory'), accessory)}</div>
+      )}
+    </div>
   );
 }
 
 function separator(_place: Place, source: ApiComponent): VNode {
   const line = source['divider'] !== false;
   const wide = number(source, 'spacing') === 2;
-  return h('div', {
-    class: `separator${line ? ' line' : ''}${wide ? ' wide' : ''}`,
-    attrs: { role: line ? 'separator' : undefined },
-  });
+  return <div class={`separator${line ? ' line' : ''}${wide ? ' wide' : ''}`} role={line ? 'separator' : undefined} />;
 }
 
 /** Discord's component types. */
@@ -79,12 +75,16 @@ const DRAWERS: Readonly<Record<number, Draw>> = {
 
 function drawComponent(place: Place, source: ApiComponent): VNode {
   const draw = DRAWERS[source.type];
-  return draw === undefined ? h('div', { class: 'unknown' }, words.unknownComponent) : draw(place, source);
+  return draw === undefined ? <div class="unknown">{words.unknownComponent}</div> : draw(place, source);
 }
 
 export function drawComponents(context: Context, message: PageMessage): VNode {
   const sources = message.components.map(component).filter((source) => source !== undefined);
-  return h('div', { key: 'components', class: 'components' }, drawChildren({ context, message, path: 'c' }, sources));
+  return (
+    <div key="components" class="components">
+      {drawChildren({ context, message, path: 'c' }, sources)}
+    </div>
+  );
 }
 
 /** Walks through all components of a message, nested ones too. */

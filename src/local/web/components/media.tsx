@@ -1,7 +1,6 @@
+import type { VNode } from 'preact';
 import type { ApiComponent, PageAttachment, PageMessage } from '../../protocol.js';
 import { icon } from '../core/icons.js';
-import type { VNode } from '../core/vdom.js';
-import { h } from '../core/vdom.js';
 import { fill, words } from '../words.js';
 import type { Place } from './fields.js';
 import { flag, list, record, text } from './fields.js';
@@ -9,40 +8,40 @@ import { flag, list, record, text } from './fields.js';
 const LOOPBACK = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/;
 
 /** The address to load: `attachment://` names a file of the message, and this machine under another of its names is still us. */
-function resolve(message: PageMessage, url: string): string | undefined {
+function resolve(message: PageMessage, url: string): string {
   const name = /^attachment:\/\/(.+)$/.exec(url)?.[1];
   const address = name === undefined ? url : message.attachments.find((file) => file.filename === name)?.url;
-  if (address === undefined || !URL.canParse(address, location.href)) return undefined;
+  if (address === undefined || !URL.canParse(address, location.href)) return '';
   const parsed = new URL(address, location.href);
   const here = parsed.host === location.host || (LOOPBACK.test(parsed.hostname) && parsed.port === location.port);
-  return here ? parsed.pathname + parsed.search : /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
+  return here ? parsed.pathname + parsed.search : /^https?:$/.test(parsed.protocol) ? parsed.href : '';
 }
 
-function image(address: string | undefined, label: string | undefined, className: string): VNode {
-  return h('img', { class: className, attrs: { src: address, alt: label ?? words.image, loading: 'lazy' } });
+function image(address: string, label: string | undefined, className: string): VNode {
+  return <img class={className} src={address} alt={label ?? words.image} loading="lazy" />;
 }
 
 function veil(hidden: boolean, content: VNode): VNode {
   if (!hidden) return content;
-  return h(
-    'div',
-    {
-      class: 'veiled',
-      attrs: { role: 'button', tabindex: 0, 'aria-label': words.spoiler },
-      on: {
-        click: (event) => {
+  return (
+    <div
+      class="veiled"
+      role="button"
+      tabindex={0}
+      aria-label={words.spoiler}
+      onClick={(event) => {
+        unveil(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
           unveil(event);
-        },
-        keydown: (event) => {
-          if (event.key === 'Enter' || event.key === ' ') {
-            event.preventDefault();
-            unveil(event);
-          }
-        },
-      },
-    },
-    h('span', { class: 'veil-tag' }, words.spoilerTag),
-    content,
+        }
+      }}
+    >
+      <span class="veil-tag">{words.spoilerTag}</span>
+      {content}
+    </div>
   );
 }
 
@@ -57,13 +56,13 @@ export const veiled = veil;
 
 export function drawGallery(place: Place, gallery: ApiComponent): VNode {
   const items = list(gallery, 'items');
-  return h(
-    'div',
-    { class: `gallery gallery-${Math.min(items.length, 4)}` },
-    items.map((item) => {
-      const address = resolve(place.message, text(record(item)['media'], 'url') ?? '');
-      return veil(flag(item, 'spoiler'), image(address, text(item, 'description'), 'gallery-image'));
-    }),
+  return (
+    <div class={`gallery gallery-${Math.min(items.length, 4)}`}>
+      {items.map((item) => {
+        const address = resolve(place.message, text(record(item)['media'], 'url') ?? '');
+        return veil(flag(item, 'spoiler'), image(address, text(item, 'description'), 'gallery-image'));
+      })}
+    </div>
   );
 }
 
@@ -79,24 +78,19 @@ function sizeText(bytes: number): string {
 
 function fileCard(message: PageMessage, name: string, url: string, size: number | undefined): VNode {
   const label = fill(words.download, { name });
-  return h(
-    'div',
-    { class: 'file' },
-    icon('file'),
-    h(
-      'div',
-      { class: 'file-words' },
-      h('a', { class: 'file-name', attrs: { href: resolve(message, url), download: name } }, name),
-      size !== undefined && h('span', { class: 'file-size' }, sizeText(size)),
-    ),
-    h(
-      'a',
-      {
-        class: 'icon-button',
-        attrs: { href: resolve(message, url), download: name, 'aria-label': label, title: label },
-      },
-      icon('download'),
-    ),
+  return (
+    <div class="file">
+      {icon('file')}
+      <div class="file-words">
+        <a class="file-name" href={resolve(message, url)} download={name}>
+          {name}
+        </a>
+        {size !== undefined && <span class="file-size">{sizeText(size)}</span>}
+      </div>
+      <a class="icon-button" href={resolve(message, url)} download={name} aria-label={label} title={label}>
+        {icon('download')}
+      </a>
+    </div>
   );
 }
 
@@ -113,21 +107,17 @@ function isImage(attachment: PageAttachment): boolean {
 
 /** The attachments of a message without components that place them. */
 export function drawAttachments(message: PageMessage): VNode {
-  return h(
-    'div',
-    { key: 'attachments', class: 'attachments' },
-    message.attachments.map((attachment) => {
-      if (!isImage(attachment)) return fileCard(message, attachment.filename, attachment.url, attachment.size);
-      const address = resolve(message, attachment.url);
-      return h(
-        'a',
-        {
-          key: attachment.url,
-          class: 'attached-image',
-          attrs: { href: address, target: '_blank', rel: 'noopener noreferrer' },
-        },
-        image(address, attachment.filename, 'attached'),
-      );
-    }),
+  return (
+    <div key="attachments" class="attachments">
+      {message.attachments.map((attachment) => {
+        if (!isImage(attachment)) return fileCard(message, attachment.filename, attachment.url, attachment.size);
+        const address = resolve(message, attachment.url);
+        return (
+          <a key={attachment.url} class="attached-image" href={address} target="_blank" rel="noopener noreferrer">
+            {image(address, attachment.filename, 'attached')}
+          </a>
+        );
+      })}
+    </div>
   );
 }
