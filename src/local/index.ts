@@ -13,6 +13,8 @@ export { CannotDo } from './users/payload.js';
 export type { FormValues } from './users/form.js';
 export { allText, buttonsOf, findButton, type SeenButton } from './users/reading.js';
 export { realClock, realTimers, type Clock, type Timers } from './time.js';
+export { shardOf, type Shard } from './gateway/shard.js';
+export type { GatewaySession } from './gateway/gateway.js';
 export { snowflakeAt, timeOf } from './snowflake.js';
 export type { PermissionName } from './world/permissions.js';
 export type { ApiComponent, ApiMessage, ApiUser } from './world/model.js';

@@ -21,6 +21,9 @@ export interface WorldOptions {
   readonly timers: Timers;
   readonly botName: string;
   readonly historyLimit: number;
+  /** What `GET /gateway/bot` says; see LocalOptions. */
+  readonly recommendedShards?: number | undefined;
+  readonly maxConcurrency?: number | undefined;
 }
 
 /** Everything that exists: guilds, channels, members, messages, commands. One bot plays in it. */
