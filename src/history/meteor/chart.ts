@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { FONT_FILES } from '../../pictures/fonts.js';
 import { Resvg } from '@resvg/resvg-js';
 import type { Period, StatsSummary } from '../summary.js';
 
@@ -119,12 +119,10 @@ export function statsSvg({ periods, zones }: StatsSummary, words: ChartWords): s
   ].join('\n');
 }
 
-const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-
 /** As a PNG. No font of the system is needed: slim images have none. */
 export function pngOf(svg: string): Buffer {
   const drawn = new Resvg(svg, {
-    font: { loadSystemFonts: false, fontFiles: [FONT], defaultFontFamily: 'DejaVu Sans' },
+    font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: 'DejaVu Sans' },
   });
   return drawn.render().asPng();
 }
