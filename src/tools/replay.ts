@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import * as rules from '../games/meteor/index.js';
+import { HistoryRegistry, type HistoryAdapter } from '../history/adapter.js';
+import { HISTORIES } from '../registered.js';
 import { openToRead } from '../storage/database.js';
 import { checkLog, type Fault, type ReplayReport } from '../history/replay.js';
 import { fromLogFile } from '../history/log-file.js';
-import { LogReader, type StoredLog } from '../storage/stored-log.js';
+import { FIRST_KIND, LogReader, type StoredLog } from '../storage/stored-log.js';
 import { databasePath } from './database-path.js';
 
 const USAGE = `Usage: npm run replay -- <log file | game id> [--json] [--unfinished]
@@ -67,12 +68,13 @@ const WHY: Readonly<Record<Fault, string>> = {
   truncated: 'the log of a game that is over stops there',
 };
 
-function inWords(report: ReplayReport): string {
-  const { game, rulesVersion, events, ok, brokenAt, why, result, reason, zone, redecided } = report;
+function inWords(report: ReplayReport, { game: rules }: HistoryAdapter): string {
+  const { game, rulesVersion, events, ok, brokenAt, why, result, reason, facts, redecided } = report;
   const check = redecided
     ? `every step decided anew by the rules that wrote it (version ${rulesVersion}), every digest checked`
-    : `folded, and every digest checked; its steps could not be decided anew, for rules version ${rulesVersion ?? '?'} wrote it and these are ${rules.RULES_VERSION}`;
-  const outcome = result === null ? `not finished; in zone ${zone}` : `${result} (${reason}) in zone ${zone}`;
+    : `folded, and every digest checked; its steps could not be decided anew, for rules version ${rulesVersion ?? '?'} wrote it and these are ${rules.rulesVersion}`;
+  const stands = Object.entries(facts).map(([name, fact]) => `, ${name} ${fact ?? 'none'}`);
+  const outcome = `${result === null ? 'not finished' : `${result} (${reason})`}${stands.join('')}`;
   return [
     `Game ${game}: ${outcome}.`,
     ok
@@ -82,21 +84,30 @@ function inWords(report: ReplayReport): string {
   ].join('\n');
 }
 
-function print(report: ReplayReport, json: boolean): void {
-  const { state: _state, ...shown } = report;
-  console.log(json ? JSON.stringify(shown) : inWords(report));
+function print(report: ReplayReport, adapter: HistoryAdapter, json: boolean): void {
+  const { state: _state, facts, ...shown } = report;
+  console.log(json ? JSON.stringify({ ...shown, ...facts }) : inWords(report, adapter));
+}
+
+function adapterFor({ game, kind = FIRST_KIND }: StoredLog): HistoryAdapter {
+  const adapter = new HistoryRegistry(HISTORIES).find(kind);
+  if (adapter === undefined)
+    throw new UsageError(`Game ${game} is a game of ${kind}, which this release does not know.`);
+  return adapter;
 }
 
 function main(): number {
   const { what, json, unfinished } = readArguments(process.argv.slice(2));
-  const report = checkLog(find(what), rules);
+  const log = find(what);
+  const adapter = adapterFor(log);
+  const report = checkLog(log, adapter);
   // A broken log is told in any case: it says where, not who holds what.
   if (report.ok && !report.finished && !unfinished) {
     throw new UsageError(
       `Game ${report.game} is not finished: its cards are secret while it lasts. --unfinished checks it all the same.`,
     );
   }
-  print(report, json);
+  print(report, adapter, json);
   return report.ok ? 0 : 1;
 }
 

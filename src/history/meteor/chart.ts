@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
-import type { Period, StatsSummary } from '../summary.js';
+import type { Period, StatsSummary } from './summary.js';
 
 /** What is written on the charts. */
 export interface ChartWords {
