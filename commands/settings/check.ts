@@ -1,20 +1,13 @@
 import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { checklist, inviteUrl } from '../../src/discord/permissions.js';
+import { checklist, grantedTo, inviteUrl } from '../../src/discord/permissions.js';
 import { subcommand } from '../define.js';
 import { guarded } from './guarded.js';
-
-/** Discord docs, "Channel types": threads. */
-const isThread = (type: number | null): boolean => type !== null && type >= 10 && type <= 12;
 
 export const check: Subcommand = {
   definition: subcommand('check', 'command.settings.check.about'),
   run: guarded((call, services, t) => {
-    const list = checklist({
-      permissions: call.appPermissions,
-      contentReadable: services.contentReadable(),
-      thread: isThread(call.channelType),
-    });
+    const list = checklist(grantedTo(call, services.contentReadable()));
     const lines = list.map(({ need, granted }) => {
       const what = t(`lobby.permission.${need}`);
       return granted

@@ -46,6 +46,8 @@ export interface BotDeps {
   readonly commands: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
+  /** Told as which application the bot is connected. What it throws ends `start`, and nothing of Discord is touched. */
+  readonly onApplication?: (applicationId: string) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"): nothing more will come. */
   readonly onGone?: (code: number) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
@@ -95,6 +97,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     messages: deps.messages,
     directory,
     words: (guildId: string): Translate => words(guildId),
+    contentReadable: () => gateway.contentReadable,
   };
   const hands = new Hands(tools);
   const boards = new Boards(tools, (table) => {
@@ -139,6 +142,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       clock,
       timers,
       log,
+      ...(deps.onApplication === undefined ? {} : { onApplication: deps.onApplication }),
       onGone: (code) => {
         deps.onGone?.(code);
       },
@@ -152,6 +156,9 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       },
       onMessage: (message) => {
         chat.take(message).catch(failed('a message could not be judged'));
+      },
+      onThread: (thread) => {
+        chat.takeThread(thread).catch(failed('a thread could not be judged'));
       },
       onLoss: (loss) => {
         lost(services, loss);
@@ -185,6 +192,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     farewell: () => farewell(services),
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
     stop: () => {
+      chat.stop();
       services.boards.stop();
       services.hands.stop();
       return gateway.close();

@@ -1,5 +1,6 @@
 import { OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
-import { TO_KEEP_SILENCE, TO_PLAY, type Missing } from '../text/index.js';
+import { TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, type Missing } from '../text/index.js';
+import type { Interaction } from './gateway/incoming.js';
 import { holds } from './gateway/read.js';
 
 /** Which Discord permission each need is; the rest are intents. */
@@ -7,15 +8,17 @@ const BITS: { readonly [M in Missing]?: bigint } = {
   'view-channel': PermissionFlagsBits.ViewChannel,
   'send-messages': PermissionFlagsBits.SendMessages,
   'manage-messages': PermissionFlagsBits.ManageMessages,
+  'manage-threads': PermissionFlagsBits.ManageThreads,
   'read-history': PermissionFlagsBits.ReadMessageHistory,
 };
 
-/** What the invite link asks for: what is checked, and threads and reactions (the ❓ of R11), which are done without. */
+/** What the invite link asks for: what is checked, and writing in threads and reactions (the ❓ of R11). */
 const INVITED = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
   PermissionFlagsBits.SendMessagesInThreads,
   PermissionFlagsBits.ManageMessages,
+  PermissionFlagsBits.ManageThreads,
   PermissionFlagsBits.ReadMessageHistory,
   PermissionFlagsBits.AddReactions,
 ].reduce((all, one) => all | one, 0n);
@@ -27,6 +30,14 @@ export interface Granted {
   /** A thread has its own permission to write in it. */
   readonly thread: boolean;
 }
+
+/** What an interaction says of the bot's permissions where it was made. */
+export const grantedTo = (from: Interaction, contentReadable: boolean): Granted => ({
+  permissions: from.appPermissions,
+  contentReadable,
+  // Discord docs, "Channel types": threads.
+  thread: from.channelType !== null && from.channelType >= 10 && from.channelType <= 12,
+});
 
 function grants(need: Missing, granted: Granted): boolean {
   if (need === 'message-content') return granted.contentReadable;
@@ -46,7 +57,7 @@ export const missingForSilence = (granted: Granted): readonly Missing[] => lacki
 
 /** Every need with whether it is granted, for `/settings check`. */
 export const checklist = (granted: Granted): readonly { readonly need: Missing; readonly granted: boolean }[] =>
-  [...TO_PLAY, ...TO_KEEP_SILENCE].map((need) => ({ need, granted: grants(need, granted) }));
+  [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE].map((need) => ({ need, granted: grants(need, granted) }));
 
 export function inviteUrl(applicationId: string): string {
   const query = new URLSearchParams({

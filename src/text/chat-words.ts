@@ -18,14 +18,17 @@ const WORDS: ReadonlyMap<string, Word> = new Map(
   ),
 );
 
-const TARGET = /^(?<word>.+) (?<target>\p{L})$/u;
+/** Meteors have Latin letters in every language. */
+const TARGET = /^(?<word>.+) (?<target>[a-z])$/u;
+/** Punctuation and what formats text in Discord; signs that are drawn as emoji are none. Hence `v`, as ES2024 has it. */
+const MARKS = new RegExp(String.raw`[[\p{P}\s\u200B\x60~\|>]--\p{Extended_Pictographic}]+`, 'gv');
 
-/** Any case, punctuation and spacing; null: the message is more, or something else. */
+/**
+ * Any case, surrounding punctuation, formatting and spacing; null: the message is more, or something else. The word is
+ * the whole message: an emoji beside it could say anything (R11).
+ */
 export function chatWord(content: string): ChatWord | null {
-  const said = content
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const said = content.toLowerCase().replace(MARKS, ' ').trim();
   const plain = WORDS.get(said);
   if (plain === 'launch') return { word: plain, target: null };
   if (plain !== undefined) return { word: plain };

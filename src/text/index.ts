@@ -43,7 +43,7 @@ export type { RuleTopic } from './rules.js';
 export { chatWord } from './chat-words.js';
 export type { ChatWord } from './chat-words.js';
 export { description } from './descriptions.js';
-export { MISSING, TO_KEEP_SILENCE, TO_PLAY } from './permissions.js';
+export { MISSING, TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE } from './permissions.js';
 export type { Missing } from './permissions.js';
 export { outlookText } from './outlook.js';
 export { dateStamp, playTime, utc, utcDay } from './moments.js';

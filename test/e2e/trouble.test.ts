@@ -255,7 +255,7 @@ test('Discord is out of reach at the start: it is waited for, and said', async (
       onDowntime: nothing,
       onGone: nothing,
     },
-    { onInteraction: nothing, onMessage: nothing, onLoss: nothing, onGuild: nothing },
+    { onInteraction: nothing, onMessage: nothing, onThread: nothing, onLoss: nothing, onGuild: nothing },
   );
   let reached = false;
   const reaching = gateway.reach().then(() => {

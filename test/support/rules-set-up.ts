@@ -158,6 +158,8 @@ export function tableState(spec: TableSpec): GameState {
     phase: 'play',
     host,
     crew,
+    humansAtStart: crew - (spec.robots?.length ?? 0),
+    runningSince: START,
     zone,
     seats: Array.from({ length: crew }, (_, seat) => ({
       status: 'in',

@@ -1,20 +1,22 @@
-import { isSilent, keepsSilence, maySpeak, talkOpened } from '../../games/meteor/index.js';
-import type { GameState, Seat } from '../../games/meteor/state.js';
+import { hushFor, satDown, talkOpened } from '../../games/meteor/index.js';
+import type { Millis, Writer } from '../../games/meteor/index.js';
 import type { GameId } from '../../table/ports.js';
 import type { TableHandle } from '../games/meteor/table.js';
 import { chatWord } from '../../text/index.js';
 import { flagged } from '../rest/acknowledge.js';
 import { NO_GAME } from '../interactions/custom-id.js';
-import type { ChatMessage } from '../gateway/incoming.js';
+import type { ChatMessage, NewThread } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import { bodyOf } from '../games/meteor/scene.js';
 import type { NoteStore } from '../ports.js';
 import { note } from '../games/meteor/render/index.js';
 import type { Services } from '../services.js';
+import { emojiId } from '../settings/definitions.js';
 import { Deleter } from './deleter.js';
 import { onlyEmoji } from './emoji.js';
-import { judge } from './judge.js';
-import type { Author, Phrases, Situation } from './judge.js';
+import { fitsTitle, judge, RENAMED } from './judge.js';
+import type { Phrases, Situation } from './judge.js';
+import { Titles } from './titles.js';
 import { obey } from './typed.js';
 
 /** A note that everyone sees removes itself after this. */
@@ -28,18 +30,14 @@ const phrases: Phrases = (content) => {
   return word.word === 'launch' ? { type: 'launch', target: word.target } : { type: word.word };
 };
 
-/** After the satellite talk is free and showing cards isn't; in a Time Out, and where no silence is kept, all is free. */
-function hushOf(state: GameState, seat: Seat | null): Situation['hush'] {
-  // A card may let one player talk, or keep one silent (R17).
-  if (seat !== null && !maySpeak(state, seat)) return 'silent';
-  if (isSilent(state)) return seat === null ? 'silent' : 'open';
-  const running = state.phase === 'play' && state.pause === null;
-  return running && keepsSilence(state) && talkOpened(state) ? 'open' : 'free';
-}
+/** Why something went, as its author is told. */
+type Reason =
+  'talk' | 'edited' | 'spelled' | 'picture' | 'spectator' | 'left-game' | 'thread' | 'title' | 'blackout' | 'strict';
 
 /** The silence in the channels of running games (R11): judges each message, and does what the judge says. */
 export class Chat {
   readonly #deleter: Deleter;
+  readonly #titles: Titles;
   /** Games in which a deletion failed: said once. */
   readonly #powerless = new Set<GameId>();
 
@@ -48,61 +46,101 @@ export class Chat {
     private readonly notes: NoteStore,
     private readonly skew: Skew,
   ) {
-    this.#deleter = new Deleter(services.api, (table) => {
+    this.#deleter = new Deleter(services, (table) => {
       this.#cannotDelete(table);
     });
+    this.#titles = new Titles(services);
   }
 
   async take(message: ChatMessage): Promise<void> {
-    const table = this.#tableOf(message);
+    const table = this.#tableOf(message.channelId, message.parentId);
     if (!table || table.state.phase !== 'play') return;
-    const verdict = judge(message, this.#situation(table, message), phrases);
+    const situation = this.#situation(table, message);
+    const verdict = judge(message, situation, phrases);
     if (verdict.do === 'allow') return;
-    if (verdict.do === 'delete') return this.#delete(table, message, verdict.why);
+    if (verdict.do === 'delete') return this.#delete(table, message, situation, verdict.why);
     const seat = table.seatOf(message.authorId);
     if (seat === null || this.skew.age(message.id) > TOO_OLD_MS) return;
     await obey({ services: this.services, table, seat, message }, verdict.command);
   }
 
+  /**
+   * A thread made from a message brings no message of its own: its title is judged as it appears. Only those who sat
+   * down are held to it, for nothing tells here whether anybody else is a moderator.
+   */
+  async takeThread(thread: NewThread): Promise<void> {
+    const table = this.#tableOf(thread.parentId, null);
+    if (!table || table.state.phase !== 'play') return;
+    const writer = writerOf(table, thread.ownerId);
+    if (writer.kind === 'spectator') return;
+    const at = thread.madeAt === null ? this.services.clock.now() : this.skew.here(thread.madeAt);
+    const situation = { ...this.#policy(table, writer, at), exempt: false };
+    if (situation.hush !== 'silent' || fitsTitle(thread.title, situation, phrases)) return;
+    await this.#titles.reset(table, thread.id);
+    await this.#tell(table, thread.parentId, thread.ownerId, 'title');
+  }
+
   dropped(game: GameId): void {
     this.#powerless.delete(game);
+    this.#titles.dropped(game);
+  }
+
+  /** Writes nothing any more. */
+  stop(): void {
+    this.#deleter.stop();
   }
 
   /** Threads under a game's channel count as the channel. */
-  #tableOf({ channelId, parentId }: ChatMessage): TableHandle | undefined {
-    return (
-      this.services.directory.inChannel(channelId) ??
-      (parentId === null ? undefined : this.services.directory.inChannel(parentId))
-    );
+  #tableOf(channelId: string, parentId: string | null): TableHandle | undefined {
+    const { directory } = this.services;
+    return directory.inChannel(channelId) ?? (parentId === null ? undefined : directory.inChannel(parentId));
   }
 
   #situation(table: TableHandle, message: ChatMessage): Situation {
-    const seat = table.seatOf(message.authorId);
+    const writer = writerOf(table, message.authorId);
+    const written =
+      message.editedAt === null
+        ? this.services.clock.now() - this.skew.age(message.id)
+        : this.skew.here(message.editedAt);
     return {
-      author: authorOf(table, message),
-      hush: hushOf(table.state, seat),
-      whom: table.state.options.silence,
-      readable: this.services.contentReadable(),
-      obeys: seat !== null,
+      ...this.#policy(table, writer, written),
+      exempt: message.automatic || (message.moderator && writer.kind === 'spectator'),
     };
   }
 
-  async #delete(table: TableHandle, message: ChatMessage, why: 'talk' | 'files'): Promise<void> {
+  #policy(table: TableHandle, writer: Writer, at: Millis): Omit<Situation, 'exempt'> {
+    const { services } = this;
+    return {
+      hush: hushFor(table.state, writer, at),
+      strict: table.state.options.silence === 'strict' && writer.kind !== 'spectator',
+      readable: services.contentReadable(),
+      obeys: writer.kind === 'player',
+      gestures: new Set(services.settings.of(table.guildId).gestures.map(emojiId)),
+    };
+  }
+
+  async #delete(table: TableHandle, message: ChatMessage, at: Situation, why: 'talk' | 'files'): Promise<void> {
     this.#deleter.delete(table, message.channelId, message.id);
-    if (this.#powerless.has(table.game) || !this.#first(table, message.authorId)) return;
+    if (message.type === RENAMED) await this.#titles.reset(table, message.channelId);
+    await this.#tell(table, message.channelId, message.authorId, reasonOf(table, message, at, why));
+  }
+
+  /** Once a player and game: privately where that goes, else in the channel for some seconds. */
+  async #tell(table: TableHandle, channelId: string, userId: string, why: Reason): Promise<void> {
+    if (this.#powerless.has(table.game) || !this.#first(table, userId)) return;
     const { api, tokens, timers, clock } = this.services;
     const t = this.services.words(table.guildId);
-    const reason = t(`silence.${reasonOf(table, message, why)}`);
-    const living = tokens.living(table.channelId, message.authorId);
+    const reason = t(`silence.${why}`);
+    const living = tokens.living(table.channelId, userId);
     const told =
       living &&
       (await api.followUp(living.token, flagged(bodyOf(note({ game: NO_GAME, text: reason }, t)), 'private')));
     if (told?.ok) return;
-    const text = t('silence.to', { mention: `<@${message.authorId}>`, reason });
-    const posted = await api.post(message.channelId, flagged(bodyOf(note({ game: NO_GAME, text }, t)), 'public'));
+    const text = t('silence.to', { mention: `<@${userId}>`, reason });
+    const posted = await api.post(channelId, flagged(bodyOf(note({ game: NO_GAME, text }, t)), 'public'));
     if (posted.ok)
       timers.at(clock.now() + NOTE_MS, () => {
-        void api.remove(message.channelId, [posted.value]);
+        void api.remove(channelId, [posted.value]);
       });
   }
 
@@ -119,28 +157,28 @@ export class Chat {
       { game: table.game, channel: table.channelId },
       'messages cannot be deleted: Manage Messages is missing',
     );
+    this.services.boards.lacks(table, ['manage-messages']);
     this.services.boards.say(table, this.services.words(table.guildId)('silence.cannot-delete'));
   }
 }
 
-/** Who plays, or played once the clock ran: a leaver knows the cards and stays silent to the end. */
-function authorOf(table: TableHandle, message: ChatMessage): Author {
-  if (message.automatic) return 'automatic';
-  const sat = [...table.people].some(
-    ([seat, { userId }]) => userId === message.authorId && (table.state.seats[seat]?.status ?? 'empty') !== 'empty',
-  );
-  if (sat) return 'player';
-  return message.moderator ? 'moderator' : 'spectator';
+/** Who plays; who played and left, for a leaver knows the cards; or anybody else. */
+function writerOf(table: TableHandle, userId: string): Writer {
+  const seat = table.seatOf(userId);
+  if (seat !== null) return { kind: 'player', seat };
+  const sat = [...table.people].find(([at, person]) => person.userId === userId && satDown(table.state, at));
+  return sat ? { kind: 'leaver', seat: sat[0] } : { kind: 'spectator' };
 }
 
-type Reason = 'talk' | 'edited' | 'spelled' | 'picture' | 'spectator' | 'left-game' | 'thread' | 'blackout';
-
-function reasonOf(table: TableHandle, message: ChatMessage, why: 'talk' | 'files'): Reason {
+function reasonOf(table: TableHandle, message: ChatMessage, at: Situation, why: 'talk' | 'files'): Reason {
   if (why === 'files') return 'picture';
-  if (authorOf(table, message) === 'spectator') return 'spectator';
-  if (table.seatOf(message.authorId) === null) return 'left-game';
+  const { kind } = writerOf(table, message.authorId);
+  if (kind === 'spectator') return 'spectator';
+  if (kind === 'leaver') return 'left-game';
   // Talk is free, and still this one may not.
   if (talkOpened(table.state)) return 'blackout';
+  if (at.strict) return 'strict';
+  if (message.type === RENAMED) return 'title';
   if (message.edited) return 'edited';
   if (onlyEmoji(message.content)) return 'spelled';
   return message.channelId === table.channelId ? 'talk' : 'thread';

@@ -1,35 +1,94 @@
+import type { Millis } from '../../games/shared/time.js';
+import type { Clock, Timers } from '../../table/ports.js';
 import type { TableHandle } from '../games/meteor/table.js';
 import type { DiscordApi } from '../rest/api.js';
 
+export interface DeleterTools {
+  readonly api: Pick<DiscordApi, 'remove'>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
 /** Discord docs, "Bulk delete messages": at most 100 at a time. */
 const MOST = 100;
+/** Between two attempts while Discord can't be reached: the first gap, which doubles, and the longest. */
+const FIRST_GAP_MS: Millis = 1000;
+const LONGEST_GAP_MS: Millis = 60_000;
 
-/** Takes messages away, one request in flight a channel; what waits meanwhile goes in one. */
+/**
+ * Takes messages away, one request in flight a channel; what waits meanwhile goes in one. A message is let go only when
+ * it is gone, or when Discord refuses for good.
+ */
 export class Deleter {
-  readonly #waiting = new Map<string, string[]>();
-  readonly #busy = new Set<string>();
+  /** By channel, in order; those in flight among them. A channel is here while its queue is being worked off. */
+  readonly #waiting = new Map<string, Set<string>>();
+  readonly #gaps = new Set<() => void>();
+  #stopped = false;
 
   /** `onForbidden`: Manage Messages is missing. */
   constructor(
-    private readonly api: DiscordApi,
+    private readonly tools: DeleterTools,
     private readonly onForbidden: (table: TableHandle) => void,
   ) {}
 
   delete(table: TableHandle, channelId: string, messageId: string): void {
-    const waiting = this.#waiting.get(channelId) ?? [];
-    this.#waiting.set(channelId, waiting);
-    if (!waiting.includes(messageId)) waiting.push(messageId);
-    if (!this.#busy.has(channelId)) void this.#run(table, channelId);
+    const waiting = this.#waiting.get(channelId);
+    if (waiting) {
+      waiting.add(messageId);
+      return;
+    }
+    const first = new Set([messageId]);
+    this.#waiting.set(channelId, first);
+    void this.#run(table, channelId, first);
   }
 
-  async #run(table: TableHandle, channelId: string): Promise<void> {
-    this.#busy.add(channelId);
-    const waiting = this.#waiting.get(channelId) ?? [];
-    while (waiting.length > 0) {
-      const sent = await this.api.remove(channelId, waiting.splice(0, MOST));
-      if (!sent.ok && sent.fault === 'forbidden') this.onForbidden(table);
+  /** Writes nothing any more. */
+  stop(): void {
+    this.#stopped = true;
+    for (const cancel of this.#gaps) cancel();
+    this.#gaps.clear();
+  }
+
+  async #run(table: TableHandle, channelId: string, waiting: Set<string>): Promise<void> {
+    let gap = FIRST_GAP_MS;
+    while (waiting.size > 0 && !this.#stopped) {
+      const batch = [...waiting].slice(0, MOST);
+      const left = new Set(await this.#remove(table, channelId, batch));
+      for (const id of batch) if (!left.has(id)) waiting.delete(id);
+      if (left.size === 0) {
+        gap = FIRST_GAP_MS;
+        continue;
+      }
+      await this.#pause(gap);
+      gap = Math.min(2 * gap, LONGEST_GAP_MS);
     }
     this.#waiting.delete(channelId);
-    this.#busy.delete(channelId);
+  }
+
+  /** Those that must be tried again. */
+  async #remove(table: TableHandle, channelId: string, ids: readonly string[]): Promise<readonly string[]> {
+    const sent = await this.tools.api.remove(channelId, ids);
+    if (sent.ok) return [];
+    if (sent.fault === 'unreachable') return ids;
+    if (sent.fault === 'forbidden') {
+      this.onForbidden(table);
+      return [];
+    }
+    // One that is too old for it makes Discord refuse them all (50034); each by itself has no such limit.
+    if (ids.length === 1) return [];
+    const left: string[] = [];
+    for (const id of ids) left.push(...(await this.#remove(table, channelId, [id])));
+    return left;
+  }
+
+  #pause(ms: Millis): Promise<void> {
+    const { clock, timers } = this.tools;
+    return new Promise((resolve) => {
+      const cancel = timers.at(clock.now() + ms, () => {
+        this.#gaps.delete(cancel);
+        resolve();
+      });
+      this.#gaps.add(cancel);
+    });
   }
 }

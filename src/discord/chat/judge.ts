@@ -1,5 +1,6 @@
-import type { Letter } from '../../games/meteor/state.js';
+import type { Hush, Letter } from '../../games/meteor/index.js';
 import { onlyGestures } from './emoji.js';
+import type { AllowedEmoji } from './emoji.js';
 
 /** What was written, as far as the silence cares. */
 export interface Said {
@@ -11,21 +12,23 @@ export interface Said {
   readonly poll: boolean;
   readonly forward: boolean;
   readonly voice: boolean;
+  /** Its author changed what it says. */
   readonly edited: boolean;
 }
 
-/** Who wrote it: someone who plays or played (a leaver stays silent to the end), a moderator who doesn't, anybody else, a bot. */
-export type Author = 'player' | 'moderator' | 'spectator' | 'automatic';
-
 export interface Situation {
-  readonly author: Author;
-  /** `silent`: no talk. `open`: talk is free, showing cards isn't (after the satellite). `free`: anything goes. */
-  readonly hush: 'silent' | 'open' | 'free';
-  readonly whom: 'players' | 'everyone' | 'off';
+  /** Never deleted: bots, webhooks, and moderators who don't play. */
+  readonly exempt: boolean;
+  /** What the rules ask of the author at the moment of writing. */
+  readonly hush: Hush;
+  /** Players write nothing at all but stickers: gestures come by buttons. */
+  readonly strict: boolean;
   /** Whether the bot can read messages at all: without the intent all of them look empty. */
   readonly readable: boolean;
   /** A typed word does what it says: the author is in the game and its clock runs or stands. */
   readonly obeys: boolean;
+  /** Custom emoji that the server's admins allow. */
+  readonly gestures: AllowedEmoji;
 }
 
 export type TypedCommand =
@@ -43,28 +46,35 @@ export type Verdict =
 export type Phrases = (content: string) => TypedCommand | null;
 
 const ALLOW: Verdict = { do: 'allow' };
-/** Discord docs, "Message types": a message, a thread's making (its name is the content), a reply. Others say nothing of their author's. */
-const SPEECH = new Set([0, 18, 19]);
+const TALK: Verdict = { do: 'delete', why: 'talk' };
+
+/** Discord docs, "Message types": notices of a thread's new title and of its making; the title is the content. */
+export const RENAMED = 4;
+const THREAD_MADE = 18;
+const TITLES = new Set([RENAMED, THREAD_MADE]);
+/** A message, a reply, a title. The other types say nothing of their author's. */
+const SPEECH = new Set([0, 19, ...TITLES]);
 
 /** The silence of R11, as a function of nothing but the message and its circumstances. */
 export function judge(said: Said, at: Situation, phrases: Phrases): Verdict {
-  if (!at.readable || at.author === 'automatic' || !SPEECH.has(said.type)) return ALLOW;
-  const command = bare(said) ? phrases(said.content) : null;
-  // An edit does nothing: what it says was not said at that moment.
-  if (command && at.author === 'player' && at.obeys && !said.edited) return { do: 'command', command };
-  if (!bound(at)) return ALLOW;
+  if (at.exempt || !SPEECH.has(said.type)) return ALLOW;
+  if (at.strict && at.hush === 'silent') return onlyStickers(said) ? ALLOW : TALK;
+  if (!at.readable) return ALLOW;
+  const word = bare(said) ? phrases(said.content) : null;
+  // An edit does nothing, nor does a title: what they say was not said at that moment.
+  if (word && at.obeys && !said.edited && !TITLES.has(said.type)) return { do: 'command', command: word };
+  if (at.hush === 'free') return ALLOW;
   if (said.attachments > 0 || said.forward || said.poll || said.voice) return { do: 'delete', why: 'files' };
-  if (at.hush === 'open' || command || onlyGestures(said.content)) return ALLOW;
-  return { do: 'delete', why: 'talk' };
+  if (at.hush === 'open' || word || onlyGestures(said.content, at.gestures)) return ALLOW;
+  return TALK;
 }
 
-/** Nothing in it but its text. */
-const bare = (said: Said): boolean =>
-  said.attachments === 0 && said.stickers === 0 && !said.forward && !said.poll && !said.voice && said.type !== 18;
+/** May a thread be called so in the silence? Only what could be written in it (R11). */
+export const fitsTitle = (title: string, { gestures, strict }: Situation, phrases: Phrases): boolean =>
+  !strict && (phrases(title) !== null || onlyGestures(title, gestures));
 
-/** Does the silence hold for this author now? After the satellite it holds back players' pictures alone. */
-function bound({ author, hush, whom }: Situation): boolean {
-  if (hush === 'free' || whom === 'off') return false;
-  if (author === 'player') return true;
-  return author === 'spectator' && whom === 'everyone' && hush === 'silent';
-}
+/** Nothing in it but its text; a sticker says nothing. */
+const bare = (said: Said): boolean => said.attachments === 0 && !said.forward && !said.poll && !said.voice;
+
+const onlyStickers = (said: Said): boolean =>
+  said.type !== RENAMED && said.stickers > 0 && said.content === '' && bare(said);

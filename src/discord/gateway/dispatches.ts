@@ -2,8 +2,8 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { Client } from 'discord.js';
 import type { Logger } from '../ports.js';
 import { permissionsIn } from './channel-permissions.js';
-import type { ChatMessage, Click, CommandCall, Loss } from './incoming.js';
-import { json, readInteraction, readMessage, text } from './read.js';
+import type { ChatMessage, Click, CommandCall, Loss, NewThread } from './incoming.js';
+import { json, readInteraction, readMessage, readThread, text } from './read.js';
 import type { Json, Surroundings } from './read.js';
 import type { Skew } from './skew.js';
 
@@ -11,6 +11,7 @@ import type { Skew } from './skew.js';
 export interface Listeners {
   onInteraction(interaction: Click | CommandCall): void;
   onMessage(message: ChatMessage): void;
+  onThread(thread: NewThread): void;
   onLoss(loss: Loss): void;
   /** A server is there: at each start, and when the bot was taken in. */
   onGuild(guildId: string): void;
@@ -70,6 +71,13 @@ export class Dispatches {
         },
       ],
       [
+        'THREAD_CREATE',
+        (data) => {
+          const thread = readThread(data);
+          if (thread) this.to.onThread(thread);
+        },
+      ],
+      [
         'THREAD_DELETE',
         (data) => {
           this.to.onLoss({ kind: 'channel', channelId: text(data['id']) });
@@ -108,9 +116,9 @@ export class Dispatches {
     if (read) this.to.onInteraction(read);
   }
 
-  #message(data: Json, edited: boolean): void {
-    if (!edited) this.skew.observe(text(data['id']));
-    const read = readMessage(data, edited, this.#around);
+  #message(data: Json, update: boolean): void {
+    if (!update) this.skew.observe(text(data['id']));
+    const read = readMessage(data, update, this.#around);
     if (read) this.to.onMessage(read);
   }
 

@@ -1,3 +1,4 @@
+import type { Millis } from '../../games/shared/time.js';
 import type { Said } from '../chat/judge.js';
 
 /** Who did something, as far as the message about it tells. */
@@ -59,6 +60,18 @@ export interface ChatMessage extends Said {
   /** Bots, webhooks and the system: never judged (R11). */
   readonly automatic: boolean;
   readonly moderator: boolean;
+  /** When its author last edited it, by Discord's clock; null: never. */
+  readonly editedAt: Millis | null;
+}
+
+/** A thread that somebody has just made under a channel. */
+export interface NewThread {
+  readonly id: string;
+  readonly parentId: string;
+  readonly ownerId: string;
+  readonly title: string;
+  /** By Discord's clock; null where the server doesn't say. */
+  readonly madeAt: Millis | null;
 }
 
 /** A message, channel or server that is gone. */

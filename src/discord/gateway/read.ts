@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { Caller, ChatMessage, Click, CommandCall, Interaction, OptionValue } from './incoming.js';
+import type { Caller, ChatMessage, Click, CommandCall, Interaction, NewThread, OptionValue } from './incoming.js';
 
 /**
  * Dispatches are read as they come over the wire, field by field and forgivingly, instead of through discord.js's
@@ -17,6 +17,11 @@ const texts = (value: unknown): readonly string[] =>
   list(value).filter((one): one is string => typeof one === 'string');
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+/** ISO 8601, as Discord writes times; null for anything else. */
+function time(value: unknown): number | null {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
 
 export function bits(value: unknown): bigint | null {
   return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : null;
@@ -109,19 +114,25 @@ export interface Surroundings {
   mayModerate(guildId: string, channelId: string, userId: string, roles: readonly string[]): boolean;
 }
 
-export function readMessage(data: Json, edited: boolean, around: Surroundings): ChatMessage | null {
+/**
+ * Null where nobody said anything. `update`: a MESSAGE_UPDATE, which is an edit of its author's only where it carries
+ * the time of one: links that unfurl, pins, polls that end and threads that start send updates too.
+ */
+export function readMessage(data: Json, update: boolean, around: Surroundings): ChatMessage | null {
   const author = json(data['author']);
   const guildId = text(data['guild_id']);
   const channelId = text(data['channel_id']);
   const authorId = text(author['id']);
+  const editedAt = update ? time(data['edited_timestamp']) : null;
   // An update that tells of embeds alone has no author: nobody said anything new.
-  if (!guildId || !authorId) return null;
+  if (!guildId || !authorId || (update && editedAt === null)) return null;
   return {
     id: text(data['id']),
     guildId,
     channelId,
     authorId,
-    edited,
+    edited: update,
+    editedAt,
     parentId: around.parentOf(channelId),
     type: number(data['type']),
     automatic: author['bot'] === true || author['system'] === true || typeof data['webhook_id'] === 'string',
@@ -133,4 +144,12 @@ export function readMessage(data: Json, edited: boolean, around: Surroundings): 
     forward: list(data['message_snapshots']).length > 0 || json(data['message_reference'])['type'] === FORWARD,
     voice: (number(data['flags']) & VOICE_MESSAGE) !== 0,
   };
+}
+
+/** Null: the bot was only added to a thread, or it hangs under nothing. */
+export function readThread(data: Json): NewThread | null {
+  const [id, parentId, ownerId] = [text(data['id']), text(data['parent_id']), text(data['owner_id'])];
+  if (data['newly_created'] !== true || !id || !parentId || !ownerId) return null;
+  const madeAt = time(json(data['thread_metadata'])['create_timestamp']);
+  return { id, parentId, ownerId, title: text(data['name']), madeAt };
 }

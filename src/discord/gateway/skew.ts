@@ -45,6 +45,11 @@ export class Skew {
     return Math.max(0, this.clock.now() - sent - this.#current());
   }
 
+  /** A moment of Discord's clock, in milliseconds since 1970, by this machine's. */
+  here(sent: Millis): Millis {
+    return sent + this.#current();
+  }
+
   #current(): Millis {
     return this.#lead === null ? 0 : this.#lead + (this.clock.now() - this.#at) * DRIFT;
   }

@@ -5,7 +5,7 @@ import { refusalText, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { noteAnswer } from '../games/meteor/handlers/context.js';
 import type { Caller, Interaction } from '../gateway/incoming.js';
-import { missingForSilence, missingToPlay } from '../permissions.js';
+import { grantedTo, missingForSilence, missingToPlay } from '../permissions.js';
 import type { Services } from '../services.js';
 import { MODERATORS } from '../settings/definitions.js';
 import type { GuildSettings } from '../settings/definitions.js';
@@ -26,8 +26,6 @@ export interface Wish {
 
 /** Discord docs, "Channel types": text, announcements' and text threads, and a voice channel's text. */
 const PLAYABLE: ReadonlySet<number> = new Set([0, 2, 5, 10, 11, 12]);
-const isThread = (from: Interaction): boolean =>
-  from.channelType !== null && from.channelType >= 10 && from.channelType <= 12;
 
 function mayStart({ starters }: GuildSettings, caller: Caller): boolean {
   if (starters === 'everybody' || caller.moderator) return true;
@@ -47,11 +45,7 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
       roles: typeof starters === 'string' ? MODERATORS : starters.roles.map((id) => `<@&${id}>`).join(' '),
     });
   }
-  const granted = {
-    permissions: from.appPermissions,
-    contentReadable: services.contentReadable(),
-    thread: isThread(from),
-  };
+  const granted = grantedTo(from, services.contentReadable());
   return missingToPlay(granted).length > 0 ? t('error.cannot-post') : null;
 }
 
@@ -109,11 +103,7 @@ export async function openGame(services: Services, from: Interaction, wish: Wish
 }
 
 function lobbyAnswer(services: Services, from: Interaction, table: TableHandle, wish: Wish): Answer {
-  const granted = {
-    permissions: from.appPermissions,
-    contentReadable: services.contentReadable(),
-    thread: isThread(from),
-  };
+  const granted = grantedTo(from, services.contentReadable());
   const silent = table.state.options.silence !== 'off';
   services.boards.open(table, { missing: silent ? missingForSilence(granted) : [], lastCrew: wish.lastCrew });
   return {

@@ -1,7 +1,7 @@
 import type { GameId } from '../../table/ports.js';
 import type { TableDirectory, TableHandle, Change } from '../games/meteor/table.js';
 import type { GameEventType } from '../../games/meteor/event.js';
-import type { Millis } from '../../games/meteor/state.js';
+import type { Millis, Seat } from '../../games/meteor/state.js';
 import { headline, type Missing, type People, type Translate } from '../../text/index.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
 import { peopleOf } from '../people.js';
@@ -9,6 +9,8 @@ import type { Address } from '../ports.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { Countdown } from './countdown.js';
 import { Delivery } from './delivery.js';
+import type { Gesture } from '../interactions/custom-id.js';
+import type { SilenceKept } from '../games/meteor/render/index.js';
 import { drawBoard, sceneOf } from '../games/meteor/scene.js';
 import type { HandTools } from './panels.js';
 import type { BoardExtras } from '../games/meteor/scene.js';
@@ -17,12 +19,18 @@ import type { Hold } from './writer.js';
 
 export interface BoardTools extends HandTools {
   readonly directory: TableDirectory;
+  /** Whether the Message Content intent is granted. */
+  readonly contentReadable: () => boolean;
 }
 
 /** Edits of one message are about this far apart. */
 const GAP_MS = 1000;
 /** How long a line about what just happened stays on the board. */
 const HEADLINE_MS = 10_000;
+/** Without any of these nothing can be deleted. */
+const TO_DELETE: readonly Missing[] = ['manage-messages', 'read-history', 'guild-messages'];
+/** How long a gesture stays there. */
+const GESTURE_MS = 8000;
 /** So long after its end a game's board is still brought to its last state, if it could not be before. */
 const LAST_ATTEMPTS_MS = 60 * 60_000;
 /** What must not wait for the gap. */
@@ -44,6 +52,8 @@ interface Board {
   readonly countdown: Countdown;
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
+  /** By seat, the newest of each. */
+  readonly gestures: Map<Seat, { readonly gesture: Gesture; readonly until: Millis }>;
   lastCrew: readonly string[];
   /** Who sat there before the newest change: one who got up is still called by name. */
   people: People;
@@ -75,6 +85,10 @@ export class Boards {
     const again = (this.tools.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
       headline: line,
+      silence: this.silence(table),
+      gestures: [...(board?.gestures ?? [])].flatMap(([seat, { gesture, until }]) =>
+        until > now ? [{ seat, gesture }] : [],
+      ),
       missing: board?.missing ?? [],
       lastCrew: board?.lastCrew ?? [],
       retired: false,
@@ -131,6 +145,36 @@ export class Boards {
   /** Something beside the game's state changed (a note, a permission). */
   touch(game: GameId): void {
     this.#boards.get(game)?.writer.touch();
+  }
+
+  /** What the bot may not do in the channel, as the newest click there tells. */
+  permitted(table: TableHandle, missing: readonly Missing[]): void {
+    if (table.state.options.silence !== 'off') this.#board(table).missing = missing;
+  }
+
+  /** Something failed for want of these. */
+  lacks(table: TableHandle, missing: readonly Missing[]): void {
+    const board = this.#board(table);
+    board.missing = [...new Set([...board.missing, ...missing])];
+  }
+
+  /** What becomes of this game's silence, by all that is known here. */
+  silence(table: TableHandle): SilenceKept {
+    const missing = this.#boards.get(table.game)?.missing ?? [];
+    if (TO_DELETE.some((need) => missing.includes(need))) return 'powerless';
+    if (table.state.options.silence === 'strict') return 'strict';
+    return this.tools.contentReadable() ? 'kept' : 'unread';
+  }
+
+  /** What a player shows by a button, for some seconds. */
+  gesture(table: TableHandle, seat: Seat, gesture: Gesture): void {
+    const { writer, gestures } = this.#board(table);
+    const until = this.tools.clock.now() + GESTURE_MS;
+    gestures.set(seat, { gesture, until });
+    this.tools.timers.at(until, () => {
+      if (gestures.get(seat)?.until === until && gestures.delete(seat)) writer.touch();
+    });
+    writer.touch();
   }
 
   /** A line that isn't an event's, as when silence can't be kept. */
@@ -224,6 +268,7 @@ export class Boards {
       delivery,
       countdown,
       headline: null,
+      gestures: new Map(),
       missing: [],
       lastCrew: [],
       people: peopleOf(table),

@@ -20,7 +20,14 @@ export interface MessageFile {
 
 /** Discord failures that ordinary life brings (a message was deleted, a token ran out …): values, not exceptions. */
 export type Fault =
-  'unknown-message' | 'unknown-channel' | 'forbidden' | 'token-gone' | 'already-answered' | 'unreachable' | 'refused';
+  | 'unknown-message'
+  | 'unknown-channel'
+  | 'forbidden'
+  | 'token-gone'
+  | 'already-answered'
+  | 'too-old'
+  | 'unreachable'
+  | 'refused';
 
 export type Sent<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault; readonly cause: unknown };
@@ -49,6 +56,7 @@ export interface DiscordApi {
   post(channelId: string, body: MessageBody): Promise<Sent<string>>;
   edit(channelId: string, messageId: string, body: MessageBody): Promise<Sent<null>>;
   remove(channelId: string, messageIds: readonly string[]): Promise<Sent<null>>;
+  rename(channelId: string, name: string): Promise<Sent<null>>;
   react(channelId: string, messageId: string, emoji: string): Promise<Sent<null>>;
 }
 
@@ -62,6 +70,8 @@ const FAULTS: ReadonlyMap<number, Fault> = new Map<number, Fault>([
   [50001, 'forbidden'],
   [50013, 'forbidden'],
   [50027, 'token-gone'],
+  // A bulk delete with a message of over two weeks in it.
+  [50034, 'too-old'],
   [10004, 'unknown-channel'],
 ]);
 
@@ -155,6 +165,7 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
     edit: (channelId, messageId, body) =>
       attempt(nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body) }))),
     remove: (channelId, ids) => attempt(nothing(removal(rest, channelId, ids))),
+    rename: (channelId, name) => attempt(nothing(rest.patch(Routes.channel(channelId), { body: { name } }))),
     react: (channelId, messageId, emoji) =>
       attempt(nothing(rest.put(Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(emoji))))),
   };

@@ -8,6 +8,8 @@ export interface GuildSettings {
   /** Who may open games. */
   readonly starters: 'everybody' | 'moderators' | { readonly roles: readonly string[] };
   readonly silence: Options['silence'];
+  /** Custom emoji that count as gestures in the silence, as they are written in a message: `<:name:id>`. */
+  readonly gestures: readonly string[];
   /** Seconds of a launch window (R7). */
   readonly window: number;
   readonly 'time-out': Options['timeOut'];
@@ -62,6 +64,21 @@ const channels: Definition<readonly string[]> = {
   keep: (value) => (value.length === 0 ? 'all' : value.join(' ')),
   show: (value, t) => (value.length === 0 ? t('settings.value.all-channels') : value.map((id) => `<#${id}>`).join(' ')),
   offer: (t) => [{ name: t('settings.value.all-channels'), value: 'all' }],
+};
+
+const CUSTOM_EMOJI = /<a?:\w{2,32}:(\d{15,20})>/g;
+/** The id in a custom emoji. */
+export const emojiId = (emoji: string): string => /:(\d+)>$/.exec(emoji)?.[1] ?? '';
+
+const gestures: Definition<readonly string[]> = {
+  parse: (text) => {
+    if (word(text) === 'none') return [];
+    const found = new Map(text.match(CUSTOM_EMOJI)?.map((emoji) => [emojiId(emoji), emoji]));
+    return found.size > 0 && /^[\s,]*$/.test(text.replace(CUSTOM_EMOJI, '')) ? [...found.values()] : undefined;
+  },
+  keep: (value) => (value.length === 0 ? 'none' : value.join(' ')),
+  show: (value, t) => (value.length === 0 ? t('settings.value.no-gestures') : value.join(' ')),
+  offer: (t) => [{ name: t('settings.value.no-gestures'), value: 'none' }],
 };
 
 /** Discord's own name for the permission, the same in every language. */
@@ -148,7 +165,8 @@ export function retentionMs(kept: string | null): number | null {
 export const DEFINITIONS: { readonly [K in SettingKey]: Definition<GuildSettings[K]> } = {
   channels,
   starters,
-  silence: choice(['players', 'everyone', 'off'], (value, t) => t(`settings.value.silence-${value}`)),
+  silence: choice(['players', 'everyone', 'strict', 'off'], (value, t) => t(`settings.value.silence-${value}`)),
+  gestures,
   window: secondsOf(WINDOWS),
   'time-out': choice(['anyone', 'host', 'off'], (value, t) => t(`settings.value.time-out-${value}`)),
   robots: choice(['allow', 'off'], (value, t) => t(`settings.value.robots-${value}`)),
@@ -167,6 +185,7 @@ export const defaults = (windowMs: number, guildLocale: string | null): GuildSet
   channels: [],
   starters: 'everybody',
   silence: 'players',
+  gestures: [],
   window: windowMs / 1000,
   'time-out': 'anyone',
   robots: 'allow',

@@ -1,5 +1,5 @@
 import type { Authority } from '../shared/seat.js';
-import type { CardId, Letter, Millis, Mode, Seat, SiteId } from './state.js';
+import type { CardId, Letter, Millis, Mode, Options, Seat, SiteId } from './state.js';
 
 export type { Authority };
 
@@ -7,7 +7,7 @@ export type { Authority };
 export interface LobbyChoice {
   readonly mode?: Mode;
   readonly relaxed?: boolean;
-  readonly silence?: 'players' | 'everyone' | 'off';
+  readonly silence?: Options['silence'];
   readonly powers?: boolean;
   readonly challenges?: boolean;
   readonly robotsAllowed?: boolean;

@@ -31,6 +31,8 @@ export const initialState: GameState = {
   host: 0,
   seats: [],
   crew: 0,
+  humansAtStart: 0,
+  runningSince: 0,
   sites: [],
   field: [],
   letters: 0,
@@ -203,6 +205,8 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     deck,
     deadline,
     zone: FIRST_ZONE,
+    humansAtStart: state.seats.filter(({ status, robot }) => status === 'in' && !robot).length,
+    runningSince: at,
     // Before the wait for it was over, only a person can have started the clock (R2, R10).
     humanAt: at < state.deadline ? at : state.humanAt,
     drawn: hands.reduce((sum, hand) => sum + hand.length, 0),
@@ -299,9 +303,10 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     pause: { by, since: at, zoneLeft, windowLeft },
     humanAt: by === null ? state.humanAt : at,
   }),
-  resumed: (state, { deadline, closesAt }) => ({
+  resumed: (state, { deadline, closesAt }, at) => ({
     ...state,
     pause: null,
+    runningSince: at,
     deadline,
     window: state.window === null || closesAt === null ? state.window : { ...state.window, closesAt },
     ...(state.advanced === null ? null : movedOn(state, state.advanced, deadline - state.deadline)),

@@ -23,7 +23,8 @@ export type { Refusal, RefusalCode } from './refusal.js';
 export { METEOR, type MeteorTypes } from './game.js';
 export { humansIn, seatsIn } from './refused.js';
 export { MOST_PLAYERS, setUpFor } from './setup.js';
-export { isSilent, keepsSilence, maySpeak, talkOpened } from './silence.js';
+export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence.js';
+export type { Hush, Writer } from './silence.js';
 export type * from './state.js';
 export { publicView, viewFor } from './view.js';
 export type {

@@ -30,8 +30,8 @@ export interface Options {
   readonly windowMs: number;
   /** Who may call a Time Out (R10). */
   readonly timeOut: 'anyone' | 'host' | 'off';
-  /** Whose chat the silence holds for (R11). */
-  readonly silence: 'players' | 'everyone' | 'off';
+  /** Whose chat the silence holds for (R11). `strict`: players', and no word or emoji of theirs is allowed. */
+  readonly silence: 'players' | 'everyone' | 'strict' | 'off';
   /** A person chose the seed: the game stays out of leaderboards. */
   readonly seeded: boolean;
   /** Advanced: each player gets a Power; a Challenge. Absent (in older logs too): no. */
@@ -197,6 +197,10 @@ export interface GameState {
   readonly seats: readonly SeatState[];
   /** How many players the set-up was for; later numbers follow it (R14). 0 in the lobby. */
   readonly crew: number;
+  /** How many humans sat down when the clock started: later leavings change nothing about the silence (R11). */
+  readonly humansAtStart: number;
+  /** When the clock last began to run: its start, or the last Resume. */
+  readonly runningSince: Millis;
   readonly sites: readonly Site[];
   /** Meteors on the field. */
   readonly field: readonly Meteor[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buttonName, type Translate } from '../../text/index.js';
-import { WORDS } from '../../text/translate.js';
+import { allWords } from '../../text/translate.js';
 import type { CreatedEvent } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
@@ -26,7 +26,7 @@ function dataOf(record: GameRecord, t: Translate, adapter: HistoryAdapter): View
   return {
     game: record.game,
     locale: t.locale,
-    words: WORDS[t.locale].history.viewer,
+    words: allWords(t.locale).history.viewer,
     heading: headingOf(record, t, adapter),
     names: seats.map((_, seat) => buttonName(names(seat), LONGEST_NAME)),
     seats: [...seats.keys()].filter((seat) => seats[seat]?.status !== 'empty'),

@@ -1,12 +1,12 @@
 import type { AnyGameTypes } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
-import type { Words } from '../../text/translate.js';
+import type { AllWords } from '../../text/translate.js';
 
 /** What the replay file's script is given, as JSON. Everything in it is data: it is only ever shown as text. */
 export interface ViewerData {
   readonly game: string;
   readonly locale: string;
-  readonly words: Words['history']['viewer'];
+  readonly words: AllWords['history']['viewer'];
   readonly heading: string;
   /** By seat; '' where nobody's name is known. */
   readonly names: readonly string[];

@@ -66,6 +66,16 @@ function directChannel({ world, body }: Call): Result {
   return ok(channelShape(world.directChannel(user)));
 }
 
+/** Discord docs, "Modify Channel": of a thread, and of that its title alone. */
+function renameThread(call: Call): Result {
+  const channel = channelOf(call, 'ManageThreads');
+  const { name } = call.body.json;
+  if (channel.type !== 11 || typeof name !== 'string' || name.length < 1 || name.length > 100)
+    throw invalidBody(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
+  call.world.rename(channel, name);
+  return ok(channelShape(channel));
+}
+
 const guildRoutes: readonly Route[] = [
   get('/gateway', ({ world }) => ok({ url: gatewayUrl(world.baseUrl) })),
   get('/gateway/bot', ({ world }) =>
@@ -106,6 +116,7 @@ const guildRoutes: readonly Route[] = [
     }),
   ),
   get('/channels/:channel', (call) => ok(channelShape(channelOf(call)))),
+  { method: 'PATCH', path: '/channels/:channel', rate: WRITE, auth: true, run: renameThread },
   { method: 'PUT', path: '/channels/:channel/thread-members/@me', rate: WRITE, auth: true, run: () => nothing },
 ];
 

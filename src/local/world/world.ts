@@ -71,7 +71,7 @@ export class World {
 
   /** With everyone who exists as a member, and these channels. */
   createGuild(name: string, channels: readonly string[]): Guild {
-    const id = stableId('guild', name);
+    const id = guildIdOf(name);
     const botRoleId = stableId('role', name, 'bot');
     const guild: Guild = {
       id,
@@ -202,6 +202,13 @@ export class World {
     return this.#addChannel(thread, 'THREAD_CREATE', { newly_created: true });
   }
 
+  /** A thread's title changes. */
+  rename(thread: Channel, name: string): void {
+    thread.name = name;
+    this.dispatch('THREAD_UPDATE', channelShape(thread), thread.guild?.id, thread);
+    this.publish({ kind: 'channels' });
+  }
+
   directChannel(user: ApiUser): Channel {
     const id = stableId('direct', user.id);
     const known = this.channels.get(id);
@@ -287,3 +294,6 @@ const blank = (world: World, id: string, name: string) => ({
   ephemerals: new Map(),
   lastMessageId: null,
 });
+
+export const guildIdOf = (name: string): string => stableId('guild', name);
+export const botIdOf = (name: string): string => stableId('bot', name.toLowerCase());

@@ -14,7 +14,7 @@ import { board } from './board.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { settings } from './settings.js';
-import { silence } from './silence.js';
+import { gesture, silence } from './silence.js';
 import { stats } from './stats.js';
 import { common } from './common.js';
 
@@ -37,5 +37,6 @@ export const english = {
   rules,
   settings,
   silence,
+  gesture,
   stats,
 } as const;

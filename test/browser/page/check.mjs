@@ -154,6 +154,12 @@ await check('a command that fails says so', async () => {
   await send('/meteor kick player:Ben');
   await page.getByTestId('notice').getByText('did not respond').waitFor();
   assert.equal(lastRequest('command').options[0].value, world.users[1].id);
+  world.post({ author: world.users[1], content: 'newer than the notice' });
+  await page.getByText('newer than the notice').waitFor();
+  const order = await page
+    .locator('.messages > .notice, .messages > .message')
+    .evaluateAll((all) => all.slice(-2).map((element) => element.className.split(' ')[0]));
+  assert.deepEqual(order, ['notice', 'message']);
   await page.getByTestId('notice').getByText('Dismiss').click();
 });
 
@@ -172,6 +178,37 @@ await check('a redraw keeps the element, its focus and the scroll position', asy
   assert.equal(await card.getAttribute('data-probe'), 'same');
   assert.equal(await card.evaluate((element) => element === document.activeElement), true);
   assert.equal(await card.evaluate((element) => element.getBoundingClientRect().top), before);
+});
+
+const focused = () => page.evaluate(() => document.activeElement.dataset.customId ?? document.activeElement.className);
+await check('the focus goes on to the next enabled button when its own is disabled, moved or gone', async () => {
+  const button = (id, disabled = false) => ({ type: 2, style: 2, label: id, custom_id: id, disabled });
+  const rows = (...all) => all.map((components) => ({ type: 1, components }));
+  const three = world.post({ components: rows([button('one'), button('two'), button('three')]) }, user.id);
+  const shows = (id) => page.locator(`[data-message-id="${three.id}"] [data-custom-id="${id}"]`);
+  const redraw = async (components) => {
+    world.edit(three, { components: [...components, ...rows([button(`drawn ${components.length} ${world.last}`)])] });
+    await shows(`drawn ${components.length} ${world.last}`).waitFor();
+    world.last += 1n;
+  };
+  await shows('two').focus();
+  await redraw(rows([button('one'), button('two', true), button('three')]));
+  assert.equal(await focused(), 'three');
+  await redraw(rows([button('three'), button('one')]));
+  assert.equal(await focused(), 'three');
+  await redraw(rows([button('one')], [button('three')]));
+  assert.equal(await focused(), 'three');
+  await redraw(rows([button('one'), button('two')]));
+  assert.match(await focused(), /^drawn/);
+  world.post({ components: rows([button('last')]) }, user.id);
+  await page.locator('[data-custom-id=last]').focus();
+  world.edit(world.messages.at(-1), { components: rows([button('last', true)]) });
+  await page.locator('[data-custom-id=last]:disabled').waitFor();
+  assert.match(await focused(), /^message/);
+  for (const { id } of [world.messages.at(-1), three]) {
+    await page.locator(`[data-message-id="${id}"]`).getByTestId('dismiss').click();
+    await page.locator(`[data-message-id="${id}"]`).waitFor({ state: 'detached' });
+  }
 });
 
 await check('a click shows busy, a redraw under the finger clicks what was pressed, a failure says so', async () => {

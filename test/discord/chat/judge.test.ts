@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, type Said, type Situation } from '../../../src/discord/chat/judge.js';
+import { fitsTitle, judge, type Said, type Situation } from '../../../src/discord/chat/judge.js';
 import { chatWord } from '../../../src/text/index.js';
 
 const said = (over: Partial<Said>): Said => ({
@@ -13,7 +13,14 @@ const said = (over: Partial<Said>): Said => ({
   edited: false,
   ...over,
 });
-const SILENT: Situation = { author: 'player', hush: 'silent', whom: 'players', readable: true, obeys: true };
+const SILENT: Situation = {
+  exempt: false,
+  hush: 'silent',
+  strict: false,
+  readable: true,
+  obeys: true,
+  gestures: new Set(['111111111111111111']),
+};
 
 const phrases: Parameters<typeof judge>[2] = (content) => {
   const word = chatWord(content);
@@ -40,6 +47,23 @@ describe('R11: what players may write in the silence', () => {
     ['time out', 'time-out'],
     ['TIME-OUT', 'time-out'],
     ['timeout', 'time-out'],
+    ['**pass**', 'pass'],
+    ['||launch b||', 'launch B'],
+    ['pass 🟥🟥🟨', 'talk'],
+    ['launch 🇨🇫🇦', 'talk'],
+    ['launch B 🔴🔵', 'talk'],
+    ['pass ❤️💚', 'talk'],
+    ['pass ⚂⚄', 'talk'],
+    ['pass Ⓒ', 'talk'],
+    ['pass 👍', 'talk'],
+    ['pass‼️', 'talk'],
+    ['pass 1️⃣', 'talk'],
+    ['pass <:c:111111111111111111>', 'talk'],
+    ['launch ñ', 'talk'],
+    ['launch ñ', 'talk'],
+    ['launch Ж', 'talk'],
+    ['launch BC', 'talk'],
+    ['launch 3', 'talk'],
     ['pass me the C', 'talk'],
     ['launch at the big one', 'talk'],
     ['I have C F', 'talk'],
@@ -81,9 +105,43 @@ describe('R11: what players may write in the silence', () => {
     ['🔟', 'talk'],
     ['🆗', 'talk'],
     ['🏿', 'talk'],
-    ['<:thumbs:123456789012345678>', 'allow'],
-    ['<a:dance:123456789012345678>', 'allow'],
-    ['<:pepe_2:123456789012345678>', 'allow'],
+    ['<:thumbs:111111111111111111>', 'allow'],
+    ['<a:dance:111111111111111111> 👍', 'allow'],
+    ['<:thumbs:123456789012345678>', 'talk'],
+    ['<:CFA:123456789012345678>', 'talk'],
+    ['<:i_have_c:123456789012345678>', 'talk'],
+    ['<:rd_bl_yl:123456789012345678>', 'talk'],
+    ['<:mygreencard:123456789012345678>', 'talk'],
+    ['❓', 'allow'],
+    ['❗', 'allow'],
+    ['✅', 'allow'],
+    ['⭐', 'allow'],
+    ['😍🥰😻', 'allow'],
+    ['👩🏽‍🚀', 'allow'],
+    ['🫱🏻‍🫲🏿', 'allow'],
+    ['😮‍💨', 'allow'],
+    ['🚀', 'allow'],
+    ['🚀👍', 'talk'],
+    ['🕒', 'talk'],
+    ['⏰', 'talk'],
+    ['🎲', 'talk'],
+    ['⛳', 'talk'],
+    ['⏺️', 'talk'],
+    ['🛑', 'talk'],
+    ['💌', 'talk'],
+    ['🛰️', 'talk'],
+    ['🏭', 'talk'],
+    ['⚛️', 'talk'],
+    ['⛽', 'talk'],
+    ['🍏', 'talk'],
+    ['📘', 'talk'],
+    ['🍀', 'talk'],
+    ['🥇', 'talk'],
+    ['🎱', 'talk'],
+    ['🦖', 'talk'],
+    ['🇫', 'talk'],
+    ['⚂', 'talk'],
+    ['©️', 'talk'],
     ['<:c:123456789012345678>', 'talk'],
     ['<:redSquare:123456789012345678>', 'talk'],
     ['<:chemical:123456789012345678>', 'talk'],
@@ -96,6 +154,7 @@ describe('R11: what players may write in the silence', () => {
     ['a picture', { attachments: 1 }, 'files'],
     ['a picture with “pass”', { attachments: 1, content: 'pass' }, 'files'],
     ['a sticker', { stickers: 1 }, 'allow'],
+    ['a sticker beside a word', { stickers: 1, content: 'pass' }, 'pass'],
     ['a sticker with words', { stickers: 1, content: 'mine' }, 'talk'],
     ['a forward', { forward: true }, 'files'],
     ['a poll', { poll: true }, 'files'],
@@ -103,6 +162,10 @@ describe('R11: what players may write in the silence', () => {
     ['a reply that is a gesture', { type: 19, content: '👍' }, 'allow'],
     ['a reply in words', { type: 19, content: 'yes' }, 'talk'],
     ['a thread by a telling name', { type: 18, content: 'I have C' }, 'talk'],
+    ['a thread by a word or a gesture', { type: 18, content: '👍' }, 'allow'],
+    ['a thread by a typed word does nothing', { type: 18, content: 'pass' }, 'allow'],
+    ['a thread’s new name that tells', { type: 4, content: 'I hold C C F' }, 'talk'],
+    ['a thread’s new name by a word does nothing', { type: 4, content: 'time out' }, 'allow'],
     ['someone joined', { type: 7 }, 'allow'],
     ['a pin', { type: 6, content: 'x' }, 'allow'],
     ['an edit into talk', { edited: true, content: 'I have C' }, 'talk'],
@@ -112,14 +175,10 @@ describe('R11: what players may write in the silence', () => {
   });
 });
 
-describe('R11: whom the silence holds for, and when', () => {
+describe('R11: whom the silence holds for', () => {
   test.each([
-    ['spectators talk', { author: 'spectator' }, 'allow'],
-    ['unless everyone is silent', { author: 'spectator', whom: 'everyone' }, 'talk'],
-    ['moderators who don’t play talk', { author: 'moderator', whom: 'everyone' }, 'allow'],
-    ['bots are never deleted', { author: 'automatic' }, 'allow'],
-    ['switched off', { whom: 'off' }, 'allow'],
-    ['in a Time Out', { hush: 'free' }, 'allow'],
+    ['bots, and moderators who don’t play', { exempt: true }, 'allow'],
+    ['where the rules let all go', { hush: 'free' }, 'allow'],
     ['after the satellite', { hush: 'open' }, 'allow'],
     ['a leaver stays silent', { obeys: false }, 'talk'],
     ['without the intent nothing can be told', { readable: false }, 'allow'],
@@ -127,10 +186,10 @@ describe('R11: whom the silence holds for, and when', () => {
     expect(verdict({ content: 'I have C' }, at)).toBe(expected);
   });
 
-  test('after the satellite showing cards is still not allowed, to players', () => {
+  test('after the satellite showing cards is still not allowed', () => {
     expect(verdict({ attachments: 1 }, { hush: 'open' })).toBe('files');
     expect(verdict({ forward: true }, { hush: 'open' })).toBe('files');
-    expect(verdict({ attachments: 1 }, { hush: 'open', author: 'spectator', whom: 'everyone' })).toBe('allow');
+    expect(verdict({ attachments: 1 }, { hush: 'free' })).toBe('allow');
   });
 
   test('a leaver’s word does nothing, and may stand', () => {
@@ -138,5 +197,40 @@ describe('R11: whom the silence holds for, and when', () => {
   });
   test('typed words do what they say where talk is free', () => {
     expect(verdict({ content: 'pass' }, { hush: 'free' })).toBe('pass');
+  });
+});
+
+describe('R11: strict silence', () => {
+  const strict = { strict: true } as const;
+  test.each([
+    ['words', { content: 'hello' }, 'talk'],
+    ['typed words', { content: 'pass' }, 'talk'],
+    ['emoji', { content: '👍' }, 'talk'],
+    ['what the bot can’t read', { content: '' }, 'talk'],
+    ['titles', { type: 4, content: '👍' }, 'talk'],
+    ['stickers stay', { stickers: 1 }, 'allow'],
+    ['a sticker with words', { stickers: 1, content: 'C' }, 'talk'],
+    ['joining stays', { type: 7 }, 'allow'],
+  ] as const)('%s', (_, message, expected) => {
+    expect(verdict(message, strict)).toBe(expected);
+    expect(verdict(message, { ...strict, readable: false })).toBe(expected);
+  });
+
+  test('in a Time Out typed words do what they say', () => {
+    expect(verdict({ content: 'pass' }, { ...strict, hush: 'free' })).toBe('pass');
+    expect(verdict({ content: 'what is a Retrofit?' }, { ...strict, hush: 'free' })).toBe('allow');
+  });
+});
+
+describe('R11: a thread’s title', () => {
+  test.each([
+    ['x', false],
+    ['I hold C C F', false],
+    ['🟥', false],
+    ['👍', true],
+    ['pass', true],
+  ])('%s', (title, fits) => {
+    expect(fitsTitle(title, SILENT, phrases)).toBe(fits);
+    expect(fitsTitle(title, { ...SILENT, strict: true }, phrases)).toBe(false);
   });
 });

@@ -27,7 +27,10 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ name: fc.constant('hand/launch' as const), target, rockets, change }),
   fc.record({ name: fc.constant('hand/site' as const), site }),
   fc.record({ name: fc.constant('hand/change' as const), change }),
-  fc.record({ name: fc.constant('lobby/silence' as const), silence: fc.constantFrom('players', 'everyone', 'off') }),
+  fc.record({
+    name: fc.constant('lobby/silence' as const),
+    silence: fc.constantFrom('players', 'everyone', 'strict', 'off'),
+  }),
   fc.record({ name: fc.constant('hand/ability' as const), ability }),
   fc.record({
     name: fc.constant('hand/use' as const),
@@ -119,6 +122,17 @@ describe('custom ids', () => {
     ]) {
       expect(decode(text), text).toEqual({ ok: false, fault: 'malformed' });
     }
+  });
+
+  it('hold no moment and no day that a date cannot hold', () => {
+    const list = (at: string, from: string, to: string) => decode(`m1|g|past/list|newest|${at}||||${from}|${to}`);
+    expect(list('', (100_000_000).toString(36), '').ok).toBe(true);
+    for (const [at, from, to] of [
+      ['', 'zzzzzzzzzzz', ''],
+      ['', '', (100_000_001).toString(36)],
+      ['zzzzzzzzzzz', '', ''],
+    ] as const)
+      expect(list(at, from, to)).toEqual({ ok: false, fault: 'malformed' });
   });
 
   it('refuse to be made too long', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepsSilence } from '../../../src/games/meteor/silence.js';
+import { hushFor, keepsSilence, satDown } from '../../../src/games/meteor/silence.js';
 import { lobby, table } from '../../support/table.js';
 
 describe('R11 Silence', () => {
@@ -22,13 +22,65 @@ describe('R11 Silence', () => {
     expect(t.publicView().silent).toBe(true);
   });
 
-  test('only where two or more play: not alone, nor when all others left', () => {
+  test('only where two or more humans sat down when the clock started', () => {
     expect(table({ players: 1 }).publicView().silent).toBe(false);
-    const t = table({ players: 2 });
-    expect(t.publicView().silent).toBe(true);
-    t.kick(0, 1);
-    expect(t.publicView().silent).toBe(false);
+    expect(table({ players: 2, robots: [1] }).publicView().silent).toBe(false);
+    const t = lobby(2);
     expect(keepsSilence(t.state)).toBe(true);
+    t.leave(1);
+    expect(keepsSilence(t.state)).toBe(false);
+  });
+
+  test.each([true, false])('later leavings change nothing (a robot takes the seat: %s)', (robotsAllowed) => {
+    const t = table({ players: 2, options: { robotsAllowed } });
+    t.leave(1);
+    expect(t.publicView().silent).toBe(true);
+    expect(keepsSilence(t.state)).toBe(true);
+    expect(hushFor(t.state, { kind: 'player', seat: 0 }, t.now)).toBe('silent');
+    expect(hushFor(t.state, { kind: 'leaver', seat: 1 }, t.now)).toBe('silent');
+    expect(satDown(t.state, 1)).toBe(true);
+    expect(satDown(t.state, 2)).toBe(false);
+  });
+
+  test('what was written before the clock started, or in a Time Out, isn’t judged', () => {
+    const t = lobby(2);
+    t.start();
+    t.start();
+    const player = { kind: 'player', seat: 0 } as const;
+    expect(hushFor(t.state, player, t.now)).toBe('silent');
+    expect(hushFor(t.state, player, t.now - 1)).toBe('free');
+    t.wait(5000);
+    t.timeOut(0);
+    t.wait(5000);
+    expect(hushFor(t.state, player, t.now)).toBe('free');
+    t.resume(0);
+    expect(hushFor(t.state, player, t.now - 1)).toBe('free');
+    expect(hushFor(t.state, player, t.now)).toBe('silent');
+  });
+
+  test('spectators talk, unless everyone is silent; after the satellite they do anyway', () => {
+    const spectator = { kind: 'spectator' } as const;
+    const hush = (silence: 'players' | 'everyone' | 'strict', technologies: string[] = []): string => {
+      const t = table({ options: { silence }, technologies });
+      return hushFor(t.state, spectator, t.now);
+    };
+    expect([hush('players'), hush('everyone'), hush('strict')]).toEqual(['free', 'silent', 'free']);
+    expect(hush('everyone', ['communications'])).toBe('free');
+  });
+
+  test('after the satellite talk is open to players, and to those who left', () => {
+    const t = table({ technologies: ['communications'] });
+    expect(hushFor(t.state, { kind: 'player', seat: 0 }, t.now)).toBe('open');
+    expect(hushFor(t.state, { kind: 'leaver', seat: 1 }, t.now)).toBe('open');
+  });
+
+  test('a Power lets its player talk, and not one who left it; a Challenge keeps silent even after the satellite', () => {
+    const array = table({ powers: ['communications-array', '', ''] });
+    expect(hushFor(array.state, { kind: 'player', seat: 0 }, array.now)).toBe('open');
+    expect(hushFor(array.state, { kind: 'leaver', seat: 0 }, array.now)).toBe('silent');
+    const blackout = table({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
+    expect(hushFor(blackout.state, { kind: 'player', seat: 0 }, blackout.now)).toBe('silent');
+    expect(hushFor(blackout.state, { kind: 'leaver', seat: 0 }, blackout.now)).toBe('silent');
   });
 
   test('switched off, it is not kept', () => {

@@ -5,7 +5,7 @@ import type { TableHandle } from './table.js';
 import type { Missing, Scene, Translate } from '../../../text/index.js';
 import { peopleOf } from '../../people.js';
 import { board, end, field, lobby } from './render/index.js';
-import type { Rendered } from './render/index.js';
+import type { BoardModel, Rendered, SilenceKept } from './render/index.js';
 import type { MessageBody } from '../../rest/api.js';
 
 /** What a sentence about this table is filled from. */
@@ -20,6 +20,8 @@ export const bodyOf = (rendered: Rendered): MessageBody => ({ components: render
 /** What a board shows beside the game itself. */
 export interface BoardExtras {
   readonly headline: string | null;
+  readonly silence: SilenceKept;
+  readonly gestures: BoardModel['gestures'];
   readonly missing: readonly Missing[];
   readonly lastCrew: readonly string[];
   readonly retired: boolean;
@@ -54,6 +56,8 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
         people: peopleOf(table),
         now,
         headline: extras.headline,
+        silence: extras.silence,
+        gestures: extras.gestures ?? [],
         blocked: table.blocked,
         retired: extras.retired,
         speaking: speakingAt(table),

@@ -8,10 +8,14 @@ import type {
   Snowflake,
 } from '../../protocol.js';
 
+import { Slots } from './slots.js';
+
 /** A line that only this page shows, such as a command that failed. */
 export interface Notice {
   readonly id: number;
   readonly channelId: Snowflake;
+  /** The newest message when it came up: the line stands behind it, and newer messages below. */
+  readonly after: Snowflake;
   readonly title: string;
   readonly text: string;
   /** Still under way. */
@@ -47,6 +51,7 @@ export class Store {
   readonly busy = new Set<string>();
   /** What was chosen in a select, until the message is drawn anew. */
   readonly picked = new Map<string, readonly string[]>();
+  readonly slots = new Slots();
   private readonly failures = new Map<Snowflake, string>();
   private readonly versions = new Map<Snowflake, number>();
   private noticeCount = 0;
@@ -95,7 +100,9 @@ export class Store {
 
   notice(title: string, text: string, pending: boolean): number {
     this.noticeCount += 1;
-    this.notices = [...this.notices, { id: this.noticeCount, channelId: this.channelId, title, text, pending }];
+    const after = this.shown().at(-1)?.id ?? '0';
+    const notice = { id: this.noticeCount, channelId: this.channelId, after, title, text, pending };
+    this.notices = [...this.notices, notice];
     this.changed();
     return this.noticeCount;
   }
@@ -184,6 +191,7 @@ export class Store {
   }
 
   private remove(messageId: Snowflake): void {
+    this.slots.forget(messageId);
     this.messages = this.messages.filter((message) => message.id !== messageId);
     if (this.editing?.messageId === messageId) this.editing = undefined;
   }

@@ -5,10 +5,11 @@ import type { ActOutcome } from '../table.js';
 import type { Address } from '../../../ports.js';
 import { flagged, TOKEN_MS } from '../../../rest/acknowledge.js';
 import type { Answer } from '../../../rest/acknowledge.js';
-import type { Press, PressName } from '../../../interactions/custom-id.js';
+import type { Gesture, Press, PressName } from '../../../interactions/custom-id.js';
+import { grantedTo, missingForSilence } from '../../../permissions.js';
 import { bodyOf } from '../scene.js';
 import { note, rules } from '../render/index.js';
-import { actAs, authorityOf, handAnswer, noteAnswer, refusedText } from './context.js';
+import { actAs, authorityOf, handAnswer, noteAnswer, refusedText, silenceWarning } from './context.js';
 import type { ClickContext } from './context.js';
 
 type BoardPress = Extract<PressName, `lobby/${string}` | `field/${string}` | `board/${string}`>;
@@ -70,10 +71,22 @@ async function placeBoss(ctx: ClickContext, letter: Letter): Promise<Private> {
 }
 
 async function start(ctx: ClickContext): Promise<Private> {
-  return told(
-    ctx,
-    await actAs(ctx.table, authorityOf(ctx.table, ctx.click.caller), (by) => ({ type: 'start', by }), source(ctx)),
+  const outcome = await actAs(
+    ctx.table,
+    authorityOf(ctx.table, ctx.click.caller),
+    (by) => ({ type: 'start', by }),
+    source(ctx),
   );
+  const warning = outcome.ok ? silenceWarning(ctx.services, ctx.table, ctx.t) : null;
+  return warning === null ? told(ctx, outcome) : noteAnswer(ctx.t, warning, ctx.table.game);
+}
+
+/** Shown for some seconds; where the rules let everyone talk just now there is no need of it. */
+function gesture(ctx: ClickContext, shown: Gesture): Promise<Private> {
+  const { services, table, seat, t } = ctx;
+  if (seat === null) return Promise.resolve(noteAnswer(t, t('refusal.not-seated'), table.game));
+  services.boards.gesture(table, seat, shown);
+  return Promise.resolve(null);
 }
 
 async function pass(ctx: ClickContext): Promise<Private> {
@@ -115,6 +128,7 @@ const DOINGS: { readonly [N in BoardPress]: Doing<N> } = {
   'board/time-out': bySeat((seat) => ({ type: 'time-out', seat })),
   'board/resume': resume,
   'board/rules': showRules,
+  'board/gesture': (ctx, press) => gesture(ctx, press.gesture),
   'board/renew': async ({ services, table }) => {
     await services.boards.repost(table);
     return null;
@@ -134,6 +148,7 @@ export async function boardClick(ctx: ClickContext, press: PressOf<BoardPress>):
   const { services, click, table, t } = ctx;
   // "Show the board" sits on private notes as well: those are not the board.
   if (click.ephemeral) return fromNote(ctx, press);
+  services.boards.permitted(table, missingForSilence(grantedTo(click, services.contentReadable())));
   const hold = services.boards.clicked(table, click.token, click.messageId);
   if (!hold) {
     return {

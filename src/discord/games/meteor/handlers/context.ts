@@ -1,3 +1,4 @@
+import { keepsSilence } from '../../../../games/meteor/index.js';
 import type { Action, Authority } from '../../../../games/meteor/action.js';
 import type { Seat } from '../../../../games/meteor/state.js';
 import type { GameId } from '../../../../table/ports.js';
@@ -53,6 +54,13 @@ export function authorityOf(table: TableHandle, caller: Caller): Authority | nul
 export function governs(table: TableHandle, caller: Caller): boolean {
   const by = authorityOf(table, caller);
   return by === 'moderator' || (by !== null && by === table.state.host);
+}
+
+/** What the one who starts the game should know: that the silence it asks for isn't kept here. Null: it is. */
+export function silenceWarning({ boards }: Services, table: TableHandle, t: Translate): string | null {
+  if (table.state.phase !== 'field' || !keepsSilence(table.state)) return null;
+  const kept = boards.silence(table);
+  return kept === 'unread' || kept === 'powerless' ? t(`silence.start-${kept}`) : null;
 }
 
 export const NOT_SEATED: ActOutcome = { ok: false, refusal: { code: 'not-seated' } };

@@ -9,6 +9,7 @@ import {
   type Scene,
   type Translate,
 } from '../../../../text/index.js';
+import { GESTURES } from '../../../interactions/custom-id.js';
 import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
@@ -22,7 +23,7 @@ function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   return [
     zone,
     model.blocked ? t('board.blocked') : view.zone > 1 ? t('board.next-zone', filling) : t('board.last-zone', filling),
-    view.silent ? t('board.silence') : view.talkOpened ? t('board.talk') : null,
+    view.silent ? t(`board.silence.${model.silence ?? 'kept'}`) : view.talkOpened ? t('board.talk') : null,
     model.speaking === undefined ? null : speakerLine(t, view, model.people, model.speaking),
   ];
 }
@@ -47,6 +48,21 @@ export function pauseLines(
     t('board.paused-talk'),
   ];
 }
+
+function gestureLine({ gestures = [], people }: BoardModel, t: Translate): string | null {
+  if (gestures.length === 0) return null;
+  return gestures
+    .map(({ seat, gesture }) =>
+      t('board.gesture', { name: seatName(t, people, seat), gesture: t(`gesture.${gesture}`) }),
+    )
+    .join(' · ');
+}
+
+/** Where players may write nothing at all. */
+const gestureButtons = ({ view, silence }: BoardModel, t: Translate): readonly Choice[] =>
+  view.silent && silence === 'strict'
+    ? GESTURES.map((gesture) => ({ press: { name: 'board/gesture', gesture }, label: t(`gesture.${gesture}`) }))
+    : [];
 
 function windowLine({ view, people }: BoardModel, t: Translate): string | null {
   if (view.window === null) return null;
@@ -109,12 +125,19 @@ export function board(model: BoardModel, t: Translate): Rendered {
   return {
     components: [
       container(accent, [
-        text(...timeLines(model, t), model.headline === null ? null : `▸ ${model.headline}`, windowLine(model, t)),
+        text(
+          ...timeLines(model, t),
+          model.headline === null ? null : `▸ ${model.headline}`,
+          gestureLine(model, t),
+          windowLine(model, t),
+        ),
         text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
         text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
         ...(seatCards === null ? [] : [text(seatCards)]),
         text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
-        ...(model.retired === true ? [] : buttons(game, controls(model, t))),
+        ...(model.retired === true
+          ? []
+          : [...buttons(game, controls(model, t)), ...buttons(game, gestureButtons(model, t))]),
       ]),
     ],
   };

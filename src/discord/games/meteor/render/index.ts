@@ -16,5 +16,6 @@ export type {
   NoteModel,
   Rendered,
   RulesModel,
+  SilenceKept,
   SpectatorModel,
 } from './models.js';

@@ -19,6 +19,10 @@ const couldBeSilent = (model: LobbyModel): boolean =>
 const humans = (view: PublicView): PublicView['seats'] => playing(view).filter(({ robot }) => !robot);
 const isToPlay = (missing: Missing): boolean => TO_PLAY.some((need) => need === missing);
 
+/** What the bot lacks for what was chosen: strict silence needs no reading. */
+const lacking = ({ missing, view: { options } }: LobbyModel): readonly Missing[] =>
+  options.silence === 'strict' ? missing.filter((need) => need !== 'message-content') : missing;
+
 const advancedLines = ({ view: { options } }: LobbyModel, t: Translate): string[] => [
   t('lobby.mode-note.advanced'),
   t(`lobby.powers.${options.powers === true ? 'on' : 'off'}`),
@@ -71,7 +75,7 @@ function crewLines({ view, people, lastCrew = [] }: LobbyModel, t: Translate): (
 
 function missingLines(model: LobbyModel, t: Translate): (string | null)[] {
   const { mode, silence } = model.view.options;
-  const felt = mode === 'first' ? model.missing.filter(isToPlay) : model.missing;
+  const felt = mode === 'first' ? model.missing.filter(isToPlay) : lacking(model);
   if (felt.length === 0) return [];
   const remedy = felt.some(isToPlay) ? t('lobby.without-play') : silence === 'off' ? null : t('lobby.without-silence');
   return [
@@ -133,6 +137,28 @@ function modes({ view: { options } }: LobbyModel, t: Translate): readonly Choice
   ];
 }
 
+/** Other ways with the silence: where the chosen one can't be kept, and back to it. */
+function silences({ missing, view: { options } }: LobbyModel, t: Translate): readonly Choice[] {
+  const { mode, silence } = options;
+  if (mode === 'first' || (missing.length === 0 && silence !== 'off' && silence !== 'strict')) return [];
+  const off: Choice = { press: { name: 'lobby/silence', silence: 'off' }, label: t('lobby.button.silence-off') };
+  const on: Choice = {
+    press: { name: 'lobby/silence', silence: 'players' },
+    label: t('lobby.button.silence-on'),
+    disabled: missing.length > 0,
+  };
+  const strict: Choice = {
+    press: { name: 'lobby/silence', silence: 'strict' },
+    label: t('lobby.button.silence-strict'),
+  };
+  const unread = missing.includes('message-content');
+  return [
+    ...(silence === 'off' ? [on] : [off]),
+    ...(silence !== 'strict' && unread ? [strict] : []),
+    ...(silence === 'strict' && !unread ? [on] : []),
+  ];
+}
+
 /** What else the host may choose. */
 function choices(model: LobbyModel, t: Translate): readonly Choice[] {
   const { options } = model.view;
@@ -142,14 +168,6 @@ function choices(model: LobbyModel, t: Translate): readonly Choice[] {
     ...ticked(t('lobby.button.relaxed'), options.relaxed),
   };
   const parts = ['powers', 'challenges'] as const;
-  const silent = options.silence !== 'off';
-  const silence: Choice = silent
-    ? { press: { name: 'lobby/silence', silence: 'off' }, label: t('lobby.button.silence-off') }
-    : {
-        press: { name: 'lobby/silence', silence: 'players' },
-        label: t('lobby.button.silence-on'),
-        disabled: model.missing.length > 0,
-      };
   return [
     ...(options.mode === 'advanced'
       ? parts.map((part): Choice => ({
@@ -158,7 +176,7 @@ function choices(model: LobbyModel, t: Translate): readonly Choice[] {
         }))
       : []),
     ...(playing(model.view).length === 1 ? [relaxed] : []),
-    ...(options.mode !== 'first' && (model.missing.length > 0 || !silent) ? [silence] : []),
+    ...silences(model, t),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People } from '../../../../text/index.js';
 import type { Missing } from '../../../../text/permissions.js';
-import type { RocketChoice } from '../../../interactions/custom-id.js';
+import type { Gesture, RocketChoice } from '../../../interactions/custom-id.js';
 
 /** The flag that all these messages need. */
 export const COMPONENTS_V2 = 1 << 15;
@@ -36,12 +36,22 @@ export interface FieldModel extends Public {
   readonly blocked?: boolean;
 }
 
+/**
+ * What becomes of the silence here. `unread`: the bot can't tell a word from talk; `powerless`: it can't delete; either
+ * way the players keep it themselves.
+ */
+export type SilenceKept = 'kept' | 'strict' | 'unread' | 'powerless';
+
 export interface BoardModel extends Public {
   readonly now: Millis;
   /** What just happened (`headline` in `text/`), or null. */
   readonly headline: string | null;
   /** Seats that may talk just now: told where a card makes one of them different. */
   readonly speaking?: ReadonlySet<Seat>;
+  /** Absent: kept. */
+  readonly silence?: SilenceKept;
+  /** What players have just shown by a button. */
+  readonly gestures?: readonly { readonly seat: Seat; readonly gesture: Gesture }[];
   /** The log takes nothing: the game stands still. */
   readonly blocked: boolean;
   /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */

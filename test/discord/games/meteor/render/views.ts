@@ -283,7 +283,7 @@ export const anyOptions: fc.Arbitrary<Options> = fc.record({
   zoneMs: fc.constant(60_000),
   windowMs: fc.constant(5_000),
   timeOut: fc.constantFrom('anyone', 'host', 'off'),
-  silence: fc.constantFrom('players', 'everyone', 'off'),
+  silence: fc.constantFrom('players', 'everyone', 'strict', 'off'),
   seeded: fc.boolean(),
 });
 

@@ -1,0 +1,30 @@
+import type { GameId } from '../../table/ports.js';
+import type { TableHandle } from '../games/meteor/table.js';
+import type { Services } from '../services.js';
+
+/** What a thread is called instead of what its title told. */
+const NEUTRAL = '…';
+
+/** Titles of threads under a game's channel: one that talks is replaced, where the bot may manage threads (R11). */
+export class Titles {
+  /** Games in which a title could not be changed: said once. */
+  readonly #powerless = new Set<GameId>();
+
+  constructor(private readonly services: Pick<Services, 'api' | 'boards' | 'log' | 'words'>) {}
+
+  async reset(table: TableHandle, threadId: string): Promise<void> {
+    const { api, boards, log, words } = this.services;
+    const sent = await api.rename(threadId, NEUTRAL);
+    if (sent.ok || sent.fault !== 'forbidden' || this.#powerless.has(table.game)) return;
+    this.#powerless.add(table.game);
+    log.warn(
+      { game: table.game, channel: table.channelId },
+      'thread titles cannot be changed: Manage Threads is missing',
+    );
+    boards.say(table, words(table.guildId)('silence.cannot-rename'));
+  }
+
+  dropped(game: GameId): void {
+    this.#powerless.delete(game);
+  }
+}
