@@ -10,6 +10,8 @@ export interface LogFile {
   readonly kind?: string;
   /** Whether the game was over: then a log without its end has been cut off. */
   readonly over?: boolean;
+  /** Of the last digest and the number of entries, by the key of the bot that exported it: see signature.ts. */
+  readonly signature?: string;
   /** In order; each digest is `digestOf` (see digest.ts) over the one before and this entry. */
   readonly entries: readonly {
     readonly sequence: number;
@@ -22,13 +24,14 @@ export interface LogFile {
 
 const endOf = (entries: readonly StoredEntry[]): boolean => entries.at(-1)?.events.includes('"type":"ended"') === true;
 
-export function toLogFile({ game, kind, entries, over = endOf(entries) }: StoredLog): LogFile {
+export function toLogFile({ game, kind, entries, over = endOf(entries), signature }: StoredLog): LogFile {
   return {
     format: 'meteor-log',
     formatVersion: 1,
     game,
     ...(kind === undefined ? {} : { kind }),
     over,
+    ...(signature === undefined ? {} : { signature }),
     entries: entries.map(({ sequence, at, action, events, digest }) => ({
       sequence,
       at,
@@ -55,7 +58,7 @@ export function fromLogFile(text: string): StoredLog | { readonly fault: string 
   }
   if (!isRecord(file) || file['format'] !== 'meteor-log') return { fault: 'it is not a Meteor log' };
   if (file['formatVersion'] !== 1) return { fault: `its format version is ${String(file['formatVersion'])}, not 1` };
-  const { game, kind, entries, over } = file;
+  const { game, kind, entries, over, signature } = file;
   if (typeof game !== 'string' || !Array.isArray(entries)) return { fault: 'it lacks "game" or "entries"' };
   const stored = entries.map(entryOf);
   const bad = stored.indexOf(null);
@@ -65,6 +68,7 @@ export function fromLogFile(text: string): StoredLog | { readonly fault: string 
     entries: stored.filter((entry) => entry !== null),
     ...(typeof kind === 'string' ? { kind } : {}),
     ...(over === true ? { over } : {}),
+    ...(typeof signature === 'string' ? { signature } : {}),
   };
 }
 

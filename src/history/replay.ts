@@ -14,6 +14,8 @@ export type Fault =
   | 'unreadable'
   /** The log does not begin with a created game. */
   | 'not-created'
+  /** The log names rules that this release does not know: nothing can be said about it. */
+  | 'unknown-rules'
   /** Today's rules, of the version that wrote it, decide otherwise. */
   | 'decision'
   /** Something follows the game's end. */
@@ -92,11 +94,16 @@ function firstEvents(walk: Walk, entry: StoredEntry, rules: AnyGame): Events | F
   const [created] = events;
   if (!isCreated(created)) return 'not-created';
   walk.rulesVersion = created.rules;
+  if (!isKnown(created.rules, rules)) return 'unknown-rules';
   if (created.rules !== rules.rulesVersion) return events;
   const { options, seed, seeded, personal } = created;
   const agreed = { options, seed, ...(seeded === undefined ? {} : { seeded }) };
   return asLogged(rules.create({ ...agreed, ...(personal === undefined ? {} : { personal }) }), entry);
 }
+
+/** Rules versions are counted: those of earlier releases are the whole numbers before today's. */
+const isKnown = (version: string, { rulesVersion }: AnyGame): boolean =>
+  /^[1-9]\d*$/.test(version) && Number(version) <= Number(rulesVersion);
 
 function nextEvents({ state, rulesVersion }: Walk, entry: StoredEntry, rules: AnyGame): Events | Fault {
   if (rulesVersion !== rules.rulesVersion) return JSON.parse(entry.events) as Events;

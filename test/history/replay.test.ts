@@ -102,7 +102,7 @@ it('only folds a log of other rules, and still checks its chain', async () => {
     ...METEOR_HISTORY,
     game: {
       ...rules.METEOR,
-      rulesVersion: 'later',
+      rulesVersion: '3',
       decide: () => {
         throw new Error('not to be asked');
       },
