@@ -1,15 +1,19 @@
 # syntax=docker/dockerfile:1
+ARG NODE_IMAGE=node:24-slim
 
-FROM node:20-slim AS build
-# better-sqlite3 is compiled where no prebuilt binary fits.
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts ./scripts
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# Of better-sqlite3 the sources and other systems' binaries go, of all packages what only people read.
+RUN npm run build && npm prune --omit=dev --ignore-scripts \
+  && find node_modules/better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete \
+  && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/node-linux-* node_modules/.bin/node \
+  && find node_modules -type f \( -name '*.md' -o -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
-FROM node:20-slim
+FROM ${NODE_IMAGE}
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/* \
   && mkdir /data && chown node:node /data
 WORKDIR /app
@@ -17,6 +21,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_PATH=/data/meteor.db
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/migrations ./migrations
+COPY --from=build --chown=node:node /app/src/pictures/fonts ./src/pictures/fonts
 COPY --from=build --chown=node:node /app/dist ./dist
 USER node
 # The directory, not the file: SQLite keeps its write-ahead log beside the database.

@@ -32,3 +32,8 @@ await build({
   logLevel: 'warning',
 });
 await cp(`${source}index.html`, `${target}index.html`);
+// The page holds preact, whose licence (MIT) goes along.
+await cp(
+  fileURLToPath(import.meta.resolve('preact/package.json')).replace('package.json', 'LICENSE'),
+  `${target}preact-LICENSE.txt`,
+);

@@ -6,24 +6,30 @@ import { METEOR_FACE } from './discord/games/meteor/face.js';
 import type { Logger } from './discord/ports.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
-import { METEOR } from './games/meteor/index.js';
 import { GameRegistry } from './games/registry.js';
 import { PACE_MS } from './games/shared/pace.js';
 import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
+import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
+import { StatsWriter } from './history/stats-writer.js';
 import { EndedRows } from './history/finished-games.js';
 import { pastOf } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
+import { GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
+import { claimFor, type Application } from './storage/origin.js';
 import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
+
+/** What the games that are played here look like on Discord. */
+export const FACES: readonly GameFace[] = [METEOR_FACE];
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
 export interface Connection {
@@ -34,19 +40,17 @@ export interface Connection {
   readonly guildId?: string;
 }
 
-/** The games that are played here. */
-export const GAMES: readonly AnyGame[] = [METEOR];
-
-/** What they look like on Discord. */
-export const FACES: readonly GameFace[] = [METEOR_FACE];
-
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
+  /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
+  readonly application?: Application;
   /** Absent: `GAMES`. */
   readonly games?: readonly AnyGame[];
   /** How they look on Discord, one for each. Absent: `FACES`. */
   readonly faces?: readonly GameFace[];
+  /** Absent: `HISTORIES`. */
+  readonly histories?: readonly HistoryAdapter[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -57,9 +61,11 @@ export interface AppOptions {
   /** Ids of new games; absent: random ones. */
   readonly newGameId?: () => string;
   /** What the replay file is made with; absent: as built in dist/. */
-  readonly viewer?: () => ViewerAssets;
+  readonly viewer?: (kind: string) => ViewerAssets;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
+  /** Told of each unfinished game that stays out because its log is damaged. */
+  readonly onDamaged?: (game: string, error: unknown) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
   readonly onAnswered?: (ms: Millis) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"). */
@@ -84,7 +90,7 @@ export interface App {
   kill(): Promise<void>;
 }
 
-/** Opens the database: throws `DatabaseFault` where that cannot be. */
+/** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
 export function createApp(options: AppOptions): App {
   return new RunningApp(options);
 }
@@ -108,16 +114,30 @@ class RunningApp implements App {
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();
     this.database = openDatabase(options.databasePath);
+    const histories = new HistoryRegistry(options.histories ?? HISTORIES);
+    if (options.application !== undefined) this.#claim(options.application);
     this.gameLog = new SqliteGameLog(this.database, {
+      stats: new StatsWriter(this.database.connection, histories),
       onDamaged: (game, err) => {
-        log.error({ game, err }, 'the log of an unfinished game cannot be read; it is left as it is');
+        log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
+        options.onDamaged?.(game, err);
       },
       ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
     });
     this.metrics = createMetrics(() => this.tables.live().length);
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
-    this.#past = pastOf(this.database.connection, { retentions: () => this.#retentions() }, options.viewer);
+    this.#past = pastOf(
+      this.database.connection,
+      {
+        histories,
+        retentions: () => this.#retentions(),
+        onDamaged: (game, err) => {
+          log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
+        },
+      },
+      options.viewer,
+    );
   }
 
   get bot(): DiscordBot {
@@ -136,6 +156,15 @@ class RunningApp implements App {
       // It may still be read while it takes nothing: a full disk is no health either.
       database: this.#databaseHealth(),
     };
+  }
+
+  #claim(application: Application): void {
+    try {
+      claimFor(this.database.connection, application);
+    } catch (error) {
+      this.database.close();
+      throw error;
+    }
   }
 
   #databaseHealth(): string {
@@ -207,9 +236,12 @@ class RunningApp implements App {
     const onFault = (err: unknown): void => {
       log.warn({ err }, 'the database did not take a note beside the log');
     };
-    const { history, care, viewer } = this.#past;
+    const { history, care, replayFile } = this.#past;
     return createDiscordBot({
       ...connection,
+      onApplication: (id) => {
+        claimFor(this.database.connection, { id });
+      },
       directory: this.tables,
       faces: this.options.faces ?? FACES,
       clock: this.#clock,
@@ -222,7 +254,7 @@ class RunningApp implements App {
       commands: COMMANDS,
       history,
       care,
-      viewer,
+      replayFile,
       defaults,
       ...(onGone === undefined ? {} : { onGone }),
       onAnswered: (ms) => {

@@ -10,12 +10,13 @@ function findHome(from: string): string {
   return findHome(above);
 }
 
-const home = findHome(import.meta.dirname);
+/** The project's folder: where package.json, migrations/ and dist/ lie. */
+export const PACKAGE_FOLDER = findHome(import.meta.dirname);
 
 /** The release, from package.json. */
 export const VERSION = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))).version;
+  .parse(JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8'))).version;
 
 /** The built page of the embedded server. */
-export const PAGE_FOLDER = join(home, 'dist', 'page');
+export const PAGE_FOLDER = join(PACKAGE_FOLDER, 'dist', 'page');

@@ -1,4 +1,4 @@
-import type { ViewerAssets } from '../history/export/html.js';
+import type { Past } from '../history/index.js';
 import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
@@ -43,10 +43,12 @@ export interface BotDeps {
   readonly ended?: EndedGames;
   readonly history: GameHistory;
   readonly care: HistoryCare;
-  readonly viewer: () => ViewerAssets;
+  readonly replayFile: Past['replayFile'];
   readonly commands: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
+  /** Told as which application the bot is connected. What it throws ends `start`, and nothing of Discord is touched. */
+  readonly onApplication?: (applicationId: string) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"): nothing more will come. */
   readonly onGone?: (code: number) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
@@ -113,7 +115,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     settings,
     history: deps.history,
     care: deps.care,
-    viewer: deps.viewer,
+    replayFile: deps.replayFile,
     tokens,
     boards,
     panels,
@@ -142,6 +144,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       clock,
       timers,
       log,
+      ...(deps.onApplication === undefined ? {} : { onApplication: deps.onApplication }),
       onGone: (code) => {
         deps.onGone?.(code);
       },

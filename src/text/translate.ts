@@ -1,14 +1,18 @@
-import { createInstance } from 'i18next';
+import messageFormat from '@messageformat/core';
 import { english } from './en/index.js';
 
-/** Every language that the bot speaks. A new one is a folder beside `en/` and a line here and in `WORDS`. */
+/** Every language that the bot speaks. A new one is a folder beside `en/`, a line here and one in `WORDS`. */
 export const LOCALES = ['en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** English's shape, with any words in it: what each locale's folder must have. */
+/** English's shape, with any words in it, or none where they are not translated yet. */
 export type Words = Localised<typeof english>;
-type Localised<T> = { readonly [K in keyof T]: T[K] extends string ? string : Localised<T[K]> };
+type Localised<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Localised<T[K]> };
+
+/** English's shape, with words everywhere. */
+export type AllWords = Complete<typeof english>;
+type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Complete<T[K]> };
 
 export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
 
@@ -20,66 +24,110 @@ type Leaves<T, Prefix extends string> = {
 type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (merged: infer M) => void ? M : never;
 type Templates = Merged<Leaves<typeof english, ''>>;
 
-type PluralOf<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : never;
-/** Keys as they are asked for: plural forms by their stem. */
-export type Key = Exclude<keyof Templates, `${string}_${'one' | 'other'}`> | PluralOf<keyof Templates>;
+/** What words are asked for by: the path to them, with dots. */
+export type Key = keyof Templates;
 
-type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never;
-type TemplateOf<K extends Key> = K extends keyof Templates
-  ? Templates[K]
-  : `${K}_other` extends infer P
-    ? P extends keyof Templates
-      ? Templates[P] | '{{count}}'
-      : never
-    : never;
+// The names that a message in ICU MessageFormat asks to be filled in, read from English's words by the compiler: what
+// stands between a brace and the next one, if it is a bare word. (A test sees to it that no form of a plural is one.)
+type NotBare = `${string}${' ' | '#' | '{' | '}' | ','}${string}`;
+type Bare<S> = S extends NotBare ? never : S;
+type CountAt<S> = S extends `${infer Name}, plural,${string}` ? Bare<Name> : never;
+type FillAt<S> = S extends `${infer Name}}${string}` ? Bare<Name> : never;
+type Counts<S> = S extends `${string}{${infer Rest}` ? CountAt<Rest> | Counts<Rest> : never;
+type Fills<S> = S extends `${string}{${infer Rest}` ? FillAt<Rest> | Fills<Rest> : never;
+
 /** What a key's words ask to be filled in. */
-export type Filling<K extends Key> = Names<TemplateOf<K>>;
+export type Filling<K extends Key> = Counts<Templates[K]> | Fills<Templates[K]>;
 /** Keys whose words stand as they are. */
 export type PlainKey = { [K in Key]: [Filling<K>] extends [never] ? K : never }[Key];
 
-type ValuesOf<K extends Key> = { readonly [N in Filling<K>]: N extends 'count' ? number : string | number };
+type ValuesOf<K extends Key> = {
+  readonly [N in Filling<K>]: N extends Counts<Templates[K]> ? number : string | number;
+};
 export interface Translate {
   <K extends Key>(key: K, ...values: [Filling<K>] extends [never] ? [] : [ValuesOf<K>]): string;
   readonly locale: Locale;
 }
 
-const i18n = createInstance({
-  lng: DEFAULT_LOCALE,
-  fallbackLng: DEFAULT_LOCALE,
-  initAsync: false,
-  resources: Object.fromEntries(LOCALES.map((locale) => [locale, { translation: WORDS[locale] }])),
-  nsSeparator: false,
-  // Discord is not HTML; names are escaped for Discord where they come in (`names.ts`).
-  interpolation: { escapeValue: false },
-});
-void i18n.init();
+type Message = (values?: Readonly<Record<string, string | number>>) => string;
 
-type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+interface Compiler {
+  compile(words: string): Message;
+}
 
-/** Sentences kept: a board is drawn anew each second, and most of its words are those of the second before. */
-const MOST_REMEMBERED = 5_000;
+// The package's types promise a default export inside its module; the module itself is the class.
+const MessageFormat = messageFormat as unknown as new (locale: string) => Compiler;
 
-/** i18next looks its options over anew for each sentence, which is dearer than drawing the rest of a message. */
-function remembered(say: Say): Say {
-  const known = new Map<string, string>();
-  return (key, values) => {
-    const question = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
-    const answer = known.get(question);
-    if (answer !== undefined) return answer;
-    const said = say(key, values);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(question, said);
-    return said;
-  };
+interface Tree {
+  readonly [key: string]: string | Tree | undefined;
+}
+
+/** All words of a locale by their keys. */
+export function flatWords(words: Words, prefix = ''): ReadonlyMap<string, string> {
+  return new Map(leavesOf(words as Tree, prefix));
+}
+
+const leavesOf = (tree: Tree, prefix: string): (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    return typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : leavesOf(value, `${prefix}${key}.`);
+  });
+
+/** All words of a locale as a tree, English ones where it has none. */
+export const allWords = (locale: Locale): AllWords => merged(english, WORDS[locale] as Tree) as unknown as AllWords;
+
+const merged = (base: Tree, over: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(base).map(([key, value]) => {
+      const own = over[key];
+      if (typeof value !== 'object') return [key, own ?? value];
+      return [key, typeof own === 'object' ? merged(value, own) : value];
+    }),
+  );
+
+const flat = new Map<Locale, ReadonlyMap<string, string>>();
+
+function wordsOf(locale: Locale): ReadonlyMap<string, string> {
+  const known = flat.get(locale) ?? flatWords(WORDS[locale]);
+  flat.set(locale, known);
+  return known;
+}
+
+/** A message's function: words without anything to fill in need no compiler. */
+function compile(locale: Locale, words: string, format: Compiler): Message {
+  if (!/[{}']/.test(words)) return () => words;
+  try {
+    return format.compile(words);
+  } catch (error) {
+    throw new Error(`the words ${JSON.stringify(words)} in ${locale} are no ICU message`, { cause: error });
+  }
 }
 
 const made = new Map<Locale, Translate>();
 
+/**
+ * What says things in one language. Each message becomes a function when it is first asked for; what a language does
+ * not say yet is said in English.
+ */
 export function translator(locale: Locale): Translate {
   const known = made.get(locale);
   if (known !== undefined) return known;
-  const fixed = i18n.getFixedT(locale);
-  const say = remembered((key, values) => fixed(key, { ...values, nest: false }));
+  const formats = new Map<Locale, Compiler>();
+  const formatOf = (language: Locale): Compiler => {
+    const format = formats.get(language) ?? new MessageFormat(language);
+    formats.set(language, format);
+    return format;
+  };
+  const messages = new Map<string, Message>();
+  const messageOf = (key: string): Message => {
+    const language = wordsOf(locale).has(key) ? locale : DEFAULT_LOCALE;
+    const words = wordsOf(language).get(key);
+    if (words === undefined) throw new Error(`no words for ${key}`);
+    const message = compile(language, words, formatOf(language));
+    messages.set(key, message);
+    return message;
+  };
+  const say = (key: string, values?: Parameters<Message>[0]): string => (messages.get(key) ?? messageOf(key))(values);
   const translate: Translate = Object.assign(say, { locale });
   made.set(locale, translate);
   return translate;
@@ -93,6 +141,6 @@ export function localeOf(tag: string | null | undefined): Locale {
 
 /** Whether a key made at run time (`trait.${id}.name`) has words that need no filling. */
 export function isPlainKey(key: string): key is PlainKey {
-  const words = i18n.getResource(DEFAULT_LOCALE, 'translation', key) as unknown;
-  return typeof words === 'string' && !words.includes('{{');
+  const words = wordsOf(DEFAULT_LOCALE).get(key);
+  return words !== undefined && !words.includes('{');
 }

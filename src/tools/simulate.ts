@@ -1,67 +1,42 @@
-import { writeFileSync } from 'node:fs';
-import { CASES, type Measured } from './simulate/bands.js';
-import { chart, chartTable } from './simulate/chart.js';
-import { readOptions, USAGE, UsageError, type SimulateOptions } from './simulate/options.js';
-import { progressBar } from './simulate/progress.js';
-import { report } from './simulate/report.js';
-import { playAll, workersFor, type Progress } from './simulate/run.js';
-import { summarise, type Summary } from './simulate/summary.js';
+import { UsageError } from './simulate/options.js';
 
-type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed' | 'powers' | 'challenges' | 'boss'>;
-
-const secondsSince = (begun: number): number => Number(((performance.now() - begun) / 1000).toFixed(2));
-
-async function measure(options: SimulateOptions, setting: Setting, progress: Progress): Promise<Summary> {
-  const { paceMs, robot, seed, games, workers } = options;
-  const { mode, players, relaxed, powers, challenges, boss } = setting;
-  return summarise(
-    await playAll(
-      { mode, players, relaxed, powers, challenges, boss, paceMs, robot, seed },
-      games,
-      workersFor(workers, games),
-      progress,
-    ),
-  );
+/** How one game is simulated: its command line, and what it says of it. */
+interface Simulator {
+  readonly USAGE: string;
+  simulate(args: readonly string[]): void | Promise<void>;
 }
 
-async function one(options: SimulateOptions): Promise<void> {
-  const begun = performance.now();
-  const bar = progressBar(options.games, process.stderr);
-  const summary = await measure(options, options, bar.show);
-  bar.clear();
-  const seconds = secondsSince(begun);
-  console.log(options.json ? JSON.stringify({ ...summary, seconds }) : report(options, summary, seconds));
+/** By `--game`; the first is meant where none is named. Only the one that is asked for is loaded. */
+const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
+  meteor: () => import('./simulate/simulate.js'),
+  'cosmic-run': () => import('./cosmic-run/simulate.js'),
+  'meteor-storm': () => import('./meteor-storm/simulate.js'),
+  'meteor-town': () => import('./meteor-town/simulate.js'),
+};
+
+const GAMES = Object.keys(SIMULATORS);
+
+/** Takes `--game NAME` (or `--game=NAME`) out of a command line; the rest is the game's own. */
+function gameAsked(args: readonly string[]): { readonly game: string; readonly rest: readonly string[] } {
+  const at = args.findIndex((arg) => arg === '--game' || arg.startsWith('--game='));
+  const flag = args[at];
+  if (flag === undefined) return { game: GAMES[0] ?? '', rest: args };
+  const named = flag === '--game' ? args[at + 1] : flag.slice('--game='.length);
+  return { game: named ?? '', rest: args.toSpliced(at, flag === '--game' ? 2 : 1) };
 }
 
-/** Every mode and number of players, for the picture in the docs. */
-async function every(options: SimulateOptions, file: string): Promise<void> {
-  const begun = performance.now();
-  const bar = progressBar(options.games * CASES.length, process.stderr);
-  const all: Measured<Summary>[] = [];
-  for (const measured of CASES) {
-    const before = all.length * options.games;
-    all.push({
-      case: measured,
-      summary: await measure(options, measured, (played) => {
-        bar.show(before + played);
-      }),
-    });
+const { game, rest } = gameAsked(process.argv.slice(2));
+const load = Object.hasOwn(SIMULATORS, game) ? SIMULATORS[game] : undefined;
+if (load === undefined) {
+  console.error(`--game must be one of ${GAMES.join(', ')}, not "${game}"`);
+  process.exitCode = 2;
+} else {
+  const simulator = await load();
+  try {
+    await simulator.simulate(rest);
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    console.error(isUsage ? `${error.message}\n\n${simulator.USAGE}` : error);
+    process.exitCode = isUsage ? 2 : 1;
   }
-  bar.clear();
-  writeFileSync(file, chart(all, `Meteor: games won by silent robots (${options.games} games each)`));
-  const runs = all.map((measured) => ({ ...measured.case, ...measured.summary }));
-  console.log(options.json ? JSON.stringify({ runs, seconds: secondsSince(begun) }) : chartTable(all));
-}
-
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  await (options.chart === null ? one(options) : every(options, options.chart));
-}
-
-try {
-  await main();
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error);
-  process.exitCode = isUsage ? 2 : 1;
 }

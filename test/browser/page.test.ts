@@ -4,10 +4,18 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { CHROMIUM } from './support/chromium.js';
 
+const run = promisify(execFile);
+
 test('the page alone, against a server that does what it is told', async () => {
   const check = join(import.meta.dirname, 'page', 'check.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [check], { env: { ...process.env, CHROMIUM } }).catch(
-    (failed: { readonly stdout: string }) => failed,
+  const { stdout, code } = await run(process.execPath, [check], { env: { ...process.env, CHROMIUM } }).then(
+    (done) => ({ ...done, code: 0 }),
+    (failed: { readonly stdout: string; readonly stderr: string; readonly code: number | string | null }) => ({
+      stdout: `${failed.stdout}\n${failed.stderr}`,
+      code: failed.code,
+    }),
   );
   expect(stdout.split('\n').filter((line) => line !== '' && !line.startsWith('ok'))).toEqual([]);
+  expect(stdout).toContain('ok   the console stayed silent');
+  expect(code).toBe(0);
 });

@@ -19,7 +19,7 @@ import { House } from './support.js';
 
 let house: House;
 afterEach(async () => {
-  expect(await faultsOf(house.server.requests.all)).toEqual([]);
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
   expect(house.log.filter(({ level }) => level !== 'info')).toEqual([]);
   await house.close();
 });
@@ -216,7 +216,7 @@ describe('Challenges on the panel', () => {
   test('Mistrusting: the site says that it is closed, and whose card closes it', async () => {
     house = await House.open();
     const [, ben] = await deal(house, seedWhere(ONLY_CHALLENGES, challengeAt(0, 'mistrusting')), ONLY_CHALLENGES);
-    if (!ben) return;
+    if (!ben) throw new Error('Ben is not at the table');
     expect(panelText(house, ben)).toContain('closed to you by Mistrusting');
     expect(findButton(panel(house, ben), '⛔ Ana')?.disabled).toBe(true);
   });
@@ -238,7 +238,7 @@ test('Communications Array lets one talk, not show; the others stay silent', asy
     ),
     TWO,
   );
-  if (!ben) return;
+  if (!ben) throw new Error('Ben is not at the table');
   const stands = async (user: typeof ana, text: string): Promise<boolean> => {
     const { id } = user.say(house.channel, text);
     await house.quiet();
@@ -260,7 +260,7 @@ test('Communications Blackout stays silent after the satellite, and is told why'
       ['communications', 'F'].every((card) => state.seats[0]?.hand.includes(card)),
   );
   const [ana, ben] = await deal(house, seed, TWO);
-  if (!ben) return;
+  if (!ben) throw new Error('Ben is not at the table');
   await house.table.act({ type: 'place', seat: 0, card: 'communications', site: 0 });
   await house.pass(4_000);
   await house.table.act({ type: 'place', seat: 0, card: 'F', site: 0 });

@@ -6,7 +6,7 @@ import { faultsOf } from './requests.js';
 
 let house: House;
 afterEach(async () => {
-  expect(await faultsOf(house.server.requests.all)).toEqual([]);
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
   expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
   await house.close();
 });

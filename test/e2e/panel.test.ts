@@ -6,7 +6,7 @@ import { faultsOf } from './requests.js';
 let house: House;
 afterEach(async () => {
   // Whatever a test did, every request held.
-  expect(await faultsOf(house.server.requests.all)).toEqual([]);
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
   await house.close();
 });
 

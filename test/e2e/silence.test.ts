@@ -5,7 +5,7 @@ import { faultsOf } from './requests.js';
 
 let house: House;
 afterEach(async () => {
-  expect(await faultsOf(house.server.requests.all)).toEqual([]);
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
   await house.close();
 });
 
@@ -42,7 +42,8 @@ test('players’ talk goes, gestures stay, and the reason is told once, privatel
   expect(privately(ana).match(/No talking/g)).toHaveLength(1);
   expect(await stands(ana, 'and F')).toBe(false);
   expect(privately(ana).match(/No talking/g)).toHaveLength(1);
-  expect(await stands(ana, '👍🚀')).toBe(true);
+  expect(await stands(ana, '👍🎉')).toBe(true);
+  expect(await stands(ana, '🚀🚀')).toBe(true);
   expect(await stands(ana, '🟥')).toBe(false);
   expect(await stands(ana, '', { stickers: ['wave'] })).toBe(true);
   expect(await stands(ana, '', { attachments: [{ filename: 'hand.png' }] })).toBe(false);
@@ -103,7 +104,7 @@ test('a leaver stays silent to the end', async () => {
   house = await House.open();
   const crew = ['Ana', 'Ben', 'Cleo'].map((name) => house.user(name));
   const [ana, ben, cleo] = crew;
-  if (!ana || !ben || !cleo) return;
+  if (!ana || !ben || !cleo) throw new Error('Ana or Ben or Cleo is not at the table');
   await house.run(ana, 'meteor new', { mode: 'standard' });
   await house.run(ben, 'meteor join');
   await house.run(cleo, 'meteor join');
@@ -178,5 +179,234 @@ test('a channel that is deleted ends its game as abandoned', async () => {
   await house.quiet();
   await house.pass(100);
   expect(house.tables.byGame(game)?.state.outcome?.reason ?? 'channel-gone').toBe('channel-gone');
+  expect(house.tables.live()).toEqual([]);
+});
+
+/** What Discord sends when a message changes though its author edited nothing. */
+function updates(id: string, fields: object = {}): void {
+  const message = house.server.world.messages.get(id);
+  if (!message) throw new Error(`no message ${id}`);
+  const { api, channel } = message;
+  house.server.world.dispatch(
+    'MESSAGE_UPDATE',
+    { ...api, ...fields, guild_id: channel.guild?.id },
+    channel.guild?.id,
+    channel,
+  );
+}
+
+test('updates that are no edits: unfurled links, pins, polls that end, threads that start', async () => {
+  house = await House.open();
+  const [ana, ben, admin] = [
+    house.user('Ana'),
+    house.user('Ben'),
+    house.user('Mod', { permissions: ['ManageMessages'] }),
+  ];
+  const old = ana.say(house.channel, 'two years ago').id;
+  house.time.lapse(60_000);
+  const link = ana.say(house.channel, 'join us: https://example.org').id;
+  const poll = ana.say(house.channel, '', { poll: { question: { text: 'when?' }, answers: [] } }).id;
+  const picture = ana.say(house.channel, 'my dog', { attachments: [{ filename: 'dog.png' }] }).id;
+  const edited = ana.say(house.channel, 'a word').id;
+  ana.edit(edited, 'another word');
+  await house.quiet();
+  await house.run(ana, 'meteor new', { mode: 'standard', seed: 'e2e' });
+  await house.run(ben, 'meteor join');
+  await house.run(ana, 'meteor start');
+  await house.pass(1000);
+  await house.run(ana, 'meteor start');
+  await house.pass(1000);
+  updates(link, { embeds: [{ title: 'Example' }] });
+  updates(poll, { poll: { question: { text: 'when?' }, answers: [], results: { is_finalized: true } } });
+  updates(picture, { flags: 32 });
+  updates(edited, { embeds: [{ title: 'Example' }] });
+  admin.pin(old);
+  await house.quiet();
+  expect([old, link, poll, picture, edited].map((id) => ana.look(id) !== undefined)).toEqual(Array(5).fill(true));
+  await house.run(ana, 'meteor timeout');
+  await house.pass(1000);
+  const said = ana.say(house.channel, 'what is https://example.org/retrofit ?').id;
+  ana.edit(said, 'what is a https://example.org/retrofit ?');
+  await house.pass(1000);
+  await house.run(ana, 'meteor resume');
+  await house.pass(1000);
+  updates(said, { embeds: [{ title: 'Retrofit' }] });
+  await house.quiet();
+  expect(ana.look(said)).toBeDefined();
+  expect(privately(ana)).not.toContain('🤫 You changed');
+  ana.edit(said, 'I have C');
+  await house.quiet();
+  expect(ana.look(said)).toBeUndefined();
+});
+
+test('a typed word that reaches the bot over three seconds late does nothing, and may stand', async () => {
+  const [ana] = await begin();
+  expect(await stands(ana, '👍')).toBe(true);
+  const { id } = ana.say(house.channel, 'pass');
+  house.time.lapse(4000);
+  await house.quiet();
+  expect(house.table.state.seats[0]?.passed).toBe(false);
+  expect(ana.look(id)).toBeDefined();
+});
+
+test('a leaver whose seat no robot takes stays silent, and so do the two who were the table', async () => {
+  house = await House.open();
+  const admin = house.user('Admin', { permissions: ['ManageGuild'] });
+  await house.run(admin, 'settings set', { setting: 'robots', value: 'off' });
+  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+  await house.run(ana, 'meteor new', { mode: 'standard' });
+  await house.run(ben, 'meteor join');
+  await house.run(ana, 'meteor start');
+  await house.run(ana, 'meteor start');
+  await house.run(ben, 'meteor leave');
+  await house.run(ben, 'meteor leave');
+  expect(house.table.state.seats[1]?.status).toBe('left');
+  expect(await stands(ben, 'I had two C')).toBe(false);
+  expect(await stands(ana, 'thanks')).toBe(false);
+  expect(privately(ben)).toContain('You left this game');
+});
+
+test('a two-player game in which one leaves to a robot stays silent', async () => {
+  const [ana, ben] = await begin();
+  await house.run(ben, 'meteor leave');
+  await house.run(ben, 'meteor leave');
+  expect(house.table.state.seats[1]).toMatchObject({ status: 'in', robot: true });
+  expect(await stands(ben, 'it holds C C F')).toBe(false);
+  expect(await stands(ana, 'thanks')).toBe(false);
+});
+
+test('custom emoji are gestures only where the server’s admins allow them', async () => {
+  house = await House.open();
+  const admin = house.user('Admin', { permissions: ['ManageGuild'] });
+  const nice = '<:nice:111111111111111111>';
+  const wrong = await house.run(admin, 'settings set', { setting: 'gestures', value: 'thumbs' });
+  expect(wrong.message && allText(wrong.message)).toContain('doesn’t fit');
+  await house.run(admin, 'settings set', { setting: 'gestures', value: `${nice}, <a:wave:222222222222222222>` });
+  const shown = await house.run(admin, 'settings show');
+  expect(shown.message && allText(shown.message)).toContain(`${nice} <a:wave:222222222222222222>`);
+  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+  await house.run(ana, 'meteor new', { mode: 'standard' });
+  await house.run(ben, 'meteor join');
+  await house.run(ana, 'meteor start');
+  await house.run(ana, 'meteor start');
+  expect(await stands(ana, nice)).toBe(true);
+  expect(await stands(ana, '<:CFA:333333333333333333>')).toBe(false);
+  await house.run(admin, 'settings set', { setting: 'gestures', value: 'none' });
+  expect(await stands(ana, nice)).toBe(false);
+});
+
+test('a delete that Discord answers 503 is tried until it stands; one message too old for a bulk delete stops none', async () => {
+  const [ana] = await begin();
+  house.server.faults.next({ method: 'DELETE', path: /\/messages\// }, { status: 503 }, 4);
+  const { id } = ana.say(house.channel, 'I have C');
+  await house.quiet();
+  expect(ana.look(id)).toBeDefined();
+  for (let second = 0; second < 8; second += 1) await house.pass(1000);
+  expect(ana.look(id)).toBeUndefined();
+  house.server.faults.next(
+    { method: 'POST', path: /bulk-delete/ },
+    { status: 400, body: { code: 50034, message: 'A message provided was too old to bulk delete' } },
+    9,
+  );
+  const ids = ['I have F', 'and A', 'and E', 'and C'].map((text) => ana.say(house.channel, text).id);
+  await house.quiet();
+  expect(ids.map((one) => ana.look(one))).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('thread titles count as the channel: a telling notice goes and the title with it', async () => {
+  const [ana] = await begin();
+  const titles = (): unknown[] =>
+    house.server.requests.all.flatMap(({ method, path, body }) =>
+      method === 'PATCH' && /\/channels\/\d+$/.test(path) ? [body] : [],
+    );
+  ana.openThread(house.channel, '👍');
+  await house.quiet();
+  expect(titles()).toEqual([]);
+  const telling = ana.openThread(house.channel, 'I hold C C F');
+  await house.quiet();
+  expect(titles()).toHaveLength(1);
+  expect(privately(ana)).toContain('Thread titles count as talk');
+  expect(await stands(ana, 'I hold C C F', { type: 4 }, telling)).toBe(false);
+  expect(titles()).toHaveLength(2);
+  expect(await stands(ana, 'pass', { type: 4 }, telling)).toBe(true);
+  expect(house.table.state.seats[0]?.passed).toBe(false);
+  expect(await stands(ana, 'I hold C C F', { type: 18 })).toBe(false);
+});
+
+test('where the bot may not manage threads it says so once, and the title stays', async () => {
+  house = await House.open();
+  house.server.setBotPermissions(house.channel, { deny: ['ManageThreads'] });
+  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+  await house.run(ana, 'meteor new', { mode: 'standard' });
+  await house.run(ben, 'meteor join');
+  await house.run(ana, 'meteor start');
+  await house.run(ana, 'meteor start');
+  await house.pass(1000);
+  ana.openThread(house.channel, 'I hold C C F');
+  await house.pass(1000);
+  const shown = board(ana);
+  expect(shown && allText(shown)).toContain('can’t change thread titles');
+});
+
+test('strict silence: all but stickers goes, also unread, and gestures come by buttons', async () => {
+  house = await House.open({ messageContent: false });
+  const admin = house.user('Admin', { permissions: ['ManageGuild'] });
+  await house.run(admin, 'settings set', { setting: 'silence', value: 'strict' });
+  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+  const lobby = await house.run(ana, 'meteor new', { mode: 'standard' });
+  expect(lobby.message && allText(lobby.message)).not.toContain('Message Content');
+  await house.run(ben, 'meteor join');
+  await house.run(ana, 'meteor start');
+  await house.run(ana, 'meteor start');
+  await house.pass(1000);
+  expect(await stands(ana, 'I have C')).toBe(false);
+  expect(await stands(ana, '👍')).toBe(false);
+  expect(await stands(ana, '', { stickers: ['wave'] })).toBe(true);
+  expect(await stands(house.user('Zoe'), 'nice board')).toBe(true);
+  const drawn = board(ben);
+  expect(drawn && allText(drawn)).toContain('strict silence');
+  const pressed = await ben.click(drawn?.id ?? '', '🙋 need help');
+  expect(pressed.error).toBeUndefined();
+  await house.pass(1500);
+  const after = board(ana);
+  expect(after && allText(after)).toContain('Ben: 🙋 need help');
+  await house.pass(10_000);
+  const later = board(ana);
+  expect(later && allText(later)).not.toContain('Ben: 🙋 need help');
+  const stranger = await house.user('Zoe').click(later?.id ?? '', '👍 ready');
+  expect(stranger.error).toBeUndefined();
+  await house.pass(1500);
+  const still = board(ana);
+  expect(still && allText(still)).not.toContain('Zoe');
+});
+
+test('started in spite of the warning, Start and the board say that the silence isn’t kept', async () => {
+  house = await House.open({ messageContent: false });
+  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+  await house.run(ana, 'meteor new', { mode: 'standard' });
+  await house.run(ben, 'meteor join');
+  const started = await house.run(ana, 'meteor start');
+  expect(started.message && allText(started.message)).toContain('Message Content intent is off');
+  await house.run(ana, 'meteor start');
+  await house.pass(1000);
+  const shown = board(ana);
+  expect(shown && allText(shown)).toContain('the bot can’t read messages here');
+  expect(shown && allText(shown)).not.toContain('only “pass”');
+  expect(await stands(ana, 'I have C')).toBe(true);
+});
+
+test('a typed “pass” that would lose the game is asked about on the panel, with a question mark in the channel', async () => {
+  const [ana, ben] = await begin();
+  for (let zone = 5; zone > 1; zone -= 1) for (const one of [ana, ben]) expect(await stands(one, 'pass')).toBe(true);
+  expect(house.table.state.zone).toBe(1);
+  expect(await stands(ana, 'pass')).toBe(true);
+  const { id } = ben.say(house.channel, 'pass');
+  await house.quiet();
+  expect(ben.look(id)?.reactions?.map(({ emoji }) => emoji.name)).toEqual(['❓']);
+  expect(house.table.state.phase).toBe('play');
+  await house.pass(1000);
+  const asked = ben.seesPrivately(house.channel).find((message) => findButton(message, /Pass and/));
+  expect(asked).toBeDefined();
+  expect(await stands(ben, 'pass')).toBe(true);
   expect(house.tables.live()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { parse, type Token } from '@messageformat/parser';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TECHNOLOGIES } from '../../src/games/meteor/cards/technologies.js';
@@ -20,27 +21,45 @@ import {
   translator,
   type PlainKey,
 } from '../../src/text/index.js';
-import { WORDS } from '../../src/text/translate.js';
+import { flatWords, WORDS } from '../../src/text/translate.js';
 import { anyName } from '../discord/games/meteor/render/views.js';
 
 const t = translator('en');
 
-type Tree = { readonly [key: string]: string | Tree };
-const flat = (tree: Tree, prefix = ''): readonly (readonly [string, string])[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`),
-  );
-const fillings = (words: string): string[] =>
-  [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+const ENGLISH = flatWords(english);
+
+/** The arguments that a message asks for, by the library's own parser. */
+const argumentsOf = (words: string): string[] => {
+  const names = (tokens: readonly Token[]): string[] =>
+    tokens.flatMap((token) => {
+      if (token.type === 'argument' || token.type === 'function') return [token.arg];
+      if (token.type === 'octothorpe' || token.type === 'content') return [];
+      return [token.arg, ...token.cases.flatMap((one) => names(one.tokens))];
+    });
+  return [...new Set(names(parse(words)))].sort();
+};
 
 describe('locales', () => {
-  it('all have exactly English’s keys, and ask for the same fillings', () => {
-    const wanted = flat(english);
+  it('have no key that English lacks, and ask for the same fillings', () => {
     for (const locale of LOCALES) {
-      const words = new Map(flat(WORDS[locale]));
-      expect([...words.keys()].sort(), locale).toEqual(wanted.map(([key]) => key).sort());
-      for (const [key, said] of wanted)
-        expect(fillings(words.get(key) ?? ''), `${locale} ${key}`).toEqual(fillings(said));
+      for (const [key, words] of flatWords(WORDS[locale])) {
+        expect(ENGLISH.has(key), `${locale} ${key}`).toBe(true);
+        expect(argumentsOf(words), `${locale} ${key}`).toEqual(argumentsOf(ENGLISH.get(key) ?? ''));
+      }
+    }
+  });
+
+  it('say what is missing', () => {
+    for (const locale of LOCALES) {
+      const own = flatWords(WORDS[locale]);
+      const missing = [...ENGLISH.keys()].filter((key) => !own.has(key));
+      process.stdout.write(`${locale}: ${missing.length} of ${ENGLISH.size} words are missing\n`);
+    }
+  });
+
+  it('have plurals whose forms are never a bare word, which the types would take for an argument', () => {
+    for (const [key, words] of ENGLISH) {
+      if (words.includes(', plural,')) expect(words, key).not.toMatch(/(zero|one|two|few|many|other) \{\w+\}/);
     }
   });
 
@@ -49,7 +68,7 @@ describe('locales', () => {
   });
 
   it('have no empty words', () => {
-    for (const [key, said] of flat(english)) expect(said.trim(), key).not.toBe('');
+    for (const [key, said] of ENGLISH) expect(said.trim(), key).not.toBe('');
   });
 });
 
@@ -61,7 +80,7 @@ describe('the translator', () => {
   });
 
   it('takes what people are called as it is', () => {
-    for (const name of ['$t(refusal.no-game)', '{{name}}', '<b>&', '$1 $& $$']) {
+    for (const name of ['$t(refusal.no-game)', '{name}', '<b>&', '$1 $& $$']) {
       expect(t('headline.passed', { name })).toBe(`✋ ${name} passed.`);
     }
   });
@@ -152,7 +171,9 @@ describe('words in chat (R11)', () => {
 
 describe('descriptions of commands', () => {
   it('fit into Discord’s hundred characters, for each of its tags', () => {
-    const keys = flat(english.command).map(([key]) => `command.${key}` as Extract<PlainKey, `command.${string}`>);
+    const keys = [...flatWords({ command: english.command }).keys()].map(
+      (key) => key as Extract<PlainKey, `command.${string}`>,
+    );
     for (const key of keys) {
       const { description: said, description_localizations: others } = description(key);
       expect(Object.keys(others)).toEqual(expect.arrayContaining(['en-US', 'en-GB']));

@@ -1,4 +1,16 @@
-import { customIds, dataId, matching, natural36, oneOf, optional, snowflake, word, type PressOf } from './custom-id.js';
+import {
+  customIds,
+  dataId,
+  day36,
+  matching,
+  moment36,
+  natural36,
+  oneOf,
+  optional,
+  snowflake,
+  word,
+  type PressOf,
+} from './custom-id.js';
 
 /** Whose hand a replay shows: nobody's, everybody's, or a seat's. */
 const hands = oneOf('none', 'all', '0', '1', '2', '3', '4', '5', '6', '7');
@@ -21,12 +33,12 @@ export const COMMON_PRESSES = {
   /** A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. */
   'past/list': {
     side: oneOf('newest', 'older', 'newer'),
-    at: natural36,
+    at: moment36,
     user: snowflake,
     result: optional(oneOf('won', 'lost', 'abandoned')),
     mode: optional(word),
-    from: natural36,
-    to: natural36,
+    from: day36,
+    to: day36,
   },
   'past/show': {},
   'past/export': {},

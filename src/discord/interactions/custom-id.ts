@@ -49,6 +49,16 @@ export const natural36: Codec<number | null> = {
   read: (text) =>
     text === '' ? null : /^(0|[1-9a-z][0-9a-z]{0,10})$/.test(text) ? Number.parseInt(text, 36) : undefined,
 };
+const upTo = (most: number): Codec<number | null> => ({
+  write: natural36.write,
+  read: (text) => {
+    const value = natural36.read(text);
+    return value === undefined || (value ?? 0) > most ? undefined : value;
+  },
+});
+/** ECMAScript, "Time Values": what a Date holds. An id is only as good as who sent it. */
+export const moment36 = upTo(8.64e15);
+export const day36 = upTo(100_000_000);
 /** Discord's ids are numbers of up to 64 bits. */
 export const snowflake: Codec<string | null> = {
   write: (value) => (value === null ? '' : BigInt(value).toString(36)),

@@ -22,7 +22,8 @@ export interface LobbyRules {
 }
 
 export type LobbyEvent =
-  | { readonly type: 'joined'; readonly seat: Seat; readonly robot?: true }
+  /** `level`: a robot's, where one was asked for. */
+  | { readonly type: 'joined'; readonly seat: Seat; readonly robot?: true; readonly level?: string }
   | { readonly type: 'left'; readonly seat: Seat; readonly kicked: boolean }
   /** A robot takes a leaver's seat as it stands. */
   | { readonly type: 'taken-over'; readonly seat: Seat; readonly kicked: boolean }
@@ -55,7 +56,13 @@ export type LobbyRefusal =
 
 /** What the table asks about seats; `start` apart, since what it begins is the game's own. */
 export type LobbyAction =
-  | { readonly type: 'join'; readonly seat: Seat; readonly robot?: true; readonly by?: Authority }
+  | {
+      readonly type: 'join';
+      readonly seat: Seat;
+      readonly robot?: true;
+      readonly by?: Authority;
+      readonly level?: string;
+    }
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
   | { readonly type: 'make-host'; readonly by: Authority; readonly seat: Seat }
@@ -110,7 +117,7 @@ function robotRefusal(lobby: Lobby, rules: LobbyRules, by: Authority | undefined
   return humansIn(lobby).length === 0 ? { code: 'robot-host' } : null;
 }
 
-function join(lobby: Lobby, rules: LobbyRules, { seat, robot, by }: Of<'join'>): Decision {
+function join(lobby: Lobby, rules: LobbyRules, { seat, robot, by, level }: Of<'join'>): Decision {
   if (lobby.phase === 'over') return { code: 'game-over' };
   if (lobby.phase === 'play') return { code: 'already-started' };
   const unwelcome = robot === true ? robotRefusal(lobby, rules, by) : null;
@@ -118,7 +125,8 @@ function join(lobby: Lobby, rules: LobbyRules, { seat, robot, by }: Of<'join'>):
   if (freeSeat(lobby, rules) === null) return { code: 'table-full', most: rules.most };
   if (isIn(lobby, seat)) return { code: 'seat-taken' };
   if (!Number.isInteger(seat) || seat < 0 || seat >= rules.most) return { code: 'no-such-seat' };
-  return steps([robot === true ? { type: 'joined', seat, robot } : { type: 'joined', seat }]);
+  if (robot !== true) return steps([{ type: 'joined', seat }]);
+  return steps([{ type: 'joined', seat, robot, ...(level === undefined ? {} : { level }) }]);
 }
 
 function leave(lobby: Lobby, rules: LobbyRules, { seat }: Of<'leave'>): Decision {
@@ -188,7 +196,7 @@ export const isLobbyRefusal = (decision: Decision): decision is LobbyRefusal => 
 export function evolveLobby<L extends Lobby>(state: L, event: LobbyEvent): L {
   switch (event.type) {
     case 'joined':
-      return { ...state, seats: withSeat(state.seats, event.seat, { status: 'in', robot: event.robot ?? false }) };
+      return { ...state, seats: withSeat(state.seats, event.seat, seatOf(event)) };
     case 'taken-over':
       return { ...state, seats: withSeat(state.seats, event.seat, { status: 'in', robot: true }) };
     case 'left':
@@ -197,6 +205,12 @@ export function evolveLobby<L extends Lobby>(state: L, event: LobbyEvent): L {
       return { ...state, host: event.seat };
   }
 }
+
+const seatOf = ({ robot, level }: Extract<LobbyEvent, { readonly type: 'joined' }>): SeatStatus => ({
+  status: 'in',
+  robot: robot ?? false,
+  ...(level === undefined ? {} : { level }),
+});
 
 /** In play an empty chair is remembered as somebody's; before, nobody sat there. */
 const goneFrom = ({ phase, seats }: Lobby, seat: Seat): SeatStatus =>

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { Resvg } from '@resvg/resvg-js';
-import type { Period, StatsSummary } from '../summary.js';
+import { drawPng } from '../../pictures/index.js';
+import type { Period, StatsSummary } from './summary.js';
 
 /** What is written on the charts. */
 export interface ChartWords {
@@ -119,12 +118,5 @@ export function statsSvg({ periods, zones }: StatsSummary, words: ChartWords): s
   ].join('\n');
 }
 
-const FONT = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-
 /** As a PNG. No font of the system is needed: slim images have none. */
-export function pngOf(svg: string): Buffer {
-  const drawn = new Resvg(svg, {
-    font: { loadSystemFonts: false, fontFiles: [FONT], defaultFontFamily: 'DejaVu Sans' },
-  });
-  return drawn.render().asPng();
-}
+export const pngOf = (svg: string): Buffer => drawPng(svg, null);

@@ -66,15 +66,31 @@ function directChannel({ world, body }: Call): Result {
   return ok(channelShape(world.directChannel(user)));
 }
 
+/** Discord docs, "Modify Channel": of a thread, and of that its title alone. */
+function renameThread(call: Call): Result {
+  const channel = channelOf(call, 'ManageThreads');
+  const { name } = call.body.json;
+  if (channel.type !== 11 || typeof name !== 'string' || name.length < 1 || name.length > 100)
+    throw invalidBody(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
+  call.world.rename(channel, name);
+  return ok(channelShape(channel));
+}
+
 const guildRoutes: readonly Route[] = [
   get('/gateway', ({ world }) => ok({ url: gatewayUrl(world.baseUrl) })),
-  get('/gateway/bot', ({ world }) =>
-    ok({
+  get('/gateway/bot', ({ world }) => {
+    const { recommendedShards, maxConcurrency = 16 } = world.options;
+    return ok({
       url: gatewayUrl(world.baseUrl),
-      shards: 1,
-      session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
-    }),
-  ),
+      shards: recommendedShards ?? Math.max(1, Math.ceil(world.guilds.size / 1_000)),
+      session_start_limit: {
+        total: 1000,
+        remaining: 1000,
+        reset_after: 86_400_000,
+        max_concurrency: maxConcurrency,
+      },
+    });
+  }),
   get('/users/@me', ({ world }) =>
     ok({ ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' }),
   ),
@@ -106,6 +122,7 @@ const guildRoutes: readonly Route[] = [
     }),
   ),
   get('/channels/:channel', (call) => ok(channelShape(channelOf(call)))),
+  { method: 'PATCH', path: '/channels/:channel', rate: WRITE, auth: true, run: renameThread },
   { method: 'PUT', path: '/channels/:channel/thread-members/@me', rate: WRITE, auth: true, run: () => nothing },
 ];
 

@@ -118,7 +118,7 @@ export interface Overwrite {
 
 export interface Channel {
   readonly id: string;
-  readonly name: string;
+  name: string;
   /** 0 text, 1 direct message, 11 public thread. */
   readonly type: 0 | 1 | 11;
   /** Absent for a direct message. */

@@ -52,7 +52,7 @@ export const EVERYONE = bitsOf([
 ]);
 
 /** What the bot's own role adds: a usual invite for a bot that moderates a channel. */
-export const BOT_ROLE = EVERYONE | bitsOf(['ManageMessages', 'PinMessages']);
+export const BOT_ROLE = EVERYONE | bitsOf(['ManageMessages', 'ManageThreads', 'PinMessages']);
 
 export const MODERATOR_ROLE = bitsOf(['ManageMessages', 'ManageGuild']);
 

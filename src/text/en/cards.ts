@@ -1,9 +1,9 @@
 /** Names of cards, and what they do in a line: one for each kind of effect, filled from the card's own numbers. */
 export const cards = {
   energy: { C: 'Chemical', F: 'Fuel', A: 'Atomic', E: 'Electrical' },
-  'energy-name': '{{letter}} {{name}}',
-  'rocket-name': 'Rocket {{damage}} ({{cost}})',
-  'technology-name': '{{name}} ({{cost}})',
+  'energy-name': '{letter} {name}',
+  'rocket-name': 'Rocket {damage} ({cost})',
+  'technology-name': '{name} ({cost})',
   technology: {
     communications: 'Communications Satellite',
     survey: 'Survey Satellite',
@@ -34,19 +34,19 @@ export const cards = {
     'talk-opens': 'everyone may talk',
     'meteors-face-up': 'all meteors face up, later ones too',
     'absorbs-overkill': 'takes one Overkill: the zone stays; then it is gone',
-    'draw-at-zone-change': '+{{cards}} each at a zone change',
-    'retrofit-needs': 'Retrofits need only {{cards}}',
-    'damage-change': 'a Rocket may do {{by}} more, chosen at launch',
+    'draw-at-zone-change': '+{cards} each at a zone change',
+    'retrofit-needs': 'Retrofits need only {cards}',
+    'damage-change': 'a Rocket may do {by} more, chosen at launch',
     'nothing-first-game': 'does nothing in a first game',
     'nothing-no-silence': 'does nothing: there is no silence here',
   },
   /** Traits' effects, by kind. */
   'trait-effect': {
-    'ignores-damage': 'Rockets of damage {{upTo}} do nothing to it',
-    'ignores-energy': 'a Rocket built with {{energy}} does nothing to it',
+    'ignores-damage': 'Rockets of damage {upTo} do nothing to it',
+    'ignores-energy': 'a Rocket built with {energy} does nothing to it',
     'destroyed-is-overkill': 'destroying it is an Overkill, even with the exact number',
-    'destroyed-brings': 'destroyed, it brings another {{band}} meteor',
-    'destroyed-all-discard': 'destroyed, everyone discards {{cards}} at random',
-    'destroyed-all-draw': 'destroyed, everyone draws {{cards}}',
+    'destroyed-brings': 'destroyed, it brings another {band} meteor',
+    'destroyed-all-discard': 'destroyed, everyone discards {cards} at random',
+    'destroyed-all-draw': 'destroyed, everyone draws {cards}',
   },
 } as const;

@@ -1,12 +1,11 @@
 /** What is wrong with an environment variable, by fault code. */
 export const environment = {
-  'not-a-number': '{{variable}} is “{{given}}”, which is not a number. Give one from {{allowed}}, or leave it out.',
-  'out-of-range':
-    '{{variable}} is “{{given}}”, which is out of range. Give a number from {{allowed}}, or leave it out.',
-  'not-a-url': '{{variable}} is “{{given}}”, which is no address. Give one such as {{allowed}}, or leave it out.',
+  'not-a-number': '{variable} is “{given}”, which is not a number. Give one from {allowed}, or leave it out.',
+  'out-of-range': '{variable} is “{given}”, which is out of range. Give a number from {allowed}, or leave it out.',
+  'not-a-url': '{variable} is “{given}”, which is no address. Give one such as {allowed}, or leave it out.',
   'not-an-id':
-    '{{variable}} is “{{given}}”, which is no server’s id. Copy it from Discord (Developer Mode → right-click the server → Copy Server ID); it looks like {{allowed}}.',
-  'not-a-level': '{{variable}} is “{{given}}”, which is no level. Give one of {{allowed}}.',
+    '{variable} is “{given}”, which is no server’s id. Copy it from Discord (Developer Mode → right-click the server → Copy Server ID); it looks like {allowed}.',
+  'not-a-level': '{variable} is “{given}”, which is no level. Give one of {allowed}.',
   'needs-token':
-    '{{variable}} is set, but {{allowed}} is not: that server wants to know its bot. Set {{allowed}}, or leave {{variable}} out to play with the embedded server.',
+    '{variable} is set, but {allowed} is not: that server wants to know its bot. Set {allowed}, or leave {variable} out to play with the embedded server.',
 } as const;

@@ -9,9 +9,9 @@ export const errors = {
     'That choice is gone: the table changed meanwhile. Nothing was done; choose again from what is offered now.',
   'guild-only': 'Meteor is played in a server’s channel, not in direct messages. Use the command there.',
   'channel-kind': 'A game needs an ordinary text channel. Open it in one.',
-  'channel-not-allowed': 'Games are not allowed in this channel. Those who manage the server chose: {{channels}}.',
+  'channel-not-allowed': 'Games are not allowed in this channel. Those who manage the server chose: {channels}.',
   'not-allowed-to-start':
-    'Only those with {{roles}} may open games here. Ask one of them, or those who manage the server (`/settings set`).',
+    'Only those with {roles} may open games here. Ask one of them, or those who manage the server (`/settings set`).',
   'manage-server': 'That is for those with Manage Server. Ask one of them.',
   'advanced-only':
     'Powers and Challenges belong to the Advanced game, so no lobby was opened. Choose mode `advanced` for them, or leave them out.',
@@ -20,7 +20,7 @@ export const errors = {
   'discord-failed':
     'Discord didn’t take the bot’s answer. What was played stands: press “My hand” or type `/meteor board` to see it.',
   unexpected:
-    'Something went wrong in the bot, so nothing was done; its owner can find it in the log under {{reference}}. Try again.',
+    'Something went wrong in the bot, so nothing was done; its owner can find it in the log under {reference}. Try again.',
   'login-token':
     'Discord refused the token. Copy it anew from the Developer Portal (Bot → Reset Token) into DISCORD_TOKEN.',
   'login-intents':

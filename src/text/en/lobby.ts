@@ -1,6 +1,6 @@
 /** The lobby, and what the bot says there about missing permissions. */
 export const lobby = {
-  title: '☄️ **METEOR** – {{mode}}',
+  title: '☄️ **METEOR** – {mode}',
   mode: { first: 'first game', standard: 'standard game', advanced: 'advanced game', relaxed: 'relaxed solo game' },
   'mode-note': {
     first: 'Meteors face up, talk is free: made for learning.',
@@ -10,10 +10,9 @@ export const lobby = {
     advanced: 'A Boss among the meteors.',
     solo: 'Five minutes. One sky. Only you, with two launch sites.',
   },
-  crew: '**Crew {{count}}/{{most}}:** {{names}}',
-  host: '{{name}} (host)',
-  'set-up_one': 'Field: {{meteors}} · a hand of {{cards}}',
-  'set-up_other': 'Field: {{meteors}} · hands of {{cards}}',
+  crew: '**Crew {count}/{most}:** {names}',
+  host: '{name} (host)',
+  'set-up': '{count, plural, one {Field: {meteors} · a hand of {cards}} other {Field: {meteors} · hands of {cards}}}',
   powers: { on: '⚡ Powers: each player has an ability of their own.', off: '⚡ No Powers.' },
   challenges: { on: '⛓ Challenges: each player has a handicap of their own.', off: '⛓ No Challenges.' },
   relaxed: 'Relaxed: Retrofits need three cards (a rule of ours; solo is very hard by the book).',
@@ -25,8 +24,8 @@ export const lobby = {
     off: '💬 Without silence: promise each other not to talk, or don’t.',
   },
   seeded: '🌱 Dealt from a chosen seed: this game stays out of leaderboards.',
-  'last-crew': 'Last crew: {{names}}',
-  'waiting-host': '{{host}} deals the field with Start.',
+  'last-crew': 'Last crew: {names}',
+  'waiting-host': '{host} deals the field with Start.',
   missing: '⚠️ **What the bot lacks in this channel:**',
   'without-silence': 'Grant it and open a new game, or play without silence: the button below.',
   'without-play': 'Without it the game can’t be shown here.',
@@ -45,7 +44,7 @@ export const lobby = {
     'silence-off': '💬 Play without silence',
     'silence-strict': '🤫 Strict silence',
     'silence-on': '🤫 Play with silence',
-    chosen: '✓ {{label}}',
+    chosen: '✓ {label}',
     rules: '❔ How to play',
   },
   /** What each permission or intent is for, and what to do where it is missing. */

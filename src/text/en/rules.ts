@@ -5,9 +5,9 @@ export const rules = {
   choose: 'Another topic…',
   /** A page about one card. */
   card: {
-    title: '{{name}} · {{kind}}',
-    body: '{{rule}}.\n\n-# {{note}}',
-    'technology-rule': '{{icon}} Costs {{cost}}: {{effect}}',
+    title: '{name} · {kind}',
+    body: '{rule}.\n\n-# {note}',
+    'technology-rule': '{icon} Costs {cost}: {effect}',
     kind: { technology: 'Technology', trait: 'Trait', boss: 'Boss', power: 'Power', challenge: 'Challenge' },
     note: {
       technology: 'Works for everyone from the moment it is built.',
@@ -43,10 +43,10 @@ export const rules = {
       'Then a new minute starts. The bot keeps the time; if the bot was away, the game waits in Time Out with the seconds that were left.',
       '',
       '**Players · hand · meteors · draw at a zone change**',
-      '{{chart}}',
+      '{chart}',
     ),
   },
-  'clock-row': '{{players}} · {{hand}} · {{meteors}} · {{draw}}',
+  'clock-row': '{players} · {hand} · {meteors} · {draw}',
   sites: {
     title: 'Launch sites',
     body: lines(
@@ -65,12 +65,12 @@ export const rules = {
     body: lines(
       'Energy builds Rockets and Technology. Square and letter always stand together:',
       '',
-      '{{energies}}',
+      '{energies}',
       '',
       'Green and blue are scarce: think before you retrofit them.',
     ),
   },
-  'energy-row': '{{name}}: {{copies}} cards',
+  'energy-row': '{name}: {copies} cards',
   rockets: {
     title: 'Rockets',
     body: lines(
@@ -79,20 +79,20 @@ export const rules = {
       'One Rocket and its energy on a site: it is **READY**, and its owner launches it when they like. Nothing can be added meanwhile.',
       'Two Rockets on a site: that is a Retrofit.',
       '',
-      'In the deck of {{deck}} cards:',
-      '{{rockets}}',
+      'In the deck of {deck} cards:',
+      '{rockets}',
     ),
   },
-  'rockets-row': '🚀{{damage}}: {{copies}} ({{costs}})',
+  'rockets-row': '🚀{damage}: {copies} ({costs})',
   technology: {
     title: 'Technology',
     body: lines(
       'A Technology and exactly its energy on one site: it is built at once and helps everyone to the end.',
       '',
-      '{{technologies}}',
+      '{technologies}',
     ),
   },
-  'technology-row': '{{icon}} **{{name}}** ({{cost}}): {{effect}}',
+  'technology-row': '{icon} **{name}** ({cost}): {effect}',
   retrofit: {
     title: 'Retrofit',
     body: lines(
@@ -100,7 +100,7 @@ export const rules = {
       '• four **Energy**: all the same, or all different; or',
       '• four **Rockets**: all of one damage, or of four different damages.',
       '',
-      'It is done at once: the four are discarded, {{draw}} cards are drawn. With five players each draws one; with three or four each draws one and the builder the rest; with two the builder draws three, the other two; solo draws all.',
+      'It is done at once: the four are discarded, {draw} cards are drawn. With five players each draws one; with three or four each draws one and the builder the rest; with two the builder draws three, the other two; solo draws all.',
       '',
       'The builder is the site’s owner; at a shared site, whoever laid the last card.',
       'With a Salvage Factory three cards are enough. The button that would complete a Retrofit says so.',
@@ -134,12 +134,12 @@ export const rules = {
     body: lines(
       'Face down you know only the range: **small 1–3**, **medium 3–5**. The 6 and the 7 are always known. A hit or a Survey Satellite turns a meteor up. Some have a Trait:',
       '',
-      '{{traits}}',
+      '{traits}',
       '',
       'Volatile and Twin can surprise you face down. Letters are never used twice.',
     ),
   },
-  'trait-row': '**{{name}}**: {{effect}}',
+  'trait-row': '**{name}**: {effect}',
   silence: {
     title: 'Silence',
     body: lines(
@@ -199,7 +199,7 @@ export const rules = {
     body: lines(
       '**Two** share a third launch site: either may begin it, launch from it or scrap it.',
       '',
-      '**Solo** you have two sites and a hand of {{hand}}. It is very hard by the book. `/meteor new` offers it **relaxed**: Retrofits need only three cards. That is a rule of ours.',
+      '**Solo** you have two sites and a hand of {hand}. It is very hard by the book. `/meteor new` offers it **relaxed**: Retrofits need only three cards. That is a rule of ours.',
     ),
   },
   'first-game': {
@@ -229,11 +229,11 @@ export const rules = {
     body: lines(
       'A Boss lies face up with its name and size, and takes the letter of the meteor it replaces.',
       '',
-      '{{bosses}}',
+      '{bosses}',
     ),
   },
-  powers: { title: 'Powers', body: '{{powers}}' },
-  challenges: { title: 'Challenges', body: '{{challenges}}' },
+  powers: { title: 'Powers', body: '{powers}' },
+  challenges: { title: 'Challenges', body: '{challenges}' },
   credits: {
     title: 'Whose game this is',
     body: lines(

@@ -154,6 +154,12 @@ await check('a command that fails says so', async () => {
   await send('/meteor kick player:Ben');
   await page.getByTestId('notice').getByText('did not respond').waitFor();
   assert.equal(lastRequest('command').options[0].value, world.users[1].id);
+  world.post({ author: world.users[1], content: 'newer than the notice' });
+  await page.getByText('newer than the notice').waitFor();
+  const order = await page
+    .locator('.messages > .notice, .messages > .message')
+    .evaluateAll((all) => all.slice(-2).map((element) => element.className.split(' ')[0]));
+  assert.deepEqual(order, ['notice', 'message']);
   await page.getByTestId('notice').getByText('Dismiss').click();
 });
 
@@ -172,6 +178,37 @@ await check('a redraw keeps the element, its focus and the scroll position', asy
   assert.equal(await card.getAttribute('data-probe'), 'same');
   assert.equal(await card.evaluate((element) => element === document.activeElement), true);
   assert.equal(await card.evaluate((element) => element.getBoundingClientRect().top), before);
+});
+
+const focused = () => page.evaluate(() => document.activeElement.dataset.customId ?? document.activeElement.className);
+await check('the focus goes on to the next enabled button when its own is disabled, moved or gone', async () => {
+  const button = (id, disabled = false) => ({ type: 2, style: 2, label: id, custom_id: id, disabled });
+  const rows = (...all) => all.map((components) => ({ type: 1, components }));
+  const three = world.post({ components: rows([button('one'), button('two'), button('three')]) }, user.id);
+  const shows = (id) => page.locator(`[data-message-id="${three.id}"] [data-custom-id="${id}"]`);
+  const redraw = async (components) => {
+    world.edit(three, { components: [...components, ...rows([button(`drawn ${components.length} ${world.last}`)])] });
+    await shows(`drawn ${components.length} ${world.last}`).waitFor();
+    world.last += 1n;
+  };
+  await shows('two').focus();
+  await redraw(rows([button('one'), button('two', true), button('three')]));
+  assert.equal(await focused(), 'three');
+  await redraw(rows([button('three'), button('one')]));
+  assert.equal(await focused(), 'three');
+  await redraw(rows([button('one')], [button('three')]));
+  assert.equal(await focused(), 'three');
+  await redraw(rows([button('one'), button('two')]));
+  assert.match(await focused(), /^drawn/);
+  world.post({ components: rows([button('last')]) }, user.id);
+  await page.locator('[data-custom-id=last]').focus();
+  world.edit(world.messages.at(-1), { components: rows([button('last', true)]) });
+  await page.locator('[data-custom-id=last]:disabled').waitFor();
+  assert.match(await focused(), /^message/);
+  for (const { id } of [world.messages.at(-1), three]) {
+    await page.locator(`[data-message-id="${id}"]`).getByTestId('dismiss').click();
+    await page.locator(`[data-message-id="${id}"]`).waitFor({ state: 'detached' });
+  }
 });
 
 await check('a click shows busy, a redraw under the finger clicks what was pressed, a failure says so', async () => {
@@ -212,6 +249,49 @@ await check('a select by keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.waitForTimeout(350);
   assert.deepEqual(lastRequest('select').values, ['advanced']);
+});
+
+await check('an application’s emoji are pictures with their name, in texts, buttons and options', async () => {
+  const emoji = { id: '700000000000000007', name: 'comet' };
+  const option = { label: 'With a comet', value: 'x', emoji, default: true };
+  const message = world.post({
+    components: [
+      { type: 10, content: 'See <:comet:700000000000000007>!' },
+      { type: 1, components: [{ type: 2, style: 1, label: 'Launch', custom_id: 'e', emoji }] },
+      { type: 1, components: [{ type: 3, custom_id: 'pick', options: [option] }] },
+      { type: 12, items: [{ media: { url: fake.picture }, description: 'The Earth, saved' }] },
+    ],
+  });
+  const shown = page.locator(`[data-message-id="${message.id}"]`);
+  await shown.getByRole('button', { name: 'comet Launch' }).waitFor();
+  await shown.getByRole('img', { name: 'The Earth, saved' }).waitFor();
+  assert.equal(await shown.locator('img.emoji[alt=comet]').count(), 3);
+  await until(() => [...document.querySelectorAll('img.emoji')].every((image) => image.naturalWidth > 0));
+});
+
+await check('a form is filled in by keyboard, stays with what is wrong, and goes when it is sent', async () => {
+  const message = world.post({
+    components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Ask', custom_id: 'ask' }] }],
+  });
+  await page.locator(`[data-message-id="${message.id}"] [data-custom-id=ask]`).click();
+  const form = page.getByTestId('form');
+  await form.getByRole('textbox', { name: 'Your words' }).fill('hello');
+  await form.getByRole('combobox', { name: 'One of a list' }).selectOption('two');
+  await form.getByRole('group', { name: 'One of few' }).getByRole('radio', { name: 'three' }).check();
+  await form.getByRole('checkbox', { name: 'one' }).check();
+  await form.getByRole('checkbox', { name: 'Yes or no' }).check();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByRole('alert').getByText('not yet').waitFor();
+  await form.getByRole('textbox', { name: 'Your words' }).press('Enter');
+  await form.waitFor({ state: 'detached' });
+  assert.deepEqual(lastRequest('submit').fields, [
+    { customId: 'words', value: 'hello' },
+    { customId: 'list', value: ['two'] },
+    { customId: 'radio', value: 'three' },
+    { customId: 'boxes', value: ['one'] },
+    { customId: 'box', value: true },
+  ]);
+  assert.equal(await focused(), 'ask');
 });
 
 await check('a lost connection is mended with the same user; a reload keeps it too', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Deleter } from '../../../src/discord/chat/deleter.js';
 import type { Fault, Sent } from '../../../src/discord/rest/api.js';
-import type { TableHandle } from '../../../src/table/ports.js';
+import type { TableHandle } from '../../../src/discord/games/meteor/table.js';
 import { ManualTime, settle } from '../../support/time.js';
 
 const TABLE = { game: 'g' } as TableHandle;

@@ -2,20 +2,33 @@ import type {
   PageChannel,
   PageCommand,
   PageMessage,
+  PageModal,
   PagePush,
   PageState,
   PageUser,
   Snowflake,
 } from '../../protocol.js';
 
+import { Slots } from './slots.js';
+
 /** A line that only this page shows, such as a command that failed. */
 export interface Notice {
   readonly id: number;
   readonly channelId: Snowflake;
+  /** The newest message when it came up: the line stands behind it, and newer messages below. */
+  readonly after: Snowflake;
   readonly title: string;
   readonly text: string;
   /** Still under way. */
   readonly pending: boolean;
+}
+
+/** A form that the bot asks to be filled in. */
+export interface OpenForm {
+  readonly number: number;
+  readonly modal: PageModal;
+  readonly error?: string | undefined;
+  readonly sending: boolean;
 }
 
 export type Phase = 'start' | 'entering' | 'channel';
@@ -42,11 +55,15 @@ export class Store {
   membersOpen = false;
   editing: { readonly messageId: Snowflake; text: string } | undefined;
   notices: readonly Notice[] = [];
+  /** The form that stands open. */
+  form: OpenForm | undefined;
+  private formCount = 0;
   readonly unread = new Map<Snowflake, number>();
   /** `message id|custom id` of clicks that wait for their answer, and since when. */
   readonly busy = new Set<string>();
   /** What was chosen in a select, until the message is drawn anew. */
   readonly picked = new Map<string, readonly string[]>();
+  readonly slots = new Slots();
   private readonly failures = new Map<Snowflake, string>();
   private readonly versions = new Map<Snowflake, number>();
   private noticeCount = 0;
@@ -93,9 +110,31 @@ export class Store {
     this.touch(messageId);
   }
 
+  openForm(modal: PageModal): void {
+    this.formCount += 1;
+    this.form = { number: this.formCount, modal, sending: false };
+    this.changed();
+  }
+
+  updateForm(change: Pick<OpenForm, 'sending' | 'error'>): void {
+    if (this.form === undefined) return;
+    this.form = { ...this.form, ...change };
+    this.changed();
+  }
+
+  closeForm(): void {
+    if (this.form === undefined) return;
+    this.form = undefined;
+    // Closing the dialog gives the focus back to what opened it; taking it out of the page would not.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    this.changed();
+  }
+
   notice(title: string, text: string, pending: boolean): number {
     this.noticeCount += 1;
-    this.notices = [...this.notices, { id: this.noticeCount, channelId: this.channelId, title, text, pending }];
+    const after = this.shown().at(-1)?.id ?? '0';
+    const notice = { id: this.noticeCount, channelId: this.channelId, after, title, text, pending };
+    this.notices = [...this.notices, notice];
     this.changed();
     return this.noticeCount;
   }
@@ -184,6 +223,7 @@ export class Store {
   }
 
   private remove(messageId: Snowflake): void {
+    this.slots.forget(messageId);
     this.messages = this.messages.filter((message) => message.id !== messageId);
     if (this.editing?.messageId === messageId) this.editing = undefined;
   }

@@ -16,7 +16,7 @@ import {
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
 import { MISSING, RULE_CARDS, RULE_TOPICS, translator } from '../../../../../src/text/index.js';
-import { discordCheck, faults, haveDiscordCheck, partsOf, words } from './limits.js';
+import { discordFaults, faults, partsOf, words } from './limits.js';
 import { CARDS } from '../../../../../src/games/meteor/catalogue.js';
 import {
   HAND,
@@ -187,64 +187,61 @@ describe('every message keeps Discord’s limits', () => {
   });
 });
 
-if (haveDiscordCheck) {
-  describe('Discord’s own API description takes', () => {
-    it('each kind of message', async () => {
-      const check = await discordCheck();
-      const base = { game, view: VIEW, people: PEOPLE, now: NOW };
-      const drawn = {
-        board: board({ ...base, headline: null, blocked: false }, t),
-        field: field(base, t),
-        lobby: lobby({ ...base, missing: [...MISSING] }, t),
-        end: end(base, t),
-        spectator: spectator(base, t),
-        hand: handOf(HAND),
-        advanced: handOf(
-          fullestAdvanced(
-            31,
-            ability(
-              'scavenger',
-              'take-discarded',
-              'card',
-              CARDS.map(({ id }) => id),
-            ),
-            true,
+describe('Discord’s own API description takes', () => {
+  it('each kind of message', () => {
+    const base = { game, view: VIEW, people: PEOPLE, now: NOW };
+    const drawn = {
+      board: board({ ...base, headline: null, blocked: false }, t),
+      field: field(base, t),
+      lobby: lobby({ ...base, missing: [...MISSING] }, t),
+      end: end(base, t),
+      spectator: spectator(base, t),
+      hand: handOf(HAND),
+      advanced: handOf(
+        fullestAdvanced(
+          31,
+          ability(
+            'scavenger',
+            'take-discarded',
+            'card',
+            CARDS.map(({ id }) => id),
           ),
-          { aiming: true, confirmPass: true },
+          true,
         ),
-        ability: handOf(
-          fullestAdvanced(4, ability('transmuter', 'declare-energy', 'energy', ['C', 'F', 'A', 'E']), false),
-          { aiming: true },
-        ),
-        boss: field(
-          {
-            ...base,
-            view: {
-              ...VIEW,
-              phase: 'field',
-              options: { ...VIEW.options, mode: 'advanced' },
-              advanced: { boss: null, seats: [] },
-            },
+        { aiming: true, confirmPass: true },
+      ),
+      ability: handOf(
+        fullestAdvanced(4, ability('transmuter', 'declare-energy', 'energy', ['C', 'F', 'A', 'E']), false),
+        { aiming: true },
+      ),
+      boss: field(
+        {
+          ...base,
+          view: {
+            ...VIEW,
+            phase: 'field',
+            options: { ...VIEW.options, mode: 'advanced' },
+            advanced: { boss: null, seats: [] },
           },
-          t,
-        ),
-        advancedLobby: lobby(
-          {
-            ...base,
-            view: {
-              ...VIEW,
-              phase: 'lobby',
-              options: { ...VIEW.options, mode: 'advanced', powers: true, robotsAllowed: true },
-            },
-            missing: [],
+        },
+        t,
+      ),
+      advancedLobby: lobby(
+        {
+          ...base,
+          view: {
+            ...VIEW,
+            phase: 'lobby',
+            options: { ...VIEW.options, mode: 'advanced', powers: true, robotsAllowed: true },
           },
-          t,
-        ),
-        full: handOf(fullest(31), { confirmPass: true }),
-        rules: rules({ topic: 'meteors', nonce: 'x' }, t),
-        note: note({ game, text: 'Words.', buttons: ['again'] }, t),
-      };
-      for (const [name, one] of Object.entries(drawn)) expect(check(one), name).toEqual([]);
-    });
+          missing: [],
+        },
+        t,
+      ),
+      full: handOf(fullest(31), { confirmPass: true }),
+      rules: rules({ topic: 'meteors', nonce: 'x' }, t),
+      note: note({ game, text: 'Words.', buttons: ['again'] }, t),
+    };
+    for (const [name, one] of Object.entries(drawn)) expect(discordFaults(one), name).toEqual([]);
   });
-}
+});

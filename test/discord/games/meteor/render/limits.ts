@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { requestFaults } from '../../../../support/discord-api.js';
 import type { Rendered } from '../../../../../src/discord/games/meteor/render/index.js';
 import { COMPONENTS_V2 } from '../../../../../src/discord/games/meteor/render/index.js';
 
@@ -64,29 +60,10 @@ function faultsOf({ type, components, content, label, options, placeholder }: Lo
   ];
 }
 
-const SHARED = resolve(import.meta.dirname, '../../../../../../shared/discord');
-/** Discord's own description of its API, where it lies beside the project. */
-export const haveDiscordCheck = existsSync(join(SHARED, 'check.mjs'));
-
-type Check = (
-  method: string,
-  path: string,
-  body: unknown,
-) => { readonly ok: boolean; readonly errors: readonly string[] };
-
-/** Loads the check from a copy, since it looks for ajv beside itself. */
-export async function discordCheck(): Promise<(rendered: Rendered) => readonly string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'meteor-check-'));
-  await Promise.all([
-    copyFile(join(SHARED, 'check.mjs'), join(folder, 'check.mjs')),
-    copyFile(join(SHARED, 'openapi.json'), join(folder, 'openapi.json')),
-    symlink(resolve(import.meta.dirname, '../../../../../node_modules'), join(folder, 'node_modules')),
-  ]);
-  const { check } = (await import(pathToFileURL(join(folder, 'check.mjs')).href)) as { check: Check };
-  return (rendered) =>
-    check('POST', '/channels/123456789012345678/messages', {
-      ...rendered,
-      flags: COMPONENTS_V2,
-      allowed_mentions: { parse: [] },
-    }).errors;
-}
+/** What of Discord's own API description a message breaks. */
+export const discordFaults = (rendered: Rendered): readonly string[] =>
+  requestFaults('POST', '/channels/123456789012345678/messages', {
+    ...rendered,
+    flags: COMPONENTS_V2,
+    allowed_mentions: { parse: [] },
+  });

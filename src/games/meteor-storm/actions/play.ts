@@ -1,0 +1,40 @@
+import type { Action } from '../action.js';
+import { unitsOfSide } from '../board.js';
+import { cardOf } from '../cards/command.js';
+import { orderedBy } from '../orders.js';
+import { ordersRefusal, sideOf, turnRefusal } from '../refused.js';
+import type { Refusal } from '../refusal.js';
+import type { Turn } from '../turn.js';
+
+type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
+
+/** Plays a command card; one that orders nobody may be played too (MS10). */
+export function play(turn: Turn, { seat, card: id }: Of<'play'>): Refusal | null {
+  const refusal = turnRefusal(turn.state, seat);
+  if (refusal !== null) return refusal;
+  const { state } = turn;
+  if (state.card !== null) return { code: 'card-played', card: state.card };
+  const side = sideOf(seat);
+  const card = cardOf(id);
+  const held = state.hands[side];
+  if (card === undefined || !held.includes(id)) return { code: 'card-not-in-hand', card: id, held };
+  const marked = unitsOfSide(state, side).filter((unit) => unit.marked);
+  turn.emit({
+    type: 'cardPlayed',
+    seat,
+    card: id,
+    units: orderedBy(state, card, side),
+    cleared: card.clearsAlerts === true ? marked.map((unit) => unit.id) : [],
+  });
+  return null;
+}
+
+/** Takes the card back, as long as no unit was ordered. */
+export function takeBack(turn: Turn, { seat }: Of<'take-back'>): Refusal | null {
+  const refusal = ordersRefusal(turn.state, seat);
+  if (refusal !== null) return refusal;
+  const { card, ordered } = turn.state;
+  if (card === null || ordered.length > 0) return { code: 'orders-given' };
+  turn.emit({ type: 'cardTakenBack', seat, card });
+  return null;
+}

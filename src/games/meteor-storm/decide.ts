@@ -1,0 +1,52 @@
+import type { Agreed } from '../game.js';
+import { isLobbyAction } from '../shared/lobby.js';
+import { seedRandom } from '../shared/random.js';
+import type { Action } from './action.js';
+import { act, isPlayAction } from './actions/in-play.js';
+import { seats } from './actions/seats.js';
+import { start } from './actions/start.js';
+import { downtime, tick } from './actions/tick.js';
+import type { GameEvent } from './event.js';
+import type { Refusal } from './refusal.js';
+import type { GameState, Millis, Options } from './state.js';
+import { Turn } from './turn.js';
+
+/** Which rules wrote a log. Grows with any change that alters what an action leads to. */
+export const RULES_VERSION = '1';
+
+function handle(turn: Turn, action: Action): Refusal | null {
+  if (isPlayAction(action)) return act(turn, action);
+  if (isLobbyAction(action)) return seats(turn, action);
+  switch (action.type) {
+    case 'start':
+      return start(turn, action);
+    case 'tick':
+      return tick(turn, action);
+    case 'downtime':
+      return downtime(turn, action);
+  }
+}
+
+/**
+ * What an action leads to at `now` (milliseconds since the epoch): events, possibly none (a tick before anything is
+ * due), or a refusal. The caller submits `tick` first, so that what came due earlier has happened.
+ */
+export function decide(state: GameState, action: Action, now: Millis): readonly GameEvent[] | Refusal {
+  const turn = new Turn(state, now);
+  return handle(turn, action) ?? turn.events;
+}
+
+export const isRefusal = (decision: readonly GameEvent[] | Refusal): decision is Refusal => !Array.isArray(decision);
+
+/** The first event of a game. The host then joins like anyone else. */
+export const createGame = ({ options, seed, seeded, personal }: Agreed<Options>): readonly GameEvent[] => [
+  {
+    type: 'created',
+    rules: RULES_VERSION,
+    options,
+    seed,
+    ...(seeded === undefined ? {} : { seeded }),
+    ...(personal === undefined ? {} : { personal }),
+    random: seedRandom(seed),
+  },
+];

@@ -1,0 +1,155 @@
+import type { CreatedEvent } from '../game.js';
+import type { LobbyEvent } from '../shared/lobby.js';
+import type { Target } from './action.js';
+import type { Face } from './cards/dice.js';
+import type {
+  BothSides,
+  CardId,
+  EndReason,
+  Feature,
+  Hex,
+  Millis,
+  Options,
+  Outcome,
+  RandomState,
+  Seat,
+  Side,
+  TileId,
+  TileKind,
+  Unit,
+  UnitId,
+} from './state.js';
+
+export type { Target };
+
+/**
+ * What happened, for good: the log is a list of these, and folding them gives the state. They carry outcomes (faces,
+ * rows, hits left, points), so that folding an old log needs none of today's numbers, and name seats, never people.
+ */
+export type GameEvent =
+  | LobbyEvent
+  | (CreatedEvent<Options> & { readonly random: RandomState })
+  | {
+      readonly type: 'started';
+      readonly units: readonly Unit[];
+      readonly features: readonly Feature[];
+      readonly target: number;
+      readonly hands: readonly [readonly CardId[], readonly CardId[]];
+      readonly deck: readonly CardId[];
+      readonly stack: readonly TileId[];
+      readonly box: readonly TileId[];
+      readonly random: RandomState;
+      readonly deadline: Millis | null;
+    }
+  /** A marker on a planet: a point. `from`: whose marker lay there. */
+  | {
+      readonly type: 'claimed';
+      readonly side: Side;
+      readonly unit: UnitId;
+      readonly hex: Hex;
+      readonly from: Side | null;
+    }
+  | {
+      readonly type: 'appearRolled';
+      readonly side: Side;
+      readonly faces: readonly Face[];
+      readonly random: RandomState;
+    }
+  /** `dice`: the two number dice that gave the row. */
+  | {
+      readonly type: 'tilePlaced';
+      readonly tile: TileId;
+      readonly hex: Hex;
+      readonly kind: TileKind;
+      readonly speed: number;
+      readonly dice: readonly [number, number];
+      readonly random: RandomState;
+    }
+  /** `units`: those that it can order. `cleared`: those whose red alert markers it took away. */
+  | {
+      readonly type: 'cardPlayed';
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly units: readonly UnitId[];
+      readonly cleared: readonly UnitId[];
+    }
+  | { readonly type: 'cardTakenBack'; readonly seat: Seat; readonly card: CardId }
+  /** `from` and `to` alike: it stays. */
+  | { readonly type: 'moved'; readonly unit: UnitId; readonly from: Hex; readonly to: Hex }
+  | { readonly type: 'moveUndone'; readonly unit: UnitId; readonly to: Hex }
+  /** It doesn't combat. */
+  | { readonly type: 'held'; readonly unit: UnitId }
+  /** `ignored`: red alert symbols that the target ignores; `alerts`: those that are still to be settled. */
+  | {
+      readonly type: 'fired';
+      readonly unit: UnitId;
+      readonly target: Target;
+      readonly faces: readonly Face[];
+      readonly ignored: number;
+      readonly alerts: number;
+      readonly random: RandomState;
+    }
+  /** In combat. `left`: hits that it can still take. */
+  | { readonly type: 'unitHit'; readonly unit: UnitId; readonly hits: number; readonly left: number }
+  /** In combat: a red alert marker. */
+  | { readonly type: 'marked'; readonly unit: UnitId }
+  | { readonly type: 'unmarked'; readonly unit: UnitId }
+  /** Its owner may retire it, or take a marker, until then (MS8). */
+  | {
+      readonly type: 'retreatAsked';
+      readonly unit: UnitId;
+      readonly symbols: number;
+      readonly until: Millis;
+      readonly clockLeft: Millis | null;
+    }
+  | { readonly type: 'retired'; readonly unit: UnitId; readonly from: Hex; readonly to: Hex }
+  /** A storm's first hit: that side's marker lies on it. */
+  | { readonly type: 'tileHit'; readonly tile: TileId; readonly side: Side }
+  | { readonly type: 'tileDestroyed'; readonly tile: TileId; readonly points: BothSides }
+  /** `path`: the hexes entered, in order. */
+  | { readonly type: 'tileMoved'; readonly tile: TileId; readonly path: readonly Hex[] }
+  /** By a meteor. `hits`: what the marker that it had and the symbols in `faces` make; `left`: hits it can still take. */
+  | {
+      readonly type: 'unitStruck';
+      readonly tile: TileId;
+      readonly unit: UnitId;
+      readonly hex: Hex;
+      readonly marker: boolean;
+      readonly faces: readonly Face[];
+      readonly hits: number;
+      readonly left: number;
+      readonly random: RandomState;
+    }
+  /** From a planet, by a meteor. */
+  | { readonly type: 'markerRemoved'; readonly hex: Hex; readonly side: Side }
+  | { readonly type: 'debrisRemoved'; readonly hex: Hex }
+  | { readonly type: 'tileLeft'; readonly tile: TileId }
+  | {
+      readonly type: 'unitLost';
+      readonly unit: UnitId;
+      readonly to: Side;
+      readonly points: number;
+      readonly by: 'combat' | 'meteor';
+    }
+  /** `deck`: the discard pile, shuffled anew before drawing; absent: there were cards left. */
+  | {
+      readonly type: 'drew';
+      readonly seat: Seat;
+      readonly card: CardId;
+      readonly deck?: readonly CardId[];
+      readonly random?: RandomState;
+    }
+  | { readonly type: 'turnEnded'; readonly side: Side; readonly turn: number; readonly deadline: Millis | null }
+  /** The turn limit was up: a robot plays the rest of the turn (MS11). */
+  | { readonly type: 'timeLimitReached'; readonly side: Side }
+  /** The bot was away: nobody's limit runs meanwhile. */
+  | { readonly type: 'clockMoved'; readonly deadline: Millis | null; readonly until: Millis | null }
+  | {
+      readonly type: 'gameEnded';
+      readonly result: Outcome['result'];
+      readonly reason: EndReason;
+      readonly winners: readonly Seat[];
+      readonly points: BothSides;
+    };
+
+export type GameEventType = GameEvent['type'];

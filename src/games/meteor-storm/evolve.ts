@@ -1,0 +1,263 @@
+import { evolveLobby, type LobbyEvent } from '../shared/lobby.js';
+import { SCENARIOS } from './cards/scenarios.js';
+import type { GameEvent, GameEventType } from './event.js';
+import type { BothSides, GameState, Millis, OpenOrder, Side, Tile, TileId, Unit, UnitId } from './state.js';
+
+type Of<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;
+type Fold<T extends GameEventType> = (state: GameState, event: Of<T>, at: Millis) => GameState;
+
+/** Before anything happened. */
+export const initialState: GameState = {
+  rules: '',
+  options: {
+    scenario: SCENARIOS[0].id,
+    meteors: true,
+    limitMs: null,
+    robotsAllowed: true,
+    level: 'captain',
+  },
+  seeded: false,
+  personal: false,
+  seed: '',
+  random: [0, 0, 0, 0],
+  phase: 'lobby',
+  host: 0,
+  seats: [],
+  hands: [[], []],
+  active: 0,
+  turn: 0,
+  card: null,
+  eligible: [],
+  ordered: [],
+  order: null,
+  retreat: null,
+  units: [],
+  tiles: [],
+  features: [],
+  markers: [],
+  stack: [],
+  box: [],
+  deck: [],
+  discard: [],
+  cleared: [],
+  target: 0,
+  unitPoints: [0, 0],
+  tilePoints: [0, 0],
+  deadline: null,
+  robotPlays: false,
+  humanAt: 0,
+  outcome: null,
+};
+
+/** A copy of the units with one of them changed. */
+function withUnit(units: readonly Unit[], id: UnitId, change: Partial<Unit>): readonly Unit[] {
+  const unit = units[id];
+  if (unit === undefined) return units;
+  const copy = units.slice();
+  copy[id] = { ...unit, ...change };
+  return copy;
+}
+
+const withMarks = (units: readonly Unit[], ids: readonly UnitId[], marked: boolean): readonly Unit[] =>
+  ids.length === 0 ? units : units.map((unit) => (ids.includes(unit.id) ? { ...unit, marked } : unit));
+
+const withoutTile = (tiles: readonly Tile[], id: TileId): readonly Tile[] => tiles.filter((tile) => tile.id !== id);
+
+/** A tile that moves comes to lie on top of what lies there: at the end of the list. */
+function moveTile(tiles: readonly Tile[], id: TileId, path: readonly number[]): readonly Tile[] {
+  const tile = tiles.find((one) => one.id === id);
+  const to = path.at(-1);
+  return tile === undefined || to === undefined ? tiles : [...withoutTile(tiles, id), { ...tile, hex: to }];
+}
+
+const add = (points: BothSides, side: Side, more: number): BothSides =>
+  side === 0 ? [points[0] + more, points[1]] : [points[0], points[1] + more];
+
+function withHand(state: GameState, seat: number, hand: readonly string[]): Pick<GameState, 'hands'> {
+  return { hands: seat === 0 ? [hand, state.hands[1]] : [state.hands[0], hand] };
+}
+
+/** A copy without the first card of that kind. */
+function without(cards: readonly string[], card: string): readonly string[] {
+  const at = cards.indexOf(card);
+  if (at < 0) return cards;
+  const copy = cards.slice();
+  copy.splice(at, 1);
+  return copy;
+}
+
+const orderedWith = (state: GameState, unit: UnitId): readonly UnitId[] =>
+  state.ordered.includes(unit) ? state.ordered : [...state.ordered, unit];
+
+/** A red alert is answered: the active player's clock goes on with what was left of it. */
+function answered(state: GameState, unit: UnitId, at: Millis): Partial<GameState> {
+  const { retreat } = state;
+  if (retreat?.unit !== unit) return {};
+  return { retreat: null, deadline: retreat.clockLeft === null ? null : at + retreat.clockLeft };
+}
+
+const foldSeats = (state: GameState, event: LobbyEvent, at: Millis): GameState => ({
+  ...evolveLobby(state, event),
+  humanAt: at,
+});
+const NOBODY: readonly UnitId[] = [];
+const NO_ORDER: OpenOrder | null = null;
+const noCard = { card: null, eligible: NOBODY, ordered: NOBODY, order: NO_ORDER, cleared: NOBODY };
+
+/** A person did something, unless a robot plays: the time that a table may stand idle begins anew. */
+const seen = (state: GameState, at: Millis): Pick<GameState, 'humanAt'> => ({
+  humanAt: state.robotPlays || state.seats[state.active]?.robot === true ? state.humanAt : at,
+});
+
+const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
+  joined: foldSeats,
+  left: foldSeats,
+  'taken-over': foldSeats,
+  'host-changed': foldSeats,
+  created: (state, { rules, options, seed, seeded = false, personal = false, random }, at) => ({
+    ...state,
+    rules,
+    options,
+    seed,
+    seeded,
+    personal,
+    random,
+    humanAt: at,
+  }),
+  started: (state, { units, features, target, hands, deck, stack, box, random, deadline }) => ({
+    ...state,
+    phase: 'play',
+    units,
+    features,
+    target,
+    hands,
+    deck,
+    stack,
+    box,
+    random,
+    deadline,
+    turn: 1,
+  }),
+  claimed: (state, { hex, side }) => ({
+    ...state,
+    markers: [...state.markers.filter((marker) => marker.hex !== hex), { hex, side }],
+  }),
+  appearRolled: (state, { random }) => ({ ...state, random }),
+  tilePlaced: (state, { tile, hex, kind, speed, random }) => ({
+    ...state,
+    random,
+    stack: state.stack.slice(0, -1),
+    tiles: [...state.tiles, { id: tile, hex, kind, speed, hitBy: null }],
+  }),
+  cardPlayed: (state, { seat, card, units, cleared }, at) => ({
+    ...state,
+    ...seen(state, at),
+    ...withHand(state, seat, without(state.hands[seat === 0 ? 0 : 1], card)),
+    card,
+    eligible: units,
+    cleared,
+    units: withMarks(state.units, cleared, false),
+  }),
+  cardTakenBack: (state, { seat, card }) => ({
+    ...state,
+    ...withHand(state, seat, [...state.hands[seat === 0 ? 0 : 1], card]),
+    ...noCard,
+    units: withMarks(state.units, state.cleared, true),
+  }),
+  moved: (state, { unit, from, to }, at) => ({
+    ...state,
+    ...seen(state, at),
+    units: from === to ? state.units : withUnit(state.units, unit, { hex: to }),
+    ordered: orderedWith(state, unit),
+    order: { unit, from },
+  }),
+  moveUndone: (state, { unit, to }) => ({
+    ...state,
+    units: withUnit(state.units, unit, { hex: to }),
+    ordered: state.ordered.filter((id) => id !== unit),
+    order: NO_ORDER,
+  }),
+  held: (state) => ({ ...state, order: NO_ORDER }),
+  fired: (state, { unit, random }, at) => ({
+    ...state,
+    ...seen(state, at),
+    random,
+    ordered: orderedWith(state, unit),
+    order: NO_ORDER,
+  }),
+  unitHit: (state, { unit, left }) => ({ ...state, units: withUnit(state.units, unit, { left }) }),
+  marked: (state, { unit }, at) => ({
+    ...state,
+    ...answered(state, unit, at),
+    units: withUnit(state.units, unit, { marked: true }),
+  }),
+  unmarked: (state, { unit }) => ({ ...state, units: withUnit(state.units, unit, { marked: false }) }),
+  retreatAsked: (state, { unit, symbols, until, clockLeft }) => ({
+    ...state,
+    retreat: { unit, symbols, until, clockLeft },
+    deadline: null,
+  }),
+  retired: (state, { unit, to }, at) => ({
+    ...state,
+    ...answered(state, unit, at),
+    units: withUnit(state.units, unit, { hex: to }),
+  }),
+  tileHit: (state, { tile, side }) => ({
+    ...state,
+    tiles: state.tiles.map((one) => (one.id === tile ? { ...one, hitBy: side } : one)),
+  }),
+  tileDestroyed: (state, { tile, points }) => ({
+    ...state,
+    tiles: withoutTile(state.tiles, tile),
+    box: [...state.box, tile],
+    tilePoints: [state.tilePoints[0] + points[0], state.tilePoints[1] + points[1]],
+  }),
+  tileMoved: (state, { tile, path }) => ({ ...state, tiles: moveTile(state.tiles, tile, path) }),
+  unitStruck: (state, { unit, marker, left, random }) => ({
+    ...state,
+    random,
+    units: withUnit(state.units, unit, marker ? { left, marked: true } : { left }),
+  }),
+  markerRemoved: (state, { hex }) => ({ ...state, markers: state.markers.filter((marker) => marker.hex !== hex) }),
+  debrisRemoved: (state, { hex }) => ({
+    ...state,
+    features: state.features.filter((feature) => feature.hex !== hex || feature.kind !== 'debris'),
+  }),
+  tileLeft: (state, { tile }) => ({ ...state, tiles: withoutTile(state.tiles, tile), box: [...state.box, tile] }),
+  unitLost: (state, { to, points }) => ({ ...state, unitPoints: add(state.unitPoints, to, points) }),
+  // The card in play goes to the discard pile first: a pile that is shuffled anew has it.
+  drew: (state, { seat, card, deck, random }) => ({
+    ...state,
+    ...withHand(state, seat, [...state.hands[seat === 0 ? 0 : 1], card]),
+    ...noCard,
+    deck: (deck ?? state.deck).slice(0, -1),
+    discard: deck === undefined && state.card !== null ? [...state.discard, state.card] : [],
+    ...(random === undefined ? {} : { random }),
+  }),
+  turnEnded: (state, { side, turn, deadline }) => ({ ...state, active: side, turn, deadline, robotPlays: false }),
+  timeLimitReached: (state) => ({ ...state, robotPlays: true }),
+  clockMoved: (state, { deadline, until }, at) => ({
+    ...state,
+    deadline,
+    humanAt: at,
+    ...(state.retreat === null || until === null ? {} : { retreat: { ...state.retreat, until } }),
+  }),
+  gameEnded: (state, { result, reason, winners }, at) => ({
+    ...state,
+    phase: 'over',
+    outcome: { result, reason, at, ...(winners.length === 0 ? {} : { winners }) },
+  }),
+};
+
+/** The state after an event that happened at `at`. Decides nothing. */
+export function evolve(state: GameState, event: GameEvent, at: Millis): GameState {
+  // One look-up for all kinds: the map's own type ties each event to its fold.
+  const fold = FOLDS[event.type] as Fold<GameEventType>;
+  return fold(state, event, at);
+}
+
+export function evolveAll(state: GameState, events: readonly GameEvent[], at: Millis): GameState {
+  let folded = state;
+  for (const event of events) folded = evolve(folded, event, at);
+  return folded;
+}

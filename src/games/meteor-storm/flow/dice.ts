@@ -1,0 +1,19 @@
+import type { Random } from '../../shared/random.js';
+import { FACES, NUMBER_DIE, type Face } from '../cards/dice.js';
+
+/** Rolls battle dice. */
+export function rollBattleDice(random: Random, dice: number): Face[] {
+  return Array.from({ length: dice }, () => FACES[random.below(FACES.length)] as Face);
+}
+
+/** Rolls two number dice. */
+export const rollNumberDice = (random: Random): readonly [number, number] => [
+  1 + random.below(NUMBER_DIE),
+  1 + random.below(NUMBER_DIE),
+];
+
+export function count(faces: readonly Face[], face: Face): number {
+  let found = 0;
+  for (const shown of faces) if (shown === face) found += 1;
+  return found;
+}

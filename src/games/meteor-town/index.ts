@@ -1,0 +1,42 @@
+/** The rules' front door: what the table, the Discord side and the tools may use of them. */
+export type { Action, ActionType, LobbyChoice, TownAction, TownActionType } from './action.js';
+export { modified, modifierUses, rolesFit } from './actions/assign.js';
+export { nextDue } from './actions/table.js';
+export type { BuildChoice, Choices, Use } from './choices.js';
+export { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
+export { dieOf, type Slot } from './die.js';
+export type { GameEvent, GameEventType, TableEvent, TownEvent } from './event.js';
+export { evolve, evolveAll } from './evolve.js';
+export { isTownEvent } from './evolve-town.js';
+export { METEOR_TOWN, type MeteorTownTypes } from './game.js';
+export type { Refusal, RefusalCode, RoleCount } from './refusal.js';
+export { scoreOf, type Score } from './scoring.js';
+export * from './sheet.js';
+export {
+  initialState,
+  isPersonal,
+  LOBBY_MS,
+  MOST_SEATS,
+  SKY_MS,
+  type EndReason,
+  type GameState,
+  type Mode,
+  type Options,
+  type Outcome,
+  type RobotLevel,
+} from './state.js';
+export type { StrikeChoice } from './flow/strike.js';
+export {
+  FIRST_TOWN,
+  hasCrater,
+  meteorsNow,
+  standingIn,
+  stands,
+  UNBUILT,
+  type Die,
+  type ModifierUse,
+  type Role,
+  type Step,
+  type Town,
+} from './town.js';
+export { publicView, viewFor, type PublicView, type SeatPublic, type SeatView } from './view.js';

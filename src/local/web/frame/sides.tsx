@@ -1,0 +1,113 @@
+import type { VNode } from 'preact';
+import type { PageChannel, PageUser } from '../../protocol.js';
+import type { Context } from '../core/actions.js';
+import { avatar } from '../core/avatar.js';
+import { icon } from '../core/icons.js';
+import type { Store } from '../core/store.js';
+import { fill, words } from '../words.js';
+
+function channelNode(store: Store, channel: PageChannel): VNode {
+  const here = channel.id === store.channelId;
+  const unread = store.unread.get(channel.id) ?? 0;
+  return (
+    <button
+      key={channel.id}
+      class={['channel', here && 'here', channel.parentId !== undefined && 'thread', unread > 0 && 'unread']
+        .filter((name) => name !== false)
+        .join(' ')}
+      type="button"
+      aria-current={here ? 'page' : undefined}
+      data-channel-id={channel.id}
+      onClick={() => {
+        store.openChannel(channel.id);
+      }}
+    >
+      {icon(channel.parentId === undefined ? 'hash' : 'thread')}
+      <span class="channel-name">{channel.name}</span>
+      {unread > 0 && (
+        <span key="unread" class="badge" aria-label={fill(words.unreadCount, { count: unread })}>
+          {String(unread)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Channels with their threads below them. */
+function ordered(channels: readonly PageChannel[]): readonly PageChannel[] {
+  const ids = new Set(channels.map((channel) => channel.id));
+  const top = channels.filter((channel) => channel.parentId === undefined || !ids.has(channel.parentId));
+  return top.flatMap((channel) => [channel, ...channels.filter((thread) => thread.parentId === channel.id)]);
+}
+
+export function drawChannels(context: Context): VNode {
+  const { store } = context;
+  return (
+    <nav
+      key="channels"
+      class={store.drawerOpen ? 'channels open' : 'channels'}
+      aria-label={words.channels}
+      id="channels"
+    >
+      <div class="guild-name">
+        <span>{store.guildName}</span>
+        <button
+          class="icon-button drawer-close"
+          type="button"
+          aria-label={words.closeChannels}
+          onClick={() => {
+            store.drawerOpen = false;
+            store.changed();
+          }}
+        >
+          {icon('close')}
+        </button>
+      </div>
+      <div class="channel-list">
+        <div class="side-title">{words.textChannels}</div>
+        {ordered(store.channels).map((channel) => channelNode(store, channel))}
+      </div>
+      {store.me !== undefined && (
+        <div key="me" class="me">
+          {avatar(store.me, 'medium')}
+          <span class="me-name">{store.me.name}</span>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function memberNode(store: Store, user: PageUser): VNode {
+  const away = user.bot && !store.botOnline;
+  return (
+    <div key={user.id} class={away ? 'member away' : 'member'}>
+      <span class="member-face">
+        {avatar(user, 'medium')}
+        <span class="presence" aria-hidden="true" />
+      </span>
+      <span class="member-name">{user.name}</span>
+      {user.bot && <span class="bot-tag">{words.botTag}</span>}
+      {user.id === store.me?.id && <span class="member-you">{words.you}</span>}
+    </div>
+  );
+}
+
+export function drawMembers(context: Context): VNode {
+  const { store } = context;
+  const groups = [
+    [words.people, store.users.filter((user) => !user.bot)],
+    [words.bots, store.users.filter((user) => user.bot)],
+  ] as const;
+  return (
+    <aside key="members" class={store.membersOpen ? 'members open' : 'members'} aria-label={words.members}>
+      {groups
+        .filter(([, users]) => users.length > 0)
+        .map(([title, users]) => (
+          <section key={title}>
+            <h2 class="side-title">{fill(title, { count: users.length })}</h2>
+            {users.map((user) => memberNode(store, user))}
+          </section>
+        ))}
+    </aside>
+  );
+}

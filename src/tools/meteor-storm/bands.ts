@@ -1,0 +1,51 @@
+import type { Match } from './play.js';
+import type { Figure, Summary } from './summary.js';
+
+/** Where a figure should lie. */
+export interface Band {
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+  readonly unit: '' | '%';
+  readonly of: (summary: Summary) => Figure | null;
+}
+
+const CAPTAINS: readonly Band[] = [
+  { name: 'first side wins', low: 0.45, high: 0.55, unit: '%', of: ({ firstWins }) => firstWins },
+  { name: 'turns of both sides, median', low: 18, high: 28, unit: '', of: ({ medianTurns }) => medianTurns },
+  { name: 'turns, 10th percentile', low: 14, high: 36, unit: '', of: ({ tenthTurns }) => tenthTurns },
+  { name: 'turns, 90th percentile', low: 14, high: 36, unit: '', of: ({ ninetiethTurns }) => ninetiethTurns },
+  { name: 'points from meteors', low: 0.15, high: 0.35, unit: '%', of: ({ meteorShare }) => meteorShare },
+  { name: 'tiles placed a game', low: 9, high: 14, unit: '', of: ({ placed }) => placed },
+  { name: 'tiles shot a game', low: 3, high: 5, unit: '', of: ({ shot }) => shot },
+  { name: 'strikes on units a game', low: 5, high: 9, unit: '', of: ({ strikes }) => strikes },
+  { name: 'units lost to meteors a game', low: 0.1, high: 0.5, unit: '', of: ({ lostToMeteors }) => lostToMeteors },
+];
+
+const ENSIGNS: readonly Band[] = [
+  { name: 'first side wins', low: 0.45, high: 0.55, unit: '%', of: ({ firstWins }) => firstWins },
+  { name: 'games to the limit of turns', low: 0.25, high: 0.75, unit: '%', of: ({ toTheLimit }) => toTheLimit },
+];
+
+const MIXED: readonly Band[] = [
+  { name: 'Captain beats Ensign', low: 0.97, high: 1, unit: '%', of: ({ captainWins }) => captainWins },
+];
+
+/** The document's bands for a match; a calm game has none. */
+export function bandsFor(match: Match, meteors: boolean): readonly Band[] {
+  if (!meteors) return [];
+  return { captain: CAPTAINS, ensign: ENSIGNS, mixed: MIXED }[match];
+}
+
+/** A band and what became of it. It fails only where the whole 95 % interval lies outside. */
+export interface Judged {
+  readonly band: Band;
+  readonly figure: Figure;
+  readonly holds: boolean;
+}
+
+export const judge = (bands: readonly Band[], summary: Summary): Judged[] =>
+  bands.flatMap((band) => {
+    const figure = band.of(summary);
+    return figure === null ? [] : [{ band, figure, holds: figure.high >= band.low && figure.low <= band.high }];
+  });

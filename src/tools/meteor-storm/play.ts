@@ -1,0 +1,148 @@
+import {
+  createGame,
+  decide,
+  evolveAll,
+  initialState,
+  isRefusal,
+  LEVELS,
+  pointsOf,
+  viewFor,
+  type Action,
+  type GameEvent,
+  type GameState,
+  type Level,
+  type ScenarioId,
+} from '../../games/meteor-storm/index.js';
+import { ROBOTS } from '../../games/meteor-storm/robots/index.js';
+import { Random, seedRandom } from '../../games/shared/random.js';
+
+/** Who plays: robots of one level, or one of each, which change sides from game to game. */
+export type Match = Level | 'mixed';
+
+export interface Setting {
+  readonly scenario: ScenarioId;
+  readonly match: Match;
+  readonly meteors: boolean;
+  readonly seed: string;
+}
+
+/** What one game came to. */
+export interface GameResult {
+  /** 1: A won; 0: B; 0.5: drawn. */
+  readonly first: number;
+  /** In a mixed match, the same for the Captain; else null. */
+  readonly captain: number | null;
+  /** Turns of both sides. */
+  readonly turns: number;
+  readonly toTheLimit: boolean;
+  readonly points: number;
+  /** Points from tiles shot, and from units that meteors eliminated. */
+  readonly meteorPoints: number;
+  readonly placed: number;
+  readonly shot: number;
+  readonly strikes: number;
+  readonly lostToMeteors: number;
+  /** Actions decided. */
+  readonly actions: number;
+}
+
+const NOW = 1_000_000;
+
+/** A table with two robots at it, before the start. */
+export function seatedTable({ scenario, meteors, seed }: Setting, game: number): GameState {
+  const options = { scenario, meteors, limitMs: null, robotsAllowed: true, level: LEVELS[0] };
+  return evolveAll(
+    initialState,
+    [
+      ...createGame({ options, seed: `${seed} ${scenario} ${game}` }),
+      { type: 'joined', seat: 0 },
+      { type: 'joined', seat: 1, robot: true },
+    ],
+    NOW,
+  );
+}
+
+const levelsOf = (match: Match, game: number): readonly [Level, Level] => {
+  if (match !== 'mixed') return [match, match];
+  return game % 2 === 0 ? ['captain', 'ensign'] : ['ensign', 'captain'];
+};
+
+/** One decision of a game that is played. */
+export interface Step {
+  readonly state: GameState;
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+}
+
+/** Plays a whole game, step by step. */
+export function* steps(setting: Setting, game: number): Generator<Step, GameState> {
+  const levels = levelsOf(setting.match, game);
+  const random = new Random(seedRandom(`${setting.seed} robots ${game}`));
+  let state = seatedTable(setting, game);
+  let action: Action | null = { type: 'start', by: 0 };
+  while (action !== null) {
+    const events = decide(state, action, NOW);
+    if (isRefusal(events)) throw new Error(`a robot was refused: ${events.code}`);
+    yield { state, action, events };
+    state = evolveAll(state, events, NOW);
+    action = nextAction(state, levels, random);
+  }
+  return state;
+}
+
+function nextAction(state: GameState, levels: readonly [Level, Level], random: Random): Action | null {
+  if (state.phase !== 'play') return null;
+  const seat = state.retreat === null ? state.active : (state.units[state.retreat.unit]?.side ?? 0);
+  return ROBOTS[levels[seat]](viewFor(state, seat), random);
+}
+
+interface Counts {
+  meteorPoints: number;
+  placed: number;
+  shot: number;
+  strikes: number;
+  lostToMeteors: number;
+}
+
+function note(counts: Counts, event: GameEvent): void {
+  if (event.type === 'tilePlaced') counts.placed += 1;
+  else if (event.type === 'unitStruck') counts.strikes += 1;
+  else if (event.type === 'tileDestroyed') {
+    counts.shot += 1;
+    counts.meteorPoints += event.points[0] + event.points[1];
+  } else if (event.type === 'unitLost' && event.by === 'meteor') {
+    counts.lostToMeteors += 1;
+    counts.meteorPoints += event.points;
+  }
+}
+
+const scoreOf = (state: GameState, seat: number): number => {
+  const winner = state.outcome?.winners?.[0];
+  if (winner === undefined) return 0.5;
+  return winner === seat ? 1 : 0;
+};
+
+/** Plays the game of that number: the same seed, the same game. */
+export function playGame(setting: Setting, game: number): GameResult {
+  const counts: Counts = { meteorPoints: 0, placed: 0, shot: 0, strikes: 0, lostToMeteors: 0 };
+  const played = steps(setting, game);
+  let actions = 0;
+  for (let step = played.next(); ; step = played.next()) {
+    if (step.done === true) return resultOf(setting, game, step.value, counts, actions);
+    actions += 1;
+    for (const event of step.value.events) note(counts, event);
+  }
+}
+
+function resultOf({ match }: Setting, game: number, state: GameState, counts: Counts, actions: number): GameResult {
+  const [a, b] = pointsOf(state);
+  return {
+    first: scoreOf(state, 0),
+    captain: match === 'mixed' ? scoreOf(state, game % 2) : null,
+    turns: state.turn,
+    toTheLimit: state.outcome?.reason === 'turns',
+    points: a + b,
+    ...counts,
+    actions,
+  };
+}

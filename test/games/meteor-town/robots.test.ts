@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createGame,
+  decide,
+  evolveAll,
+  initialState,
+  isRefusal,
+  METEOR_TOWN,
+  scoreOf,
+  viewFor,
+  type GameState,
+  type Town,
+} from '../../../src/games/meteor-town/index.js';
+import { architectWith, type Effort } from '../../../src/games/meteor-town/robots/architect.js';
+import * as evaluate from '../../../src/games/meteor-town/robots/evaluate.js';
+import { diceOf, mayorWith } from '../../../src/games/meteor-town/robots/mayor.js';
+import { Model } from '../../../src/games/meteor-town/robots/model.js';
+import { NOTHING_SEEN, type Player } from '../../../src/games/meteor-town/robots/robot.js';
+import { bestOption, judge } from '../../../src/games/meteor-town/robots/turns.js';
+import { visitor } from '../../../src/games/meteor-town/robots/visitor.js';
+import { TUNED } from '../../../src/games/meteor-town/robots/worths.js';
+import { Random, seedRandom } from '../../../src/games/shared/random.js';
+import { OPTIONS, town } from '../../scenarios/meteor-town/table.js';
+
+const townIn = (state: GameState): Town => {
+  const found = state.towns[0];
+  if (found === undefined || found === null) throw new Error('no town');
+  return found;
+};
+
+/** A whole town; `look` sees it before every action. */
+function play(seed: string, player: Player, look: (town: Town) => void = () => undefined): Town {
+  let state = evolveAll(initialState, createGame({ options: OPTIONS, seed }), 0);
+  const act = (action: Parameters<typeof decide>[1]): void => {
+    const decision = decide(state, action, 0);
+    if (isRefusal(decision)) throw new Error(`${JSON.stringify(action)}: ${decision.code}`);
+    state = evolveAll(state, decision, 0);
+  };
+  act({ type: 'join', seat: 0 });
+  const random = new Random(seedRandom(seed));
+  for (let memory = NOTHING_SEEN; state.phase === 'play';) {
+    const { town: own, choices } = viewFor(state, 0, 0);
+    if (own === null || choices === null) throw new Error('nothing to see');
+    look(own);
+    const thought = player({ seat: 0, town: own, choices, random }, memory);
+    memory = thought.memory;
+    if (thought.action !== null) act(thought.action);
+  }
+  return townIn(state);
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const many = (count: number, player: Player): number[] =>
+  Array.from({ length: count }, (_, at) => scoreOf(play(`robots ${at}`, player)).total);
+
+describe('Robots', () => {
+  test('a Mayor plays whole towns, much better than a Visitor', () => {
+    expect(mean(many(10, mayorWith(TUNED)))).toBeGreaterThan(mean(many(10, visitor)) + 30);
+  });
+
+  test('an Architect thinks a little at a time and comes to the same', () => {
+    const quick: Effort = { options: 3, rollouts: 2, gamesPerThought: Infinity };
+    const whole = play('architect', architectWith(TUNED, quick));
+    const pieces = play('architect', architectWith(TUNED, { ...quick, gamesPerThought: 1 }));
+    expect(scoreOf(pieces)).toEqual(scoreOf(whole));
+  });
+
+  test('the model that robots think with is worth what the sheet is worth', () => {
+    play('model', mayorWith(TUNED), (own) => {
+      expect(evaluate.scoreOf(Model.of(own))).toBe(scoreOf(own).total);
+    });
+  });
+
+  test('what a Mayor expects of a turn without bonus dice is what comes of it', () => {
+    let expected: Model | null = null;
+    let compared = 0;
+    play('expected', mayorWith({ ...TUNED, clover: 1_000 }), (own) => {
+      if (own.step !== 'dice' || own.dice.some(({ open }) => open)) return;
+      const model = Model.of(own);
+      if (expected !== null) {
+        expect([...model.stock]).toEqual([...expected.stock]);
+        expect([...model.boxes]).toEqual([...expected.boxes]);
+        expect(model.points).toBe(expected.points);
+        expect(model.craters).toBe(expected.craters);
+        compared += 1;
+      }
+      const option = bestOption(model, diceOf(own), TUNED);
+      const after = new Model();
+      judge(model, option, TUNED, after);
+      expected = option.bonusDice === 0 ? after : null;
+    });
+    expect(compared).toBeGreaterThan(4);
+  });
+
+  test('whatever level is asked for, a seat’s view is enough; without choices nothing is done', () => {
+    const { robots } = METEOR_TOWN;
+    if (robots === undefined) throw new Error('no robots');
+    const random = new Random(seedRandom('levels'));
+    const played = town({ dice: '1234' });
+    for (const level of ['visitor', 'mayor', 'unheard of']) {
+      const { action } = robots.think(level, viewFor(played.state, 0, 0), robots.nothingSeen, random, 0);
+      expect(action).toMatchObject({ type: 'assign', seat: 0 });
+    }
+    expect(robots.think('mayor', viewFor(played.state, 3, 0), robots.nothingSeen, random, 0).action).toBeNull();
+  });
+});

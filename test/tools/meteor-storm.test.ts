@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { bandsFor, judge } from '../../src/tools/meteor-storm/bands.js';
+import { chart } from '../../src/tools/meteor-storm/chart.js';
+import { readOptions } from '../../src/tools/meteor-storm/options.js';
+import { playGame, type Setting } from '../../src/tools/meteor-storm/play.js';
+import { asJson, judged, report } from '../../src/tools/meteor-storm/report.js';
+import { summarise } from '../../src/tools/meteor-storm/summary.js';
+import { UsageError } from '../../src/tools/simulate/options.js';
+
+const setting: Setting = { scenario: 'open-sky', match: 'captain', meteors: true, seed: 'test' };
+const results = Array.from({ length: 8 }, (_, game) => playGame(setting, game));
+
+describe('the simulator', () => {
+  it('the same seed plays the same games; another plays others', () => {
+    expect(playGame(setting, 3)).toEqual(results[3]);
+    expect(playGame({ ...setting, seed: 'other' }, 3)).not.toEqual(results[3]);
+  });
+
+  it('a band fails only where the whole interval lies outside', () => {
+    const summary = summarise(results);
+    const [band] = bandsFor('captain', true);
+    if (band === undefined) throw new Error('there are bands');
+    const figure = (low: number, high: number) => () => ({ value: (low + high) / 2, low, high });
+    const verdicts = [figure(0.3, 0.46), figure(0.3, 0.44), figure(0.54, 0.9), figure(0.56, 0.9)].map(
+      (of) => judge([{ ...band, of }], summary)[0]?.holds,
+    );
+    expect(verdicts).toEqual([true, false, true, false]);
+  });
+
+  it('prints each figure with its interval and band, as text, JSON and picture', () => {
+    const options = readOptions(['--scenario', '1', '--games', '8']);
+    const run = judged(options, 'open-sky', summarise(results));
+    expect(report([run], 1)).toMatch(/first side wins, % \| [\d.]+ \| [\d.]+–[\d.]+ \| 45\.0–55\.0 \| (yes|NO)/);
+    const json = JSON.parse(asJson([run], 1)) as { runs: { bands: unknown[]; games: number }[] };
+    expect(json.runs[0]).toMatchObject({ games: 8 });
+    expect(json.runs[0]?.bands).toHaveLength(9);
+    expect(chart([run], 'Title')).toContain('first side wins');
+  });
+
+  it('one of each level changes sides from game to game', () => {
+    const mixed = [0, 1].map((game) => playGame({ ...setting, match: 'mixed' }, game));
+    expect(mixed.map(({ captain }) => captain)).toEqual([mixed[0]?.first, 1 - (mixed[1]?.first ?? 0)]);
+  });
+
+  it.each([['--scenario', '5'], ['--level', 'admiral'], ['--games', '0'], ['--nonsense']])(
+    'refuses %s %s',
+    (...args) => {
+      expect(() => readOptions(args)).toThrow(UsageError);
+    },
+  );
+});
