@@ -9,6 +9,7 @@ interface Simulator {
 /** By `--game`; the first is meant where none is named. Only the one that is asked for is loaded. */
 const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
   meteor: () => import('./simulate/simulate.js'),
+  'cosmic-run': () => import('./cosmic-run/simulate.js'),
   'meteor-storm': () => import('./meteor-storm/simulate.js'),
 };
 

@@ -394,3 +394,19 @@ test('started in spite of the warning, Start and the board say that the silence 
   expect(shown && allText(shown)).not.toContain('only “pass”');
   expect(await stands(ana, 'I have C')).toBe(true);
 });
+
+test('a typed “pass” that would lose the game is asked about on the panel, with a question mark in the channel', async () => {
+  const [ana, ben] = await begin();
+  for (let zone = 5; zone > 1; zone -= 1) for (const one of [ana, ben]) expect(await stands(one, 'pass')).toBe(true);
+  expect(house.table.state.zone).toBe(1);
+  expect(await stands(ana, 'pass')).toBe(true);
+  const { id } = ben.say(house.channel, 'pass');
+  await house.quiet();
+  expect(ben.look(id)?.reactions?.map(({ emoji }) => emoji.name)).toEqual(['❓']);
+  expect(house.table.state.phase).toBe('play');
+  await house.pass(1000);
+  const asked = ben.seesPrivately(house.channel).find((message) => findButton(message, /Pass and/));
+  expect(asked).toBeDefined();
+  expect(await stands(ben, 'pass')).toBe(true);
+  expect(house.tables.live()).toEqual([]);
+});

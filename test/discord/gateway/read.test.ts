@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readMessage, readThread } from '../../../src/discord/gateway/read.js';
+
+const around = { parentOf: () => null, mayModerate: () => false };
+const message = { id: '1', guild_id: '2', channel_id: '3', author: { id: '4' }, content: 'x', type: 0 };
+const AT = '2026-11-21T20:00:00.000000+00:00';
+
+test('an update is an edit only where it carries the time of one', () => {
+  expect(readMessage({ ...message, edited_timestamp: null }, true, around)).toBeNull();
+  expect(readMessage(message, true, around)).toBeNull();
+  expect(readMessage({ ...message, edited_timestamp: AT }, true, around)).toMatchObject({
+    edited: true,
+    editedAt: Date.parse(AT),
+  });
+  expect(readMessage({ ...message, edited_timestamp: AT }, false, around)).toMatchObject({
+    edited: false,
+    editedAt: null,
+  });
+});
+
+test('a thread counts where somebody has just made it under a channel', () => {
+  const thread = { id: '5', parent_id: '3', owner_id: '4', name: 'title', newly_created: true };
+  expect(readThread(thread)).toEqual({ id: '5', parentId: '3', ownerId: '4', title: 'title', madeAt: null });
+  expect(readThread({ ...thread, thread_metadata: { create_timestamp: AT } })?.madeAt).toBe(Date.parse(AT));
+  expect(readThread({ ...thread, newly_created: undefined })).toBeNull();
+  expect(readThread({ ...thread, parent_id: null })).toBeNull();
+});
