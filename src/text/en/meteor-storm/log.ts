@@ -24,7 +24,7 @@ export const log = {
   retired: '{unit} retires to {hex}.',
   tileHit: 'The {tile} has its first hit; a marker of {side} lies on it.',
   tileDestroyed:
-    'The {tile} is destroyed: {a, plural, =0 {nothing} one {1 point} other {# points}} for A, {b, plural, =0 {nothing} one {1 point} other {# points}} for B.',
+    'The {tile} is destroyed: {a, plural, =0 {no points} one {1 point} other {# points}} for A, {b, plural, =0 {no points} one {1 point} other {# points}} for B.',
   tileMoved: 'The {tile} flies to {hex}.',
   struckMarker: 'The {tile} strikes {unit}: a red alert marker.',
   struckHits: 'The {tile} strikes {unit}: {hits, plural, one {one hit} other {# hits}}, {left} left.',

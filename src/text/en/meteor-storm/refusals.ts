@@ -1,5 +1,16 @@
 /** Why something was refused, and what to do instead. */
 export const refusals = {
+  'game-over': 'This game is over. Press Again at its end, or type `/storm new`.',
+  'not-seated': 'You have no seat at this table, so nothing was done. You can watch, and join the next one.',
+  'seat-taken': 'You sit at this table already, or somebody was quicker. Nothing changed.',
+  'table-full': 'Both seats are taken. You can watch, and join the next table.',
+  'already-started': 'The battle has begun: nobody can join, and it can’t begin again. Play on, or watch.',
+  'no-such-seat': 'Nobody sits on that seat. Choose a player of this table.',
+  'host-only': 'Only {player} (the host) or a moderator may do that. Ask them.',
+  'already-host': 'That player is the host already. Choose another.',
+  'robots-off': 'Robots are switched off here. Wait for a second player.',
+  'robot-host': 'A robot plays only beside a person, and can’t be the host. Let a person sit down first.',
+  other: 'That can’t be done just now. Look at the board and try again.',
   'not-started': 'The game hasn’t begun. The host starts it.',
   'too-few-players': 'It takes two: wait for somebody to join, or let a robot take the seat.',
   'not-your-turn': 'It is {player}’s turn. Yours comes after it.',
