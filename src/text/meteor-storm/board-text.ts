@@ -11,9 +11,9 @@ import {
   type Tile,
   type Unit,
 } from '../../games/meteor-storm/index.js';
-import type { People } from '../names.js';
+import { seatName, type People } from '../names.js';
 import type { Translate } from '../translate.js';
-import { sideLetter, sideName, tileLabel, unitSign } from './names.js';
+import { sideLetter, tileLabel, unitSign } from './names.js';
 
 const SIDES: readonly Side[] = [0, 1];
 const FEATURES: readonly FeatureKind[] = ['planet', 'asteroids', 'debris', 'rift'];
@@ -27,7 +27,7 @@ function sideText(t: Translate, view: PublicView, people: People, side: Seat): s
   const units = view.units.filter((unit) => unit.side === side && !isLost(unit));
   const head = t('meteor-storm.board.side', {
     side: sideLetter(side),
-    player: sideName(t, people, side),
+    player: seatName(t, people, side),
     points: view.points[side === 0 ? 0 : 1],
     cards: view.seats[side]?.cards ?? 0,
   });
