@@ -12,7 +12,7 @@ import { UsageError } from '../../src/tools/simulate/options.js';
 const setting: Setting = { scenario: 'open-sky', match: 'captain', meteors: true, seed: 'test' };
 const results = Array.from({ length: 8 }, (_, game) => playGame(setting, game));
 
-test('docs/meteor-storm.md is what the data says (npm run docs:storm)', () => {
+test('docs/meteor-storm.md is what the data says (npm run docs:games)', () => {
   expect(readFileSync(new URL('../../docs/meteor-storm.md', import.meta.url), 'utf8')).toBe(stormDoc());
 });
 

@@ -2,7 +2,7 @@
 
 export const HEAD = `# Meteor Storm
 
-<!-- Made by \`npm run docs:storm\` from src/games/meteor-storm. Don't edit. -->
+<!-- Made by \`npm run docs:games\` from src/games/meteor-storm. Don't edit. -->
 
 A duel for two (or one and a robot), 20 to 30 minutes. The only source in our hands is the meteor chapter, by Richard
 Borg, of an expansion for *Red Alert: Space Fleet Warfare*; the base game is missing. This is unofficial fan work. Each
