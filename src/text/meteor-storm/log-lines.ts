@@ -1,31 +1,40 @@
 import {
   nameOf,
+  TILES,
   tileOf,
   type GameEvent,
   type GameEventType,
   type GameState,
+  type Hex,
   type TileId,
 } from '../../games/meteor-storm/index.js';
 import { seatName, type People } from '../names.js';
 import type { Translate } from '../translate.js';
-import { cardName, facesText, scenarioName, sideName, tileLabel, tileName, unitNamed } from './names.js';
+import { cardName, facesText, scenarioName, sideName, tileLabel, unitName, unitNamed } from './names.js';
 
 type Of<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;
 
-/** What a line is made from: the state before the event, and who sits where. */
+/** What a line is made from: the state before the event or after it, and who sits where. */
 interface Told {
   readonly t: Translate;
   readonly people: People;
-  readonly before: GameState;
+  readonly state: GameState;
 }
 
 type Teller<T extends GameEventType> = (event: Of<T>, told: Told) => string | null;
 
-const unitIn = ({ before }: Told, id: number): string => unitNamed({ board: before }, id);
+const unitIn = ({ state }: Told, id: number): string => unitNamed({ board: state }, id);
 
-function tileIn({ t, before }: Told, id: TileId): string {
-  const tile = tileOf(before, id);
-  return tile === null ? '?' : tileName(t, tile);
+/** A unit as it was called on another hex than it is now. */
+function unitFrom({ state }: Told, id: number, hex: Hex): string {
+  const unit = state.units[id];
+  return unit === undefined ? unitNamed({ board: state }, id) : unitName({ ...unit, hex });
+}
+
+/** A tile by kind and speed: one that was destroyed, or has left, is told from the box. */
+function tileIn({ t, state }: Told, id: TileId): string {
+  const tile = tileOf(state, id) ?? TILES[id];
+  return tile === undefined ? String(id) : tileLabel(t, tile);
 }
 
 const side = ({ t, people }: Told, seat: number): string => sideName(t, people, seat);
@@ -39,9 +48,9 @@ const TELLERS: { readonly [T in GameEventType]: Teller<T> } = {
     told.t(kicked ? 'meteor-storm.log.kicked' : 'meteor-storm.log.left', { player: player(told, seat) }),
   'taken-over': ({ seat }, told) => told.t('meteor-storm.log.takenOver', { player: player(told, seat) }),
   'host-changed': ({ seat }, told) => told.t('meteor-storm.log.hostChanged', { player: player(told, seat) }),
-  started: ({ target }, { t, people, before }) =>
+  started: ({ target }, { t, people, state }) =>
     t('meteor-storm.log.started', {
-      scenario: scenarioName(t, before.options.scenario),
+      scenario: scenarioName(t, state.options.scenario),
       a: seatName(t, people, 0),
       b: seatName(t, people, 1),
       target,
@@ -75,9 +84,8 @@ const TELLERS: { readonly [T in GameEventType]: Teller<T> } = {
   moved: ({ unit, from, to }, told) =>
     from === to
       ? told.t('meteor-storm.log.stayed', { unit: unitIn(told, unit) })
-      : told.t('meteor-storm.log.moved', { unit: unitIn(told, unit), hex: nameOf(to) }),
-  moveUndone: ({ unit, to }, told) =>
-    told.t('meteor-storm.log.moveUndone', { unit: unitIn(told, unit), hex: nameOf(to) }),
+      : told.t('meteor-storm.log.moved', { unit: unitFrom(told, unit, from), hex: nameOf(to) }),
+  moveUndone: ({ unit, to }, told) => told.t('meteor-storm.log.moveUndone', { unit: unitFrom(told, unit, to) }),
   held: nothing,
   fired: ({ unit, target, faces, ignored }, told) => {
     const { t } = told;
@@ -93,9 +101,10 @@ const TELLERS: { readonly [T in GameEventType]: Teller<T> } = {
   retreatAsked: ({ unit }, told) =>
     told.t('meteor-storm.log.retreatAsked', {
       unit: unitIn(told, unit),
-      side: side(told, told.before.units[unit]?.side ?? 0),
+      side: side(told, told.state.units[unit]?.side ?? 0),
     }),
-  retired: ({ unit, to }, told) => told.t('meteor-storm.log.retired', { unit: unitIn(told, unit), hex: nameOf(to) }),
+  retired: ({ unit, from, to }, told) =>
+    told.t('meteor-storm.log.retired', { unit: unitFrom(told, unit, from), hex: nameOf(to) }),
   tileHit: ({ tile, side: shooter }, told) =>
     told.t('meteor-storm.log.tileHit', { tile: tileIn(told, tile), side: side(told, shooter) }),
   tileDestroyed: ({ tile, points }, told) =>
@@ -148,9 +157,9 @@ export function endLine(
   return t(reason === 'turns' ? 'meteor-storm.end.wonTurns' : 'meteor-storm.end.won', said);
 }
 
-/** What an event tells everybody; null: nothing worth a line. `before`: the state that it met. */
-export function logLine(t: Translate, people: People, before: GameState, event: GameEvent): string | null {
+/** What an event tells everybody; null: nothing worth a line. `state`: the one that it met, or the one after it. */
+export function logLine(t: Translate, people: People, state: GameState, event: GameEvent): string | null {
   // One look-up for all kinds: the map's own type ties each event to its teller.
   const teller = TELLERS[event.type] as Teller<GameEventType>;
-  return teller(event, { t, people, before });
+  return teller(event, { t, people, state });
 }

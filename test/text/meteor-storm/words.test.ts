@@ -61,7 +61,7 @@ describe('what happened, in words', () => {
   it('a tile that is destroyed says who gets what', () => {
     const spec: BattleSpec = { a: 'F 5.3', tiles: 'storm 2 5.4 B', rolls: ['blast', 'star', 'star', 'star'] };
     const tile = battleState(spec).tiles[0]?.id ?? -1;
-    expect(lines(spec, 0, 53, { tile }).at(-1)).toBe('The storm 2 5.4 is destroyed: 1 point for A, 1 point for B.');
+    expect(lines(spec, 0, 53, { tile }).at(-1)).toBe('The storm 2 is destroyed: 1 point for A, 1 point for B.');
   });
 
   it('every event of whole games has its line, or means to have none', () => {

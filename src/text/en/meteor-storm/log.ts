@@ -12,7 +12,7 @@ export const log = {
   cardTakenBack: '{side} takes {card} back.',
   moved: '{unit} moves to {hex}.',
   stayed: '{unit} stays.',
-  moveUndone: '{unit} goes back to {hex}.',
+  moveUndone: '{unit} takes its move back.',
   held: '{unit} doesn’t combat.',
   firedUnit: '{unit} shoots at {target}: {faces}.',
   firedTile: '{unit} shoots at the {target}: {faces}.',
