@@ -1,10 +1,11 @@
 /** All that the picture shows, in words. */
-import { alienOf } from '../../../../games/cosmic-run/catalogue.js';
-import { MISS } from '../../../../games/cosmic-run/cards/meteors.js';
-import { HITS_TO_DESTROY, PLANETS, type PlanetCard } from '../../../../games/cosmic-run/cards/planets.js';
-import type { AlienCardId, PublicView, Seat } from '../../../../games/cosmic-run/index.js';
-import { seatName, type People, type Translate } from '../../../../text/index.js';
-import { alienName, face, planetName, shipSign } from '../names.js';
+import { alienOf } from '../../games/cosmic-run/catalogue.js';
+import { MISS } from '../../games/cosmic-run/cards/meteors.js';
+import { HITS_TO_DESTROY, PLANETS, type PlanetCard } from '../../games/cosmic-run/cards/planets.js';
+import type { AlienCardId, PublicView, Seat } from '../../games/cosmic-run/index.js';
+import { seatName, type People } from '../names.js';
+import type { Translate } from '../translate.js';
+import { alienName, face, planetName, shipSign } from './names.js';
 
 export interface BoardScene {
   readonly view: PublicView;
