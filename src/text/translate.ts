@@ -16,16 +16,22 @@ type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Com
 
 export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
 
-type Leaves<T, Prefix extends string> = {
-  [K in keyof T & string]: T[K] extends string
-    ? { readonly [P in `${Prefix}${K}`]: T[K] }
-    : Leaves<T[K], `${Prefix}${K}.`>;
+/** The paths to all words of a tree, with dots. */
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}`;
 }[keyof T & string];
-type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (merged: infer M) => void ? M : never;
-type Templates = Merged<Leaves<typeof english, ''>>;
+/** The words at a path. Looked up step by step: one merged object of all words would be too much for the compiler. */
+type WordsAt<T, P extends string> = P extends keyof T
+  ? T[P]
+  : P extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? WordsAt<T[Head], Rest>
+      : never
+    : never;
 
 /** What words are asked for by: the path to them, with dots. */
-export type Key = keyof Templates;
+export type Key = Paths<typeof english>;
+type Templates = { readonly [K in Key]: WordsAt<typeof english, K> };
 
 // The names that a message in ICU MessageFormat asks to be filled in, read from English's words by the compiler: what
 // stands between a brace and the next one, if it is a bare word. (A test sees to it that no form of a plural is one.)

@@ -1,6 +1,6 @@
 /** The public message, and the board in words. */
 export const board = {
-  title: '☄️ METEOR STORM · {scenario} · turn {turn}, {player} ({side})',
+  title: '☄️ METEOR STORM · {scenario} · turn {turn}, {player}',
   lobbyTitle: '☄️ METEOR STORM · {scenario}',
   overTitle: '☄️ METEOR STORM · {scenario} · {turns, plural, one {one turn} other {# turns}}',
   points: '{a} {pointsA} · {b} {pointsB} · first to {target}',
