@@ -172,11 +172,10 @@ function inPlay({ view }: PanelModel, t: Translate): string {
   return t('meteor-storm.panel.inPlay', { card: cardName(t, card), rule: cardRule(t, card) });
 }
 
-/** Towards the enemy first; to stay, before all. */
+/** Towards the enemy first. */
 const towardsEnemy =
-  (side: Side, unit: Unit) =>
+  (side: Side) =>
   (a: Hex, b: Hex): number => {
-    if (a === unit.hex || b === unit.hex) return a === unit.hex ? -1 : 1;
     const rows = side === 0 ? rowOf(b) - rowOf(a) : rowOf(a) - rowOf(b);
     return rows === 0 ? columnOf(a) - columnOf(b) : rows;
   };
@@ -184,20 +183,24 @@ const towardsEnemy =
 function destinations(model: PanelModel, unit: Unit, t: Translate): Drawn {
   const { game, view } = model;
   const dangerous = new Set(view.tiles.flatMap((tile) => wayOf(tile).path));
-  const hexes = reachOf(view, unit, cardInPlay(view)?.move ?? 0).sort(towardsEnemy(view.seat, unit));
-  const choices = hexes.map((to): Choice => {
-    const name = dangerous.has(to) ? t('meteor-storm.panel.inTheWay', { hex: nameOf(to) }) : nameOf(to);
-    const stays = to === unit.hex;
-    return {
-      press: { name: 'hand/move', unit: unit.id, to },
-      label: stays ? t('meteor-storm.panel.stay', { hex: name }) : name,
-      style: stays ? 'primary' : 'secondary',
-    };
-  });
-  const back: Choice = { press: { name: 'hand/back' }, label: t('meteor-storm.panel.back') };
+  const label = (to: Hex): string =>
+    dangerous.has(to) ? t('meteor-storm.panel.inTheWay', { hex: nameOf(to) }) : nameOf(to);
+  const to = (hex: Hex): Choice['press'] => ({ name: 'hand/move', unit: unit.id, to: hex });
+  const others = reachOf(view, unit, cardInPlay(view)?.move ?? 0)
+    .filter((hex) => hex !== unit.hex)
+    .sort(towardsEnemy(view.seat));
+  const controls: Choice[] = [
+    {
+      press: to(unit.hex),
+      label: t('meteor-storm.panel.stay', { hex: label(unit.hex) }),
+      style: 'primary',
+    },
+    { press: { name: 'hand/back' }, label: t('meteor-storm.panel.back') },
+  ];
+  const choices = others.map((hex): Choice => ({ press: to(hex), label: label(hex) }));
   return {
     lines: [inPlay(model, t), t('meteor-storm.panel.chooseHex', { unit: unitText(unit) })],
-    rows: [...hexRows(model, choices, t), ...buttons(game, [back])],
+    rows: [...buttons(game, controls), ...hexRows(model, choices, t)],
   };
 }
 
