@@ -82,9 +82,8 @@ const wordsOf =
   (guildId, guildLocale = null) =>
     translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
 
-function servicesOf(deps: BotDeps, gateway: Gateway): Services {
+function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway): Services {
   const { clock, timers, log, defaults, directory } = deps;
-  const faces = new Faces(deps.faces);
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
   const words = wordsOf(settings);
@@ -132,6 +131,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
   const { clock, timers, log, directory } = deps;
+  const faces = new Faces(deps.faces);
   const failed =
     (what: string) =>
     (error: unknown): void => {
@@ -170,11 +170,11 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       },
     },
   );
-  const services = servicesOf(deps, gateway);
-  const rematches = new Rematches(services.faces, deps.ended);
+  const services = servicesOf(deps, faces, gateway);
+  const rematches = new Rematches(faces, deps.ended);
   const commands = new Commands(() => services, deps.commands);
-  const router = new Router(services, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
-  const chat = new Chat(services, deps.notes, gateway.skew);
+  const router = new Router(services, faces, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
+  const chat = new Chat(services, faces, deps.notes, gateway.skew);
 
   directory.onChange((change) => {
     // Before the gateway has told who we are nothing can be written; `start` draws everything then.

@@ -1,0 +1,5 @@
+/** What the games that are played here look like on Discord: the one list of them. */
+import type { GameFace } from './face.js';
+import { METEOR_FACE } from './meteor/face.js';
+
+export const FACES: readonly GameFace[] = [METEOR_FACE];
