@@ -27,7 +27,7 @@ test('typed talk vanishes and its writer is told why, once; those who watch may 
   await ben.reads('No talking until the Communications Satellite is up', ben.note);
   await ana.page.getByText('two Chemical').waitFor({ state: 'detached' });
   await look(ben, 'silence-told');
-  const told = ben.page.getByText('No talking until');
+  const told = ben.page.getByTestId('messages').getByText('No talking until');
   expect(await told.count()).toBe(1);
   await ben.say('and a Fuel');
   await ben.page.getByText('and a Fuel').waitFor({ state: 'detached' });
