@@ -99,7 +99,7 @@ function advancedLines({ t, people }: Page, { advanced }: GameState): readonly s
 function tableLines(page: Page, moment: Moment<ReadEntry>, view: PublicView): readonly (string | null)[] {
   const { t, people } = page;
   const scene: Scene = { people, view, viewer: null };
-  const built = view.technologies.map((id) => `${technologyIcon(id)} ${technologyShort(t, id)}`);
+  const built = view.technologies.map((id) => `${technologyIcon(t, id)} ${technologyShort(t, id)}`);
   return [
     ...meteors(moment.state, page.hands).map((meteor) => meteorLine(t, meteor)),
     ...view.sites.map((site) => siteLine(t, scene, site)),

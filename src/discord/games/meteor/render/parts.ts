@@ -10,6 +10,7 @@ import type {
 } from 'discord-api-types/v10';
 import { encode, type Press } from '../../../interactions/custom-id.js';
 import type { GameId } from '../../../../table/ports.js';
+import type { Icon } from '../../../../text/index.js';
 
 /** Discord's limits of a message with Components V2. */
 export const LIMITS = { components: 40, text: 4000, row: 5, options: 25, label: 80, option: 100 } as const;
@@ -22,6 +23,8 @@ export const ACCENTS = { calm: 0x5865f2, warm: 0xf0b132, good: 0x23a55a, bad: 0x
 export interface Choice {
   readonly press: Press;
   readonly label: string;
+  /** One of the bot's own emoji before the label. */
+  readonly icon?: Icon;
   readonly style?: Style;
   readonly disabled?: boolean;
   /** Of another game than the rest: in a list of games. */
@@ -45,6 +48,7 @@ const button = (game: GameId, choice: Choice): APIButtonComponentWithCustomId =>
   type: 2,
   style: STYLES[choice.style ?? 'secondary'],
   label: clip(choice.label, LIMITS.label),
+  ...(choice.icon === undefined ? {} : { emoji: choice.icon }),
   custom_id: encode(choice.game ?? game, choice.press),
   disabled: choice.disabled ?? false,
 });
@@ -69,8 +73,9 @@ export function select(game: GameId, { purpose, nonce, placeholder }: SelectSpec
   const open = choices.filter(({ disabled }) => disabled !== true);
   const options = (open.length > 0 ? open : choices)
     .slice(0, LIMITS.options)
-    .map(({ press, label, game: own }): APISelectMenuOption => ({
+    .map(({ press, label, icon, game: own }): APISelectMenuOption => ({
       label: clip(label, LIMITS.option),
+      ...(icon === undefined ? {} : { emoji: icon }),
       value: encode(own ?? game, press),
     }));
   if (options.length === 0) return [];
