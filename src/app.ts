@@ -16,6 +16,7 @@ import type { Health } from './http/server.js';
 import { VERSION } from './package-folder.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
+import { claimFor, type Application } from './storage/origin.js';
 import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
@@ -38,6 +39,8 @@ export const GAMES: readonly AnyGame[] = [METEOR];
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
+  /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
+  readonly application?: Application;
   /** Absent: `GAMES`. */
   readonly games?: readonly AnyGame[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
@@ -53,6 +56,8 @@ export interface AppOptions {
   readonly viewer?: () => ViewerAssets;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
+  /** Told of each unfinished game that stays out because its log is damaged. */
+  readonly onDamaged?: (game: string, error: unknown) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
   readonly onAnswered?: (ms: Millis) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"). */
@@ -77,7 +82,7 @@ export interface App {
   kill(): Promise<void>;
 }
 
-/** Opens the database: throws `DatabaseFault` where that cannot be. */
+/** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
 export function createApp(options: AppOptions): App {
   return new RunningApp(options);
 }
@@ -101,16 +106,27 @@ class RunningApp implements App {
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();
     this.database = openDatabase(options.databasePath);
+    if (options.application !== undefined) this.#claim(options.application);
     this.gameLog = new SqliteGameLog(this.database, {
       onDamaged: (game, err) => {
-        log.error({ game, err }, 'the log of an unfinished game cannot be read; it is left as it is');
+        log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
+        options.onDamaged?.(game, err);
       },
       ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
     });
     this.metrics = createMetrics(() => this.tables.live().length);
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
-    this.#past = pastOf(this.database.connection, { retentions: () => this.#retentions() }, options.viewer);
+    this.#past = pastOf(
+      this.database.connection,
+      {
+        retentions: () => this.#retentions(),
+        onDamaged: (game, err) => {
+          log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
+        },
+      },
+      options.viewer,
+    );
   }
 
   get bot(): DiscordBot {
@@ -129,6 +145,15 @@ class RunningApp implements App {
       // It may still be read while it takes nothing: a full disk is no health either.
       database: this.#databaseHealth(),
     };
+  }
+
+  #claim(application: Application): void {
+    try {
+      claimFor(this.database.connection, application);
+    } catch (error) {
+      this.database.close();
+      throw error;
+    }
   }
 
   #databaseHealth(): string {
@@ -203,6 +228,9 @@ class RunningApp implements App {
     const { history, care, viewer } = this.#past;
     return createDiscordBot({
       ...connection,
+      onApplication: (id) => {
+        claimFor(this.database.connection, { id });
+      },
       directory: this.tables,
       clock: this.#clock,
       timers: this.#timers,

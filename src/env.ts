@@ -68,10 +68,7 @@ const SCHEMA = z
       .regex(/^\d{5,20}$/, fault('not-an-id', '123456789012345678'))
       .optional()
       .transform((value) => value ?? null),
-    DATABASE_PATH: z
-      .string()
-      .optional()
-      .transform((value) => value ?? './data/meteor.db'),
+    DATABASE_PATH: z.string().optional(),
     LOG_LEVEL: z
       .enum(LEVELS, fault('not-a-level', LEVELS.join(', ')))
       .optional()
@@ -91,6 +88,18 @@ const SCHEMA = z
     }
   });
 
+/** Games of Discord, and games of the embedded server, which would find none of the other's channels. */
+export const DISCORD_DATABASE = './data/meteor.db';
+export const LOCAL_DATABASE = './data/local.db';
+
+const defaultDatabase = (token: string | null): string => (token === null ? LOCAL_DATABASE : DISCORD_DATABASE);
+
+/** The database that a bot with these variables would open, whatever else is wrong with them: for the tools. */
+export function databasePathOf(variables: Readonly<Record<string, string | undefined>>): string {
+  const given = (name: string): string | null => variables[name]?.trim() || null;
+  return given('DATABASE_PATH') ?? defaultDatabase(given('DISCORD_TOKEN'));
+}
+
 /** Reads the variables; an empty one counts as absent. All faults come together. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentOutcome {
   const given = Object.fromEntries(
@@ -107,7 +116,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       discordToken: data.DISCORD_TOKEN,
       discordApiUrl: data.DISCORD_API_URL,
       discordGuildId: data.DISCORD_GUILD_ID,
-      databasePath: data.DATABASE_PATH,
+      databasePath: data.DATABASE_PATH ?? defaultDatabase(data.DISCORD_TOKEN),
       logLevel: data.LOG_LEVEL,
       host: data.HOST,
       port: data.PORT,

@@ -11,6 +11,7 @@ import { listen, type HttpServer } from './http/server.js';
 import { createLocalDiscord, type Keys, type LocalDiscord } from './local/index.js';
 import { createLogger } from './log.js';
 import { PAGE_FOLDER } from './package-folder.js';
+import { databaseInWords, EMBEDDED, embeddedApplication, moveLocalGames } from './start-database.js';
 import { DatabaseFault } from './storage/faults.js';
 import { DEFAULT_LOCALE, translator } from './text/index.js';
 
@@ -38,23 +39,24 @@ function environment(): Environment {
   throw new CannotStart([t('page.environment'), ...faults].join('\n'));
 }
 
+const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** The bot on its database; the reason in words where that cannot be opened. */
 function appOf(env: Environment, log: Logger, onGone: (code: number) => void): App {
-  const { databasePath: path } = env;
   try {
     return createApp({
-      databasePath: path,
+      databasePath: env.databasePath,
       log,
+      onDamaged: (game, error) => {
+        process.stderr.write(`${t('page.game-damaged', { game, cause: causeOf(error) })}\n`);
+      },
+      ...(env.discordToken === null ? { application: embeddedApplication() } : {}),
       defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
       onGone,
     });
   } catch (error) {
     if (!(error instanceof DatabaseFault)) throw error;
-    const words =
-      error.problem === 'in-use'
-        ? t('page.database-busy', { path })
-        : t('page.database-failed', { path, cause: error.message });
-    throw new CannotStart(words, { cause: error });
+    throw new CannotStart(databaseInWords(error, env), { cause: error });
   }
 }
 
@@ -73,8 +75,7 @@ function embed(env: Environment): Embedded {
   const keys = isLoopback(env.host) ? null : { moderator: secret(), player: secret() };
   const server = createLocalDiscord({
     token,
-    botName: 'Meteor',
-    guildName: 'Meteor',
+    ...EMBEDDED,
     channels: CHANNELS,
     pageDir: PAGE_FOLDER,
     ...(keys === null ? {} : { keys }),
@@ -124,10 +125,11 @@ async function listenOn(
   }
 }
 
-async function start(app: App, connection: Connection): Promise<number> {
+async function start(app: App, connection: Connection, env: Environment): Promise<number> {
   try {
     return await app.start(connection);
   } catch (error) {
+    if (error instanceof DatabaseFault) throw new CannotStart(databaseInWords(error, env), { cause: error });
     const refusedToken = error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
     throw new CannotStart(refusedToken ? t('error.login-token') : t('page.connect-failed', { cause: String(error) }), {
       cause: error,
@@ -176,6 +178,8 @@ async function main(): Promise<void> {
   const log = createLogger(env.logLevel ?? (env.discordToken === null ? 'warn' : 'info'));
   const closers: (() => Promise<void> | void)[] = [];
   const stop = stopper(() => closers, log);
+  const moved = moveLocalGames(env);
+  if (moved !== null) say(moved);
   const app = appOf(env, log, (code) => {
     sayGone(code);
     stop(`gateway closed with ${code}`, 1);
@@ -194,7 +198,7 @@ async function main(): Promise<void> {
       stop(signal, 0);
     });
   }
-  const recovered = await start(app, connectionOf(env, local, own));
+  const recovered = await start(app, connectionOf(env, local, own), env);
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
   if (local !== null) say(invitation(local, env, own));
   else log.info({ health: `${own}/healthz` }, 'connected to Discord');

@@ -46,6 +46,8 @@ export interface BotDeps {
   readonly commands: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
+  /** Told as which application the bot is connected. What it throws ends `start`, and nothing of Discord is touched. */
+  readonly onApplication?: (applicationId: string) => void;
   /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"): nothing more will come. */
   readonly onGone?: (code: number) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
@@ -140,6 +142,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       clock,
       timers,
       log,
+      ...(deps.onApplication === undefined ? {} : { onApplication: deps.onApplication }),
       onGone: (code) => {
         deps.onGone?.(code);
       },

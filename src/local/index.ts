@@ -1,4 +1,11 @@
-export { LocalDiscord, ListeningDiscord, createLocalDiscord, listenLocal, type LocalOptions } from './local.js';
+export {
+  LocalDiscord,
+  ListeningDiscord,
+  createLocalDiscord,
+  listenLocal,
+  localIds,
+  type LocalOptions,
+} from './local.js';
 export type { MadeUser } from './world/model.js';
 export type { Keys } from './window/access.js';
 export { LocalUser, type OptionValue, type OptionValues, type SayExtras, type Seen } from './users/local-user.js';

@@ -9,7 +9,7 @@ import { LocalUser } from './users/local-user.js';
 import { Interactions } from './world/interactions.js';
 import { Permission, bitsOf, type PermissionName } from './world/permissions.js';
 import { visibleMessages } from './world/messages.js';
-import { World } from './world/world.js';
+import { botIdOf, guildIdOf, World } from './world/world.js';
 import type { Channel, Guild, MadeUser } from './world/model.js';
 import { createGuard, type Guard } from '../http/guard.js';
 import { answerSafely, upgradeSafely } from '../http/server.js';
@@ -315,3 +315,9 @@ export async function listenLocal(
 }
 
 export { Permission };
+
+/** The ids that a bot and a first server of these names have in every process. */
+export const localIds = (botName: string, guildName: string): { readonly botId: string; readonly guildId: string } => ({
+  botId: botIdOf(botName),
+  guildId: guildIdOf(guildName),
+});

@@ -71,6 +71,18 @@ export function openToRead(path: string): BetterSqlite3.Database {
   }
 }
 
+/** Opens a bot's database while no bot runs on it, as it is: nothing is migrated. Throws `DatabaseFault`. */
+export function openToWrite(path: string): BetterSqlite3.Database {
+  try {
+    const connection = new BetterSqlite3(path, { fileMustExist: true, timeout: 0 });
+    refuseForeign(connection);
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+    return connection;
+  } catch (error) {
+    throw error instanceof DatabaseFault ? error : databaseFault(path, error);
+  }
+}
+
 /** Node's own recursive mkdir never comes back where the system makes no folders, as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;

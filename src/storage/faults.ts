@@ -15,6 +15,8 @@ export type DatabaseProblem =
   | 'locked'
   /** Another bot runs on it. */
   | 'in-use'
+  /** Another Discord application's games are in it, see origin.ts. */
+  | 'other-application'
   /** The file has a second name, a hard link. */
   | 'linked'
   /** One of its files was removed or replaced while the bot runs. */
@@ -63,6 +65,7 @@ const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
   foreign: 'it belongs to some other program',
   locked: 'another program holds it locked',
   'in-use': 'another bot runs on it: stop that one first',
+  'other-application': 'it belongs to another application: set DATABASE_PATH to another file',
   linked:
     'the file has a second name (a hard link), and SQLite would keep another write-ahead log under each: remove the other name, or copy the file and use the copy',
   gone: 'one of its files was removed or replaced while the bot runs: put it back if you can, then start the bot again',

@@ -9,7 +9,9 @@ interface Simulator {
 /** By `--game`; the first is meant where none is named. Only the one that is asked for is loaded. */
 const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
   meteor: () => import('./simulate/simulate.js'),
+  'cosmic-run': () => import('./cosmic-run/simulate.js'),
   'meteor-storm': () => import('./meteor-storm/simulate.js'),
+  'meteor-town': () => import('./meteor-town/simulate.js'),
 };
 
 const GAMES = Object.keys(SIMULATORS);

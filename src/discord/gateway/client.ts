@@ -20,6 +20,8 @@ export interface GatewayOptions {
   readonly log: Logger;
   /** The gateway has been away since then (R1). */
   readonly onDowntime: (since: Millis) => void;
+  /** Told as which application the bot is connected, before anything else arrives. What it throws ends `connect`. */
+  readonly onApplication?: (applicationId: string) => void;
   /** The connection was closed with a code that connecting again doesn't mend. */
   readonly onGone: (code: number) => void;
 }
@@ -88,6 +90,8 @@ export class Gateway {
   #lostAt: Millis | null = null;
   #cancelAway: (() => void) | null = null;
   #disallowed = false;
+  /** Ends the attempt to connect. */
+  #giveUp: (error: unknown) => void = () => undefined;
 
   constructor(
     private readonly options: GatewayOptions,
@@ -160,6 +164,7 @@ export class Gateway {
       client.once(Events.ClientReady, () => {
         resolve();
       });
+      this.#giveUp = reject;
       client.once(Events.ShardDisconnect, (event) => {
         reject(new Error(`gateway closed: ${event.code}`));
       });
@@ -175,7 +180,7 @@ export class Gateway {
       completed(packet);
       if (this.#client === client)
         dispatches.take(packet, (id) => {
-          this.applicationId = id;
+          this.#connectedAs(client, id);
         });
     });
     client.on(Events.Error, (error) => {
@@ -199,6 +204,18 @@ export class Gateway {
     client.on(Events.ShardDisconnect, (event) => {
       this.#disconnected(client, event.code);
     });
+  }
+
+  #connectedAs(client: Client, id: string): void {
+    try {
+      this.options.onApplication?.(id);
+      this.applicationId = id;
+    } catch (error) {
+      // Nothing that this connection brings is ours to take.
+      this.#client = null;
+      this.#giveUp(error);
+      client.destroy().catch(() => undefined);
+    }
   }
 
   #lost(client: Client): void {

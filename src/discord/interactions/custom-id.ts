@@ -63,6 +63,16 @@ const natural36: Codec<number | null> = {
   read: (text) =>
     text === '' ? null : /^(0|[1-9a-z][0-9a-z]{0,10})$/.test(text) ? Number.parseInt(text, 36) : undefined,
 };
+const upTo = (most: number): Codec<number | null> => ({
+  write: natural36.write,
+  read: (text) => {
+    const value = natural36.read(text);
+    return value === undefined || (value ?? 0) > most ? undefined : value;
+  },
+});
+/** ECMAScript, "Time Values": what a Date holds. An id is only as good as who sent it. */
+const moment36 = upTo(8.64e15);
+const day36 = upTo(100_000_000);
 /** Discord's ids are numbers of up to 64 bits. */
 const snowflake: Codec<string | null> = {
   write: (value) => (value === null ? '' : BigInt(value).toString(36)),
@@ -129,12 +139,12 @@ const ARGUMENTS = {
   /** A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. */
   'past/list': {
     side: oneOf('newest', 'older', 'newer'),
-    at: natural36,
+    at: moment36,
     user: snowflake,
     result: optional(oneOf('won', 'lost', 'abandoned')),
     mode: optional(word),
-    from: natural36,
-    to: natural36,
+    from: day36,
+    to: day36,
   },
   'past/show': {},
   'past/export': {},

@@ -71,7 +71,7 @@ export class World {
 
   /** With everyone who exists as a member, and these channels. */
   createGuild(name: string, channels: readonly string[]): Guild {
-    const id = stableId('guild', name);
+    const id = guildIdOf(name);
     const botRoleId = stableId('role', name, 'bot');
     const guild: Guild = {
       id,
@@ -294,3 +294,6 @@ const blank = (world: World, id: string, name: string) => ({
   ephemerals: new Map(),
   lastMessageId: null,
 });
+
+export const guildIdOf = (name: string): string => stableId('guild', name);
+export const botIdOf = (name: string): string => stableId('bot', name.toLowerCase());

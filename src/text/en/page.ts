@@ -18,6 +18,15 @@ export const page = {
   'port-busy': 'Port {port} is taken. Set PORT to another, or to 0 for any free one.',
   'database-busy': 'Another bot uses the database {path}. Stop it, or set DATABASE_PATH to another file.',
   'database-failed': 'The database {path} can’t be opened: {cause}',
+  'database-moved': 'The games of the embedded server were moved from {from} to {to}, where they are kept from now on.',
+  'database-of-discord':
+    'The database {path} holds games of Discord, and without DISCORD_TOKEN this would be the embedded server, which finds none of their channels. Nothing was changed. Set DISCORD_TOKEN (is the file .env missing?), or leave DATABASE_PATH out to play on this machine with {local}.',
+  'database-of-embedded':
+    'The database {path} holds games of the embedded server, none of which Discord knows. Nothing was changed. Set DATABASE_PATH to another file, or move this one away.',
+  'database-of-other':
+    'The database {path} belongs to the Discord application {owner}, and this token is that of {application}, which reaches none of its messages. No game was touched. Use the token of {owner}, or set DATABASE_PATH to another file.',
+  'game-damaged':
+    'Game {game} can’t be read back: {cause}. It is left as it is, and its channel is free for another. To have it back, stop the bot and put a backup in place: npm run restore -- FILE',
   environment: 'The environment has faults:',
   goodbye: 'Saved. Running games stand in Time Out until the next start.',
   'welcome-title': 'Meteor',

@@ -124,6 +124,17 @@ describe('custom ids', () => {
     }
   });
 
+  it('hold no moment and no day that a date cannot hold', () => {
+    const list = (at: string, from: string, to: string) => decode(`m1|g|past/list|newest|${at}||||${from}|${to}`);
+    expect(list('', (100_000_000).toString(36), '').ok).toBe(true);
+    for (const [at, from, to] of [
+      ['', 'zzzzzzzzzzz', ''],
+      ['', '', (100_000_001).toString(36)],
+      ['zzzzzzzzzzz', '', ''],
+    ] as const)
+      expect(list(at, from, to)).toEqual({ ok: false, fault: 'malformed' });
+  });
+
   it('refuse to be made too long', () => {
     expect(() => encode('g'.repeat(101), { name: 'hand/pass' })).toThrow(RangeError);
   });

@@ -72,6 +72,11 @@ describe('Joining', () => {
     expect(lettersOf(done(lobbyOf('p'), { type: 'join', seat: 1, robot: true }))).toBe('pr');
   });
 
+  test('a robot sits down with the level that was asked for', () => {
+    const seated = done(lobbyOf('p'), { type: 'join', seat: 1, robot: true, by: 0, level: 'cadet' });
+    expect(seated.seats[1]).toEqual({ status: 'in', robot: true, level: 'cadet' });
+  });
+
   test('refused to robots: where they are off, without a person, by one who isn’t the host', () => {
     const robot = { type: 'join', seat: 2, robot: true } as const;
     expect(refused(lobbyOf('pp'), robot, PEOPLE_ONLY)).toEqual({ code: 'robots-off' });

@@ -1,0 +1,126 @@
+import type { CreatedEvent } from '../game.js';
+import type { LobbyEvent } from '../shared/lobby.js';
+import type {
+  AlienCardId,
+  DieIndex,
+  Ending,
+  MeteorCardId,
+  Millis,
+  Options,
+  PendingMove,
+  PlaceId,
+  PlanetNumber,
+  PowerId,
+  RandomState,
+  Seat,
+  TokenSpace,
+} from './state.js';
+
+/**
+ * What happened, for good: the log is a list of these, and folding them gives the state. Each carries its outcome, so
+ * that folding an old log needs none of today's card numbers, and names seats, never people.
+ */
+export type CosmicEvent =
+  | (CreatedEvent<Options> & { readonly random: RandomState })
+  | LobbyEvent
+  /** `crystals`, `points`: in the order of play. Decks: the top card first. */
+  | {
+      readonly type: 'started';
+      readonly order: readonly Seat[];
+      readonly crystals: readonly number[];
+      readonly points: readonly number[];
+      readonly planets: number;
+      readonly display: readonly AlienCardId[];
+      readonly alienDeck: readonly AlienCardId[];
+      readonly meteorDeck: readonly MeteorCardId[];
+      readonly tokens: readonly (TokenSpace & { readonly value: number })[];
+      readonly boxToken: number;
+      readonly random: RandomState;
+    }
+  | { readonly type: 'turnBegan'; readonly seat: Seat; readonly round: number }
+  /** `planet`: the one that is hit, null for none; `hits`: how many it has if the card counts. */
+  | {
+      readonly type: 'meteorFlipped';
+      readonly seat: Seat;
+      readonly card: MeteorCardId;
+      readonly planet: PlanetNumber | null;
+      readonly hits: number;
+    }
+  /** Put under the deck; another one is flipped. */
+  | { readonly type: 'meteorBuried'; readonly seat: Seat; readonly card: MeteorCardId }
+  | { readonly type: 'meteorShielded'; readonly seat: Seat; readonly card: MeteorCardId }
+  /** The flipped card counts, and leaves the game. */
+  | {
+      readonly type: 'meteorResolved';
+      readonly card: MeteorCardId;
+      readonly planet: PlanetNumber | null;
+      readonly hits: number;
+    }
+  /** A power; what it did follows. `crystals`: what was paid. */
+  | { readonly type: 'used'; readonly seat: Seat; readonly power: PowerId; readonly crystals: number }
+  /** By die; null: not rolled. */
+  | {
+      readonly type: 'rolled';
+      readonly seat: Seat;
+      readonly values: readonly (number | null)[];
+      readonly random: RandomState;
+    }
+  | { readonly type: 'assigned'; readonly seat: Seat; readonly dice: readonly DieIndex[]; readonly place: PlaceId }
+  | {
+      readonly type: 'dieChanged';
+      readonly seat: Seat;
+      readonly die: DieIndex;
+      readonly from: number;
+      readonly to: number;
+      readonly by: PowerId;
+    }
+  /** Step 3 begins: what the dice have earned. */
+  | {
+      readonly type: 'actionsBegan';
+      readonly seat: Seat;
+      readonly moves: readonly PendingMove[];
+      readonly recruits: readonly AlienCardId[];
+      readonly crystals: number;
+    }
+  | {
+      readonly type: 'moved';
+      readonly seat: Seat;
+      readonly planet: PlanetNumber;
+      readonly from: number;
+      readonly to: number;
+      readonly by: 'dice' | 'power';
+      /** It lies on top of the ships that are there. */
+      readonly stacked?: true;
+    }
+  /** The dice at a planet which has been scored meanwhile do nothing (CR3). */
+  | { readonly type: 'moveLost'; readonly seat: Seat; readonly planet: PlanetNumber }
+  | {
+      readonly type: 'tokenTaken';
+      readonly seat: Seat;
+      readonly planet: PlanetNumber;
+      readonly space: number;
+      readonly value: number;
+    }
+  /** `discoverer` null: destroyed. `points`: by seat, discovery included. */
+  | {
+      readonly type: 'planetScored';
+      readonly planet: PlanetNumber;
+      readonly discoverer: Seat | null;
+      readonly points: readonly number[];
+    }
+  /** Points that an alien's power earned. */
+  | { readonly type: 'bonusEarned'; readonly seat: Seat; readonly alien: AlienCardId; readonly points: number }
+  | { readonly type: 'recruited'; readonly seat: Seat; readonly card: AlienCardId }
+  | { readonly type: 'recruitGivenUp'; readonly seat: Seat; readonly card: AlienCardId }
+  | { readonly type: 'retired'; readonly seat: Seat; readonly card: AlienCardId; readonly points: number }
+  /** A card from the deck takes the place of one that was recruited. */
+  | { readonly type: 'displayFilled'; readonly card: AlienCardId; readonly at: number }
+  | { readonly type: 'crystals'; readonly seat: Seat; readonly change: number; readonly by: 'dice' | 'alien' }
+  /** Nobody played it in time: a robot plays the rest of this turn (CR13). */
+  | { readonly type: 'turnLapsed'; readonly seat: Seat }
+  | { readonly type: 'turnEnded'; readonly seat: Seat }
+  /** The bot was away for so many milliseconds: nobody's time. */
+  | { readonly type: 'returned'; readonly away: Millis }
+  | ({ readonly type: 'gameEnded' } & Omit<Ending, 'at'>);
+
+export type CosmicEventType = CosmicEvent['type'];

@@ -1,0 +1,45 @@
+import { fasterBy, planetCard, standingPower } from '../catalogue.js';
+import type { Decision } from '../decision.js';
+import type { OpenTable, PlanetNumber, Seat, TokenSpace } from '../state.js';
+import { bonus, scorePlanet } from './scoring.js';
+
+/** What a move needs to know of the table. */
+type Track = Pick<OpenTable, 'players'> & { readonly tokens: readonly (TokenSpace & { readonly at?: string })[] };
+
+export const shipOf = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: PlanetNumber): number =>
+  table.players[seat]?.ships[planet - 1] ?? 0;
+
+/** Whether a token still lies on that space. */
+export const tokenLies = ({ tokens }: Track, planet: PlanetNumber, space: number): boolean =>
+  tokens.some((token) => token.planet === planet && token.space === space && (token.at ?? 'track') === 'track');
+
+/** Where dice that have earned so many spaces bring a seat's ship, with what its aliens add (CR1, CR7). */
+export function landing(table: Track, seat: Seat, planet: PlanetNumber, spaces: number): number {
+  const from = shipOf(table, seat, planet);
+  if (spaces <= 0) return from;
+  const faster = fasterBy(table.players[seat]?.aliens ?? [], planet);
+  return Math.min(planetCard(planet).length, from + spaces + faster);
+}
+
+/** The space before the end of a move where an alien lets the ship stop for a token; null: there is none (CR7). */
+export function earlyStop(table: Track, seat: Seat, planet: PlanetNumber, spaces: number): number | null {
+  if (standingPower(table.players[seat]?.aliens ?? [], 'early-stop') === null) return null;
+  const stop = landing(table, seat, planet, spaces) - 1;
+  return stop > shipOf(table, seat, planet) && tokenLies(table, planet, stop) ? stop : null;
+}
+
+/** A ship moves to a space, takes the token there, and discovers the planet at the track's end. */
+export function moveTo(decision: Decision, seat: Seat, planet: PlanetNumber, to: number, by: 'dice' | 'power'): void {
+  const from = shipOf(decision.state, seat, planet);
+  const { length, stacked } = planetCard(planet);
+  decision.emit({ type: 'moved', seat, planet, from, to, by, ...(stacked === true ? { stacked } : {}) });
+  const token = decision.state.tokens.find(
+    (other) => other.planet === planet && other.space === to && other.at === 'track',
+  );
+  if (token !== undefined) {
+    decision.emit({ type: 'tokenTaken', seat, planet, space: to, value: token.value });
+    const power = standingPower(decision.state.players[seat]?.aliens ?? [], 'points-for-token');
+    if (power !== null) bonus(decision, seat, power.points, 'points-for-token');
+  }
+  if (to >= length) scorePlanet(decision, planet, seat);
+}

@@ -1,0 +1,81 @@
+/** Step 3: what needs no choice happens by itself, in the order of CR3. */
+import { planetCard } from '../catalogue.js';
+import type { Decision } from '../decision.js';
+import { couldUse } from '../powers.js';
+import { MOST_ALIENS, MOST_CRYSTALS } from '../set-up.js';
+import type { AlienCardId, CosmicState, OpenTable, Seat, TokenSpace, TurnState } from '../state.js';
+import { earlyStop, landing, moveTo } from './movement.js';
+
+/** Whether a power could move one of the seat's ships. */
+const canThrust = (table: OpenTable, seat: Seat): boolean =>
+  couldUse(table, seat, 'thrust') && table.planets.some(({ scored }) => scored === null);
+
+/** Whether it matters to its player when, or how far, a ship moves. */
+function hasMoveChoice(table: OpenTable & { readonly tokens: readonly TokenSpace[] }, turn: TurnState): boolean {
+  const { seat, moves } = turn;
+  if (moves.length === 0) return false;
+  if (canThrust(table, seat)) return true;
+  if (moves.some(({ planet, spaces }) => earlyStop(table, seat, planet, spaces) !== null)) return true;
+  const discoveries = moves.filter(
+    ({ planet, spaces }) => landing(table, seat, planet, spaces) >= planetCard(planet).length,
+  );
+  return discoveries.length > 1;
+}
+
+const roomFor = (state: CosmicState, seat: Seat): number => MOST_ALIENS - (state.players[seat]?.aliens.length ?? 0);
+
+/** Dice at planets which have been scored meanwhile do nothing (CR3). */
+export function dropLostMoves(decision: Decision): void {
+  const { seat, moves } = decision.turn;
+  for (const { planet } of moves)
+    if (decision.state.planets[planet - 1]?.scored !== null) decision.emit({ type: 'moveLost', seat, planet });
+}
+
+/** All moves that the dice have earned, in full, by planet. */
+export function moveAll(decision: Decision): void {
+  const { seat, moves } = decision.turn;
+  for (const { planet, spaces } of moves)
+    moveTo(decision, seat, planet, landing(decision.state, seat, planet, spaces), 'dice');
+}
+
+/** A recruit joins its player, and the deck's top card takes its place (CR8). */
+export function recruitAlien(decision: Decision, card: AlienCardId): void {
+  const at = decision.state.display.indexOf(card);
+  decision.emit({ type: 'recruited', seat: decision.turn.seat, card });
+  const next = decision.state.alienDeck[0];
+  if (next !== undefined) decision.emit({ type: 'displayFilled', card: next, at });
+}
+
+/** Crystals for the dice on the tech card; those above five are lost (CR4). */
+export function takeCrystals(decision: Decision): void {
+  const { seat, crystals } = decision.turn;
+  if (crystals === 0) return;
+  const held = decision.state.players[seat]?.crystals ?? 0;
+  decision.emit({ type: 'crystals', seat, change: Math.min(crystals, MOST_CRYSTALS - held), by: 'dice' });
+}
+
+/** Goes on with step 3 until its player has a choice; true: nothing is left to do or to choose. */
+export function settleActions(decision: Decision): boolean {
+  dropLostMoves(decision);
+  const { seat } = decision.turn;
+  if (hasMoveChoice(decision.state, decision.turn)) return false;
+  moveAll(decision);
+  const { recruits } = decision.turn;
+  if (recruits.length > roomFor(decision.state, seat)) return false;
+  for (const card of recruits) recruitAlien(decision, card);
+  takeCrystals(decision);
+  const mayRetire = (decision.state.players[seat]?.aliens.length ?? 0) > 0;
+  return !mayRetire && !canThrust(decision.state, seat);
+}
+
+/** Does what is left of step 3 in its order, and gives up recruits without room. */
+export function finishActions(decision: Decision): void {
+  dropLostMoves(decision);
+  moveAll(decision);
+  const { seat } = decision.turn;
+  for (const card of decision.turn.recruits) {
+    if (roomFor(decision.state, seat) > 0) recruitAlien(decision, card);
+    else decision.emit({ type: 'recruitGivenUp', seat, card });
+  }
+  takeCrystals(decision);
+}

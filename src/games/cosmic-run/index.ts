@@ -1,0 +1,7 @@
+/** The rules' front door: what the table, the Discord side and the tools may use of them. */
+export type { Action, ActionType } from './action.js';
+export type { CosmicEvent, CosmicEventType } from './event.js';
+export { COSMIC_RUN, type CosmicRunTypes } from './game.js';
+export type { Refusal, RefusalCode } from './refusal.js';
+export type * from './state.js';
+export type { PublicView, SeatView } from './view.js';

@@ -1,0 +1,74 @@
+import { existsSync, renameSync } from 'node:fs';
+import type { Database } from 'better-sqlite3';
+import { AboutRows } from './about.js';
+import { openToRead, openToWrite } from './database.js';
+import { DatabaseFault } from './faults.js';
+import { lockForOneBot } from './lock.js';
+
+/** The application that this process speaks for. */
+export interface Application {
+  readonly id: string;
+  /** The embedded server alone knows all its servers beforehand; with Discord they cannot be known. */
+  readonly guildIds?: readonly string[];
+}
+
+/** The database belongs to another application, whose channels and messages this one cannot reach. */
+export class OtherApplication extends DatabaseFault {
+  constructor(
+    readonly path: string,
+    readonly asked: string,
+    /** Null: written by a release that did not note it, and with games of servers that are not the asker's. */
+    readonly owner: string | null,
+  ) {
+    super('other-application', `The database ${path} belongs to application ${owner ?? 'unknown'}, not to ${asked}.`);
+  }
+}
+
+/**
+ * Notes whose games a database holds, the first time that is known. Throws `OtherApplication` for a stranger: it would
+ * find none of the channels and take all the games for lost.
+ */
+export function claimFor(connection: Database, { id, guildIds }: Application): void {
+  const about = new AboutRows(connection);
+  const owner = about.get('application');
+  if (owner === id) return;
+  if (owner !== null || (guildIds !== undefined && !holdsOnly(connection, guildIds)))
+    throw new OtherApplication(connection.name, id, owner);
+  about.set('application', id);
+}
+
+function holdsOnly(connection: Database, guildIds: readonly string[]): boolean {
+  const guilds = connection.prepare<[], string>('SELECT DISTINCT guild FROM games').pluck().all();
+  return guilds.every((guild) => guildIds.includes(guild));
+}
+
+/** Whether a file has games, all of them of this application. A file that cannot be read has none that we know of. */
+export function holdsGamesOf(path: string, { id, guildIds = [] }: Application): boolean {
+  if (!existsSync(path)) return false;
+  try {
+    const connection = openToRead(path);
+    try {
+      if (connection.prepare('SELECT 1 FROM games LIMIT 1').get() === undefined) return false;
+      const noted = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'about'").get() !== undefined;
+      const owner = noted ? new AboutRows(connection).get('application') : null;
+      return owner === null ? holdsOnly(connection, guildIds) : owner === id;
+    } finally {
+      connection.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Gives a database another name in its folder, with all that lies beside it. Throws `DatabaseFault` if a bot runs on it. */
+export function moveDatabase(from: string, to: string): void {
+  const release = lockForOneBot(from);
+  try {
+    // Closing folds the write-ahead log in: the file alone is then the database.
+    openToWrite(from).close();
+    renameSync(from, to);
+    if (existsSync(`${from}.key`)) renameSync(`${from}.key`, `${to}.key`);
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { LEAST_PLAYERS, MOST_PLAYERS } from '../../games/cosmic-run/set-up.js';
+import { UsageError } from '../simulate/options.js';
+import type { Match } from './bands.js';
+
+/** What the command line asks for. */
+export interface CosmicOptions {
+  readonly players: readonly number[];
+  readonly match: Match;
+  readonly games: number;
+  readonly seed: string;
+  readonly json: boolean;
+  /** A file for the picture; null: none. */
+  readonly chart: string | null;
+}
+
+const MATCHES: readonly Match[] = ['pilot', 'cadet', 'mixed'];
+const MOST_GAMES = 10_000_000;
+
+export const USAGE = `Usage: npm run simulate -- --game cosmic-run [options]
+  --players ${LEAST_PLAYERS}–${MOST_PLAYERS}           (all of them)
+  --level ${MATCHES.join('|')}  (pilot) mixed: one Pilot among Cadets
+  --games N               (1000) of each number of players
+  --seed TEXT             (1) the same seed, the same games
+  --json                  one JSON object and nothing else
+  --chart FILE.svg        the figures and their bands, drawn`;
+
+const FLAGS = {
+  players: { type: 'string' },
+  level: { type: 'string', default: 'pilot' },
+  games: { type: 'string', default: '1000' },
+  seed: { type: 'string', default: '1' },
+  json: { type: 'boolean', default: false },
+  chart: { type: 'string' },
+} as const;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+function matchNamed(text: string): Match {
+  const match = MATCHES.find((known) => known === text);
+  if (match !== undefined) return match;
+  throw new UsageError(`--level must be one of ${MATCHES.join(', ')}, not "${text}"`);
+}
+
+/** Reads a command line; throws a `UsageError` that says what is wrong with it. */
+export function readOptions(args: readonly string[]): CosmicOptions {
+  const { players, level, games, seed, json, chart } = parsed(args);
+  const all = Array.from({ length: MOST_PLAYERS - LEAST_PLAYERS + 1 }, (_, at) => LEAST_PLAYERS + at);
+  return {
+    players: players === undefined ? all : [whole('players', players, LEAST_PLAYERS, MOST_PLAYERS)],
+    match: matchNamed(level),
+    games: whole('games', games, 1, MOST_GAMES),
+    seed,
+    json,
+    chart: chart ?? null,
+  };
+}

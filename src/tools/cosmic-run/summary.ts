@@ -1,0 +1,63 @@
+import type { FinalScore } from '../../games/cosmic-run/index.js';
+import { meanOf, medianOf, ratioOf, shareOf, type Figure } from './figures.js';
+import type { GameResult } from './play.js';
+
+/** What many games came to. Shares are of 1. */
+export interface Summary {
+  readonly games: number;
+  readonly rounds: Figure;
+  /** By place in the order of play. */
+  readonly wins: readonly Figure[];
+  readonly planetPoints: Figure;
+  readonly alienPoints: Figure;
+  readonly tokenPoints: Figure;
+  /** Games in which each planet was discovered. */
+  readonly discovered: readonly Figure[];
+  readonly winner: Figure;
+  readonly last: Figure;
+  /** Games that the default robot won against another; null where all are alike. */
+  readonly pilotWins: Figure | null;
+  readonly decisionsPerGame: number;
+}
+
+const winnerPlace = ({ ending }: GameResult): number =>
+  ending.scores.findIndex(({ seat }) => seat === ending.winners[0]);
+
+function pointsFrom(results: readonly GameResult[], of: (score: FinalScore) => number): Figure {
+  const total = (result: GameResult, part: (score: FinalScore) => number): number =>
+    result.ending.scores.reduce((sum, score) => sum + part(score), 0);
+  return ratioOf(
+    results.map((result) => total(result, of)),
+    results.map((result) => total(result, (score) => score.total)),
+  );
+}
+
+const countOf = (results: readonly GameResult[], holds: (result: GameResult) => boolean): Figure =>
+  shareOf(results.filter(holds).length, results.length);
+
+/** `pilotPlace`: where the default robot sat, by game; null where all are alike. */
+export function summarise(
+  results: readonly GameResult[],
+  players: number,
+  pilotPlace: ((game: number) => number) | null,
+): Summary {
+  const totals = results.map(({ ending }) => ending.scores.map(({ total }) => total));
+  return {
+    games: results.length,
+    rounds: meanOf(results.map(({ rounds }) => rounds)),
+    wins: Array.from({ length: players }, (_, place) => countOf(results, (result) => winnerPlace(result) === place)),
+    planetPoints: pointsFrom(results, ({ planets }) => planets),
+    alienPoints: pointsFrom(results, ({ aliens }) => aliens),
+    tokenPoints: pointsFrom(results, ({ tokens }) => tokens),
+    discovered: (results[0]?.planets ?? []).map((_, planet) =>
+      countOf(results, ({ planets }) => planets[planet] === 'discovered'),
+    ),
+    winner: medianOf(totals.map((all) => Math.max(...all))),
+    last: medianOf(totals.map((all) => Math.min(...all))),
+    pilotWins:
+      pilotPlace === null
+        ? null
+        : shareOf(results.filter((result, game) => winnerPlace(result) === pilotPlace(game)).length, results.length),
+    decisionsPerGame: Math.round(results.reduce((sum, { decisions }) => sum + decisions, 0) / results.length),
+  };
+}
