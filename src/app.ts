@@ -2,6 +2,8 @@
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { Logger } from './discord/ports.js';
+import type { EmojiDrawing } from './discord/emoji/index.js';
+import { METEOR_EMOJI } from './discord/games/meteor/art/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
 import { METEOR } from './games/meteor/index.js';
@@ -14,6 +16,7 @@ import { pastOf } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
 import { VERSION } from './package-folder.js';
+import { createPictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
@@ -36,6 +39,9 @@ export interface Connection {
 /** The games that are played here. */
 export const GAMES: readonly AnyGame[] = [METEOR];
 
+/** The emoji of all games. */
+export const EMOJI: readonly EmojiDrawing[] = [...METEOR_EMOJI];
+
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
@@ -52,6 +58,8 @@ export interface AppOptions {
   readonly hasRoom?: () => boolean;
   /** Ids of new games; absent: random ones. */
   readonly newGameId?: () => string;
+  /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */
+  readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */
   readonly viewer?: () => ViewerAssets;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
@@ -97,6 +105,7 @@ class RunningApp implements App {
   readonly #past: ReturnType<typeof pastOf>;
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
+  readonly #pictures = createPictureRenderer();
   #bot: DiscordBot | null = null;
   #stopMaintenance: () => void = () => undefined;
 
@@ -181,6 +190,7 @@ class RunningApp implements App {
     await this.tables.close();
     await this.#bot?.farewell();
     await this.#bot?.stop();
+    await this.#pictures.close();
     this.database.close();
   }
 
@@ -188,6 +198,7 @@ class RunningApp implements App {
     this.#stopMaintenance();
     this.#robots.stop();
     await this.#bot?.stop();
+    await this.#pictures.close();
     await this.tables.close();
     this.database.close();
   }
@@ -240,6 +251,8 @@ class RunningApp implements App {
       notes: new NoteRows(database, onFault),
       ended: new EndedRows(database),
       commands: COMMANDS,
+      emoji: this.options.emoji ?? EMOJI,
+      renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
       care,
       viewer,

@@ -87,7 +87,11 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
       ?.pile.map(cardOf)
       .find((card) => card?.kind === 'rocket');
     const damage = rocket?.kind === 'rocket' ? Math.max(1, rocket.damage + change) : '';
-    return t('headline.launched', { name: seatName(t, scene.people, seat), damage: `${icon(t, rocketMark(Number(damage), true))}${damage}`, target });
+    return t('headline.launched', {
+      name: seatName(t, scene.people, seat),
+      damage: `${icon(t, rocketMark(Number(damage), true))}${damage}`,
+      target,
+    });
   },
   'salvo-resolved': (t, { strikes }, scene) => strikes.map((strike) => strikeText(t, strike, scene)).join(' '),
   'meteor-joined': (t, { meteor: { letter, band, card } }) =>

@@ -84,10 +84,13 @@ export class AppEmoji {
     const { rest, applicationId, log } = this.tools;
     const sent = await attempt(rest.get(Routes.applicationEmojis(applicationId())) as Promise<Listed>);
     if (!sent.ok) {
-      if (!this.#stopped) log.warn({ err: sent.cause }, 'the emoji of the application cannot be listed: signs stand in');
+      if (!this.#stopped)
+        log.warn({ err: sent.cause }, 'the emoji of the application cannot be listed: signs stand in');
       return null;
     }
-    const there = new Map((sent.value.items ?? []).flatMap(({ id, name }) => (id && name ? [[name, id] as const] : [])));
+    const there = new Map(
+      (sent.value.items ?? []).flatMap(({ id, name }) => (id && name ? [[name, id] as const] : [])),
+    );
     for (const drawing of this.drawings) {
       const id = there.get(fullName(drawing));
       if (id !== undefined) this.#icons.set(drawing.name, { id, name: fullName(drawing) });
@@ -106,7 +109,10 @@ export class AppEmoji {
         this.#tryAgain();
         return false;
       } else {
-        this.tools.log.warn({ err: sent.cause, emoji: drawing.name }, 'an emoji could not be created: a sign stands in');
+        this.tools.log.warn(
+          { err: sent.cause, emoji: drawing.name },
+          'an emoji could not be created: a sign stands in',
+        );
         if (sent.cause instanceof DiscordAPIError && sent.cause.code === FULL) return false;
       }
     }

@@ -1,5 +1,5 @@
 import { InteractionResponseType } from 'discord.js';
-import { isTopic, type Translate } from '../../text/index.js';
+import { isTopic, withoutIcons, type Translate } from '../../text/index.js';
 import type { Again } from '../lobby/rematch.js';
 import { acknowledge } from '../rest/acknowledge.js';
 import type { Answer } from '../rest/acknowledge.js';
@@ -88,7 +88,7 @@ export class Router {
   }
 
   async #complete(call: CommandCall, accepted: () => void): Promise<void> {
-    const choices = this.commands.complete(call, this.services.words(call.guildId, call.guildLocale));
+    const choices = this.commands.complete(call, withoutIcons(this.services.words(call.guildId, call.guildLocale)));
     const sent = await this.services.api.callback(call, {
       type: InteractionResponseType.ApplicationCommandAutocompleteResult,
       data: { choices: [...choices] },

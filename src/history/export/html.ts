@@ -20,6 +20,7 @@ import {
   spaced,
   traitEffect,
   traitName,
+  withoutIcons,
   type Translate,
 } from '../../text/index.js';
 import { allWords } from '../../text/translate.js';
@@ -135,7 +136,9 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** One file that shows a game at any moment of it, in any browser, without a network. */
-export function replayHtml(record: GameRecord, t: Translate, { script, style }: ViewerAssets): string {
+export function replayHtml(record: GameRecord, words: Translate, { script, style }: ViewerAssets): string {
+  // Discord's emoji are shown by Discord alone.
+  const t = withoutIcons(words);
   // What the HTML parser would read as the end of the element must not be hashed as something else.
   const code = script.replaceAll('</script', '<\\/script');
   const policy = [

@@ -1,18 +1,13 @@
 import { BOSSES } from '../../../../games/meteor/cards/bosses.js';
+import type { EmojiDrawing } from '../../../emoji/index.js';
 import { ENERGY_DRAWINGS } from './energies.js';
 import { challengeDrawing, powerDrawing, robotDrawing, TRAIT_DRAWINGS, zoneDrawing } from './kinds.js';
 import { bossMeteor, meteorFaceDown, meteorOfSize } from './meteors.js';
 import { readyRocket, rocketInTheMaking } from './rockets.js';
 import { TECHNOLOGY_DRAWINGS } from './technologies.js';
 
-/** An emoji that the bot owns. Its name is what a screen reader says. */
-export interface Drawing {
-  readonly name: string;
-  readonly svg: string;
-}
-
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, at) => at + 1);
-const named = (drawings: Readonly<Record<string, string>>): readonly Drawing[] =>
+const named = (drawings: Readonly<Record<string, string>>): readonly EmojiDrawing[] =>
   Object.entries(drawings).map(([name, svg]) => ({ name, svg }));
 
 const MOST_DAMAGE = 5;
@@ -20,7 +15,7 @@ const FIRST_ZONE = 5;
 const BIGGEST = Math.max(...BOSSES.map(({ high }) => high));
 
 /** Every emoji of Meteor. */
-export const METEOR_EMOJI: readonly Drawing[] = [
+export const METEOR_EMOJI: readonly EmojiDrawing[] = [
   ...ENERGY_DRAWINGS.map(({ name, svg }) => ({ name, svg })),
   ...upTo(MOST_DAMAGE).flatMap((damage) => [
     { name: `rocket_${damage}_ready`, svg: readyRocket(damage) },

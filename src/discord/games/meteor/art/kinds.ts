@@ -15,10 +15,7 @@ const blade = (degrees: number): string =>
 
 export const TRAIT_DRAWINGS: Readonly<Record<string, string>> = {
   volatile: emojiSvg(path(burst, { fill: '#e23d28' }), letters(64, 64, 62, '!', PAPER)),
-  armoured: emojiSvg(
-    path(SHIELD, { fill: STEEL }),
-    line('M64 20L64 108M26 56L102 56', PAPER, 8),
-  ),
+  armoured: emojiSvg(path(SHIELD, { fill: STEEL }), line('M64 20L64 108M26 56L102 56', PAPER, 8)),
   magnetic: emojiSvg(
     path(MAGNET, { fill: '#d7352f' }),
     box(14, 8, 32, 26, 2, { fill: PAPER }),
@@ -41,7 +38,10 @@ export const TRAIT_DRAWINGS: Readonly<Record<string, string>> = {
 };
 
 export const powerDrawing = (): string =>
-  emojiSvg(circle(64, 64, 58, { fill: GOLD }), path('M74 12L28 74L58 74L50 116L100 52L68 52Z', { fill: OUTLINE, width: 1 }));
+  emojiSvg(
+    circle(64, 64, 58, { fill: GOLD }),
+    path('M74 12L28 74L58 74L50 116L100 52L68 52Z', { fill: OUTLINE, width: 1 }),
+  );
 
 export const challengeDrawing = (): string =>
   emojiSvg(

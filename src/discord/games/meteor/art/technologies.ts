@@ -17,7 +17,6 @@ const satellite = (...sign: readonly string[]): string =>
 const factory = (...sign: readonly string[]): string =>
   emojiSvg(path('M8 124L8 34L26 34L26 6L48 6L48 34L120 34L120 124Z', { fill: BRICK }), ...sign);
 
-
 const SHIELD = 'M64 30L92 40C92 70 82 88 64 98C46 88 36 70 36 40Z';
 const EYE = 'M30 64Q64 26 98 64Q64 102 30 64Z';
 const third = `${line('M46 99L38 84L58 50', PAPER, 9)}${path('M46 47L70 40L67 64Z', { fill: PAPER, stroke: PAPER, width: 2 })}`;

@@ -1,5 +1,15 @@
 import type { PublicView, SeatAdvanced } from '../../../../games/meteor/view.js';
-import { CHALLENGE_MARK, POWER_MARK, challengeName, energyIcon, icon, powerName, seatName, type People, type Translate } from '../../../../text/index.js';
+import {
+  CHALLENGE_MARK,
+  POWER_MARK,
+  challengeName,
+  energyIcon,
+  icon,
+  powerName,
+  seatName,
+  type People,
+  type Translate,
+} from '../../../../text/index.js';
 import { names, playing } from './sky.js';
 
 /** What everyone may know of Powers and Challenges. */
@@ -14,7 +24,9 @@ function powerText(t: Translate, { power, spent, armed }: SeatAdvanced): string 
 /** `⚡ Astronomer ⛓ Red Tape`; empty for one who has neither. */
 function cardsText(t: Translate, seat: SeatAdvanced): string {
   const challenge =
-    seat.challenge === null ? null : t('board.challenge', { icon: icon(t, CHALLENGE_MARK), challenge: challengeName(t, seat.challenge) });
+    seat.challenge === null
+      ? null
+      : t('board.challenge', { icon: icon(t, CHALLENGE_MARK), challenge: challengeName(t, seat.challenge) });
   return [powerText(t, seat), challenge].filter((part) => part !== null).join(' ');
 }
 

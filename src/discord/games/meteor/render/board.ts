@@ -19,7 +19,11 @@ import { bar, fieldLines, flights, names, playing, siteLine, timeOutExists } fro
 
 function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   const { view, now } = model;
-  const zone = t('board.zone', { icon: icon(t, zoneMark(view.zone)), zone: view.zone, bar: bar(view.zone, FIRST_ZONE) });
+  const zone = t('board.zone', {
+    icon: icon(t, zoneMark(view.zone)),
+    zone: view.zone,
+    bar: bar(view.zone, FIRST_ZONE),
+  });
   if (view.pause !== null) return [zone, ...pauseLines(model, t)];
   const filling = { stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
   return [

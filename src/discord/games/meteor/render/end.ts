@@ -23,7 +23,12 @@ const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
 
 function trueMeteor(t: Translate, meteor: MeteorView): string {
   if (meteor.boss !== null)
-    return t('end.meteor-boss', { letter: meteor.letter, icon: icon(t, BOSS_MARK), boss: bossName(t, meteor.boss), size: sizeText(meteor) });
+    return t('end.meteor-boss', {
+      letter: meteor.letter,
+      icon: icon(t, BOSS_MARK),
+      boss: bossName(t, meteor.boss),
+      size: sizeText(meteor),
+    });
   const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
   return meteor.trait === null
     ? t('end.meteor', filling)

@@ -86,12 +86,18 @@ export function ownLines(model: HandModel, t: Translate): (string | null)[] {
   if (own === null) return [];
   const { power, challenge, armed, placeReadyAt } = own;
   return [
-    power === null ? null : t('hand.power', { icon: icon(t, POWER_MARK), power: powerName(t, power), rule: powerRule(t, power) }),
+    power === null
+      ? null
+      : t('hand.power', { icon: icon(t, POWER_MARK), power: powerName(t, power), rule: powerRule(t, power) }),
     armed === null ? null : t('hand.armed', { energy: `${energyIcon(t, armed)} ${energyName(t, armed)}` }),
     seenLine(model, t),
     challenge === null
       ? null
-      : t('hand.challenge', { icon: icon(t, CHALLENGE_MARK), challenge: challengeName(t, challenge), rule: challengeRule(t, challenge) }),
+      : t('hand.challenge', {
+          icon: icon(t, CHALLENGE_MARK),
+          challenge: challengeName(t, challenge),
+          rule: challengeRule(t, challenge),
+        }),
     placeReadyAt === null ? null : t('hand.place-again', { stamp: stamp(placeReadyAt) }),
     siloLine(model.view, t),
     ...closedLines(model, t),
