@@ -3,7 +3,6 @@ import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { Logger } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
-import { METEOR_EMOJI } from './discord/games/meteor/art/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
 import { METEOR } from './games/meteor/index.js';
@@ -11,10 +10,13 @@ import { GameRegistry } from './games/registry.js';
 import { PACE_MS } from './games/shared/pace.js';
 import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
+import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
+import { StatsWriter } from './history/stats-writer.js';
 import { EndedRows } from './history/finished-games.js';
 import { pastOf } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
+import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
 import { createPictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
@@ -36,12 +38,6 @@ export interface Connection {
   readonly guildId?: string;
 }
 
-/** The games that are played here. */
-export const GAMES: readonly AnyGame[] = [METEOR];
-
-/** The emoji of all games. */
-export const EMOJI: readonly EmojiDrawing[] = [...METEOR_EMOJI];
-
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
@@ -49,6 +45,8 @@ export interface AppOptions {
   readonly application?: Application;
   /** Absent: `GAMES`. */
   readonly games?: readonly AnyGame[];
+  /** Absent: `HISTORIES`. */
+  readonly histories?: readonly HistoryAdapter[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -61,7 +59,7 @@ export interface AppOptions {
   /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */
   readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */
-  readonly viewer?: () => ViewerAssets;
+  readonly viewer?: (kind: string) => ViewerAssets;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -115,8 +113,10 @@ class RunningApp implements App {
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();
     this.database = openDatabase(options.databasePath);
+    const histories = new HistoryRegistry(options.histories ?? HISTORIES);
     if (options.application !== undefined) this.#claim(options.application);
     this.gameLog = new SqliteGameLog(this.database, {
+      stats: new StatsWriter(this.database.connection, histories),
       onDamaged: (game, err) => {
         log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
         options.onDamaged?.(game, err);
@@ -129,6 +129,7 @@ class RunningApp implements App {
     this.#past = pastOf(
       this.database.connection,
       {
+        histories,
         retentions: () => this.#retentions(),
         onDamaged: (game, err) => {
           log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
@@ -236,7 +237,7 @@ class RunningApp implements App {
     const onFault = (err: unknown): void => {
       log.warn({ err }, 'the database did not take a note beside the log');
     };
-    const { history, care, viewer } = this.#past;
+    const { history, care, replayFile } = this.#past;
     return createDiscordBot({
       ...connection,
       onApplication: (id) => {
@@ -249,13 +250,13 @@ class RunningApp implements App {
       settings: new SettingsRows(database),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
-      ended: new EndedRows(database),
+      ended: new EndedRows(database, METEOR),
       commands: COMMANDS,
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
       care,
-      viewer,
+      replayFile,
       defaults,
       ...(onGone === undefined ? {} : { onGone }),
       onAnswered: (ms) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EMOJI } from '../../../../../src/app.js';
+import { EMOJI } from '../../../../../src/registered.js';
 import { METEOR_EMOJI } from '../../../../../src/discord/games/meteor/art/index.js';
 import { BOSSES } from '../../../../../src/games/meteor/cards/bosses.js';
 import { TRAITS } from '../../../../../src/games/meteor/cards/traits.js';
