@@ -1,4 +1,3 @@
-import { BOSSES } from '../../../../games/meteor/cards/bosses.js';
 import type { EmojiDrawing } from '../../../emoji/index.js';
 import { ENERGY_DRAWINGS } from './energies.js';
 import { challengeDrawing, powerDrawing, robotDrawing, TRAIT_DRAWINGS, zoneDrawing } from './kinds.js';
@@ -12,7 +11,8 @@ const named = (drawings: Readonly<Record<string, string>>): readonly EmojiDrawin
 
 const MOST_DAMAGE = 5;
 const FIRST_ZONE = 5;
-const BIGGEST = Math.max(...BOSSES.map(({ high }) => high));
+/** The biggest Boss: a test asks the cards. */
+const BIGGEST = 11;
 
 /** Every emoji of Meteor. */
 export const METEOR_EMOJI: readonly EmojiDrawing[] = [
