@@ -17,13 +17,13 @@ type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Com
 
 export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
 
-type Leaves<T, Prefix extends string> = {
+/** Each key with its words. One object of them all is made below: an intersection of each is too much for the compiler. */
+type Leaf<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends string
-    ? { readonly [P in `${Prefix}${K}`]: T[K] }
-    : Leaves<T[K], `${Prefix}${K}.`>;
+    ? readonly [key: `${Prefix}${K}`, words: T[K]]
+    : Leaf<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
-type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (merged: infer M) => void ? M : never;
-type Templates = Merged<Leaves<typeof english, ''>>;
+type Templates = { [L in Leaf<typeof english, ''> as L[0]]: L[1] };
 
 /** What words are asked for by: the path to them, with dots. */
 export type Key = keyof Templates;
