@@ -17,13 +17,13 @@ type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Com
 
 export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
 
-/** Each key with its words. One object of them all is made below: an intersection of each is too much for the compiler. */
-type Leaf<T, Prefix extends string> = {
+// Pairs first, then one flat type of them: a look-up in an intersection of that many would be too much for the compiler.
+type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends string
     ? readonly [key: `${Prefix}${K}`, words: T[K]]
-    : Leaf<T[K], `${Prefix}${K}.`>;
+    : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
-type Templates = { [L in Leaf<typeof english, ''> as L[0]]: L[1] };
+type Templates = { readonly [L in Leaves<typeof english, ''> as L[0]]: L[1] };
 
 /** What words are asked for by: the path to them, with dots. */
 export type Key = keyof Templates;
