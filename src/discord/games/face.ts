@@ -11,6 +11,8 @@ import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
 import type { GameLooks, LooksByTable, PanelView } from './looks.js';
 
+export type { BoardExtras, BoardFace, GameLooks, PanelFace, PanelView } from './looks.js';
+
 /**
  * What Discord's side of one game consists of. The platform brings what is alike in all: where messages are and how they
  * are kept true, tokens, double taps, lobbies, settings. A face is registered in one list, in `src/app.ts`; the platform
