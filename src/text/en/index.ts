@@ -9,6 +9,7 @@ import { hand } from './hand.js';
 import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
+import { meteorTown } from './meteor-town/index.js';
 import { page } from './page.js';
 import { board } from './board.js';
 import { refusals } from './refusals.js';
@@ -31,6 +32,7 @@ export const english = {
   headline: headlines,
   history,
   lobby,
+  'meteor-town': meteorTown,
   page,
   board,
   refusal: refusals,
