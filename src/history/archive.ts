@@ -15,6 +15,7 @@ import type {
   Stats,
   Tally,
 } from './queries.js';
+import { withSignature } from './signature.js';
 import { LogReader, type StoredLog } from '../storage/stored-log.js';
 
 type Flat = Omit<GameLine, 'people' | 'relaxed' | 'seeded'> & { readonly relaxed: number; readonly seeded: number };
@@ -129,7 +130,7 @@ export class Archive implements GameHistory {
     const [line] = this.#read(game);
     const log = this.#logs.read(game);
     if (line === undefined || log === undefined) return { ok: false, why: 'unknown' };
-    return { ok: true, record: { ...line, log, entries: readEntries(log) } };
+    return { ok: true, record: { ...line, log: withSignature(log, this.connection.name), entries: readEntries(log) } };
   }
 
   stats(guildId: string, userId: string | null): Stats {

@@ -8,6 +8,8 @@ export interface LogFile {
   readonly game: GameId;
   /** Whether the game was over: then a log without its end has been cut off. */
   readonly over?: boolean;
+  /** Of the last digest and the number of entries, by the key of the bot that exported it: see signature.ts. */
+  readonly signature?: string;
   /** In order; each digest is `digestOf` (see digest.ts) over the one before and this entry. */
   readonly entries: readonly {
     readonly sequence: number;
@@ -20,12 +22,13 @@ export interface LogFile {
 
 const endOf = (entries: readonly StoredEntry[]): boolean => entries.at(-1)?.events.includes('"type":"ended"') === true;
 
-export function toLogFile({ game, entries }: StoredLog): LogFile {
+export function toLogFile({ game, entries, signature }: StoredLog): LogFile {
   return {
     format: 'meteor-log',
     formatVersion: 1,
     game,
     over: endOf(entries),
+    ...(signature === undefined ? {} : { signature }),
     entries: entries.map(({ sequence, at, action, events, digest }) => ({
       sequence,
       at,
@@ -52,12 +55,17 @@ export function fromLogFile(text: string): StoredLog | { readonly fault: string 
   }
   if (!isRecord(file) || file['format'] !== 'meteor-log') return { fault: 'it is not a Meteor log' };
   if (file['formatVersion'] !== 1) return { fault: `its format version is ${String(file['formatVersion'])}, not 1` };
-  const { game, entries, over } = file;
+  const { game, entries, over, signature } = file;
   if (typeof game !== 'string' || !Array.isArray(entries)) return { fault: 'it lacks "game" or "entries"' };
   const stored = entries.map(entryOf);
   const bad = stored.indexOf(null);
   if (bad >= 0) return { fault: `its entry ${bad} lacks something` };
-  return { game, entries: stored.filter((entry) => entry !== null), ...(over === true ? { over } : {}) };
+  return {
+    game,
+    entries: stored.filter((entry) => entry !== null),
+    ...(over === true ? { over } : {}),
+    ...(typeof signature === 'string' ? { signature } : {}),
+  };
 }
 
 /** A log whose text was cut off or damaged: the entries up to the first that cannot be read; so it is seen where it breaks. */

@@ -25,6 +25,8 @@ export type Fault =
   | 'unreadable'
   /** The log does not begin with a created game. */
   | 'not-created'
+  /** The log names rules that this release does not know: nothing can be said about it. */
+  | 'unknown-rules'
   /** Today's rules, of the version that wrote it, decide otherwise. */
   | 'decision'
   /** Something follows the game's end. */
@@ -92,9 +94,14 @@ function firstEvents(entry: StoredEntry, rules: Rules): Events | Fault {
   const events = JSON.parse(entry.events) as Events;
   const [created] = events;
   if (created?.type !== 'created') return 'not-created';
+  if (!isKnown(created.rules, rules)) return 'unknown-rules';
   if (created.rules !== rules.RULES_VERSION) return events;
   return asLogged(rules.createGame({ options: created.options, seed: created.seed }), entry);
 }
+
+/** Rules versions are counted: those of earlier releases are the whole numbers before today's. */
+const isKnown = (version: string, { RULES_VERSION }: Rules): boolean =>
+  /^[1-9]\d*$/.test(version) && Number(version) <= Number(RULES_VERSION);
 
 function nextEvents(state: GameState, entry: StoredEntry, rules: Rules): Events | Fault {
   if (state.rules !== rules.RULES_VERSION) return JSON.parse(entry.events) as Events;

@@ -9,6 +9,8 @@ export interface StoredLog {
   readonly entries: readonly StoredEntry[];
   /** True: the game is known to be over, so that a log without its end has been cut off. */
   readonly over?: boolean;
+  /** What proves that a bot wrote it, see history/signature.ts. */
+  readonly signature?: string | undefined;
 }
 
 export interface StoredEntry extends EntryText {

@@ -1,38 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import * as rules from '../games/meteor/index.js';
 import { openToRead } from '../storage/database.js';
 import { checkLog, type Fault, type ReplayReport } from '../history/replay.js';
 import { fromLogFile } from '../history/log-file.js';
+import { checkSignature, type SignatureCheck } from '../history/signature.js';
+import { keyPathOf, readKey } from '../storage/signing-key.js';
 import { LogReader, type StoredLog } from '../storage/stored-log.js';
 import { databasePath } from './database-path.js';
 
-const USAGE = `Usage: npm run replay -- <log file | game id> [--json] [--unfinished]
+const USAGE = `Usage: npm run replay -- <log file | game id> [--json] [--unfinished] [--key FILE]
 
 Folds a game's log and checks every step of it. A log file is what /history export gives; a game id is looked up in
 the database at DATABASE_PATH.
 
-  --json         one JSON object and nothing else: {game,rulesVersion,events,result,reason,zone,ok,brokenAt}
+The chain of digests shows damage, truncation, and an edit by someone who did not chain the log anew. It has no key, so
+it does not show who wrote the log: that is what the signature of an exported file is for.
+
+  --key FILE     the key of the bot that exported the file (it lies beside its database, as meteor.db.key): the file
+                 must carry that bot's signature. Absent: the key beside the database at DATABASE_PATH, if there is one
+  --json         one JSON object and nothing else: {game,rulesVersion,events,result,reason,zone,ok,brokenAt,why,signature}
   --unfinished   also for a game that is still on, or a log without an end: its cards are secret while it lasts
 
-Exit status: 0 the log holds, 1 it is broken, 2 wrong usage.`;
+Exit status: 0 the log holds, 1 it is broken, of unknown rules, or not signed with the key given, 2 wrong usage.`;
 
 /** Wrong usage, or nothing there to check: exit status 2. */
 class UsageError extends Error {}
 
-interface Wish {
+interface CliArgs {
   readonly what: string;
   readonly json: boolean;
   readonly unfinished: boolean;
+  readonly key: string | null;
 }
 
-function readArguments(given: readonly string[]): Wish {
-  const flags = given.filter((one) => one.startsWith('-'));
-  const rest = given.filter((one) => !one.startsWith('-'));
-  const unknown = flags.find((flag) => flag !== '--json' && flag !== '--unfinished');
-  if (unknown !== undefined) throw new UsageError(`There is no option ${unknown}.`);
-  const [what] = rest;
-  if (what === undefined || rest.length > 1) throw new UsageError('Name one log file or one game.');
-  return { what, json: flags.includes('--json'), unfinished: flags.includes('--unfinished') };
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  unfinished: { type: 'boolean', default: false },
+  key: { type: 'string' },
+} as const;
+
+function readArguments(given: readonly string[]): CliArgs {
+  try {
+    const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
+    const [what] = positionals;
+    if (what === undefined || positionals.length > 1) throw new UsageError('Name one log file or one game.');
+    return { what, json: values.json, unfinished: values.unfinished, key: values.key ?? null };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** A file if there is one of that name, else a game of the database. */
@@ -62,42 +78,86 @@ const WHY: Readonly<Record<Fault, string>> = {
   digest: 'it is not what was written: its digest does not fit the chain',
   unreadable: 'it cannot be read or folded',
   'not-created': 'the log does not begin with a created game',
+  'unknown-rules': 'rules wrote it that this release does not know, so nothing can be said about it',
   decision: 'these rules decide otherwise from there',
   'after-end': 'it follows the end of the game',
   truncated: 'the log of a game that is over stops there',
 };
 
+function verdict({ ok, redecided, events, brokenAt, why }: ReplayReport): string {
+  if (!ok) {
+    const reason = why === null ? 'unknown' : WHY[why];
+    return `The log is BROKEN at entry ${brokenAt}: ${reason}. ${events} events before it hold.`;
+  }
+  if (redecided) return `The log holds: ${events} events.`;
+  return `The log is whole: ${events} events. Whether they kept the rules could not be checked.`;
+}
+
+function checks({ why, redecided, rulesVersion }: ReplayReport): string {
+  if (why === 'unknown-rules') return 'none.';
+  const version = rulesVersion ?? '?';
+  return redecided
+    ? `every step decided anew by the rules that wrote it (version ${version}), every digest checked.`
+    : `folded, and every digest checked; its steps could not be decided anew, for rules version ${version} wrote it and these are ${rules.RULES_VERSION}.`;
+}
+
 function inWords(report: ReplayReport): string {
-  const { game, rulesVersion, events, ok, brokenAt, why, result, reason, zone, redecided } = report;
-  const check = redecided
-    ? `every step decided anew by the rules that wrote it (version ${rulesVersion}), every digest checked`
-    : `folded, and every digest checked; its steps could not be decided anew, for rules version ${rulesVersion ?? '?'} wrote it and these are ${rules.RULES_VERSION}`;
+  const { game, result, reason, zone } = report;
   const outcome = result === null ? `not finished; in zone ${zone}` : `${result} (${reason}) in zone ${zone}`;
   return [
-    `Game ${game}: ${outcome}.`,
-    ok
-      ? `The log holds: ${events} events.`
-      : `The log is BROKEN at entry ${brokenAt}: ${why === null ? 'unknown' : WHY[why]}. ${events} events before it hold.`,
-    `Check: ${check}.`,
+    `Game ${game}: ${report.why === 'unknown-rules' ? 'nothing can be said of it' : outcome}.`,
+    verdict(report),
+    `Check: ${checks(report)}`,
+    'The digests have no key: they show damage, truncation and edits, but not an edit by someone who chained the log anew.',
   ].join('\n');
 }
 
-function print(report: ReplayReport, json: boolean): void {
+/** `unchecked`: there is one, but no key to check it with. */
+type Signature = SignatureCheck | 'unchecked';
+
+function signatureOf(log: StoredLog, keyFile: string | null): Signature {
+  const own = keyPathOf(databasePath());
+  const path = keyFile ?? (existsSync(own) ? own : null);
+  if (log.signature === undefined) return 'absent';
+  return path === null ? 'unchecked' : checkSignature(log, keyFrom(path));
+}
+
+function keyFrom(path: string): Buffer {
+  try {
+    return readKey(path);
+  } catch (error) {
+    throw new UsageError(`There is no key to be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+const SIGNATURE: Readonly<Record<Signature, string>> = {
+  valid: 'from this bot: it was made with its key, for this very log',
+  invalid: 'NOT from this bot: another key made it, or the log was changed after it was signed',
+  absent: 'none, so nothing proves which bot wrote the log',
+  unchecked: 'there is one; --key FILE, with the key of the bot that exported the log, checks it',
+};
+
+function print(report: ReplayReport, signature: Signature, json: boolean): void {
   const { state: _state, ...shown } = report;
-  console.log(json ? JSON.stringify(shown) : inWords(report));
+  if (json) console.log(JSON.stringify({ ...shown, signature }));
+  else console.log(`${inWords(report)}\nSignature: ${SIGNATURE[signature]}.`);
 }
 
 function main(): number {
-  const { what, json, unfinished } = readArguments(process.argv.slice(2));
-  const report = checkLog(find(what), rules);
+  const { what, json, unfinished, key } = readArguments(process.argv.slice(2));
+  const log = find(what);
+  const signature = signatureOf(log, key);
+  const report = checkLog(log, rules);
   // A broken log is told in any case: it says where, not who holds what.
   if (report.ok && !report.finished && !unfinished) {
     throw new UsageError(
       `Game ${report.game} is not finished: its cards are secret while it lasts. --unfinished checks it all the same.`,
     );
   }
-  print(report, json);
-  return report.ok ? 0 : 1;
+  // The signature is about the last digest: without a chain that holds, that is about nothing.
+  const proven = report.ok || signature !== 'valid' ? signature : 'invalid';
+  print(report, proven, json);
+  return report.ok && (key === null || proven === 'valid') ? 0 : 1;
 }
 
 try {

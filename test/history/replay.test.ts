@@ -99,7 +99,7 @@ it('only folds a log of other rules, and still checks its chain', async () => {
   const log = await played();
   const later = {
     ...rules,
-    RULES_VERSION: 'later',
+    RULES_VERSION: '3',
     decide: () => {
       throw new Error('not to be asked');
     },

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/storage/digest.js';
+import { Archive } from '../../src/history/archive.js';
+import { sign } from '../../src/history/signature.js';
 import { Keeper } from '../../src/history/retention.js';
 import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, logFileText, toLogFile } from '../../src/history/log-file.js';
 import type { StoredLog } from '../../src/storage/stored-log.js';
 import { folder, openLog } from '../history/support.js';
-import { game } from '../support/played.js';
+import { game, GUILD } from '../support/played.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOGS = join(ROOT, 'test/fixtures/logs');
@@ -98,10 +100,77 @@ it('says where a tampered and where a truncated log breaks', () => {
 
 it('tells which check was done when another rules version wrote it', () => {
   const file = join(folder(), 'log.json');
-  writeFileSync(file, JSON.stringify(toLogFile(writtenBy('0.9', fixture(`rules-${rules.RULES_VERSION}.json`)))));
+  writeFileSync(file, JSON.stringify(toLogFile(writtenBy('1', fixture(`rules-${rules.RULES_VERSION}.json`)))));
   const ran = replay([file]);
   expect(ran.status).toBe(0);
-  expect(ran.out).toContain('rules version 0.9 wrote it');
+  expect(ran.out).toContain('rules version 1 wrote it');
+  expect(ran.out).toContain('could not be checked');
+});
+
+it.each(['999', '0.9', '', '1e0'])('says nothing about a log of rules that it does not know: %j', (version) => {
+  const file = join(folder(), 'log.json');
+  const forged = writtenBy(version, fixture(`rules-${rules.RULES_VERSION}.json`));
+  writeFileSync(file, JSON.stringify(toLogFile(forged)).replaceAll('"result":"won"', '"result":"lost"'));
+  const ran = replay([file, '--json']);
+  expect(ran.status).toBe(1);
+  expect(JSON.parse(ran.out)).toMatchObject({ ok: false, brokenAt: 0, why: 'unknown-rules', result: null, events: 0 });
+  const told = replay([file]);
+  expect(told.status).toBe(1);
+  expect(told.out).not.toContain('holds');
+});
+
+/** A file as `/history export` gives it, from a bot of its own. */
+function exported(): { readonly file: string; readonly database: string; readonly text: string } {
+  const database = join(folder(), 'meteor.db');
+  const open = openLog(database);
+  open.log.append(game('signed1', 3));
+  const asked = new Archive(open.database.connection).show(GUILD, 'signed1');
+  if (!asked.ok) throw new Error(asked.why);
+  const text = logFileText(asked.record.log);
+  const file = join(folder(), 'log.json');
+  writeFileSync(file, text);
+  return { file, database, text };
+}
+
+it('proves that an export comes from this bot, with the key beside its database alone', () => {
+  const { file, database } = exported();
+  const key = `${database}.key`;
+  expect(statSync(key).mode & 0o777).toBe(0o600);
+  expect(replay([file, '--key', key, '--json'])).toMatchObject({ status: 0 });
+  expect(replay([file], database).out).toContain('from this bot');
+  expect(JSON.parse(replay([file, '--json'], database).out)).toMatchObject({ ok: true, signature: 'valid' });
+  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: true, signature: 'unchecked' });
+  const other = exported();
+  expect(replay([file, '--key', `${other.database}.key`])).toMatchObject({ status: 1 });
+  expect(replay([file], other.database)).toMatchObject({ status: 0 });
+  expect(replay([file], other.database).out).toContain('NOT from this bot');
+});
+
+it('an edit that was chained anew holds by its digests, and not by its signature', () => {
+  const { file, database, text } = exported();
+  const log = fromLogFile(text);
+  if ('fault' in log) throw new Error(log.fault);
+  // Told a second later: still what the rules decide, and chained anew.
+  let previous = log.game;
+  const entries = log.entries.map((entry, at) => {
+    const moved = at === 0 ? { ...entry, at: entry.at - 1 } : entry;
+    previous = digestOf(previous, moved);
+    return { ...moved, digest: previous };
+  });
+  writeFileSync(file, logFileText({ ...log, entries }));
+  expect(JSON.parse(replay([file, '--json']).out)).toMatchObject({ ok: true });
+  const ran = replay([file, '--json', '--key', `${database}.key`]);
+  expect(ran.status).toBe(1);
+  expect(JSON.parse(ran.out)).toMatchObject({ ok: true, signature: 'invalid' });
+});
+
+it('does not sign a log whose chain is broken', () => {
+  const database = join(folder(), 'meteor.db');
+  const log = fixture(`rules-${rules.RULES_VERSION}.json`);
+  const [first] = log.entries;
+  if (first === undefined) throw new Error('no entries');
+  expect(sign(log, database)).toMatch(/^hmac-sha256:[0-9a-f]{64}$/);
+  expect(sign({ ...log, entries: [{ ...first, at: 1 }, ...log.entries.slice(1)] }, database)).toBeNull();
 });
 
 it('finds games in the database, packed or not, and refuses one that is not finished', () => {
@@ -119,7 +188,7 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   expect(replay(['other1game', '--unfinished'], path)).toMatchObject({ status: 0 });
 });
 
-it.each([[[]], [['--what']], [['a', 'b']], [['no such file.json']], [['package.json']]])(
+it.each([[[]], [['--what']], [['log.json', '--key']], [['a', 'b']], [['no such file.json']], [['package.json']]])(
   'calls %j wrong usage',
   (args) => {
     expect(replay(args)).toMatchObject({ status: 2, out: '' });

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { toLogFile } from '../log-file.js';
+import { withSignature } from '../signature.js';
 import { LogReader } from '../../storage/stored-log.js';
 
 /** Everything of a server as JSON lines: its settings, then each game that is over with its seats and its log. */
@@ -22,7 +23,7 @@ export function* exportServer(connection: Database, guildId: string): Iterable<s
       type: 'game',
       ...row.get(game),
       seats: seats.all(game),
-      log: log === undefined ? null : toLogFile(log),
+      log: log === undefined ? null : toLogFile(withSignature(log, connection.name)),
     });
   }
 }

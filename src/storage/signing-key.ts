@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const KEY_BYTES = 32;
+
+/** The key lies beside its database: who may read it may sign in the bot's name. */
+export const keyPathOf = (database: string): string => `${database}.key`;
+
+/** Reads a key as `signingKey` writes it. Throws for a file that holds none. */
+export function readKey(path: string): Buffer {
+  const text = readFileSync(path, 'utf8').trim();
+  if (!new RegExp(`^[0-9a-f]{${KEY_BYTES * 2}}$`).test(text)) throw new Error(`${path} holds no key of this bot`);
+  return Buffer.from(text, 'hex');
+}
+
+/** The key beside a database, made at first need. Throws where it can be neither read nor made. */
+export function signingKey(database: string): Buffer {
+  const path = keyPathOf(database);
+  try {
+    // `wx`: of two processes that need it at once, one makes it.
+    writeFileSync(path, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readKey(path);
+}
