@@ -16,16 +16,21 @@ type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Com
 
 export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
 
-type Leaves<T, Prefix extends string> = {
-  [K in keyof T & string]: T[K] extends string
-    ? { readonly [P in `${Prefix}${K}`]: T[K] }
-    : Leaves<T[K], `${Prefix}${K}.`>;
+type Path<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
-type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (merged: infer M) => void ? M : never;
-type Templates = Merged<Leaves<typeof english, ''>>;
 
 /** What words are asked for by: the path to them, with dots. */
-export type Key = keyof Templates;
+export type Key = Path<typeof english>;
+
+type At<T, P extends string> = P extends keyof T
+  ? T[P]
+  : P extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? At<T[Head], Rest>
+      : never
+    : never;
+type Templates = { readonly [K in Key]: At<typeof english, K> };
 
 // The names that a message in ICU MessageFormat asks to be filled in, read from English's words by the compiler: what
 // stands between a brace and the next one, if it is a bare word. (A test sees to it that no form of a plural is one.)
@@ -44,8 +49,11 @@ export type PlainKey = { [K in Key]: [Filling<K>] extends [never] ? K : never }[
 type ValuesOf<K extends Key> = {
   readonly [N in Filling<K>]: N extends Counts<Templates[K]> ? number : string | number;
 };
+// Plain keys come first: a key that is put together at run time is any of them, and is looked for in a list instead of
+// being worked out for more than a thousand messages at once.
 export interface Translate {
-  <K extends Key>(key: K, ...values: [Filling<K>] extends [never] ? [] : [ValuesOf<K>]): string;
+  (key: PlainKey): string;
+  <K extends Exclude<Key, PlainKey>>(key: K, values: ValuesOf<K>): string;
   readonly locale: Locale;
 }
 

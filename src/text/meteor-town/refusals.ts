@@ -1,24 +1,13 @@
 import type { Face, Refusal, RoleCount } from '../../games/meteor-town/index.js';
+import type { LobbyRefusal } from '../../games/shared/lobby.js';
 import type { Translate } from '../translate.js';
 import { amountsText, buildingName, givesOf } from './names.js';
 
-type Own = Exclude<Refusal['code'], keyof typeof SHARED>;
-type Of<C extends Refusal['code']> = Extract<Refusal, { readonly code: C }>;
-
 /** Codes that every game has, and whose words are everybody's. */
-const SHARED = {
-  'game-over': true,
-  'already-started': true,
-  'robots-off': true,
-  'robot-host': true,
-  'seat-taken': true,
-  'no-such-seat': true,
-  'not-seated': true,
-  'already-host': true,
-  'table-full': true,
-  'host-only': true,
-  'too-few-players': true,
-} as const;
+type Shared = LobbyRefusal['code'];
+
+type Own = Exclude<Refusal['code'], Shared>;
+type Of<C extends Refusal['code']> = Extract<Refusal, { readonly code: C }>;
 
 export type OwnRefusal = Of<Own>;
 

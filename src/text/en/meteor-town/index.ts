@@ -1,5 +1,6 @@
 import { board, daily, end } from './board.js';
 import { commands } from './commands.js';
+import { document } from './document.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
@@ -19,5 +20,6 @@ export const meteorTown = {
   daily,
   refusal: refusals,
   rules,
+  document,
   command: commands,
 } as const;

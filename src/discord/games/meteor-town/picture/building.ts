@@ -104,8 +104,8 @@ export function drawBuilding(t: Translate, building: Building, left: number, x: 
     {},
     frame(x, y, left),
     ...names.map((name, at) => text([from, y + 24 + at * 21], name, { size: 20, bold: true, fit: INSIDE, fill: ink })),
-    left === UNBUILT ? amountsRow(t, building.cost, [from, y + BOX_HEIGHT - 18]).svg : '',
-    bonusRow(t, building, from, y + 76, ink),
+    left === UNBUILT ? amountsRow(t, building.cost, [from, y + BOX_HEIGHT - 43]).svg : '',
+    bonusRow(t, building, from, y + 72, ink),
     ...boxes,
     gone,
   );

@@ -26,9 +26,11 @@ const STEP_Y = BOX_HEIGHT + 8;
 const TOP = 62;
 /** The middle of the row of dice below the columns. */
 const DICE_Y = TOP + 4 * STEP_Y + 40;
-const TRACKS_Y = DICE_Y + 70;
-const TRACK_STEP = 40;
-const TURNS_Y = TRACKS_Y + 5 * TRACK_STEP + 12;
+const TRACKS_Y = DICE_Y + 92;
+/** What is said of a column stands below its die. */
+const WORD_Y = DICE_Y + 62;
+const TRACK_STEP = 39;
+const TURNS_Y = TRACKS_Y + 5 * TRACK_STEP + 4;
 
 const columnX = (column: Face): number => MARGIN + (column - 1) * STEP_X + (STEP_X - BOX_WIDTH) / 2;
 const middleOf = (column: Face): number => MARGIN + (column - 0.5) * STEP_X;
@@ -51,7 +53,7 @@ const buildings = (t: Translate, town: Town): string[] =>
 
 /** A crater: a dotted arc, and its word. */
 function crater(t: Translate, column: Face): string {
-  const [x, y] = [middleOf(column), DICE_Y + 22];
+  const [x, y] = [middleOf(column), DICE_Y + 24];
   return (
     element('path', {
       d: `M${x - 62} ${y - 40}A62 58 0 0 0 ${x + 62} ${y - 40}`,
@@ -60,7 +62,7 @@ function crater(t: Translate, column: Face): string {
       'stroke-width': 5,
       'stroke-dasharray': '2 9',
       'stroke-linecap': 'round',
-    }) + text([x, y + 40], t('meteor-town.sheet.crater'), { size: 20, bold: true, anchor: 'middle' })
+    }) + text([x, WORD_Y], t('meteor-town.sheet.crater'), { size: 20, bold: true, anchor: 'middle' })
   );
 }
 
@@ -69,7 +71,7 @@ function bars(t: Translate, column: Face): string {
   const x = middleOf(column);
   const strokes = [-22, 0, 22].map((dx) => line([x + dx - 12, DICE_Y + 32], [x + dx + 12, DICE_Y - 32], INK, 6));
   return (
-    strokes.join('') + text([x - 68, DICE_Y + 42], t('meteor-town.sheet.barred'), { size: 20, bold: true, fit: 60 })
+    strokes.join('') + text([x, WORD_Y], t('meteor-town.sheet.barred'), { size: 20, bold: true, anchor: 'middle' })
   );
 }
 
@@ -129,7 +131,7 @@ function turnCell(town: Town, turn: number): string {
       'stroke-width': now ? 5 : 1.5,
     }) +
     text([middle, TURNS_Y + 32], String(turn), { size: 26, bold: now, anchor: 'middle' }) +
-    text([middle, TURNS_Y + 66], stars === '' ? '–' : stars, { size: 22, anchor: 'middle', fit: wide - 8 }) +
+    text([middle, TURNS_Y + 66], stars === '' ? '–' : stars, { size: 26, anchor: 'middle', fit: wide - 8 }) +
     text([middle, TURNS_Y + 100], fell.join(' '), { size: 24, bold: true, anchor: 'middle' }) +
     (written === null ? '' : line([middle - 20, TURNS_Y + 106], [middle + 20, TURNS_Y + 106], INK, 3))
   );
