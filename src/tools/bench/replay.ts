@@ -1,4 +1,4 @@
-import * as rules from '../../games/meteor/index.js';
+import { METEOR_HISTORY } from '../../history/meteor/adapter.js';
 import { digestOf } from '../../storage/digest.js';
 import { checkLog } from '../../history/replay.js';
 import type { StoredEntry, StoredLog } from '../../storage/stored-log.js';
@@ -31,7 +31,7 @@ export function benchReplay(): ReplayFigures {
   let best = 0;
   for (let round = 0; round < 8; round += 1) {
     const began = performance.now();
-    const broken = logs.map((log) => checkLog(log, rules)).find(({ ok }) => !ok);
+    const broken = logs.map((log) => checkLog(log, METEOR_HISTORY)).find(({ ok }) => !ok);
     if (broken !== undefined)
       throw new Error(`log ${broken.game} breaks at ${broken.brokenAt ?? '?'}: ${broken.why ?? '?'}`);
     best = Math.max(best, LOGS / ((performance.now() - began) / 1_000));
