@@ -10,6 +10,7 @@ import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
 import { meteorTown } from './meteor-town/index.js';
+import { meteorStorm } from './meteor-storm/index.js';
 import { page } from './page.js';
 import { board } from './board.js';
 import { refusals } from './refusals.js';
@@ -35,6 +36,7 @@ export const english = {
   history,
   lobby,
   'meteor-town': meteorTown,
+  'meteor-storm': meteorStorm,
   page,
   board,
   refusal: refusals,
