@@ -111,11 +111,11 @@ const figures = ({ seed, runs, verdicts }: Measured): string =>
 
 const robots = (): string =>
   [
-    '## Robots',
+    '## Robots\n',
     '- **Visitor** plays at random within the rules.',
     '- **Mayor** takes, for each roll, the assignment whose result is worth most: points now, resources at a fixed worth, buildings by kind and turns left. It re-rolls with clovers when a few samples promise more.',
     '- **Architect** plays the fourteen best of the Mayor’s options to the end, each sixteen times as the Mayor would with other dice, and takes the best.',
-    'They see their own sheet and their own dice, as a player does.',
+    '\nThey see their own sheet and their own dice, as a player does.',
   ].join('\n');
 
 /** The page of the game: rules and sheet from the data, figures as they were last measured. */
