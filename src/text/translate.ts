@@ -16,21 +16,16 @@ type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Com
 
 export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
 
-type Path<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
+// Pairs first, then one flat type of them: a look-up in an intersection of that many would be too much for the compiler.
+type Leaves<T, Prefix extends string> = {
+  [K in keyof T & string]: T[K] extends string
+    ? readonly [key: `${Prefix}${K}`, words: T[K]]
+    : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
+type Templates = { readonly [L in Leaves<typeof english, ''> as L[0]]: L[1] };
 
 /** What words are asked for by: the path to them, with dots. */
-export type Key = Path<typeof english>;
-
-type At<T, P extends string> = P extends keyof T
-  ? T[P]
-  : P extends `${infer Head}.${infer Rest}`
-    ? Head extends keyof T
-      ? At<T[Head], Rest>
-      : never
-    : never;
-type Templates = { readonly [K in Key]: At<typeof english, K> };
+export type Key = keyof Templates;
 
 // The names that a message in ICU MessageFormat asks to be filled in, read from English's words by the compiler: what
 // stands between a brace and the next one, if it is a bare word. (A test sees to it that no form of a plural is one.)
