@@ -11,6 +11,7 @@ import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
 import { meteorTown } from './meteor-town/index.js';
 import { meteorStorm } from './meteor-storm/index.js';
+import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { page } from './page.js';
 import { board } from './board.js';
 import { refusals } from './refusals.js';
@@ -26,7 +27,7 @@ export const english = {
   common,
   card: cards,
   chat,
-  command: commands,
+  command: { ...commands, ...stormCommands },
   'cosmic-run': cosmicRun,
   end,
   environment,
