@@ -10,7 +10,6 @@ import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
 import { meteorTown } from './meteor-town/index.js';
-import { meteorStorm } from './meteor-storm/index.js';
 import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { page } from './page.js';
 import { board } from './board.js';
