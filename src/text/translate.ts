@@ -1,5 +1,6 @@
 import messageFormat from '@messageformat/core';
 import { english } from './en/index.js';
+import type { Icons } from './icons.js';
 
 /** Every language that the bot speaks. A new one is a folder beside `en/`, a line here and one in `WORDS`. */
 export const LOCALES = ['en'] as const;
@@ -50,6 +51,8 @@ export interface Translate {
   (key: PlainKey): string;
   <K extends Exclude<Key, PlainKey>>(key: K, values: ValuesOf<K>): string;
   readonly locale: Locale;
+  /** The bot's own emoji, where what is said goes into a message; absent: signs stand for them. */
+  readonly icons?: Icons;
 }
 
 type Message = (values?: Readonly<Record<string, string | number>>) => string;
