@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App, type AppOptions } from '../../src/app.js';
+import type { EmojiDrawing } from '../../src/discord/emoji/index.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
 import { Archive } from '../../src/history/archive.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
@@ -35,6 +36,8 @@ export interface HouseOptions {
   readonly messageContent?: boolean;
   /** What is played, where that is not what the product registers. */
   readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
+  /** The bot's own emoji; absent: none, so that no test waits for pictures. */
+  readonly emoji?: readonly EmojiDrawing[];
 }
 
 /** The real bot on a real database, with the real discord.js, against the local server; only time is the test's. */
@@ -81,6 +84,7 @@ export class House {
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
       ...this.options.registered,
+      emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
         this.answered.push(ms);
       },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { FACES } from '../../src/app.js';
+import { FACES } from '../../src/discord/games/index.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
 import { GAMES, HISTORIES } from '../../src/registered.js';
 import { tablesOf } from '../../src/table/of-kind.js';
