@@ -17,6 +17,7 @@ import { VERSION } from './package-folder.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
+import { ALL_SHARDS, holdShards, type Shards } from './storage/shards.js';
 import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly log: Logger;
   /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
   readonly application?: Application;
+  /** Which servers this process has; absent: all of them. A file of others is refused. */
+  readonly shards?: Shards;
   /** Absent: `GAMES`. */
   readonly games?: readonly AnyGame[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
@@ -106,7 +109,11 @@ class RunningApp implements App {
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();
     this.database = openDatabase(options.databasePath);
-    if (options.application !== undefined) this.#claim(options.application);
+    this.#check(() => {
+      const { connection } = this.database;
+      if (options.application !== undefined) claimFor(connection, options.application);
+      holdShards(connection, options.shards ?? ALL_SHARDS);
+    });
     this.gameLog = new SqliteGameLog(this.database, {
       onDamaged: (game, err) => {
         log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
@@ -147,9 +154,10 @@ class RunningApp implements App {
     };
   }
 
-  #claim(application: Application): void {
+  /** What `check` throws ends the start, and the file is let go of. */
+  #check(check: () => void): void {
     try {
-      claimFor(this.database.connection, application);
+      check();
     } catch (error) {
       this.database.close();
       throw error;
