@@ -11,6 +11,7 @@ const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
   meteor: () => import('./simulate/simulate.js'),
   'cosmic-run': () => import('./cosmic-run/simulate.js'),
   'meteor-storm': () => import('./meteor-storm/simulate.js'),
+  'meteor-town': () => import('./meteor-town/simulate.js'),
 };
 
 const GAMES = Object.keys(SIMULATORS);

@@ -98,6 +98,13 @@ export class House {
     return new SqliteGameLog(this.#app.database);
   }
 
+  /** How many entries the log has of a game, packed or not. */
+  entriesOf(game: string): number {
+    const { connection } = this.#app.database;
+    const open = connection.prepare<[string], number>('SELECT count(*) FROM entries WHERE game = ?').pluck().get(game);
+    return open ?? 0;
+  }
+
   /** Games that are over. */
   get archive(): Archive {
     return new Archive(this.#app.database.connection);

@@ -1,4 +1,5 @@
 import { bossOf, METEOR_DECK, powerOf, RESOURCE_DECK } from '../../src/games/meteor/catalogue.js';
+import { RULES_VERSION } from '../../src/games/meteor/decide.js';
 import { initialState } from '../../src/games/meteor/evolve.js';
 import { bossOnField, letterAt, onField } from '../../src/games/meteor/flow/field.js';
 import { projectsFor } from '../../src/games/meteor/projects.js';
@@ -151,7 +152,7 @@ export function tableState(spec: TableSpec): GameState {
   const unnamed = takeFrom(RESOURCE_DECK, [...onTable, ...words(deck)]);
   return {
     ...initialState,
-    rules: '1',
+    rules: RULES_VERSION,
     options,
     seed,
     random: seedRandom(seed),

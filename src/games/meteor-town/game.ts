@@ -1,4 +1,4 @@
-import type { Game } from '../game.js';
+import type { Agreed, Game, TypesOf } from '../game.js';
 import { freeSeat, seatsIn } from '../shared/lobby.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/table.js';
@@ -10,16 +10,22 @@ import { robots } from './robots/index.js';
 import { initialState, lobbyRules, type GameState, type Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
-export const meteorTown: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
+/** A daily town's seed is everybody's, and no person's choice. */
+function create({ options, seed, seeded = false }: Agreed<Options>): readonly GameEvent[] {
+  return createGame({ options: { ...options, seeded: options.seeded || (seeded && options.mode !== 'daily') }, seed });
+}
+
+/** What everything outside the rules knows of Meteor Town. */
+export const METEOR_TOWN: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
   kind: 'meteor-town',
   rulesVersion: RULES_VERSION,
   initialState,
-  create: createGame,
+  create,
   decide,
   isRefusal,
   evolve,
   nextDue,
-  seats: ({ seats }) => seats,
+  seats: ({ seats, options }) => seats.map((seat) => (seat.robot ? { level: options.robotLevel, ...seat } : seat)),
   freeSeat: (state) => freeSeat(state, lobbyRules(state)),
   phase: ({ phase }) => phase,
   publicView,
@@ -33,3 +39,5 @@ export const meteorTown: Game<GameState, Action, GameEvent, Refusal, SeatView, P
     return seats.length === 0 ? null : { seats, before: null };
   },
 };
+
+export type MeteorTownTypes = TypesOf<typeof METEOR_TOWN>;

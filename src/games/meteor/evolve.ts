@@ -111,20 +111,24 @@ function discardFromHands(
   };
 }
 
+/** Rules that took an Overkill for a good salvo too; their logs fold to what they were. */
+const OVERKILLS_PRAISED = new Set(['1', '2']);
+
 /** The better of two strikes for the account: the bigger meteor, then more Rockets, then the earlier. */
-function better(best: Strike | null, strike: Strike): Strike | null {
-  if (strike.result !== 'destroyed') return best;
+function better(rules: string, best: Strike | null, strike: Strike): Strike | null {
+  if (strike.result === 'survived') return best;
+  if (strike.result === 'overkill' && !OVERKILLS_PRAISED.has(rules)) return best;
   if (best === null || strike.size > best.size) return strike;
   return strike.size === best.size && strike.rockets.length > best.rockets.length ? strike : best;
 }
 
-function tallySalvo(tally: Tally, strikes: readonly Strike[]): Tally {
+function tallySalvo({ rules, tally }: GameState, strikes: readonly Strike[]): Tally {
   return {
     ...tally,
     destroyed: tally.destroyed + strikes.filter((strike) => strike.result !== 'survived').length,
     overkills: tally.overkills + strikes.filter((strike) => strike.result === 'overkill').length,
     rockets: tally.rockets + strikes.reduce((sum, strike) => sum + strike.rockets.length, 0),
-    best: strikes.reduce(better, tally.best),
+    best: strikes.reduce((best, strike) => better(rules, best, strike), tally.best),
   };
 }
 
@@ -272,7 +276,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     ),
     field: afterStrikes(state.field, strikes),
     window: null,
-    tally: tallySalvo(state.tally, strikes),
+    tally: tallySalvo(state, strikes),
   }),
   'meteor-joined': (state, { meteor, index }) => ({
     ...state,

@@ -1,5 +1,4 @@
-import { FONT_FILES } from '../../pictures/fonts.js';
-import { Resvg } from '@resvg/resvg-js';
+import { drawPng } from '../../pictures/index.js';
 import type { Period, StatsSummary } from '../summary.js';
 
 /** What is written on the charts. */
@@ -120,9 +119,4 @@ export function statsSvg({ periods, zones }: StatsSummary, words: ChartWords): s
 }
 
 /** As a PNG. No font of the system is needed: slim images have none. */
-export function pngOf(svg: string): Buffer {
-  const drawn = new Resvg(svg, {
-    font: { loadSystemFonts: false, fontFiles: [...FONT_FILES], defaultFontFamily: 'DejaVu Sans' },
-  });
-  return drawn.render().asPng();
-}
+export const pngOf = (svg: string): Buffer => drawPng(svg, null);

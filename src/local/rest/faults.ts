@@ -36,6 +36,7 @@ export interface PlannedTrouble {
 /** Trouble that tests have ordered, first ordered first served. */
 export class Faults {
   readonly #planned = new Set<Planned>();
+  #choose: ((method: string, path: string) => Trouble | undefined) | null = null;
 
   /** The next `times` (1 unless told) requests that match meet this trouble. */
   next(match: RequestMatch, trouble: Trouble, times = 1): PlannedTrouble {
@@ -49,8 +50,14 @@ export class Faults {
     };
   }
 
+  /** Asked about each request that meets no planned trouble, in place of single ones; null: no more of that. */
+  each(choose: ((method: string, path: string) => Trouble | undefined) | null): void {
+    this.#choose = choose;
+  }
+
   clear(): void {
     this.#planned.clear();
+    this.#choose = null;
   }
 
   take(method: string, path: string): Trouble | undefined {
@@ -61,7 +68,7 @@ export class Faults {
       if (planned.left <= 0) this.#planned.delete(planned);
       return planned.trouble;
     }
-    return undefined;
+    return this.#choose?.(method, path);
   }
 }
 

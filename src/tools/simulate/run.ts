@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../../thread.js';
 import type { GameResult } from './play.js';
 import { playRange, type Range } from './range.js';
 
@@ -24,20 +24,10 @@ export function partsOf(run: Omit<Range, 'from' | 'to'>, games: number, workers:
   }));
 }
 
-const COMPILED = !import.meta.url.endsWith('.ts');
-
-/** A thread that plays a range. Uncompiled, it needs tsx anew: a thread doesn't take over its parent's loader. */
-function playing(range: Range): Worker {
-  if (COMPILED) return new Worker(new URL('./worker.js', import.meta.url), { workerData: range });
-  const file = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); })`;
-  return new Worker(source, { workerData: range, eval: true });
-}
-
 function inWorker(range: Range, played: (games: number) => void): Promise<GameResult[]> {
   return new Promise((resolve, reject) => {
     const results: GameResult[] = [];
-    const worker = playing(range);
+    const worker = startThread(new URL('./worker.js', import.meta.url), range);
     worker.on('message', (batch: readonly GameResult[]) => {
       results.push(...batch);
       played(batch.length);

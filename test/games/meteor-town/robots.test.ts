@@ -5,7 +5,7 @@ import {
   evolveAll,
   initialState,
   isRefusal,
-  meteorTown,
+  METEOR_TOWN,
   scoreOf,
   viewFor,
   type GameState,
@@ -93,7 +93,7 @@ describe('Robots', () => {
   });
 
   test('whatever level is asked for, a seat’s view is enough; without choices nothing is done', () => {
-    const { robots } = meteorTown;
+    const { robots } = METEOR_TOWN;
     if (robots === undefined) throw new Error('no robots');
     const random = new Random(seedRandom('levels'));
     const played = town({ dice: '1234' });

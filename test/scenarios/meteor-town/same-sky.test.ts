@@ -4,7 +4,7 @@ import {
   evolveAll,
   initialState,
   LOBBY_MS,
-  meteorTown,
+  METEOR_TOWN,
   MOST_SEATS,
   nextDue,
   publicView,
@@ -73,7 +73,7 @@ describe('Same sky', () => {
   test('a ninth finds no seat', () => {
     const played = opened();
     for (let seat = 0; seat < MOST_SEATS; seat += 1) played.does({ type: 'join', seat });
-    expect(meteorTown.freeSeat(played.state)).toBeNull();
+    expect(METEOR_TOWN.freeSeat(played.state)).toBeNull();
     expect(played.refuses({ type: 'join', seat: 8 })).toEqual({ code: 'table-full', most: 8 });
   });
 
@@ -162,9 +162,9 @@ describe('Same sky', () => {
     expect(played.refuses({ type: 'join', seat: 0, robot: true })).toEqual({ code: 'robot-host' });
     played.does({ type: 'join', seat: 0 });
     played.does({ type: 'join', seat: 1, robot: true, by: 0 });
-    expect(meteorTown.attention?.(played.state)).toBeNull();
+    expect(METEOR_TOWN.attention?.(played.state)).toBeNull();
     played.does({ type: 'start', by: 0 });
-    expect(meteorTown.attention?.(played.state)).toEqual({ seats: [1], before: null });
+    expect(METEOR_TOWN.attention?.(played.state)).toEqual({ seats: [1], before: null });
   });
 
   test('forbidding robots sends them away', () => {
@@ -192,7 +192,7 @@ describe('A personal town', () => {
     played.does({ type: 'join', seat: 0 });
     expect(played.state.phase).toBe('play');
     expect(nextDue(played.state)).toBeNull();
-    expect(meteorTown.freeSeat(played.state)).toBeNull();
+    expect(METEOR_TOWN.freeSeat(played.state)).toBeNull();
   });
 
   test('a daily town can be finished until the day after ends; afterwards it doesn’t count', () => {

@@ -99,8 +99,8 @@ function playMore(tally: Tally, town: Town, worths: Worths, effort: Effort): Tal
 /** The fourteen best of the Mayor's options, each played to the end sixteen times by the Mayor with other dice. */
 export const FULL_EFFORT: Effort = { options: 14, rollouts: 16, gamesPerThought: Infinity };
 
-/** The same a few games at a time: a thought takes some ten milliseconds. */
-export const AT_TABLE: Effort = { ...FULL_EFFORT, gamesPerThought: 16 };
+/** The same a few games at a time: a thought takes some twenty milliseconds at most. */
+export const AT_TABLE: Effort = { ...FULL_EFFORT, gamesPerThought: 8 };
 
 function compare(situation: Situation, memory: Memory, worths: Worths, effort: Effort): Thought {
   const { seat, town } = situation;

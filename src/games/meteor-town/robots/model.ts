@@ -9,8 +9,10 @@ export const RESOURCE_COUNT = RESOURCES.length;
 export const BUILDING_COUNT = BUILDINGS.length;
 
 export class Model {
-  readonly stock = new Int8Array(RESOURCE_COUNT);
-  readonly boxes = new Int8Array(BUILDING_COUNT);
+  // One piece of memory, so that a copy is one call.
+  private readonly all = new Int8Array(RESOURCE_COUNT + BUILDING_COUNT);
+  readonly stock = this.all.subarray(0, RESOURCE_COUNT);
+  readonly boxes = this.all.subarray(RESOURCE_COUNT);
   /** A bit for each column, from the lowest. */
   craters = 0;
   points = 0;
@@ -19,8 +21,7 @@ export class Model {
   strike = 0;
 
   copy(other: Model): this {
-    this.stock.set(other.stock);
-    this.boxes.set(other.boxes);
+    this.all.set(other.all);
     this.craters = other.craters;
     this.points = other.points;
     this.turn = other.turn;

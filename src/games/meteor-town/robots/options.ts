@@ -36,40 +36,65 @@ const SPLITS: Readonly<Record<0 | 1 | 2, readonly Split[]>> = {
   ]),
 };
 
-function place(list: number[], value: number): void {
-  let at = list.length;
-  while (at > 0 && (list[at - 1] as number) > value) at -= 1;
-  list.splice(at, 0, value);
+// Where the numbers of a use are sorted before it is known to be new, and the mark that each key got last: options are
+// listed thousands of times in one thought, so only those that are new are allocated.
+const sorted = { town: [0, 0, 0], meteors: [0, 0] };
+const marks = new Uint32Array(1 << 14);
+let mark = 0;
+
+/** Puts a value in its place among the first `count` of a list. */
+function place(list: number[], count: number, value: number): void {
+  let at = count;
+  for (; at > 0 && (list[at - 1] as number) > value; at -= 1) list[at] = list[at - 1] as number;
+  list[at] = value;
+}
+
+function keyOf(town: number, meteors: number): number {
+  let key = town;
+  for (let at = 0; at < town; at += 1) key = key * 8 + (sorted.town[at] as number);
+  for (let at = 0; at < meteors; at += 1) key = key * 8 + (sorted.meteors[at] as number);
+  return key;
+}
+
+function add(found: Option[], dice: readonly number[], split: Split, changed: number, sign: 1 | -1): void {
+  const { modifier, meteorDice } = split;
+  const by = modifier < 0 ? 0 : (dice[modifier] as number);
+  let [towns, meteors] = [0, 0];
+  for (let die = 0; die < 4; die += 1) {
+    if (die === modifier) continue;
+    const value = die === changed ? (dice[die] as number) + sign * by : (dice[die] as number);
+    if (!isFace(value)) return;
+    if (die === meteorDice[0] || die === meteorDice[1]) place(sorted.meteors, meteors++, value);
+    else place(sorted.town, towns++, value);
+  }
+  const key = keyOf(towns, meteors);
+  if (marks[key] === mark) return;
+  marks[key] = mark;
+  const town = sorted.town.slice(0, towns);
+  found.push({
+    town,
+    meteors: sorted.meteors.slice(0, meteors),
+    meteorDice,
+    modifier,
+    changed,
+    sign,
+    order: town,
+    bonusDice: 0,
+    worth: -Infinity,
+  });
 }
 
 /** Every different use of these four dice in that turn. Two uses that come to the same numbers count once. */
 export function optionsFor(dice: readonly number[], turn: number): Option[] {
   const found: Option[] = [];
-  const seen = new Set<number>();
-  const add = ({ modifier, meteorDice }: Split, changed: number, sign: 1 | -1): void => {
-    const town: number[] = [];
-    const meteors: number[] = [];
-    const by = modifier < 0 ? 0 : (dice[modifier] as number);
-    for (let die = 0; die < 4; die += 1) {
-      if (die === modifier) continue;
-      const value = die === changed ? (dice[die] as number) + sign * by : (dice[die] as number);
-      if (!isFace(value)) return;
-      place(meteorDice.includes(die) ? meteors : town, value);
-    }
-    let key = town.length;
-    for (const value of town) key = key * 8 + value;
-    for (const value of meteors) key = key * 8 + value;
-    if (seen.has(key)) return;
-    seen.add(key);
-    found.push({ town, meteors, meteorDice, modifier, changed, sign, order: town, bonusDice: 0, worth: -Infinity });
-  };
+  mark += 1;
   for (const split of SPLITS[METEORS[turn - 1] ?? 0]) {
-    add(split, -1, 1);
+    add(found, dice, split, -1, 1);
     if (split.modifier < 0) continue;
-    for (const die of DICE) {
+    for (let die = 0; die < 4; die += 1) {
       if (die === split.modifier) continue;
-      add(split, die, 1);
-      add(split, die, -1);
+      add(found, dice, split, die, 1);
+      add(found, dice, split, die, -1);
     }
   }
   return found;

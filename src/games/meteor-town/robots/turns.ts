@@ -202,11 +202,23 @@ const ORDERS: readonly (readonly (readonly number[])[])[] = [
   ],
 ];
 
-const orderKey = (columns: readonly number[], order: readonly number[]): number => {
-  let key = 0;
-  for (const at of order) key = key * 8 + (columns[at] as number);
-  return key;
-};
+/** Whether an order comes to the same columns as one before it. */
+function repeats(columns: readonly number[], orders: readonly (readonly number[])[], at: number): boolean {
+  const order = orders[at] as readonly number[];
+  for (let other = 0; other < at; other += 1) {
+    const earlier = orders[other] as readonly number[];
+    let same = true;
+    for (let place = 0; same && place < order.length; place += 1)
+      same = columns[order[place] as number] === columns[earlier[place] as number];
+    if (same) return true;
+  }
+  return false;
+}
+
+// Options are judged one after the other and never within another, so these are made once.
+const ordered = new Model();
+const struck = new Model();
+const judged = new Model();
 
 /** The best order of some columns, and in `into` what it leads to. */
 export function bestOrder(
@@ -216,27 +228,28 @@ export function bestOrder(
   into: Model,
   forced = FREE,
 ): { readonly order: readonly number[]; readonly bonusDice: number; readonly worth: number } {
-  let best = { order: columns, bonusDice: 0, worth: -Infinity };
-  const tried: number[] = [];
-  const work = new Model();
-  for (const order of ORDERS[columns.length] ?? []) {
-    const key = orderKey(columns, order);
-    if (tried.includes(key)) continue;
-    tried.push(key);
-    work.copy(model);
+  const orders = ORDERS[columns.length] ?? [];
+  let best = 0;
+  let bonusDice = 0;
+  let most = -Infinity;
+  for (let at = 0; at < orders.length; at += 1) {
+    if (at > 0 && repeats(columns, orders, at)) continue;
+    ordered.copy(model);
     const course = new Course(forced);
-    for (const at of order) useColumn(work, columns[at] as number, worths, course);
-    const worth = promise(work, worths) + course.bonusDice * worths.bonusDie;
-    if (worth <= best.worth) continue;
-    into.copy(work);
-    best = { order: order.map((at) => columns[at] as number), bonusDice: course.bonusDice, worth };
+    for (const place of orders[at] as readonly number[]) useColumn(ordered, columns[place] as number, worths, course);
+    const worth = promise(ordered, worths) + course.bonusDice * worths.bonusDie;
+    if (worth <= most) continue;
+    into.copy(ordered);
+    most = worth;
+    best = at;
+    bonusDice = course.bonusDice;
   }
-  return best;
+  return { order: (orders[best] ?? []).map((place) => columns[place] as number), bonusDice, worth: most };
 }
 
 /** Judges an option by playing it, with the result in `into`. */
 export function judge(model: Model, option: Option, worths: Worths, into: Model, forced = FREE): number {
-  const struck = new Model().copy(model);
+  struck.copy(model);
   for (const meteor of option.meteors) fall(struck, meteor, worths);
   struck.strike = bestStrike(struck, option.meteors, worths);
   const { order, bonusDice, worth } = bestOrder(struck, option.town, worths, into, forced);
@@ -245,8 +258,6 @@ export function judge(model: Model, option: Option, worths: Worths, into: Model,
   option.worth = worth;
   return worth;
 }
-
-const judged = new Model();
 
 /** The option that promises most. */
 export function bestOption(model: Model, dice: readonly number[], worths: Worths): Option {

@@ -76,6 +76,7 @@ function untuned(): number[] {
 export const UNTUNED: Worths = worthsFrom(untuned());
 
 /** Tuned for the highest score with every building allowed. */
+// prettier-ignore
 export const TUNED: Worths = worthsFrom([
   2.5257, 1.271, 1.6773, 1.0756, 0.3866, 2.1248, 0.7076, 1.1888, 0.138, 1.046, 0.184, 1.7539, 0.3658, 0.8759, 0.6909,
   -0.3334, 1.9456, 1.0813, 0.1971, -0.4643, -1.6028, 2.3228, 0.7204, 1.8695, 0.2521, 0.6507, 1.2357, 1.4218, 1.1515,

@@ -1,0 +1,61 @@
+/** Writing SVG: elements as text, with what people wrote escaped. */
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (value: string): string => value.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Numbers keep two decimals: pictures need no more. */
+const shown = (value: string | number): string =>
+  typeof value === 'number' ? String(Math.round(value * 100) / 100) : escape(value);
+
+export const attributes = (of: Attributes): string =>
+  Object.entries(of)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${shown(value)}"`))
+    .join('');
+
+/** An element; `children` are elements already, not people's text. */
+export const element = (name: string, of: Attributes = {}, ...children: readonly string[]): string =>
+  children.length === 0 ? `<${name}${attributes(of)}/>` : `<${name}${attributes(of)}>${children.join('')}</${name}>`;
+
+export interface TextStyle {
+  /** In units of the picture; 16 where it isn't named. */
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly fill?: string;
+  /** The widest it may be: longer text is set narrower. An estimate: DejaVu Sans is about 0.6 of its size wide. */
+  readonly fit?: number;
+}
+
+const NARROW = 0.6;
+
+/** A line of text whose baseline starts (or is centred, or ends) at a point. */
+export function text(at: readonly [number, number], words: string, style: TextStyle = {}): string {
+  const { size = 16, bold = false, anchor = 'start', fill = '#1c2230', fit = Infinity } = style;
+  const wide = [...words].length * size * NARROW * (bold ? 1.1 : 1);
+  const fitted = wide > fit ? (size * fit) / wide : size;
+  return element(
+    'text',
+    {
+      x: at[0],
+      y: at[1],
+      'font-family': 'DejaVu Sans',
+      'font-size': fitted,
+      'font-weight': bold ? 'bold' : undefined,
+      'text-anchor': anchor === 'start' ? undefined : anchor,
+      fill,
+    },
+    escape(words),
+  );
+}
+
+/** A whole picture. `title` is what a screen reader says of it. */
+export const document = (width: number, height: number, title: string, ...children: readonly string[]): string =>
+  element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    element('title', {}, escape(title)),
+    ...children,
+  );

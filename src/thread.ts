@@ -1,0 +1,14 @@
+import { Worker } from 'node:worker_threads';
+
+const COMPILED = !import.meta.url.endsWith('.ts');
+
+/**
+ * Starts a thread from a module's address, as `new URL('./worker.js', import.meta.url)`. Uncompiled, the thread needs
+ * tsx anew: it doesn't take over its parent's loader.
+ */
+export function startThread(module: URL, workerData: unknown = null): Worker {
+  if (COMPILED) return new Worker(module, { workerData });
+  const file = JSON.stringify(module.href.replace(/\.js$/, '.ts'));
+  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); })`;
+  return new Worker(source, { workerData, eval: true });
+}

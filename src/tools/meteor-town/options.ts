@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../simulate/options.js';
+import { isLine, LINE_NAMES, type LineName } from './lines.js';
+import { PLAYERS, type PlayerName } from './play.js';
+
+export interface TownOptions {
+  readonly robot: PlayerName;
+  readonly line: LineName | null;
+  readonly games: number | null;
+  readonly seed: string;
+  /** 0: as many as the machine has cores, where there are towns enough. */
+  readonly workers: number;
+  readonly json: boolean;
+  /** Every band, each with the rules document's number of towns. */
+  readonly bands: boolean;
+  readonly chart: string | null;
+}
+
+export const USAGE = `Usage: npm run simulate -- --game meteor-town [options]
+  --robot ${PLAYERS.join('|')}   (mayor; untuned: the Mayor before its worths were tuned)
+  --line ${LINE_NAMES.join('|')}   a line of play: other places of sale forbidden
+  --games N      (300; the Visitor 3000, the Architect 40)
+  --seed TEXT    (1) the same seed, the same towns
+  --bands        every band of the sheet, with the numbers of towns named there; exit 1 where one fails
+  --chart FILE.svg   with --bands: how the scores are spread, drawn
+  --workers N    (as many as cores, where there are towns enough)
+  --json         one JSON object and nothing else`;
+
+const FLAGS = {
+  robot: { type: 'string', default: 'mayor' },
+  line: { type: 'string' },
+  games: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  bands: { type: 'boolean', default: false },
+  chart: { type: 'string' },
+  workers: { type: 'string', default: '0' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, strict: true }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeIn(name: string, text: string, low: number, high: number): number {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= low && number <= high) return number;
+  throw new UsageError(`--${name} must be a whole number from ${low} to ${high}, not "${text}"`);
+}
+
+function lineIn(line: string | undefined): LineName | null {
+  if (line === undefined) return null;
+  if (isLine(line)) return line;
+  throw new UsageError(`--line must be one of ${LINE_NAMES.join(', ')}, not "${line}"`);
+}
+
+/** Reads a command line; throws a `UsageError` that says what is wrong with it. */
+export function readOptions(args: readonly string[]): TownOptions {
+  const values = parsed(args);
+  const robot = PLAYERS.find((known) => known === values.robot);
+  if (robot === undefined) throw new UsageError(`--robot must be one of ${PLAYERS.join(', ')}, not "${values.robot}"`);
+  const line = lineIn(values.line);
+  if (line !== null && (robot === 'visitor' || robot === 'untuned'))
+    throw new UsageError('--line needs --robot mayor or architect: a line has tuned worths of its own');
+  return {
+    robot,
+    line,
+    games: values.games === undefined ? null : wholeIn('games', values.games, 1, 10_000_000),
+    seed: values.seed,
+    workers: wholeIn('workers', values.workers, 0, 256),
+    json: values.json,
+    bands: values.bands || values.chart !== undefined,
+    chart: values.chart ?? null,
+  };
+}

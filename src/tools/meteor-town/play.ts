@@ -1,0 +1,108 @@
+import {
+  BUILDINGS,
+  createGame,
+  decide,
+  evolveAll,
+  initialState,
+  isRefusal,
+  scoreOf,
+  viewFor,
+  type Action,
+  type GameState,
+  type Options,
+} from '../../games/meteor-town/index.js';
+import { architectWith, FULL_EFFORT } from '../../games/meteor-town/robots/architect.js';
+import { mayorWith } from '../../games/meteor-town/robots/mayor.js';
+import { NOTHING_SEEN, type Player } from '../../games/meteor-town/robots/robot.js';
+import { visitor } from '../../games/meteor-town/robots/visitor.js';
+import { TUNED, UNTUNED, type Worths } from '../../games/meteor-town/robots/worths.js';
+import { Random, seedRandom } from '../../games/shared/random.js';
+import { worthsOf, type LineName } from './lines.js';
+
+export const PLAYERS = ['visitor', 'untuned', 'mayor', 'architect'] as const;
+export type PlayerName = (typeof PLAYERS)[number];
+
+/** Who plays: a robot, in a line of play or (null) as it likes. */
+export interface Setting {
+  readonly robot: PlayerName;
+  readonly line: LineName | null;
+}
+
+/** What one town came to. */
+export interface TownResult {
+  readonly score: number;
+  readonly craters: number;
+  /** Buildings built, and destroyed. */
+  readonly built: number;
+  readonly destroyed: number;
+  readonly sales: number;
+  readonly endGame: number;
+  readonly actions: number;
+}
+
+const worthsFor = ({ robot, line }: Setting): Worths =>
+  line !== null ? worthsOf(line) : robot === 'untuned' ? UNTUNED : TUNED;
+
+export function playerFor(setting: Setting): Player {
+  if (setting.robot === 'visitor') return visitor;
+  const worths = worthsFor(setting);
+  return setting.robot === 'architect' ? architectWith(worths, FULL_EFFORT) : mayorWith(worths);
+}
+
+const OPTIONS: Options = {
+  mode: 'practice',
+  day: null,
+  seeded: false,
+  robotsAllowed: false,
+  robotLevel: 'mayor',
+  ends: null,
+};
+
+/** A robot's town before it sits down. */
+export const newTown = (seed: string): GameState => evolveAll(initialState, createGame({ options: OPTIONS, seed }), 0);
+
+/** Plays a town through the rules, as at a table. A refusal is a bug of the robot. */
+export function playTown(
+  seed: string,
+  player: Player,
+  onAction: (action: Action) => void = () => undefined,
+): GameState {
+  let state = newTown(seed);
+  const act = (action: Action): void => {
+    const decision = decide(state, action, 0);
+    if (isRefusal(decision)) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(decision)}`);
+    state = evolveAll(state, decision, 0);
+    onAction(action);
+  };
+  act({ type: 'join', seat: 0 });
+  const random = new Random(seedRandom(`${seed} robot`));
+  let memory = NOTHING_SEEN;
+  while (state.phase === 'play') {
+    const { town, choices } = viewFor(state, 0, 0);
+    if (town === null || choices === null) throw new Error('a town in play without choices');
+    const thought = player({ seat: 0, town, choices, random }, memory);
+    memory = thought.memory;
+    if (thought.action !== null) act(thought.action);
+  }
+  return state;
+}
+
+const total = (parts: readonly { readonly points: number }[]): number =>
+  parts.reduce((sum, { points }) => sum + points, 0);
+
+export function playOne(seed: string, setting: Setting): TownResult {
+  let actions = 0;
+  const { towns } = playTown(seed, playerFor(setting), () => (actions += 1));
+  const town = towns[0];
+  if (town === undefined || town === null) throw new Error('no town at the end');
+  const score = scoreOf(town);
+  return {
+    score: score.total,
+    craters: score.craters,
+    built: town.boxes.filter((boxes, at) => BUILDINGS[at]?.row !== 1 && boxes >= 0).length,
+    destroyed: town.boxes.filter((boxes) => boxes === 0).length,
+    sales: total(score.sales),
+    endGame: total(score.endGame),
+    actions,
+  };
+}

@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs';
+import { progressBar } from '../simulate/progress.js';
+import { CASES, judge, type Case, type CaseName, type Verdict } from './bands.js';
+import { chart } from './chart.js';
+import { readOptions, USAGE, type TownOptions } from './options.js';
+import { playAll, workersFor } from './run.js';
+import { summarise, type Mean, type Summary } from './summary.js';
+
+export { USAGE };
+
+const GAMES: Readonly<Record<TownOptions['robot'], number>> = {
+  visitor: 3_000,
+  untuned: 300,
+  mayor: 300,
+  architect: 40,
+};
+
+const interval = ({ mean, interval: [low, high] }: Mean): string => `${mean} (95 %: ${low} to ${high})`;
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+function lines({ robot, line, seed }: TownOptions, summary: Summary): string {
+  const { percentiles: p, medals } = summary;
+  const rows: readonly (readonly [string, string])[] = [
+    ['Towns', `${summary.games} (${robot}${line === null ? '' : `, ${line}`}), seed ${seed}`],
+    ['Score', `${interval(summary.score)}, standard deviation ${summary.deviation}`],
+    ['Percentiles', `5: ${p['5']}, 25: ${p['25']}, 50: ${p['50']}, 75: ${p['75']}, 95: ${p['95']}`],
+    [
+      'Medals',
+      Object.entries(medals)
+        .map(([medal, share]) => `${medal} ${percent(share)}`)
+        .join(', '),
+    ],
+    ['Sales', String(summary.sales)],
+    ['End game', String(summary.endGame)],
+    ['Craters', interval(summary.craters)],
+    ['Built', interval(summary.built)],
+    ['Destroyed', interval(summary.destroyed)],
+    ['Actions', String(summary.actions)],
+  ];
+  return rows.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
+}
+
+const measure = async (setting: Case, options: TownOptions, played: () => void): Promise<Summary> => {
+  const { robot, line, games } = setting;
+  const run = { setting: { robot, line }, seed: options.seed };
+  return summarise(await playAll(run, games, workersFor(options.workers, games), played));
+};
+
+async function one(options: TownOptions): Promise<void> {
+  const games = options.games ?? GAMES[options.robot];
+  let played = 0;
+  const bar = progressBar(games, process.stderr);
+  const summary = await measure({ ...options, name: options.robot, games }, options, () => bar.show((played += 1)));
+  bar.clear();
+  const { scores: _, ...figures } = summary;
+  console.log(options.json ? JSON.stringify(figures) : lines(options, summary));
+}
+
+const bandText = ({ low, high }: Verdict): string => (low === -Infinity ? `below ${high}` : `${low} to ${high}`);
+
+export function table(measured: ReadonlyMap<CaseName, Summary>, verdicts: readonly Verdict[]): string {
+  const cells = (list: readonly (string | number)[]): string => `| ${list.join(' | ')} |`;
+  const rows = [...measured].map(([name, summary]) => {
+    const { percentiles: p } = summary;
+    return [CASES[name].name, summary.games, interval(summary.score), `${p['5']} to ${p['95']}`, summary.craters.mean];
+  });
+  const judged = verdicts.map((verdict) => [
+    verdict.band,
+    bandText(verdict),
+    interval(verdict.measured),
+    verdict.holds ? 'holds' : '**fails**',
+  ]);
+  return [
+    cells(['Robot', 'Towns', 'Mean score', '5th to 95th percentile', 'Craters']),
+    cells(['---', '---', '---', '---', '---']),
+    ...rows.map(cells),
+    '',
+    cells(['Target', 'Band', 'Measured', '']),
+    cells(['---', '---', '---', '---']),
+    ...judged.map(cells),
+  ].join('\n');
+}
+
+/** The robots whose scores are drawn. */
+const DRAWN: readonly CaseName[] = ['visitor', 'untuned', 'mayor', 'architect'];
+
+async function every(options: TownOptions): Promise<void> {
+  const names = Object.keys(CASES) as CaseName[];
+  const gamesOf = (name: CaseName): number => options.games ?? CASES[name].games;
+  let played = 0;
+  const bar = progressBar(
+    names.reduce((sum, name) => sum + gamesOf(name), 0),
+    process.stderr,
+  );
+  const measured = new Map<CaseName, Summary>();
+  for (const name of names)
+    measured.set(name, await measure({ ...CASES[name], games: gamesOf(name) }, options, () => bar.show((played += 1))));
+  bar.clear();
+  const verdicts = judge(Object.fromEntries(measured));
+  if (options.chart !== null) {
+    const rows = DRAWN.flatMap((name) => {
+      const summary = measured.get(name);
+      return summary === undefined
+        ? []
+        : [{ name: CASES[name].name, scores: summary.scores, mean: summary.score.mean }];
+    });
+    writeFileSync(options.chart, chart(rows, 'Meteor Town: how the robots’ scores are spread'));
+  }
+  const runs = [...measured].map(([name, { scores: _, ...figures }]) => ({ name, ...figures }));
+  console.log(options.json ? JSON.stringify({ runs, verdicts }) : table(measured, verdicts));
+  if (verdicts.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+export async function simulate(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  await (options.bands ? every(options) : one(options));
+}
