@@ -5,7 +5,16 @@ import { BackupFault } from './backup.js';
 import { openDatabase, openToRead } from './database.js';
 import { lockForOneBot } from './lock.js';
 import { readMigrations } from './migrate.js';
-import { ALL_SHARDS, inCount, isPowerOfTwo, noteShards, shardsInWords, shardsOf, type Shards } from './shards.js';
+import {
+  ALL_SHARDS,
+  inCount,
+  isPowerOfTwo,
+  noteShards,
+  shardsInWords,
+  shardsOf,
+  simplest,
+  type Shards,
+} from './shards.js';
 import { keyPathOf } from './signing-key.js';
 
 export interface PartReport {
@@ -128,11 +137,22 @@ function removeFile(path: string): void {
 }
 
 function withLocks<T>(paths: readonly string[], run: () => T): T {
-  const releases = paths.map((path) => lockForOneBot(path));
+  const releases: (() => void)[] = [];
   try {
+    for (const path of paths) releases.push(lockForOneBot(path));
     return run();
   } finally {
     for (const release of releases) release();
+  }
+}
+
+/** What is half made goes if the rest fails. */
+function orNothing<T>(files: readonly string[], run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    for (const file of files) removeFile(`${file}.part`);
+    throw error;
   }
 }
 
@@ -162,7 +182,7 @@ export function split(source: string, parts: number): readonly PartReport[] {
     throw new BackupFault('The number of parts must be a power of two, from 2 on.');
   const files = Array.from({ length: parts }, (_, at) => partName(source, at, parts));
   refuseExisting(files);
-  return withLocks([source], () => {
+  const made = (): readonly PartReport[] => {
     const { shards: held, application } = checkSource(source);
     const count = held.count * parts;
     const reports = files.map((file, at): PartReport => {
@@ -175,13 +195,14 @@ export function split(source: string, parts: number): readonly PartReport[] {
     if (all !== taken) throw new BackupFault(`The parts have ${taken} rows together, and the source has ${all}.`);
     publish(files, keyPathOf(source));
     return reports;
-  });
+  };
+  return withLocks([source], () => orNothing(files, made));
 }
 
 /** Puts parts together again, no bot running on any. They stay as they are. Throws `BackupFault` and `DatabaseFault`. */
 export function join(out: string, sources: readonly string[]): PartReport {
   refuseExisting([out]);
-  return withLocks(sources, () => {
+  const made = (): PartReport => {
     const parts = sources.map((source) => ({ source, ...checkSource(source) }));
     const applications = new Set(parts.map(({ application }) => application));
     if (applications.size > 1) throw new BackupFault('The files belong to different applications.');
@@ -192,7 +213,8 @@ export function join(out: string, sources: readonly string[]): PartReport {
     if (rows !== filled.rows) throw new BackupFault(`${filled.rows} rows of ${rows} were taken.`);
     publish([out], oneKeyOf(sources));
     return { file: out, shards, ...filled };
-  });
+  };
+  return withLocks(sources, () => orNothing([out], made));
 }
 
 function union(parts: readonly { readonly source: string; readonly shards: Shards }[]): Shards {
@@ -206,7 +228,7 @@ function union(parts: readonly { readonly source: string; readonly shards: Shard
       owners.set(residue, source);
     }
   }
-  return { count, residues: [...owners.keys()].sort((left, right) => left - right) };
+  return simplest({ count, residues: [...owners.keys()].sort((left, right) => left - right) });
 }
 
 /** The parts of one file have one key; of files that signed with different ones, none goes along. */
