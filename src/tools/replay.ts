@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as rules from '../games/meteor/index.js';
+import { HistoryRegistry, type HistoryAdapter } from '../history/adapter.js';
+import { HISTORIES } from '../registered.js';
 import { openToRead } from '../storage/database.js';
 import { checkLog, type Fault, type ReplayReport } from '../history/replay.js';
 import { fromLogFile } from '../history/log-file.js';
 import { checkSignature, type SignatureCheck } from '../history/signature.js';
 import { keyPathOf, readKey } from '../storage/signing-key.js';
-import { LogReader, type StoredLog } from '../storage/stored-log.js';
+import { FIRST_KIND, LogReader, type StoredLog } from '../storage/stored-log.js';
 import { databasePath } from './database-path.js';
 import { checkAll } from './replay/all.js';
 import { progressBar } from './simulate/progress.js';
@@ -101,21 +102,22 @@ function verdict({ ok, redecided, events, brokenAt, why }: ReplayReport): string
   return `The log is whole: ${events} events. Whether they kept the rules could not be checked.`;
 }
 
-function checks({ why, redecided, rulesVersion }: ReplayReport): string {
+function checks({ why, redecided, rulesVersion }: ReplayReport, { game: rules }: HistoryAdapter): string {
   if (why === 'unknown-rules') return 'none.';
   const version = rulesVersion ?? '?';
   return redecided
     ? `every step decided anew by the rules that wrote it (version ${version}), every digest checked.`
-    : `folded, and every digest checked; its steps could not be decided anew, for rules version ${version} wrote it and these are ${rules.RULES_VERSION}.`;
+    : `folded, and every digest checked; its steps could not be decided anew, for rules version ${version} wrote it and these are ${rules.rulesVersion}.`;
 }
 
-function inWords(report: ReplayReport): string {
-  const { game, result, reason, zone } = report;
-  const outcome = result === null ? `not finished; in zone ${zone}` : `${result} (${reason}) in zone ${zone}`;
+function inWords(report: ReplayReport, adapter: HistoryAdapter): string {
+  const { game, result, reason, facts } = report;
+  const stands = Object.entries(facts).map(([name, fact]) => `, ${name} ${fact ?? 'none'}`);
+  const outcome = `${result === null ? 'not finished' : `${result} (${reason})`}${stands.join('')}`;
   return [
     `Game ${game}: ${report.why === 'unknown-rules' ? 'nothing can be said of it' : outcome}.`,
     verdict(report),
-    `Check: ${checks(report)}`,
+    `Check: ${checks(report, adapter)}`,
     'The digests have no key: they show damage, truncation and edits, but not an edit by someone who chained the log anew.',
   ].join('\n');
 }
@@ -145,10 +147,17 @@ const SIGNATURE: Readonly<Record<Signature, string>> = {
   unchecked: 'there is one; --key FILE, with the key of the bot that exported the log, checks it',
 };
 
-function print(report: ReplayReport, signature: Signature, json: boolean): void {
-  const { state: _state, ...shown } = report;
-  if (json) console.log(JSON.stringify({ ...shown, signature }));
-  else console.log(`${inWords(report)}\nSignature: ${SIGNATURE[signature]}.`);
+function print(report: ReplayReport, adapter: HistoryAdapter, signature: Signature, json: boolean): void {
+  const { state: _state, facts, ...shown } = report;
+  if (json) console.log(JSON.stringify({ ...shown, ...facts, signature }));
+  else console.log(`${inWords(report, adapter)}\nSignature: ${SIGNATURE[signature]}.`);
+}
+
+function adapterFor({ game, kind = FIRST_KIND }: StoredLog): HistoryAdapter {
+  const adapter = new HistoryRegistry(HISTORIES).find(kind);
+  if (adapter === undefined)
+    throw new UsageError(`Game ${game} is a game of ${kind}, which this release does not know.`);
+  return adapter;
 }
 
 async function replayAll(json: boolean): Promise<number> {
@@ -175,8 +184,9 @@ async function replayAll(json: boolean): Promise<number> {
 
 function replayOne({ what, json, unfinished, key }: CliArgs & { readonly what: string }): number {
   const log = find(what);
+  const adapter = adapterFor(log);
   const signature = signatureOf(log, key);
-  const report = checkLog(log, rules);
+  const report = checkLog(log, adapter);
   // A broken log is told in any case: it says where, not who holds what.
   if (report.ok && !report.finished && !unfinished) {
     throw new UsageError(
@@ -185,7 +195,7 @@ function replayOne({ what, json, unfinished, key }: CliArgs & { readonly what: s
   }
   // The signature is about the last digest: without a chain that holds, that is about nothing.
   const proven = report.ok || signature !== 'valid' ? signature : 'invalid';
-  print(report, proven, json);
+  print(report, adapter, proven, json);
   return report.ok && (key === null || proven === 'valid') ? 0 : 1;
 }
 

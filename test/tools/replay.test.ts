@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/storage/digest.js';
 import { Archive } from '../../src/history/archive.js';
@@ -11,7 +12,7 @@ import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, logFileText, toLogFile } from '../../src/history/log-file.js';
 import type { StoredLog } from '../../src/storage/stored-log.js';
 import { checkAll } from '../../src/tools/replay/all.js';
-import { folder, openLog } from '../history/support.js';
+import { HISTORIES, folder, openLog } from '../history/support.js';
 import { game, GUILD } from '../support/played.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -53,7 +54,7 @@ function writtenBy(version: string, { game: id, entries }: StoredLog): StoredLog
 
 it.each(readdirSync(LOGS))('a log of each rules version folds, and its digests hold: %s', (name) => {
   const version = /^rules-(.+)\.json$/.exec(name)?.[1];
-  expect(checkLog(fixture(name), rules)).toMatchObject({
+  expect(checkLog(fixture(name), METEOR_HISTORY)).toMatchObject({
     ok: true,
     rulesVersion: version,
     redecided: version === rules.RULES_VERSION,
@@ -181,7 +182,7 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   log.append(entries);
   log.append(game('other1game', 2).slice(0, -1));
   expect(replay(['some1game'], path)).toMatchObject({ status: 0 });
-  new Keeper(database.connection, { retentions: () => [] }).tidy(0);
+  new Keeper(database.connection, { histories: HISTORIES, retentions: () => [] }).tidy(0);
   expect(database.connection.prepare('SELECT count(*) FROM entries WHERE game = ?').pluck().get('some1game')).toBe(0);
   const packed = replay(['some1game', '--json'], path);
   expect(JSON.parse(packed.out)).toMatchObject({ ok: true, redecided: true });

@@ -17,6 +17,7 @@ import { settings } from './settings.js';
 import { gesture, silence } from './silence.js';
 import { stats } from './stats.js';
 import { common } from './common.js';
+import { cosmicRun } from './cosmic-run/index.js';
 
 export const english = {
   advanced,
@@ -24,6 +25,7 @@ export const english = {
   card: cards,
   chat,
   command: commands,
+  'cosmic-run': cosmicRun,
   end,
   environment,
   error: errors,

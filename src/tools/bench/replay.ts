@@ -1,5 +1,6 @@
-import * as rules from '../../games/meteor/index.js';
-import type { Action, GameEvent } from '../../games/meteor/index.js';
+import { METEOR, type MeteorTypes } from '../../games/meteor/index.js';
+import { evolveAll } from '../../games/shared/evolve-all.js';
+import { METEOR_HISTORY } from '../../history/meteor/adapter.js';
 import { digestOf } from '../../storage/digest.js';
 import { checkLog } from '../../history/replay.js';
 import type { StoredEntry, StoredLog } from '../../storage/stored-log.js';
@@ -31,18 +32,18 @@ function storedLog(at: number): StoredLog {
 /** What no check can do without: the chain's hash, the texts parsed, each action decided once and its events folded. */
 function floor({ game, entries }: StoredLog): void {
   let digest = game;
-  let state = rules.initialState;
+  let state = METEOR.initialState;
   for (const entry of entries) {
     digest = digestOf(digest, entry);
     if (digest !== entry.digest) throw new Error(`${game} breaks at ${entry.sequence}`);
-    const action = JSON.parse(entry.action) as Action | { readonly type: 'create' };
-    if (action.type !== 'create') rules.decide(state, action, entry.at);
-    state = rules.evolveAll(state, JSON.parse(entry.events) as GameEvent[], entry.at);
+    const action = JSON.parse(entry.action) as MeteorTypes['action'] | { readonly type: 'create' };
+    if (action.type !== 'create') METEOR.decide(state, action, entry.at);
+    state = evolveAll(METEOR, state, JSON.parse(entry.events) as MeteorTypes['event'][], entry.at);
   }
 }
 
 function check(log: StoredLog): void {
-  const { ok, game, brokenAt, why } = checkLog(log, rules);
+  const { ok, game, brokenAt, why } = checkLog(log, METEOR_HISTORY);
   if (!ok) throw new Error(`log ${game} breaks at ${brokenAt ?? '?'}: ${why ?? '?'}`);
 }
 

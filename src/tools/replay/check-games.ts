@@ -1,7 +1,8 @@
-import * as rules from '../../games/meteor/index.js';
+import { HistoryRegistry } from '../../history/adapter.js';
 import { checkLog, type Fault } from '../../history/replay.js';
+import { HISTORIES } from '../../registered.js';
 import { openToRead } from '../../storage/database.js';
-import { LogReader } from '../../storage/stored-log.js';
+import { FIRST_KIND, LogReader } from '../../storage/stored-log.js';
 
 /** Games of a database, for one worker. Plain data, to cross to a thread. */
 export interface Portion {
@@ -35,6 +36,8 @@ export const added = (left: Found, right: Found): Found => ({
   broken: [...left.broken, ...right.broken],
 });
 
+const ADAPTERS = new HistoryRegistry(HISTORIES);
+
 /** Checks one game after the other; a log that cannot even be read is broken too. */
 export function* checkGames({ database, games }: Portion): Iterable<Found> {
   const connection = openToRead(database);
@@ -51,7 +54,10 @@ function checkGame(logs: LogReader, game: string): Found {
   try {
     const log = logs.read(game);
     if (log === undefined) return { ...found, broken: [{ game, brokenAt: 0, why: 'not-created' }] };
-    const { ok, finished, redecided, brokenAt, why } = checkLog(log, rules);
+    const adapter = ADAPTERS.find(log.kind ?? FIRST_KIND);
+    // A game that this release does not know: as with unknown rules, nothing can be said about it.
+    if (adapter === undefined) return { ...found, broken: [{ game, brokenAt: 0, why: 'unknown-rules' }] };
+    const { ok, finished, redecided, brokenAt, why } = checkLog(log, adapter);
     if (!ok) return { ...found, broken: [{ game, brokenAt, why }] };
     return { ...found, unfinished: finished ? 0 : 1, notRedecided: redecided ? 0 : 1 };
   } catch {

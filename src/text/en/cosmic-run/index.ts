@@ -1,0 +1,8 @@
+import { commands } from './commands.js';
+import { document } from './document.js';
+import { names } from './names.js';
+import { play } from './play.js';
+import { refusals } from './refusals.js';
+
+/** Every word of Cosmic Run. */
+export const cosmicRun = { ...names, document, play, refusal: refusals, command: commands } as const;

@@ -1,0 +1,130 @@
+import { ALIENS, COPIES } from '../../games/cosmic-run/cards/aliens.js';
+import { MISS, meteorDeck } from '../../games/cosmic-run/cards/meteors.js';
+import { DISCOVERY_POINTS, PLANETS, TOKEN_VALUES } from '../../games/cosmic-run/cards/planets.js';
+import { TECH_CARD } from '../../games/cosmic-run/cards/tech-card.js';
+import { DISPLAY, LEAST_PLAYERS, MOST_PLAYERS, seatSetUp } from '../../games/cosmic-run/set-up.js';
+import { english } from '../../text/en/index.js';
+import type { Figure } from './figures.js';
+
+const words = english['cosmic-run'];
+
+/** Which facts are whose, as marks. */
+const BOOK = '📖';
+const OURS = '🏠';
+
+/** What `npm run simulate -- --game cosmic-run --json` prints. */
+export interface Measured {
+  readonly runs: readonly {
+    readonly players: number;
+    readonly games: number;
+    readonly bands: readonly (Figure & {
+      readonly name: string;
+      readonly band: readonly [number, number];
+      readonly holds: boolean;
+    })[];
+  }[];
+}
+
+type Cell = string | number;
+
+const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const named = (of: Readonly<Record<string, string>>, id: string): string => of[id] ?? id;
+
+const fixed = (): string =>
+  `## What the document fixes ${BOOK}\n\n${table(
+    ['', ''],
+    Object.values(words.document.fixed).map(({ title, text }) => [title, text]),
+  )}`;
+
+const rulings = (): string =>
+  `## Rulings ${OURS}\n\n${Object.entries(words.document.ruling)
+    .map(([code, { title, text }]) => `- **${code} ${title}.** ${text}`)
+    .join('\n')}`;
+
+const planets = (): string =>
+  `## Tracks and values ${OURS}\n\n${table(
+    ['planet', 'name', 'length', 'values', 'Infodere spaces'],
+    PLANETS.map(({ number, id, length, values, tokenSpaces }) => [
+      number,
+      named(words.planet, id),
+      length,
+      values.join(' / '),
+      tokenSpaces.join(', '),
+    ]),
+  )}\n\nDiscovery: +${DISCOVERY_POINTS}. Tokens: ${TOKEN_VALUES.join(', ')}; one on each space, one back into the box unseen.`;
+
+function meteors(): string {
+  const hits = meteorDeck(LEAST_PLAYERS).filter((card) => card !== MISS);
+  const misses = players().map((count) => meteorDeck(count).filter((card) => card === MISS).length);
+  return `## Meteor deck ${OURS}\n\n${hits.length} triples: ${hits.join(' · ')}.\n\n${table(
+    ['players', 'misses', 'cards'],
+    players().map((count, at) => [count, misses[at] ?? 0, meteorDeck(count).length]),
+  )}`;
+}
+
+const players = (): number[] => Array.from({ length: MOST_PLAYERS - LEAST_PLAYERS + 1 }, (_, at) => LEAST_PLAYERS + at);
+
+const seats = (): string =>
+  `## Seats ${OURS}\n\nTo make up for going later, by place in the order of play.\n\n${table(
+    ['players', 'crystals', 'points'],
+    players().map((count) => [count, seatSetUp(count).crystals.join(', '), seatSetUp(count).points.join(', ')]),
+  )}`;
+
+const techCard = (): string =>
+  `## Tech card ${OURS}\n\nAll have the same. That dice on it give crystals, and that these pay for powers, is the document’s ${BOOK}.\n\n${table(
+    ['power', 'crystals', 'what it does'],
+    TECH_CARD.map(({ id, crystals }) => [named(words.power, id), crystals, capital(named(words['power-rule'], id))]),
+  )}`;
+
+const aliens = (): string =>
+  `## Aliens ${OURS}\n\n${ALIENS.length} kinds, ${COPIES} cards each; ${DISPLAY} lie open.\n\n${table(
+    ['alien', 'dice', 'power', 'retires for'],
+    ALIENS.map(({ id, dice, retire }) => [
+      named(words.alien, id),
+      dice.join(' '),
+      capital(named(words['alien-rule'], id)),
+      retire,
+    ]),
+  )}`;
+
+const percentOf = (name: string): boolean => / wins$| discovered$|^points from/.test(name);
+
+function figures({ runs }: Measured): string {
+  const shown = (value: number, name: string): string =>
+    percentOf(name) ? `${(100 * value).toFixed(1)} %` : value.toFixed(1);
+  const tables = runs.map(
+    ({ players: count, games, bands }) =>
+      `### ${count} players, ${games} games\n\n${table(
+        ['figure', 'value', '95 % interval', 'band', 'holds'],
+        bands.map(({ name, value, low, high, band, holds }) => [
+          name,
+          shown(value, name),
+          `${shown(low, name)}–${shown(high, name)}`,
+          `${shown(band[0], name)}–${shown(band[1], name)}`,
+          holds ? 'yes' : 'no',
+        ]),
+      )}`,
+  );
+  return `## How it plays\n\nGames of the robot *Pilot* alone, with a seed that was not used to find the numbers. A band fails only where the 95 % interval lies outside it.\n\n\`\`\`\nnpm run simulate -- --game cosmic-run --games 4000 --seed cosmic-2026 --chart docs/cosmic-run.svg\n\`\`\`\n\n![Every figure with its interval and its band](cosmic-run.svg)\n\n${tables.join('\n\n')}`;
+}
+
+const ROBOTS = `## Robots ${OURS}
+
+They see what their seat sees. *Cadet* does anything that is legal. *Pilot*, the default, takes after each roll the group of dice that is worth most beyond what its dice are worth elsewhere, with the chance to complete a set later; goes on assigning while something is worth clearly more than its dice; retires aliens whose power is of no more use.`;
+
+const HEAD = `# Cosmic Run
+
+<!-- Made by \`npm run docs:games\` from src/games/cosmic-run and its words. Don't edit. -->
+
+${words.document.note} So each part bears a mark:
+
+- ${BOOK} the document says so;
+- ${OURS} ours.`;
+
+/** The whole of \`docs/cosmic-run.md\`. */
+export const cosmicDoc = (measured: Measured): string =>
+  `${[HEAD, fixed(), rulings(), planets(), meteors(), seats(), techCard(), aliens(), ROBOTS, figures(measured)].join('\n\n')}\n`;

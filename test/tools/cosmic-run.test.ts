@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bandsFor, judge } from '../../src/tools/cosmic-run/bands.js';
+import { chart } from '../../src/tools/cosmic-run/chart.js';
+import { cosmicDoc, type Measured } from '../../src/tools/cosmic-run/docs.js';
+import { meanOf, medianOf, ratioOf, shareOf } from '../../src/tools/cosmic-run/figures.js';
+import { readOptions } from '../../src/tools/cosmic-run/options.js';
+import { playGame } from '../../src/tools/cosmic-run/play.js';
+import { asJson, judgedRun, report } from '../../src/tools/cosmic-run/report.js';
+import { summarise } from '../../src/tools/cosmic-run/summary.js';
+import { UsageError } from '../../src/tools/simulate/options.js';
+
+const docs = (file: string): string => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
+const pilots = ['pilot', 'pilot', 'pilot'];
+const results = Array.from({ length: 6 }, (_, game) => playGame({ players: 3, levels: pilots, seed: `test ${game}` }));
+
+describe('The simulator', () => {
+  test('the same seed plays the same game, another another', () => {
+    expect(playGame({ players: 3, levels: pilots, seed: 'test 2' })).toEqual(results[2]);
+    expect(playGame({ players: 3, levels: pilots, seed: 'other' })).not.toEqual(results[2]);
+  });
+
+  test('each number of players has its bands; Cadets alone have none', () => {
+    for (const players of [2, 3, 4]) expect(bandsFor('pilot', players)).toHaveLength(12 + players);
+    expect(bandsFor('mixed', 3)).toHaveLength(1);
+    expect(bandsFor('cadet', 3)).toEqual([]);
+  });
+
+  test('a band fails only where the whole interval lies outside', () => {
+    const summary = summarise(results, 3, null);
+    const band = { name: 'a', low: 7, high: 8, unit: '' } as const;
+    const verdict = (low: number, high: number): boolean | undefined =>
+      judge([{ ...band, of: () => ({ value: 0, low, high }) }], summary)[0]?.holds;
+    expect([verdict(6, 7.1), verdict(6, 6.9), verdict(7.9, 9), verdict(8.1, 9)]).toEqual([true, false, true, false]);
+  });
+
+  test('prints every figure with interval and band: for people, for programs, and drawn', () => {
+    const run = judgedRun('pilot', 3, summarise(results, 3, null));
+    expect(report([run], 1)).toMatch(/\| rounds \| [\d.]+ \| [\d.]+–[\d.]+ \| 7\.0–8\.0 \| (yes|NO) \|/);
+    expect(JSON.parse(asJson([run], 1))).toMatchObject({ game: 'cosmic-run', runs: [{ players: 3, games: 6 }] });
+    expect(chart([run], 'a < b')).toContain('a &lt; b');
+  });
+
+  test('a Pilot beats a Cadet', () => {
+    const mixed = Array.from({ length: 4 }, (_, game) =>
+      playGame({ players: 2, levels: game % 2 === 0 ? ['pilot', 'cadet'] : ['cadet', 'pilot'], seed: `mixed ${game}` }),
+    );
+    expect(summarise(mixed, 2, (game) => game % 2).pilotWins?.value).toBe(1);
+  });
+
+  test('a wrong command line says what is wrong', () => {
+    expect(readOptions([])).toMatchObject({ players: [2, 3, 4], match: 'pilot', games: 1000 });
+    for (const args of [['--players', '5'], ['--players', ''], ['--level', 'ace'], ['--games', '0'], ['--what']])
+      expect(() => readOptions(args)).toThrow(UsageError);
+  });
+});
+
+describe('Figures', () => {
+  test('mean, share, ratio and median lie within their intervals', () => {
+    expect(meanOf([1, 2, 3])).toMatchObject({ value: 2 });
+    expect(shareOf(1, 4).value).toBe(0.25);
+    expect(ratioOf([1, 3], [2, 6])).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
+    expect(medianOf([5, 1, 3])).toEqual({ value: 3, low: 1, high: 5 });
+  });
+});
+
+describe('docs/cosmic-run.md', () => {
+  const measured = JSON.parse(docs('cosmic-run.json')) as Measured & { readonly holds: boolean };
+
+  test('is what the data and the words make of it', () => {
+    expect(docs('cosmic-run.md')).toBe(cosmicDoc(measured));
+  });
+
+  test('every band held when it was measured, in 4,000 games each', () => {
+    expect(measured.holds).toBe(true);
+    expect(measured.runs.map(({ players, games }) => [players, games])).toEqual([
+      [2, 4000],
+      [3, 4000],
+      [4, 4000],
+    ]);
+  });
+});
