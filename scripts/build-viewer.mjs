@@ -1,9 +1,15 @@
-// Bundles what the replay file is made with into dist/viewer: viewer.js, viewer.css. The same sources give the same bytes.
+// Bundles what replay files are made with into dist/viewer: a script a kind of game (src/history/<kind>/viewer/main.ts;
+// plain.js for those that bring none) and viewer.css. The same sources give the same bytes.
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const source = fileURLToPath(new URL('../src/history/viewer/', import.meta.url));
+const source = fileURLToPath(new URL('../src/history/', import.meta.url));
+const scripts = readdirSync(source)
+  .map((kind) => ({ in: join(source, kind, 'viewer/main.ts'), out: kind }))
+  .filter(({ in: path }) => existsSync(path));
 
 /** @param {string} target a folder, with a slash at its end */
 export async function buildViewer(target) {
@@ -19,8 +25,8 @@ export async function buildViewer(target) {
     logLevel: 'warning',
     target: ['chrome120', 'firefox121', 'safari17'],
   };
-  await build({ ...settings, entryPoints: { viewer: `${source}main.ts` }, format: 'iife' });
-  await build({ ...settings, entryPoints: { viewer: `${source}viewer.css` } });
+  await build({ ...settings, entryPoints: scripts, format: 'iife' });
+  await build({ ...settings, entryPoints: { viewer: `${source}viewer/viewer.css` } });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -9,10 +9,13 @@ import { GameRegistry } from './games/registry.js';
 import { PACE_MS } from './games/shared/pace.js';
 import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
+import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
+import { StatsWriter } from './history/stats-writer.js';
 import { EndedRows } from './history/finished-games.js';
 import { pastOf } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
+import { GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
@@ -34,9 +37,6 @@ export interface Connection {
   readonly guildId?: string;
 }
 
-/** The games that are played here. */
-export const GAMES: readonly AnyGame[] = [METEOR];
-
 export interface AppOptions {
   readonly databasePath: string;
   readonly log: Logger;
@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly shards?: Shards;
   /** Absent: `GAMES`. */
   readonly games?: readonly AnyGame[];
+  /** Absent: `HISTORIES`. */
+  readonly histories?: readonly HistoryAdapter[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -56,7 +58,7 @@ export interface AppOptions {
   /** Ids of new games; absent: random ones. */
   readonly newGameId?: () => string;
   /** What the replay file is made with; absent: as built in dist/. */
-  readonly viewer?: () => ViewerAssets;
+  readonly viewer?: (kind: string) => ViewerAssets;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -109,12 +111,14 @@ class RunningApp implements App {
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();
     this.database = openDatabase(options.databasePath);
+    const histories = new HistoryRegistry(options.histories ?? HISTORIES);
     this.#check(() => {
       const { connection } = this.database;
       if (options.application !== undefined) claimFor(connection, options.application);
       holdShards(connection, options.shards ?? ALL_SHARDS);
     });
     this.gameLog = new SqliteGameLog(this.database, {
+      stats: new StatsWriter(this.database.connection, histories),
       onDamaged: (game, err) => {
         log.error({ game, err }, 'the log of an unfinished game cannot be read: it is left as it is; a backup has it');
         options.onDamaged?.(game, err);
@@ -127,6 +131,7 @@ class RunningApp implements App {
     this.#past = pastOf(
       this.database.connection,
       {
+        histories,
         retentions: () => this.#retentions(),
         onDamaged: (game, err) => {
           log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
@@ -233,7 +238,7 @@ class RunningApp implements App {
     const onFault = (err: unknown): void => {
       log.warn({ err }, 'the database did not take a note beside the log');
     };
-    const { history, care, viewer } = this.#past;
+    const { history, care, replayFile } = this.#past;
     return createDiscordBot({
       ...connection,
       onApplication: (id) => {
@@ -246,11 +251,11 @@ class RunningApp implements App {
       settings: new SettingsRows(database),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
-      ended: new EndedRows(database),
+      ended: new EndedRows(database, METEOR),
       commands: COMMANDS,
       history,
       care,
-      viewer,
+      replayFile,
       defaults,
       ...(onGone === undefined ? {} : { onGone }),
       onAnswered: (ms) => {

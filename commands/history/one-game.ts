@@ -34,6 +34,6 @@ export const replay = onGame('replay', 'command.history.replay.about', (t, recor
   body: bodyOf(drawReplay(t, record, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
 }));
 
-export const exported = onGame('export', 'command.history.export.about', (t, record, _call, { viewer }) =>
-  exportAnswer(t, record, viewer()),
+export const exported = onGame('export', 'command.history.export.about', (t, record, _call, services) =>
+  exportAnswer(t, record, services),
 );

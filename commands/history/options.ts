@@ -1,6 +1,7 @@
 import type { SlashCommandStringOption } from 'discord.js';
 import type { GameHistory, GameFilter, Result } from '../../src/history/queries.js';
 import { DAY_MS } from '../../src/history/queries.js';
+import { METEOR } from '../../src/games/meteor/index.js';
 import type { GameId, Person } from '../../src/table/ports.js';
 import { buttonName, modeName, orPlayer, utcDay, type Translate } from '../../src/text/index.js';
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
@@ -9,7 +10,7 @@ import { gameChoice } from '../../src/discord/history/list.js';
 import { offered } from '../define.js';
 
 const MOST = 25;
-const RESULTS: readonly Result[] = ['won', 'lost', 'abandoned'];
+const RESULTS: readonly Exclude<Result, 'drawn'>[] = ['won', 'lost', 'abandoned'];
 
 export const gameOption = (): SlashCommandStringOption => offered('game', 'command.history.option.game', false);
 export const playerOption = (): SlashCommandStringOption => offered('player', 'command.history.option.player', false);
@@ -32,7 +33,7 @@ export const offerResults: Offer = (_call, _services, t) =>
 
 /** Modes that were played here, by those that were. */
 export const offerModes: Offer = (call, { history }, t) =>
-  [...new Set(history.stats(call.guildId ?? '', null).tallies.map(({ mode }) => mode))].map((mode) => ({
+  [...new Set(history.stats(call.guildId ?? '', METEOR.kind, null).tallies.map(({ mode }) => mode))].map((mode) => ({
     name: modeName(t, mode),
     value: mode,
   }));

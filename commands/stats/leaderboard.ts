@@ -1,10 +1,10 @@
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
-import { leaderboardAnswer } from '../../src/discord/history/stats.js';
-import type { Ranking } from '../../src/history/queries.js';
+import { METEOR } from '../../src/games/meteor/index.js';
+import { leaderboardAnswer, type MeteorRanking } from '../../src/discord/history/stats.js';
 import type { Translate } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 
-const RANKINGS: readonly Ranking[] = ['wins', 'streak', 'rockets', 'fastest'];
+const RANKINGS: readonly MeteorRanking[] = ['wins', 'streak', 'rockets', 'fastest'];
 const PLACES = 15;
 
 const choices = (t: Translate): readonly Choice[] => RANKINGS.map((by) => ({ name: t(`stats.by.${by}`), value: by }));
@@ -17,6 +17,8 @@ export const leaderboard: Subcommand = {
   run: (call, { history }, t) => {
     const said = meant(textOption(call, 'by') ?? 'wins', choices(t));
     const by = RANKINGS.find((one) => one === said) ?? 'wins';
-    return Promise.resolve(leaderboardAnswer(t, by, history.leaderboard(call.guildId ?? '', by, PLACES)));
+    const ranking = by === 'rockets' ? 'points' : by;
+    const standings = history.leaderboard(call.guildId ?? '', METEOR.kind, ranking, PLACES);
+    return Promise.resolve(leaderboardAnswer(t, by, standings));
   },
 };

@@ -1,5 +1,6 @@
 import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { METEOR } from '../../src/games/meteor/index.js';
 import { statsAnswer } from '../../src/discord/history/stats.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
@@ -18,7 +19,7 @@ export const player: Subcommand = {
       statsAnswer(
         t,
         t('stats.title-player', { name: escapeText(name, 32) || userId }),
-        history.stats(call.guildId ?? '', userId),
+        history.stats(call.guildId ?? '', METEOR.kind, userId),
       ),
     );
   },

@@ -1,4 +1,4 @@
-import type { ViewerAssets } from '../history/export/html.js';
+import type { Past } from '../history/index.js';
 import type { GameHistory, HistoryCare } from '../history/queries.js';
 import { tablesOf } from '../table/of-kind.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
@@ -42,7 +42,7 @@ export interface BotDeps {
   readonly ended?: EndedGames;
   readonly history: GameHistory;
   readonly care: HistoryCare;
-  readonly viewer: () => ViewerAssets;
+  readonly replayFile: Past['replayFile'];
   readonly commands: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
@@ -112,7 +112,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     settings,
     history: deps.history,
     care: deps.care,
-    viewer: deps.viewer,
+    replayFile: deps.replayFile,
     tokens,
     boards,
     hands,

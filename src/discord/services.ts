@@ -1,5 +1,5 @@
 import type { GameHistory, HistoryCare } from '../history/queries.js';
-import type { ViewerAssets } from '../history/export/html.js';
+import type { Past } from '../history/index.js';
 import type { Clock, Timers } from '../table/ports.js';
 import type { TableDirectory } from './games/meteor/table.js';
 import type { Translate } from '../text/index.js';
@@ -24,8 +24,8 @@ export interface Services {
   /** Games that are over. */
   readonly history: GameHistory;
   readonly care: HistoryCare;
-  /** What the replay file is made with. Throws where it was not built. */
-  readonly viewer: () => ViewerAssets;
+  /** See history/index.ts. Throws where its script was not built. */
+  readonly replayFile: Past['replayFile'];
   readonly tokens: Tokens;
   readonly confirmations: Confirmations;
   readonly doubleTaps: DoubleTaps;

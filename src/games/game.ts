@@ -94,7 +94,7 @@ export interface CreatedEvent<Options = unknown> extends Agreed<Options> {
 export interface Game<State, Action, Event, Refusal extends GameRefusal, View, PublicView, Options> {
   /** Names the game in logs, the database, custom ids and settings; lower-case letters and dashes. */
   readonly kind: string;
-  /** Which rules write a log. Grows with any change that alters what an action leads to. */
+  /** Which rules write a log: a whole number, as text. Grows by one with any change that alters what an action leads to. */
   readonly rulesVersion: string;
   readonly initialState: State;
   /** The first events of a game, a `CreatedEvent` before all; its host then joins like anyone else. */

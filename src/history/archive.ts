@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { Seat } from '../games/meteor/state.js';
+import type { Seat } from '../games/shared/seat.js';
 import type { GameId, Person } from '../table/ports.js';
 import type {
   Asked,
@@ -18,25 +18,27 @@ import type {
 import { withSignature } from './signature.js';
 import { LogReader, type StoredLog } from '../storage/stored-log.js';
 
-type Flat = Omit<GameLine, 'people' | 'relaxed' | 'seeded'> & { readonly relaxed: number; readonly seeded: number };
+type Flat = Omit<GameLine, 'people' | 'seeded' | 'summary'> & { readonly seeded: number; readonly summary: string };
+type FlatTally = Omit<Tally, 'sums'> & { readonly sums: string };
 type Filling = Readonly<Record<string, string | number | null>>;
 
-const LINE = `g.game, g.channel AS channelId, g.ended_at AS endedAt, g.mode, g.relaxed, g.seeded, g.crew, g.robots, g.result, g.reason,
-  g.zone, g.left_ms AS left, g.play_ms AS playMs`;
+const LINE = `g.game, g.kind, g.channel AS channelId, g.ended_at AS endedAt, g.mode, g.seeded, g.crew, g.robots, g.result,
+  g.reason, g.play_ms AS playMs, g.score, g.summary`;
 const STANDING =
-  'user AS userId, name, games, wins, rockets, streak, best_streak AS bestStreak, fastest_ms AS fastestMs';
+  'user AS userId, name, games, wins, points, streak, best_streak AS bestStreak, fastest_ms AS fastestMs, best_score AS bestScore';
 
 /** The order of each table of honour; each has an index of its own. */
 const RANKED: Readonly<Record<Ranking, string>> = {
   wins: "wins > 0 AND user <> '' ORDER BY wins DESC, games, user",
   streak: "best_streak > 0 AND user <> '' ORDER BY best_streak DESC, wins DESC, user",
-  rockets: "rockets > 0 AND user <> '' ORDER BY rockets DESC, games, user",
+  points: "points > 0 AND user <> '' ORDER BY points DESC, games, user",
   fastest: "fastest_ms IS NOT NULL AND user <> '' ORDER BY fastest_ms, wins DESC, user",
+  score: "best_score IS NOT NULL AND user <> '' ORDER BY best_score DESC, wins DESC, user",
 };
 
 interface Wanted {
   readonly person: boolean;
-  readonly filters: readonly ('result' | 'mode')[];
+  readonly filters: readonly ('kind' | 'result' | 'mode')[];
   readonly side: 'newest' | 'older' | 'newer';
 }
 
@@ -71,10 +73,10 @@ export class Archive implements GameHistory {
   readonly #line: Statement<[string], Flat>;
   readonly #seats: Statement<[string], { seat: Seat; userId: string; name: string }>;
   readonly #find: Statement<[string, string], { status: string; listed: number }>;
-  readonly #tallies: Statement<[string, string], Tally>;
-  readonly #days: Statement<[string, string], Day>;
-  readonly #standing: Statement<[string, string], Standing>;
-  readonly #ranked: ReadonlyMap<Ranking, Statement<[string, number], Standing>>;
+  readonly #tallies: Statement<[string, string, string], FlatTally>;
+  readonly #days: Statement<[string, string, string], Day>;
+  readonly #standing: Statement<[string, string, string], Standing>;
+  readonly #ranked: ReadonlyMap<Ranking, Statement<[string, string, number], Standing>>;
   readonly #players: Statement<[Filling], Person>;
   readonly #logs: LogReader;
 
@@ -86,22 +88,20 @@ export class Archive implements GameHistory {
     this.#find = connection.prepare<[string, string], { status: string; listed: number }>(
       'SELECT status, listed FROM games WHERE game = ? AND guild = ?',
     );
-    this.#tallies = connection.prepare<
-      [string, string],
-      Tally
-    >(`SELECT company, mode, crew, result, zone, games, rockets, overkills, retrofits,
-      satellites FROM tallies WHERE guild = ? AND user = ?`);
-    this.#days = connection.prepare<[string, string], Day>(
-      'SELECT day, games, won FROM days WHERE guild = ? AND user = ? ORDER BY day',
+    this.#tallies = connection.prepare<[string, string, string], FlatTally>(
+      'SELECT company, mode, crew, result, bucket, games, sums FROM tallies WHERE guild = ? AND kind = ? AND user = ?',
     );
-    this.#standing = connection.prepare<[string, string], Standing>(
-      `SELECT ${STANDING} FROM standings WHERE guild = ? AND user = ?`,
+    this.#days = connection.prepare<[string, string, string], Day>(
+      'SELECT day, games, won FROM days WHERE guild = ? AND kind = ? AND user = ? ORDER BY day',
+    );
+    this.#standing = connection.prepare<[string, string, string], Standing>(
+      `SELECT ${STANDING} FROM standings WHERE guild = ? AND kind = ? AND user = ?`,
     );
     this.#ranked = new Map(
       (Object.keys(RANKED) as Ranking[]).map((by) => [
         by,
-        connection.prepare<[string, number], Standing>(
-          `SELECT ${STANDING} FROM standings WHERE guild = ? AND ${RANKED[by]} LIMIT ?`,
+        connection.prepare<[string, string, number], Standing>(
+          `SELECT ${STANDING} FROM standings WHERE guild = ? AND kind = ? AND ${RANKED[by]} LIMIT ?`,
         ),
       ]),
     );
@@ -133,17 +133,19 @@ export class Archive implements GameHistory {
     return { ok: true, record: { ...line, log: withSignature(log, this.connection.name), entries: readEntries(log) } };
   }
 
-  stats(guildId: string, userId: string | null): Stats {
+  stats(guildId: string, kind: string, userId: string | null): Stats {
     const user = userId ?? '';
     return {
-      tallies: this.#tallies.all(guildId, user),
-      standing: this.#standing.get(guildId, user) ?? null,
-      days: this.#days.all(guildId, user),
+      tallies: this.#tallies
+        .all(guildId, kind, user)
+        .map((tally) => ({ ...tally, sums: JSON.parse(tally.sums) as Tally['sums'] })),
+      standing: this.#standing.get(guildId, kind, user) ?? null,
+      days: this.#days.all(guildId, kind, user),
     };
   }
 
-  leaderboard(guildId: string, by: Ranking, limit: number): readonly Standing[] {
-    return this.#ranked.get(by)?.all(guildId, limit) ?? [];
+  leaderboard(guildId: string, kind: string, by: Ranking, limit: number): readonly Standing[] {
+    return this.#ranked.get(by)?.all(guildId, kind, limit) ?? [];
   }
 
   players(guildId: string, typed: string, limit: number): readonly Person[] {
@@ -151,8 +153,9 @@ export class Archive implements GameHistory {
   }
 
   #page(guildId: string, request: PageRequest, side: Wanted['side']): GameId[] {
-    const { userId, result, mode, from = 0, to = Number.MAX_SAFE_INTEGER } = request;
+    const { userId, kind, result, mode, from = 0, to = Number.MAX_SAFE_INTEGER } = request;
     const filters = [
+      ...(kind === undefined ? [] : (['kind'] as const)),
       ...(result === undefined ? [] : (['result'] as const)),
       ...(mode === undefined ? [] : (['mode'] as const)),
     ];
@@ -164,6 +167,7 @@ export class Archive implements GameHistory {
     return statement.all({
       guild: guildId,
       user: userId ?? '',
+      kind: kind ?? '',
       result: result ?? '',
       mode: mode ?? '',
       at,
@@ -182,10 +186,10 @@ export class Archive implements GameHistory {
     return [
       {
         ...flat,
-        relaxed: flat.relaxed === 1,
         seeded: flat.seeded === 1,
         crew: flat.crew ?? 0,
         playMs: flat.playMs ?? 0,
+        summary: JSON.parse(flat.summary) as GameLine['summary'],
         people,
       },
     ];

@@ -1,16 +1,18 @@
 import type { Database } from 'better-sqlite3';
 import type { Clock, Timers } from '../table/ports.js';
+import type { Translate } from '../text/index.js';
 import { Archive } from './archive.js';
 import { Keeper, type KeeperOptions } from './retention.js';
 import { builtViewer } from './export/assets.js';
-import type { ViewerAssets } from './export/html.js';
-import type { GameHistory, HistoryCare } from './queries.js';
+import { replayHtml } from './export/html.js';
+import type { GameHistory, GameRecord, HistoryCare } from './queries.js';
 
 /** All that is asked of, and done to, games that are over. */
 export interface Past {
   readonly history: GameHistory;
   readonly care: HistoryCare;
-  readonly viewer: () => ViewerAssets;
+  /** The replay file of a game; null: its kind is not played here. Throws where its script was not built. */
+  readonly replayFile: (record: GameRecord, t: Translate) => string | null;
 }
 
 const SOON_MS = 100;
@@ -28,7 +30,10 @@ export function pastOf(
   return {
     history: new Archive(connection),
     care,
-    viewer,
+    replayFile(record, t) {
+      const adapter = options.histories.find(record.kind);
+      return adapter === undefined ? null : replayHtml(record, t, adapter, viewer(record.kind));
+    },
     keepTidy(clock, timers, onFault) {
       let cancel = (): void => undefined;
       const tidy = (): void => {

@@ -6,6 +6,8 @@ export interface LogFile {
   readonly format: 'meteor-log';
   readonly formatVersion: 1;
   readonly game: GameId;
+  /** Which game was played; absent in files from before there was more than one: Meteor. */
+  readonly kind?: string;
   /** Whether the game was over: then a log without its end has been cut off. */
   readonly over?: boolean;
   /** Of the last digest and the number of entries, by the key of the bot that exported it: see signature.ts. */
@@ -22,12 +24,13 @@ export interface LogFile {
 
 const endOf = (entries: readonly StoredEntry[]): boolean => entries.at(-1)?.events.includes('"type":"ended"') === true;
 
-export function toLogFile({ game, entries, signature }: StoredLog): LogFile {
+export function toLogFile({ game, kind, entries, over = endOf(entries), signature }: StoredLog): LogFile {
   return {
     format: 'meteor-log',
     formatVersion: 1,
     game,
-    over: endOf(entries),
+    ...(kind === undefined ? {} : { kind }),
+    over,
     ...(signature === undefined ? {} : { signature }),
     entries: entries.map(({ sequence, at, action, events, digest }) => ({
       sequence,
@@ -55,7 +58,7 @@ export function fromLogFile(text: string): StoredLog | { readonly fault: string 
   }
   if (!isRecord(file) || file['format'] !== 'meteor-log') return { fault: 'it is not a Meteor log' };
   if (file['formatVersion'] !== 1) return { fault: `its format version is ${String(file['formatVersion'])}, not 1` };
-  const { game, entries, over, signature } = file;
+  const { game, kind, entries, over, signature } = file;
   if (typeof game !== 'string' || !Array.isArray(entries)) return { fault: 'it lacks "game" or "entries"' };
   const stored = entries.map(entryOf);
   const bad = stored.indexOf(null);
@@ -63,6 +66,7 @@ export function fromLogFile(text: string): StoredLog | { readonly fault: string 
   return {
     game,
     entries: stored.filter((entry) => entry !== null),
+    ...(typeof kind === 'string' ? { kind } : {}),
     ...(over === true ? { over } : {}),
     ...(typeof signature === 'string' ? { signature } : {}),
   };
@@ -79,7 +83,8 @@ function fromBrokenText(text: string): StoredLog | null {
     if (entry === null) break;
     entries.push(entry);
   }
-  return { game, entries, over: true };
+  const kind = /^\s*\{[^[]*?"kind"\s*:\s*"([a-z0-9-]+)"/.exec(text)?.[1];
+  return { game, entries, over: true, ...(kind === undefined ? {} : { kind }) };
 }
 
 function entryIn(text: string): StoredEntry | null {

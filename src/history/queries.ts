@@ -1,17 +1,20 @@
-import type { Action } from '../games/meteor/action.js';
-import type { GameEvent } from '../games/meteor/event.js';
-import type { EndReason, Millis, Outcome, Seat } from '../games/meteor/state.js';
+import type { AnyGameTypes, GameOutcome, GameTypes } from '../games/game.js';
+import type { Seat } from '../games/shared/seat.js';
+import type { Millis } from '../games/shared/time.js';
 import type { GameId, Person } from '../table/ports.js';
+import type { Step, Sums } from './adapter.js';
 import type { StoredLog } from '../storage/stored-log.js';
 
 /** What may be asked of the games that are over, and what comes back. Every answer is about one server alone. */
 export const DAY_MS = 86_400_000;
 
-export type Result = Outcome['result'];
+export type Result = GameOutcome['result'];
 /** People alone, people with robots, or a game whose seed a person chose. */
 export type Company = 'people' | 'robots' | 'seeded';
 
 export interface GameFilter {
+  /** Which game was played; absent: any. */
+  readonly kind?: string;
   readonly userId?: string;
   readonly result?: Result;
   readonly mode?: string;
@@ -37,19 +40,22 @@ export interface PageRequest extends GameFilter {
 /** A game of a list. */
 export interface GameLine {
   readonly game: GameId;
+  readonly kind: string;
   readonly channelId: string;
   readonly endedAt: Millis;
+  /** The game's variant; '' where it has one alone. */
   readonly mode: string;
-  readonly relaxed: boolean;
   readonly seeded: boolean;
+  /** How many sat at the table as play began, robots too. */
   readonly crew: number;
   readonly robots: number;
   readonly result: Result;
-  readonly reason: EndReason;
-  readonly zone: number;
-  /** Milliseconds left in that zone. */
-  readonly left: Millis;
+  /** A code of the game's own. */
+  readonly reason: string;
   readonly playMs: Millis;
+  readonly score: number | null;
+  /** What the game's adapter wrote of it. */
+  readonly summary: Readonly<Record<string, unknown>>;
   readonly people: ReadonlyMap<Seat, Person>;
 }
 
@@ -61,17 +67,15 @@ export interface GamePage {
 }
 
 /** An entry of a log, read. */
-export interface ReadEntry {
+export interface ReadEntry<T extends GameTypes = AnyGameTypes> extends Step<T> {
   readonly sequence: number;
-  readonly at: Millis;
-  readonly action: Action | { readonly type: 'create' };
-  readonly events: readonly GameEvent[];
+  readonly action: T['action'] | { readonly type: 'create' };
 }
 
 /** A whole game that is over. */
-export interface GameRecord extends GameLine {
+export interface GameRecord<T extends GameTypes = AnyGameTypes> extends GameLine {
   readonly log: StoredLog;
-  readonly entries: readonly ReadEntry[];
+  readonly entries: readonly ReadEntry<T>[];
 }
 
 /** Games that are alike, summed up. */
@@ -80,12 +84,10 @@ export interface Tally {
   readonly mode: string;
   readonly crew: number;
   readonly result: Result;
-  readonly zone: number;
+  /** What the game's statistics are split by, as Meteor's by zones. */
+  readonly bucket: string;
   readonly games: number;
-  readonly rockets: number;
-  readonly overkills: number;
-  readonly retrofits: number;
-  readonly satellites: number;
+  readonly sums: Sums;
 }
 
 /** Of games of people alone whose seed nobody chose. */
@@ -94,11 +96,12 @@ export interface Standing {
   readonly name: string;
   readonly games: number;
   readonly wins: number;
-  readonly rockets: number;
+  readonly points: number;
   /** Won in a row until now, and ever. */
   readonly streak: number;
   readonly bestStreak: number;
   readonly fastestMs: Millis | null;
+  readonly bestScore: number | null;
 }
 
 export interface Day {
@@ -116,7 +119,7 @@ export interface Stats {
   readonly days: readonly Day[];
 }
 
-export type Ranking = 'wins' | 'streak' | 'rockets' | 'fastest';
+export type Ranking = 'wins' | 'streak' | 'points' | 'fastest' | 'score';
 
 export type Asked =
   { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
@@ -126,9 +129,9 @@ export interface GameHistory {
   list(guildId: string, request: PageRequest): GamePage;
   /** `not-over` for a game of this server that is still on; nothing is told of another server's. */
   show(guildId: string, game: GameId): Asked;
-  /** `userId` null: the server. */
-  stats(guildId: string, userId: string | null): Stats;
-  leaderboard(guildId: string, by: Ranking, limit: number): readonly Standing[];
+  /** Of one game alone: statistics never mix games. `userId` null: the server. */
+  stats(guildId: string, kind: string, userId: string | null): Stats;
+  leaderboard(guildId: string, kind: string, by: Ranking, limit: number): readonly Standing[];
   /** People who played here and whose name begins with, or contains, what was typed. */
   players(guildId: string, typed: string, limit: number): readonly Person[];
 }

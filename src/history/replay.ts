@@ -1,20 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Action } from '../games/meteor/action.js';
-import type { GameEvent } from '../games/meteor/event.js';
-import type { Refusal } from '../games/meteor/refusal.js';
-import type { EndReason, GameState, Millis, Options, Outcome } from '../games/meteor/state.js';
+import type { AnyGame, AnyGameTypes, CreatedEvent, GameOutcome } from '../games/game.js';
+import { evolveAll } from '../games/shared/evolve-all.js';
+import type { HistoryAdapter } from './adapter.js';
 import { digestOf } from '../storage/digest.js';
 import type { StoredEntry, StoredLog } from '../storage/stored-log.js';
-
-/** The rules that a log is checked with. */
-interface Rules {
-  readonly RULES_VERSION: string;
-  readonly initialState: GameState;
-  createGame(agreed: { readonly options: Options; readonly seed: string }): readonly GameEvent[];
-  decide(state: GameState, action: Action, now: Millis): readonly GameEvent[] | Refusal;
-  isRefusal(decision: readonly GameEvent[] | Refusal): decision is Refusal;
-  evolveAll(state: GameState, events: readonly GameEvent[], at: Millis): GameState;
-}
 
 export type Fault =
   /** An entry is missing, or there twice. */
@@ -36,14 +25,16 @@ export type Fault =
 
 export interface ReplayReport {
   readonly game: string;
+  readonly kind: string;
   /** Of the release that wrote the log; null if it cannot be read. */
   readonly rulesVersion: string | null;
   /** How many events held. */
   readonly events: number;
   readonly finished: boolean;
-  readonly result: Outcome['result'] | null;
-  readonly reason: EndReason | null;
-  readonly zone: number;
+  readonly result: GameOutcome['result'] | null;
+  readonly reason: string | null;
+  /** What the game itself tells of where it stands, by name, as Meteor's zone. */
+  readonly facts: Readonly<Record<string, string | number | null>>;
   readonly ok: boolean;
   /** The sequence of the first entry that does not hold. */
   readonly brokenAt: number | null;
@@ -51,35 +42,40 @@ export interface ReplayReport {
   /** Whether each step was decided anew; else (another rules version) it was only folded, its digests checked. */
   readonly redecided: boolean;
   /** Where the game stood after the last entry that held. */
-  readonly state: GameState;
+  readonly state: unknown;
 }
 
 interface Walk {
-  state: GameState;
+  state: unknown;
+  /** The rules version that the log names; null until its first entry was read. */
+  rulesVersion: string | null;
   events: number;
   digest: string;
 }
 
 /** Checks a whole log: its chain of digests, its fold, and, under the same rules version, every decision in it. */
-export function checkLog({ game, entries, over }: StoredLog, rules: Rules): ReplayReport {
-  const walk: Walk = { state: rules.initialState, events: 0, digest: game };
+export function checkLog({ game, entries, over }: StoredLog, adapter: HistoryAdapter): ReplayReport {
+  const rules = adapter.game;
+  const walk: Walk = { state: rules.initialState, rulesVersion: null, events: 0, digest: game };
+  const report = (brokenAt: number | null, why: Fault | null): ReplayReport =>
+    reportOf(game, walk, adapter, brokenAt, why);
   for (const [at, entry] of entries.entries()) {
     const why = entry.sequence === at ? checkEntry(walk, entry, rules) : 'sequence';
-    if (why !== null) return report(game, walk, rules, at, why);
+    if (why !== null) return report(at, why);
   }
-  if (entries.length === 0) return report(game, walk, rules, 0, 'not-created');
-  const cut = over === true && walk.state.phase !== 'over';
-  return cut ? report(game, walk, rules, entries.length, 'truncated') : report(game, walk, rules, null, null);
+  if (entries.length === 0) return report(0, 'not-created');
+  const cut = over === true && rules.phase(walk.state) !== 'over';
+  return cut ? report(entries.length, 'truncated') : report(null, null);
 }
 
-function checkEntry(walk: Walk, entry: StoredEntry, rules: Rules): Fault | null {
+function checkEntry(walk: Walk, entry: StoredEntry, rules: AnyGame): Fault | null {
   const digest = digestOf(walk.digest, entry);
   if (digest !== entry.digest) return 'digest';
-  if (walk.state.phase === 'over') return 'after-end';
+  if (rules.phase(walk.state) === 'over') return 'after-end';
   try {
-    const events = entry.sequence === 0 ? firstEvents(entry, rules) : nextEvents(walk.state, entry, rules);
+    const events = entry.sequence === 0 ? firstEvents(walk, entry, rules) : nextEvents(walk, entry, rules);
     if (typeof events === 'string') return events;
-    walk.state = rules.evolveAll(walk.state, events, entry.at);
+    walk.state = evolveAll(rules, walk.state, events, entry.at);
     walk.digest = digest;
     walk.events += events.length;
     return null;
@@ -88,24 +84,30 @@ function checkEntry(walk: Walk, entry: StoredEntry, rules: Rules): Fault | null 
   }
 }
 
-type Events = readonly GameEvent[];
+type Events = readonly AnyGameTypes['event'][];
 
-function firstEvents(entry: StoredEntry, rules: Rules): Events | Fault {
+const isCreated = (event: Events[number] | undefined): event is CreatedEvent =>
+  event?.type === 'created' && 'rules' in event && typeof event.rules === 'string';
+
+function firstEvents(walk: Walk, entry: StoredEntry, rules: AnyGame): Events | Fault {
   const events = JSON.parse(entry.events) as Events;
   const [created] = events;
-  if (created?.type !== 'created') return 'not-created';
+  if (!isCreated(created)) return 'not-created';
+  walk.rulesVersion = created.rules;
   if (!isKnown(created.rules, rules)) return 'unknown-rules';
-  if (created.rules !== rules.RULES_VERSION) return events;
-  return asLogged(rules.createGame({ options: created.options, seed: created.seed }), entry);
+  if (created.rules !== rules.rulesVersion) return events;
+  const { options, seed, seeded, personal } = created;
+  const agreed = { options, seed, ...(seeded === undefined ? {} : { seeded }) };
+  return asLogged(rules.create({ ...agreed, ...(personal === undefined ? {} : { personal }) }), entry);
 }
 
 /** Rules versions are counted: those of earlier releases are the whole numbers before today's. */
-const isKnown = (version: string, { RULES_VERSION }: Rules): boolean =>
-  /^[1-9]\d*$/.test(version) && Number(version) <= Number(RULES_VERSION);
+const isKnown = (version: string, { rulesVersion }: AnyGame): boolean =>
+  /^[1-9]\d*$/.test(version) && Number(version) <= Number(rulesVersion);
 
-function nextEvents(state: GameState, entry: StoredEntry, rules: Rules): Events | Fault {
-  if (state.rules !== rules.RULES_VERSION) return JSON.parse(entry.events) as Events;
-  const decision = rules.decide(state, JSON.parse(entry.action) as Action, entry.at);
+function nextEvents({ state, rulesVersion }: Walk, entry: StoredEntry, rules: AnyGame): Events | Fault {
+  if (rulesVersion !== rules.rulesVersion) return JSON.parse(entry.events) as Events;
+  const decision = rules.decide(state, JSON.parse(entry.action) as AnyGameTypes['action'], entry.at);
   return rules.isRefusal(decision) ? 'decision' : asLogged(decision, entry);
 }
 
@@ -117,26 +119,27 @@ function asLogged(decided: Events, entry: StoredEntry): Events | Fault {
   return isDeepStrictEqual(JSON.parse(text), JSON.parse(entry.events)) ? decided : 'decision';
 }
 
-function report(
+function reportOf(
   game: string,
-  { state, events }: Walk,
-  rules: Rules,
+  { state, rulesVersion, events }: Walk,
+  { game: rules, facts }: HistoryAdapter,
   brokenAt: number | null,
   why: Fault | null,
 ): ReplayReport {
-  const { outcome } = state;
+  const outcome = rules.outcome(state);
   return {
     game,
+    kind: rules.kind,
     events,
     state,
     brokenAt,
     why,
     ok: why === null,
-    rulesVersion: state.rules === '' ? null : state.rules,
+    rulesVersion,
     finished: outcome !== null,
     result: outcome?.result ?? null,
     reason: outcome?.reason ?? null,
-    zone: outcome?.zone ?? state.zone,
-    redecided: state.rules === rules.RULES_VERSION,
+    facts: facts?.(state) ?? {},
+    redecided: rulesVersion === rules.rulesVersion,
   };
 }

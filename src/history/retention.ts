@@ -1,7 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis } from '../games/shared/time.js';
+import type { HistoryRegistry } from './adapter.js';
 import { exportServer } from './export/server.js';
-import { Ledger } from './stats-writer.js';
+import { StatsWriter } from './stats-writer.js';
 import { problemOf } from '../storage/faults.js';
 import { pack } from '../storage/pack.js';
 import { Sweeper } from '../storage/sweeper.js';
@@ -14,6 +15,8 @@ export const DEPARTED_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 5;
 
 export interface KeeperOptions {
+  /** What counts the games that were not counted when they ended. */
+  readonly histories: HistoryRegistry;
   /** Servers whose logs are not kept for good, and how long after a game's end they are, in milliseconds. */
   readonly retentions: () => Iterable<readonly [guildId: string, kept: Millis]>;
   /** Told of each finished game whose log lies on a bad page. */
@@ -22,7 +25,7 @@ export interface KeeperOptions {
 
 /** Looks after what is kept: packs it, and lets go of it. */
 export class Keeper implements HistoryCare {
-  readonly #ledger: Ledger;
+  readonly #stats: StatsWriter;
   readonly #logs: LogReader;
   readonly #games: Statement<[string, number], string>;
   readonly #unpacked: Statement<[number], string>;
@@ -42,7 +45,7 @@ export class Keeper implements HistoryCare {
     private readonly connection: Database,
     private readonly options: KeeperOptions,
   ) {
-    this.#ledger = new Ledger(connection);
+    this.#stats = new StatsWriter(connection, options.histories);
     this.#logs = new LogReader(connection);
     this.#games = connection
       .prepare<[string, number], string>("SELECT game FROM games WHERE guild = ? AND status = 'over' LIMIT ?")
@@ -176,8 +179,8 @@ export class Keeper implements HistoryCare {
   }
 
   #countLeftovers(): void {
-    for (const game of this.#ledger.uncounted()) {
-      this.#unlessDamaged(game, () => this.connection.transaction(() => this.#ledger.count(game)).immediate());
+    for (const game of this.#stats.uncounted()) {
+      this.#unlessDamaged(game, () => this.connection.transaction(() => this.#stats.count(game)).immediate());
     }
   }
 
@@ -230,7 +233,7 @@ export class Keeper implements HistoryCare {
   #drop(guild: string, games: readonly string[]): boolean {
     if (games.length === 0) return false;
     this.#remembered(() => {
-      this.#ledger.remove(guild, games);
+      this.#stats.remove(guild, games);
       for (const game of games) this.#run('DELETE FROM games WHERE game = ?', game);
     });
     return true;

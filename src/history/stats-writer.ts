@@ -1,31 +1,43 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { GameEvent } from '../games/meteor/event.js';
-import { accountOf, type Deeds, type GameAccount } from './meteor/game-stats.js';
-import { DAY_MS } from './queries.js';
+import type { GameOutcome } from '../games/game.js';
+import { accountOf, resultFor, type GameAccount, type HistoryRegistry, type Step, type Sums } from './adapter.js';
+import { DAY_MS, type Company } from './queries.js';
+
+type Result = GameOutcome['result'];
 
 interface GameRow {
   readonly guild: string;
-  readonly mode: string;
+  readonly kind: string;
   readonly seeded: number;
-  readonly crew: number | null;
   readonly ended_at: number;
-  readonly result: string;
-  readonly zone: number;
+  readonly result: Result;
+}
+
+/** A finished game, as far as statistics ask for it. */
+export interface EndedGame extends GameRow {
+  readonly game: string;
+  /** The seats that won, where seats play against each other. */
+  readonly winners?: GameOutcome['winners'];
 }
 
 /** One game of one person, or (user '') of the server, as it is summed up. */
-export interface Play extends Deeds {
+interface Play {
   readonly guild: string;
   readonly user: string;
   readonly name: string;
   readonly ended_at: number;
   readonly game: string;
-  readonly company: 'people' | 'robots' | 'seeded';
+  readonly kind: string;
+  readonly company: Company;
   readonly mode: string;
   readonly crew: number;
-  readonly result: string;
-  readonly zone: number;
+  readonly result: Result;
+  readonly bucket: string;
   readonly play_ms: number;
+  readonly points: number;
+  readonly score: number | null;
+  /** JSON. */
+  readonly sums: string;
 }
 
 const PLAY = [
@@ -33,59 +45,63 @@ const PLAY = [
   'user',
   'ended_at',
   'game',
+  'kind',
   'company',
   'mode',
   'crew',
   'result',
-  'zone',
+  'bucket',
   'play_ms',
-  'rockets',
-  'overkills',
-  'retrofits',
-  'satellites',
+  'points',
+  'score',
+  'sums',
 ];
 const COLUMNS = PLAY.join(', ');
 const NAMED = PLAY.map((column) => `@${column}`).join(', ');
-const SUMS = ['games', 'rockets', 'overkills', 'retrofits', 'satellites']
-  .map((sum) => `${sum} = ${sum} + excluded.${sum}`)
-  .join(', ');
-
-/** The server's own play of a game, read from its row: it has none in `plays`. */
-const SERVER_PLAYS = `SELECT guild, '' AS user, '' AS name, ended_at, game,
-  CASE WHEN seeded = 1 THEN 'seeded' WHEN robots > 0 THEN 'robots' ELSE 'people' END AS company,
-  mode, crew, result, zone, play_ms, rockets, overkills, retrofits, satellites FROM games`;
+const TALLY = ['guild', 'user', 'kind', 'company', 'mode', 'crew', 'result', 'bucket'];
 
 /** Whoever's standing is found anew from what is left; best streaks are the longest runs of wins (gaps and islands). */
-const standingFrom = (source: string): string => `INSERT INTO standings
-  SELECT @guild, @user, @name, count(*), sum(won), sum(rockets), coalesce(sum(won) FILTER (WHERE island = islands), 0), max(run), min(play_ms) FILTER (WHERE won)
+const STANDING_ANEW = `INSERT INTO standings
+  SELECT @guild, @user, @kind, @name, count(*), sum(won), sum(points),
+    coalesce(sum(won) FILTER (WHERE island = islands), 0), max(run), min(play_ms) FILTER (WHERE won), max(score)
   FROM (SELECT *, max(island) OVER () AS islands, sum(won) OVER (PARTITION BY island) AS run
-    FROM (SELECT rockets, play_ms, result = 'won' AS won, sum(result <> 'won') OVER (ORDER BY ended_at, game) AS island FROM ${source}))
+    FROM (SELECT points, play_ms, score, result = 'won' AS won, sum(result <> 'won') OVER (ORDER BY ended_at, game) AS island
+      FROM plays WHERE guild = @guild AND user = @user AND kind = @kind AND company = 'people'))
   HAVING count(*) > 0`;
 
-/** Keeps the summaries in step with the games. Every method runs inside its caller's transaction. */
-export class Ledger {
+const SET_STANDING = `INSERT INTO standings (guild, user, kind, name, games, wins, points, streak, best_streak, fastest_ms, best_score)
+  VALUES (@guild, @user, @kind, @name, 1, @won, @points, @won, @won, iif(@won, @play_ms, NULL), @score)
+  ON CONFLICT DO UPDATE SET name = excluded.name, games = games + 1, wins = wins + excluded.wins, points = points + excluded.points,
+    streak = iif(excluded.wins, streak + 1, 0), best_streak = max(best_streak, iif(excluded.wins, streak + 1, 0)),
+    fastest_ms = coalesce(min(fastest_ms, excluded.fastest_ms), fastest_ms, excluded.fastest_ms),
+    best_score = coalesce(max(best_score, excluded.best_score), best_score, excluded.best_score)`;
+
+/** Keeps the statistics in step with the games, each kind by itself. Every method runs inside its caller's transaction. */
+export class StatsWriter {
   readonly #game: Statement<[string], GameRow>;
   readonly #events: Statement<[string], { at: number; events: string }>;
   readonly #seats: Statement<[string], { seat: number; user: string; name: string }>;
   readonly #list: Statement;
   readonly #unlist: Statement;
   readonly #play: Statement;
+  readonly #tallied: Statement<[Play], string>;
   readonly #tally: Statement;
   readonly #day: Statement;
   readonly #standing: Statement;
   readonly #uncounted: Statement<[], string>;
   readonly #plays: Statement<[string], Play>;
-  readonly #serverPlay: Statement<[string], Play>;
   readonly #dropPlays: Statement;
   readonly #dropStanding: Statement;
-  readonly #nameOf: Statement<[string, string], string>;
-  readonly #restandUser: Statement;
-  readonly #restandServer: Statement;
+  readonly #nameOf: Statement<[string, string, string], string>;
+  readonly #standingAnew: Statement;
   readonly #clean: readonly Statement[];
 
-  constructor(connection: Database) {
+  constructor(
+    connection: Database,
+    private readonly histories: HistoryRegistry,
+  ) {
     this.#game = connection.prepare<[string], GameRow>(
-      'SELECT guild, mode, seeded, crew, ended_at, result, zone FROM games WHERE game = ?',
+      'SELECT guild, kind, seeded, ended_at, result FROM games WHERE game = ?',
     );
     this.#events = connection.prepare<[string], { at: number; events: string }>(
       'SELECT at, events FROM entries WHERE game = ? ORDER BY sequence',
@@ -93,58 +109,55 @@ export class Ledger {
     this.#seats = connection.prepare<[string], { seat: number; user: string; name: string }>(
       'SELECT seat, user, name FROM seats WHERE game = ?',
     );
-    this.#list =
-      connection.prepare(`UPDATE games SET listed = 1, robots = @robots, play_ms = @playMs, destroyed = @destroyed, rockets = @rockets,
-      overkills = @overkills, retrofits = @retrofits, satellites = @satellites WHERE game = @game`);
+    this.#list = connection.prepare(`UPDATE games SET listed = 1, mode = @mode, crew = @players, robots = @robots,
+      started_at = @startedAt, play_ms = @playMs, score = @score, summary = @summary WHERE game = @game`);
     this.#unlist = connection.prepare('UPDATE games SET listed = 2 WHERE game = ?');
     this.#play = connection.prepare(`INSERT INTO plays (${COLUMNS}) VALUES (${NAMED}) ON CONFLICT DO NOTHING`);
-    this.#tally =
-      connection.prepare(`INSERT INTO tallies (guild, user, company, mode, crew, result, zone, games, rockets, overkills, retrofits, satellites)
-      VALUES (@guild, @user, @company, @mode, @crew, @result, @zone, @sign, @sign * @rockets, @sign * @overkills, @sign * @retrofits, @sign * @satellites)
-      ON CONFLICT DO UPDATE SET ${SUMS}`);
+    this.#tallied = connection
+      .prepare<[Play], string>(
+        `SELECT sums FROM tallies WHERE ${TALLY.map((column) => `${column} = @${column}`).join(' AND ')}`,
+      )
+      .pluck();
+    this.#tally = connection.prepare(`INSERT INTO tallies (${TALLY.join(', ')}, games, sums)
+      VALUES (${TALLY.map((column) => `@${column}`).join(', ')}, @sign, @sums)
+      ON CONFLICT DO UPDATE SET games = games + excluded.games, sums = excluded.sums`);
     this.#day =
-      connection.prepare(`INSERT INTO days (guild, user, day, games, won) VALUES (@guild, @user, @day, @sign, @sign * @won)
+      connection.prepare(`INSERT INTO days (guild, user, kind, day, games, won) VALUES (@guild, @user, @kind, @day, @sign, @sign * @won)
       ON CONFLICT DO UPDATE SET games = games + excluded.games, won = won + excluded.won`);
-    this.#standing =
-      connection.prepare(`INSERT INTO standings (guild, user, name, games, wins, rockets, streak, best_streak, fastest_ms)
-      VALUES (@guild, @user, @name, 1, @won, @rockets, @won, @won, iif(@won, @play_ms, NULL))
-      ON CONFLICT DO UPDATE SET name = excluded.name, games = games + 1, wins = wins + excluded.wins, rockets = rockets + excluded.rockets,
-        streak = iif(excluded.wins, streak + 1, 0), best_streak = max(best_streak, iif(excluded.wins, streak + 1, 0)),
-        fastest_ms = coalesce(min(fastest_ms, excluded.fastest_ms), fastest_ms, excluded.fastest_ms)`);
+    this.#standing = connection.prepare(SET_STANDING);
     this.#uncounted = connection
       .prepare<[], string>("SELECT game FROM games WHERE status = 'over' AND listed = 0 ORDER BY ended_at")
       .pluck();
     this.#plays = connection.prepare<[string], Play>(`SELECT '' AS name, ${COLUMNS} FROM plays WHERE game = ?`);
-    this.#serverPlay = connection.prepare<[string], Play>(`${SERVER_PLAYS} WHERE game = ? AND listed = 1`);
     this.#nameOf = connection
-      .prepare<[string, string], string>('SELECT name FROM standings WHERE guild = ? AND user = ?')
+      .prepare<[string, string, string], string>('SELECT name FROM standings WHERE guild = ? AND user = ? AND kind = ?')
       .pluck();
     this.#dropPlays = connection.prepare('DELETE FROM plays WHERE game = ?');
-    this.#dropStanding = connection.prepare('DELETE FROM standings WHERE guild = ? AND user = ?');
-    this.#restandUser = connection.prepare(
-      standingFrom("plays WHERE guild = @guild AND user = @user AND company = 'people'"),
-    );
-    this.#restandServer = connection.prepare(
-      standingFrom('games WHERE guild = @guild AND listed = 1 AND seeded = 0 AND robots = 0'),
-    );
+    this.#dropStanding = connection.prepare('DELETE FROM standings WHERE guild = ? AND user = ? AND kind = ?');
+    this.#standingAnew = connection.prepare(STANDING_ANEW);
     this.#clean = [
       'DELETE FROM tallies WHERE guild = ? AND games = 0',
       'DELETE FROM days WHERE guild = ? AND games = 0',
     ].map((sql) => connection.prepare(sql));
   }
 
-  /** Counts a game whose end was just written. */
+  /** Counts a game whose end was just written. One of a kind that is not played here waits until it is. */
   count(game: string): void {
     const row = this.#game.get(game);
-    if (row === undefined) return;
-    const account = accountOf(
-      this.#events.all(game).map(({ at, events }) => ({ at, events: JSON.parse(events) as GameEvent[] })),
-    );
-    if (!account.started || row.crew === null) {
+    const adapter = row === undefined ? undefined : this.histories.find(row.kind);
+    if (row === undefined || adapter === undefined) return;
+    const entries = this.#events
+      .all(game)
+      .map(({ at, events }): Step => ({ at, events: JSON.parse(events) as Step['events'] }));
+    const account = accountOf(adapter, entries);
+    if (account === null) {
       this.#unlist.run(game);
       return;
     }
-    this.add(game, row, account);
+    let state = adapter.game.initialState;
+    for (const { at, events } of entries) for (const event of events) state = adapter.game.evolve(state, event, at);
+    const winners = adapter.game.outcome(state)?.winners;
+    this.add({ ...row, game, ...(winners === undefined ? {} : { winners }) }, account);
   }
 
   /** Games that ended before there were summaries, the oldest first. */
@@ -152,53 +165,45 @@ export class Ledger {
     return this.#uncounted.all();
   }
 
-  add(game: string, row: GameRow, account: GameAccount): void {
-    const { seats, started: _started, ...sums } = account;
-    this.#list.run({ game, ...sums });
-    const company = row.seeded === 1 ? 'seeded' : account.robots > 0 ? 'robots' : 'people';
-    const { guild, mode, ended_at, result, zone } = row;
-    const play = {
-      guild,
-      mode,
-      ended_at,
-      result,
-      zone,
-      game,
-      company,
-      crew: row.crew ?? 0,
-      play_ms: account.playMs,
-    } as const;
-    const { rockets, overkills, retrofits, satellites } = account;
-    this.#sum({ ...play, user: '', name: '', rockets, overkills, retrofits, satellites });
+  add(ended: EndedGame, account: GameAccount): void {
+    const { game, winners, seeded, ...row } = ended;
+    const { seats, summary, mode, players, robots, startedAt, playMs, score, bucket } = account;
+    this.#list.run({ game, mode, players, robots, startedAt, playMs, score, summary: JSON.stringify(summary) });
+    const company: Company = seeded === 1 ? 'seeded' : robots > 0 ? 'robots' : 'people';
+    const play = { ...row, game, company, mode, bucket, crew: players, play_ms: playMs };
+    const whole = { ...play, user: '', name: '', points: account.points, score, sums: JSON.stringify(account.sums) };
+    if (this.#play.run(whole).changes > 0) this.#sum(whole);
     for (const { seat, user, name } of this.#seats.all(game)) {
-      const deeds = seats.get(seat);
-      if (deeds === undefined) continue;
-      const own = { ...play, ...deeds, user, name };
+      const stats = seats.get(seat);
+      if (stats === undefined) continue;
+      const result = resultFor({ result: row.result, reason: '', at: 0, ...(winners && { winners }) }, seat);
+      const { points, score: own } = stats;
+      const theirs: Play = { ...play, result, user, name, points, score: own, sums: JSON.stringify(stats.sums) };
       // A person who sat on two seats has played one game.
-      if (this.#play.run(own).changes > 0) this.#sum(own);
+      if (this.#play.run(theirs).changes > 0) this.#sum(theirs);
     }
   }
 
   /** Takes games of one server out of all sums, and finds anew the streaks of those who played in them. */
   remove(guild: string, games: readonly string[]): void {
-    const users = new Set<string>(['']);
+    const touched = new Map<string, Pick<Play, 'user' | 'kind'>>();
     for (const game of games) {
-      for (const play of [...this.#plays.all(game), ...this.#serverPlay.all(game)]) {
+      for (const play of this.#plays.all(game)) {
         this.#book(play, -1);
-        users.add(play.user);
+        touched.set(`${play.kind} ${play.user}`, play);
       }
       this.#dropPlays.run(game);
       this.#unlist.run(game);
     }
     for (const statement of this.#clean) statement.run(guild);
-    for (const user of users) this.#restand(guild, user);
+    for (const { user, kind } of touched.values()) this.#restand(guild, user, kind);
   }
 
-  #restand(guild: string, user: string): void {
-    const name = this.#nameOf.get(guild, user);
+  #restand(guild: string, user: string, kind: string): void {
+    const name = this.#nameOf.get(guild, user, kind);
     if (name === undefined) return;
-    this.#dropStanding.run(guild, user);
-    (user === '' ? this.#restandServer : this.#restandUser).run({ guild, user, name });
+    this.#dropStanding.run(guild, user, kind);
+    this.#standingAnew.run({ guild, user, kind, name });
   }
 
   #sum(play: Play): void {
@@ -207,14 +212,22 @@ export class Ledger {
   }
 
   #book(play: Play, sign: 1 | -1): void {
-    this.#tally.run({ ...play, sign });
+    const before = JSON.parse(this.#tallied.get(play) ?? '{}') as Sums;
+    this.#tally.run({ ...play, sign, sums: JSON.stringify(added(before, JSON.parse(play.sums) as Sums, sign)) });
     if (play.company === 'seeded') return;
     this.#day.run({
       guild: play.guild,
       user: play.user,
+      kind: play.kind,
       day: Math.floor(play.ended_at / DAY_MS),
       sign,
       won: Number(play.result === 'won'),
     });
   }
+}
+
+function added(before: Sums, more: Sums, sign: 1 | -1): Sums {
+  const sums: Record<string, number> = { ...before };
+  for (const [name, amount] of Object.entries(more)) sums[name] = (sums[name] ?? 0) + sign * amount;
+  return sums;
 }

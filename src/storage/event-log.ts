@@ -1,11 +1,9 @@
 import type { Statement } from 'better-sqlite3';
-import type { GameEvent } from '../games/meteor/event.js';
 import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type StoredGame } from '../table/ports.js';
 import { lockedByOthers, withoutPatience, type BotDatabase } from './database.js';
 import { digestOf } from './digest.js';
 import { databaseFault, problemOf } from './faults.js';
 import { GameRows } from './game-rows.js';
-import { Ledger } from '../history/stats-writer.js';
 import { readUnfinished, type Damaged } from './load.js';
 import { DiskRoom } from './disk-space.js';
 
@@ -14,9 +12,9 @@ export interface SqliteGameLogOptions {
   readonly onDamaged?: Damaged;
   /** Whether there is room for a new game; absent: 25 MiB free where the database lies. */
   readonly hasRoom?: () => boolean;
+  /** Counts a game whose end was just written, in the same transaction; absent: that is done later (see retention.ts). */
+  readonly stats?: { count(game: string): void };
 }
-
-const eventsOf = ({ events }: LogEntry): readonly GameEvent[] => events as readonly GameEvent[];
 
 /** Digests by game, of this append alone until it is on disk. */
 type Digests = Map<string, string>;
@@ -27,7 +25,7 @@ export class SqliteGameLog implements GameLog {
   readonly #onDamaged: Damaged;
   readonly #room: () => boolean;
   readonly #rows: GameRows;
-  readonly #ledger: Ledger;
+  readonly #stats: SqliteGameLogOptions['stats'];
   readonly #insertEntry: Statement<[string, number, number, string, string, string]>;
   readonly #insertSource: Statement<[string, string, number]>;
   readonly #lastDigest: Statement<[string]>;
@@ -46,7 +44,7 @@ export class SqliteGameLog implements GameLog {
     this.#room = options.hasRoom ?? (() => room.forNewGames());
     const { connection } = database;
     this.#rows = new GameRows(connection);
-    this.#ledger = new Ledger(connection);
+    this.#stats = options.stats;
     this.#insertEntry = connection.prepare(
       'INSERT INTO entries (game, sequence, at, action, events, digest) VALUES (?, ?, ?, ?, ?, ?)',
     );
@@ -102,7 +100,7 @@ export class SqliteGameLog implements GameLog {
   #write(entries: readonly LogEntry[]): Digests {
     const digests: Digests = new Map();
     for (const entry of entries) {
-      if (entry.header !== undefined) this.#rows.create(entry.header, eventsOf(entry));
+      if (entry.header !== undefined) this.#rows.create(entry.header, entry.events);
       const text = {
         sequence: entry.sequence,
         at: entry.at,
@@ -114,8 +112,9 @@ export class SqliteGameLog implements GameLog {
       this.#insertEntry.run(entry.game, text.sequence, text.at, text.action, text.events, digest);
       if (entry.source !== undefined) this.#note(entry.game, entry.source, entry.sequence);
       if (entry.seating !== undefined) this.#rows.seat(entry.game, entry.seating);
-      this.#rows.follow(entry.game, eventsOf(entry), entry.at);
-      if (entry.outcome !== undefined) this.#ledger.count(entry.game);
+      if (entry.outcome === undefined) continue;
+      this.#rows.end(entry.game, entry.outcome, entry.at);
+      this.#stats?.count(entry.game);
     }
     return digests;
   }

@@ -11,6 +11,7 @@ interface Row {
   readonly created_at: number;
   readonly kind: string;
   readonly owner: string | null;
+  readonly seeded: number;
 }
 
 /**
@@ -40,7 +41,7 @@ class UnfinishedReader {
   constructor(connection: Database) {
     this.#games = connection.prepare<[], string>("SELECT game FROM games WHERE status = 'live'").pluck();
     this.#row = connection.prepare<[string], Row>(
-      'SELECT guild, channel, created_at, kind, owner FROM games WHERE game = ?',
+      'SELECT guild, channel, created_at, kind, owner, seeded FROM games WHERE game = ?',
     );
     this.#entries = connection.prepare<[string], StoredEntry>(
       'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence',
@@ -65,6 +66,7 @@ class UnfinishedReader {
       createdAt: row.created_at,
       kind: row.kind,
       ...(row.owner === null ? {} : { owner: row.owner }),
+      ...(row.seeded === 1 ? { seeded: true } : {}),
     };
     const people = this.#people.all(game).map(({ seat, user, name }) => ({ seat, person: { userId: user, name } }));
     return { header, entries: chained(game, this.#entries.all(game)), people };

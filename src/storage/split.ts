@@ -137,6 +137,8 @@ function removeFile(path: string): void {
 }
 
 function withLocks<T>(paths: readonly string[], run: () => T): T {
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new BackupFault(`There is no file ${missing}.`);
   const releases: (() => void)[] = [];
   try {
     for (const path of paths) releases.push(lockForOneBot(path));

@@ -3,9 +3,14 @@ import type { GameId } from '../table/ports.js';
 import type { EntryText } from './digest.js';
 import { unpack, type Packed } from './pack.js';
 
+/** The game of logs that were written before there was more than one: they do not name it. */
+export const FIRST_KIND = 'meteor';
+
 /** One game's whole log, as it lies on the disk. */
 export interface StoredLog {
   readonly game: GameId;
+  /** Which game was played; absent: `FIRST_KIND`. */
+  readonly kind?: string;
   readonly entries: readonly StoredEntry[];
   /** True: the game is known to be over, so that a log without its end has been cut off. */
   readonly over?: boolean;
@@ -20,15 +25,19 @@ export interface StoredEntry extends EntryText {
 /** Reads logs by game, packed ones too. Works on the bot's own connection as on one opened to read. */
 export class LogReader {
   readonly #entries;
-  readonly #over;
+  readonly #game;
   readonly #packed;
 
   constructor(connection: Database) {
     this.#entries = connection.prepare<[string], StoredEntry>(
       'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence',
     );
-    this.#over = connection.prepare<[string], string>('SELECT status FROM games WHERE game = ?').pluck();
-    // A database that an older release wrote, opened only to be read, has no packed logs.
+    // A database that an older release wrote, opened only to be read, has neither kinds nor packed logs.
+    const kinds =
+      connection.prepare("SELECT 1 FROM pragma_table_info('games') WHERE name = 'kind'").get() !== undefined;
+    this.#game = connection.prepare<[string], { readonly status: string; readonly kind: string }>(
+      `SELECT status, ${kinds ? 'kind' : `'${FIRST_KIND}' AS kind`} FROM games WHERE game = ?`,
+    );
     const packs = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'packed'").get() !== undefined;
     this.#packed = packs
       ? connection.prepare<[string], Packed>('SELECT entries, data, marks, digest FROM packed WHERE game = ?')
@@ -37,10 +46,11 @@ export class LogReader {
 
   /** Finished or not; undefined if there is no such game. Throws if a packed log is damaged beyond reading. */
   read(game: GameId): StoredLog | undefined {
-    const over = this.#over.get(game) === 'over';
+    const { status, kind } = this.#game.get(game) ?? {};
+    const known = { over: status === 'over', ...(kind === undefined ? {} : { kind }) };
     const entries = this.#entries.all(game);
-    if (entries.length > 0) return { game, entries, over };
+    if (entries.length > 0) return { game, entries, ...known };
     const packed = this.#packed?.get(game);
-    return packed === undefined ? undefined : { ...unpack(game, packed), over };
+    return packed === undefined ? undefined : { ...unpack(game, packed), ...known };
   }
 }

@@ -195,6 +195,7 @@ export class Tables implements TableDirectory, Desk {
       channelId: request.channelId,
       createdAt: batch.now,
       ...(personal ? { owner: request.host.userId } : {}),
+      ...(request.seed === undefined ? {} : { seeded: true }),
     };
     const seed = request.seed ?? (this.#options.newSeed ?? newSeed)();
     const events = rules.create({ options: request.options, seed, seeded: request.seed !== undefined, personal });

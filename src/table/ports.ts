@@ -32,6 +32,8 @@ export interface GameHeader {
   readonly createdAt: Millis;
   /** A personal table's person, by user id. Absent: the table is its channel's. */
   readonly owner?: string;
+  /** A person chose the seed: the game stays out of leaderboards. Absent: no. */
+  readonly seeded?: boolean;
 }
 
 /** One accepted action, with what came of it: a row of the log. */

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as rules from '../games/meteor/index.js';
+import { HistoryRegistry, type HistoryAdapter } from '../history/adapter.js';
+import { HISTORIES } from '../registered.js';
 import { openToRead } from '../storage/database.js';
 import { checkLog, type Fault, type ReplayReport } from '../history/replay.js';
 import { fromLogFile } from '../history/log-file.js';
 import { checkSignature, type SignatureCheck } from '../history/signature.js';
 import { keyPathOf, readKey } from '../storage/signing-key.js';
-import { LogReader, type StoredLog } from '../storage/stored-log.js';
+import { FIRST_KIND, LogReader, type StoredLog } from '../storage/stored-log.js';
 import { databasePath } from './database-path.js';
+import { checkAll } from './replay/all.js';
+import { progressBar } from './simulate/progress.js';
 
 const USAGE = `Usage: npm run replay -- <log file | game id> [--json] [--unfinished] [--key FILE]
+       npm run replay -- --all [--json]
 
 Folds a game's log and checks every step of it. A log file is what /history export gives; a game id is looked up in
 the database at DATABASE_PATH.
@@ -19,6 +23,8 @@ it does not show who wrote the log: that is what the signature of an exported fi
 
   --key FILE     the key of the bot that exported the file (it lies beside its database, as meteor.db.key): the file
                  must carry that bot's signature. Absent: the key beside the database at DATABASE_PATH, if there is one
+  --all          checks every game of the database, those that are still on too, on all cores:
+                 {games,unfinished,notRedecided,broken,ok}; a broken game is {game,brokenAt,why}
   --json         one JSON object and nothing else: {game,rulesVersion,events,result,reason,zone,ok,brokenAt,why,signature}
   --unfinished   also for a game that is still on, or a log without an end: its cards are secret while it lasts
 
@@ -28,13 +34,15 @@ Exit status: 0 the log holds, 1 it is broken, of unknown rules, or not signed wi
 class UsageError extends Error {}
 
 interface CliArgs {
-  readonly what: string;
+  /** A file or a game; null: every game of the database. */
+  readonly what: string | null;
   readonly json: boolean;
   readonly unfinished: boolean;
   readonly key: string | null;
 }
 
 const OPTIONS = {
+  all: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   unfinished: { type: 'boolean', default: false },
   key: { type: 'string' },
@@ -43,8 +51,9 @@ const OPTIONS = {
 function readArguments(given: readonly string[]): CliArgs {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
-    const [what] = positionals;
-    if (what === undefined || positionals.length > 1) throw new UsageError('Name one log file or one game.');
+    const [what = null] = positionals;
+    if ((what === null) !== values.all || positionals.length > 1)
+      throw new UsageError('Name one log file or one game, or --all.');
     return { what, json: values.json, unfinished: values.unfinished, key: values.key ?? null };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
@@ -93,21 +102,22 @@ function verdict({ ok, redecided, events, brokenAt, why }: ReplayReport): string
   return `The log is whole: ${events} events. Whether they kept the rules could not be checked.`;
 }
 
-function checks({ why, redecided, rulesVersion }: ReplayReport): string {
+function checks({ why, redecided, rulesVersion }: ReplayReport, { game: rules }: HistoryAdapter): string {
   if (why === 'unknown-rules') return 'none.';
   const version = rulesVersion ?? '?';
   return redecided
     ? `every step decided anew by the rules that wrote it (version ${version}), every digest checked.`
-    : `folded, and every digest checked; its steps could not be decided anew, for rules version ${version} wrote it and these are ${rules.RULES_VERSION}.`;
+    : `folded, and every digest checked; its steps could not be decided anew, for rules version ${version} wrote it and these are ${rules.rulesVersion}.`;
 }
 
-function inWords(report: ReplayReport): string {
-  const { game, result, reason, zone } = report;
-  const outcome = result === null ? `not finished; in zone ${zone}` : `${result} (${reason}) in zone ${zone}`;
+function inWords(report: ReplayReport, adapter: HistoryAdapter): string {
+  const { game, result, reason, facts } = report;
+  const stands = Object.entries(facts).map(([name, fact]) => `, ${name} ${fact ?? 'none'}`);
+  const outcome = `${result === null ? 'not finished' : `${result} (${reason})`}${stands.join('')}`;
   return [
     `Game ${game}: ${report.why === 'unknown-rules' ? 'nothing can be said of it' : outcome}.`,
     verdict(report),
-    `Check: ${checks(report)}`,
+    `Check: ${checks(report, adapter)}`,
     'The digests have no key: they show damage, truncation and edits, but not an edit by someone who chained the log anew.',
   ].join('\n');
 }
@@ -137,17 +147,46 @@ const SIGNATURE: Readonly<Record<Signature, string>> = {
   unchecked: 'there is one; --key FILE, with the key of the bot that exported the log, checks it',
 };
 
-function print(report: ReplayReport, signature: Signature, json: boolean): void {
-  const { state: _state, ...shown } = report;
-  if (json) console.log(JSON.stringify({ ...shown, signature }));
-  else console.log(`${inWords(report)}\nSignature: ${SIGNATURE[signature]}.`);
+function print(report: ReplayReport, adapter: HistoryAdapter, signature: Signature, json: boolean): void {
+  const { state: _state, facts, ...shown } = report;
+  if (json) console.log(JSON.stringify({ ...shown, ...facts, signature }));
+  else console.log(`${inWords(report, adapter)}\nSignature: ${SIGNATURE[signature]}.`);
 }
 
-function main(): number {
-  const { what, json, unfinished, key } = readArguments(process.argv.slice(2));
+function adapterFor({ game, kind = FIRST_KIND }: StoredLog): HistoryAdapter {
+  const adapter = new HistoryRegistry(HISTORIES).find(kind);
+  if (adapter === undefined)
+    throw new UsageError(`Game ${game} is a game of ${kind}, which this release does not know.`);
+  return adapter;
+}
+
+async function replayAll(json: boolean): Promise<number> {
+  let bar: ReturnType<typeof progressBar> | undefined;
+  const found = await checkAll(databasePath(), {
+    progress: (checked, of) => {
+      bar ??= progressBar(of, process.stderr);
+      bar.show(checked);
+    },
+  });
+  bar?.clear();
+  const ok = found.broken.length === 0;
+  if (json) console.log(JSON.stringify({ ...found, ok }));
+  else {
+    for (const { game, brokenAt, why } of found.broken)
+      console.log(`Game ${game} is BROKEN at entry ${brokenAt ?? '?'}: ${why === null ? 'unknown' : WHY[why]}.`);
+    const { games, unfinished, notRedecided, broken } = found;
+    console.log(
+      `${games} games: ${games - broken.length} hold, ${broken.length} broken. Of those that hold, ${unfinished} are still on, and ${notRedecided} are of earlier rules, folded but not decided anew.`,
+    );
+  }
+  return ok ? 0 : 1;
+}
+
+function replayOne({ what, json, unfinished, key }: CliArgs & { readonly what: string }): number {
   const log = find(what);
+  const adapter = adapterFor(log);
   const signature = signatureOf(log, key);
-  const report = checkLog(log, rules);
+  const report = checkLog(log, adapter);
   // A broken log is told in any case: it says where, not who holds what.
   if (report.ok && !report.finished && !unfinished) {
     throw new UsageError(
@@ -156,12 +195,19 @@ function main(): number {
   }
   // The signature is about the last digest: without a chain that holds, that is about nothing.
   const proven = report.ok || signature !== 'valid' ? signature : 'invalid';
-  print(report, proven, json);
+  print(report, adapter, proven, json);
   return report.ok && (key === null || proven === 'valid') ? 0 : 1;
 }
 
+const isOne = (args: CliArgs): args is CliArgs & { readonly what: string } => args.what !== null;
+
+function main(): number | Promise<number> {
+  const args = readArguments(process.argv.slice(2));
+  return isOne(args) ? replayOne(args) : replayAll(args.json);
+}
+
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message);

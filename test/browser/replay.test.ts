@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { replayHtml } from '../../src/history/export/html.js';
 import { translator } from '../../src/text/index.js';
 import { game, someone } from '../support/played.js';
@@ -36,7 +37,7 @@ afterAll(async () => {
 function written(name: string): string {
   const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
   const asset = (file: string): string => readFileSync(join(ROOT, 'dist/viewer', file), 'utf8').trimEnd();
-  const html = replayHtml(recordOf(game('browsergame', 4, { people })), translator('en'), {
+  const html = replayHtml(recordOf(game('browsergame', 4, { people })), translator('en'), METEOR_HISTORY, {
     script: asset('viewer.js'),
     style: asset('viewer.css'),
   });

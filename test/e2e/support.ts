@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { createApp, type App } from '../../src/app.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
 import { Archive } from '../../src/history/archive.js';
+import { HistoryRegistry } from '../../src/history/adapter.js';
+import { StatsWriter } from '../../src/history/stats-writer.js';
+import { HISTORIES } from '../../src/registered.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { METEOR } from '../../src/games/meteor/index.js';
@@ -95,7 +98,8 @@ export class House {
 
   /** For games that were played before the test. */
   get played(): SqliteGameLog {
-    return new SqliteGameLog(this.#app.database);
+    const stats = new StatsWriter(this.#app.database.connection, new HistoryRegistry(HISTORIES));
+    return new SqliteGameLog(this.#app.database, { stats });
   }
 
   /** How many entries the log has of a game, packed or not. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import * as rules from '../../src/games/meteor/index.js';
+import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { accountOf } from '../../src/history/meteor/game-stats.js';
 import { Archive } from '../../src/history/archive.js';
 import { backUp, restore } from '../../src/storage/backup.js';
@@ -10,11 +10,11 @@ import { pack, unpack } from '../../src/storage/pack.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { checkLog } from '../../src/history/replay.js';
 import { LogReader } from '../../src/storage/stored-log.js';
-import { summarise, periodsOf } from '../../src/history/summary.js';
+import { summarise, periodsOf } from '../../src/history/meteor/summary.js';
 import { timelineOf } from '../../src/history/meteor/timeline.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, someone, START, stored } from '../support/played.js';
-import { folder, openLog, type OpenLog } from './support.js';
+import { HISTORIES, folder, openLog, type OpenLog } from './support.js';
 
 const OTHER = '100000000000000009';
 
@@ -30,7 +30,7 @@ function opened(games: readonly (readonly LogEntry[])[], kept: number | null = n
   return {
     ...open,
     archive: new Archive(connection),
-    keeper: new Keeper(connection, { retentions: () => (kept === null ? [] : [[GUILD, kept]]) }),
+    keeper: new Keeper(connection, { histories: HISTORIES, retentions: () => (kept === null ? [] : [[GUILD, kept]]) }),
   };
 }
 
@@ -58,7 +58,7 @@ describe('packed logs', () => {
     expect(connection.prepare('SELECT count(*) FROM entries').pluck().get()).toBe(0);
     const after = new LogReader(connection).read('g3');
     expect(after).toEqual(before);
-    expect(after && checkLog(after, rules)).toMatchObject({ ok: true, redecided: true });
+    expect(after && checkLog(after, METEOR_HISTORY)).toMatchObject({ ok: true, redecided: true });
     expect(connection.prepare('SELECT max(length(data) + length(marks)) FROM packed').pluck().get()).toBeLessThan(
       5_000,
     );
@@ -71,7 +71,7 @@ describe('packed logs', () => {
       ...log,
       entries: log.entries.map((entry, at) => (at === 12 ? { ...entry, at: entry.at + 1 } : entry)),
     });
-    expect(checkLog(unpack('packed2', { ...packed, data: forged.data }), rules)).toMatchObject({
+    expect(checkLog(unpack('packed2', { ...packed, data: forged.data }), METEOR_HISTORY)).toMatchObject({
       ok: false,
       brokenAt: 12,
       why: 'digest',
@@ -92,10 +92,10 @@ describe('summaries', () => {
     const { archive } = opened(games);
     const counted = games.filter((_, at) => at % 7 !== 6);
     const accounts = counted.map((entries) => accountOf(entries));
-    const summary = summarise(archive.stats(GUILD, null));
+    const summary = summarise(archive.stats(GUILD, 'meteor', null));
     expect(summary.people.games).toBe(counted.length);
     expect(summary.seeded.games).toBe(games.length - counted.length);
-    expect(summary.deeds.rockets).toBe(accounts.reduce((sum, { rockets }) => sum + rockets, 0));
+    expect(summary.deeds.rockets).toBe(accounts.reduce((sum, account) => sum + (account?.summary.rockets ?? 0), 0));
     const won = counted.filter((entries) =>
       entries.at(-1)?.events.some((event) => event.type === 'ended' && event.result === 'won'),
     ).length;
@@ -112,21 +112,23 @@ describe('summaries', () => {
     expect(left).toEqual(['g13', 'g12', 'g11', 'g10', 'g9']);
     const fresh = opened(games.slice(9));
     for (const user of [null, someone(0).userId, someone(4).userId])
-      expect(past.archive.stats(GUILD, user)).toEqual(fresh.archive.stats(GUILD, user));
-    for (const by of ['wins', 'streak', 'rockets', 'fastest'] as const)
-      expect(past.archive.leaderboard(GUILD, by, 9)).toEqual(fresh.archive.leaderboard(GUILD, by, 9));
+      expect(past.archive.stats(GUILD, 'meteor', user)).toEqual(fresh.archive.stats(GUILD, 'meteor', user));
+    for (const by of ['wins', 'streak', 'points', 'fastest'] as const)
+      expect(past.archive.leaderboard(GUILD, 'meteor', by, 9)).toEqual(
+        fresh.archive.leaderboard(GUILD, 'meteor', by, 9),
+      );
     expect(past.archive.show(GUILD, 'g0')).toEqual({ ok: false, why: 'unknown' });
   });
 
   it('are made for games that ended before there were any', () => {
     const past = opened(season(3));
-    const before = past.archive.stats(GUILD, null);
+    const before = past.archive.stats(GUILD, 'meteor', null);
     const { connection } = past.database;
     for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
     connection.exec('UPDATE games SET listed = 0');
     expect(past.archive.list(GUILD, { limit: 5 }).games).toEqual([]);
-    new Keeper(connection, { retentions: () => [] });
-    expect(past.archive.stats(GUILD, null)).toEqual(before);
+    new Keeper(connection, { histories: HISTORIES, retentions: () => [] });
+    expect(past.archive.stats(GUILD, 'meteor', null)).toEqual(before);
   });
 
   it('know nothing of a lobby that was closed', () => {
@@ -146,7 +148,7 @@ describe('summaries', () => {
       ],
     ]);
     expect(past.archive.list(GUILD, { limit: 5 }).games).toEqual([]);
-    expect(past.archive.stats(GUILD, null).tallies).toEqual([]);
+    expect(past.archive.stats(GUILD, 'meteor', null).tallies).toEqual([]);
   });
 
   it('tell wins with robots apart', () => {
@@ -157,9 +159,12 @@ describe('summaries', () => {
     );
     const { archive } = opened([robots]);
     expect(archive.list(GUILD, { limit: 1 }).games[0]).toMatchObject({ robots: 1 });
-    expect(summarise(archive.stats(GUILD, null))).toMatchObject({ people: { games: 0 }, robots: { games: 1 } });
-    expect(archive.stats(GUILD, someone(2).userId).tallies).toEqual([]);
-    expect(archive.leaderboard(GUILD, 'wins', 5)).toEqual([]);
+    expect(summarise(archive.stats(GUILD, 'meteor', null))).toMatchObject({
+      people: { games: 0 },
+      robots: { games: 1 },
+    });
+    expect(archive.stats(GUILD, 'meteor', someone(2).userId).tallies).toEqual([]);
+    expect(archive.leaderboard(GUILD, 'meteor', 'wins', 5)).toEqual([]);
   });
 
   it('cut time into a dozen periods at most', () => {
@@ -206,7 +211,7 @@ describe('forgetting', () => {
     for (const { game: id, people } of past.archive.list(GUILD, { limit: 9 }).games) {
       expect([...people.values()].map(({ userId }) => userId)).not.toContain(ana);
       const log = new LogReader(connection).read(id);
-      expect(log && checkLog(log, rules)).toMatchObject({ ok: true });
+      expect(log && checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true });
     }
     expect([...past.keeper.exportAll(GUILD)].join('\n')).not.toContain(ana);
     expect([...past.keeper.exportAll(GUILD)].join('\n')).not.toContain('Ana');

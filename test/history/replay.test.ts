@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/storage/digest.js';
 import { checkLog } from '../../src/history/replay.js';
@@ -43,7 +44,7 @@ function chained(log: StoredLog): StoredLog {
 
 it('finds that an honest log holds', async () => {
   const log = await played();
-  expect(checkLog(log, rules)).toMatchObject({
+  expect(checkLog(log, METEOR_HISTORY)).toMatchObject({
     game: log.game,
     ok: true,
     brokenAt: null,
@@ -51,7 +52,7 @@ it('finds that an honest log holds', async () => {
     finished: true,
     result: 'abandoned',
     reason: 'ended-by-host',
-    zone: 4,
+    facts: { zone: 4 },
     rulesVersion: rules.RULES_VERSION,
     redecided: true,
   });
@@ -67,24 +68,24 @@ it('sees every changed byte, and where', async () => {
       change(log, at, { digest: digest.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) }),
     ].filter((other) => JSON.stringify(other) !== JSON.stringify(log));
     for (const other of tampered)
-      expect(checkLog(other, rules)).toMatchObject({ ok: false, brokenAt: at, why: 'digest' });
+      expect(checkLog(other, METEOR_HISTORY)).toMatchObject({ ok: false, brokenAt: at, why: 'digest' });
   }
 });
 
 it('sees an entry taken out, put elsewhere, or from another game', async () => {
   const log = await played();
   const without = { ...log, entries: log.entries.filter((_, at) => at !== 3) };
-  expect(checkLog(without, rules)).toMatchObject({ brokenAt: 3, why: 'sequence' });
+  expect(checkLog(without, METEOR_HISTORY)).toMatchObject({ brokenAt: 3, why: 'sequence' });
   const renumbered = { ...log, entries: without.entries.map((entry, sequence) => ({ ...entry, sequence })) };
-  expect(checkLog(renumbered, rules)).toMatchObject({ brokenAt: 3, why: 'digest' });
-  expect(checkLog({ ...log, game: 'other' }, rules)).toMatchObject({ brokenAt: 0, why: 'digest' });
+  expect(checkLog(renumbered, METEOR_HISTORY)).toMatchObject({ brokenAt: 3, why: 'digest' });
+  expect(checkLog({ ...log, game: 'other' }, METEOR_HISTORY)).toMatchObject({ brokenAt: 0, why: 'digest' });
 });
 
 it('sees what the rules would not have decided, though the chain be made anew', async () => {
   const log = await played();
   const at = log.entries.findIndex(({ action }) => action.includes('"tick"'));
   const forged = chained(change(log, at, { events: (log.entries[at]?.events ?? '').replace('"zone":4', '"zone":3') }));
-  expect(checkLog(forged, rules)).toMatchObject({ ok: false, brokenAt: at, why: 'decision' });
+  expect(checkLog(forged, METEOR_HISTORY)).toMatchObject({ ok: false, brokenAt: at, why: 'decision' });
 });
 
 it('sees another deal than the seed gives', async () => {
@@ -92,29 +93,32 @@ it('sees another deal than the seed gives', async () => {
   const forged = chained(
     change(log, 0, { events: (log.entries[0]?.events ?? '').replace(/"random":\[\d+/, '"random":[1') }),
   );
-  expect(checkLog(forged, rules)).toMatchObject({ brokenAt: 0, why: 'decision' });
+  expect(checkLog(forged, METEOR_HISTORY)).toMatchObject({ brokenAt: 0, why: 'decision' });
 });
 
 it('only folds a log of other rules, and still checks its chain', async () => {
   const log = await played();
   const later = {
-    ...rules,
-    RULES_VERSION: '3',
-    decide: () => {
-      throw new Error('not to be asked');
+    ...METEOR_HISTORY,
+    game: {
+      ...rules.METEOR,
+      rulesVersion: '3',
+      decide: () => {
+        throw new Error('not to be asked');
+      },
     },
   };
   expect(checkLog(log, later)).toMatchObject({
     ok: true,
     redecided: false,
     rulesVersion: rules.RULES_VERSION,
-    zone: 4,
+    facts: { zone: 4 },
   });
 });
 
 it('says what is wrong with a log that has no beginning, or goes on after its end', async () => {
   const log = await played();
-  expect(checkLog({ game: 'none', entries: [] }, rules)).toMatchObject({
+  expect(checkLog({ game: 'none', entries: [] }, METEOR_HISTORY)).toMatchObject({
     ok: false,
     brokenAt: 0,
     why: 'not-created',
@@ -125,8 +129,8 @@ it('says what is wrong with a log that has no beginning, or goes on after its en
     ...log,
     entries: last === undefined ? [] : [...log.entries, { ...last, sequence: log.entries.length }],
   });
-  expect(checkLog(longer, rules)).toMatchObject({ brokenAt: log.entries.length, why: 'after-end' });
-  expect(checkLog(chained(change(log, 2, { events: 'nonsense' })), rules)).toMatchObject({
+  expect(checkLog(longer, METEOR_HISTORY)).toMatchObject({ brokenAt: log.entries.length, why: 'after-end' });
+  expect(checkLog(chained(change(log, 2, { events: 'nonsense' })), METEOR_HISTORY)).toMatchObject({
     brokenAt: 2,
     why: 'unreadable',
   });
@@ -134,7 +138,7 @@ it('says what is wrong with a log that has no beginning, or goes on after its en
 
 it('an unfinished log holds, and says that it is not finished', async () => {
   const log = await played();
-  expect(checkLog({ ...log, over: false, entries: log.entries.slice(0, -1) }, rules)).toMatchObject({
+  expect(checkLog({ ...log, over: false, entries: log.entries.slice(0, -1) }, METEOR_HISTORY)).toMatchObject({
     ok: true,
     finished: false,
     result: null,

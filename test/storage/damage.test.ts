@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/storage/database.js';
 import { problemOf } from '../../src/storage/faults.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { LogReader } from '../../src/storage/stored-log.js';
-import { folder, openLog } from '../history/support.js';
+import { HISTORIES, folder, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
 
 /** A database with games that are on (without their end) or over, closed again. */
@@ -55,7 +55,11 @@ it('a bad page in the entries of a finished game keeps neither the start nor the
   const { database } = openLog(path);
   const damaged: string[] = [];
   database.connection.exec("UPDATE games SET listed = 0 WHERE game = 'g2ame'");
-  const keeper = new Keeper(database.connection, { retentions: () => [], onDamaged: (id) => damaged.push(id) });
+  const keeper = new Keeper(database.connection, {
+    histories: HISTORIES,
+    retentions: () => [],
+    onDamaged: (id) => damaged.push(id),
+  });
   keeper.tidy(0);
   const packed = database.connection.prepare('SELECT game FROM packed').pluck().all();
   // A neighbour on the next page may stay unpacked: SQLite would have to join its page with the bad one.

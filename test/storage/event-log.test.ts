@@ -121,9 +121,9 @@ it("keeps a game's row in step with its log, for lists and statistics", async ()
     ended_at: time.now(),
     result: 'abandoned',
     reason: 'ended-by-host',
-    zone: 5,
-    left_ms: 59_000,
   });
+  const summary = connection.prepare<[], string>('SELECT summary FROM games').pluck().get() ?? '';
+  expect(JSON.parse(summary)).toMatchObject({ relaxed: false, zone: 5, left: 59_000 });
   expect(connection.prepare('SELECT seat, user, name FROM seats ORDER BY seat').all()).toEqual([
     { seat: 0, user: '100', name: 'Ann' },
     { seat: 1, user: '200', name: 'Ben' },

@@ -11,7 +11,7 @@ import { ALL_SHARDS, holdShards, inCount, same, shardsOf, simplest } from '../..
 import { signingKey } from '../../src/storage/signing-key.js';
 import { join, split } from '../../src/storage/split.js';
 import { SettingsRows } from '../../src/storage/stores.js';
-import { folder, openLog } from '../history/support.js';
+import { folder, HISTORIES, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
 
 const ROOT = pathOf(import.meta.dirname, '../..');
@@ -32,7 +32,7 @@ function filled(games: number): string {
       ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
     }));
     log.append(at % 10 === 9 ? entries.slice(0, -1) : entries);
-    if (at === games / 2) new Keeper(connection, { retentions: () => [] }).tidy(0);
+    if (at === games / 2) new Keeper(connection, { retentions: () => [], histories: HISTORIES }).tidy(0);
   }
   for (const guild of GUILDS) new SettingsRows(connection).set(guild, 'language', 'en');
   new AboutRows(connection).set('application', APPLICATION);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import type { GameEvent, GameState } from '../../src/games/meteor/index.js';
@@ -165,7 +166,7 @@ it(
       const reader = new LogReader(connection);
       const games = connection.prepare<[], string>('SELECT game FROM games').pluck().all();
       const broken = games
-        .map((game) => checkLog(reader.read(game) ?? { game, entries: [] }, rules))
+        .map((game) => checkLog(reader.read(game) ?? { game, entries: [] }, METEOR_HISTORY))
         .filter(({ ok }) => !ok);
       expect(broken.map(({ game, brokenAt, why }) => ({ game, brokenAt, why }))).toEqual([]);
       close();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/storage/digest.js';
 import { Archive } from '../../src/history/archive.js';
@@ -10,7 +11,8 @@ import { Keeper } from '../../src/history/retention.js';
 import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, logFileText, toLogFile } from '../../src/history/log-file.js';
 import type { StoredLog } from '../../src/storage/stored-log.js';
-import { folder, openLog } from '../history/support.js';
+import { checkAll } from '../../src/tools/replay/all.js';
+import { HISTORIES, folder, openLog } from '../history/support.js';
 import { game, GUILD } from '../support/played.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -52,7 +54,7 @@ function writtenBy(version: string, { game: id, entries }: StoredLog): StoredLog
 
 it.each(readdirSync(LOGS))('a log of each rules version folds, and its digests hold: %s', (name) => {
   const version = /^rules-(.+)\.json$/.exec(name)?.[1];
-  expect(checkLog(fixture(name), rules)).toMatchObject({
+  expect(checkLog(fixture(name), METEOR_HISTORY)).toMatchObject({
     ok: true,
     rulesVersion: version,
     redecided: version === rules.RULES_VERSION,
@@ -180,7 +182,7 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   log.append(entries);
   log.append(game('other1game', 2).slice(0, -1));
   expect(replay(['some1game'], path)).toMatchObject({ status: 0 });
-  new Keeper(database.connection, { retentions: () => [] }).tidy(0);
+  new Keeper(database.connection, { histories: HISTORIES, retentions: () => [] }).tidy(0);
   expect(database.connection.prepare('SELECT count(*) FROM entries WHERE game = ?').pluck().get('some1game')).toBe(0);
   const packed = replay(['some1game', '--json'], path);
   expect(JSON.parse(packed.out)).toMatchObject({ ok: true, redecided: true });
@@ -188,9 +190,39 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   expect(replay(['other1game', '--unfinished'], path)).toMatchObject({ status: 0 });
 });
 
-it.each([[[]], [['--what']], [['log.json', '--key']], [['a', 'b']], [['no such file.json']], [['package.json']]])(
-  'calls %j wrong usage',
-  (args) => {
-    expect(replay(args)).toMatchObject({ status: 2, out: '' });
-  },
-);
+it('checks every game of a database, in one thread or several, and names those that are broken', async () => {
+  const path = join(folder(), 'meteor.db');
+  const { log, database } = openLog(path);
+  for (let at = 0; at < 6; at += 1) log.append(game(`all${at}`, 2));
+  log.append(game('allon', 2).slice(0, -1));
+  expect(JSON.parse(replay(['--all', '--json'], path).out)).toEqual({
+    games: 7,
+    unfinished: 1,
+    notRedecided: 0,
+    broken: [],
+    ok: true,
+  });
+  const forger = database.connection;
+  forger.exec("DROP TRIGGER entries_never_change; UPDATE entries SET at = at + 1 WHERE game = 'all3' AND sequence = 7");
+  const broken = [{ game: 'all3', brokenAt: 7, why: 'digest' }];
+  const seen: number[] = [];
+  const threads = await checkAll(path, { workers: 3, progress: (checked) => seen.push(checked) });
+  expect(threads).toMatchObject({ games: 7, unfinished: 1, broken });
+  expect(seen.at(-1)).toBe(7);
+  const ran = replay(['--all'], path);
+  expect(ran.status).toBe(1);
+  expect(ran.out).toContain('Game all3 is BROKEN at entry 7');
+  expect(ran.out).toContain('7 games: 6 hold, 1 broken');
+});
+
+it.each([
+  [[]],
+  [['--all', 'some1game']],
+  [['--what']],
+  [['log.json', '--key']],
+  [['a', 'b']],
+  [['no such file.json']],
+  [['package.json']],
+])('calls %j wrong usage', (args) => {
+  expect(replay(args)).toMatchObject({ status: 2, out: '' });
+});

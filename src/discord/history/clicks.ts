@@ -69,7 +69,7 @@ const DOINGS: { readonly [N in PastPress]: Doing<N> } = {
   },
   'past/export': (ctx) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
-    return found.ok ? exportAnswer(ctx.t, found.record, ctx.services.viewer()) : found.answer;
+    return found.ok ? exportAnswer(ctx.t, found.record, ctx.services) : found.answer;
   },
   'past/replay': (ctx, press) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);

@@ -1,4 +1,4 @@
-import { replayHtml, type ViewerAssets } from '../../history/export/html.js';
+import type { Past } from '../../history/index.js';
 import { logFileText } from '../../history/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
@@ -19,10 +19,11 @@ export function filesAnswer(words: string, files: readonly MessageFile[]): Answe
 }
 
 /** A game as two files: its log, and a replay that opens offline. */
-export function exportAnswer(t: Translate, record: GameRecord, assets: ViewerAssets): Answer {
-  const { game } = record;
+export function exportAnswer(t: Translate, record: GameRecord, { replayFile }: Pick<Past, 'replayFile'>): Answer {
+  const { game, kind } = record;
+  const html = replayFile(record, t);
   return filesAnswer(t('history.export', { game }), [
-    { name: `meteor-${game}.json`, contentType: 'application/json', data: Buffer.from(logFileText(record.log)) },
-    { name: `meteor-${game}.html`, contentType: 'text/html', data: Buffer.from(replayHtml(record, t, assets)) },
+    { name: `${kind}-${game}.json`, contentType: 'application/json', data: Buffer.from(logFileText(record.log)) },
+    ...(html === null ? [] : [{ name: `${kind}-${game}.html`, contentType: 'text/html', data: Buffer.from(html) }]),
   ]);
 }

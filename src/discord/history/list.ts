@@ -1,4 +1,5 @@
 import { DAY_MS, type GameFilter, type GameHistory, type GameLine, type GamePage } from '../../history/queries.js';
+import { isMeteorLine, type MeteorLine } from '../../history/meteor/adapter.js';
 import type { GameId } from '../../table/ports.js';
 import { dateStamp, escapeText, modeName, seconds, utc, utcDay, type Translate } from '../../text/index.js';
 import type { Press } from '../interactions/custom-id.js';
@@ -49,7 +50,7 @@ function pressOf(
     side,
     at,
     user: userId ?? null,
-    result: result ?? null,
+    result: result === undefined || result === 'drawn' ? null : result,
     mode: mode ?? null,
     from: dayOf(from),
     to: dayOf(to),
@@ -61,9 +62,23 @@ export function pageOf(history: GameHistory, guildId: string, { filter, side, at
   return history.list(guildId, { ...filter, limit: PAGE, ...(side === 'newest' ? {} : { [side]: place }) });
 }
 
-function lineText(t: Translate, line: GameLine): string {
-  const { result, endedAt, mode, crew, zone, left, game } = line;
-  const told = t('history.list.line', {
+/** Of any game: what all games have. */
+function plainLine(t: Translate, line: GameLine): string {
+  const { kind, result, endedAt, crew, game } = line;
+  return t('history.list.plain-line', {
+    icon: t(`history.icon.${result}`),
+    when: dateStamp(endedAt),
+    kind,
+    crew: t('history.crew', { count: crew }),
+    names: crewNames(t, line, escapeText),
+    game,
+  });
+}
+
+function meteorLine(t: Translate, line: MeteorLine): string {
+  const { result, endedAt, mode, crew, game } = line;
+  const { zone, left } = line.summary;
+  return t('history.list.line', {
     icon: t(`history.icon.${result}`),
     when: dateStamp(endedAt),
     mode: modeName(t, mode),
@@ -73,6 +88,10 @@ function lineText(t: Translate, line: GameLine): string {
     names: crewNames(t, line, escapeText),
     game,
   });
+}
+
+function lineText(t: Translate, line: GameLine): string {
+  const told = isMeteorLine(line) ? meteorLine(t, line) : plainLine(t, line);
   return line.seeded ? `${told} · ${t('history.seeded')}` : told;
 }
 

@@ -1,5 +1,9 @@
 import type { GameRecord } from '../../history/queries.js';
-import { momentsOf, seek, zoneLeft, type Moment } from '../../history/replay-steps.js';
+import { drawPlain } from './plain.js';
+import { isMeteorRecord, type MeteorRecord } from '../../history/meteor/adapter.js';
+import { METEOR_MOMENTS, zoneLeft } from '../../history/meteor/moments.js';
+import type { MeteorTypes } from '../../games/meteor/index.js';
+import { momentsOf, seek, type Moment } from '../../history/replay-steps.js';
 import type { ReadEntry } from '../../history/queries.js';
 import { publicView } from '../../games/meteor/index.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
@@ -34,7 +38,7 @@ interface Page {
   readonly t: Translate;
   /** Names as of that moment, robots marked. */
   readonly people: People;
-  readonly moments: readonly Moment<ReadEntry>[];
+  readonly moments: readonly Moment<GameState, ReadEntry<MeteorTypes>>[];
   readonly index: number;
   readonly hands: Hands;
 }
@@ -42,17 +46,17 @@ interface Page {
 const started = (moments: Page['moments']): number =>
   Math.max(
     0,
-    moments.findIndex(({ zoneStart }) => zoneStart),
+    moments.findIndex(({ chapter }) => chapter !== null),
   );
 
-function timeText({ t, moments }: Page, moment: Moment<ReadEntry>): string {
+function timeText({ t, moments }: Page, moment: Moment<GameState, ReadEntry<MeteorTypes>>): string {
   const start = moments[started(moments)];
-  if (start === undefined || !start.zoneStart || moment.step.at < start.step.at)
+  if (start === undefined || start.chapter === null || moment.step.at < start.step.at)
     return t('history.replay.before-clock');
   return t('history.replay.since', { time: playTime(moment.step.at - start.step.at) });
 }
 
-function phaseLine({ t, people }: Page, moment: Moment<ReadEntry>, view: PublicView): string {
+function phaseLine({ t, people }: Page, moment: Moment<GameState, ReadEntry<MeteorTypes>>, view: PublicView): string {
   const { state } = moment;
   if (view.phase === 'lobby') return t('history.replay.lobby', { names: names(t, people, view.seats) });
   if (view.outcome !== null)
@@ -96,7 +100,11 @@ function advancedLines({ t, people }: Page, { advanced }: GameState): readonly s
   });
 }
 
-function tableLines(page: Page, moment: Moment<ReadEntry>, view: PublicView): readonly (string | null)[] {
+function tableLines(
+  page: Page,
+  moment: Moment<GameState, ReadEntry<MeteorTypes>>,
+  view: PublicView,
+): readonly (string | null)[] {
   const { t, people } = page;
   const scene: Scene = { people, view, viewer: null };
   const built = view.technologies.map((id) => `${technologyIcon(id)} ${technologyShort(t, id)}`);
@@ -119,8 +127,8 @@ function steps({ t, moments, index, hands }: Page): readonly Choice[] {
     disabled: at === index,
   });
   const last = moments.length - 1;
-  const salvo = ({ salvo: is }: Moment): boolean => is;
-  const zone = ({ zoneStart }: Moment): boolean => zoneStart;
+  const salvo = ({ mark }: Moment): boolean => mark;
+  const zone = ({ chapter }: Moment): boolean => chapter !== null;
   return [
     choice('back', Math.max(0, index - 1)),
     choice('on', Math.min(last, index + 1)),
@@ -147,8 +155,11 @@ function handChoices({ t, people, moments, index }: Page): readonly Choice[] {
 }
 
 /** One moment of a past game, with the ways on from it. */
-export function drawReplay(t: Translate, record: GameRecord, press: ReplayPress, nonce: string): Rendered {
-  const moments = momentsOf(record.entries);
+export const drawReplay = (t: Translate, record: GameRecord, press: ReplayPress, nonce: string): Rendered =>
+  isMeteorRecord(record) ? drawMeteor(t, record, press, nonce) : drawPlain(t, record);
+
+function drawMeteor(t: Translate, record: MeteorRecord, press: ReplayPress, nonce: string): Rendered {
+  const moments = momentsOf(METEOR_MOMENTS, record.entries);
   const index = Math.min(press.at ?? started(moments), moments.length - 1);
   const moment = moments[index];
   if (moment === undefined) return { components: [text(t('history.damaged', { game: record.game }))] };
@@ -159,7 +170,7 @@ export function drawReplay(t: Translate, record: GameRecord, press: ReplayPress,
   const [first = [], second = []] = [steps(page).slice(0, 4), steps(page).slice(4)];
   return {
     components: [
-      container(moment.salvo ? 'warm' : 'calm', [
+      container(moment.mark ? 'warm' : 'calm', [
         text(
           t('history.replay.title', { at: index + 1, all: moments.length, time: timeText(page, moment) }),
           phaseLine(page, moment, view),

@@ -1,4 +1,6 @@
 import type { GameRecord } from '../../history/queries.js';
+import { drawPlain } from './plain.js';
+import { isMeteorRecord, type MeteorRecord } from '../../history/meteor/adapter.js';
 import { timelineOf, type Happening, type Timeline, type ZoneStory } from '../../history/meteor/timeline.js';
 import { publicView } from '../../games/meteor/index.js';
 import type { Meteor, Millis, Strike } from '../../games/meteor/state.js';
@@ -70,8 +72,9 @@ function talkText(t: Translate, people: People, { talkOpened, begunSilent }: Tim
   });
 }
 
-function outcomeLines(t: Translate, record: GameRecord): readonly (string | null)[] {
-  const { result, reason, zone, left, playMs, endedAt, mode } = record;
+function outcomeLines(t: Translate, record: MeteorRecord): readonly (string | null)[] {
+  const { result, reason, playMs, endedAt, mode } = record;
+  const { zone, left } = record.summary;
   return [
     t('history.show.title', {
       icon: t(`history.icon.${result}`),
@@ -116,7 +119,7 @@ function accountLines(t: Translate, people: People, timeline: Timeline, start: M
   ];
 }
 
-function fieldLines(t: Translate, record: GameRecord, { last }: Timeline): readonly (string | null)[] {
+function fieldLines(t: Translate, record: MeteorRecord, { last }: Timeline): readonly (string | null)[] {
   const dealt = record.entries.flatMap(({ events }) => events).findLast((event) => event.type === 'field-dealt');
   const named = (field: readonly Meteor[]): string =>
     publicView({ ...last, phase: 'over', field })
@@ -129,7 +132,10 @@ function fieldLines(t: Translate, record: GameRecord, { last }: Timeline): reado
 }
 
 /** How a game went, and the way into it. */
-export function drawShow(t: Translate, record: GameRecord): Rendered {
+export const drawShow = (t: Translate, record: GameRecord): Rendered =>
+  isMeteorRecord(record) ? drawMeteor(t, record) : drawPlain(t, record);
+
+function drawMeteor(t: Translate, record: MeteorRecord): Rendered {
   const timeline = timelineOf(record.entries);
   const start = timeline.startedAt ?? record.endedAt;
   const { seed, rules } = timeline.last;

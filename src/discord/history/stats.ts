@@ -1,10 +1,13 @@
 import { pngOf, statsSvg, type ChartWords } from '../../history/meteor/chart.js';
-import type { Ranking, Standing, Stats } from '../../history/queries.js';
-import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
+import type { Standing, Stats } from '../../history/queries.js';
+import { summarise, type Period, type Score, type StatsSummary } from '../../history/meteor/summary.js';
 import { escapeText, modeName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { bodyOf } from '../games/meteor/scene.js';
 import { container, text } from '../games/meteor/render/parts.js';
+
+/** The leaderboards of Meteor; `rockets` are the points that it adds up. */
+export type MeteorRanking = 'wins' | 'streak' | 'rockets' | 'fastest';
 
 const MOST_KINDS = 8;
 const PICTURE = 'stats.png';
@@ -116,8 +119,8 @@ export function statsAnswer(t: Translate, title: string, stats: Stats): Answer {
   };
 }
 
-function rankText(t: Translate, by: Ranking, standing: Standing, place: number): string {
-  const { wins, games, bestStreak, streak, rockets, fastestMs } = standing;
+function rankText(t: Translate, by: MeteorRanking, standing: Standing, place: number): string {
+  const { wins, games, bestStreak, streak, points, fastestMs } = standing;
   const name = orPlayer(t, escapeText(standing.name), place);
   switch (by) {
     case 'wins':
@@ -125,13 +128,13 @@ function rankText(t: Translate, by: Ranking, standing: Standing, place: number):
     case 'streak':
       return t('stats.rank.streak', { place, name, best: bestStreak, streak });
     case 'rockets':
-      return t('stats.rank.rockets', { place, name, rockets: t('end.rockets', { count: rockets }) });
+      return t('stats.rank.rockets', { place, name, rockets: t('end.rockets', { count: points }) });
     case 'fastest':
       return t('stats.rank.fastest', { place, name, time: playTime(fastestMs ?? 0) });
   }
 }
 
-export function leaderboardAnswer(t: Translate, by: Ranking, standings: readonly Standing[]): Answer {
+export function leaderboardAnswer(t: Translate, by: MeteorRanking, standings: readonly Standing[]): Answer {
   const lines =
     standings.length === 0
       ? [t('stats.nothing-leaderboard')]

@@ -105,17 +105,20 @@ interface WithId {
   readonly id: string;
 }
 
-/** discord.js repeats what was answered with a 5xx; of a connection that was closed before an answer it tells us. */
-const unanswered = ({ fault, cause }: Extract<Sent<never>, { readonly ok: false }>): boolean =>
-  fault === 'unreachable' && !(cause instanceof HTTPError);
+/** A callback that does not get through is sent so often at most, while its time lasts. */
+const CALLBACK_ATTEMPTS = 5;
 
 /**
- * A callback whose connection was closed before an answer is sent once more while its time lasts. Discord may have taken
- * the first one: "already acknowledged" means that it has.
+ * A callback that met a 5xx, or a connection that was closed before an answer, is sent again while its time lasts: an
+ * unanswered interaction reads "failed" though the move was made. Discord may have taken an earlier one: "already
+ * acknowledged" means that it has.
  */
-async function answeredOnce<T>(attemptOnce: () => Promise<Sent<T>>, limit: AbortSignal): Promise<Sent<T | null>> {
-  const first = await attemptOnce();
-  const sent = first.ok || !unanswered(first) || limit.aborted ? first : await attemptOnce();
+async function answeredInTime<T>(attemptOnce: () => Promise<Sent<T>>, limit: AbortSignal): Promise<Sent<T | null>> {
+  let sent = await attemptOnce();
+  for (let made = 1; made < CALLBACK_ATTEMPTS && !sent.ok && sent.fault === 'unreachable'; made += 1) {
+    if (limit.aborted) break;
+    sent = await attemptOnce();
+  }
   return !sent.ok && sent.fault === 'already-answered' ? { ok: true, value: null } : sent;
 }
 
@@ -144,7 +147,7 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
         })) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
         return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
       };
-      return answeredOnce(() => attempt(post()), limit);
+      return answeredInTime(() => attempt(post()), limit);
     },
     editByToken: (token, message, body, files) =>
       attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false, ...uploads(files) }))),

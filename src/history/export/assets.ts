@@ -1,16 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { migrationsFolder } from '../../storage/migrate.js';
 import type { ViewerAssets } from './html.js';
 
-/** The viewer as `npm run build` left it in dist/viewer; read once, at the first export. Throws where it was not built. */
-export function builtViewer(folder: string = join(dirname(migrationsFolder()), 'dist/viewer')): () => ViewerAssets {
-  let known: ViewerAssets | null = null;
-  return () => {
-    known ??= {
-      script: readFileSync(join(folder, 'viewer.js'), 'utf8').trimEnd(),
-      style: readFileSync(join(folder, 'viewer.css'), 'utf8').trimEnd(),
-    };
-    return known;
+/** The script of games that bring none of their own. */
+const PLAIN = 'plain';
+
+/**
+ * The viewers as `npm run build` left them in dist/viewer, by kind of game; each read once, at its first export. Throws
+ * where they were not built.
+ */
+export function builtViewer(
+  folder: string = join(dirname(migrationsFolder()), 'dist/viewer'),
+): (kind: string) => ViewerAssets {
+  const known = new Map<string, ViewerAssets>();
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8').trimEnd();
+  return (kind) => {
+    const found = known.get(kind);
+    if (found !== undefined) return found;
+    const script = existsSync(join(folder, `${kind}.js`)) ? kind : PLAIN;
+    const assets = { script: read(`${script}.js`), style: read('viewer.css') };
+    known.set(kind, assets);
+    return assets;
   };
 }

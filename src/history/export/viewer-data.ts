@@ -1,5 +1,5 @@
-import type { GameEvent } from '../../games/meteor/event.js';
-import type { Millis } from '../../games/meteor/state.js';
+import type { AnyGameTypes } from '../../games/game.js';
+import type { Millis } from '../../games/shared/time.js';
 import type { AllWords } from '../../text/translate.js';
 
 /** What the replay file's script is given, as JSON. Everything in it is data: it is only ever shown as text. */
@@ -10,23 +10,29 @@ export interface ViewerData {
   readonly heading: string;
   /** By seat; '' where nobody's name is known. */
   readonly names: readonly string[];
+  /** Seats that were played. */
+  readonly seats: readonly number[];
+  readonly seed: string;
+  /** The rules version that wrote the log. */
+  readonly rules: string;
   readonly steps: readonly ViewerStep[];
-  /** By card id: what stands on it, and its full name. */
-  readonly cards: Readonly<
-    Record<string, { readonly label: string; readonly name: string; readonly energy: string | null }>
-  >;
-  readonly traits: Readonly<Record<string, { readonly name: string; readonly effect: string }>>;
-  readonly bands: Readonly<Record<string, string>>;
-  /** Boss, Powers and Challenges of an Advanced game, by id. */
-  readonly extras: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
+  /** What the game's own script asks for; null: the game has none, and each step brings its table in lines. */
+  readonly extra: unknown;
 }
 
 /** An entry of the log. */
 export interface ViewerStep {
   readonly at: Millis;
-  readonly events: readonly GameEvent[];
+  /** On the scrubber, in milliseconds. */
+  readonly position: Millis;
+  readonly mark: boolean;
+  readonly chapter: string | null;
   /** What happened, with `nameToken(seat)` where a name goes; null: nothing worth a line. */
   readonly line: string | null;
+  /** For the game's own script to fold; empty where it has none. */
+  readonly events: readonly AnyGameTypes['event'][];
+  /** The table, for a game without a script of its own. */
+  readonly table: readonly string[];
 }
 
 /** Stands in a line for a seat's name, so that names reach the page as text of their own. */

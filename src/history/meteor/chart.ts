@@ -1,5 +1,5 @@
 import { drawPng } from '../../pictures/index.js';
-import type { Period, StatsSummary } from '../summary.js';
+import type { Period, StatsSummary } from './summary.js';
 
 /** What is written on the charts. */
 export interface ChartWords {

@@ -1,34 +1,31 @@
 import type { GameEvent } from '../../games/meteor/event.js';
-import type { Millis, Seat, Strike } from '../../games/meteor/state.js';
+import type { Millis, Options, Seat, Strike } from '../../games/meteor/state.js';
 import { isFactory } from '../../text/technology-kinds.js';
+import type { GameAccount, SeatStats } from '../adapter.js';
 
 /** What one seat, or all of them, did in a game. */
-export interface Deeds {
+export interface MeteorSums {
   readonly rockets: number;
   readonly overkills: number;
   readonly retrofits: number;
   readonly satellites: number;
 }
 
-/** What statistics keep of a game. */
-export interface GameAccount extends Deeds {
-  /** False: it ended before its clock started. */
-  readonly started: boolean;
-  /** From the clock's start to the end, Time Outs left out. */
-  readonly playMs: Millis;
+/** What a line of a list says of a game of Meteor. */
+export interface MeteorSummary extends MeteorSums {
+  readonly relaxed: boolean;
+  readonly zone: number;
+  /** Milliseconds left in that zone. */
+  readonly left: Millis;
   readonly destroyed: number;
-  /** How many robots sat at the table when the clock started. */
-  readonly robots: number;
-  /** Seats that held cards when the clock started, robots left out. */
-  readonly seats: ReadonlyMap<Seat, Deeds>;
 }
 
-type MutableDeeds = { -readonly [K in keyof Deeds]: Deeds[K] };
-const nothing = (): MutableDeeds => ({ rockets: 0, overkills: 0, retrofits: 0, satellites: 0 });
+type MutableMeteorSums = { -readonly [K in keyof MeteorSums]: MeteorSums[K] };
+const nothing = (): MutableMeteorSums => ({ rockets: 0, overkills: 0, retrofits: 0, satellites: 0 });
 
 class Counting {
   readonly all = nothing();
-  readonly seats = new Map<Seat, MutableDeeds>();
+  readonly seats = new Map<Seat, MutableMeteorSums>();
   readonly #robots = new Set<Seat>();
   startedAt: Millis | null = null;
   endedAt: Millis = 0;
@@ -36,9 +33,17 @@ class Counting {
   robots = 0;
   #pausedAt: Millis | null = null;
   #pausedMs: Millis = 0;
+  options: Options | null = null;
+  zone = 0;
+  left: Millis = 0;
+  players = 0;
 
   take(event: GameEvent, at: Millis): void {
     switch (event.type) {
+      case 'created':
+      case 'configured':
+        this.options = event.options;
+        return;
       case 'joined':
         return this.#joined(event);
       // A robot played a part of it: not a game of people alone.
@@ -63,6 +68,8 @@ class Counting {
       case 'ended':
         this.#resume(at);
         this.endedAt = at;
+        this.zone = event.zone;
+        this.left = event.left;
         return;
       default:
     }
@@ -82,6 +89,7 @@ class Counting {
     this.startedAt = at;
     for (const [seat, hand] of hands.entries()) {
       if (hand.length === 0) continue;
+      this.players += 1;
       if (this.#robots.has(seat)) this.robots += 1;
       else this.seats.set(seat, nothing());
     }
@@ -92,7 +100,7 @@ class Counting {
     this.#pausedAt = null;
   }
 
-  #add(seat: Seat, deed: keyof Deeds): void {
+  #add(seat: Seat, deed: keyof MeteorSums): void {
     this.all[deed] += 1;
     const own = this.seats.get(seat);
     if (own !== undefined) own[deed] += 1;
@@ -110,12 +118,28 @@ class Counting {
   }
 }
 
-/** Counts a whole log. An Overkill counts once for the game, and for each seat that had a Rocket in it. */
+const statsOf = (sums: MeteorSums): SeatStats => ({ sums: { ...sums }, points: sums.rockets, score: null });
+
+/**
+ * Counts a whole log; null: it ended before its clock started. An Overkill counts once for the game, and for each seat
+ * that had a Rocket in it. Rockets are what the leaderboard adds up.
+ */
 export function accountOf(
   entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[],
-): GameAccount {
+): (GameAccount & { readonly summary: Readonly<Record<string, unknown>> & MeteorSummary }) | null {
   const counting = new Counting();
   for (const { at, events } of entries) for (const event of events) counting.take(event, at);
-  const { all, seats, destroyed, robots, playMs, startedAt } = counting;
-  return { ...all, seats, destroyed, robots, playMs, started: startedAt !== null };
+  const { all, seats, destroyed, robots, playMs, startedAt, players, options, zone, left } = counting;
+  if (startedAt === null) return null;
+  return {
+    ...statsOf(all),
+    seats: new Map([...seats].map(([seat, sums]) => [seat, statsOf(sums)])),
+    mode: options?.mode ?? '',
+    bucket: String(zone),
+    players,
+    robots,
+    startedAt,
+    playMs,
+    summary: { relaxed: options?.relaxed ?? false, zone, left, destroyed, ...all },
+  };
 }

@@ -1,8 +1,8 @@
 import type { ViewerData, ViewerStep } from '../export/viewer-data.js';
-import { clock, el, fill, on } from './dom.js';
-import { seek, zoneLeft, type Moment } from '../replay-steps.js';
+import { el, fill, on } from './dom.js';
+import { seek } from '../replay-steps.js';
 import { SPEEDS, type Player } from './player.js';
-import { lineText, nameOf, type Eyes } from '../meteor/viewer/table.js';
+import { lineText, nameOf, type Eyes, type ReplayTable } from './replay-table.js';
 
 export interface Controls {
   readonly node: HTMLElement;
@@ -12,17 +12,17 @@ export interface Controls {
 
 const percent = (part: number, whole: number): string => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
-/** Zones as bands, salvos as ticks: seen only, for the buttons beside say the same. */
+/** Chapters as bands, marks as ticks: seen only, for the buttons beside say the same. */
 function marks({ moments, end }: Player): HTMLElement {
   const layer = el('div', { class: 'marks', 'aria-hidden': 'true' });
-  const zones = moments.filter(({ zoneStart, state }) => zoneStart && state.zone > 0);
-  for (const [at, { position, state }] of zones.entries()) {
-    const band = el('span', { class: 'zone' }, String(state.zone));
+  const chapters = moments.filter(({ chapter }) => chapter !== null && chapter !== '');
+  for (const [at, { position, chapter }] of chapters.entries()) {
+    const band = el('span', { class: 'zone' }, chapter);
     band.style.left = percent(position, end);
-    band.style.width = percent((zones[at + 1]?.position ?? end) - position, end);
+    band.style.width = percent((chapters[at + 1]?.position ?? end) - position, end);
     layer.append(band);
   }
-  for (const { position } of moments.filter(({ salvo }) => salvo)) {
+  for (const { position } of moments.filter(({ mark }) => mark)) {
     const tick = el('span', { class: 'salvo' }, '▲');
     tick.style.left = percent(position, end);
     layer.append(tick);
@@ -36,37 +36,34 @@ function button(label: string, sign: string, run: () => void): HTMLButtonElement
   return made;
 }
 
-const salvo = (moment: Moment): boolean => moment.salvo;
-const zoneStart = (moment: Moment): boolean => moment.zoneStart;
+const isMark = ({ mark }: ViewerStep): boolean => mark;
+const isChapter = ({ chapter }: ViewerStep): boolean => chapter !== null;
 
 /** What keys and buttons do, by name. */
 function moves(
   player: Player,
 ): Readonly<Record<'step-back' | 'step-on' | 'salvo-back' | 'salvo-on' | 'zone-back' | 'zone-on', () => void>> {
-  const go = (by: 1 | -1, wanted: (moment: Moment) => boolean) => () => {
+  const go = (by: 1 | -1, wanted: (moment: ViewerStep) => boolean) => () => {
     player.toIndex(seek(player.moments, player.index, by, wanted));
   };
   const any = (): boolean => true;
   return {
     'step-back': go(-1, any),
     'step-on': go(1, any),
-    'salvo-back': go(-1, salvo),
-    'salvo-on': go(1, salvo),
-    'zone-back': go(-1, zoneStart),
-    'zone-on': go(1, zoneStart),
+    'salvo-back': go(-1, isMark),
+    'salvo-on': go(1, isMark),
+    'zone-back': go(-1, isChapter),
+    'zone-on': go(1, isChapter),
   };
 }
 
 function eyesSelect(data: ViewerData, player: Player): HTMLElement {
   const { words } = data;
-  const seats = (player.moments.at(-1)?.state.seats ?? []).flatMap(({ status }, seat) =>
-    status === 'empty' ? [] : [seat],
-  );
   const select = el(
     'select',
     { id: 'eyes' },
     el('option', { value: 'none' }, words['hands-none']),
-    ...seats.map((seat) => el('option', { value: seat }, fill(words['hand-of'], { name: nameOf(data, seat) }))),
+    ...data.seats.map((seat) => el('option', { value: seat }, fill(words['hand-of'], { name: nameOf(data, seat) }))),
     el('option', { value: 'all' }, words['hands-all']),
   );
   on(select, 'change', () => {
@@ -122,20 +119,12 @@ function onKeys(player: Player, move: ReturnType<typeof moves>): void {
   });
 }
 
-export function momentText({ words }: ViewerData, moment: Moment<ViewerStep>, position: number): string {
-  const { state } = moment;
-  if (state.phase === 'lobby') return words.lobby;
-  if (state.phase === 'field') return words.field;
-  if (state.phase === 'over') return words.over;
-  return state.pause !== null
-    ? fill(words['zone-paused'], { zone: state.zone })
-    : fill(words['zone-left'], { zone: state.zone, left: clock(zoneLeft(moment, position)) });
-}
-
 /** Play, speed, steps, whose hand, and the scrubber with its marks. */
-export function controls(data: ViewerData, player: Player): Controls {
+export function controls(data: ViewerData, player: Player, scene: ReplayTable): Controls {
   const { words } = data;
   const move = moves(player);
+  const marked = player.moments.some(isMark);
+  const chaptered = player.moments.some(({ chapter }) => chapter !== null && chapter !== '');
   const play = button(words.play, '▶', () => {
     player.toggle();
   });
@@ -155,15 +144,15 @@ export function controls(data: ViewerData, player: Player): Controls {
     el(
       'div',
       { class: 'row' },
-      button(words['zone-back'], '⏮', move['zone-back']),
-      button(words['salvo-back'], '▲◀', move['salvo-back']),
+      chaptered ? button(words['zone-back'], '⏮', move['zone-back']) : null,
+      marked ? button(words['salvo-back'], '▲◀', move['salvo-back']) : null,
       button(words['step-back'], '◀', move['step-back']),
       play,
       button(words['step-on'], '▷', move['step-on']),
-      button(words['salvo-on'], '▶▲', move['salvo-on']),
-      button(words['zone-on'], '⏭', move['zone-on']),
+      marked ? button(words['salvo-on'], '▶▲', move['salvo-on']) : null,
+      chaptered ? button(words['zone-on'], '⏭', move['zone-on']) : null,
       speedChoice(data, player),
-      eyesSelect(data, player),
+      scene.hands ? eyesSelect(data, player) : null,
     ),
   );
   return {
@@ -171,7 +160,7 @@ export function controls(data: ViewerData, player: Player): Controls {
     draw(fresh) {
       const moment = player.moments[player.index];
       if (moment === undefined) return;
-      const text = momentText(data, moment, player.position);
+      const text = scene.status(player.index, player.position);
       if (time.textContent !== text) time.textContent = text;
       range.value = String(player.position);
       line.setAttribute('aria-live', player.playing ? 'off' : 'polite');
@@ -180,7 +169,7 @@ export function controls(data: ViewerData, player: Player): Controls {
       play.setAttribute('aria-label', label);
       play.title = label;
       if (!fresh) return;
-      const told = moment.step.line === null ? '' : lineText(data, moment.step.line);
+      const told = moment.line === null ? '' : lineText(data, moment.line);
       line.textContent = told;
       range.setAttribute('aria-valuetext', told === '' ? text : `${text}. ${told}`);
     },

@@ -1,32 +1,24 @@
-import type { ViewerData, ViewerStep } from '../export/viewer-data.js';
-import { clock, el, fill, on } from './dom.js';
-import type { Moment } from '../replay-steps.js';
+import type { ViewerData } from '../export/viewer-data.js';
+import { el, on } from './dom.js';
 import type { Player } from './player.js';
-import { lineText } from '../meteor/viewer/table.js';
+import { lineText, type ReplayTable } from './replay-table.js';
 
 export interface Decisions {
   readonly node: HTMLElement;
   mark(index: number): void;
 }
 
-function timeText({ words }: ViewerData, moment: Moment<ViewerStep>, start: number | null): string {
-  if (start === null || moment.step.at < start) return words['decision-before'];
-  return fill(words['decision-time'], { time: clock(moment.step.at - start, true), zone: moment.state.zone });
-}
-
 /** Each decision with its time, in a list; pressing one goes there. */
-export function decisions(data: ViewerData, player: Player): Decisions {
-  const start =
-    player.moments.find(({ step }) => step.events.some(({ type }) => type === 'clock-started'))?.step.at ?? null;
+export function decisions(data: ViewerData, player: Player, scene: ReplayTable): Decisions {
   const items = new Map<number, HTMLButtonElement>();
   const list = el('ol', {});
   for (const [index, moment] of player.moments.entries()) {
-    const { line } = moment.step;
+    const { line } = moment;
     if (line === null) continue;
     const press = el(
       'button',
-      { type: 'button', 'data-salvo': moment.salvo, 'data-zone': moment.zoneStart },
-      el('span', { class: 'when' }, timeText(data, moment, start)),
+      { type: 'button', 'data-salvo': moment.mark, 'data-zone': moment.chapter !== null },
+      el('span', { class: 'when' }, scene.when(index)),
       el('span', {}, lineText(data, line)),
     );
     on(press, 'click', () => {

@@ -1,6 +1,6 @@
 import type { ViewerStep } from '../export/viewer-data.js';
-import { momentAt, type Moment } from '../replay-steps.js';
-import type { Eyes } from '../meteor/viewer/table.js';
+import { momentAt } from '../replay-steps.js';
+import type { Eyes } from './replay-table.js';
 
 export const SPEEDS = [1, 4, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -14,7 +14,7 @@ export class Player {
   #last = 0;
 
   constructor(
-    readonly moments: readonly Moment<ViewerStep>[],
+    readonly moments: readonly ViewerStep[],
     private readonly changed: () => void,
   ) {}
 

@@ -1,9 +1,10 @@
 /** Past games: `/history`, the replay in Discord, and the replay file. */
 export const history = {
-  result: { won: 'Earth is safe', lost: 'Earth is hit', abandoned: 'Ended' },
+  result: { won: 'Earth is safe', lost: 'Earth is hit', drawn: 'A draw', abandoned: 'Ended' },
   mode: { first: 'First game', standard: 'Standard', advanced: 'Advanced' },
   list: {
     title: '📜 **Past games of this server**',
+    'plain-line': '{icon} {when} · {kind} · {crew}\n-# {names} · `{game}`',
     line: '{icon} {when} · {mode} · {crew} · zone {zone}, {left}\n-# {names} · `{game}`',
     empty: 'No game fits. Games appear here once they are over.',
     'filter-player': 'with {name}',
@@ -14,12 +15,13 @@ export const history = {
     newest: '⏮ Newest',
     choice: '{when} UTC · {result} · {names} · {game}',
   },
-  icon: { won: '🌍', lost: '💥', abandoned: '⏹' },
-  word: { won: 'won', lost: 'lost', abandoned: 'ended' },
+  icon: { won: '🌍', lost: '💥', drawn: '🤝', abandoned: '⏹' },
+  word: { won: 'won', lost: 'lost', drawn: 'drawn', abandoned: 'ended' },
   crew: '{count, plural, one {# player} other {# players}}',
   robots: '{count, plural, one {# robot} other {# robots}}',
   seeded: 'chosen seed: in no leaderboard',
   show: {
+    plain: '{icon} **{result}** · {kind} · {when}',
     title: '{icon} **{result}** · {mode} · {when}',
     reason: '{reason} Zone {zone}, {left} left, after {time} of play.',
     crew: 'Crew: {names}',

@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountOf, type GameAccount } from '../../history/meteor/game-stats.js';
+import { HistoryRegistry, type GameAccount } from '../../history/adapter.js';
+import { isMeteorRecord, METEOR_HISTORY } from '../../history/meteor/adapter.js';
+import { accountOf } from '../../history/meteor/game-stats.js';
 import { Archive } from '../../history/archive.js';
 import { openDatabase, type BotDatabase } from '../../storage/database.js';
 import { digestOf } from '../../storage/digest.js';
 import { GameRows } from '../../storage/game-rows.js';
-import { Ledger } from '../../history/stats-writer.js';
+import { StatsWriter } from '../../history/stats-writer.js';
 import { compress, marksOf } from '../../storage/pack.js';
 import type { Ranking, Result } from '../../history/queries.js';
 import type { StoredEntry } from '../../storage/stored-log.js';
@@ -78,7 +80,9 @@ function template(at: number): Template {
   }));
   const end = log.flatMap(({ events }) => events).find((event) => event.type === 'ended');
   if (end === undefined) throw new Error('a game that did not end');
-  return { players, entries, events: log, data: compress(entries), account: accountOf(log), end };
+  const account = accountOf(log);
+  if (account === null) throw new Error('a game that did not begin');
+  return { players, entries, events: log, data: compress(entries), account, end };
 }
 
 const idOf = (at: number): string => `bench${at.toString(36).padStart(5, '0')}`;
@@ -87,7 +91,7 @@ const guildOf = (at: number): string => (at % 5 < 3 ? nth(GUILDS, 0) : nth(GUILD
 /** Writes whole games through the log's own rows, but packed at once, and thousands in a transaction. */
 class Filling {
   readonly #rows: GameRows;
-  readonly #ledger: Ledger;
+  readonly #stats: StatsWriter;
   readonly #pack;
   readonly #mark;
 
@@ -96,7 +100,7 @@ class Filling {
     private readonly templates: readonly Template[],
   ) {
     this.#rows = new GameRows(database.connection);
-    this.#ledger = new Ledger(database.connection);
+    this.#stats = new StatsWriter(database.connection, new HistoryRegistry([METEOR_HISTORY]));
     this.#pack = database.connection.prepare(
       'INSERT INTO packed (game, entries, data, marks, digest) VALUES (?, ?, ?, ?, ?)',
     );
@@ -130,18 +134,9 @@ class Filling {
         return { seat, person: { userId: String(300000000000000000n + BigInt(who)), name: `Player ${who}` } };
       }),
     );
-    for (const { events } of made.events) this.#rows.follow(game, events, endedAt);
-    this.#ledger.add(
-      game,
-      {
-        guild: guildId,
-        mode: 'standard',
-        seeded: 0,
-        crew: made.players,
-        ended_at: endedAt,
-        result: made.end.result,
-        zone: made.end.zone,
-      },
+    this.#rows.end(game, { ...made.end, at: endedAt }, endedAt);
+    this.#stats.add(
+      { game, kind: 'meteor', guild: guildId, seeded: 0, ended_at: endedAt, result: made.end.result },
       made.account,
     );
     let digest = game;
@@ -162,7 +157,7 @@ function p99(ask: (at: number) => unknown): number {
 }
 
 const RESULTS: readonly (Result | undefined)[] = [undefined, 'won', 'lost', 'abandoned'];
-const RANKINGS: readonly Ranking[] = ['wins', 'streak', 'rockets', 'fastest'];
+const RANKINGS: readonly Ranking[] = ['wins', 'streak', 'points', 'fastest'];
 
 /** The questions that people ask, in the fullest server and in others, with every filter and on deep pages. */
 function ask(archive: Archive, games: number): Omit<HistoryFigures, 'games' | 'bytesPerGame'> {
@@ -184,10 +179,11 @@ function ask(archive: Archive, games: number): Omit<HistoryFigures, 'games' | 'b
       const game = (at * 7919) % games;
       const asked = archive.show(guildOf(game), idOf(game));
       if (!asked.ok) throw new Error(`a game is missing: ${asked.why}`);
+      if (!isMeteorRecord(asked.record)) throw new Error('a game of another kind');
       return timelineOf(asked.record.entries);
     }),
-    statsP99Ms: p99((at) => archive.stats(nth(GUILDS, at % 2), at % 3 === 0 ? null : user(at))),
-    leaderboardP99Ms: p99((at) => archive.leaderboard(nth(GUILDS, at % 2), nth(RANKINGS, at), 15)),
+    statsP99Ms: p99((at) => archive.stats(nth(GUILDS, at % 2), 'meteor', at % 3 === 0 ? null : user(at))),
+    leaderboardP99Ms: p99((at) => archive.leaderboard(nth(GUILDS, at % 2), 'meteor', nth(RANKINGS, at), 15)),
   };
 }
 

@@ -90,7 +90,16 @@ class Recorder {
       action,
       events,
       ...(action.type === 'create'
-        ? { header: { game, kind: METEOR.kind, guildId, channelId: '200000000000000001', createdAt: startAt } }
+        ? {
+            header: {
+              game,
+              kind: METEOR.kind,
+              guildId,
+              channelId: '200000000000000001',
+              createdAt: startAt,
+              ...(this.wish.seeded === true ? { seeded: true } : {}),
+            },
+          }
         : {}),
       ...(person === undefined || action.type !== 'join' ? {} : { seating: [{ seat: action.seat, person }] }),
       ...(outcome === null || before.outcome !== null ? {} : { outcome }),

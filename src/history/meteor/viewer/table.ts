@@ -1,24 +1,18 @@
 import { cardOf, orderOf } from '../../../games/meteor/catalogue.js';
 import type { CardId, GameState, Meteor, Seat, Site } from '../../../games/meteor/state.js';
-import { NAME_TOKEN, type ViewerData } from '../../export/viewer-data.js';
+import type { ViewerData } from '../../export/viewer-data.js';
 import { el, fill } from '../../viewer/dom.js';
+import { nameOf, type Eyes } from '../../viewer/replay-table.js';
+import type { MeteorViewerData } from '../viewer-data.js';
 
-/** Whose eyes: those of all, one seat's, or all hands at once. */
-export type Eyes = 'none' | 'all' | Seat;
-
-export const nameOf = ({ names }: ViewerData, seat: Seat): string => {
-  const name = names[seat] ?? '';
-  return name === '' ? `${seat + 1}` : name;
-};
-
-export const lineText = (data: ViewerData, line: string): string =>
-  line.replace(NAME_TOKEN, (_, seat: string) => nameOf(data, Number(seat)));
+/** The frame's data and Meteor's own. */
+export type MeteorData = ViewerData & MeteorViewerData;
 
 const NEXT = 8;
 const used = (state: GameState): readonly Seat[] =>
   [...state.seats.keys()].filter((seat) => state.seats[seat]?.status !== 'empty');
 
-function chip({ cards }: ViewerData, id: CardId): HTMLElement {
+function chip({ cards }: MeteorData, id: CardId): HTMLElement {
   const card = cards[id];
   return el('li', { class: 'card', 'data-energy': card?.energy ?? null, title: card?.name ?? id }, card?.label ?? id);
 }
@@ -31,7 +25,7 @@ const isEnergy = (id: CardId): boolean => cardOf(id)?.kind === 'energy';
 const section = (title: string, ...content: readonly (Node | null)[]): HTMLElement =>
   el('section', {}, el('h2', {}, title), ...content);
 
-function meteor(data: ViewerData, one: Meteor, eyes: Eyes): HTMLElement {
+function meteor(data: MeteorData, one: Meteor, eyes: Eyes): HTMLElement {
   const { words, traits, bands, extras } = data;
   const boss = one.band === 'boss' ? extras[one.card] : undefined;
   const known = one.faceUp || one.low === one.high;
@@ -53,13 +47,13 @@ function meteor(data: ViewerData, one: Meteor, eyes: Eyes): HTMLElement {
   );
 }
 
-function siteState({ words }: ViewerData, state: GameState, site: Site, id: number): string | null {
+function siteState({ words }: MeteorData, state: GameState, site: Site, id: number): string | null {
   const flight = state.window?.rockets.find((rocket) => rocket.site === id);
   if (flight !== undefined) return fill(words.flying, { target: flight.target });
   return site.ready ? words.ready : site.pile.length === 0 ? words.empty : null;
 }
 
-function site(data: ViewerData, state: GameState, one: Site, id: number): HTMLElement {
+function site(data: MeteorData, state: GameState, one: Site, id: number): HTMLElement {
   const owner = one.owner === null ? data.words.shared : nameOf(data, one.owner);
   const told = siteState(data, state, one, id);
   return el(
@@ -72,7 +66,7 @@ function site(data: ViewerData, state: GameState, one: Site, id: number): HTMLEl
 }
 
 /** A seat's Power and Challenge, with what they do. */
-function seatCards({ extras }: ViewerData, state: GameState, seat: Seat): HTMLElement | null {
+function seatCards({ extras }: MeteorData, state: GameState, seat: Seat): HTMLElement | null {
   const { power = null, challenge = null } = state.advanced?.seats[seat] ?? {};
   const known = [power, challenge].flatMap((id) => (id === null ? [] : [extras[id] ?? { name: id, rule: '' }]));
   if (known.length === 0) return null;
@@ -83,7 +77,7 @@ function seatCards({ extras }: ViewerData, state: GameState, seat: Seat): HTMLEl
   );
 }
 
-function hand(data: ViewerData, state: GameState, seat: Seat, eyes: Eyes): HTMLElement {
+function hand(data: MeteorData, state: GameState, seat: Seat, eyes: Eyes): HTMLElement {
   const { words } = data;
   const { hand: cards = [], passed = false, status = 'empty' } = state.seats[seat] ?? {};
   const shown = eyes === 'all' || eyes === seat;
@@ -100,7 +94,7 @@ function hand(data: ViewerData, state: GameState, seat: Seat, eyes: Eyes): HTMLE
 }
 
 /** With all hands shown, what the deck would give next. */
-function nextCards(data: ViewerData, state: GameState): HTMLElement {
+function nextCards(data: MeteorData, state: GameState): HTMLElement {
   const next = state.deck.slice(state.drawn, state.drawn + NEXT);
   return el(
     'div',
@@ -111,7 +105,7 @@ function nextCards(data: ViewerData, state: GameState): HTMLElement {
 }
 
 /** The table as it lay at a moment, for some eyes. */
-export function drawTable(data: ViewerData, state: GameState, eyes: Eyes): readonly HTMLElement[] {
+export function drawTable(data: MeteorData, state: GameState, eyes: Eyes): readonly HTMLElement[] {
   const { words } = data;
   const deck = fill(words.deck, { deck: state.deck.length - state.drawn, discard: state.discard.length });
   return [

@@ -1,4 +1,8 @@
-import { DAY_MS, type Company, type Day, type Result, type Stats, type Tally } from './queries.js';
+import type { Outcome } from '../../games/meteor/state.js';
+import { DAY_MS, type Company, type Day, type Result, type Stats, type Tally } from '../queries.js';
+
+/** What Meteor's statistics add up. */
+const summed = (tallies: readonly Tally[], name: string): number => sum(tallies, ({ sums }) => sums[name] ?? 0);
 
 export interface Score {
   readonly games: number;
@@ -10,7 +14,7 @@ export interface StatsSummary {
   readonly robots: Score;
   /** Games whose seed a person chose: counted nowhere else. */
   readonly seeded: Score;
-  readonly results: Readonly<Record<Result, number>>;
+  readonly results: Readonly<Record<Outcome['result'], number>>;
   /** By mode and number of players, people alone, the most played first. */
   readonly kinds: readonly (Score & { readonly mode: string; readonly crew: number })[];
   /** Zones 5 to 1: how many games ended there, by result. Seeded games left out. */
@@ -110,7 +114,7 @@ export function summarise({ tallies, days }: Stats): StatsSummary {
   const counted = tallies.filter(({ company }) => company !== 'seeded');
   const ended = (result: Result, zone?: number): number =>
     sum(counted, (tally) =>
-      tally.result === result && (zone === undefined || Math.max(1, tally.zone) === zone) ? tally.games : 0,
+      tally.result === result && (zone === undefined || Math.max(1, Number(tally.bucket)) === zone) ? tally.games : 0,
     );
   return {
     people: scoreOf(of('people')),
@@ -125,10 +129,10 @@ export function summarise({ tallies, days }: Stats): StatsSummary {
       abandoned: ended('abandoned', zone),
     })),
     deeds: {
-      rockets: sum(counted, ({ rockets }) => rockets),
-      overkills: sum(counted, ({ overkills }) => overkills),
-      retrofits: sum(counted, ({ retrofits }) => retrofits),
-      satellites: sum(counted, ({ satellites }) => satellites),
+      rockets: summed(counted, 'rockets'),
+      overkills: summed(counted, 'overkills'),
+      retrofits: summed(counted, 'retrofits'),
+      satellites: summed(counted, 'satellites'),
     },
     periods: periodsOf(days),
   };

@@ -1,0 +1,49 @@
+import type { ViewerData } from '../../export/viewer-data.js';
+import { momentsOf, type Moment, type Step } from '../../replay-steps.js';
+import { clock, fill } from '../../viewer/dom.js';
+import type { ReplayTable } from '../../viewer/replay-table.js';
+import { startReplay } from '../../viewer/start.js';
+import type { MeteorTypes } from '../../../games/meteor/game.js';
+import type { GameState } from '../../../games/meteor/state.js';
+import { METEOR_MOMENTS, zoneLeft } from '../moments.js';
+import type { MeteorViewerData } from '../viewer-data.js';
+import { drawTable } from './table.js';
+
+type MeteorMoment = Moment<GameState, Step<MeteorTypes>>;
+
+function statusText({ words }: ViewerData, moment: MeteorMoment, position: number): string {
+  const { state } = moment;
+  if (state.phase === 'lobby') return words.lobby;
+  if (state.phase === 'field') return words.field;
+  if (state.phase === 'over') return words.over;
+  return state.pause !== null
+    ? fill(words['zone-paused'], { zone: state.zone })
+    : fill(words['zone-left'], { zone: state.zone, left: clock(zoneLeft(moment, position)) });
+}
+
+function timeText({ words }: ViewerData, moment: MeteorMoment, start: number | null): string {
+  if (start === null || moment.step.at < start) return words['decision-before'];
+  return fill(words['decision-time'], { time: clock(moment.step.at - start, true), zone: moment.state.zone });
+}
+
+function meteorTable(data: ViewerData): ReplayTable {
+  // The adapter wrote both: events of Meteor's log, and its own data beside the frame's.
+  const moments = momentsOf(METEOR_MOMENTS, data.steps as readonly Step<MeteorTypes>[]);
+  const all = { ...data, ...(data.extra as MeteorViewerData) };
+  const start = moments.find(({ step }) => step.events.some(({ type }) => type === 'clock-started'))?.step.at ?? null;
+  const words = (index: number, of: (moment: MeteorMoment) => string): string => {
+    const moment = moments[index];
+    return moment === undefined ? '' : of(moment);
+  };
+  return {
+    hands: true,
+    status: (index, position) => words(index, (moment) => statusText(data, moment, position)),
+    when: (index) => words(index, (moment) => timeText(data, moment, start)),
+    draw: (index, eyes) => {
+      const state = moments[index]?.state;
+      return state === undefined ? [] : drawTable(all, state, eyes);
+    },
+  };
+}
+
+startReplay(meteorTable);

@@ -1,0 +1,25 @@
+import type { Seat } from '../../games/shared/seat.js';
+import { NAME_TOKEN, type ViewerData } from '../export/viewer-data.js';
+
+/** Whose eyes: those of all, one seat's, or all hands at once. */
+export type Eyes = 'none' | 'all' | Seat;
+
+/** What a game puts into the frame of a replay: its table, and its words for where a moment lies in time. */
+export interface ReplayTable {
+  /** Whether seats have hands that others do not see. */
+  readonly hands: boolean;
+  /** Where the game stands at a position between a step and the next, as the time left. */
+  status(index: number, position: number): string;
+  /** When a decision was made. */
+  when(index: number): string;
+  /** The table after a step, for some eyes. */
+  draw(index: number, eyes: Eyes): readonly Node[];
+}
+
+export const nameOf = ({ names }: ViewerData, seat: Seat): string => {
+  const name = names[seat] ?? '';
+  return name === '' ? `${seat + 1}` : name;
+};
+
+export const lineText = (data: ViewerData, line: string): string =>
+  line.replace(NAME_TOKEN, (_, seat: string) => nameOf(data, Number(seat)));

@@ -1,0 +1,54 @@
+import { nameToken, type ViewerData } from '../export/viewer-data.js';
+import { controls } from './controls.js';
+import { decisions } from './decisions.js';
+import { el, fill } from './dom.js';
+import { Player } from './player.js';
+import { lineText, type ReplayTable } from './replay-table.js';
+
+function start(root: HTMLElement, data: ViewerData, scene: ReplayTable): void {
+  const moments = data.steps;
+  let shown = '';
+  const draw = (): void => {
+    const { index, eyes } = player;
+    const now = `${index} ${eyes}`;
+    panel.draw(now !== shown);
+    if (now === shown) return;
+    shown = now;
+    list.mark(index);
+    if (moments[index] !== undefined) table.replaceChildren(...scene.draw(index, eyes));
+  };
+  const player = new Player(moments, draw);
+  const panel = controls(data, player, scene);
+  const list = decisions(data, player, scene);
+  const table = el('div', { class: 'table' });
+  const crew = data.seats.map((seat) => lineText(data, nameToken(seat)));
+  const { words } = data;
+  root.append(
+    el('header', {}, el('h1', {}, data.heading), el('p', {}, fill(words.crew, { names: crew.join(', ') }))),
+    panel.node,
+    el('div', { class: 'columns' }, table, list.node),
+    el(
+      'footer',
+      {},
+      el('p', {}, words.keys),
+      el('p', {}, fill(words.seed, { seed: data.seed, rules: data.rules, game: data.game })),
+      el('p', {}, words.about),
+    ),
+  );
+  // The table as the clock starts: the lobby shows nothing yet.
+  player.toIndex(
+    Math.max(
+      0,
+      moments.findIndex(({ chapter }) => chapter !== null),
+    ),
+  );
+}
+
+/** Draws the page: the frame that all games share, with the game's own table in it. */
+export function startReplay(tableOf: (data: ViewerData) => ReplayTable): void {
+  const root = document.getElementById('replay');
+  const text = document.getElementById('data')?.textContent;
+  if (root === null || text === undefined || text === null) return;
+  const data = JSON.parse(text) as ViewerData;
+  start(root, data, tableOf(data));
+}
