@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame, AnyGameTypes, CreatedEvent, GameOutcome } from '../games/game.js';
 import { evolveAll } from '../games/shared/evolve-all.js';
-import type { HistoryAdapter } from './adapter.js';
+import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
 import { digestOf } from '../storage/digest.js';
-import type { StoredEntry, StoredLog } from '../storage/stored-log.js';
+import { FIRST_KIND, type StoredEntry, type StoredLog } from '../storage/stored-log.js';
 
 export type Fault =
   /** An entry is missing, or there twice. */
@@ -52,6 +52,10 @@ interface Walk {
   events: number;
   digest: string;
 }
+
+/** The adapter of the game that a log is of; undefined: no such game is played here. */
+export const adapterOf = ({ kind = FIRST_KIND }: StoredLog, histories: HistoryRegistry): HistoryAdapter | undefined =>
+  histories.find(kind);
 
 /** Checks a whole log: its chain of digests, its fold, and, under the same rules version, every decision in it. */
 export function checkLog({ game, entries, over }: StoredLog, adapter: HistoryAdapter): ReplayReport {

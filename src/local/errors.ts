@@ -24,6 +24,7 @@ export const refuse = {
   unknownMember: () => new ApiError(404, 10007, 'Unknown Member'),
   unknownMessage: () => new ApiError(404, 10008, 'Unknown Message'),
   unknownUser: () => new ApiError(404, 10013, 'Unknown User'),
+  unknownEmoji: () => new ApiError(404, 10014, 'Unknown Emoji'),
   unknownWebhook: () => new ApiError(404, 10015, 'Unknown Webhook'),
   unknownInteraction: () => new ApiError(404, 10062, 'Unknown interaction'),
   unknownCommand: () => new ApiError(404, 10063, 'Unknown application command'),

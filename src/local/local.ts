@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Gateway } from './gateway/gateway.js';
+import { Gateway, type GatewayDrop, type GatewaySession } from './gateway/gateway.js';
 import { Rest } from './rest/rest.js';
 import { realClock, realTimers, type Clock, type Timers } from './time.js';
 import { until, type Waiting } from './until.js';
@@ -26,6 +26,12 @@ export interface LocalOptions {
   /** The first guild and its channels. Their ids follow from the names, in every process. */
   readonly guildName?: string;
   readonly channels?: readonly string[];
+  /** Further guilds, named after the first and numbered from 2, with so many channels each. */
+  readonly moreGuilds?: { readonly count: number; readonly channels: number };
+  /** Shards that `GET /gateway/bot` recommends; absent: one for each thousand guilds, as Discord does. */
+  readonly recommendedShards?: number;
+  /** Shards that may start within five seconds (`max_concurrency`); absent: as many as like, and it says 16. */
+  readonly maxConcurrency?: number;
   /** On unless the clock is a test's: discord.js would wait out real seconds on an unreal clock. */
   readonly rateLimits?: boolean;
   /** Messages kept in a channel (200). */
@@ -54,6 +60,8 @@ export class LocalDiscord {
       timers: options.timers ?? realTimers,
       botName: options.botName ?? 'Bot',
       historyLimit: options.historyLimit ?? 200,
+      recommendedShards: options.recommendedShards,
+      maxConcurrency: options.maxConcurrency,
     });
     this.#interactions = new Interactions(this.world);
     this.#gateway = new Gateway(this.world, options);
@@ -63,12 +71,20 @@ export class LocalDiscord {
       recordCap: options.recordCap ?? 5_000,
     });
     this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);
+    this.#createMoreGuilds();
     this.#access = options.keys && new Access(options.keys);
     this.#windows = new Windows(this.world, this.#first, {
       addUser: (name, made) => this.addUser(name, made),
       online: () => this.#gateway.online,
       access: this.#access,
     });
+  }
+
+  #createMoreGuilds(): void {
+    const { moreGuilds: more } = this.options;
+    const channels = Array.from({ length: more?.channels ?? 0 }, (_, at) => `channel-${at + 1}`);
+    for (let number = 2; number <= (more?.count ?? 0) + 1; number += 1)
+      this.world.createGuild(`${this.#first.name} ${number}`, channels);
   }
 
   // Mounting
@@ -84,7 +100,7 @@ export class LocalDiscord {
       return true;
     }
     if (this.#access?.receive(request, response)) return true;
-    return serveFile(request, response, this.options.pageDir, this.world.attachments);
+    return serveFile(request, response, this.options.pageDir, this.world);
   }
 
   /** Takes over WebSockets at /api/gateway and /local/ws; false for others, which the caller should destroy. */
@@ -153,6 +169,11 @@ export class LocalDiscord {
     this.world.removeGuild(guildId);
   }
 
+  /** The ids of all guilds that the bot is in. */
+  get guildIds(): string[] {
+    return [...this.world.guilds.keys()];
+  }
+
   /** The ids of a guild's channels, threads among them. */
   channelsOf(guildId: string): string[] {
     return [...this.world.guild(guildId).channels.keys()];
@@ -162,6 +183,11 @@ export class LocalDiscord {
 
   get botOnline(): boolean {
     return this.#gateway.online;
+  }
+
+  /** Who is connected to the gateway, or may resume; several may share a shard. */
+  get gatewaySessions(): readonly GatewaySession[] {
+    return this.#gateway.sessions;
   }
 
   /** In one channel: what the bot is denied, and granted beyond its role. `{}` lifts it again. */
@@ -207,7 +233,7 @@ export class LocalDiscord {
   }
 
   /** See Gateway.drop: cut, or (`politely`) asked to reconnect; resumable or not. */
-  dropGateway(how: { readonly resumable?: boolean; readonly politely?: boolean } = {}): void {
+  dropGateway(how: GatewayDrop = {}): void {
     this.#gateway.drop(how);
   }
 

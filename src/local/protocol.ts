@@ -88,6 +88,19 @@ export interface FilledOption {
   readonly focused?: boolean;
 }
 
+/** What a person put into one field of a form: a text, choices by value, or whether a box is ticked. */
+export interface FilledField {
+  readonly customId: string;
+  readonly value: string | boolean | readonly string[] | null;
+}
+
+/** A form that the bot asks to be filled in (Discord: a modal). */
+export interface PageModal {
+  readonly customId: string;
+  readonly title: string;
+  readonly components: readonly ApiComponent[];
+}
+
 /** Page → server. Each carries `id`; the server answers each with one `Reply` of the same `id`. */
 export type PageRequest = { readonly id: number } &
   /** `token` from an earlier `welcome` brings the same user back (kept in sessionStorage); else a user is made. */
@@ -118,6 +131,8 @@ export type PageRequest = { readonly id: number } &
         readonly path: readonly string[];
         readonly options: readonly FilledOption[];
       }
+    /** Sends the form that the last reply with a `modal` brought. */
+    | { readonly do: 'submit'; readonly customId: string; readonly fields: readonly FilledField[] }
     /** Puts away an ephemeral message: it is gone from this user's window only. */
     | { readonly do: 'dismiss'; readonly messageId: Snowflake }
   );
@@ -132,6 +147,8 @@ export interface Reply {
   readonly ok: boolean;
   readonly error?: string;
   readonly choices?: readonly PageChoice[];
+  /** Answers `click`, `select` and `command` where the bot asks for a form. */
+  readonly modal?: PageModal;
   readonly token?: string;
   readonly user?: PageUser;
   readonly state?: PageState;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { HistoryRegistry, type HistoryAdapter } from '../history/adapter.js';
 import { HISTORIES } from '../registered.js';
 import { openToRead } from '../storage/database.js';
-import { checkLog, type Fault, type ReplayReport } from '../history/replay.js';
+import { adapterOf, checkLog, type Fault, type ReplayReport } from '../history/replay.js';
 import { fromLogFile } from '../history/log-file.js';
 import { checkSignature, type SignatureCheck } from '../history/signature.js';
 import { keyPathOf, readKey } from '../storage/signing-key.js';
@@ -153,8 +153,9 @@ function print(report: ReplayReport, adapter: HistoryAdapter, signature: Signatu
   else console.log(`${inWords(report, adapter)}\nSignature: ${SIGNATURE[signature]}.`);
 }
 
-function adapterFor({ game, kind = FIRST_KIND }: StoredLog): HistoryAdapter {
-  const adapter = new HistoryRegistry(HISTORIES).find(kind);
+function adapterFor(log: StoredLog): HistoryAdapter {
+  const { game, kind = FIRST_KIND } = log;
+  const adapter = adapterOf(log, new HistoryRegistry(HISTORIES));
   if (adapter === undefined)
     throw new UsageError(`Game ${game} is a game of ${kind}, which this release does not know.`);
   return adapter;

@@ -4,9 +4,10 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { guildCreateShape } from '../world/shapes.js';
 import { contentHidden, withoutContent } from '../world/messages.js';
 import type { World } from '../world/world.js';
-import type { Json, WorldEvent } from '../world/model.js';
+import type { Guild, Json, WorldEvent } from '../world/model.js';
 import { Intent, passes } from './intents.js';
 import { Session } from './session.js';
+import { covers, readShard, StartLimit, type Shard } from './shard.js';
 
 /** Discord docs, "Gateway Opcodes" and "Gateway Close Event Codes". */
 const Op = {
@@ -26,28 +27,44 @@ const Close = {
   NotAuthenticated: 4003,
   BadToken: 4004,
   AlreadyAuthenticated: 4005,
+  InvalidShard: 4010,
+  ShardingRequired: 4011,
   Disallowed: 4014,
 } as const;
 const HEARTBEAT_MS = 41_250;
 /** Whoever hasn't identified or resumed by then is shown out. */
 export const IDENTIFY_WITHIN_MS = 10_000;
-/** Sessions without a socket that wait to be resumed; a bot that never returns must not fill the memory. */
+/** A shard's sessions without a socket that wait to be resumed; a bot that never returns must not fill the memory. */
 const KEEP_DETACHED = 8;
+/** Discord docs, "Sharding": more guilds than that on a shard are refused. */
+const MAX_GUILDS = 2_500;
 const MAX_FRAME = 64 * 1024;
 
 export interface GatewayOptions {
   readonly token: string;
+  /** Shards that may start within five seconds (`max_concurrency`); absent: as many as like. */
+  readonly maxConcurrency?: number;
+}
+
+/** A session as tests see it. */
+export interface GatewaySession {
+  readonly shard: Shard;
+  /** Whether a bot is connected with it, or may still come back. */
+  readonly attached: boolean;
 }
 
 /** The bot's WebSocket: JSON, uncompressed. */
 export class Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
   readonly #sessions = new Map<string, Session>();
+  readonly #startLimit: StartLimit | undefined;
 
   constructor(
     private readonly world: World,
     private readonly options: GatewayOptions,
   ) {
+    const { maxConcurrency } = options;
+    this.#startLimit = maxConcurrency === undefined ? undefined : new StartLimit(maxConcurrency, () => world.now());
     world.listen((event) => {
       if (event.kind === 'dispatch') this.#pass(event);
     });
@@ -56,6 +73,10 @@ export class Gateway {
   get online(): boolean {
     for (const session of this.#sessions.values()) if (session.attached) return true;
     return false;
+  }
+
+  get sessions(): readonly GatewaySession[] {
+    return [...this.#sessions.values()].map(({ shard, attached }) => ({ shard, attached }));
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -83,7 +104,10 @@ export class Gateway {
     session.socket = undefined;
     // Discord docs, "Gateway": closing with 1000 or 1001 ends the session.
     if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
-    const detached = [...this.#sessions.values()].filter((one) => !one.attached);
+    const { shard } = session;
+    const detached = [...this.#sessions.values()].filter(
+      (one) => !one.attached && one.shard.id === shard.id && one.shard.count === shard.count,
+    );
     for (const old of detached.slice(0, Math.max(0, detached.length - KEEP_DETACHED))) this.#sessions.delete(old.id);
     this.world.publish({ kind: 'bot' });
   }
@@ -116,15 +140,24 @@ export class Gateway {
     if (!this.#knows(body['token'])) return client.close(Close.BadToken, 'Authentication failed.');
     const intents = Number(body['intents'] ?? 0);
     if (intents & ~this.#allowedIntents()) return client.close(Close.Disallowed, 'Disallowed intent(s).');
-    const session = new Session(intents, client);
+    const shard = readShard(body['shard']);
+    if (shard === undefined) return client.close(Close.InvalidShard, 'Invalid shard.');
+    if (this.#guildsOf(shard).length > MAX_GUILDS) return client.close(Close.ShardingRequired, 'Sharding required.');
+    if (this.#startLimit?.take(shard) === false) return send(client, Op.InvalidSession, false);
+    const session = new Session(intents, shard, client);
     connection.session = session;
     this.#sessions.set(session.id, session);
     this.#welcome(session, connection.host, body);
     this.world.publish({ kind: 'bot' });
   }
 
+  #guildsOf(shard: Shard): Guild[] {
+    return [...this.world.guilds.values()].filter(({ id }) => covers(shard, id));
+  }
+
   #welcome(session: Session, host: string, body: Json): void {
-    const { bot, guilds } = this.world;
+    const { bot } = this.world;
+    const guilds = this.#guildsOf(session.shard);
     session.send(
       'READY',
       JSON.stringify({
@@ -132,17 +165,17 @@ export class Gateway {
         user: { ...bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
         session_id: session.id,
         session_type: 'normal',
-        guilds: [...guilds.keys()].map((id) => ({ id, unavailable: true })),
+        guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
         private_channels: [],
         relationships: [],
         resume_gateway_url: `ws://${host}/api/gateway`,
         application: { id: bot.id, flags: this.applicationFlags() },
         _trace: ['local'],
-        ...(Array.isArray(body['shard']) && { shard: body['shard'] }),
+        ...(body['shard'] !== undefined && { shard: [session.shard.id, session.shard.count] }),
       }),
     );
     if (!(session.intents & Intent.Guilds)) return;
-    for (const guild of guilds.values()) session.send('GUILD_CREATE', JSON.stringify(guildCreateShape(guild)));
+    for (const guild of guilds) session.send('GUILD_CREATE', JSON.stringify(guildCreateShape(guild)));
   }
 
   #resume(connection: Connection, body: Json): void {
@@ -181,6 +214,7 @@ export class Gateway {
     let whole: string | undefined;
     let bare: string | undefined;
     for (const session of this.#sessions.values()) {
+      if (!covers(session.shard, event.guildId)) continue;
       if (!passes(session.intents, name, event.guildId !== undefined)) continue;
       const granted = this.world.granted.messageContent && (session.intents & Intent.MessageContent) !== 0;
       if (message && !granted && contentHidden(this.world, message)) bare ??= JSON.stringify(withoutContent(data));
@@ -191,13 +225,12 @@ export class Gateway {
 
   /**
    * Cuts the bot off. `resumable`: its session lives, and it gets by op 6 what it missed. Otherwise it must
-   * identify anew (op 9). `politely` sends op 7 and lets the bot hang up itself.
+   * identify anew (op 9). `politely` sends op 7 and lets the bot hang up itself. `shard` is the id of the one that it
+   * befalls; absent: all.
    */
-  drop({
-    resumable = true,
-    politely = false,
-  }: { readonly resumable?: boolean; readonly politely?: boolean } = {}): void {
+  drop({ resumable = true, politely = false, shard }: GatewayDrop = {}): void {
     for (const session of [...this.#sessions.values()]) {
+      if (shard !== undefined && session.shard.id !== shard) continue;
       const { socket } = session;
       if (!resumable) this.#sessions.delete(session.id);
       if (!socket) continue;
@@ -216,6 +249,12 @@ export class Gateway {
     for (const client of this.#sockets.clients) client.terminate();
     this.#sessions.clear();
   }
+}
+
+export interface GatewayDrop {
+  readonly resumable?: boolean;
+  readonly politely?: boolean;
+  readonly shard?: number;
 }
 
 interface Connection {

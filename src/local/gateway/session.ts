@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import type { Shard } from './shard.js';
 
 /** Events kept for a bot that comes back with op 6. */
 const REPLAY_LIMIT = 2_000;
@@ -17,6 +18,7 @@ export class Session {
 
   constructor(
     readonly intents: number,
+    readonly shard: Shard,
     public socket: WebSocket | undefined,
   ) {}
 

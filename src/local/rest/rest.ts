@@ -8,6 +8,7 @@ import { Rates, limitedBody, limitedHeaders } from './rates.js';
 import { Recorder } from './recorder.js';
 import { Router, type Match, type Result } from './router.js';
 import { interactionRoutes } from './routes-interactions.js';
+import { emojiRoutes } from './routes-emojis.js';
 import { messageRoutes } from './routes-messages.js';
 import { otherRoutes } from './routes-guilds.js';
 
@@ -38,7 +39,7 @@ export class Rest {
   readonly faults = new Faults();
   readonly rates: Rates;
   readonly requests: Recorder;
-  readonly #router = new Router([...interactionRoutes, ...messageRoutes, ...otherRoutes]);
+  readonly #router = new Router([...interactionRoutes, ...messageRoutes, ...emojiRoutes, ...otherRoutes]);
 
   constructor(
     private readonly world: World,

@@ -78,13 +78,19 @@ function renameThread(call: Call): Result {
 
 const guildRoutes: readonly Route[] = [
   get('/gateway', ({ world }) => ok({ url: gatewayUrl(world.baseUrl) })),
-  get('/gateway/bot', ({ world }) =>
-    ok({
+  get('/gateway/bot', ({ world }) => {
+    const { recommendedShards, maxConcurrency = 16 } = world.options;
+    return ok({
       url: gatewayUrl(world.baseUrl),
-      shards: 1,
-      session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
-    }),
-  ),
+      shards: recommendedShards ?? Math.max(1, Math.ceil(world.guilds.size / 1_000)),
+      session_start_limit: {
+        total: 1000,
+        remaining: 1000,
+        reset_after: 86_400_000,
+        max_concurrency: maxConcurrency,
+      },
+    });
+  }),
   get('/users/@me', ({ world }) =>
     ok({ ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' }),
   ),

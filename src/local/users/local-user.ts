@@ -22,6 +22,7 @@ import {
   type Json,
   type StoredMessage,
 } from '../world/model.js';
+import { submission, type FormValues } from './form.js';
 import { CannotDo, choose, commandData, resolved, OptionType, type Filled } from './payload.js';
 
 export type OptionValue = string | number | boolean | LocalUser;
@@ -274,26 +275,16 @@ export class LocalUser {
     });
   }
 
-  /** Sends a modal that an answer brought; `fields` by custom id. */
-  async submit(
-    channelId: string,
-    modal: Json,
-    fields: Readonly<Record<string, string>>,
-    messageId?: string,
-  ): Promise<Seen> {
+  /** Sends a modal that an answer brought; `fields` by custom id. Throws CannotDo for what the form doesn't allow. */
+  async submit(channelId: string, modal: Json, fields: FormValues, messageId?: string): Promise<Seen> {
     const source = messageId ? this.#message(messageId) : undefined;
-    const components = [...allComponents(modal['components'] as ApiComponent[])]
-      .filter((one) => one.type === 4)
-      .map((input) => ({
-        type: 1,
-        components: [{ type: 4, custom_id: input.custom_id, value: fields[input.custom_id ?? ''] ?? '' }],
-      }));
+    const channel = this.#channel(channelId);
     return this.#seen(
       await this.interactions.open({
         kind: InteractionType.Modal,
         user: this.api,
-        channel: this.#channel(channelId),
-        data: { custom_id: modal['custom_id'], components },
+        channel,
+        data: submission(this.world, channel, modal, fields),
         ...(source && { source }),
       }),
     );

@@ -35,15 +35,21 @@ interface Tally {
   text: number;
   readonly customIds: Set<string>;
   readonly ids: Set<number>;
+  readonly isEmoji: (id: string) => boolean;
 }
 
 /** Checks a message's components, all limits that Discord holds them to. */
-export function checkComponents(faults: BodyFaults, components: unknown, v2: boolean): void {
+export function checkComponents(
+  faults: BodyFaults,
+  components: unknown,
+  v2: boolean,
+  isEmoji: (id: string) => boolean,
+): void {
   if (!Array.isArray(components)) {
     faults.add(['components'], 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType.');
     return;
   }
-  const tally: Tally = { total: 0, text: 0, customIds: new Set(), ids: new Set() };
+  const tally: Tally = { total: 0, text: 0, customIds: new Set(), ids: new Set(), isEmoji };
   const path = ['components'];
   if (!v2 && components.length > 5) faults.add(path, 'BASE_TYPE_BAD_LENGTH', 'Must be 5 or fewer in length.');
   components.forEach((component: unknown, at) => {
@@ -101,8 +107,32 @@ const checks: Readonly<Record<number, Check>> = {
     faults.length([...path, 'content'], content, 1, MAX_V2_TEXT);
     tally.text += typeof content === 'string' ? content.length : 0;
   },
-  [ComponentType.Gallery]: (faults, path, { items }) => faults.length([...path, 'items'], items, 1, 10),
+  [ComponentType.Gallery]: checkGallery,
+  [ComponentType.Thumbnail]: (faults, path, thumbnail) => checkMedia(faults, path, thumbnail),
 };
+
+function checkGallery(faults: BodyFaults, path: Path, { items }: ApiComponent): void {
+  faults.length([...path, 'items'], items, 1, 10);
+  if (Array.isArray(items)) items.forEach((item: unknown, at) => checkMedia(faults, [...path, 'items', at], item));
+}
+
+/** A picture and its alternative text. */
+function checkMedia(faults: BodyFaults, path: Path, item: unknown): void {
+  const { media, description } = (item ?? {}) as {
+    readonly media?: { readonly url?: unknown };
+    readonly description?: unknown;
+  };
+  if (typeof media?.url !== 'string') faults.required([...path, 'media', 'url']);
+  if (description !== undefined && description !== null) faults.length([...path, 'description'], description, 1, 1024);
+}
+
+/** An emoji of an application's own must be one that it has. */
+function checkEmoji(faults: BodyFaults, path: Path, emoji: unknown, isEmoji: (id: string) => boolean): void {
+  const { id } = (emoji ?? {}) as { readonly id?: unknown };
+  if (id === undefined || id === null) return;
+  if (typeof id !== 'string' || !isEmoji(id))
+    faults.add([...path, 'emoji', 'id'], 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+}
 
 function children(
   faults: BodyFaults,
@@ -148,6 +178,7 @@ function checkButton(faults: BodyFaults, path: Path, button: ApiComponent, tally
     faults.add([...path, 'style'], 'BASE_TYPE_CHOICES', 'Value must be one of (1, 2, 3, 4, 5, 6).');
   }
   if (label !== undefined && label !== null) faults.length([...path, 'label'], label, 0, 80);
+  checkEmoji(faults, path, button['emoji'], tally.isEmoji);
   if (style === PREMIUM_STYLE) return;
   if (!label && !button['emoji']) {
     faults.add([...path, 'label'], 'BUTTON_COMPONENT_INVALID_LABEL', 'A button must have a label or emoji');
@@ -180,7 +211,7 @@ function checkSelect(faults: BodyFaults, path: Path, select: ApiComponent, tally
   const options: unknown = select.options;
   faults.length([...path, 'options'], options, 1, 25);
   if (!Array.isArray(options)) return;
-  checkOptions(faults, [...path, 'options'], options);
+  checkOptions(faults, [...path, 'options'], options, tally.isEmoji);
   for (const field of ['min_values', 'max_values']) {
     const value = select[field] ?? 1;
     if (typeof value !== 'number' || value < (field === 'max_values' ? 1 : 0) || value > options.length) {
@@ -189,10 +220,17 @@ function checkSelect(faults: BodyFaults, path: Path, select: ApiComponent, tally
   }
 }
 
-function checkOptions(faults: BodyFaults, path: Path, options: readonly unknown[]): void {
+/** The options of a select or a group: labels, values, no value twice. */
+export function checkOptions(
+  faults: BodyFaults,
+  path: Path,
+  options: readonly unknown[],
+  isEmoji: (id: string) => boolean,
+): void {
   const seen = new Set<unknown>();
   options.forEach((option, at) => {
-    const { label, value, description } = (option ?? {}) as Record<string, unknown>;
+    const { label, value, description, emoji } = (option ?? {}) as Record<string, unknown>;
+    checkEmoji(faults, [...path, at], emoji, isEmoji);
     faults.length([...path, at, 'label'], label, 1, 100);
     faults.length([...path, at, 'value'], value, 1, 100);
     if (description !== undefined && description !== null)

@@ -11,7 +11,12 @@ const given = (value: unknown): boolean => value !== undefined && value !== null
 const filled = (value: unknown): boolean => (Array.isArray(value) || typeof value === 'string') && value.length > 0;
 
 /** Checks what creates a message, or (with `before`) what edits one. Throws 50035 or 50006. */
-export function checkMessage(body: Json, files: readonly UploadedFile[], before?: ApiMessage): void {
+export function checkMessage(
+  body: Json,
+  files: readonly UploadedFile[],
+  isEmoji: (id: string) => boolean,
+  before?: ApiMessage,
+): void {
   const faults = new BodyFaults();
   const flags = body['flags'];
   if (given(flags) && typeof flags !== 'number')
@@ -28,7 +33,7 @@ export function checkMessage(body: Json, files: readonly UploadedFile[], before?
   const v2 = had || asked;
   if (v2) checkNoLegacy(faults, body, had ? undefined : before);
   checkContent(faults, body);
-  if (given(body['components'])) checkComponents(faults, body['components'], v2);
+  if (given(body['components'])) checkComponents(faults, body['components'], v2, isEmoji);
   checkFiles(faults, body, files);
   faults.throwIfAny();
   if (isEmpty(body, files, before)) throw refuse.emptyMessage();

@@ -66,6 +66,7 @@ export const words = {
   editHint: 'Esc to cancel · Enter to save',
   save: 'Save',
   cancel: 'Cancel',
+  submit: 'Submit',
   spoiler: 'Spoiler, select to show',
   spoilerTag: 'SPOILER',
   download: 'Download {name}',

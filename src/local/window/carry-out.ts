@@ -1,16 +1,34 @@
 import type { Reply } from '../protocol.js';
+import { pageModal } from './shapes.js';
 import { CannotDo } from '../users/payload.js';
 import type { LocalUser, Seen } from '../users/local-user.js';
 import type { Filled } from '../users/payload.js';
+import type { Json } from '../world/model.js';
 import type { World } from '../world/world.js';
 import type { Request } from './requests.js';
+
+/** A form that stands open in a window. */
+export interface OpenForm {
+  readonly modal: Json;
+  readonly channelId: string;
+  /** Whose button brought it. */
+  readonly messageId?: string;
+}
+
+/** A window as far as what it does can change it. */
+export interface Doer {
+  readonly user: LocalUser;
+  form?: OpenForm | undefined;
+}
 
 /** Does what a window asks for, in its person's name. */
 export async function carryOut(
   world: World,
-  user: LocalUser,
+  doer: Doer,
   request: Exclude<Request, { do: 'hello' }>,
 ): Promise<Partial<Reply>> {
+  const { user } = doer;
+  const messageChannel = (id: string): string => world.messages.get(id)?.channel.id ?? '';
   switch (request.do) {
     case 'say':
       user.say(request.channelId, request.content);
@@ -27,11 +45,21 @@ export async function carryOut(
       user.dismiss(request.messageId);
       return {};
     case 'click':
-      return outcome(await user.click(request.messageId, request.customId));
+      return outcome(await user.click(request.messageId, request.customId), doer, {
+        channelId: messageChannel(request.messageId),
+        messageId: request.messageId,
+      });
     case 'select':
-      return outcome(await user.select(request.messageId, request.customId, request.values));
+      return outcome(await user.select(request.messageId, request.customId, request.values), doer, {
+        channelId: messageChannel(request.messageId),
+        messageId: request.messageId,
+      });
     case 'command':
-      return outcome(await user.commandWith(request.channelId, words(world, request), filled(request.options)));
+      return outcome(await user.commandWith(request.channelId, words(world, request), filled(request.options)), doer, {
+        channelId: request.channelId,
+      });
+    case 'submit':
+      return submit(doer, request);
     case 'autocomplete':
       return {
         choices: await user.autocompleteWith(request.channelId, words(world, request), filled(request.options)),
@@ -39,7 +67,23 @@ export async function carryOut(
   }
 }
 
-const outcome = (seen: Seen): Partial<Reply> => (seen.error === undefined ? {} : { ok: false, error: seen.error });
+/** What a click or a command led to. A form that it brought stands open until it is sent. */
+function outcome(seen: Seen, doer: Doer, from: Omit<OpenForm, 'modal'>): Partial<Reply> {
+  if (seen.error !== undefined) return { ok: false, error: seen.error };
+  if (seen.modal === undefined) return {};
+  doer.form = { modal: seen.modal, ...from };
+  return { modal: pageModal(seen.modal) };
+}
+
+async function submit(doer: Doer, { customId, fields }: Extract<Request, { do: 'submit' }>): Promise<Partial<Reply>> {
+  const { form } = doer;
+  if (form?.modal['custom_id'] !== customId) throw new CannotDo('This form is outdated; please open it again.');
+  const values = Object.fromEntries(fields.map((field) => [field.customId, field.value]));
+  const seen = await doer.user.submit(form.channelId, form.modal, values, form.messageId);
+  if (seen.error !== undefined) return { ok: false, error: seen.error };
+  doer.form = undefined;
+  return {};
+}
 
 /** The reaction button of a client: on, and off again. */
 function toggle(world: World, user: LocalUser, messageId: string, emoji: string): Partial<Reply> {

@@ -1,7 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import type { AttachmentStore } from '../world/attachments.js';
+import type { UploadedFile } from '../world/model.js';
+import type { World } from '../world/world.js';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,16 +39,21 @@ const COMMON = {
 /** Shown in the page; anything else is offered for saving. */
 const SHOWN = /^image\/(png|jpeg|gif|webp)$/;
 
-/** Serves attachments and the page; false when the path is neither. */
+/** Serves attachments, emoji and the page; false when the path is none of them. */
 export function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
   pageDir: string | undefined,
-  attachments: AttachmentStore,
+  { attachments, emojis }: Pick<World, 'attachments' | 'emojis'>,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  if (path.startsWith('/local/attachments/')) return serveAttachment(response, path, attachments);
+  if (path.startsWith('/local/attachments/')) return serveUpload(response, attachments.get(path));
+  const emoji = /^\/emojis\/(\d+)\.(?:png|gif|webp)$/.exec(path)?.[1];
+  if (emoji !== undefined) {
+    const picture = emojis.picture(emoji);
+    return serveUpload(response, picture && { ...picture, filename: `${emoji}.png` });
+  }
   const file = pageDir === undefined ? undefined : fileIn(pageDir, path);
   if (!file) return false;
   const host = /^[\w.:[\]-]+$/.exec(request.headers.host ?? '')?.[0] ?? '127.0.0.1';
@@ -65,8 +71,8 @@ export function serveFile(
   return true;
 }
 
-function serveAttachment(response: ServerResponse, path: string, attachments: AttachmentStore): boolean {
-  const file = attachments.get(path);
+/** What the bot or a person has uploaded. */
+function serveUpload(response: ServerResponse, file: Omit<UploadedFile, 'index'> | undefined): boolean {
   if (!file) {
     response.writeHead(404).end();
     return true;

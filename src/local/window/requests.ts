@@ -36,6 +36,16 @@ const shape = z.discriminatedUnion('do', [
   z.object({ id: number, do: z.literal('select'), messageId: id, customId, values: z.array(word).max(25) }),
   z.object({ id: number, do: z.literal('command'), channelId: id, commandId: id, path, options }),
   z.object({ id: number, do: z.literal('autocomplete'), channelId: id, commandId: id, path, options }),
+  z.object({
+    id: number,
+    do: z.literal('submit'),
+    customId,
+    fields: z
+      .array(
+        z.object({ customId, value: z.union([z.string().max(4000), z.boolean(), z.array(word).max(25), z.null()]) }),
+      )
+      .max(5),
+  }),
   z.object({ id: number, do: z.literal('dismiss'), messageId: id }),
 ]);
 

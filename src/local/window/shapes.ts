@@ -5,11 +5,12 @@ import type {
   PageCommand,
   PageCommandOption,
   PageMessage,
+  PageModal,
   PageUser,
 } from '../protocol.js';
 import { isLoading } from '../world/messages.js';
 import type { ApiCommand, ApiCommandOption } from '../world/commands.js';
-import type { ApiAttachment, ApiUser, Channel, StoredMessage } from '../world/model.js';
+import type { ApiAttachment, ApiUser, Channel, Json, StoredMessage } from '../world/model.js';
 
 /** State → what protocol.ts says a window is told. */
 
@@ -55,6 +56,12 @@ export function pageMessage(
     reactions: [...reactions].map(([emoji, users]) => ({ emoji, count: users.size, mine: users.has(userId) })),
   };
 }
+
+export const pageModal = (modal: Json): PageModal => ({
+  customId: String(modal['custom_id']),
+  title: String(modal['title']),
+  components: modal['components'] as readonly PageComponent[],
+});
 
 export const pageCommand = (command: ApiCommand): PageCommand => ({
   id: command.id,

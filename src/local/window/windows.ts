@@ -10,7 +10,7 @@ import type { PermissionName } from '../world/permissions.js';
 import { visibleMessages } from '../world/messages.js';
 import type { World } from '../world/world.js';
 import type { Guild, StoredMessage, WorldEvent } from '../world/model.js';
-import { carryOut } from './carry-out.js';
+import { carryOut, type Doer, type OpenForm } from './carry-out.js';
 import { parseRequest, type Request } from './requests.js';
 import { pageChannel, pageCommand, pageMessage, pageUser } from './shapes.js';
 import type { Access, Role } from './access.js';
@@ -33,6 +33,7 @@ interface Window {
   readonly client: WebSocket;
   readonly role: Role | undefined;
   user?: LocalUser;
+  form?: OpenForm | undefined;
 }
 
 /** The browser windows at /local/ws: two windows are two people. */
@@ -98,8 +99,8 @@ export class Windows {
 
   async #answer(window: Window, request: Request): Promise<Partial<Reply>> {
     if (request.do === 'hello') return this.#welcome(window, request.name, request.token);
-    if (!window.user) throw new CannotDo('say hello first');
-    return carryOut(this.world, window.user, request);
+    if (!isIn(window)) throw new CannotDo('say hello first');
+    return carryOut(this.world, window, request);
   }
 
   #welcome(window: Window, name: string, token: string | undefined): Partial<Reply> {
@@ -188,5 +189,6 @@ export class Windows {
   }
 }
 
+const isIn = (window: Window): window is Window & Doer => window.user !== undefined;
 const push = ({ client }: Window, frame: PagePush): void => client.send(JSON.stringify(frame));
 const reply = ({ client }: Window, frame: Reply): void => client.send(JSON.stringify(frame));

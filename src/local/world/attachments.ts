@@ -4,6 +4,10 @@ import type { ApiAttachment, UploadedFile } from './model.js';
 /** Beyond this the oldest files are forgotten, so that a long evening does not fill the memory. */
 const KEEP_BYTES = 64 * 1024 * 1024;
 
+/** The name that a file goes by: the one that its message gives it, else its own, without what addresses can't hold. */
+export const attachmentName = (told: unknown, file: UploadedFile): string =>
+  (typeof told === 'string' ? told : file.filename).replace(/[^\p{L}\p{N}._-]/gu, '_') || 'file';
+
 /** Uploaded files, in memory. Their addresses can't be guessed, since those of ephemerals are private. */
 export class AttachmentStore {
   readonly #files = new Map<string, UploadedFile>();
@@ -16,7 +20,7 @@ export class AttachmentStore {
     baseUrl: string,
     more: { readonly description?: string; readonly filename?: string },
   ): ApiAttachment {
-    const filename = (more.filename ?? file.filename).replace(/[^\p{L}\p{N}._-]/gu, '_') || 'file';
+    const filename = attachmentName(more.filename, file);
     const path = `/local/attachments/${id}/${randomBytes(12).toString('base64url')}/${encodeURIComponent(filename)}`;
     this.#files.set(path, { ...file, filename });
     this.#bytes += file.data.length;

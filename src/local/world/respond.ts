@@ -1,6 +1,7 @@
 import { refuse } from '../errors.js';
 import { BodyFaults, invalidBody } from '../validate/faults.js';
 import { checkChoices } from '../validate/command.js';
+import { checkModal } from '../validate/modal.js';
 import { addMessage, isLoading, reviseMessage } from './messages.js';
 import { composeEdit, composeNew, type Body } from './compose.js';
 import { InteractionType, type Answer, type Interaction } from './interactions.js';
@@ -58,11 +59,7 @@ const handlers: Readonly<Record<number, Handler>> = {
   },
   [Callback.Choices]: (_world, interaction, { json }) => ({ choices: choicesOf(interaction, json) }),
   [Callback.Modal]: (_world, _interaction, { json }) => {
-    const faults = new BodyFaults();
-    faults.length(['data', 'custom_id'], json['custom_id'], 1, 100);
-    faults.length(['data', 'title'], json['title'], 1, 45);
-    faults.length(['data', 'components'], json['components'], 1, 5);
-    faults.throwIfAny();
+    checkModal(json);
     return { modal: json };
   },
 };

@@ -13,6 +13,7 @@ import {
 import { channelShape, guildCreateShape, memberShape, roleShape } from './shapes.js';
 import { CommandStore } from './commands.js';
 import { AttachmentStore } from './attachments.js';
+import { EmojiStore } from './emojis.js';
 import type { ApiUser, Channel, Guild, Json, MadeUser, Member, StoredMessage, WorldEvent } from './model.js';
 
 export interface WorldOptions {
@@ -20,6 +21,9 @@ export interface WorldOptions {
   readonly timers: Timers;
   readonly botName: string;
   readonly historyLimit: number;
+  /** What `GET /gateway/bot` says; see LocalOptions. */
+  readonly recommendedShards?: number | undefined;
+  readonly maxConcurrency?: number | undefined;
 }
 
 /** Everything that exists: guilds, channels, members, messages, commands. One bot plays in it. */
@@ -32,6 +36,7 @@ export class World {
   readonly messages = new Map<string, StoredMessage>();
   readonly commands: CommandStore;
   readonly attachments: AttachmentStore;
+  readonly emojis: EmojiStore;
   /** What the application has been granted in the developer portal. */
   readonly granted = { messageContent: true, guildMembers: true, presences: true };
   /** Scheme and host under which the server was last asked for; attachments' addresses begin with it. */
@@ -44,6 +49,7 @@ export class World {
     this.users.set(this.bot.id, this.bot);
     this.commands = new CommandStore(this.bot.id, this.snowflakes);
     this.attachments = new AttachmentStore();
+    this.emojis = new EmojiStore(this.bot);
   }
 
   now(): number {

@@ -251,6 +251,49 @@ await check('a select by keyboard', async () => {
   assert.deepEqual(lastRequest('select').values, ['advanced']);
 });
 
+await check('an application’s emoji are pictures with their name, in texts, buttons and options', async () => {
+  const emoji = { id: '700000000000000007', name: 'comet' };
+  const option = { label: 'With a comet', value: 'x', emoji, default: true };
+  const message = world.post({
+    components: [
+      { type: 10, content: 'See <:comet:700000000000000007>!' },
+      { type: 1, components: [{ type: 2, style: 1, label: 'Launch', custom_id: 'e', emoji }] },
+      { type: 1, components: [{ type: 3, custom_id: 'pick', options: [option] }] },
+      { type: 12, items: [{ media: { url: fake.picture }, description: 'The Earth, saved' }] },
+    ],
+  });
+  const shown = page.locator(`[data-message-id="${message.id}"]`);
+  await shown.getByRole('button', { name: 'comet Launch' }).waitFor();
+  await shown.getByRole('img', { name: 'The Earth, saved' }).waitFor();
+  assert.equal(await shown.locator('img.emoji[alt=comet]').count(), 3);
+  await until(() => [...document.querySelectorAll('img.emoji')].every((image) => image.naturalWidth > 0));
+});
+
+await check('a form is filled in by keyboard, stays with what is wrong, and goes when it is sent', async () => {
+  const message = world.post({
+    components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Ask', custom_id: 'ask' }] }],
+  });
+  await page.locator(`[data-message-id="${message.id}"] [data-custom-id=ask]`).click();
+  const form = page.getByTestId('form');
+  await form.getByRole('textbox', { name: 'Your words' }).fill('hello');
+  await form.getByRole('combobox', { name: 'One of a list' }).selectOption('two');
+  await form.getByRole('group', { name: 'One of few' }).getByRole('radio', { name: 'three' }).check();
+  await form.getByRole('checkbox', { name: 'one' }).check();
+  await form.getByRole('checkbox', { name: 'Yes or no' }).check();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await form.getByRole('alert').getByText('not yet').waitFor();
+  await form.getByRole('textbox', { name: 'Your words' }).press('Enter');
+  await form.waitFor({ state: 'detached' });
+  assert.deepEqual(lastRequest('submit').fields, [
+    { customId: 'words', value: 'hello' },
+    { customId: 'list', value: ['two'] },
+    { customId: 'radio', value: 'three' },
+    { customId: 'boxes', value: ['one'] },
+    { customId: 'box', value: true },
+  ]);
+  assert.equal(await focused(), 'ask');
+});
+
 await check('a lost connection is mended with the same user; a reload keeps it too', async () => {
   fake.drop();
   await page.getByTestId('connection-lost').waitFor();

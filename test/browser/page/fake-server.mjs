@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
-import { boardParts, commands, handParts, legal } from './samples.mjs';
+import { boardParts, commands, form, handParts, legal, PICTURE } from './samples.mjs';
 
 const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
 const page = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
@@ -12,6 +12,10 @@ const bot = { id: '100000000000000001', name: 'Meteor', bot: true };
 
 export async function startFake(port = 0) {
   const http = createServer((request, response) => {
+    if (request.url.startsWith('/emojis/')) {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(PICTURE, 'base64'));
+      return;
+    }
     const name = request.url === '/' ? 'index.html' : request.url.slice(1);
     readFile(page + name).then(
       (body) => {
@@ -37,6 +41,7 @@ export async function startFake(port = 0) {
   return {
     url: `http://127.0.0.1:${http.address().port}/`,
     world,
+    picture: `http://127.0.0.1:${http.address().port}/emojis/1.png`,
     drop: () => {
       for (const socket of server.clients) socket.terminate();
     },
@@ -174,6 +179,10 @@ class World {
         answer({ ok: false, error: 'This interaction failed' });
         return;
       }
+      if (request.customId === 'ask') {
+        answer({ modal: form });
+        return;
+      }
       answer({});
       if (request.customId === 'hand') this.post({ components: handParts(0), answers: { user } }, user.id);
       else if (message !== undefined)
@@ -181,6 +190,12 @@ class World {
           components: message.ephemeral ? handParts(this.requests.length) : boardParts(this.requests.length),
         });
     }, this.slow);
+  }
+
+  /** The first time something is wrong. */
+  do_submit(_request, answer) {
+    this.submits = (this.submits ?? 0) + 1;
+    answer(this.submits === 1 ? { ok: false, error: 'That will not do, not yet' } : {});
   }
 
   do_select(request, answer) {

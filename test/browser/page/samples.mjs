@@ -168,3 +168,20 @@ const CHOICES = {
 };
 export const legal = (name) =>
   (CHOICES[name] ?? []).map((choice, index) => ({ name: choice, value: `${name}-${index}` }));
+
+const label = (words, component) => ({ type: 18, label: words, component });
+const choices = ['one', 'two', 'three'].map((value) => ({ label: value, value }));
+export const form = {
+  customId: 'form',
+  title: 'A form',
+  components: [
+    label('Your words', { type: 4, custom_id: 'words', style: 1 }),
+    { ...label('One of a list', { type: 3, custom_id: 'list', options: choices }), description: 'Any will do' },
+    label('One of few', { type: 21, custom_id: 'radio', options: choices }),
+    label('Some of few', { type: 22, custom_id: 'boxes', options: choices, min_values: 0 }),
+    label('Yes or no', { type: 23, custom_id: 'box' }),
+  ],
+};
+/** One dot. */
+export const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,9 +1,10 @@
-import type { ComponentChildren, VNode } from 'preact';
+import { Fragment, type ComponentChildren, type VNode } from 'preact';
 import type { ApiComponent } from '../../protocol.js';
 import { icon } from '../core/icons.js';
 import { words } from '../words.js';
 import type { Place } from './fields.js';
-import { emojiText, flag, number, record, text } from './fields.js';
+import { drawEmoji } from './emoji.js';
+import { flag, number, text } from './fields.js';
 
 const LINK = 5;
 const STYLES: Readonly<Record<number, string>> = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
@@ -12,14 +13,10 @@ const STYLES: Readonly<Record<number, string>> = { 1: 'primary', 2: 'secondary',
 const pressed = new WeakMap<EventTarget, string>();
 
 function face(button: ApiComponent): readonly ComponentChildren[] {
-  const emoji = emojiText(record(button['emoji']));
+  const emoji = drawEmoji(button['emoji']);
   const label = text(button, 'label');
   return [
-    emoji !== undefined && (
-      <span key="emoji" class="button-emoji">
-        {emoji}
-      </span>
-    ),
+    emoji !== undefined && <Fragment key="emoji">{emoji}</Fragment>,
     label !== undefined && (
       <span key="label" class="button-label">
         {label}

@@ -47,10 +47,3 @@ export function children(source: unknown, field = 'components'): readonly ApiCom
     .map(component)
     .filter((child) => child !== undefined);
 }
-
-/** An emoji as text: Discord's own pictures live elsewhere, and this page asks nobody. */
-export function emojiText(source: unknown): string | undefined {
-  const name = text(source, 'name');
-  if (name === undefined) return undefined;
-  return text(source, 'id') === undefined ? name : `:${name}:`;
-}

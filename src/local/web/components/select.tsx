@@ -1,9 +1,10 @@
-import type { VNode } from 'preact';
+import { Fragment, type ComponentChildren, type VNode } from 'preact';
 import type { ApiComponent } from '../../protocol.js';
 import { icon } from '../core/icons.js';
 import { words } from '../words.js';
 import type { Place } from './fields.js';
-import { emojiText, flag, list, number, record, text } from './fields.js';
+import { drawEmoji } from './emoji.js';
+import { flag, list, number, record, text } from './fields.js';
 
 const USER_SELECT = 5;
 
@@ -11,7 +12,7 @@ interface Choice {
   readonly label: string;
   readonly value: string;
   readonly description: string | undefined;
-  readonly emoji: string | undefined;
+  readonly emoji: unknown;
   readonly preset: boolean;
 }
 
@@ -38,7 +39,7 @@ function choices(place: Place, select: ApiComponent): readonly Choice[] {
     label: text(option, 'label') ?? '',
     value: text(option, 'value') ?? '',
     description: text(option, 'description'),
-    emoji: emojiText(record(record(option)['emoji'])),
+    emoji: record(option)['emoji'],
     preset: flag(option, 'default'),
   }));
 }
@@ -156,7 +157,7 @@ function optionNode(select: Select, choice: Choice, index: number): VNode {
         select.choose(index);
       }}
     >
-      {choice.emoji !== undefined && <span class="button-emoji">{choice.emoji}</span>}
+      {drawEmoji(choice.emoji)}
       <span class="select-words">
         <span class="select-label">{choice.label}</span>
         {choice.description !== undefined && <span class="select-description">{choice.description}</span>}
@@ -205,17 +206,24 @@ function optionList(select: Select): VNode {
   );
 }
 
+const chosenWords = (chosen: readonly Choice[]): ComponentChildren =>
+  chosen.map((choice, index) => (
+    <Fragment key={choice.value}>
+      {index > 0 && ', '}
+      {drawEmoji(choice.emoji)}
+      {choice.label}
+    </Fragment>
+  ));
+
 export function drawSelect(place: Place, source: ApiComponent): VNode {
   const select = new Select(place, source);
   const state = select.state;
   const busy = place.context.store.busy.has(`${place.message.id}|${select.customId}`);
-  const labels = select.choices
-    .filter((choice) => (state?.chosen ?? select.current).includes(choice.value))
-    .map((choice) => `${choice.emoji === undefined ? '' : `${choice.emoji} `}${choice.label}`);
+  const chosen = select.choices.filter((choice) => (state?.chosen ?? select.current).includes(choice.value));
   return (
     <div key={`select ${place.path}`} class={`select${state === undefined ? '' : ' open'}${busy ? ' busy' : ''}`}>
       <button
-        class={labels.length === 0 ? 'select-trigger empty' : 'select-trigger'}
+        class={chosen.length === 0 ? 'select-trigger empty' : 'select-trigger'}
         type="button"
         role="combobox"
         aria-haspopup="listbox"
@@ -237,7 +245,7 @@ export function drawSelect(place: Place, source: ApiComponent): VNode {
         }}
       >
         <span class="select-value">
-          {labels.length === 0 ? (text(source, 'placeholder') ?? words.choose) : labels.join(', ')}
+          {chosen.length === 0 ? (text(source, 'placeholder') ?? words.choose) : chosenWords(chosen)}
         </span>
         {icon('chevron')}
       </button>

@@ -1,4 +1,4 @@
-import type { PageMessage, PageUser, Reply } from '../../protocol.js';
+import type { FilledField, PageMessage, PageModal, PageUser, Reply } from '../../protocol.js';
 import { fill, words } from '../words.js';
 import type { Ask, Connection } from './connection.js';
 import { forgetToken, loadSession, saveSession } from './session.js';
@@ -22,6 +22,7 @@ export class Actions {
       this.store.enter(reply.state, reply.user);
     } else if (this.connection.isOpen) {
       forgetToken(session);
+      this.connection.stop();
       this.store.phase = 'start';
       this.store.startError = reply.error ?? words.helloFailed;
       this.store.changed();
@@ -58,6 +59,17 @@ export class Actions {
       this.store.picked.delete(key);
       this.store.setFailure(message.id, reply.error ?? words.interactionFailed);
     } else this.store.touch(message.id);
+    if (reply.modal !== undefined) this.store.openForm(reply.modal);
+  }
+
+  /** Sends the form that stands open; it stays, with what is wrong, if the server doesn't take it. */
+  async submit(modal: PageModal, fields: readonly FilledField[]): Promise<void> {
+    if (this.store.form?.sending === true) return;
+    this.store.actedAt = Date.now();
+    this.store.updateForm({ sending: true, error: undefined });
+    const reply = await this.connection.ask({ do: 'submit', customId: modal.customId, fields });
+    if (reply.ok) this.store.closeForm();
+    else this.store.updateForm({ sending: false, error: reply.error ?? words.interactionFailed });
   }
 
   /** A request of the composer's or a message's menu: a fault is shown as a line at the end of the channel. */
@@ -98,6 +110,7 @@ export class Actions {
     const reply = await this.connection.ask(request);
     this.store.dropNotice(pending);
     if (!reply.ok) this.store.notice(title, reply.error ?? words.noAnswer, false);
+    if (reply.modal !== undefined) this.store.openForm(reply.modal);
   }
 
   autocomplete(request: Ask): Promise<Reply> {

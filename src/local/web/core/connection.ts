@@ -46,8 +46,15 @@ export class Connection {
       this.receive(event.data);
     });
     socket.addEventListener('close', () => {
-      this.lost();
+      if (this.socket === socket) this.lost();
     });
+  }
+
+  /** Until it is started again. */
+  stop(): void {
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
   }
 
   /** Called when the server has let us in: the next loss starts with a short pause again. */

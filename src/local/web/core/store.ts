@@ -2,6 +2,7 @@ import type {
   PageChannel,
   PageCommand,
   PageMessage,
+  PageModal,
   PagePush,
   PageState,
   PageUser,
@@ -20,6 +21,14 @@ export interface Notice {
   readonly text: string;
   /** Still under way. */
   readonly pending: boolean;
+}
+
+/** A form that the bot asks to be filled in. */
+export interface OpenForm {
+  readonly number: number;
+  readonly modal: PageModal;
+  readonly error?: string | undefined;
+  readonly sending: boolean;
 }
 
 export type Phase = 'start' | 'entering' | 'channel';
@@ -46,6 +55,9 @@ export class Store {
   membersOpen = false;
   editing: { readonly messageId: Snowflake; text: string } | undefined;
   notices: readonly Notice[] = [];
+  /** The form that stands open. */
+  form: OpenForm | undefined;
+  private formCount = 0;
   readonly unread = new Map<Snowflake, number>();
   /** `message id|custom id` of clicks that wait for their answer, and since when. */
   readonly busy = new Set<string>();
@@ -96,6 +108,26 @@ export class Store {
       }, FAILURE_STAYS_MS);
     }
     this.touch(messageId);
+  }
+
+  openForm(modal: PageModal): void {
+    this.formCount += 1;
+    this.form = { number: this.formCount, modal, sending: false };
+    this.changed();
+  }
+
+  updateForm(change: Pick<OpenForm, 'sending' | 'error'>): void {
+    if (this.form === undefined) return;
+    this.form = { ...this.form, ...change };
+    this.changed();
+  }
+
+  closeForm(): void {
+    if (this.form === undefined) return;
+    this.form = undefined;
+    // Closing the dialog gives the focus back to what opened it; taking it out of the page would not.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    this.changed();
   }
 
   notice(title: string, text: string, pending: boolean): number {

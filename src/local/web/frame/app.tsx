@@ -8,6 +8,7 @@ import { drawJump, findJumps, type Jump, type Side } from '../messages/jumps.js'
 import { drawList } from '../messages/list.js';
 import type { Scroll } from '../messages/scroll.js';
 import { fill, words } from '../words.js';
+import { drawForm } from './form.js';
 import { drawChannels, drawMembers } from './sides.js';
 import { drawLoading, drawStart } from './start.js';
 
@@ -113,6 +114,7 @@ export class App {
           {this.bottom()}
         </main>
         {drawMembers(this.context)}
+        {drawForm(this.context)}
       </div>,
     ];
   }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Store } from '../core/store.js';
+import { emojiPicture } from '../components/emoji.js';
 import { timestamp } from '../core/time.js';
 import { words } from '../words.js';
 import type { Block } from './blocks.js';
@@ -70,7 +71,7 @@ function drawInline(store: Store, node: Inline): ComponentChildren {
     case 'command':
       return <span class="mention">{`/${node.name}`}</span>;
     case 'emoji':
-      return `:${node.name}:`;
+      return emojiPicture(node.name, node.id);
     case 'time':
       return timestamp(node.unix, node.style);
   }
@@ -118,6 +119,7 @@ export function markdown(store: Store, text: string): VNode {
 /** A text without its markup, in one line, for labels. */
 export function plainText(text: string): string {
   return text
+    .replace(/<a?:(\w+):\d+>/g, '$1')
     .replace(/```[\w+-]*\n?|[*_~`|]{1,3}|^(?:#{1,3}|-#|>) /gm, '')
     .replace(/<t:\d+(?::\w)?>|<[@#/][^<>]*>/g, '…')
     .replace(/\\(?=[^\w\s])|[\u200b\u2060]/g, '')
