@@ -2,7 +2,7 @@ import { alienOf } from '../../../../games/cosmic-run/catalogue.js';
 import { HITS_TO_DESTROY, PLANETS, type PlanetCard } from '../../../../games/cosmic-run/cards/planets.js';
 import type { AlienCardId, PublicView, Seat } from '../../../../games/cosmic-run/index.js';
 import type { Translate } from '../../../../text/index.js';
-import { alienName, letterOf, placeOf, planetName } from '../names.js';
+import { alienName, letterOf, placeOf, planetName } from '../../../../text/cosmic-run/index.js';
 import { document, element } from '../../../../pictures/index.js';
 import { box, CARD, crystal, die, GOLD, INK, LINE, line, NIGHT, PALE, path, ring, ship, star, text } from './svg.js';
 

@@ -1,0 +1,24 @@
+import { COSMIC_RUN, type CosmicRunTypes, type CosmicState, type Seat } from '../../games/cosmic-run/index.js';
+import { boardText, stepLine } from '../../text/cosmic-run/index.js';
+import type { Translate } from '../../text/index.js';
+import type { HistoryAdapter, SeatNames } from '../adapter.js';
+import { accountOf } from './account.js';
+import { COSMIC_MOMENTS } from './moments.js';
+
+/** Names as the board's words ask for them. */
+const peopleOf = ({ seats }: CosmicState, names: SeatNames): ReadonlyMap<Seat, { name: string; robot: boolean }> =>
+  new Map(seats.map(({ robot }, seat) => [seat, { name: names(seat), robot }]));
+
+const tableLines = (t: Translate, state: CosmicState, names: SeatNames): readonly string[] =>
+  boardText(t, { view: COSMIC_RUN.publicView(state), people: peopleOf(state, names) });
+
+/** What Cosmic Run adds to the history. */
+export const COSMIC_HISTORY: HistoryAdapter<CosmicRunTypes> = {
+  game: COSMIC_RUN,
+  account: accountOf,
+  moments: COSMIC_MOMENTS,
+  stepLine: (t, { events, state }, names) => stepLine(t, events, names, state),
+  tableLines,
+  title: (t) => t('cosmic-run.game'),
+  facts: ({ round, ending }) => ({ round, winner: ending?.winners[0] ?? null }),
+};

@@ -1,0 +1,15 @@
+/** Sentences of Cosmic Run that more than one room says. */
+export {
+  alienDice,
+  boardText,
+  deckLine,
+  displayLine,
+  openPoints,
+  seatLine,
+  strikeLine,
+  titleLine,
+  type BoardScene,
+} from './board.js';
+export { alienName, alienRule, face, letterOf, placeName, placeOf, planetName, powerName, shipSign } from './names.js';
+export { cosmicRefusal, isCosmicRefusal, REFUSAL_CODES, type RefusalScene } from './refusals.js';
+export { dieSign, stepLine, type NameOf } from './step-line.js';

@@ -1,0 +1,87 @@
+import type { CosmicEvent, CosmicEventType, CosmicState, Seat } from '../../games/cosmic-run/index.js';
+import { planetCard } from '../../games/cosmic-run/catalogue.js';
+import { MISS } from '../../games/cosmic-run/cards/meteors.js';
+import type { Translate } from '../translate.js';
+import { alienName, face, placeName, planetName, powerName } from './names.js';
+
+/** Who sits on a seat, by name. */
+export type NameOf = (seat: Seat) => string;
+
+type EventOf<T extends CosmicEventType> = Extract<CosmicEvent, { readonly type: T }>;
+type Teller<T extends CosmicEventType> = (
+  t: Translate,
+  event: EventOf<T>,
+  name: NameOf,
+  state: CosmicState,
+) => string | null;
+
+/** Space before the planet's: from there one space more would have landed. */
+const nearMiss = ({ players }: CosmicState, planet: number): Seat | null => {
+  const before = planetCard(planet).length - 1;
+  const seat = players.findIndex(({ ships }) => ships[planet - 1] === before);
+  return seat < 0 ? null : seat;
+};
+
+/** What is worth a line, in the log and above the board; null: nothing. */
+const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
+  meteorFlipped: (t, { card, planet, hits }) => {
+    if (card === MISS) return t('cosmic-run.play.strike.miss');
+    if (planet === null) return t('cosmic-run.play.strike.nothing', { card });
+    return t('cosmic-run.play.strike.open', { card, planet: planetName(t, planet), hits });
+  },
+  meteorShielded: (t, { card }) => t('cosmic-run.play.strike.shielded', { card }),
+  used: (t, { seat, power }, name) => t('cosmic-run.play.log.used', { player: name(seat), power: powerName(t, power) }),
+  rolled: (t, { seat, values }, name) =>
+    t('cosmic-run.play.log.rolled', {
+      player: name(seat),
+      dice: values.flatMap((value, die) => (value === null ? [] : [dieSign(die, value)])).join(' '),
+    }),
+  assigned: (t, { seat, dice, place }, name, state) =>
+    t('cosmic-run.play.log.assigned', {
+      player: name(seat),
+      dice: dice.map((die) => dieSign(die, state.turn?.dice[die]?.value ?? 0)).join(' '),
+      place: placeName(t, place),
+    }),
+  moved: (t, { seat, planet, from, to }, name) =>
+    t('cosmic-run.play.log.moved', { player: name(seat), planet: planetName(t, planet), from, to }),
+  tokenTaken: (t, { seat }, name) => t('cosmic-run.play.log.token', { player: name(seat) }),
+  planetScored: (t, { planet, discoverer }, name, state) => {
+    if (discoverer !== null)
+      return t('cosmic-run.play.log.scored', { player: name(discoverer), planet: planetName(t, planet) });
+    const near = nearMiss(state, planet);
+    return near === null
+      ? t('cosmic-run.play.log.destroyed', { planet: planetName(t, planet) })
+      : t('cosmic-run.play.log.too-late', { planet: planetName(t, planet), player: name(near) });
+  },
+  recruited: (t, { seat, card }, name) =>
+    t('cosmic-run.play.log.recruited', { player: name(seat), alien: alienName(t, card) }),
+  retired: (t, { seat, card, points }, name) =>
+    t('cosmic-run.play.log.retired', { player: name(seat), alien: alienName(t, card), points }),
+  turnLapsed: (t, { seat }, name) => t('cosmic-run.play.log.lapsed', { player: name(seat) }),
+  gameEnded: (t, { winners, scores, reason }, name) => {
+    const [winner] = winners;
+    const points = scores.find(({ seat }) => seat === winner)?.total ?? 0;
+    return winner === undefined
+      ? t('cosmic-run.play.end.abandoned', { reason: t(`cosmic-run.play.end.reason.${reason}`) })
+      : t('cosmic-run.play.end.winner', { player: name(winner), points });
+  },
+};
+
+/** The yellow die is marked by a star, so that no colour is needed. */
+export const dieSign = (die: number, value: number): string => (die === 5 ? `★${value}` : face(value));
+
+/** What happened in some events, in a line. `only`: kinds of event to be told; absent: all that are worth a line. */
+export function stepLine(
+  t: Translate,
+  events: readonly CosmicEvent[],
+  name: NameOf,
+  state: CosmicState,
+  only?: ReadonlySet<CosmicEventType>,
+): string | null {
+  const told = events.flatMap((event) => {
+    const teller = TELLERS[event.type] as Teller<CosmicEventType> | undefined;
+    const line = only?.has(event.type) === false ? null : (teller?.(t, event, name, state) ?? null);
+    return line === null ? [] : [line];
+  });
+  return told.length === 0 ? null : told.join('; ');
+}

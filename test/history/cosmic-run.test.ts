@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { COSMIC_RUN, type CosmicEvent } from '../../src/games/cosmic-run/index.js';
+import { thinkAt } from '../../src/games/cosmic-run/robots/index.js';
+import { Random } from '../../src/games/shared/random.js';
+import { COSMIC_HISTORY } from '../../src/history/cosmic-run/adapter.js';
+import { momentsOf } from '../../src/history/replay-steps.js';
+import { translator } from '../../src/text/index.js';
+import { cosmicLobby, type CosmicTable } from '../support/cosmic-table.js';
+
+const t = translator('en');
+
+/** A whole game of one person and one robot, and its log from the first event on. */
+function played(): { readonly table: CosmicTable; readonly entries: { at: number; events: readonly CosmicEvent[] }[] } {
+  const table = cosmicLobby({ people: 1, limit: 'off' }, 'history');
+  table.act({ type: 'join', seat: 1, robot: true, by: 0 });
+  table.act({ type: 'start', by: 0 });
+  const random = new Random([1, 2, 3, 4]);
+  while (table.state.phase === 'play') {
+    table.now += 1_000;
+    const action = thinkAt('pilot', table.view(table.seat), random);
+    if (action !== null) table.act(action);
+  }
+  const created = COSMIC_RUN.create({ options: { turnLimit: 'off', robotsAllowed: true }, seed: 'history' });
+  return { table, entries: [{ at: 0, events: created }, ...table.log] };
+}
+
+const { table, entries } = played();
+const names = (seat: number): string => ['Ana', 'Robo'][seat] ?? '';
+
+describe('The history of Cosmic Run', () => {
+  test('a game is counted by seat: points, planets, recruits, tokens; robots count for nobody', () => {
+    const account = COSMIC_HISTORY.account?.(entries);
+    const own = table.state.ending?.scores.find(({ seat }) => seat === 0);
+    expect(account).toMatchObject({ mode: '', players: 2, robots: 1, bucket: String(table.state.round) });
+    expect([...(account?.seats.keys() ?? [])]).toEqual([0]);
+    expect(account?.seats.get(0)).toMatchObject({
+      points: own?.total,
+      score: own?.total,
+      sums: { discovered: own?.discovered.length, planetPoints: own?.planets, tokens: own?.tokenValues.length },
+    });
+    expect(account?.summary).toMatchObject({ winner: table.state.ending?.winners[0] });
+    expect(account?.playMs).toBeGreaterThan(0);
+  });
+
+  test('a game that ended in its lobby is not counted', () => {
+    const idle = cosmicLobby();
+    idle.act({ type: 'end', by: 0 });
+    expect(COSMIC_HISTORY.account?.(idle.log)).toBeNull();
+  });
+
+  test('a replay goes by steps, with a chapter for each round and a mark at each scored planet', () => {
+    if (COSMIC_HISTORY.moments === undefined) throw new Error('there are moments');
+    const moments = momentsOf(COSMIC_HISTORY.moments, entries);
+    expect(moments).toHaveLength(entries.length);
+    expect(moments.filter(({ chapter }) => chapter !== null).map(({ chapter }) => chapter)).toEqual(
+      Array.from({ length: table.state.round }, (_, at) => String(at + 1)),
+    );
+    expect(moments.filter(({ mark }) => mark).length).toBeGreaterThan(0);
+    expect(moments.at(-1)?.state).toEqual(table.state);
+  });
+
+  test('each roll and assignment is told, and the table in words at every step', () => {
+    const lines = entries.map((entry, at) => {
+      const state = entries
+        .slice(0, at + 1)
+        .reduce(
+          (folded, { events, at: when }) => events.reduce((one, event) => COSMIC_RUN.evolve(one, event, when), folded),
+          COSMIC_RUN.initialState,
+        );
+      expect(COSMIC_HISTORY.tableLines?.(t, state, names)?.length).toBeGreaterThan(8);
+      return COSMIC_HISTORY.stepLine?.(t, { ...entry, state }, names) ?? '';
+    });
+    expect(lines.some((line) => /Ana rolls [⚀⚁⚂⚃⚄⚅]/u.test(line))).toBe(true);
+    expect(lines.some((line) => /Robo: .* to (Tech card|Uno|Gemina|Trine|Farpoint)/u.test(line))).toBe(true);
+    expect(lines.at(-1)).toMatch(/wins with \d+ points/);
+    expect(lines.join(' ')).not.toContain('cosmic-run.');
+  });
+});
