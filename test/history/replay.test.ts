@@ -102,7 +102,7 @@ it('only folds a log of other rules, and still checks its chain', async () => {
     ...METEOR_HISTORY,
     game: {
       ...rules.METEOR,
-      rulesVersion: '3',
+      rulesVersion: '999',
       decide: () => {
         throw new Error('not to be asked');
       },
