@@ -3,6 +3,7 @@ import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { GameFace } from './discord/games/face.js';
 import { METEOR_FACE } from './discord/games/meteor/face.js';
+import { METEOR_STORM_FACE } from './discord/games/meteor-storm/face.js';
 import type { Logger } from './discord/ports.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
@@ -30,7 +31,7 @@ import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 
 /** What the games that are played here look like on Discord. */
-export const FACES: readonly GameFace[] = [METEOR_FACE];
+export const FACES: readonly GameFace[] = [METEOR_FACE, METEOR_STORM_FACE];
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
 export interface Connection {

@@ -1,8 +1,10 @@
 /** The games that are played here, and what each adds to the history: the one list of them beside `src/app.ts`. */
 import type { AnyGame } from './games/game.js';
 import { METEOR } from './games/meteor/index.js';
+import { METEOR_STORM } from './games/meteor-storm/index.js';
 import type { HistoryAdapter } from './history/adapter.js';
 import { METEOR_HISTORY } from './history/meteor/adapter.js';
+import { METEOR_STORM_HISTORY } from './history/meteor-storm/adapter.js';
 
-export const GAMES: readonly AnyGame[] = [METEOR];
-export const HISTORIES: readonly HistoryAdapter[] = [METEOR_HISTORY];
+export const GAMES: readonly AnyGame[] = [METEOR, METEOR_STORM];
+export const HISTORIES: readonly HistoryAdapter[] = [METEOR_HISTORY, METEOR_STORM_HISTORY];
