@@ -5,6 +5,7 @@ import type { GameFace } from './discord/games/face.js';
 import { METEOR_FACE } from './discord/games/meteor/face.js';
 import { METEOR_STORM_FACE } from './discord/games/meteor-storm/face.js';
 import type { Logger } from './discord/ports.js';
+import type { EmojiDrawing } from './discord/emoji/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
 import { GameRegistry } from './games/registry.js';
@@ -17,8 +18,9 @@ import { EndedRows } from './history/finished-games.js';
 import { pastOf } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
-import { GAMES, HISTORIES } from './registered.js';
+import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
+import { createPictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
@@ -64,6 +66,8 @@ export interface AppOptions {
   readonly hasRoom?: () => boolean;
   /** Ids of new games; absent: random ones. */
   readonly newGameId?: () => string;
+  /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */
+  readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */
   readonly viewer?: (kind: string) => ViewerAssets;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
@@ -109,6 +113,7 @@ class RunningApp implements App {
   readonly #past: ReturnType<typeof pastOf>;
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
+  readonly #pictures = createPictureRenderer();
   #bot: DiscordBot | null = null;
   #stopMaintenance: () => void = () => undefined;
 
@@ -201,6 +206,7 @@ class RunningApp implements App {
     await this.tables.close();
     await this.#bot?.farewell();
     await this.#bot?.stop();
+    await this.#pictures.close();
     this.database.close();
   }
 
@@ -208,6 +214,7 @@ class RunningApp implements App {
     this.#stopMaintenance();
     this.#robots.stop();
     await this.#bot?.stop();
+    await this.#pictures.close();
     await this.tables.close();
     this.database.close();
   }
@@ -261,6 +268,8 @@ class RunningApp implements App {
       notes: new NoteRows(database, onFault),
       ended: new EndedRows(database, this.tables.games),
       commands: COMMANDS,
+      emoji: this.options.emoji ?? EMOJI,
+      renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
       care,
       replayFile,
