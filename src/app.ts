@@ -1,10 +1,11 @@
 /** The only place where the parts of the bot meet. `main.ts`, the tests and the benches all build it from here. */
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
+import type { GameFace } from './discord/games/face.js';
+import { METEOR_FACE } from './discord/games/meteor/face.js';
 import type { Logger } from './discord/ports.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
-import { METEOR } from './games/meteor/index.js';
 import { GameRegistry } from './games/registry.js';
 import { PACE_MS } from './games/shared/pace.js';
 import type { Millis } from './games/shared/time.js';
@@ -27,6 +28,9 @@ import type { Clock, Timers } from './table/ports.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 
+/** What the games that are played here look like on Discord. */
+export const FACES: readonly GameFace[] = [METEOR_FACE];
+
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
 export interface Connection {
   readonly token: string;
@@ -43,6 +47,8 @@ export interface AppOptions {
   readonly application?: Application;
   /** Absent: `GAMES`. */
   readonly games?: readonly AnyGame[];
+  /** How they look on Discord, one for each. Absent: `FACES`. */
+  readonly faces?: readonly GameFace[];
   /** Absent: `HISTORIES`. */
   readonly histories?: readonly HistoryAdapter[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
@@ -237,13 +243,14 @@ class RunningApp implements App {
         claimFor(this.database.connection, { id });
       },
       directory: this.tables,
+      faces: this.options.faces ?? FACES,
       clock: this.#clock,
       timers: this.#timers,
       log,
       settings: new SettingsRows(database),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
-      ended: new EndedRows(database, METEOR),
+      ended: new EndedRows(database, this.tables.games),
       commands: COMMANDS,
       history,
       care,

@@ -1,4 +1,4 @@
-import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { askAnswer } from '../../src/discord/history/ask.js';
 import { escapeText } from '../../src/text/index.js';

@@ -1,7 +1,7 @@
-import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
 import { NO_GAME } from '../../src/discord/interactions/custom-id.js';
-import { bodyOf } from '../../src/discord/games/meteor/scene.js';
+import { bodyOf } from '../../src/discord/messages/parts.js';
 import { drawList, pageOf } from '../../src/discord/history/list.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';

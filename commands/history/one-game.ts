@@ -1,7 +1,7 @@
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { bodyOf } from '../../src/discord/games/meteor/scene.js';
+import { bodyOf } from '../../src/discord/messages/parts.js';
 import { gameOf } from '../../src/discord/history/access.js';
 import { exportAnswer } from '../../src/discord/history/export.js';
 import { drawReplay } from '../../src/discord/history/replay.js';

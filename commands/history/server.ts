@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { askAnswer } from '../../src/discord/history/ask.js';
 import { filesAnswer } from '../../src/discord/history/export.js';

@@ -1,4 +1,5 @@
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { boardAnswer } from '../../src/discord/lobby/opening.js';
 import { subcommand } from '../define.js';
 import { onTable } from './play.js';
 
@@ -6,16 +7,5 @@ import { onTable } from './play.js';
 export const board: Subcommand = {
   definition: subcommand('board', 'command.meteor.board.about'),
   form: 'public',
-  run: onTable(({ services, table }) =>
-    Promise.resolve({
-      form: 'public',
-      body: services.boards.draw(table),
-      landed: (address) => {
-        services.boards.landed(table, address);
-      },
-      perhapsLanded: (address) => {
-        services.boards.perhapsLanded(table, address);
-      },
-    }),
-  ),
+  run: onTable(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
 };

@@ -1,23 +1,27 @@
 import { publicView } from '../../src/games/meteor/index.js';
 import type { Letter } from '../../src/games/meteor/state.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';
-import { governs } from '../../src/discord/games/meteor/handlers/context.js';
+import { governs } from '../../src/discord/interactions/acting.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { meteorName, type Translate } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
-import { byAuthority, onTable, told } from './play.js';
+import { onTable, told } from './play.js';
+import { tableIn } from './choices.js';
+import type { Services } from '../../src/discord/services.js';
+import { asAuthority } from '../../src/discord/interactions/acting.js';
 
 const fieldChoices = ({ state }: TableHandle, t: Translate): readonly Choice[] =>
   publicView(state).field.map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
 
 /** Meteors that the Boss may replace, for those who may pick one now. */
-function places(call: CommandCall, table: TableHandle | undefined, t: Translate): readonly Choice[] {
+function places(call: CommandCall, services: Services, t: Translate): readonly Choice[] {
+  const table = tableIn(services, call);
   if (
     !table ||
     table.blocked ||
-    !governs(table, call.caller) ||
+    !governs({ services, table, caller: call.caller }) ||
     table.state.phase !== 'field' ||
     table.state.pause !== null ||
     table.state.options.mode !== 'advanced'
@@ -36,12 +40,12 @@ export const boss: Subcommand = {
   definition: subcommand('boss', 'command.meteor.boss.about').addStringOption(
     offered('meteor', 'command.meteor.boss.meteor', true),
   ),
-  complete: { meteor: (call, { directory }, t) => places(call, directory.inChannel(call.channelId), t) },
+  complete: { meteor: places },
   run: onTable(async (ctx) => {
     const letter = letterOption(ctx.call, ctx.table, ctx.t);
     return told(
       ctx,
-      await byAuthority(ctx, (by) => ({ type: 'choose-boss-place', by, letter })),
+      await asAuthority(ctx, (by) => ({ type: 'choose-boss-place', by, letter })),
       ctx.t('hand.done.boss', { target: letter }),
     );
   }),

@@ -1,14 +1,19 @@
-import { viewFor } from '../../src/games/meteor/index.js';
+import { METEOR, viewFor } from '../../src/games/meteor/index.js';
+import { tablesOf } from '../../src/table/of-kind.js';
 import type { CardId, Seat, SiteId } from '../../src/games/meteor/state.js';
 import type { SeatView } from '../../src/games/meteor/view.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';
 import { cardName, meteorName, seatLabel, siteLabel, type Translate } from '../../src/text/index.js';
-import { governs } from '../../src/discord/games/meteor/handlers/context.js';
+import { governs } from '../../src/discord/interactions/acting.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { peopleOf } from '../../src/discord/people.js';
+import { peopleOf } from '../../src/discord/games/meteor/people.js';
 import type { Services } from '../../src/discord/services.js';
+
+/** The game of Meteor in the command's channel. */
+export const tableIn = ({ directory }: Services, call: CommandCall): TableHandle | undefined =>
+  tablesOf(METEOR, directory).inChannel(call.channelId);
 
 /** A player at a table, asking. */
 export interface Asker {
@@ -18,10 +23,10 @@ export interface Asker {
 }
 
 /** Null where no game is on in the channel, or its asker doesn't play in it. */
-export function askerOf(call: CommandCall, { directory, clock }: Services): Asker | null {
-  const table = directory.inChannel(call.channelId);
+export function askerOf(call: CommandCall, services: Services): Asker | null {
+  const table = tableIn(services, call);
   const seat = table?.seatOf(call.caller.userId) ?? null;
-  return table && seat !== null ? { table, seat, view: viewFor(table.state, seat, clock.now()) } : null;
+  return table && seat !== null ? { table, seat, view: viewFor(table.state, seat, services.clock.now()) } : null;
 }
 
 /** As `askerOf`, for what is offered: nothing while the log takes nothing. */
@@ -65,9 +70,9 @@ export const playerChoices = (table: TableHandle, t: Translate): readonly Choice
   );
 
 /** Those whom the asker may send away or make host: for all but the host and moderators, nobody. */
-export function subjectChoices(call: CommandCall, { directory }: Services, t: Translate): readonly Choice[] {
-  const table = directory.inChannel(call.channelId);
-  return table && !table.blocked && governs(table, call.caller) ? playerChoices(table, t) : [];
+export function subjectChoices(call: CommandCall, services: Services, t: Translate): readonly Choice[] {
+  const table = tableIn(services, call);
+  return table && !table.blocked && governs({ services, table, caller: call.caller }) ? playerChoices(table, t) : [];
 }
 
 /** A site as chosen or typed; null: no site's name. */

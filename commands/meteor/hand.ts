@@ -1,9 +1,9 @@
-import { handAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
 import { onTable } from './play.js';
 
 export const hand: Subcommand = {
   definition: subcommand('hand', 'command.meteor.hand.about'),
-  run: onTable(({ services, table, call, t }) => Promise.resolve(handAnswer(services, table, call, t))),
+  run: onTable(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
 };

@@ -1,11 +1,11 @@
-import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
-import { peopleOf } from '../../src/discord/people.js';
+import { peopleOf } from '../../src/discord/games/meteor/people.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';
 import { seatName } from '../../src/text/index.js';
-import { playerOption, subjectChoices } from './choices.js';
+import { playerOption, subjectChoices, tableIn } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byAuthority, onTable, told } from './play.js';
+import { onTable, told, refused } from './play.js';
+import { asAuthority } from '../../src/discord/interactions/acting.js';
 
 /** A robot never is the host. */
 const isRobot = ({ state }: TableHandle, value: Choice['value']): boolean =>
@@ -17,7 +17,7 @@ export const host: Subcommand = {
   ),
   complete: {
     player: (call, services, t) => {
-      const table = services.directory.inChannel(call.channelId);
+      const table = tableIn(services, call);
       return table
         ? subjectChoices(call, services, t).filter(
             ({ value }) => value !== `p${table.state.host}` && !isRobot(table, value),
@@ -28,10 +28,10 @@ export const host: Subcommand = {
   run: onTable(async (ctx) => {
     const { table, t, call } = ctx;
     const seat = playerOption(call, table, t);
-    if (seat === null) return noteAnswer(t, refusedText(t, { code: 'no-such-seat' }, table, null), table.game);
+    if (seat === null) return refused(ctx, { code: 'no-such-seat' });
     return told(
       ctx,
-      await byAuthority(ctx, (by) => ({ type: 'make-host', by, seat })),
+      await asAuthority(ctx, (by) => ({ type: 'make-host', by, seat })),
       t('hand.done.host', { name: seatName(t, peopleOf(table), seat) }),
     );
   }),

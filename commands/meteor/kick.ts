@@ -1,10 +1,10 @@
-import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
-import { peopleOf } from '../../src/discord/people.js';
+import { peopleOf } from '../../src/discord/games/meteor/people.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { seatName } from '../../src/text/index.js';
 import { playerOption, subjectChoices } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byAuthority, onTable, told } from './play.js';
+import { onTable, told, refused } from './play.js';
+import { asAuthority } from '../../src/discord/interactions/acting.js';
 
 export const kick: Subcommand = {
   definition: subcommand('kick', 'command.meteor.kick.about').addStringOption(
@@ -16,8 +16,8 @@ export const kick: Subcommand = {
   run: onTable(async (ctx) => {
     const { table, t, call } = ctx;
     const seat = playerOption(call, table, t);
-    if (seat === null) return noteAnswer(t, refusedText(t, { code: 'no-such-seat' }, table, null), table.game);
+    if (seat === null) return refused(ctx, { code: 'no-such-seat' });
     const name = seatName(t, peopleOf(table), seat);
-    return told(ctx, await byAuthority(ctx, (by) => ({ type: 'kick', by, seat })), t('hand.done.kicked', { name }));
+    return told(ctx, await asAuthority(ctx, (by) => ({ type: 'kick', by, seat })), t('hand.done.kicked', { name }));
   }),
 };

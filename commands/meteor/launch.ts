@@ -1,4 +1,3 @@
-import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
@@ -6,7 +5,8 @@ import { meteorName, type Translate } from '../../src/text/index.js';
 import { chooserOf, meteorChoices, siteChoices, siteOption } from './choices.js';
 import type { Asker } from './choices.js';
 import { offered, offeredNumber, subcommand } from '../define.js';
-import { byPlayer, bySeat, shown } from './play.js';
+import { byPlayer, shown, refused } from './play.js';
+import { launch as fly } from '../../src/discord/games/meteor/intents.js';
 
 /** A letter alone is enough, whether that meteor is still there or not: the rules say. */
 function targetOption(call: CommandCall, asker: Asker, t: Translate): string {
@@ -49,20 +49,13 @@ export const launch: Subcommand = {
     },
   },
   run: byPlayer(async (ctx, asker) => {
-    const { t, table, call } = ctx;
+    const { t, call } = ctx;
     const site = siteOption(call, 'site', asker, t);
-    if (site === null && call.options.has('site'))
-      return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
+    if (site === null && call.options.has('site')) return refused(ctx, { code: 'no-such-site' });
     const target = targetOption(call, asker, t);
     const change = Number(call.options.get('change') ?? 0);
     const meteor = asker.view.field.find(({ letter }) => letter === target);
-    const outcome = await bySeat(ctx, (seat) => ({
-      type: 'launch',
-      seat,
-      target,
-      sites: site === null ? [] : [site],
-      change,
-    }));
+    const outcome = await fly(ctx, { target, sites: site === null ? [] : [site], change });
     return shown(ctx, outcome, t('hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }));
   }),
 };

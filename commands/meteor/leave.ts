@@ -1,30 +1,22 @@
-import { humansIn } from '../../src/games/meteor/index.js';
-import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import type { departureOf } from '../../src/games/meteor/index.js';
+import { leave as leaveIntent } from '../../src/discord/games/meteor/intents.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { subcommand } from '../define.js';
-import { ask, byPlayer, bySeat, confirmed, told } from './play.js';
-import type { Call } from './play.js';
+import { byPlayer, told } from './play.js';
 
-/** R14: what becomes of the seat, or of the game. */
-const robotTakesOver = ({ table: { state } }: Call): boolean =>
-  state.phase === 'play' && state.options.robotsAllowed === true && humansIn(state).length > 1;
-
-function warning(
-  ctx: Call,
-): 'hand.note.leave-confirm' | 'hand.note.leave-confirm-robot' | 'hand.note.leave-confirm-last' {
-  if (humansIn(ctx.table.state).length <= 1) return 'hand.note.leave-confirm-last';
-  return robotTakesOver(ctx) ? 'hand.note.leave-confirm-robot' : 'hand.note.leave-confirm';
-}
+/** What is asked before, and said after, by what the leaving means (R14). */
+const WORDS = {
+  'ends-game': { ask: 'hand.note.leave-confirm-last', done: 'hand.done.left' },
+  'taken-over': { ask: 'hand.note.leave-confirm-robot', done: 'hand.done.left-robot' },
+  leaves: { ask: 'hand.note.leave-confirm', done: 'hand.done.left' },
+} as const satisfies Readonly<Record<ReturnType<typeof departureOf>, object>>;
 
 export const leave: Subcommand = {
   definition: subcommand('leave', 'command.meteor.leave.about'),
-  // R14: there is no coming back into a game that runs, so that leaving one is asked about.
   run: byPlayer(async (ctx) => {
-    if (ctx.table.state.phase === 'play' && !confirmed(ctx, 'leave')) {
-      ask(ctx, 'leave');
-      return noteAnswer(ctx.t, ctx.t(warning(ctx)), ctx.table.game);
-    }
-    const done = ctx.t(robotTakesOver(ctx) ? 'hand.done.left-robot' : 'hand.done.left');
-    return told(ctx, await bySeat(ctx, (seat) => ({ type: 'leave', seat })), done);
+    const departed = await leaveIntent(ctx);
+    const { ask, done } = WORDS[departed.means];
+    return departed.asked ? noteAnswer(ctx.t, ctx.t(ask), ctx.table.game) : told(ctx, departed.outcome, ctx.t(done));
   }),
 };

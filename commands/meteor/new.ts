@@ -2,7 +2,7 @@ import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandStrin
 import type { Mode } from '../../src/games/meteor/state.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { textOption } from '../../src/discord/interactions/commands.js';
-import { openGame } from '../../src/discord/lobby/opening.js';
+import { openGame } from '../../src/discord/games/meteor/opening.js';
 import { description, type PlainKey } from '../../src/text/index.js';
 import { describe, subcommand } from '../define.js';
 

@@ -1,15 +1,18 @@
 import { cardOf } from '../../src/games/meteor/index.js';
 import type { CardId, SiteId } from '../../src/games/meteor/state.js';
-import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
-import { peopleOf } from '../../src/discord/people.js';
+import { peopleOf } from '../../src/discord/games/meteor/people.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { cardName, siteName, type Translate } from '../../src/text/index.js';
 import { cardChoices, chooserOf, siteChoices, siteOption } from './choices.js';
 import type { Asker } from './choices.js';
+import { panelOf } from '../../src/discord/games/meteor/panel.js';
+import type { Call } from './play.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, bySeat, shown } from './play.js';
+import { byPlayer, shown, refused } from './play.js';
+import { asSeat } from '../../src/discord/interactions/acting.js';
 
 /** A card as chosen or typed; null: no card's name. */
 function cardOption(call: CommandCall, { view }: Asker, t: Translate): CardId | null {
@@ -57,21 +60,20 @@ export const place: Subcommand = {
     const { t, table } = ctx;
     const card = cardOption(ctx.call, asker, t);
     const site = siteOption(ctx.call, 'site', asker, t);
-    if (table.state.phase !== 'play')
-      return noteAnswer(t, refusedText(t, { code: 'not-started' }, table, asker.seat), table.game);
+    if (table.state.phase !== 'play') return refused(ctx, { code: 'not-started' });
     if (card === null) return noteAnswer(t, t('error.stale-choice'), table.game);
-    if (site === null) return noteAnswer(t, refusedText(t, { code: 'no-such-site' }, table, asker.seat), table.game);
+    if (site === null) return refused(ctx, { code: 'no-such-site' });
     const where = siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site);
     remember(ctx, asker, site);
     return shown(
       ctx,
-      await bySeat(ctx, (seat) => ({ type: 'place', seat, card, site })),
+      await asSeat(ctx, (seat) => ({ type: 'place', seat, card, site })),
       t('hand.done.placed', { card: cardName(t, card), site: where }),
     );
   }),
 };
 
 /** The panel goes on where the command placed. */
-function remember({ services: { hands }, table }: Parameters<typeof shown>[0], { seat }: Asker, site: SiteId): void {
-  hands.choices(table, seat).site = site;
+function remember({ services, table }: Call, { seat }: Asker, site: SiteId): void {
+  panelOf(services, table, seat).choices.site = site;
 }

@@ -1,26 +1,19 @@
-import type { Action, Authority } from '../../src/games/meteor/action.js';
-import type { Seat } from '../../src/games/meteor/state.js';
-import type { ActOutcome, TableHandle } from '../../src/discord/games/meteor/table.js';
+import type { MeteorTypes, Refusal } from '../../src/games/meteor/index.js';
 import type { Translate } from '../../src/text/index.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
-import {
-  actAs,
-  authorityOf,
-  handAnswer,
-  noteAnswer,
-  refusedText,
-} from '../../src/discord/games/meteor/handlers/context.js';
+import type { Actor } from '../../src/discord/games/face.js';
+import type { ActOutcome } from '../../src/discord/games/meteor/table.js';
+import { refusedNote, refusedText } from '../../src/discord/interactions/acting.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
+import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import type { Services } from '../../src/discord/services.js';
-import { askerOf } from './choices.js';
+import { askerOf, tableIn } from './choices.js';
 import type { Asker } from './choices.js';
 
 /** A command on the game in its channel. */
-export interface Call {
+export interface Call extends Actor<MeteorTypes> {
   readonly call: CommandCall;
-  readonly services: Services;
-  readonly table: TableHandle;
-  readonly t: Translate;
 }
 
 type Run = (call: CommandCall, services: Services, t: Translate) => Promise<Answer>;
@@ -29,9 +22,10 @@ type Run = (call: CommandCall, services: Services, t: Translate) => Promise<Answ
 export const onTable =
   (run: (ctx: Call) => Promise<Answer>): Run =>
   async (call, services, t) => {
-    const table = services.directory.inChannel(call.channelId);
+    const table = tableIn(services, call);
     if (!table || table.state.phase === 'over') return noteAnswer(t, t('refusal.no-game'));
-    return run({ call, services, table, t });
+    const { caller, id } = call;
+    return run({ call, services, table, t, caller, source: id, seat: table.seatOf(caller.userId) });
   };
 
 /** For commands of those who play. */
@@ -41,29 +35,20 @@ export const byPlayer = (run: (ctx: Call, asker: Asker) => Promise<Answer>): Run
     return asker ? run(ctx, asker) : noteAnswer(ctx.t, ctx.t('refusal.not-seated'), ctx.table.game);
   });
 
-const seatOf = ({ table, call }: Call): Seat | null => table.seatOf(call.caller.userId);
+/** A private answer that says why not. */
+export const refused = (ctx: Call, refusal: Refusal): Answer => refusedNote(ctx, refusal);
 
 /** A short private answer: what was done, or why not. */
 export function told(ctx: Call, outcome: ActOutcome, done: string): Answer {
-  return noteAnswer(
-    ctx.t,
-    outcome.ok ? done : refusedText(ctx.t, outcome.refusal, ctx.table, seatOf(ctx)),
-    ctx.table.game,
-  );
+  return noteAnswer(ctx.t, outcome.ok ? done : refusedText(ctx, outcome.refusal), ctx.table.game);
 }
 
 /** The fresh hand, with what was done or why not on top: the newest panel is the panel. */
 export function shown(ctx: Call, outcome: ActOutcome, done: string): Answer {
-  const text = outcome.ok ? done : refusedText(ctx.t, outcome.refusal, ctx.table, seatOf(ctx));
+  const text = outcome.ok ? done : refusedText(ctx, outcome.refusal);
   if (ctx.table.state.phase !== 'play') return noteAnswer(ctx.t, text, ctx.table.game);
-  return handAnswer(ctx.services, ctx.table, ctx.call, ctx.t, text);
+  return panelAnswer(ctx.services, ctx.table, ctx.call, ctx.t, text);
 }
-
-export const bySeat = (ctx: Call, action: (seat: Seat) => Action): Promise<ActOutcome> =>
-  actAs(ctx.table, seatOf(ctx), action, ctx.call.id);
-
-export const byAuthority = (ctx: Call, action: (by: Authority) => Action): Promise<ActOutcome> =>
-  actAs(ctx.table, authorityOf(ctx.table, ctx.call.caller), action, ctx.call.id);
 
 /** True: the same command was sent before, in time, and this time it is meant. */
 export const confirmed = ({ services, call, table }: Call, what: string): boolean =>

@@ -1,6 +1,6 @@
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
-import { bodyOf } from '../../src/discord/games/meteor/scene.js';
+import { bodyOf } from '../../src/discord/messages/parts.js';
 import { rules as drawRules } from '../../src/discord/games/meteor/render/index.js';
 import {
   isRuleCard,

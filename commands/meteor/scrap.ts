@@ -1,10 +1,10 @@
-import { noteAnswer, refusedText } from '../../src/discord/games/meteor/handlers/context.js';
-import { peopleOf } from '../../src/discord/people.js';
+import { peopleOf } from '../../src/discord/games/meteor/people.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { siteName } from '../../src/text/index.js';
 import { chooserOf, siteChoices, siteOption } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, bySeat, shown } from './play.js';
+import { byPlayer, shown, refused } from './play.js';
+import { asSeat } from '../../src/discord/interactions/acting.js';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -21,16 +21,11 @@ export const scrap: Subcommand = {
   run: byPlayer(async (ctx, asker) => {
     const { t, table, call } = ctx;
     const site = siteOption(call, 'site', asker, t);
-    if (site === null)
-      return noteAnswer(
-        t,
-        refusedText(t, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' }, table, asker.seat),
-        table.game,
-      );
+    if (site === null) return refused(ctx, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' });
     const name = upper(siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site));
     return shown(
       ctx,
-      await bySeat(ctx, (seat) => ({ type: 'scrap', seat, site })),
+      await asSeat(ctx, (seat) => ({ type: 'scrap', seat, site })),
       t('hand.done.scrapped', { site: name }),
     );
   }),

@@ -1,10 +1,9 @@
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { byPlayer, bySeat, told } from './play.js';
+import { byPlayer, told } from './play.js';
+import { timeOut as timeOutIntent } from '../../src/discord/games/meteor/intents.js';
 
 export const timeout: Subcommand = {
   definition: subcommand('timeout', 'command.meteor.timeout.about'),
-  run: byPlayer(async (ctx) =>
-    told(ctx, await bySeat(ctx, (seat) => ({ type: 'time-out', seat })), ctx.t('hand.done.time-out')),
-  ),
+  run: byPlayer(async (ctx) => told(ctx, await timeOutIntent(ctx), ctx.t('hand.done.time-out'))),
 };

@@ -2,13 +2,14 @@ import type { AbilityView } from '../../src/games/meteor/index.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { peopleOf } from '../../src/discord/people.js';
+import { peopleOf } from '../../src/discord/games/meteor/people.js';
 import { abilityTargets } from '../../src/discord/games/meteor/render/index.js';
 import { powerName, type Translate } from '../../src/text/index.js';
 import { chooserOf } from './choices.js';
 import type { Asker } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, bySeat, shown } from './play.js';
+import { byPlayer, shown } from './play.js';
+import { asSeat } from '../../src/discord/interactions/acting.js';
 
 /** This player's ability, if it works now. */
 function usable({ view }: Asker): AbilityView | null {
@@ -69,7 +70,7 @@ export const use: Subcommand = {
     const target = targetOption(call, asker, t);
     return shown(
       ctx,
-      await bySeat(ctx, (seat) => ({ type: 'use', seat, ability, target })),
+      await asSeat(ctx, (seat) => ({ type: 'use', seat, ability, target })),
       t('hand.done.used', { ability: powerName(t, ability) }),
     );
   }),

@@ -1,4 +1,4 @@
-import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { checklist, grantedTo, inviteUrl } from '../../src/discord/permissions.js';
 import { subcommand } from '../define.js';

@@ -1,4 +1,4 @@
-import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 
 /** Manage Server is checked at each use: what Discord hides from a menu can still be sent. */

@@ -1,5 +1,5 @@
 import { SlashCommandStringOption } from 'discord.js';
-import { noteAnswer } from '../../src/discord/games/meteor/handlers/context.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';

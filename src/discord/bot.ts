@@ -1,11 +1,10 @@
 import type { Past } from '../history/index.js';
 import type { GameHistory, HistoryCare } from '../history/queries.js';
-import { tablesOf } from '../table/of-kind.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
-import { METEOR } from '../games/meteor/index.js';
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis } from '../games/shared/time.js';
+import { Faces, type GameFace } from './games/face.js';
 import { localeOf, translator, type Translate } from '../text/index.js';
-import { Again } from './lobby/rematch.js';
+import { Rematches } from './lobby/rematch.js';
 import { Tokens } from './rest/tokens.js';
 import { Commands } from './interactions/commands.js';
 import type { Command } from './interactions/commands.js';
@@ -15,7 +14,7 @@ import { Gateway } from './gateway/client.js';
 import type { GatewayStatus } from './gateway/client.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
-import { Hands } from './messages/panels.js';
+import { Panels } from './messages/panels.js';
 import { PrivateNotes } from './messages/private-notes.js';
 import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
 import { register } from './interactions/register.js';
@@ -32,6 +31,8 @@ export interface BotDeps {
   /** Commands are registered in this server, at once; absent: everywhere. */
   readonly guildId?: string;
   readonly directory: TableDirectory;
+  /** Of the games that are played here. */
+  readonly faces: readonly GameFace[];
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
@@ -82,8 +83,8 @@ const wordsOf =
     translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
 
 function servicesOf(deps: BotDeps, gateway: Gateway): Services {
-  const { clock, timers, log, defaults } = deps;
-  const directory = tablesOf(METEOR, deps.directory);
+  const { clock, timers, log, defaults, directory } = deps;
+  const faces = new Faces(deps.faces);
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
   const words = wordsOf(settings);
@@ -96,15 +97,17 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     tokens,
     messages: deps.messages,
     directory,
+    faces,
     words: (guildId: string): Translate => words(guildId),
     contentReadable: () => gateway.contentReadable,
   };
-  const hands = new Hands(tools);
+  const panels = new Panels(tools);
   const boards = new Boards(tools, (table) => {
-    hands.redraw(table.game);
+    panels.redraw(table.game);
   });
   return {
     directory,
+    faces,
     clock,
     timers,
     log,
@@ -115,7 +118,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     replayFile: deps.replayFile,
     tokens,
     boards,
-    hands,
+    panels,
     defaults,
     words,
     confirmations: new Confirmations(clock),
@@ -128,8 +131,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
 
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
-  const { clock, timers, log } = deps;
-  const directory = tablesOf(METEOR, deps.directory);
+  const { clock, timers, log, directory } = deps;
   const failed =
     (what: string) =>
     (error: unknown): void => {
@@ -169,19 +171,20 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     },
   );
   const services = servicesOf(deps, gateway);
-  const again = new Again(deps.ended);
+  const rematches = new Rematches(services.faces, deps.ended);
   const commands = new Commands(() => services, deps.commands);
-  const router = new Router(services, commands, again, gateway.skew, (ms) => deps.onAnswered?.(ms));
+  const router = new Router(services, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
   const chat = new Chat(services, deps.notes, gateway.skew);
 
   directory.onChange((change) => {
     // Before the gateway has told who we are nothing can be written; `start` draws everything then.
     if (gateway.applicationId !== '') {
       services.boards.onChange(change);
-      services.hands.onChange(change);
+      services.panels.onChange(change);
     }
-    again.onChange(change);
-    if (change.state.phase !== 'over' || change.before.phase === 'over') return;
+    rematches.onChange(change);
+    const { game } = services.faces.of(change.table);
+    if (game.phase(change.state) !== 'over' || game.phase(change.before) === 'over') return;
     chat.dropped(change.table.game);
     deps.messages.forget(change.table.game);
   });
@@ -194,7 +197,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     stop: () => {
       chat.stop();
       services.boards.stop();
-      services.hands.stop();
+      services.panels.stop();
       return gateway.close();
     },
     get gateway() {
@@ -214,14 +217,14 @@ async function start(deps: BotDeps, gateway: Gateway, services: Services): Promi
   for (const table of tables) {
     const kept = deps.messages.of(table.game);
     services.boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
-    for (const one of kept) if (one.userId !== null) services.hands.recovered(table, one.userId, one);
+    for (const one of kept) if (one.userId !== null) services.panels.recovered(table, one.userId, one);
   }
   await gateway.connect();
   departed(deps, gateway);
   await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, deps.log);
   for (const { game } of tables) {
     services.boards.touch(game);
-    services.hands.redraw(game);
+    services.panels.redraw(game);
   }
 }
 

@@ -1,5 +1,7 @@
 import type { GameId } from '../table/ports.js';
-import type { GameState, Millis, Seat } from '../games/meteor/state.js';
+import type { AnyGameTypes, GameTypes } from '../games/game.js';
+import type { Seat } from '../games/shared/seat.js';
+import type { Millis } from '../games/shared/time.js';
 
 /** Where settings of a server are kept. What an admin sets there beats the environment. */
 export interface SettingsStore {
@@ -48,8 +50,9 @@ export interface EndedGames {
   of(game: GameId): Ended | null;
 }
 
-export interface Ended {
-  readonly state: GameState;
+export interface Ended<T extends GameTypes = AnyGameTypes> {
+  readonly kind: string;
+  readonly state: T['state'];
   /** Those who played, by seat. */
   readonly people: ReadonlyMap<Seat, { readonly name: string }>;
 }

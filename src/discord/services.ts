@@ -1,7 +1,7 @@
 import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Past } from '../history/index.js';
-import type { Clock, Timers } from '../table/ports.js';
-import type { TableDirectory } from './games/meteor/table.js';
+import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Faces } from './games/face.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
@@ -9,13 +9,14 @@ import type { DoubleTaps } from './interactions/double-taps.js';
 import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
-import type { Hands } from './messages/panels.js';
+import type { Panels } from './messages/panels.js';
 import type { Logger } from './ports.js';
 import type { Settings } from './settings/settings.js';
 
 /** What clicks, commands and chat are handled with; assembled once in `bot.ts`. */
 export interface Services {
   readonly directory: TableDirectory;
+  readonly faces: Faces;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
@@ -31,7 +32,7 @@ export interface Services {
   readonly doubleTaps: DoubleTaps;
   readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
-  readonly hands: Hands;
+  readonly panels: Panels;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encode } from '../../src/discord/interactions/custom-id.js';
+import { encode } from '../../src/discord/games/meteor/presses.js';
 import { seedWhere } from '../e2e/advanced-support.js';
 import { evenings, showHand } from './support/evening.js';
 import { look } from './support/look.js';

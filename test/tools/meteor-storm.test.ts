@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { bandsFor, judge } from '../../src/tools/meteor-storm/bands.js';
 import { chart } from '../../src/tools/meteor-storm/chart.js';
+import { stormDoc } from '../../src/tools/meteor-storm/doc.js';
 import { readOptions } from '../../src/tools/meteor-storm/options.js';
 import { playGame, type Setting } from '../../src/tools/meteor-storm/play.js';
 import { asJson, judged, report } from '../../src/tools/meteor-storm/report.js';
@@ -9,6 +11,10 @@ import { UsageError } from '../../src/tools/simulate/options.js';
 
 const setting: Setting = { scenario: 'open-sky', match: 'captain', meteors: true, seed: 'test' };
 const results = Array.from({ length: 8 }, (_, game) => playGame(setting, game));
+
+test('docs/meteor-storm.md is what the data says (npm run docs:games)', () => {
+  expect(readFileSync(new URL('../../docs/meteor-storm.md', import.meta.url), 'utf8')).toBe(stormDoc());
+});
 
 describe('the simulator', () => {
   it('the same seed plays the same games; another plays others', () => {

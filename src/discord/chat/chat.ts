@@ -1,38 +1,33 @@
-import { hushFor, satDown, talkOpened } from '../../games/meteor/index.js';
-import type { Millis, Writer } from '../../games/meteor/index.js';
-import type { GameId } from '../../table/ports.js';
-import type { TableHandle } from '../games/meteor/table.js';
-import { chatWord } from '../../text/index.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { GameId, TableHandle } from '../../table/ports.js';
+import type { ChatFace, TypedWord, Writer } from '../games/face.js';
 import { flagged } from '../rest/acknowledge.js';
-import { NO_GAME } from '../interactions/custom-id.js';
+import { noteAnswer } from '../messages/notes.js';
 import type { ChatMessage, NewThread } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
-import { bodyOf } from '../games/meteor/scene.js';
 import type { NoteStore } from '../ports.js';
-import { note } from '../games/meteor/render/index.js';
 import type { Services } from '../services.js';
 import { emojiId } from '../settings/definitions.js';
 import { Deleter } from './deleter.js';
 import { onlyEmoji } from './emoji.js';
 import { fitsTitle, judge, RENAMED } from './judge.js';
-import type { Phrases, Situation } from './judge.js';
+import type { Situation } from './judge.js';
 import { Titles } from './titles.js';
-import { obey } from './typed.js';
 
 /** A note that everyone sees removes itself after this. */
 const NOTE_MS = 10_000;
 /** A typed word that reaches us later than this was meant for another moment. */
 const TOO_OLD_MS = 3000;
 
-const phrases: Phrases = (content) => {
-  const word = chatWord(content);
-  if (word === null) return null;
-  return word.word === 'launch' ? { type: 'launch', target: word.target } : { type: word.word };
-};
-
 /** Why something went, as its author is told. */
 type Reason =
   'talk' | 'edited' | 'spelled' | 'picture' | 'spectator' | 'left-game' | 'thread' | 'title' | 'blackout' | 'strict';
+
+/** A running game, and what it asks of its channel's chat. */
+interface Watched {
+  readonly table: TableHandle;
+  readonly chat: ChatFace;
+}
 
 /** The silence in the channels of running games (R11): judges each message, and does what the judge says. */
 export class Chat {
@@ -53,15 +48,14 @@ export class Chat {
   }
 
   async take(message: ChatMessage): Promise<void> {
-    const table = this.#tableOf(message.channelId, message.parentId);
-    if (!table || table.state.phase !== 'play') return;
-    const situation = this.#situation(table, message);
-    const verdict = judge(message, situation, phrases);
+    const found = this.#tableOf(message.channelId, message.parentId);
+    if (!found) return;
+    const { table, chat } = found;
+    const situation = this.#situation(found, message);
+    const verdict = judge(message, situation, (content) => chat.read(content));
     if (verdict.do === 'allow') return;
-    if (verdict.do === 'delete') return this.#delete(table, message, situation, verdict.why);
-    const seat = table.seatOf(message.authorId);
-    if (seat === null || this.skew.age(message.id) > TOO_OLD_MS) return;
-    await obey({ services: this.services, table, seat, message }, verdict.command);
+    if (verdict.do === 'delete') return this.#delete(found, message, situation, verdict.why);
+    if (this.skew.age(message.id) <= TOO_OLD_MS) await this.#obey(table, message, verdict.command);
   }
 
   /**
@@ -69,13 +63,14 @@ export class Chat {
    * down are held to it, for nothing tells here whether anybody else is a moderator.
    */
   async takeThread(thread: NewThread): Promise<void> {
-    const table = this.#tableOf(thread.parentId, null);
-    if (!table || table.state.phase !== 'play') return;
-    const writer = writerOf(table, thread.ownerId);
+    const found = this.#tableOf(thread.parentId, null);
+    if (!found) return;
+    const { table, chat } = found;
+    const writer = writerOf(found, thread.ownerId);
     if (writer.kind === 'spectator') return;
     const at = thread.madeAt === null ? this.services.clock.now() : this.skew.here(thread.madeAt);
-    const situation = { ...this.#policy(table, writer, at), exempt: false };
-    if (situation.hush !== 'silent' || fitsTitle(thread.title, situation, phrases)) return;
+    const situation = { ...this.#policy(found, writer, at), exempt: false };
+    if (situation.hush !== 'silent' || fitsTitle(thread.title, situation, (content) => chat.read(content))) return;
     await this.#titles.reset(table, thread.id);
     await this.#tell(table, thread.parentId, thread.ownerId, 'title');
   }
@@ -90,39 +85,62 @@ export class Chat {
     this.#deleter.stop();
   }
 
-  /** Threads under a game's channel count as the channel. */
-  #tableOf(channelId: string, parentId: string | null): TableHandle | undefined {
-    const { directory } = this.services;
-    return directory.inChannel(channelId) ?? (parentId === null ? undefined : directory.inChannel(parentId));
+  async #obey(table: TableHandle, message: ChatMessage, word: TypedWord): Promise<void> {
+    const seat = table.seatOf(message.authorId);
+    if (seat === null) return;
+    const { services } = this;
+    await word.obey({
+      services,
+      table,
+      seat,
+      caller: {
+        userId: message.authorId,
+        name: table.people.get(seat)?.name ?? '',
+        moderator: message.moderator,
+      },
+      source: message.id,
+      channelId: message.channelId,
+      t: services.words(table.guildId),
+    });
   }
 
-  #situation(table: TableHandle, message: ChatMessage): Situation {
-    const writer = writerOf(table, message.authorId);
+  /** A running game that asks something of its channel's chat. Threads under the channel count as the channel. */
+  #tableOf(channelId: string, parentId: string | null): Watched | undefined {
+    const { directory, faces } = this.services;
+    const table = directory.inChannel(channelId) ?? (parentId === null ? undefined : directory.inChannel(parentId));
+    if (!table) return undefined;
+    const { game, chat } = faces.of(table);
+    return chat !== undefined && game.phase(table.state) === 'play' ? { table, chat } : undefined;
+  }
+
+  #situation(watched: Watched, message: ChatMessage): Situation {
+    const writer = writerOf(watched, message.authorId);
     const written =
       message.editedAt === null
         ? this.services.clock.now() - this.skew.age(message.id)
         : this.skew.here(message.editedAt);
     return {
-      ...this.#policy(table, writer, written),
+      ...this.#policy(watched, writer, written),
       exempt: message.automatic || (message.moderator && writer.kind === 'spectator'),
     };
   }
 
-  #policy(table: TableHandle, writer: Writer, at: Millis): Omit<Situation, 'exempt'> {
+  #policy({ table, chat }: Watched, writer: Writer, at: Millis): Omit<Situation, 'exempt'> {
     const { services } = this;
     return {
-      hush: hushFor(table.state, writer, at),
-      strict: table.state.options.silence === 'strict' && writer.kind !== 'spectator',
+      hush: chat.hush(table.state, writer, at),
+      strict: chat.isStrict(table.state) && writer.kind !== 'spectator',
       readable: services.contentReadable(),
       obeys: writer.kind === 'player',
       gestures: new Set(services.settings.of(table.guildId).gestures.map(emojiId)),
     };
   }
 
-  async #delete(table: TableHandle, message: ChatMessage, at: Situation, why: 'talk' | 'files'): Promise<void> {
+  async #delete(watched: Watched, message: ChatMessage, at: Situation, why: 'talk' | 'files'): Promise<void> {
+    const { table } = watched;
     this.#deleter.delete(table, message.channelId, message.id);
     if (message.type === RENAMED) await this.#titles.reset(table, message.channelId);
-    await this.#tell(table, message.channelId, message.authorId, reasonOf(table, message, at, why));
+    await this.#tell(table, message.channelId, message.authorId, reasonOf(watched, message, at, why));
   }
 
   /** Once a player and game: privately where that goes, else in the channel for some seconds. */
@@ -132,12 +150,10 @@ export class Chat {
     const t = this.services.words(table.guildId);
     const reason = t(`silence.${why}`);
     const living = tokens.living(table.channelId, userId);
-    const told =
-      living &&
-      (await api.followUp(living.token, flagged(bodyOf(note({ game: NO_GAME, text: reason }, t)), 'private')));
+    const told = living && (await api.followUp(living.token, flagged(noteAnswer(t, reason).body, 'private')));
     if (told?.ok) return;
     const text = t('silence.to', { mention: `<@${userId}>`, reason });
-    const posted = await api.post(channelId, flagged(bodyOf(note({ game: NO_GAME, text }, t)), 'public'));
+    const posted = await api.post(channelId, flagged(noteAnswer(t, text).body, 'public'));
     if (posted.ok)
       timers.at(clock.now() + NOTE_MS, () => {
         void api.remove(channelId, [posted.value]);
@@ -163,20 +179,21 @@ export class Chat {
 }
 
 /** Who plays; who played and left, for a leaver knows the cards; or anybody else. */
-function writerOf(table: TableHandle, userId: string): Writer {
+function writerOf({ table, chat }: Watched, userId: string): Writer {
   const seat = table.seatOf(userId);
   if (seat !== null) return { kind: 'player', seat };
-  const sat = [...table.people].find(([at, person]) => person.userId === userId && satDown(table.state, at));
+  const sat = [...table.people].find(([at, person]) => person.userId === userId && chat.satDown(table.state, at));
   return sat ? { kind: 'leaver', seat: sat[0] } : { kind: 'spectator' };
 }
 
-function reasonOf(table: TableHandle, message: ChatMessage, at: Situation, why: 'talk' | 'files'): Reason {
+function reasonOf(watched: Watched, message: ChatMessage, at: Situation, why: 'talk' | 'files'): Reason {
+  const { table, chat } = watched;
   if (why === 'files') return 'picture';
-  const { kind } = writerOf(table, message.authorId);
+  const { kind } = writerOf(watched, message.authorId);
   if (kind === 'spectator') return 'spectator';
   if (kind === 'leaver') return 'left-game';
   // Talk is free, and still this one may not.
-  if (talkOpened(table.state)) return 'blackout';
+  if (chat.isTalkOpen(table.state)) return 'blackout';
   if (at.strict) return 'strict';
   if (message.type === RENAMED) return 'title';
   if (message.edited) return 'edited';

@@ -1,6 +1,5 @@
 import type { Millis } from '../../games/shared/time.js';
-import type { Clock, Timers } from '../../table/ports.js';
-import type { TableHandle } from '../games/meteor/table.js';
+import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import type { DiscordApi } from '../rest/api.js';
 
 export interface DeleterTools {

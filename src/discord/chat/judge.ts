@@ -1,4 +1,4 @@
-import type { Hush, Letter } from '../../games/meteor/index.js';
+import type { Hush } from '../games/face.js';
 import { onlyGestures } from './emoji.js';
 import type { AllowedEmoji } from './emoji.js';
 
@@ -31,22 +31,18 @@ export interface Situation {
   readonly gestures: AllowedEmoji;
 }
 
-export type TypedCommand =
-  | { readonly type: 'pass' }
-  | { readonly type: 'time-out' }
-  | { readonly type: 'launch'; readonly target: Letter | null };
-
-export type Verdict =
+/** `W`: a typed word that does what it says. */
+export type Verdict<W> =
   | { readonly do: 'allow' }
   /** `talk`: words. `files`: something that could show cards. */
   | { readonly do: 'delete'; readonly why: 'talk' | 'files' }
-  | { readonly do: 'command'; readonly command: TypedCommand };
+  | { readonly do: 'command'; readonly command: W };
 
-/** Reads "pass", "launch", "launch B" or "time out" in any language that the bot speaks; null for all else. */
-export type Phrases = (content: string) => TypedCommand | null;
+/** Reads a whole message as a word of the game, in any language that the bot speaks; null for all else. */
+export type Phrases<W> = (content: string) => W | null;
 
-const ALLOW: Verdict = { do: 'allow' };
-const TALK: Verdict = { do: 'delete', why: 'talk' };
+const ALLOW: Verdict<never> = { do: 'allow' };
+const TALK: Verdict<never> = { do: 'delete', why: 'talk' };
 
 /** Discord docs, "Message types": notices of a thread's new title and of its making; the title is the content. */
 export const RENAMED = 4;
@@ -56,7 +52,7 @@ const TITLES = new Set([RENAMED, THREAD_MADE]);
 const SPEECH = new Set([0, 19, ...TITLES]);
 
 /** The silence of R11, as a function of nothing but the message and its circumstances. */
-export function judge(said: Said, at: Situation, phrases: Phrases): Verdict {
+export function judge<W>(said: Said, at: Situation, phrases: Phrases<W>): Verdict<W> {
   if (at.exempt || !SPEECH.has(said.type)) return ALLOW;
   if (at.strict && at.hush === 'silent') return onlyStickers(said) ? ALLOW : TALK;
   if (!at.readable) return ALLOW;
@@ -70,7 +66,7 @@ export function judge(said: Said, at: Situation, phrases: Phrases): Verdict {
 }
 
 /** May a thread be called so in the silence? Only what could be written in it (R11). */
-export const fitsTitle = (title: string, { gestures, strict }: Situation, phrases: Phrases): boolean =>
+export const fitsTitle = (title: string, { gestures, strict }: Situation, phrases: Phrases<unknown>): boolean =>
   !strict && (phrases(title) !== null || onlyGestures(title, gestures));
 
 /** Nothing in it but its text; a sticker says nothing. */

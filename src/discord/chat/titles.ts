@@ -1,5 +1,4 @@
-import type { GameId } from '../../table/ports.js';
-import type { TableHandle } from '../games/meteor/table.js';
+import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Services } from '../services.js';
 
 /** What a thread is called instead of what its title told. */

@@ -1,7 +1,7 @@
 import { Client, Events, GatewayIntentBits, Options, REST, Routes } from 'discord.js';
 import type { ClientOptions } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
-import type { Millis } from '../../games/meteor/state.js';
+import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
 import { Dispatches } from './dispatches.js';

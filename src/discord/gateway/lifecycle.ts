@@ -1,4 +1,4 @@
-import type { TableHandle } from '../games/meteor/table.js';
+import type { TableHandle } from '../../table/ports.js';
 import type { Loss } from './incoming.js';
 import type { Services } from '../services.js';
 
@@ -28,11 +28,11 @@ export function lost(services: Services, loss: Loss): void {
   (MEANING[loss.kind] as (services: Services, loss: Loss) => void)(services, loss);
 }
 
-function abandon({ boards, hands, log }: Services, tables: readonly TableHandle[]): void {
+function abandon({ boards, panels, log }: Services, tables: readonly TableHandle[]): void {
   for (const table of tables) {
     void table.act({ type: 'abandon' });
     boards.dropped(table.game);
-    hands.dropped(table.game);
+    panels.dropped(table.game);
     log.info({ game: table.game, channel: table.channelId }, 'its channel is gone: the game is abandoned');
   }
 }

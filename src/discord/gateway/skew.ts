@@ -1,5 +1,5 @@
 import type { Clock } from '../../table/ports.js';
-import type { Millis } from '../../games/meteor/state.js';
+import type { Millis } from '../../games/shared/time.js';
 
 /** Discord docs, "Snowflakes": the upper 42 bits are milliseconds since the first second of 2015. */
 const EPOCH = 1_420_070_400_000;

@@ -2,7 +2,7 @@ import type { GameHistory, GameLine, GameRecord } from '../../history/queries.js
 import type { GameId } from '../../table/ports.js';
 import { all, escapeText, orPlayer, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { noteAnswer } from '../games/meteor/handlers/context.js';
+import { noteAnswer } from '../messages/notes.js';
 import { NO_GAME } from '../interactions/custom-id.js';
 import type { Logger } from '../ports.js';
 

@@ -1,7 +1,8 @@
 import type { Answer } from '../rest/acknowledge.js';
-import { NO_GAME, type Press } from '../interactions/custom-id.js';
-import { bodyOf } from '../games/meteor/scene.js';
-import { buttons, text } from '../games/meteor/render/parts.js';
+import type { CommonPress as Press } from '../interactions/common-presses.js';
+import { NO_GAME } from '../interactions/custom-id.js';
+import { bodyOf } from '../messages/parts.js';
+import { buttons, text } from '../messages/parts.js';
 
 /** "Do you mean it?", to its asker alone; the button's answer takes its place. */
 export const askAnswer = (question: string, press: Press, label: string): Answer => ({

@@ -1,9 +1,10 @@
 import type { Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { noteAnswer } from '../games/meteor/handlers/context.js';
-import type { Press, PressName } from '../interactions/custom-id.js';
+import { COMMON_PRESSES, type CommonPresses } from '../interactions/common-presses.js';
+import { pressHandlers, type PressOf as Pressed, type Split } from '../interactions/custom-id.js';
+import { noteAnswer } from '../messages/notes.js';
+import { bodyOf } from '../messages/parts.js';
 import type { Click } from '../gateway/incoming.js';
-import { bodyOf } from '../games/meteor/scene.js';
 import type { Services } from '../services.js';
 import { gameOf } from './access.js';
 import { exportAnswer } from './export.js';
@@ -11,8 +12,7 @@ import { drawList, pageOf, wishOf } from './list.js';
 import { drawReplay } from './replay.js';
 import { drawShow } from './show.js';
 
-type PastPress = Extract<PressName, `past/${string}`>;
-type PressOf<N extends PressName> = Extract<Press, { readonly name: N }>;
+type PressOf<N extends keyof CommonPresses> = Pressed<CommonPresses, N>;
 
 /** A click on a list, a replay or a question about past games. */
 export interface PastClick {
@@ -22,8 +22,6 @@ export interface PastClick {
   readonly game: string;
   readonly t: Translate;
 }
-
-type Doing<N extends PastPress> = (ctx: PastClick, press: PressOf<N>) => Answer | Promise<Answer>;
 
 /** Redraws the asker's own message; what was pressed on a public one is answered beside it. */
 const redrawn = ({ click }: PastClick, body: Answer['body']): Answer => ({
@@ -54,7 +52,7 @@ function deleteAll(ctx: PastClick): Answer {
   return answered(ctx, live === 0 ? done : `${done} ${t('history.server.live', { count: live })}`);
 }
 
-const DOINGS: { readonly [N in PastPress]: Doing<N> } = {
+const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer>(COMMON_PRESSES, {
   'past/list': (ctx, press) => {
     const wish = wishOf(ctx.game, press);
     return redrawn(
@@ -79,11 +77,9 @@ const DOINGS: { readonly [N in PastPress]: Doing<N> } = {
   },
   'past/forget': forget,
   'past/delete': deleteAll,
-};
+});
 
-export const isPastPress = (name: PressName): name is PastPress => Object.hasOwn(DOINGS, name);
+export const isPastPress = (name: string): boolean => HANDLERS.has(name);
 
-export async function pastClick(ctx: PastClick, press: Press): Promise<Answer> {
-  const doing = DOINGS[press.name as PastPress] as (ctx: PastClick, press: Press) => Answer | Promise<Answer>;
-  return doing(ctx, press);
-}
+export const pastClick = (ctx: PastClick, { name, parts }: Split): Answer =>
+  HANDLERS.run(name, parts, ctx) ?? noteAnswer(ctx.t, ctx.t('error.malformed'));

@@ -4,8 +4,8 @@ import type { GameRecord } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { MessageFile } from '../rest/api.js';
-import { bodyOf } from '../games/meteor/scene.js';
-import { text } from '../games/meteor/render/parts.js';
+import { bodyOf } from '../messages/parts.js';
+import { text } from '../messages/parts.js';
 
 /** Discord docs, "File": with Components V2 a file shows only where a component names it. */
 const fileComponent = ({ name }: MessageFile): { type: 13; file: { url: string } } => ({

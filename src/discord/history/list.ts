@@ -2,11 +2,11 @@ import { DAY_MS, type GameFilter, type GameHistory, type GameLine, type GamePage
 import { isMeteorLine, type MeteorLine } from '../../history/meteor/adapter.js';
 import type { GameId } from '../../table/ports.js';
 import { dateStamp, escapeText, modeName, seconds, utc, utcDay, type Translate } from '../../text/index.js';
-import type { Press } from '../interactions/custom-id.js';
+import type { CommonPress as Press } from '../interactions/common-presses.js';
 import { NO_GAME } from '../interactions/custom-id.js';
-import type { Rendered } from '../games/meteor/render/index.js';
-import { buttons, container, select, text } from '../games/meteor/render/parts.js';
-import type { Choice } from '../games/meteor/render/parts.js';
+import type { Rendered } from '../messages/parts.js';
+import { buttons, container, select, text } from '../messages/parts.js';
+import type { Choice } from '../messages/parts.js';
 import { crewNames } from './access.js';
 
 type ListPress = Extract<Press, { readonly name: 'past/list' }>;
@@ -124,18 +124,18 @@ function filterText(
 /** A page of past games, its turning buttons, and a select that opens one. */
 export function drawList(t: Translate, page: GamePage, filter: GameFilter, nonce: string): Rendered {
   const { games, newer, older } = page;
-  const opening = games.map((line): Choice => ({
+  const opening = games.map((line): Choice<Press> => ({
     game: line.game,
     press: { name: 'past/show' },
     label: gameChoice(t, line),
   }));
-  const turn = (side: 'newer' | 'older', place: GamePage['older']): Choice => ({
+  const turn = (side: 'newer' | 'older', place: GamePage['older']): Choice<Press> => ({
     game: place?.game ?? NO_GAME,
     press: pressOf(filter, side, place?.endedAt ?? null),
     label: t(`history.list.${side}`),
     disabled: place === null,
   });
-  const newest: Choice = {
+  const newest: Choice<Press> = {
     press: pressOf(filter, 'newest', null),
     label: t('history.list.newest'),
     disabled: newer === null,

@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../history/queries.js';
 import { dateStamp, escapeText, type Translate } from '../../text/index.js';
-import type { Rendered } from '../games/meteor/render/index.js';
-import { buttons, container, text } from '../games/meteor/render/parts.js';
+import type { Rendered } from '../messages/parts.js';
+import { buttons, container, text } from '../messages/parts.js';
 import { crewNames } from './access.js';
 
 /** A past game whose face draws none of its own: what every game has, and the way to its replay file. */

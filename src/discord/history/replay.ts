@@ -22,10 +22,10 @@ import {
   type Scene,
   type Translate,
 } from '../../text/index.js';
-import type { Press } from '../interactions/custom-id.js';
-import { peopleOf } from '../people.js';
-import type { Rendered } from '../games/meteor/render/index.js';
-import { buttons, container, select, text, type Choice } from '../games/meteor/render/parts.js';
+import type { CommonPress as Press } from '../interactions/common-presses.js';
+import { peopleOf } from '../games/meteor/people.js';
+import type { Rendered } from '../messages/parts.js';
+import { buttons, container, select, text, type Choice } from '../messages/parts.js';
 import { bar, flights, meteorLine, names, siteLine } from '../games/meteor/render/sky.js';
 
 type ReplayPress = Extract<Press, { readonly name: 'past/replay' }>;
@@ -120,8 +120,8 @@ function tableLines(
 }
 
 /** A button's id names the moment it leads to, so that nothing is remembered between clicks. */
-function steps({ t, moments, index, hands }: Page): readonly Choice[] {
-  const choice = (by: Exclude<ReplayPress['by'], 'open' | 'hands'>, at: number): Choice => ({
+function steps({ t, moments, index, hands }: Page): readonly Choice<Press>[] {
+  const choice = (by: Exclude<ReplayPress['by'], 'open' | 'hands'>, at: number): Choice<Press> => ({
     press: { name: 'past/replay', at, hands, by },
     label: t(`history.replay.${by}`),
     disabled: at === index,
@@ -139,9 +139,9 @@ function steps({ t, moments, index, hands }: Page): readonly Choice[] {
   ];
 }
 
-function handChoices({ t, people, moments, index }: Page): readonly Choice[] {
+function handChoices({ t, people, moments, index }: Page): readonly Choice<Press>[] {
   const seats = moments.at(-1)?.state.seats ?? [];
-  const choice = (hands: Hands, label: string): Choice => ({
+  const choice = (hands: Hands, label: string): Choice<Press> => ({
     press: { name: 'past/replay', at: index, hands, by: 'hands' },
     label,
   });

@@ -17,9 +17,9 @@ import {
   type People,
   type Translate,
 } from '../../text/index.js';
-import { peopleOf } from '../people.js';
-import type { Rendered } from '../games/meteor/render/index.js';
-import { buttons, container, text } from '../games/meteor/render/parts.js';
+import { peopleOf } from '../games/meteor/people.js';
+import type { Rendered } from '../messages/parts.js';
+import { buttons, container, text } from '../messages/parts.js';
 import { crewNames } from './access.js';
 
 const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;

@@ -3,8 +3,8 @@ import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/meteor/summary.js';
 import { escapeText, modeName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { bodyOf } from '../games/meteor/scene.js';
-import { container, text } from '../games/meteor/render/parts.js';
+import { bodyOf } from '../messages/parts.js';
+import { container, text } from '../messages/parts.js';
 
 /** The leaderboards of Meteor; `rockets` are the points that it adds up. */
 export type MeteorRanking = 'wins' | 'streak' | 'rockets' | 'fastest';

@@ -1,7 +1,7 @@
 import type { SlashCommandBuilder, SlashCommandSubcommandBuilder } from 'discord.js';
 import type { Translate } from '../../text/index.js';
 import type { Answer, Form } from '../rest/acknowledge.js';
-import { noteAnswer } from '../games/meteor/handlers/context.js';
+import { noteAnswer } from '../messages/notes.js';
 import type { CommandCall } from '../gateway/incoming.js';
 import type { Services } from '../services.js';
 

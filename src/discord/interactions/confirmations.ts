@@ -1,5 +1,5 @@
 import type { Clock } from '../../table/ports.js';
-import type { Millis } from '../../games/meteor/state.js';
+import type { Millis } from '../../games/shared/time.js';
 
 /** What needs confirming says so; the same command again within 10 s confirms. */
 const CONFIRM_MS = 10_000;

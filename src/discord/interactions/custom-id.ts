@@ -1,64 +1,50 @@
-import type { CardId, Letter, SiteId } from '../../games/meteor/state.js';
+/**
+ * What our buttons and selects carry: `m1|<game>|<name>|<arguments…>`. The prefix is the version; arguments come in the
+ * order of the press's table; cards and the like go by their ids, nothing by its position on a panel. A select's options
+ * carry whole ids too, so that what was chosen decodes as a button does. Each game contributes its presses as a table;
+ * how they are written and read is said here alone.
+ */
 import type { GameId } from '../../table/ports.js';
 
-/**
- * What our buttons and selects carry: `m1|<game>|<name>|<arguments…>`. The prefix is the version; arguments come in
- * the order of `ARGUMENTS`; cards go by card id, sites and letters by themselves, nothing by its position on a panel.
- * A select's options carry whole ids too, so that what was chosen decodes as a button does.
- */
 const VERSION = 'm1';
 const LIMIT = 100;
 /** Stands where a game's id would, on panels that belong to no game. */
 export const NO_GAME: GameId = '0';
 
-interface Codec<T> {
+/** How one argument is written and read. */
+export interface Codec<T> {
   write(value: T): string;
   /** Undefined for what `write` never wrote. */
   read(text: string): T | undefined;
 }
 
-const matching = (pattern: RegExp): Codec<string> => ({
+export const matching = (pattern: RegExp): Codec<string> => ({
   write: (value) => value,
   read: (text) => (pattern.test(text) ? text : undefined),
 });
 
-const oneOf = <T extends string>(...allowed: readonly T[]): Codec<T> => ({
+export const oneOf = <T extends string>(...allowed: readonly T[]): Codec<T> => ({
   write: (value) => value,
   read: (text) => allowed.find((value) => value === text),
 });
 
 const INTEGER = /^(0|-?[1-9]\d{0,2})$/;
-const integer: Codec<number> = {
+/** -999 to 999. */
+export const integer: Codec<number> = {
   write: String,
   read: (text) => (INTEGER.test(text) ? Number(text) : undefined),
 };
-const natural: Codec<number> = {
+/** 0 to 999. */
+export const natural: Codec<number> = {
   write: String,
   read: (text) => (INTEGER.test(text) && !text.startsWith('-') ? Number(text) : undefined),
 };
 
-/** What a player may show by a button where the silence is strict: nothing about cards. */
-export const GESTURES = ['ready', 'wait', 'thanks', 'help'] as const;
-export type Gesture = (typeof GESTURES)[number];
-
-/** Which ready Rockets fly: one site's, or all that this seat may launch. */
-export type RocketChoice = SiteId | 'all';
-const rockets: Codec<RocketChoice> = {
-  write: String,
-  read: (text) => (text === 'all' ? text : natural.read(text)),
-};
-
-const card: Codec<CardId> = matching(/^[\w-]{1,32}$/);
-const letter: Codec<Letter> = matching(/^[A-Z]{1,2}$/);
-const site: Codec<SiteId> = natural;
-/** What an ability is aimed at: a seat, a letter, a card, an Energy, or nothing. */
-const aim: Codec<string | null> = {
-  write: (value) => value ?? '-',
-  read: (text) => (text === '-' ? null : card.read(text)),
-};
-const word = matching(/^[a-z0-9-]{1,32}$/);
+/** The id of a card, or of anything else that a game's data names. */
+export const dataId: Codec<string> = matching(/^[\w-]{1,32}$/);
+export const word: Codec<string> = matching(/^[a-z0-9-]{1,32}$/);
 /** A count of any size; null is written as nothing. */
-const natural36: Codec<number | null> = {
+export const natural36: Codec<number | null> = {
   write: (value) => (value === null ? '' : value.toString(36)),
   read: (text) =>
     text === '' ? null : /^(0|[1-9a-z][0-9a-z]{0,10})$/.test(text) ? Number.parseInt(text, 36) : undefined,
@@ -71,147 +57,126 @@ const upTo = (most: number): Codec<number | null> => ({
   },
 });
 /** ECMAScript, "Time Values": what a Date holds. An id is only as good as who sent it. */
-const moment36 = upTo(8.64e15);
-const day36 = upTo(100_000_000);
+export const moment36 = upTo(8.64e15);
+export const day36 = upTo(100_000_000);
 /** Discord's ids are numbers of up to 64 bits. */
-const snowflake: Codec<string | null> = {
+export const snowflake: Codec<string | null> = {
   write: (value) => (value === null ? '' : BigInt(value).toString(36)),
   read: (text) => (text === '' ? null : /^[1-9a-z][0-9a-z]{0,12}$/.test(text) ? fromBase36(text) : undefined),
 };
 const fromBase36 = (text: string): string =>
   [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n).toString();
-const optional = <T extends string>(codec: Codec<T>): Codec<T | null> => ({
+export const optional = <T extends string>(codec: Codec<T>): Codec<T | null> => ({
   write: (value) => (value === null ? '' : codec.write(value)),
   read: (text) => (text === '' ? null : codec.read(text)),
 });
-/** Whose hand a replay shows. */
-const hands = oneOf('none', 'all', '0', '1', '2', '3', '4');
 
-/** Makes a select's id new at each redraw. */
-const nonce = matching(/^[\w-]{1,24}$/);
+/** The arguments of one press, in the order in which they are written. */
+export type Arguments = Readonly<Record<string, Codec<unknown>>>;
+/** Presses by name, each with its arguments. The part before the slash says which message it sits on. */
+export type PressTable = Readonly<Record<string, Arguments>>;
 
-/** Each name with its arguments. The part before the slash says which message it sits on. */
-const ARGUMENTS = {
-  'lobby/join': {},
-  'lobby/leave': {},
-  'lobby/start': {},
-  'lobby/mode': { mode: oneOf('first', 'standard', 'advanced') },
-  'lobby/relaxed': { on: oneOf('on', 'off') },
-  'lobby/silence': { silence: oneOf('players', 'everyone', 'strict', 'off') },
-  'lobby/powers': { on: oneOf('on', 'off') },
-  'lobby/challenges': { on: oneOf('on', 'off') },
-  'lobby/robot': { change: oneOf('more', 'less') },
-  'lobby/rules': {},
-  'field/mulligan': {},
-  'field/boss': { letter },
-  'field/start': {},
-  'field/resume': {},
-  'field/rules': {},
-  'board/hand': {},
-  'board/pass': {},
-  'board/time-out': {},
-  'board/resume': {},
-  'board/rules': {},
-  /** Strict silence: what may be said without words (R11). */
-  'board/gesture': { gesture: oneOf(...GESTURES) },
-  /** Posts or shows the board anew. */
-  'board/renew': {},
-  'hand/open': {},
-  'hand/site': { site },
-  'hand/place': { card, site },
-  'hand/change': { change: integer },
-  'hand/rockets': { rockets },
-  'hand/launch': { target: letter, rockets, change: integer },
-  /** Opens, or shuts, what an ability may be aimed at. */
-  'hand/ability': { ability: word },
-  'hand/use': { ability: word, target: aim },
-  'hand/scrap': { site },
-  'hand/pass': {},
-  'hand/pass-confirm': {},
-  /** Back from the question. */
-  'hand/pass-cancel': {},
-  'hand/time-out': {},
-  'hand/resume': {},
-  /** On an ephemeral note that asks (after the board's Pass or `/meteor pass`). */
-  'note/pass-confirm': {},
-  'note/end-confirm': {},
-  'end/again': {},
-  /** A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. */
-  'past/list': {
-    side: oneOf('newest', 'older', 'newer'),
-    at: moment36,
-    user: snowflake,
-    result: optional(oneOf('won', 'lost', 'abandoned')),
-    mode: optional(word),
-    from: day36,
-    to: day36,
-  },
-  'past/show': {},
-  'past/export': {},
-  /** `by`: which button it was, for ids must differ on a message; `open`: where the clock starts. */
-  'past/replay': {
-    at: natural36,
-    hands,
-    by: oneOf('open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands'),
-  },
-  'past/forget': { user: snowflake },
-  'past/delete': {},
-  'rules/topic': { topic: word },
-  /** A select; each option's value is an id of its own. */
-  'select/open': {
-    purpose: oneOf(
-      'target',
-      'rockets',
-      'site',
-      'card',
-      'topic',
-      'mode',
-      'boss',
-      'ability',
-      'ability-more',
-      'game',
-      'hands',
-    ),
-    nonce,
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Codec<unknown>>>>>;
-
-type Arguments = typeof ARGUMENTS;
-export type PressName = keyof Arguments;
-type ValueOf<C> = C extends Codec<infer T> ? T : never;
-type PressOf<N extends PressName> = { readonly name: N } & {
-  readonly [A in keyof Arguments[N]]: ValueOf<Arguments[N][A]>;
-};
+type ValueOf<C> = C extends { read(text: string): infer T } ? Exclude<T, undefined> : never;
 /** What a button, or a chosen option of a select, asks for. */
-export type Press = { readonly [N in PressName]: PressOf<N> }[PressName];
-
-export type Decoded =
-  | { readonly ok: true; readonly game: GameId; readonly press: Press }
-  /** `unknown-version`: an older or newer bot wrote it. `malformed`: nobody of ours did. */
-  | { readonly ok: false; readonly fault: 'unknown-version' | 'malformed' };
-
-const MALFORMED: Decoded = { ok: false, fault: 'malformed' };
-const GAME = /^[a-z0-9]{1,40}$/;
-
-const codecsOf = (name: PressName): readonly (readonly [string, Codec<unknown>])[] => Object.entries(ARGUMENTS[name]);
-const isName = (text: string): text is PressName => Object.hasOwn(ARGUMENTS, text);
-
-export function encode(game: GameId, press: Press): string {
-  const values: Readonly<Record<string, unknown>> = { ...press };
-  const id = [VERSION, game, press.name, ...codecsOf(press.name).map(([key, codec]) => codec.write(values[key]))].join(
-    '|',
-  );
-  if (id.length > LIMIT) throw new RangeError(`custom id over ${LIMIT} characters: ${id}`);
-  return id;
+export type PressOf<T extends PressTable, N extends keyof T & string = keyof T & string> = {
+  readonly [P in N]: { readonly name: P } & { readonly [A in keyof T[P]]: ValueOf<T[P][A]> };
+}[N];
+/** A press of which no more is known than its name. */
+export interface AnyPress {
+  readonly name: string;
 }
 
-export function decode(id: string): Decoded {
+/** `unknown-version`: an older or newer bot wrote it. `malformed`: nobody of ours did. */
+export interface Unreadable {
+  readonly ok: false;
+  readonly fault: 'unknown-version' | 'malformed';
+}
+export type Decoded<P extends AnyPress> = { readonly ok: true; readonly game: GameId; readonly press: P } | Unreadable;
+
+const MALFORMED: Unreadable = { ok: false, fault: 'malformed' };
+const GAME = /^[a-z0-9]{1,40}$/;
+
+/** An id taken apart, its arguments not yet read. */
+export interface Split {
+  readonly ok: true;
+  readonly game: GameId;
+  readonly name: string;
+  readonly parts: readonly string[];
+}
+
+export function split(id: string): Split | Unreadable {
   const [version = '', game = '', name = '', ...parts] = id.split('|');
   if (version !== VERSION) return /^m\d+$/.test(version) ? { ok: false, fault: 'unknown-version' } : MALFORMED;
-  if (id.length > LIMIT || !GAME.test(game) || !isName(name)) return MALFORMED;
-  const codecs = codecsOf(name);
-  if (parts.length !== codecs.length) return MALFORMED;
+  if (id.length > LIMIT || !GAME.test(game)) return MALFORMED;
+  return { ok: true, game, name, parts };
+}
+
+const argumentsOf = (table: PressTable, name: string): readonly (readonly [string, Codec<unknown>])[] =>
+  Object.entries(table[name] ?? {});
+
+/** Reads the arguments of one press. Undefined: `write` never wrote them. */
+export function readPress<T extends PressTable, N extends keyof T & string>(
+  table: T,
+  name: N,
+  parts: readonly string[],
+): PressOf<T, N> | undefined {
+  const codecs = argumentsOf(table, name);
+  if (parts.length !== codecs.length) return undefined;
   const values = codecs.map(([key, codec], at) => [key, codec.read(parts[at] ?? '')] as const);
-  if (values.some(([, value]) => value === undefined)) return MALFORMED;
-  return { ok: true, game, press: { name, ...Object.fromEntries(values) } as Press };
+  if (values.some(([, value]) => value === undefined)) return undefined;
+  // What the codecs of this name have read is what its type says.
+  return { name, ...Object.fromEntries(values) } as PressOf<T, N>;
+}
+
+/** Writes and reads the ids of a table's presses. */
+export interface CustomIds<P extends AnyPress = AnyPress> {
+  /** Throws `RangeError` where the id would be longer than Discord takes: that is a bug. */
+  encode(game: GameId, press: P): string;
+  decode(id: string): Decoded<P>;
+}
+
+export function customIds<T extends PressTable>(table: T): CustomIds<PressOf<T>> {
+  const isName = (text: string): text is keyof T & string => Object.hasOwn(table, text);
+  return {
+    encode(game, press) {
+      const values: Readonly<Record<string, unknown>> = { ...press };
+      const codecs = argumentsOf(table, press.name);
+      const written = codecs.map(([key, codec]) => codec.write(values[key]));
+      const id = [VERSION, game, press.name, ...written].join('|');
+      if (id.length > LIMIT) throw new RangeError(`custom id over ${LIMIT} characters: ${id}`);
+      return id;
+    },
+    decode(id) {
+      const found = split(id);
+      if (!found.ok) return found;
+      const { game, name, parts } = found;
+      if (!isName(name)) return MALFORMED;
+      const press = readPress(table, name, parts);
+      return press === undefined ? MALFORMED : { ok: true, game, press };
+    },
+  };
+}
+
+/** What presses do, by name, with their arguments read; `C` is what they are handled with. */
+export type Handlers<T extends PressTable, C, R> = {
+  readonly [P in keyof T & string]?: (ctx: C, press: PressOf<T, P>) => R;
+};
+
+/** The presses on one kind of message, found by name. */
+export interface PressHandlers<C, R> {
+  has(name: string): boolean;
+  /** Undefined: the arguments can't be read, or there is no such press. */
+  run(name: string, parts: readonly string[], ctx: C): R | undefined;
+}
+
+export function pressHandlers<T extends PressTable, C, R>(table: T, handlers: Handlers<T, C, R>): PressHandlers<C, R> {
+  const isHandled = (name: string): name is keyof T & string => Object.hasOwn(handlers, name);
+  const handle = <P extends keyof T & string>(name: P, parts: readonly string[], ctx: C): R | undefined => {
+    const press = readPress(table, name, parts);
+    return press === undefined ? undefined : handlers[name]?.(ctx, press);
+  };
+  return {
+    has: isHandled,
+    run: (name, parts, ctx) => (isHandled(name) ? handle(name, parts, ctx) : undefined),
+  };
 }

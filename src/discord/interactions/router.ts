@@ -1,38 +1,37 @@
 import { InteractionResponseType } from 'discord.js';
-import { isTopic, type Translate } from '../../text/index.js';
-import type { Again } from '../lobby/rematch.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { Translate } from '../../text/index.js';
+import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
+import type { Skew } from '../gateway/skew.js';
+import { isPastPress, pastClick } from '../history/clicks.js';
+import type { Rematches } from '../lobby/rematch.js';
+import { noteAnswer } from '../messages/notes.js';
 import { acknowledge } from '../rest/acknowledge.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { boardClick, isBoardPress } from '../games/meteor/handlers/board.js';
-import { noteAnswer } from '../games/meteor/handlers/context.js';
-import type { ClickContext } from '../games/meteor/handlers/context.js';
-import { handClick, isHandPress } from '../games/meteor/handlers/hand.js';
-import { isNotePress, noteClick } from '../games/meteor/handlers/notes.js';
-import type { Commands } from './commands.js';
-import { decode, encode, NO_GAME } from './custom-id.js';
-import type { Decoded, Press } from './custom-id.js';
-import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
-import type { Millis } from '../../games/meteor/state.js';
-import type { Skew } from '../gateway/skew.js';
-import { openGame } from '../lobby/opening.js';
-import { bodyOf } from '../games/meteor/scene.js';
-import { isPastPress, pastClick } from '../history/clicks.js';
-import { gameOver, rules } from '../games/meteor/render/index.js';
 import type { Services } from '../services.js';
+import { actorOf } from './acting.js';
+import { gameClick } from './clicks.js';
+import type { Commands } from './commands.js';
+import { COMMON_PRESSES, type CommonPresses } from './common-presses.js';
+import { NO_GAME, pressHandlers, split, type PressHandlers, type Split, type Unreadable } from './custom-id.js';
 
 /** An older interaction isn't acted on. */
 const TOO_OLD_MS = 3000;
 
 /** Interaction → one action of one seat → one answer. */
 export class Router {
+  readonly #beside: PressHandlers<Beside, Promise<Answer>>;
+
   constructor(
     private readonly services: Services,
     private readonly commands: Commands,
-    private readonly again: Again,
+    private readonly rematches: Rematches,
     private readonly skew: Skew,
     /** Told how long an interaction took from its arrival until Discord had taken its answer. */
     private readonly onAnswered: (ms: Millis) => void,
-  ) {}
+  ) {
+    this.#beside = this.#besideGames();
+  }
 
   async take(interaction: Click | CommandCall): Promise<void> {
     const { services } = this;
@@ -97,62 +96,84 @@ export class Router {
   }
 
   async #click(click: Click, t: Translate): Promise<Answer> {
-    const decoded = chosen(click);
-    if (!decoded.ok)
-      return noteAnswer(t, t(decoded.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
-    const { game, press } = decoded;
-    if (press.name === 'end/again') return this.#again(click, game, t);
-    if (press.name === 'rules/topic') return topic(press.topic, click, t);
-    if (isPastPress(press.name)) return this.#past(click, game, press, t);
-    if (press.name === 'select/open') return noteAnswer(t, t('error.stale-choice'));
-    const table =
-      game === NO_GAME ? this.services.directory.inChannel(click.channelId) : this.services.directory.byGame(game);
-    if (!table || table.state.phase === 'over') return this.#over(click, game, t);
+    const id = chosen(click);
+    if (!id.ok) return noteAnswer(t, t(id.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
+    if (this.#beside.has(id.name)) {
+      const answer = this.#beside.run(id.name, id.parts, { click, game: id.game, t });
+      return (await answer) ?? noteAnswer(t, t('error.malformed'));
+    }
+    if (isPastPress(id.name)) return this.#past(click, id, t);
+    return this.#played(click, id, t);
+  }
+
+  /** A press on a running game. */
+  #played(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
+    const { services } = this;
+    const { directory, faces, doubleTaps } = services;
+    const table = id.game === NO_GAME ? directory.inChannel(click.channelId) : directory.byGame(id.game);
+    const read = table ? faces.of(table).ids.decode(idOf(click)).ok : this.#anyReads(click);
+    if (!read) return noteAnswer(t, t('error.malformed'));
+    if (!table || faces.of(table).game.phase(table.state) === 'over') return this.#over(click, id.game, t);
     // A button carries its game; its channel must be that game's own.
     if (table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
-    const repeated = this.services.doubleTaps.repeats(click.caller.userId, encode(game, press), click.id);
-    const seat = table.seatOf(click.caller.userId);
-    return played({ services: this.services, click, table, seat, t, repeated }, press);
+    const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click.id);
+    return gameClick({ ...actorOf(services, table, click, t), click, repeated }, id);
   }
 
-  /** Robots that the server no longer allows stay away. */
-  #again(click: Click, game: string, t: Translate): Promise<Answer> {
-    const wish = this.again.wish(game);
-    const allowed = this.services.settings.of(click.guildId ?? '').robots === 'allow';
-    return openGame(this.services, click, allowed ? wish : { ...wish, robots: 0 }, t);
+  #anyReads(click: Click): boolean {
+    return this.services.faces.all.some(({ ids }) => ids.decode(idOf(click)).ok);
   }
 
-  #past(click: Click, game: string, press: Press, t: Translate): Promise<Answer> {
-    if (click.guildId === null) return Promise.resolve(noteAnswer(t, t('error.guild-only')));
-    return pastClick({ services: this.services, click, guildId: click.guildId, game, t }, press);
+  #past(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
+    if (click.guildId === null) return noteAnswer(t, t('error.guild-only'));
+    return pastClick({ services: this.services, click, guildId: click.guildId, game: id.game, t }, id);
   }
 
   /** Its game is over: a panel says so for good, a board keeps what it shows. */
   #over(click: Click, game: string, t: Translate): Answer {
-    if (click.ephemeral) return { form: 'update', body: bodyOf(gameOver(game, t)) };
-    const other = this.services.directory.inChannel(click.channelId);
-    return noteAnswer(t, t(other && other.state.phase !== 'over' ? 'error.other-game' : 'hand.note.game-over'));
+    const { directory, faces } = this.services;
+    if (click.ephemeral) return { ...noteAnswer(t, t('hand.note.game-over'), game), form: 'update' };
+    const other = directory.inChannel(click.channelId);
+    const running = other && faces.of(other).game.phase(other.state) !== 'over';
+    return noteAnswer(t, t(running ? 'error.other-game' : 'hand.note.game-over'));
+  }
+
+  /** Presses that need no running game. */
+  #besideGames(): PressHandlers<Beside, Promise<Answer>> {
+    const { services, rematches } = this;
+    return pressHandlers<CommonPresses, Beside, Promise<Answer>>(COMMON_PRESSES, {
+      'end/again': async ({ click, game, t }) => {
+        const allowed = services.settings.of(click.guildId ?? '').robots === 'allow';
+        const open = rematches.of(game, allowed);
+        return open ? open(services, click, t) : noteAnswer(t, t('hand.note.game-over'));
+      },
+      'rules/topic': ({ click, t }, { topic }) => {
+        const pages = services.faces.all.map((face) => face.rulesPage(topic, click.id, t));
+        const body = pages.find((page) => page !== null);
+        if (!body) return Promise.resolve(noteAnswer(t, t('error.malformed')));
+        return Promise.resolve({ form: click.ephemeral ? 'update' : 'private', body });
+      },
+      'select/open': ({ t }) => Promise.resolve(noteAnswer(t, t('error.stale-choice'))),
+    });
   }
 }
 
+/** A click, and the game that its id names. */
+interface Beside {
+  readonly click: Click;
+  readonly game: string;
+  readonly t: Translate;
+}
+
+const isSelect = (id: Split | Unreadable): boolean => id.ok && id.name === 'select/open';
+/** The id of what was pressed; of a select, of what was chosen. */
+const idOf = (click: Click): string => (isSelect(split(click.customId)) ? (click.values[0] ?? '') : click.customId);
+
 /** What was pressed; of a select, what was chosen, which must belong to the same game; a list of past games has many. */
-function chosen(click: Click): Decoded {
-  const own = decode(click.customId);
-  if (!own.ok || own.press.name !== 'select/open') return own;
-  const choice = decode(click.values[0] ?? '');
-  const listed = own.game === NO_GAME && choice.ok && isPastPress(choice.press.name);
+function chosen(click: Click): Split | Unreadable {
+  const own = split(click.customId);
+  if (!own.ok || !isSelect(own)) return own;
+  const choice = split(idOf(click));
+  const listed = own.game === NO_GAME && choice.ok && isPastPress(choice.name);
   return choice.ok && choice.game !== own.game && !listed ? { ok: false, fault: 'malformed' } : choice;
-}
-
-function topic(wanted: string, click: Click, t: Translate): Answer {
-  if (!isTopic(wanted)) return noteAnswer(t, t('error.malformed'));
-  return { form: click.ephemeral ? 'update' : 'private', body: bodyOf(rules({ topic: wanted, nonce: click.id }, t)) };
-}
-
-async function played(ctx: ClickContext, press: Press): Promise<Answer> {
-  const { name } = press;
-  if (isBoardPress(name)) return boardClick(ctx, press as Parameters<typeof boardClick>[1]);
-  if (isHandPress(name)) return handClick(ctx, press as Parameters<typeof handClick>[1]);
-  if (isNotePress(name)) return noteClick(ctx, press as Parameters<typeof noteClick>[1]);
-  return noteAnswer(ctx.t, ctx.t('error.malformed'));
 }

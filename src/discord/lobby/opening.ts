@@ -1,24 +1,24 @@
-import { freeSeat, METEOR } from '../../games/meteor/index.js';
-import type { Mode, Options } from '../../games/meteor/state.js';
-import type { TableHandle } from '../games/meteor/table.js';
-import { refusalText, type Translate } from '../../text/index.js';
+import type { GameTypes } from '../../games/game.js';
+import type { NewGame, TableHandle } from '../../table/ports.js';
+import type { Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { noteAnswer } from '../games/meteor/handlers/context.js';
 import type { Caller, Interaction } from '../gateway/incoming.js';
-import { grantedTo, missingForSilence, missingToPlay } from '../permissions.js';
+import { noteAnswer } from '../messages/notes.js';
+import { grantedTo, missingToPlay } from '../permissions.js';
 import type { Services } from '../services.js';
 import { MODERATORS } from '../settings/definitions.js';
 import type { GuildSettings } from '../settings/definitions.js';
-import { windowMs } from '../settings/settings.js';
 
-export interface Wish {
-  readonly mode: Mode;
-  readonly relaxed: boolean;
-  /** Of an Advanced game. */
-  readonly powers: boolean;
-  readonly challenges: boolean;
+/** A lobby as somebody asks for it. */
+export interface NewLobby<O = unknown> {
+  readonly kind: string;
+  /** What the server has set goes into the game's own options. */
+  readonly options: (settings: GuildSettings, guildId: string) => O;
+  /** Why what was asked for does not go together, in words; null: it does. */
+  readonly contradiction?: (settings: GuildSettings) => string | null;
   /** How many robots sit down at once. */
   readonly robots: number;
+  /** Chosen by a person; null: one from the operating system's randomness. */
   readonly seed: string | null;
   /** Names of the crew before, for "again". */
   readonly lastCrew: readonly string[];
@@ -49,71 +49,59 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
   return missingToPlay(granted).length > 0 ? t('error.cannot-post') : null;
 }
 
-/** Why what was wished for does not go together; null: it does. */
-function contradiction(wish: Wish, settings: GuildSettings, t: Translate): string | null {
-  if (wish.mode !== 'advanced' && (wish.powers || wish.challenges)) return t('error.advanced-only');
-  return wish.robots > 0 && settings.robots === 'off' ? t('refusal.robots-off') : null;
-}
-
 /** The host's robots take the next seats; a full table ends it. */
-async function seatRobots(table: TableHandle, robots: number): Promise<void> {
-  for (let turn = 0; turn < robots; turn += 1) {
-    const seat = freeSeat(table.state);
+async function seatRobots(services: Services, table: TableHandle, host: string, robots: number): Promise<void> {
+  const { game } = services.faces.of(table);
+  const by = table.seatOf(host);
+  for (let turn = 0; turn < robots && by !== null; turn += 1) {
+    const seat = game.freeSeat(table.state);
     if (seat === null) return;
-    await table.act({ type: 'join', seat, robot: true, by: table.state.host });
+    await table.act({ type: 'join', seat, robot: true, by });
   }
 }
 
-function optionsOf(services: Services, settings: GuildSettings, wish: Wish, guildId: string): Options {
-  return {
-    mode: wish.mode,
-    relaxed: wish.relaxed,
-    seeded: wish.seed !== null,
-    zoneMs: services.defaults.zoneMs,
-    windowMs: services.settings.isSet(guildId, 'window') ? windowMs(settings) : services.defaults.windowMs,
-    timeOut: settings['time-out'],
-    silence: settings.silence,
-    powers: wish.powers,
-    challenges: wish.challenges,
-    robotsAllowed: settings.robots === 'allow',
-  };
-}
-
 /** Opens a lobby; the answer is its board. */
-export async function openGame(services: Services, from: Interaction, wish: Wish, t: Translate): Promise<Answer> {
+export async function openLobby(
+  services: Services,
+  from: Interaction,
+  wanted: NewLobby,
+  t: Translate,
+): Promise<Answer> {
   const { guildId, channelId, caller } = from;
   const settings = services.settings.of(guildId ?? '', from.guildLocale);
-  const no = objection(services, from, settings, t) ?? contradiction(wish, settings, t);
+  const no =
+    objection(services, from, settings, t) ??
+    wanted.contradiction?.(settings) ??
+    (wanted.robots > 0 && settings.robots === 'off' ? t('refusal.robots-off') : null);
   if (no !== null || guildId === null) return noteAnswer(t, no ?? t('error.guild-only'));
-  const opened = await services.directory.open({
-    kind: METEOR.kind,
+  const request: NewGame<GameTypes> = {
+    kind: wanted.kind,
     guildId,
     channelId,
     host: { userId: caller.userId, name: caller.name },
     source: from.id,
-    options: optionsOf(services, settings, wish, guildId),
-    ...(wish.seed === null ? {} : { seed: wish.seed }),
-  });
+    options: wanted.options(settings, guildId),
+    ...(wanted.seed === null ? {} : { seed: wanted.seed }),
+  };
+  const opened = await services.directory.open(request);
   if (!opened.ok) {
     const busy = opened.refusal.code === 'channel-busy' ? services.directory.inChannel(channelId) : undefined;
-    return noteAnswer(t, refusalText(t, opened.refusal), busy?.game, busy ? ['renew-board'] : []);
+    return noteAnswer(t, t(`refusal.${opened.refusal.code}`), busy?.game, busy ? ['renew-board'] : []);
   }
-  await seatRobots(opened.table, wish.robots);
-  return lobbyAnswer(services, from, opened.table, wish);
+  await seatRobots(services, opened.table, caller.userId, wanted.robots);
+  services.boards.permitted(opened.table, grantedTo(from, services.contentReadable()));
+  services.boards.open(opened.table, wanted.lastCrew);
+  return boardAnswer(services, opened.table);
 }
 
-function lobbyAnswer(services: Services, from: Interaction, table: TableHandle, wish: Wish): Answer {
-  const granted = grantedTo(from, services.contentReadable());
-  const silent = table.state.options.silence !== 'off';
-  services.boards.open(table, { missing: silent ? missingForSilence(granted) : [], lastCrew: wish.lastCrew });
-  return {
-    form: 'public',
-    body: services.boards.draw(table),
-    landed: (address) => {
-      services.boards.landed(table, address);
-    },
-    perhapsLanded: (address) => {
-      services.boards.perhapsLanded(table, address);
-    },
-  };
-}
+/** The board as an answer: the message that comes of it is the board from then on. */
+export const boardAnswer = (services: Services, table: TableHandle): Answer => ({
+  form: 'public',
+  body: services.boards.draw(table),
+  landed: (address) => {
+    services.boards.landed(table, address);
+  },
+  perhapsLanded: (address) => {
+    services.boards.perhapsLanded(table, address);
+  },
+});

@@ -1,23 +1,20 @@
-import type { GameId } from '../../table/ports.js';
-import type { TableDirectory, TableHandle, Change } from '../games/meteor/table.js';
-import type { GameEventType } from '../../games/meteor/event.js';
-import type { Millis, Seat } from '../../games/meteor/state.js';
-import { headline, type Missing, type People, type Translate } from '../../text/index.js';
-import { TOKEN_MS } from '../rest/acknowledge.js';
-import { peopleOf } from '../people.js';
+import type { Seat } from '../../games/shared/seat.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
+import type { Missing, People, Translate } from '../../text/index.js';
+import type { BoardExtras } from '../games/face.js';
+import { withRobots } from '../people.js';
+import type { Granted } from '../permissions.js';
 import type { Address } from '../ports.js';
+import { TOKEN_MS } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { Countdown } from './countdown.js';
 import { Delivery } from './delivery.js';
-import type { Gesture } from '../interactions/custom-id.js';
-import type { SilenceKept } from '../games/meteor/render/index.js';
-import { drawBoard, sceneOf } from '../games/meteor/scene.js';
-import type { HandTools } from './panels.js';
-import type { BoardExtras } from '../games/meteor/scene.js';
+import type { PanelTools } from './panels.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
-export interface BoardTools extends HandTools {
+export interface BoardTools extends PanelTools {
   readonly directory: TableDirectory;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
@@ -27,23 +24,10 @@ export interface BoardTools extends HandTools {
 const GAP_MS = 1000;
 /** How long a line about what just happened stays on the board. */
 const HEADLINE_MS = 10_000;
-/** Without any of these nothing can be deleted. */
-const TO_DELETE: readonly Missing[] = ['manage-messages', 'read-history', 'guild-messages'];
-/** How long a gesture stays there. */
-const GESTURE_MS = 8000;
 /** So long after its end a game's board is still brought to its last state, if it could not be before. */
 const LAST_ATTEMPTS_MS = 60 * 60_000;
-/** What must not wait for the gap. */
-const URGENT: ReadonlySet<GameEventType> = new Set<GameEventType>([
-  'field-dealt',
-  'clock-started',
-  'zone-changed',
-  'timed-out',
-  'resumed',
-  'salvo-resolved',
-  'ended',
-  'lobby-reopened',
-]);
+/** How long a sign stays there. */
+const SIGN_MS = 8000;
 
 interface Board {
   table: TableHandle;
@@ -53,20 +37,14 @@ interface Board {
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
   /** By seat, the newest of each. */
-  readonly gestures: Map<Seat, { readonly gesture: Gesture; readonly until: Millis }>;
+  readonly signs: Map<Seat, { readonly sign: string; readonly until: Millis }>;
   lastCrew: readonly string[];
   /** Who sat there before the newest change: one who got up is still called by name. */
   people: People;
 }
 
 /** Redraws what else counts down with the board. */
-export type Together = (table: TableHandle) => void;
-
-/** Said on the lobby when it opens. */
-export interface Opening {
-  readonly missing?: readonly Missing[];
-  readonly lastCrew?: readonly string[];
-}
+export type OnBoardTick = (table: TableHandle) => void;
 
 /** The public message of every game. */
 export class Boards {
@@ -74,7 +52,7 @@ export class Boards {
 
   constructor(
     private readonly tools: BoardTools,
-    private readonly together: Together,
+    private readonly onBoardTick: OnBoardTick,
   ) {}
 
   /** The newest state, drawn. */
@@ -85,24 +63,20 @@ export class Boards {
     const again = (this.tools.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
       headline: line,
-      silence: this.silence(table),
-      gestures: [...(board?.gestures ?? [])].flatMap(([seat, { gesture, until }]) =>
-        until > now ? [{ seat, gesture }] : [],
-      ),
+      signs: [...(board?.signs ?? [])].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
+      contentReadable: this.tools.contentReadable(),
       missing: board?.missing ?? [],
       lastCrew: board?.lastCrew ?? [],
       retired: false,
       again,
       ...extras,
     };
-    return drawBoard(table, all, now, this.tools.words(table.guildId));
+    return this.tools.faces.of(table).board.draw(table, all, now, this.tools.words(table.guildId));
   }
 
-  /** Makes the board known before its message is: what it says at first. */
-  open(table: TableHandle, opening: Opening): void {
-    const board = this.#board(table);
-    board.missing = opening.missing ?? [];
-    board.lastCrew = opening.lastCrew ?? [];
+  /** Makes the board known before its message is, with the names of the crew before. */
+  open(table: TableHandle, lastCrew: readonly string[]): void {
+    this.#board(table).lastCrew = lastCrew;
   }
 
   /** The board is now this message; an older one is taken away. */
@@ -147,9 +121,10 @@ export class Boards {
     this.#boards.get(game)?.writer.touch();
   }
 
-  /** What the bot may not do in the channel, as the newest click there tells. */
-  permitted(table: TableHandle, missing: readonly Missing[]): void {
-    if (table.state.options.silence !== 'off') this.#board(table).missing = missing;
+  /** What the bot may do in the channel, as the newest interaction there tells. */
+  permitted(table: TableHandle, granted: Granted): void {
+    const missing = this.tools.faces.of(table).board.missing?.(table, granted) ?? null;
+    if (missing !== null) this.#board(table).missing = missing;
   }
 
   /** Something failed for want of these. */
@@ -158,21 +133,18 @@ export class Boards {
     board.missing = [...new Set([...board.missing, ...missing])];
   }
 
-  /** What becomes of this game's silence, by all that is known here. */
-  silence(table: TableHandle): SilenceKept {
-    const missing = this.#boards.get(table.game)?.missing ?? [];
-    if (TO_DELETE.some((need) => missing.includes(need))) return 'powerless';
-    if (table.state.options.silence === 'strict') return 'strict';
-    return this.tools.contentReadable() ? 'kept' : 'unread';
+  /** What is known to be missing. */
+  missing(table: TableHandle): readonly Missing[] {
+    return this.#boards.get(table.game)?.missing ?? [];
   }
 
   /** What a player shows by a button, for some seconds. */
-  gesture(table: TableHandle, seat: Seat, gesture: Gesture): void {
-    const { writer, gestures } = this.#board(table);
-    const until = this.tools.clock.now() + GESTURE_MS;
-    gestures.set(seat, { gesture, until });
+  sign(table: TableHandle, seat: Seat, sign: string): void {
+    const { writer, signs } = this.#board(table);
+    const until = this.tools.clock.now() + SIGN_MS;
+    signs.set(seat, { sign, until });
     this.tools.timers.at(until, () => {
-      if (gestures.get(seat)?.until === until && gestures.delete(seat)) writer.touch();
+      if (signs.get(seat)?.until === until && signs.delete(seat)) writer.touch();
     });
     writer.touch();
   }
@@ -186,30 +158,29 @@ export class Boards {
 
   onChange(change: Change): void {
     const board = this.#board(change.table);
-    const t = this.tools.words(change.table.guildId);
-    const scene = sceneOf(change.table, null);
-    const text = headline(t, change.events, { ...scene, people: new Map([...board.people, ...scene.people]) });
-    board.people = scene.people;
+    const { game, board: face } = this.tools.faces.of(change.table);
+    const people = this.#peopleOf(change.table);
+    const known = new Map([...board.people, ...people]);
+    const text = face.headline(change, known, this.tools.words(change.table.guildId));
+    board.people = people;
     if (text !== null) board.headline = { text, until: change.at + HEADLINE_MS };
-    const windowOpened = change.before.window === null && change.state.window !== null;
-    board.writer.touch(windowOpened || change.events.some(({ type }) => URGENT.has(type)));
-    board.countdown.follow(change.state);
-    if (change.state.phase === 'over' && change.before.phase !== 'over') this.#over(board);
+    board.writer.touch(face.isUrgent(change));
+    board.countdown.follow();
+    if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') this.#over(board);
   }
 
   /** After a restart: what was kept of a game's board. */
   recovered(table: TableHandle, address: Address | null): void {
     const board = this.#board(table);
     if (address) board.delivery.address = address;
-    board.countdown.follow(table.state);
+    board.countdown.follow();
   }
 
   /** Messages are gone: a board among them is posted anew. */
   lost(channelId: string, messageIds: readonly string[]): void {
     for (const { table, delivery } of this.#boards.values()) {
       const id = delivery.address?.messageId;
-      if (table.channelId === channelId && id && messageIds.includes(id) && table.state.phase !== 'over')
-        delivery.lost();
+      if (table.channelId === channelId && id && messageIds.includes(id) && !this.#isOver(table)) delivery.lost();
     }
   }
 
@@ -230,7 +201,7 @@ export class Boards {
   async farewell(text: (t: Translate) => string): Promise<void> {
     await Promise.all(
       [...this.#boards.values()]
-        .filter(({ table }) => table.state.phase !== 'over')
+        .filter(({ table }) => !this.#isOver(table))
         .map(async (board) => {
           board.writer.stop();
           board.countdown.stop();
@@ -255,26 +226,39 @@ export class Boards {
       },
     );
     const writer = new Writer(this.tools, GAP_MS, async () => {
-      const last = table.state.phase === 'over';
-      return delivery.write(this.draw(table), last);
+      return delivery.write(this.draw(table), this.#isOver(table));
     });
-    const countdown = new Countdown(clock, timers, () => {
-      writer.touch(true);
-      this.together(table);
-    });
+    const { board: face } = this.tools.faces.of(table);
+    const countdown = new Countdown(
+      clock,
+      timers,
+      (now) => face.nextRedraw?.(table.state, now) ?? null,
+      () => {
+        writer.touch(true);
+        this.onBoardTick(table);
+      },
+    );
     const board: Board = {
       table,
       writer,
       delivery,
       countdown,
       headline: null,
-      gestures: new Map(),
+      signs: new Map(),
       missing: [],
       lastCrew: [],
-      people: peopleOf(table),
+      people: this.#peopleOf(table),
     };
     this.#boards.set(table.game, board);
     return board;
+  }
+
+  #peopleOf({ people, kind, state }: TableHandle): People {
+    return withRobots(people, this.tools.faces.of({ kind }).game.seats(state));
+  }
+
+  #isOver(table: TableHandle): boolean {
+    return this.tools.faces.of(table).game.phase(table.state) === 'over';
   }
 
   /** The board is history once it shows the end. */

@@ -1,43 +1,33 @@
-import type { GameState, Millis } from '../../games/meteor/state.js';
+import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
 
-/** The seconds left are in words, redrawn with any edit, and when this much is left. Milliseconds. */
-const REDRAWN_AT: readonly Millis[] = [30_000, 10_000];
-
-/** Redraws a message when the zone (or the wait for the clock) is about to end. */
+/** Redraws a message when its game says that it is time, as when a countdown is about to end. */
 export class Countdown {
-  #deadline: Millis | null = null;
   #cancel: (() => void) | null = null;
 
   constructor(
     private readonly clock: Clock,
     private readonly timers: Timers,
+    /** When it is next redrawn; null: not by itself. */
+    private readonly next: (now: Millis) => Millis | null,
     private readonly redraw: () => void,
   ) {}
 
-  follow(state: GameState): void {
-    const runs = (state.phase === 'play' || state.phase === 'field') && state.pause === null;
-    const deadline = runs ? state.deadline : null;
-    if (deadline === this.#deadline) return;
-    this.#deadline = deadline;
-    this.#plan();
+  /** Something has changed: the moment is asked for anew. */
+  follow(): void {
+    this.stop();
+    const now = this.clock.now();
+    const next = this.next(now);
+    if (next === null || next <= now) return;
+    this.#cancel = this.timers.at(next, () => {
+      this.#cancel = null;
+      this.redraw();
+      this.follow();
+    });
   }
 
   stop(): void {
-    this.#deadline = null;
-    this.#plan();
-  }
-
-  #plan(): void {
     this.#cancel?.();
     this.#cancel = null;
-    const deadline = this.#deadline;
-    if (deadline === null) return;
-    const next = REDRAWN_AT.map((left) => deadline - left).find((when) => when > this.clock.now());
-    if (next === undefined) return;
-    this.#cancel = this.timers.at(next, () => {
-      this.redraw();
-      this.#plan();
-    });
   }
 }

@@ -1,6 +1,5 @@
-import type { Millis } from '../../games/meteor/state.js';
-import type { Clock, Timers } from '../../table/ports.js';
-import type { TableHandle } from '../games/meteor/table.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';

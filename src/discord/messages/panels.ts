@@ -1,28 +1,25 @@
-import { viewFor } from '../../games/meteor/index.js';
-import type { CardId, Millis, Seat, SiteId } from '../../games/meteor/state.js';
-import type { Clock, GameId, Timers } from '../../table/ports.js';
-import type { Change, TableHandle } from '../games/meteor/table.js';
+import type { Seat } from '../../games/shared/seat.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
+import type { Faces, PanelFace, PanelView } from '../games/face.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
-import type { RocketChoice } from '../interactions/custom-id.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Kept, Logger, MessageStore } from '../ports.js';
-import { peopleOf } from '../people.js';
-import { gameOver, hand } from '../games/meteor/render/index.js';
-import { bodyOf } from '../games/meteor/scene.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
 /** What every message of a game is written with. */
-export interface HandTools {
+export interface PanelTools {
   readonly api: DiscordApi;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
   readonly messages: MessageStore;
+  readonly faces: Faces;
   readonly words: (guildId: string) => Translate;
 }
 
@@ -33,66 +30,48 @@ const SPREAD_MS = 400;
 /** How long a note stays on the panel while the game goes on around it. */
 const MESSAGE_MS = 8000;
 
-/** What a player has chosen on the panel, and what it tells that player. */
-export interface Choices {
-  site: SiteId | null;
-  change: number;
-  rockets: RocketChoice;
-  confirmPass: boolean;
-  askTarget: boolean;
-  /** What the ability may be aimed at is open. */
-  aiming: boolean;
-  message: { readonly text: string; readonly until: Millis } | null;
-}
-
 interface Panel {
   readonly table: TableHandle;
   readonly seat: Seat;
   readonly userId: string;
   readonly writer: Writer;
-  readonly choices: Choices;
+  readonly view: PanelView;
   address: Address | null;
   /** What it showed last, time apart: an edit that changes nothing isn't sent. */
   shown: string;
-  /** Kinds of card in the order of their first showing: they keep their place. */
-  keep: readonly string[];
-  /** Redraws it when a pause of its player's is over. */
+  /** As it was kept last. */
+  layout: string;
+  /** Redraws it when it is time. */
   wake: { readonly at: Millis; readonly cancel: () => void } | null;
 }
 
 /** With these faults the message can't be written to any more, however often one tries. */
 const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'unknown-channel', 'token-gone', 'forbidden']);
 
-const fresh = (): Choices => ({
-  site: null,
-  change: 0,
-  rockets: 'all',
-  confirmPass: false,
-  askTarget: false,
-  aiming: false,
-  message: null,
-});
-
-/** The hand panel of every player: one ephemeral message each, redrawn through its own newest token. */
-export class Hands {
+/** The panel of every player: one ephemeral message each, redrawn through its own newest token. */
+export class Panels {
   readonly #panels = new Map<GameId, Map<Seat, Panel>>();
 
-  constructor(private readonly tools: HandTools) {}
+  constructor(private readonly tools: PanelTools) {}
 
-  choices(table: TableHandle, seat: Seat): Choices {
-    return this.#panel(table, seat).choices;
+  /** What the player sees and has chosen. */
+  view(table: TableHandle, seat: Seat): PanelView {
+    return this.#panel(table, seat).view;
   }
 
   /** A note on the panel's top, for some seconds. */
   tell(table: TableHandle, seat: Seat, text: string): void {
-    this.choices(table, seat).message = { text, until: this.tools.clock.now() + MESSAGE_MS };
+    this.view(table, seat).tell(text, this.tools.clock.now() + MESSAGE_MS);
   }
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
-    panel.shown = this.#content(panel);
-    this.#wakeWhenOver(panel);
-    return this.#drawn(panel, this.tools.clock.now());
+    const t = this.tools.words(table.guildId);
+    panel.shown = panel.view.content(t);
+    this.#planWake(panel);
+    const body = panel.view.draw(this.tools.clock.now(), t);
+    if (panel.view.layout !== panel.layout) this.#remember(panel);
+    return body;
   }
 
   /** The player's panel is now this message; the one before is put away. */
@@ -149,23 +128,23 @@ export class Hands {
 
   onChange(change: Change): void {
     const { table, state } = change;
-    if (state.phase === 'over') return this.#over(table.game);
-    if (change.events.some(({ type }) => type === 'clock-started')) this.#dealt(table);
-    for (const panel of this.#panels.get(table.game)?.values() ?? []) {
-      // A question stands only for what was asked about.
-      if (change.events.some(({ type }) => type === 'zone-changed' || type === 'drawn'))
-        panel.choices.confirmPass = false;
-      if (change.events.some(({ type }) => type === 'zone-changed' || type === 'used')) panel.choices.aiming = false;
-      if (this.#content(panel) !== panel.shown) panel.writer.touch();
+    const face = this.tools.faces.of(table);
+    if (face.game.phase(state) === 'over') return this.#over(table.game);
+    if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
+    const t = this.tools.words(table.guildId);
+    for (const { view, shown, writer } of this.#panels.get(table.game)?.values() ?? []) {
+      view.onChange(change);
+      if (view.content(t) !== shown) writer.touch();
     }
   }
 
   recovered(table: TableHandle, userId: string, kept: Kept): void {
     const seat = table.seatOf(userId);
-    if (seat === null) return;
+    if (seat === null || this.tools.faces.of(table).panel === undefined) return;
     const panel = this.#panel(table, seat);
     panel.address = kept;
-    panel.keep = kept.layout === '' ? [] : kept.layout.split(' ');
+    panel.layout = kept.layout;
+    panel.view.layout = kept.layout;
   }
 
   /** Every panel of a game anew. */
@@ -186,8 +165,8 @@ export class Hands {
     for (const game of [...this.#panels.keys()]) this.dropped(game);
   }
 
-  /** At the clock's start everyone whose token still lives gets the hand, one after the other. */
-  #dealt(table: TableHandle): void {
+  /** Everyone whose token still lives gets the panel, one after the other. */
+  #sendToAll(table: TableHandle): void {
     let turn = 0;
     for (const [seat, person] of table.people) {
       if (table.seatOf(person.userId) !== seat || this.reaches(table, seat)) continue;
@@ -220,18 +199,25 @@ export class Hands {
     const known = seats.get(seat);
     if (known?.userId === userId) return known;
     known?.writer.stop();
+    known?.wake?.cancel();
     const panel: Panel = {
       table,
       seat,
       userId,
-      choices: fresh(),
+      view: this.#face(table).open(table, seat),
       address: null,
       shown: '',
-      keep: [],
+      layout: '',
       wake: null,
       writer: new Writer(this.tools, GAP_MS, () => this.#write(panel)),
     };
     seats.set(seat, panel);
+    return panel;
+  }
+
+  #face(table: TableHandle): PanelFace {
+    const { panel } = this.tools.faces.of(table);
+    if (panel === undefined) throw new Error(`the game ${table.kind} has no panels`);
     return panel;
   }
 
@@ -240,15 +226,17 @@ export class Hands {
     this.#remember(panel);
   }
 
-  /** Where the panel is, and which places its cards have, outlives the process. */
-  #remember({ address, table, userId, keep }: Panel): void {
+  /** Where the panel is, and which places its parts have, outlives the process. */
+  #remember(panel: Panel): void {
+    const { address, table, userId, view } = panel;
+    panel.layout = view.layout;
     if (address === null) return;
     this.tools.messages.keep({
       ...address,
       game: table.game,
       channelId: table.channelId,
       userId,
-      layout: keep.join(' '),
+      layout: view.layout,
     });
   }
 
@@ -265,13 +253,8 @@ export class Hands {
     return true;
   }
 
-  /** A player who must wait between two placements sees when the wait is over. */
-  #wakeWhenOver(panel: Panel): void {
-    const { table, seat } = panel;
-    const now = this.tools.clock.now();
-    const own =
-      table.state.phase === 'play' && table.state.advanced !== null ? viewFor(table.state, seat, now).own : null;
-    const at = table.state.pause === null ? (own?.placeReadyAt ?? null) : null;
+  #planWake(panel: Panel): void {
+    const at = panel.view.nextRedraw(this.tools.clock.now());
     if (panel.wake?.at === at) return;
     panel.wake?.cancel();
     panel.wake =
@@ -284,47 +267,5 @@ export class Hands {
               panel.writer.touch();
             }),
           };
-  }
-
-  /** `rulesNow`: what the rules are asked at; `now`: what countdowns are drawn for. */
-  #drawn(panel: Panel, now: Millis, rulesNow = now): MessageBody {
-    const { table, seat, choices } = panel;
-    const t = this.tools.words(table.guildId);
-    if (table.state.phase === 'over') return bodyOf(gameOver(table.game, t));
-    const view = viewFor(table.state, seat, rulesNow);
-    const message = choices.message && choices.message.until > now ? choices.message.text : null;
-    this.#keepPlaces(panel, view.hand);
-    return bodyOf(
-      hand(
-        {
-          game: table.game,
-          view,
-          people: peopleOf(table),
-          now,
-          blocked: table.blocked,
-          keep: panel.keep,
-          message,
-          site: choices.site,
-          change: choices.change,
-          rockets: choices.rockets,
-          confirmPass: choices.confirmPass,
-          askTarget: choices.askTarget,
-          aiming: choices.aiming,
-        },
-        t,
-      ),
-    );
-  }
-
-  #keepPlaces(panel: Panel, cards: readonly { readonly card: CardId }[]): void {
-    const added = cards.map(({ card }) => card).filter((card) => !panel.keep.includes(card));
-    if (added.length === 0) return;
-    panel.keep = [...panel.keep, ...added];
-    this.#remember(panel);
-  }
-
-  /** What the panel would show, with the clock left out. */
-  #content(panel: Panel): string {
-    return JSON.stringify(this.#drawn(panel, 0, panel.table.state.at));
   }
 }

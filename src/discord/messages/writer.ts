@@ -1,5 +1,5 @@
 import type { Clock, Timers } from '../../table/ports.js';
-import type { Millis } from '../../games/meteor/state.js';
+import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 
 /** While it is held, a message is about to be redrawn some other way: by the answer to a click on it. */

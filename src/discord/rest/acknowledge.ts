@@ -1,7 +1,7 @@
 import { InteractionResponseType, MessageFlags } from 'discord.js';
 import type { APIInteractionResponse } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
-import type { Millis } from '../../games/meteor/state.js';
+import type { Millis } from '../../games/shared/time.js';
 import { ORIGINAL } from './api.js';
 import type { Answerable, DiscordApi, MessageBody, MessageFile } from './api.js';
 import type { Address, Logger } from '../ports.js';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../table/ports.js';
-import type { Millis } from '../../games/meteor/state.js';
+import type { Millis } from '../../games/shared/time.js';
 import { TOKEN_MS } from './acknowledge.js';
 
 interface Living {

@@ -1,7 +1,19 @@
 import { evolveLobby, type LobbyEvent } from '../shared/lobby.js';
 import { SCENARIOS } from './cards/scenarios.js';
 import type { GameEvent, GameEventType } from './event.js';
-import type { BothSides, GameState, Millis, OpenOrder, Side, Tile, TileId, Unit, UnitId } from './state.js';
+import type {
+  BothSides,
+  CardId,
+  GameState,
+  Hex,
+  Millis,
+  OpenOrder,
+  Side,
+  Tile,
+  TileId,
+  Unit,
+  UnitId,
+} from './state.js';
 
 type Of<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;
 type Fold<T extends GameEventType> = (state: GameState, event: Of<T>, at: Millis) => GameState;
@@ -49,14 +61,23 @@ export const initialState: GameState = {
   outcome: null,
 };
 
+// Spreading a second object into a copy is slow, and games fold often: folds name each field that they change.
+
 /** A copy of the units with one of them changed. */
-function withUnit(units: readonly Unit[], id: UnitId, change: Partial<Unit>): readonly Unit[] {
+function withUnit(units: readonly Unit[], id: UnitId, change: (unit: Unit) => Unit): readonly Unit[] {
   const unit = units[id];
   if (unit === undefined) return units;
   const copy = units.slice();
-  copy[id] = { ...unit, ...change };
+  copy[id] = change(unit);
   return copy;
 }
+
+const moveUnit = (units: readonly Unit[], id: UnitId, hex: Hex): readonly Unit[] =>
+  withUnit(units, id, (unit) => ({ ...unit, hex }));
+const markUnit = (units: readonly Unit[], id: UnitId, marked: boolean): readonly Unit[] =>
+  withUnit(units, id, (unit) => ({ ...unit, marked }));
+const hitUnit = (units: readonly Unit[], id: UnitId, left: number): readonly Unit[] =>
+  withUnit(units, id, (unit) => ({ ...unit, left }));
 
 const withMarks = (units: readonly Unit[], ids: readonly UnitId[], marked: boolean): readonly Unit[] =>
   ids.length === 0 ? units : units.map((unit) => (ids.includes(unit.id) ? { ...unit, marked } : unit));
@@ -73,9 +94,11 @@ function moveTile(tiles: readonly Tile[], id: TileId, path: readonly number[]): 
 const add = (points: BothSides, side: Side, more: number): BothSides =>
   side === 0 ? [points[0] + more, points[1]] : [points[0], points[1] + more];
 
-function withHand(state: GameState, seat: number, hand: readonly string[]): Pick<GameState, 'hands'> {
-  return { hands: seat === 0 ? [hand, state.hands[1]] : [state.hands[0], hand] };
-}
+type Hands = GameState['hands'];
+
+const withHand = (hands: Hands, seat: number, hand: readonly CardId[]): Hands =>
+  seat === 0 ? [hand, hands[1]] : [hands[0], hand];
+const handOf = (hands: Hands, seat: number): readonly CardId[] => hands[seat === 0 ? 0 : 1];
 
 /** A copy without the first card of that kind. */
 function without(cards: readonly string[], card: string): readonly string[] {
@@ -89,11 +112,12 @@ function without(cards: readonly string[], card: string): readonly string[] {
 const orderedWith = (state: GameState, unit: UnitId): readonly UnitId[] =>
   state.ordered.includes(unit) ? state.ordered : [...state.ordered, unit];
 
+const isAnswered = ({ retreat }: GameState, unit: UnitId): boolean => retreat?.unit === unit;
+
 /** A red alert is answered: the active player's clock goes on with what was left of it. */
-function answered(state: GameState, unit: UnitId, at: Millis): Partial<GameState> {
-  const { retreat } = state;
-  if (retreat?.unit !== unit) return {};
-  return { retreat: null, deadline: retreat.clockLeft === null ? null : at + retreat.clockLeft };
+function clockAfter({ retreat, deadline }: GameState, unit: UnitId, at: Millis): Millis | null {
+  if (retreat?.unit !== unit) return deadline;
+  return retreat.clockLeft === null ? null : at + retreat.clockLeft;
 }
 
 const foldSeats = (state: GameState, event: LobbyEvent, at: Millis): GameState => ({
@@ -102,12 +126,10 @@ const foldSeats = (state: GameState, event: LobbyEvent, at: Millis): GameState =
 });
 const NOBODY: readonly UnitId[] = [];
 const NO_ORDER: OpenOrder | null = null;
-const noCard = { card: null, eligible: NOBODY, ordered: NOBODY, order: NO_ORDER, cleared: NOBODY };
 
 /** A person did something, unless a robot plays: the time that a table may stand idle begins anew. */
-const seen = (state: GameState, at: Millis): Pick<GameState, 'humanAt'> => ({
-  humanAt: state.robotPlays || state.seats[state.active]?.robot === true ? state.humanAt : at,
-});
+const seenAt = (state: GameState, at: Millis): Millis =>
+  state.robotPlays || state.seats[state.active]?.robot === true ? state.humanAt : at;
 
 const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   joined: foldSeats,
@@ -151,8 +173,8 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   }),
   cardPlayed: (state, { seat, card, units, cleared }, at) => ({
     ...state,
-    ...seen(state, at),
-    ...withHand(state, seat, without(state.hands[seat === 0 ? 0 : 1], card)),
+    humanAt: seenAt(state, at),
+    hands: withHand(state.hands, seat, without(handOf(state.hands, seat), card)),
     card,
     eligible: units,
     cleared,
@@ -160,38 +182,43 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   }),
   cardTakenBack: (state, { seat, card }) => ({
     ...state,
-    ...withHand(state, seat, [...state.hands[seat === 0 ? 0 : 1], card]),
-    ...noCard,
+    hands: withHand(state.hands, seat, [...handOf(state.hands, seat), card]),
+    card: null,
+    eligible: NOBODY,
+    ordered: NOBODY,
+    order: NO_ORDER,
+    cleared: NOBODY,
     units: withMarks(state.units, state.cleared, true),
   }),
   moved: (state, { unit, from, to }, at) => ({
     ...state,
-    ...seen(state, at),
-    units: from === to ? state.units : withUnit(state.units, unit, { hex: to }),
+    humanAt: seenAt(state, at),
+    units: from === to ? state.units : moveUnit(state.units, unit, to),
     ordered: orderedWith(state, unit),
     order: { unit, from },
   }),
   moveUndone: (state, { unit, to }) => ({
     ...state,
-    units: withUnit(state.units, unit, { hex: to }),
+    units: moveUnit(state.units, unit, to),
     ordered: state.ordered.filter((id) => id !== unit),
     order: NO_ORDER,
   }),
   held: (state) => ({ ...state, order: NO_ORDER }),
   fired: (state, { unit, random }, at) => ({
     ...state,
-    ...seen(state, at),
+    humanAt: seenAt(state, at),
     random,
     ordered: orderedWith(state, unit),
     order: NO_ORDER,
   }),
-  unitHit: (state, { unit, left }) => ({ ...state, units: withUnit(state.units, unit, { left }) }),
+  unitHit: (state, { unit, left }) => ({ ...state, units: hitUnit(state.units, unit, left) }),
   marked: (state, { unit }, at) => ({
     ...state,
-    ...answered(state, unit, at),
-    units: withUnit(state.units, unit, { marked: true }),
+    retreat: isAnswered(state, unit) ? null : state.retreat,
+    deadline: clockAfter(state, unit, at),
+    units: markUnit(state.units, unit, true),
   }),
-  unmarked: (state, { unit }) => ({ ...state, units: withUnit(state.units, unit, { marked: false }) }),
+  unmarked: (state, { unit }) => ({ ...state, units: markUnit(state.units, unit, false) }),
   retreatAsked: (state, { unit, symbols, until, clockLeft }) => ({
     ...state,
     retreat: { unit, symbols, until, clockLeft },
@@ -199,8 +226,9 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   }),
   retired: (state, { unit, to }, at) => ({
     ...state,
-    ...answered(state, unit, at),
-    units: withUnit(state.units, unit, { hex: to }),
+    retreat: isAnswered(state, unit) ? null : state.retreat,
+    deadline: clockAfter(state, unit, at),
+    units: moveUnit(state.units, unit, to),
   }),
   tileHit: (state, { tile, side }) => ({
     ...state,
@@ -216,7 +244,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   unitStruck: (state, { unit, marker, left, random }) => ({
     ...state,
     random,
-    units: withUnit(state.units, unit, marker ? { left, marked: true } : { left }),
+    units: withUnit(state.units, unit, (struck) => ({ ...struck, left, marked: struck.marked || marker })),
   }),
   markerRemoved: (state, { hex }) => ({ ...state, markers: state.markers.filter((marker) => marker.hex !== hex) }),
   debrisRemoved: (state, { hex }) => ({
@@ -228,11 +256,15 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   // The card in play goes to the discard pile first: a pile that is shuffled anew has it.
   drew: (state, { seat, card, deck, random }) => ({
     ...state,
-    ...withHand(state, seat, [...state.hands[seat === 0 ? 0 : 1], card]),
-    ...noCard,
+    hands: withHand(state.hands, seat, [...handOf(state.hands, seat), card]),
+    card: null,
+    eligible: NOBODY,
+    ordered: NOBODY,
+    order: NO_ORDER,
+    cleared: NOBODY,
     deck: (deck ?? state.deck).slice(0, -1),
     discard: deck === undefined && state.card !== null ? [...state.discard, state.card] : [],
-    ...(random === undefined ? {} : { random }),
+    random: random ?? state.random,
   }),
   turnEnded: (state, { side, turn, deadline }) => ({ ...state, active: side, turn, deadline, robotPlays: false }),
   timeLimitReached: (state) => ({ ...state, robotPlays: true }),

@@ -42,7 +42,7 @@ export { reachOf } from './moves.js';
 export { cardInPlay, orderable, orderCount, orderedBy } from './orders.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export { LEVELS, type Level } from './robots/index.js';
-export { isSlow, LIMITS, MOST_TURNS } from './setup.js';
+export { featuresOf, isSlow, LIMITS, MOST_TURNS, unitsOf } from './setup.js';
 export type * from './state.js';
 export { mayCombat, targetsFrom, type TargetChoice } from './targets.js';
 export { publicView, viewFor, type PublicView, type SeatPublic, type SeatView } from './view.js';

@@ -1,6 +1,6 @@
 /** The rules' front door: what the table, the Discord side and the tools may use of them. */
 export type { Action, ActionType, Authority, LobbyChoice } from './action.js';
-export { freeSeat } from './actions/seating.js';
+export { departureOf, freeSeat } from './actions/seating.js';
 export { nextDue } from './actions/tick.js';
 export {
   bossOf,

@@ -9,6 +9,7 @@ import { hand } from './hand.js';
 import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
+import { meteorStorm } from './meteor-storm/index.js';
 import { page } from './page.js';
 import { board } from './board.js';
 import { refusals } from './refusals.js';
@@ -33,6 +34,7 @@ export const english = {
   headline: headlines,
   history,
   lobby,
+  'meteor-storm': meteorStorm,
   page,
   board,
   refusal: refusals,

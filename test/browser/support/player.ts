@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { encode, type Press } from '../../../src/discord/interactions/custom-id.js';
+import { encode, type Press } from '../../../src/discord/games/meteor/presses.js';
 import type { BrowserHouse, Follower } from './house.js';
 
 /** How large a window is; the small ones are touched, not clicked. */

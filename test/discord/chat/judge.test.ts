@@ -22,7 +22,8 @@ const SILENT: Situation = {
   gestures: new Set(['111111111111111111']),
 };
 
-const phrases: Parameters<typeof judge>[2] = (content) => {
+type Typed = { readonly type: 'pass' | 'time-out' } | { readonly type: 'launch'; readonly target: string | null };
+const phrases = (content: string): Typed | null => {
   const word = chatWord(content);
   if (word === null) return null;
   return word.word === 'launch' ? { type: 'launch', target: word.target } : { type: word.word };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../../src/games/meteor/catalogue.js';
 import { POWERS } from '../../../src/games/meteor/cards/powers.js';
-import { decode, encode, type Press } from '../../../src/discord/interactions/custom-id.js';
+import { decode, encode, type Press } from '../../../src/discord/games/meteor/presses.js';
 
 const card = fc.constantFrom(...CARDS.map(({ id }) => id));
 const site = fc.nat(20);

@@ -75,8 +75,10 @@ function offered(view: SeatView): Action[] {
       ? []
       : [null, ...retreatsOf(view, asked)].map((hex): Action => ({ type: 'retire', seat: mine, to: hex }));
   if (view.active !== mine) return [];
-  if (view.card === null) return view.hand.map((id): Action => ({ type: 'play', seat: mine, card: id }));
-  return [{ type: 'done', seat: mine }, ...orderable(view).flatMap((id) => ordersOf(view, mine, id))];
+  const cards = view.hand.map((id): Action => ({ type: 'play', seat: mine, card: id }));
+  if (view.card === null) return cards;
+  const others = view.ordered.length > 0 ? [] : cards.filter((play) => !('card' in play) || play.card !== view.card);
+  return [{ type: 'done', seat: mine }, ...others, ...orderable(view).flatMap((id) => ordersOf(view, mine, id))];
 }
 
 function ordersOf(view: SeatView, mine: number, id: number): Action[] {

@@ -54,7 +54,16 @@ describe('The turn', () => {
     t.refuses(() => t.move('5.3', '5.4'), 'card-first');
     t.refuses(() => t.done(), 'card-first');
     t.play('fire-at-will');
+    t.refuses(() => t.play('fire-at-will'), 'card-played');
+    t.move('5.3', '5.4');
     t.refuses(() => t.play('full-thrust'), 'card-played');
+  });
+
+  it('before the first order another card takes its place', () => {
+    const t = battle({ a: 'F 5.3', hands: ['fire-at-will full-thrust', ''] });
+    t.play('fire-at-will');
+    t.play('full-thrust');
+    expect([t.state.card, t.state.hands[0]]).toEqual(['full-thrust', ['fire-at-will']]);
   });
 
   it('one card is drawn at its end, and the other side is next', () => {

@@ -2,10 +2,14 @@ import { maySpeak, publicView } from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
 import type { PublicView } from '../../../games/meteor/view.js';
 import type { TableHandle } from './table.js';
-import type { Missing, Scene, Translate } from '../../../text/index.js';
-import { peopleOf } from '../../people.js';
+import type { Scene, Translate } from '../../../text/index.js';
+import { peopleOf } from './people.js';
 import { board, end, field, lobby } from './render/index.js';
-import type { BoardModel, Rendered, SilenceKept } from './render/index.js';
+import type { BoardModel, Rendered } from './render/index.js';
+import { bodyOf } from '../../messages/parts.js';
+import type { BoardExtras } from '../face.js';
+import { GESTURES } from './presses.js';
+import { silenceKept } from './silence.js';
 import type { MessageBody } from '../../rest/api.js';
 
 /** What a sentence about this table is filled from. */
@@ -15,18 +19,12 @@ export const sceneOf = (table: TableHandle, viewer: Seat | null): Scene => ({
   viewer,
 });
 
-export const bodyOf = (rendered: Rendered): MessageBody => ({ components: rendered.components });
-
-/** What a board shows beside the game itself. */
-export interface BoardExtras {
-  readonly headline: string | null;
-  readonly silence: SilenceKept;
-  readonly gestures: BoardModel['gestures'];
-  readonly missing: readonly Missing[];
-  readonly lastCrew: readonly string[];
-  readonly retired: boolean;
-  readonly again: boolean;
-}
+/** What players show by a button, as far as it is a gesture of Meteor's. */
+const gesturesIn = ({ signs }: BoardExtras): NonNullable<BoardModel['gestures']> =>
+  signs.flatMap(({ seat, sign }) => {
+    const gesture = GESTURES.find((one) => one === sign);
+    return gesture === undefined ? [] : [{ seat, gesture }];
+  });
 
 const speakingAt = ({ state }: TableHandle): ReadonlySet<Seat> =>
   new Set([...state.seats.keys()].filter((seat) => maySpeak(state, seat)));
@@ -56,8 +54,8 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
         people: peopleOf(table),
         now,
         headline: extras.headline,
-        silence: extras.silence,
-        gestures: extras.gestures ?? [],
+        silence: silenceKept(table.state, extras.missing, extras.contentReadable),
+        gestures: gesturesIn(extras),
         blocked: table.blocked,
         retired: extras.retired,
         speaking: speakingAt(table),

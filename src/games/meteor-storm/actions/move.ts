@@ -37,13 +37,12 @@ export function unitAsOrdered({ units, order }: GameState, id: UnitId): Unit | n
   return order?.unit === id ? { ...unit, hex: order.from } : unit;
 }
 
-/** Why a unit can't go to a hex; null: it can. */
+/** Why a unit can't go to a hex; null: it can. `unit` stands where its order finds it. */
 export function reachRefusal(state: GameState, unit: Unit, to: Hex): Refusal | null {
-  const board = { ...state, units: state.units.map((one) => (one.id === unit.id ? unit : one)) };
-  const legal = reachOf(board, unit, cardInPlay(state)?.move ?? 0);
+  const legal = reachOf(state, unit, cardInPlay(state)?.move ?? 0);
   if (legal.includes(to)) return null;
   if (isMeteorHex(state, to)) return { code: 'meteor-hex', to };
-  return unitAt(board, to) === null ? { code: 'out-of-reach', unit: unit.id, to, legal } : { code: 'hex-taken', to };
+  return unitAt(state, to) === null ? { code: 'out-of-reach', unit: unit.id, to, legal } : { code: 'hex-taken', to };
 }
 
 /** Takes the last move back; nothing but dice makes it final. */

@@ -8,16 +8,18 @@ import type { Turn } from '../turn.js';
 
 type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
-/** Plays a command card; one that orders nobody may be played too (MS10). */
+/** Plays a command card, one that orders nobody too (MS10); before the first order, in place of the one in play. */
 export function play(turn: Turn, { seat, card: id }: Of<'play'>): Refusal | null {
   const refusal = turnRefusal(turn.state, seat);
   if (refusal !== null) return refusal;
-  const { state } = turn;
-  if (state.card !== null) return { code: 'card-played', card: state.card };
+  const { card: inPlay, ordered, hands } = turn.state;
+  if (inPlay !== null && (ordered.length > 0 || inPlay === id)) return { code: 'card-played', card: inPlay };
   const side = sideOf(seat);
   const card = cardOf(id);
-  const held = state.hands[side];
+  const held = hands[side];
   if (card === undefined || !held.includes(id)) return { code: 'card-not-in-hand', card: id, held };
+  if (inPlay !== null) turn.emit({ type: 'cardTakenBack', seat, card: inPlay });
+  const { state } = turn;
   const marked = unitsOfSide(state, side).filter((unit) => unit.marked);
   turn.emit({
     type: 'cardPlayed',

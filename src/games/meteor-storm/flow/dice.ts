@@ -3,7 +3,9 @@ import { FACES, NUMBER_DIE, type Face } from '../cards/dice.js';
 
 /** Rolls battle dice. */
 export function rollBattleDice(random: Random, dice: number): Face[] {
-  return Array.from({ length: dice }, () => FACES[random.below(FACES.length)] as Face);
+  const faces: Face[] = [];
+  for (let die = 0; die < dice; die += 1) faces.push(FACES[random.below(FACES.length)] as Face);
+  return faces;
 }
 
 /** Rolls two number dice. */

@@ -71,8 +71,7 @@ export function makeHost(turn: Turn, { by, seat }: Of<'make-host'>): Refusal | n
 function depart(turn: Turn, seat: Seat, kicked: boolean): void {
   const { phase, host } = turn.state;
   const rest = humansIn(turn.state).filter((other) => other !== seat);
-  if (phase === 'play' && rest.length > 0 && robotSteps(turn.state, seat))
-    turn.emit({ type: 'taken-over', seat, kicked });
+  if (departureOf(turn.state, seat) === 'taken-over') turn.emit({ type: 'taken-over', seat, kicked });
   else turn.emit({ type: 'left', seat, kicked, discarded: phase === 'play' ? leftBehind(turn.state, seat) : [] });
   if (rest.length === 0) {
     endGame(turn, 'abandoned', 'all-left');
@@ -81,6 +80,12 @@ function depart(turn: Turn, seat: Seat, kicked: boolean): void {
   if (seat === host) turn.emit({ type: 'host-changed', seat: rest.find((other) => other > seat) ?? rest[0] ?? 0 });
   if (phase === 'field') turn.emit({ type: 'lobby-reopened' });
   else if (turn.state.pause === null) settle(turn);
+}
+
+/** What somebody's leaving means just now (R14): the game's end, a robot in that seat, or a seat less. */
+export function departureOf(state: GameState, seat: Seat | null): 'ends-game' | 'taken-over' | 'leaves' {
+  if (humansIn(state).every((other) => other === seat)) return 'ends-game';
+  return state.phase === 'play' && seat !== null && robotSteps(state, seat) ? 'taken-over' : 'leaves';
 }
 
 /** Whether a robot takes the seat of one who leaves in play. A robot that is sent away is not replaced. */

@@ -9,7 +9,7 @@ import {
   type Scene,
   type Translate,
 } from '../../../../text/index.js';
-import { GESTURES } from '../../../interactions/custom-id.js';
+import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';

@@ -14,7 +14,7 @@ import {
   type Scene,
   type Translate,
 } from '../../../../text/index.js';
-import type { RocketChoice } from '../../../interactions/custom-id.js';
+import type { RocketChoice } from '../presses.js';
 import { isClosed } from './hand-advanced.js';
 import type { HandModel } from './models.js';
 import type { Choice } from './parts.js';

@@ -4,7 +4,7 @@ export { field } from './field.js';
 export { hand } from './hand.js';
 export { abilityTargets } from './hand-advanced.js';
 export { lobby } from './lobby.js';
-export { gameOver, note, rules, spectator, stalePanel } from './notes.js';
+export { gameOver, note, passQuestion, rules, spectator, stalePanel } from './notes.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
   BoardModel,

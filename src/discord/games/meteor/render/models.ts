@@ -4,7 +4,7 @@ import type { Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People } from '../../../../text/index.js';
 import type { Missing } from '../../../../text/permissions.js';
-import type { Gesture, RocketChoice } from '../../../interactions/custom-id.js';
+import type { Gesture, RocketChoice } from '../presses.js';
 
 /** The flag that all these messages need. */
 export const COMPONENTS_V2 = 1 << 15;

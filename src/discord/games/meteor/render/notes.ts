@@ -1,4 +1,7 @@
-import { NO_GAME, type Press } from '../../../interactions/custom-id.js';
+import { NO_GAME } from '../../../interactions/custom-id.js';
+import type { Answer } from '../../../rest/acknowledge.js';
+import { bodyOf } from '../../../messages/parts.js';
+import type { Press } from '../presses.js';
 import type { GameId } from '../../../../table/ports.js';
 import {
   RULE_TOPICS,
@@ -32,6 +35,13 @@ export function note({ game, text: words, buttons: wanted = [] }: NoteModel, t: 
   });
   return { components: [text(words), ...buttons(game, choices)] };
 }
+
+/** R9: asks before the pass that loses the game. */
+export const passQuestion = (game: GameId, t: Translate): Answer => ({
+  form: 'private',
+  passing: true,
+  body: bodyOf(note({ game, text: t('hand.note.pass-confirm'), buttons: ['pass-confirm'] }, t)),
+});
 
 export const gameOver = (game: GameId, t: Translate): Rendered => note({ game, text: t('hand.note.game-over') }, t);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../../../src/discord/interactions/custom-id.js';
+import { decode } from '../../../../../src/discord/games/meteor/presses.js';
 import {
   board,
   end,

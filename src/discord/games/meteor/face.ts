@@ -1,0 +1,71 @@
+import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
+import type { GameState, Millis } from '../../../games/meteor/state.js';
+import { headline, isRuleCard, isTopic, refusalText } from '../../../text/index.js';
+import { bodyOf } from '../../messages/parts.js';
+import { noteAnswer } from '../../messages/notes.js';
+import { missingForSilence } from '../../permissions.js';
+import type { GameFace } from '../face.js';
+import { meteorChat } from './chat.js';
+import { onBoard } from './handlers/board.js';
+import { onPanel } from './handlers/hand.js';
+import { onNote } from './handlers/notes.js';
+import { likeBefore, openGame } from './opening.js';
+import { MeteorPanel } from './panel.js';
+import { meteorIds } from './presses.js';
+import { rules, spectator, stalePanel } from './render/index.js';
+import { drawBoard, sceneOf } from './scene.js';
+
+/** What must not wait for the gap between two edits. */
+const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['event']['type']>([
+  'field-dealt',
+  'clock-started',
+  'zone-changed',
+  'timed-out',
+  'resumed',
+  'salvo-resolved',
+  'ended',
+  'lobby-reopened',
+]);
+
+/** The seconds left are in words, redrawn with any edit, and when this much is left. Milliseconds. */
+const REDRAWN_AT: readonly Millis[] = [30_000, 10_000];
+
+/** When a zone, or the wait for the clock, is about to end. */
+function nextRedraw({ phase, pause, deadline }: GameState, now: Millis): Millis | null {
+  const runs = (phase === 'play' || phase === 'field') && pause === null;
+  return runs ? (REDRAWN_AT.map((left) => deadline - left).find((when) => when > now) ?? null) : null;
+}
+
+/** Meteor on Discord. */
+export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
+  game: METEOR,
+  ids: meteorIds,
+  clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
+  board: {
+    draw: drawBoard,
+    headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
+    isUrgent: ({ before, state, events }) =>
+      (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),
+    nextRedraw,
+    missing: ({ state }, granted) => (state.options.silence === 'off' ? null : missingForSilence(granted)),
+  },
+  panel: {
+    open: (table, seat) => new MeteorPanel(table, seat),
+    isSentTo: ({ events }) => events.some(({ type }) => type === 'clock-started'),
+    stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
+    watch: (table, now, t) => {
+      const { view, people } = sceneOf(table, null);
+      if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);
+      return { form: 'private', body: bodyOf(spectator({ game: table.game, view, people, now }, t)) };
+    },
+  },
+  chat: meteorChat,
+  host: ({ host }) => host,
+  refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),
+  rematch: (ended, robotsAllowed) => {
+    const before = likeBefore(ended);
+    const wanted = robotsAllowed ? before : { ...before, robots: 0 };
+    return (services, from, t) => openGame(services, from, wanted, t);
+  },
+  rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
+};

@@ -1,0 +1,67 @@
+import { departureOf, viewFor, type Action, type Letter } from '../../../games/meteor/index.js';
+import type { MeteorTypes } from '../../../games/meteor/index.js';
+import type { Actor } from '../face.js';
+import { asSeat } from '../../interactions/acting.js';
+import type { ActOutcome } from './table.js';
+
+/**
+ * What a player can mean, by whichever of button, slash command and typed word it came. The answer is given where it
+ * came from; what is done, and what is asked before, is said here once.
+ */
+
+export type MeteorActor = Actor<MeteorTypes>;
+
+const passing = ({ table }: MeteorActor): string => `${table.game} pass`;
+
+/** R9: the pass that would lose the game is asked about once; the same again within ten seconds means it. */
+export async function pass(by: MeteorActor): Promise<ActOutcome> {
+  const { confirmations } = by.services;
+  const confirmed = confirmations.take(by.caller.userId, passing(by));
+  const outcome = await asSeat<MeteorTypes>(by, (seat) => ({ type: 'pass', seat, confirmed }));
+  if (isQuestion(outcome)) confirmations.ask(by.caller.userId, passing(by));
+  return outcome;
+}
+
+/** The question was answered with yes. */
+export function passAndLose(by: MeteorActor): Promise<ActOutcome> {
+  dontPass(by);
+  return asSeat(by, (seat) => ({ type: 'pass', seat, confirmed: true }));
+}
+
+/** The question was answered with no. */
+export function dontPass(by: MeteorActor): void {
+  by.services.confirmations.take(by.caller.userId, passing(by));
+}
+
+/** Whether the player is asked to confirm a pass. */
+export const isQuestion = (outcome: ActOutcome): boolean => !outcome.ok && outcome.refusal.code === 'confirm-last-pass';
+
+export const timeOut = (by: MeteorActor): Promise<ActOutcome> => asSeat(by, (seat) => ({ type: 'time-out', seat }));
+export const resume = (by: MeteorActor): Promise<ActOutcome> => asSeat(by, (seat) => ({ type: 'resume', seat }));
+
+/** What flies: `sites` empty, whatever the rules find. */
+export type Flight = Pick<Extract<Action, { readonly type: 'launch' }>, 'target' | 'sites' | 'change'>;
+
+export const launch = (by: MeteorActor, flight: Flight): Promise<ActOutcome> =>
+  asSeat(by, (seat) => ({ type: 'launch', seat, ...flight }));
+
+/** R11: "launch" alone joins the open window at its opener's target, else hits the only legal target; null: unsaid. */
+export function impliedTarget({ table, seat, services }: MeteorActor): Letter | null {
+  return seat === null ? null : viewFor(table.state, seat, services.clock.now()).impliedTarget;
+}
+
+export type Departed =
+  /** R14: there is no coming back into a game that runs, so that leaving one is asked about. */
+  | { readonly asked: true; readonly means: ReturnType<typeof departureOf> }
+  | { readonly asked: false; readonly means: ReturnType<typeof departureOf>; readonly outcome: ActOutcome };
+
+export async function leave(by: MeteorActor): Promise<Departed> {
+  const { table, services, caller } = by;
+  const means = departureOf(table.state, by.seat);
+  const what = `${table.game} leave`;
+  if (table.state.phase === 'play' && !services.confirmations.take(caller.userId, what)) {
+    services.confirmations.ask(caller.userId, what);
+    return { asked: true, means };
+  }
+  return { asked: false, means, outcome: await asSeat(by, (seat) => ({ type: 'leave', seat })) };
+}

@@ -1,0 +1,90 @@
+import { METEOR } from '../../../games/meteor/index.js';
+import type { GameState, Mode, Options, Seat } from '../../../games/meteor/state.js';
+import type { Translate } from '../../../text/index.js';
+import type { Interaction } from '../../gateway/incoming.js';
+import { openLobby } from '../../lobby/opening.js';
+import type { Answer } from '../../rest/acknowledge.js';
+import type { Services } from '../../services.js';
+import type { GuildSettings } from '../../settings/definitions.js';
+import { windowMs } from '../../settings/settings.js';
+import type { MeteorTypes } from '../../../games/meteor/index.js';
+import type { Ended } from '../../ports.js';
+
+/** What somebody asks for with `/meteor new`, or "again". */
+export interface NewGameOptions {
+  readonly mode: Mode;
+  readonly relaxed: boolean;
+  /** Of an Advanced game. */
+  readonly powers: boolean;
+  readonly challenges: boolean;
+  /** How many robots sit down at once. */
+  readonly robots: number;
+  readonly seed: string | null;
+  /** Names of the crew before, for "again". */
+  readonly lastCrew: readonly string[];
+}
+
+const PLAIN: NewGameOptions = {
+  mode: 'standard',
+  relaxed: false,
+  powers: false,
+  challenges: false,
+  robots: 0,
+  seed: null,
+  lastCrew: [],
+};
+
+const optionsOf =
+  ({ defaults, settings: store }: Services, wanted: NewGameOptions) =>
+  (settings: GuildSettings, guildId: string): Options => ({
+    mode: wanted.mode,
+    relaxed: wanted.relaxed,
+    seeded: wanted.seed !== null,
+    zoneMs: defaults.zoneMs,
+    windowMs: store.isSet(guildId, 'window') ? windowMs(settings) : defaults.windowMs,
+    timeOut: settings['time-out'],
+    silence: settings.silence,
+    powers: wanted.powers,
+    challenges: wanted.challenges,
+    robotsAllowed: settings.robots === 'allow',
+  });
+
+/** Opens a lobby; the answer is its board. */
+export function openGame(services: Services, from: Interaction, wanted: NewGameOptions, t: Translate): Promise<Answer> {
+  const { mode, powers, challenges, robots, seed, lastCrew } = wanted;
+  return openLobby(
+    services,
+    from,
+    {
+      kind: METEOR.kind,
+      options: optionsOf(services, wanted),
+      contradiction: () => (mode !== 'advanced' && (powers || challenges) ? t('error.advanced-only') : null),
+      robots,
+      seed,
+      lastCrew,
+    },
+    t,
+  );
+}
+
+const played = (state: GameState, seat: Seat): boolean => (state.seats[seat]?.status ?? 'empty') !== 'empty';
+
+/** The same game again: its mode, its robots and, unpinged, its crew. */
+export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
+  if (ended === null) return PLAIN;
+  const { state, people } = ended;
+  const { mode, relaxed, powers = false, challenges = false } = state.options;
+  // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
+  const robots = state.seats.filter(
+    ({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat),
+  ).length;
+  return {
+    mode,
+    relaxed,
+    powers: mode === 'advanced' && powers,
+    challenges: mode === 'advanced' && challenges,
+    robots,
+    seed: null,
+    lastCrew: [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name),
+  };
+}

@@ -1,0 +1,102 @@
+import { viewFor } from '../../../games/meteor/index.js';
+import type { CardId, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
+import type { TableHandle as AnyTable } from '../../../table/ports.js';
+import type { Translate } from '../../../text/index.js';
+import { bodyOf } from '../../messages/parts.js';
+import type { MessageBody } from '../../rest/api.js';
+import type { Services } from '../../services.js';
+import type { PanelView } from '../face.js';
+import { peopleOf } from './people.js';
+import type { RocketChoice } from './presses.js';
+import { gameOver, hand } from './render/index.js';
+import type { Change, TableHandle } from './table.js';
+
+/** What a player has chosen on the panel. */
+export interface Choices {
+  site: SiteId | null;
+  change: number;
+  rockets: RocketChoice;
+  /** The question of R9 stands. */
+  confirmPass: boolean;
+  /** R11: "launch" was typed and the target must be named. */
+  askTarget: boolean;
+  /** What the ability may be aimed at is open. */
+  aiming: boolean;
+}
+
+/** One player's hand panel. */
+export class MeteorPanel implements PanelView {
+  readonly choices: Choices = {
+    site: null,
+    change: 0,
+    rockets: 'all',
+    confirmPass: false,
+    askTarget: false,
+    aiming: false,
+  };
+  #note: { readonly text: string; readonly until: Millis } | null = null;
+  /** Kinds of card in the order of their first showing: they keep their places. */
+  #keep: readonly CardId[] = [];
+
+  constructor(
+    private readonly table: TableHandle,
+    private readonly seat: Seat,
+  ) {}
+
+  get layout(): string {
+    return this.#keep.join(' ');
+  }
+
+  set layout(kept: string) {
+    this.#keep = kept === '' ? [] : kept.split(' ');
+  }
+
+  draw(now: Millis, t: Translate): MessageBody {
+    return this.#drawn(now, now, t);
+  }
+
+  content(t: Translate): string {
+    return JSON.stringify(this.#drawn(0, this.table.state.at, t));
+  }
+
+  tell(text: string, until: Millis): void {
+    this.#note = { text, until };
+  }
+
+  /** A new press: what the one before was told is past. */
+  hush(): void {
+    this.#note = null;
+  }
+
+  onChange({ events }: Change): void {
+    // A question stands only for what was asked about.
+    if (events.some(({ type }) => type === 'zone-changed' || type === 'drawn')) this.choices.confirmPass = false;
+    if (events.some(({ type }) => type === 'zone-changed' || type === 'used')) this.choices.aiming = false;
+  }
+
+  /** A player who must wait between two placements sees when the wait is over. */
+  nextRedraw(now: Millis): Millis | null {
+    const { state } = this.table;
+    if (state.phase !== 'play' || state.advanced === null || state.pause !== null) return null;
+    return viewFor(state, this.seat, now).own?.placeReadyAt ?? null;
+  }
+
+  /** `now`: what countdowns are drawn for; `rulesNow`: what the rules are asked at. */
+  #drawn(now: Millis, rulesNow: Millis, t: Translate): MessageBody {
+    const { table, seat, choices } = this;
+    if (table.state.phase === 'over') return bodyOf(gameOver(table.game, t));
+    const view = viewFor(table.state, seat, rulesNow);
+    this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
+    const message = this.#note && this.#note.until > now ? this.#note.text : null;
+    const people = peopleOf(table);
+    const { game, blocked } = table;
+    return bodyOf(hand({ ...choices, game, view, people, now, blocked, keep: this.#keep, message }, t));
+  }
+}
+
+/** A player's panel at a Meteor table. */
+export function panelOf({ panels }: Services, table: AnyTable, seat: Seat): MeteorPanel {
+  const view = panels.view(table, seat);
+  if (!(view instanceof MeteorPanel)) throw new Error(`game ${table.game} is not of Meteor`);
+  return view;
+}

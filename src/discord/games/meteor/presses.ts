@@ -1,0 +1,76 @@
+import type { CardId, Letter, SiteId } from '../../../games/meteor/state.js';
+import { COMMON_PRESSES } from '../../interactions/common-presses.js';
+import {
+  customIds,
+  dataId,
+  integer,
+  matching,
+  natural,
+  oneOf,
+  word,
+  type Codec,
+  type PressOf,
+} from '../../interactions/custom-id.js';
+
+/** What a player may show by a button where the silence is strict: nothing about cards. */
+export const GESTURES = ['ready', 'wait', 'thanks', 'help'] as const;
+export type Gesture = (typeof GESTURES)[number];
+
+/** Which ready Rockets fly: one site's, or all that this seat may launch. */
+export type RocketChoice = SiteId | 'all';
+const rockets: Codec<RocketChoice> = {
+  write: String,
+  read: (text) => (text === 'all' ? text : natural.read(text)),
+};
+
+const card: Codec<CardId> = dataId;
+const letter: Codec<Letter> = matching(/^[A-Z]{1,2}$/);
+const site: Codec<SiteId> = natural;
+/** What an ability is aimed at: a seat, a letter, a card, an Energy, or nothing. */
+const aim: Codec<string | null> = {
+  write: (value) => value ?? '-',
+  read: (text) => (text === '-' ? null : card.read(text)),
+};
+
+/** Meteor's own, and those that it shares with every game. */
+export const METEOR_PRESSES = {
+  ...COMMON_PRESSES,
+  'lobby/mode': { mode: oneOf('first', 'standard', 'advanced') },
+  'lobby/relaxed': { on: oneOf('on', 'off') },
+  'lobby/silence': { silence: oneOf('players', 'everyone', 'strict', 'off') },
+  'lobby/powers': { on: oneOf('on', 'off') },
+  'lobby/challenges': { on: oneOf('on', 'off') },
+  'lobby/rules': {},
+  'field/mulligan': {},
+  'field/boss': { letter },
+  'field/start': {},
+  'field/resume': {},
+  'field/rules': {},
+  'board/pass': {},
+  'board/time-out': {},
+  'board/resume': {},
+  'board/rules': {},
+  /** Strict silence: what may be said without words (R11). */
+  'board/gesture': { gesture: oneOf(...GESTURES) },
+  'hand/site': { site },
+  'hand/place': { card, site },
+  'hand/change': { change: integer },
+  'hand/rockets': { rockets },
+  'hand/launch': { target: letter, rockets, change: integer },
+  /** Opens, or shuts, what an ability may be aimed at. */
+  'hand/ability': { ability: word },
+  'hand/use': { ability: word, target: aim },
+  'hand/scrap': { site },
+  'hand/pass': {},
+  'hand/pass-confirm': {},
+  /** Back from the question. */
+  'hand/pass-cancel': {},
+  'hand/time-out': {},
+  'hand/resume': {},
+  /** On an ephemeral note that asks (after the board's Pass or `/meteor pass`). */
+  'note/pass-confirm': {},
+} as const;
+
+export type Press = PressOf<typeof METEOR_PRESSES>;
+export const meteorIds = customIds(METEOR_PRESSES);
+export const { encode, decode } = meteorIds;

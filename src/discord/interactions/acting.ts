@@ -1,0 +1,71 @@
+import type { GameTypes } from '../../games/game.js';
+import type { Authority, Seat } from '../../games/shared/seat.js';
+import type { ActOutcome, ActRefusal, TableHandle } from '../../table/ports.js';
+import type { Translate } from '../../text/index.js';
+import type { Actor } from '../games/face.js';
+import type { Interaction } from '../gateway/incoming.js';
+import type { Answer } from '../rest/acknowledge.js';
+import { noteAnswer } from '../messages/notes.js';
+import type { Services } from '../services.js';
+
+/** How somebody acts at a table of any game, and is told why not. */
+
+type Who = Pick<Actor, 'services' | 'table' | 'caller'>;
+
+export const NOT_SEATED = { ok: false, refusal: { code: 'not-seated' } } as const;
+
+/** Who asks, at that table. */
+export const actorOf = (services: Services, table: TableHandle, from: Interaction, t: Translate): Actor => ({
+  services,
+  table,
+  seat: table.seatOf(from.caller.userId),
+  caller: from.caller,
+  source: from.id,
+  t,
+});
+
+/**
+ * In whose name a host's or moderator's act is done. Someone who is neither asks as their seat, and the rules refuse;
+ * null: nobody at this table, nor a moderator.
+ */
+export function authorityOf({ services, table, caller }: Who): Authority | null {
+  const seat = table.seatOf(caller.userId);
+  if (seat !== null && services.faces.of(table).host(table.state) === seat) return seat;
+  return caller.moderator ? 'moderator' : seat;
+}
+
+/** Host or moderator: they may end the game, send players away, and hand the host's role on. */
+export function governs(by: Who): boolean {
+  const authority = authorityOf(by);
+  return (
+    authority === 'moderator' ||
+    (authority !== null && authority === by.services.faces.of(by.table).host(by.table.state))
+  );
+}
+
+/** Acts for the seat, if there is one. */
+export function asSeat<T extends GameTypes>(
+  by: Actor<T>,
+  action: (seat: Seat) => NoInfer<T>['action'],
+): Promise<ActOutcome<T> | typeof NOT_SEATED> {
+  return by.seat === null ? Promise.resolve(NOT_SEATED) : by.table.act(action(by.seat), by.source);
+}
+
+export function asAuthority<T extends GameTypes>(
+  by: Actor<T>,
+  action: (authority: Authority) => NoInfer<T>['action'],
+): Promise<ActOutcome<T> | typeof NOT_SEATED> {
+  const authority = authorityOf(by);
+  return authority === null ? Promise.resolve(NOT_SEATED) : by.table.act(action(authority), by.source);
+}
+
+/** The refusal in words, for the one who was refused. */
+export const refusedText = ({ services, table, seat, t }: Actor, refusal: ActRefusal): string =>
+  services.faces.of(table).refusalText(t, refusal, table, seat);
+
+export const refusedNote = (by: Actor, refusal: ActRefusal): Answer =>
+  noteAnswer(by.t, refusedText(by, refusal), by.table.game);
+
+/** Null: it was done, and the board shows it. */
+export const refusedOrNull = (by: Actor, outcome: ActOutcome): Answer | null =>
+  outcome.ok ? null : refusedNote(by, outcome.refusal);

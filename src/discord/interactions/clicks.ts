@@ -1,0 +1,127 @@
+import type { ClickContext, GameFace } from '../games/face.js';
+import { noteAnswer } from '../messages/notes.js';
+import { panelAnswer } from '../messages/panel-answer.js';
+import { grantedTo } from '../permissions.js';
+import type { Address } from '../ports.js';
+import { flagged, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
+import { asAuthority, refusedText } from './acting.js';
+import type { Split } from './custom-id.js';
+
+/** A press on a message of a running game, taken to its face's handler, and the message's own answer to it. */
+export async function gameClick(ctx: ClickContext, id: Split): Promise<Answer> {
+  const face = ctx.services.faces.of(ctx.table);
+  const { board, panel, note } = face.clicks;
+  const answer =
+    id.name === 'hand/open'
+      ? openPanel(ctx)
+      : id.name === 'note/end-confirm'
+        ? await endConfirmed(ctx)
+        : board.has(id.name)
+          ? await boardClick(ctx, face, id)
+          : panel.has(id.name)
+            ? await panelClick(ctx, face, id)
+            : await note.run(id.name, id.parts, ctx);
+  return answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
+}
+
+/** "My hand" sits on private notes: the note becomes the panel, or what a spectator may see. */
+function openPanel({ services, table, click, t }: ClickContext): Answer {
+  services.privateNotes.kept(click.channelId, click.caller.userId, click.messageId);
+  return { ...panelAnswer(services, table, click, t), form: 'update' };
+}
+
+/** The question becomes its answer. */
+async function endConfirmed(ctx: ClickContext): Promise<Answer> {
+  const outcome = await asAuthority(ctx, (by) => ({ type: 'end', by }));
+  const words = outcome.ok ? ctx.t('hand.done.ended') : refusedText(ctx, outcome.refusal);
+  return { ...noteAnswer(ctx.t, words, ctx.table.game), form: 'update' };
+}
+
+/**
+ * Every button on a board is acknowledged with the board redrawn, which renews its token; what is private follows as an
+ * ephemeral message. Undefined: the press can't be read.
+ */
+async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | undefined> {
+  const { services, click, table, t } = ctx;
+  const { board, repeatable } = face.clicks;
+  // "Show the board" sits on private notes as well: those are not the board.
+  if (click.ephemeral) return fromNote(ctx, name, board.run(name, parts, ctx));
+  services.boards.permitted(table, grantedTo(click, services.contentReadable()));
+  const hold = services.boards.clicked(table, click.token, click.messageId);
+  if (!hold) {
+    return {
+      form: 'update',
+      body: services.boards.draw(table, { retired: true }),
+      after: () => sendPrivately(ctx, noteAnswer(t, t('hand.note.board-moved'), table.game)),
+    };
+  }
+  try {
+    const acts = !ctx.repeated || repeatable.has(name);
+    const aside = acts ? await board.run(name, parts, ctx) : null;
+    const body = services.boards.draw(table);
+    hold.drawn();
+    return {
+      form: 'update',
+      body,
+      after: async (accepted) => {
+        hold.release(accepted);
+        if (!accepted || aside === null) return;
+        await sendPrivately(ctx, aside ?? noteAnswer(t, t('error.malformed')));
+      },
+    };
+  } catch (error) {
+    hold.release(false);
+    throw error;
+  }
+}
+
+/** A board's button on a private note: the note becomes the answer. */
+async function fromNote(
+  ctx: ClickContext,
+  name: string,
+  pressed: Promise<Answer | null> | undefined,
+): Promise<Answer | undefined> {
+  const aside = await pressed;
+  if (aside === undefined) return undefined;
+  const done = name === 'board/renew' ? ctx.t('hand.done.board') : ctx.t('hand.done.joined');
+  return { ...(aside ?? noteAnswer(ctx.t, done, ctx.table.game)), form: 'update' };
+}
+
+/** A click on a panel is answered with the player's own fresh panel, in one request. */
+async function panelClick(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | undefined> {
+  const { services, click, table, seat, t } = ctx;
+  if (seat === null) return openPanel(ctx);
+  const hold = services.panels.clicked(table, seat, click.token, click.messageId);
+  if (!hold) return face.panel && { form: 'update', body: face.panel.stale(table, t) };
+  try {
+    const panel = services.panels.view(table, seat);
+    if (!ctx.repeated && !(await done(face.clicks.panel.run(name, parts, { ...ctx, seat, panel }))))
+      services.panels.tell(table, seat, t('error.malformed'));
+    const body = services.panels.draw(table, seat);
+    hold.drawn();
+    return {
+      form: 'update',
+      body,
+      after: (accepted) => {
+        hold.release(accepted);
+      },
+    };
+  } catch (error) {
+    hold.release(false);
+    throw error;
+  }
+}
+
+async function done(pressed: Promise<void> | undefined): Promise<boolean> {
+  await pressed;
+  return pressed !== undefined;
+}
+
+async function sendPrivately({ services, click }: ClickContext, answer: Answer): Promise<void> {
+  const expiresAt = services.clock.now() + TOKEN_MS;
+  const sent = await services.api.followUp(click.token, flagged(answer.body, 'private'));
+  if (!sent.ok) return;
+  const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
+  answer.landed?.(address);
+  if (answer.passing) services.privateNotes.landed(click.channelId, click.caller.userId, address);
+}

@@ -1,0 +1,60 @@
+import {
+  customIds,
+  dataId,
+  day36,
+  matching,
+  moment36,
+  natural36,
+  oneOf,
+  optional,
+  snowflake,
+  word,
+  type PressOf,
+} from './custom-id.js';
+
+/** Whose hand a replay shows: nobody's, everybody's, or a seat's. */
+const hands = oneOf('none', 'all', '0', '1', '2', '3', '4', '5', '6', '7');
+
+/** What is pressed alike in every game, and what belongs to none. */
+export const COMMON_PRESSES = {
+  'lobby/join': {},
+  'lobby/leave': {},
+  'lobby/start': {},
+  'lobby/robot': { change: oneOf('more', 'less') },
+  /** One's own panel, from the board. */
+  'board/hand': {},
+  /** Posts or shows the board anew. */
+  'board/renew': {},
+  /** One's own panel, from a private note: the note becomes the panel. */
+  'hand/open': {},
+  /** On an ephemeral note that asks whether the game is to end. */
+  'note/end-confirm': {},
+  'end/again': {},
+  /** A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. */
+  'past/list': {
+    side: oneOf('newest', 'older', 'newer'),
+    at: moment36,
+    user: snowflake,
+    result: optional(oneOf('won', 'lost', 'abandoned')),
+    mode: optional(word),
+    from: day36,
+    to: day36,
+  },
+  'past/show': {},
+  'past/export': {},
+  /** `by`: which button it was, for ids must differ on a message; `open`: where the clock starts. */
+  'past/replay': {
+    at: natural36,
+    hands,
+    by: oneOf('open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands'),
+  },
+  'past/forget': { user: snowflake },
+  'past/delete': {},
+  'rules/topic': { topic: word },
+  /** A select; each option's value is an id of its own. `nonce` makes its id new at each redraw. */
+  'select/open': { purpose: dataId, nonce: matching(/^[\w-]{1,24}$/) },
+} as const;
+
+export type CommonPresses = typeof COMMON_PRESSES;
+export type CommonPress = PressOf<CommonPresses>;
+export const commonIds = customIds(COMMON_PRESSES);

@@ -1,0 +1,36 @@
+import type { Authority } from '../../games/shared/seat.js';
+import type { ClickContext } from '../games/face.js';
+import { asAuthority, asSeat, refusedOrNull } from '../interactions/acting.js';
+import type { Answer } from '../rest/acknowledge.js';
+
+type OnBoard = (ctx: ClickContext) => Promise<Answer | null>;
+
+/** What the buttons of every game's lobby do. */
+export const joinLobby: OnBoard = async (ctx) => {
+  const { userId, name } = ctx.caller;
+  return refusedOrNull(ctx, await ctx.table.join({ userId, name }, ctx.source));
+};
+
+export const leaveLobby: OnBoard = async (ctx) =>
+  refusedOrNull(ctx, await asSeat(ctx, (seat) => ({ type: 'leave', seat })));
+
+export const startGame: OnBoard = async (ctx) =>
+  refusedOrNull(ctx, await asAuthority(ctx, (by) => ({ type: 'start', by })));
+
+/** One robot more, on the next free seat, or the last that sat down away. */
+export async function changeRobots(ctx: ClickContext, change: 'more' | 'less'): Promise<Answer | null> {
+  const { game } = ctx.services.faces.of(ctx.table);
+  const { state } = ctx.table;
+  const last = game.seats(state).findLastIndex(({ status, robot }) => status === 'in' && robot);
+  const action = (by: Authority) =>
+    change === 'more'
+      ? ({ type: 'join', seat: game.freeSeat(state) ?? 0, robot: true, by } as const)
+      : ({ type: 'kick', by, seat: last } as const);
+  return refusedOrNull(ctx, await asAuthority(ctx, action));
+}
+
+/** Posts the board anew. */
+export const renewBoard: OnBoard = async ({ services, table }) => {
+  await services.boards.repost(table);
+  return null;
+};

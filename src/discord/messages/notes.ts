@@ -1,0 +1,36 @@
+import type { GameId } from '../../table/ports.js';
+import type { PlainKey, Translate } from '../../text/index.js';
+import type { CommonPress } from '../interactions/common-presses.js';
+import { NO_GAME } from '../interactions/custom-id.js';
+import type { Answer } from '../rest/acknowledge.js';
+import { bodyOf, buttons, text, type Style } from './parts.js';
+
+/** What a private note may offer to press next, in every game. */
+export type NoteButton = 'open-hand' | 'renew-board' | 'end-confirm' | 'again';
+
+const NOTE_BUTTONS: {
+  readonly [B in NoteButton]: { readonly press: CommonPress; readonly label: PlainKey; readonly style: Style };
+} = {
+  'open-hand': { press: { name: 'hand/open' }, label: 'hand.button.open', style: 'primary' },
+  'renew-board': { press: { name: 'board/renew' }, label: 'board.button.board', style: 'secondary' },
+  'end-confirm': { press: { name: 'note/end-confirm' }, label: 'hand.button.end-confirm', style: 'danger' },
+  again: { press: { name: 'end/again' }, label: 'end.again', style: 'primary' },
+};
+
+/** A short word to one person, which the next one replaces. The words come escaped. */
+export function noteAnswer(
+  t: Translate,
+  words: string,
+  game: GameId = NO_GAME,
+  wanted: readonly NoteButton[] = [],
+): Answer {
+  const choices = wanted.map((one) => {
+    const { press, label, style } = NOTE_BUTTONS[one];
+    return { press, label: t(label), style };
+  });
+  return {
+    form: 'private',
+    passing: true,
+    body: bodyOf({ components: [text(words), ...buttons(game, choices)] }),
+  };
+}

@@ -1,0 +1,134 @@
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIComponentInContainer,
+  APIComponentInMessageActionRow,
+  APIContainerComponent,
+  APIMessageTopLevelComponent,
+  APISelectMenuOption,
+  APITextDisplayComponent,
+} from 'discord-api-types/v10';
+import type { GameId } from '../../table/ports.js';
+import { commonIds } from '../interactions/common-presses.js';
+import type { AnyPress, CustomIds } from '../interactions/custom-id.js';
+import type { MessageBody } from '../rest/api.js';
+
+/** Discord's limits of a message with Components V2. */
+export const LIMITS = { components: 40, text: 4000, row: 5, options: 25, label: 80, option: 100 } as const;
+
+const STYLES = { primary: 1, secondary: 2, success: 3, danger: 4 } as const;
+export type Style = keyof typeof STYLES;
+export const ACCENTS = { calm: 0x5865f2, warm: 0xf0b132, good: 0x23a55a, bad: 0xf23f43, still: 0x80848e } as const;
+
+/** What a message is drawn with: the caller adds flags (Components V2, ephemeral) and `allowed_mentions`. */
+export interface Rendered {
+  readonly components: readonly APIMessageTopLevelComponent[];
+}
+
+export const bodyOf = (rendered: Rendered): MessageBody => ({ components: rendered.components });
+
+/** Something to press: a button, or an option where room is short. */
+export interface Choice<P extends AnyPress> {
+  readonly press: P;
+  readonly label: string;
+  readonly style?: Style;
+  readonly disabled?: boolean;
+  /** Of another game than the rest: in a list of games. */
+  readonly game?: GameId;
+}
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+type Part = APIMessageTopLevelComponent;
+
+export function clip(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
+}
+
+/** Lines that are not null, one below the other. */
+export const text = (...lines: readonly (string | null)[]): APITextDisplayComponent => ({
+  type: 10,
+  content: clip(lines.filter((line) => line !== null).join('\n'), LIMITS.text) || '\u200b',
+});
+
+export interface SelectSpec {
+  /** Tells a message's selects apart. */
+  readonly purpose: string;
+  /** New at each redraw: Discord keeps an open select's choice otherwise. */
+  readonly nonce: string;
+  readonly placeholder: string;
+}
+
+/** Buttons and selects for the presses of one table. */
+export interface PressParts<P extends AnyPress> {
+  /** Five in a row. */
+  buttons(game: GameId, choices: readonly Choice<P>[]): Row[];
+  /** The choices that are open, as options that carry the buttons' ids. With none open the select is disabled. */
+  select(game: GameId, spec: SelectSpec, choices: readonly Choice<P>[]): Row[];
+}
+
+export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'encode'>): PressParts<P> {
+  const button = (game: GameId, choice: Choice<P>): APIButtonComponentWithCustomId => ({
+    type: 2,
+    style: STYLES[choice.style ?? 'secondary'],
+    label: clip(choice.label, LIMITS.label),
+    custom_id: encode(choice.game ?? game, choice.press),
+    disabled: choice.disabled ?? false,
+  });
+  return {
+    buttons(game, choices) {
+      const rows: Row[] = [];
+      for (let at = 0; at < choices.length; at += LIMITS.row) {
+        rows.push({ type: 1, components: choices.slice(at, at + LIMITS.row).map((choice) => button(game, choice)) });
+      }
+      return rows;
+    },
+    select(game, spec, choices) {
+      const open = choices.filter(({ disabled }) => disabled !== true);
+      const options = (open.length > 0 ? open : choices)
+        .slice(0, LIMITS.options)
+        .map(({ press, label, game: own }): APISelectMenuOption => ({
+          label: clip(label, LIMITS.option),
+          value: encode(own ?? game, press),
+        }));
+      return options.length === 0 ? [] : [selectRow(game, spec, options, open.length === 0)];
+    },
+  };
+}
+
+const selectRow = (
+  game: GameId,
+  { purpose, nonce, placeholder }: SelectSpec,
+  options: APISelectMenuOption[],
+  disabled: boolean,
+): Row => ({
+  type: 1,
+  components: [
+    {
+      type: 3,
+      custom_id: commonIds.encode(game, { name: 'select/open', purpose, nonce }),
+      placeholder: clip(placeholder, 150),
+      options,
+      disabled,
+    },
+  ],
+});
+
+/** For messages that belong to no game. */
+export const { buttons, select } = partsFor(commonIds);
+
+export const container = (
+  accent: keyof typeof ACCENTS,
+  components: readonly APIComponentInContainer[],
+): APIContainerComponent => ({
+  type: 17,
+  accent_color: ACCENTS[accent],
+  components: [...components],
+});
+
+/** Components with all that is nested in them. */
+export function count(parts: readonly Part[]): number {
+  return parts.reduce(
+    (total, part) => total + 1 + ('components' in part ? count(part.components as readonly Part[]) : 0),
+    0,
+  );
+}

@@ -1,0 +1,13 @@
+import { evolve, initialState, type MeteorStormTypes } from '../../games/meteor-storm/index.js';
+import type { MomentRules } from '../replay-steps.js';
+
+/** Turns are the chapters; a lost unit or a destroyed meteor is worth jumping to. */
+export const STORM_MOMENTS: MomentRules<MeteorStormTypes> = {
+  initialState,
+  evolve,
+  // Nobody wants to watch somebody think.
+  running: () => false,
+  isMark: (events) => events.some(({ type }) => type === 'unitLost' || type === 'tileDestroyed'),
+  chapter: (events, _before, { turn }) =>
+    events.some(({ type }) => type === 'started' || type === 'turnEnded') ? String(turn) : null,
+};

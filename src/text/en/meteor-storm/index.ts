@@ -1,0 +1,21 @@
+import { board } from './board.js';
+import { commands } from './commands.js';
+import { end } from './end.js';
+import { log } from './log.js';
+import { names } from './names.js';
+import { panel } from './panel.js';
+import { refusals } from './refusals.js';
+import { rules } from './rules.js';
+
+/** Every word of this game. */
+export const meteorStorm = {
+  title: 'Meteor Storm',
+  ...names,
+  log,
+  refusal: refusals,
+  board,
+  panel,
+  end,
+  rules,
+  command: commands,
+} as const;

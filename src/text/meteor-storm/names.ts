@@ -1,0 +1,76 @@
+import {
+  cardOf,
+  nameOf,
+  scenarioOf,
+  UNITS,
+  type CardId,
+  type Face,
+  type Position,
+  type ScenarioId,
+  type Seat,
+  type Tile,
+  type TileKind,
+  type Unit,
+  type UnitId,
+} from '../../games/meteor-storm/index.js';
+import { seatLabel, seatName, type People } from '../names.js';
+import { isPlainKey, type Translate } from '../translate.js';
+
+/** What a sentence about a battle is filled from, and for whom it is said (null: for all). */
+export interface StormScene {
+  readonly people: People;
+  readonly board: Pick<Position, 'units' | 'tiles'>;
+  readonly viewer: Seat | null;
+}
+
+const LETTERS = ['A', 'B'] as const;
+
+/** `A` or `B`. */
+export const sideLetter = (seat: Seat): string => LETTERS[seat] ?? String(seat);
+
+/** `Ana (A)`: a side's player in a message. */
+export const sideName = (t: Translate, people: People, seat: Seat): string =>
+  `${seatName(t, people, seat)} (${sideLetter(seat)})`;
+
+/** The same on a button, not escaped. */
+export const sideLabel = (t: Translate, people: People, seat: Seat): string =>
+  `${seatLabel(t, people, seat)} (${sideLetter(seat)})`;
+
+export const unitSign = (unit: Unit): string => UNITS[unit.kind].sign;
+
+/** `D 2.2`: a unit by its sign and hex. */
+export const unitLabel = (unit: Unit): string => `${unitSign(unit)} ${nameOf(unit.hex)}`;
+
+/** `A’s D 2.2` is never needed: hexes are each one's own. Both sides' units are told apart by their letter. */
+export const unitName = (unit: Unit): string => `${sideLetter(unit.side)}·${unitLabel(unit)}`;
+
+/** A unit by its number, as it stands on that board. */
+export function unitNamed(scene: Pick<StormScene, 'board'>, id: UnitId): string {
+  const unit = scene.board.units[id];
+  return unit === undefined ? '?' : unitName(unit);
+}
+
+/** `storm 3` */
+export const tileLabel = (t: Translate, { kind, speed }: { readonly kind: TileKind; readonly speed: number }): string =>
+  `${t(`meteor-storm.tile.${kind}`)} ${speed}`;
+
+/** `storm 3 on 5.4` is put together where it is needed: this is its hex and what it is. */
+export const tileName = (t: Translate, tile: Tile): string => `${tileLabel(t, tile)} ${nameOf(tile.hex)}`;
+
+/** A card's name; its id where it has none any more. */
+export function cardName(t: Translate, id: CardId): string {
+  const key = `meteor-storm.card.${id}.name`;
+  return cardOf(id) !== undefined && isPlainKey(key) ? t(key) : id;
+}
+
+export function cardRule(t: Translate, id: CardId): string {
+  const key = `meteor-storm.card.${id}.rule`;
+  return cardOf(id) !== undefined && isPlainKey(key) ? t(key) : '';
+}
+
+export const scenarioName = (t: Translate, id: ScenarioId): string =>
+  scenarioOf(id) === undefined ? id : t(`meteor-storm.scenario.${id}`);
+
+/** `✹ ⚠ F`: what dice show. */
+export const facesText = (t: Translate, faces: readonly Face[]): string =>
+  faces.map((face) => t(`meteor-storm.face.${face}`)).join(' ');

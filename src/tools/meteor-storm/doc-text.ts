@@ -1,0 +1,148 @@
+/** What `docs/meteor-storm.md` says beside the data: what the source fixes, and the rulings where it is silent. */
+
+export const HEAD = `# Meteor Storm
+
+<!-- Made by \`npm run docs:games\` from src/games/meteor-storm. Don't edit. -->
+
+A duel for two (or one and a robot), 20 to 30 minutes. The only source in our hands is the meteor chapter, by Richard
+Borg, of an expansion for *Red Alert: Space Fleet Warfare*; the base game is missing. This is unofficial fan work. Each
+part bears a mark:
+
+- 📖 the chapter says so: nothing of it may be changed;
+- 🏠 ours: a small house base game in the chapter's terms, tuned by simulation, and rulings where the chapter is silent.`;
+
+/** 📖: the chapter, point by point. */
+export const SOURCE: readonly (readonly [string, string])[] = [
+  [
+    'Tiles',
+    'Two-sided: meteors; meteors with a number, the speed in hexes. Yellow number: a shower; red: a storm. On the bot’s board a shower has one tail and an “s”, a storm two tails and an “S”.',
+  ],
+  ['Use', 'In meteor scenarios; if players agree beforehand, in any scenario (the option `meteors`, on by default).'],
+  [
+    'Direction',
+    'The shuffled face-down stack lies at the left side of the battlefield of whoever takes the first turn; all tiles come on there and travel to the opposite side.',
+  ],
+  [
+    'Meteors appear',
+    'Before playing a command card, the active player rolls three battle dice; each blast brings one tile. Two six-sided number dice give its row, counted from the player’s baseline; 12 wraps round to the baseline row. The top tile goes on the hex nearest the edge. Tiles may share a hex.',
+  ],
+  [
+    'Movement',
+    'Just before the active player draws, all meteors move, row by row, each its speed along its row. Off the far side: back into the box. All tiles can get used up.',
+  ],
+  [
+    'Features',
+    'Slower meteor, asteroid field, space rift, planet group: no effect, but faction markers on a planet hex moved onto or through are removed and no longer count. Ship debris moved onto or through is removed.',
+  ],
+  ['A shower strikes a unit', 'A red alert marker; if it has one already, one hit instead.'],
+  [
+    'A storm strikes a unit',
+    'The same, and its owner rolls two battle dice: each symbol of that unit is one hit, all others are ignored.',
+  ],
+  ['Eliminated by a meteor', 'The opponent receives the unit’s marker all the same.'],
+  [
+    'Shooting at meteors',
+    'A tile can be targeted like an enemy unit. Shower: one blast removes it, the player gains a faction marker, one point. Storm: two blasts; after the first a faction marker lies on the tile; at the second the shooter gains a marker and the one on the tile goes to the proper player; each is worth one point.',
+  ],
+  [
+    'Moving and retiring',
+    'No unit may move or retire onto a meteor hex: it is impassable. A meteor may move onto a unit; then both share the hex.',
+  ],
+  [
+    'On a meteor',
+    'A unit there may combat. Dice against a unit there aren’t reduced. Abilities to ignore a red alert, its own or an adjacent flagship’s, don’t work there.',
+  ],
+  ['Line of sight', 'A meteor tile blocks it.'],
+];
+
+/** 🏠: rulings. Each has scenario tests that name it. */
+export const RULINGS: readonly (readonly [string, string])[] = [
+  [
+    'MS1 Board',
+    'Eleven rows of pointed-top hexes; odd rows have nine hexes, even rows eight, shifted half a hex to the right. A sits below row 1, B above row 11. Hexes are named row.column from A’s lower left. A meteor moves from column 1 upwards.',
+  ],
+  [
+    'MS2 Whose baseline',
+    'That of the player who rolls: for A row *n* is row *n*, for B it is row 12 − *n*. A roll of 12 is 1.',
+  ],
+  [
+    'MS3 Placing is not moving',
+    'A unit on the entry hex isn’t struck then. Every tile that moves this turn includes those placed this turn.',
+  ],
+  [
+    'MS4 Order of movement',
+    'Rows 1 to 11; within a row the foremost tile first; on one hex the lower tile first. Each goes its whole way before the next. A unit is struck once by each tile that enters its hex; a tile never stops for anything.',
+  ],
+  [
+    'MS5 The proper player',
+    'Whoever scored the first hit. The marker on a storm is worth nothing until the storm is destroyed; a storm that leaves the board takes it along. One volley with two blasts makes both hits.',
+  ],
+  [
+    'MS6 Targeting',
+    'One target a combat: a unit or one tile. Several tiles in a hex: one of them, the shooter’s choice. Not one’s own hex. No red alert, unit symbol or star affects a tile.',
+  ],
+  [
+    'MS7 Red alert marker',
+    'At most one a unit. A marked unit rolls one die fewer, and when ordered may move or combat, not both; then the marker goes. A red alert from a meteor can never be ignored.',
+  ],
+  [
+    'MS8 Red alert symbols in combat',
+    'After hits, a surviving target ignores one symbol a combat if it is a cruiser or flagship, or is adjacent to its own flagship, and isn’t on a meteor hex. For each other symbol: if marked, one hit; otherwise its owner chooses a marker, or to retire one row towards the own baseline (not onto a unit, meteor, rift or off the board; no free hex: a marker). Without an answer within 30 seconds (a day in slow games) it is a marker.',
+  ],
+  [
+    'MS9 Victory at once',
+    'The moment a side has the scenario’s points, it wins, in the other’s turn too. Both at once: the active player. A flagship lost isn’t the end. After 60 turns each more points win, else it is drawn.',
+  ],
+  [
+    'MS10 Cards that order nobody',
+    'They may be played; the turn goes on. The discard pile, with the card just played, is shuffled into a new deck when needed. Hands are secret.',
+  ],
+  [
+    'MS11 Leaving',
+    'A robot takes the seat, or with robots off the other wins. A turn limit (off, 2 minutes, a day) plays a robot’s turn. It stands still while the other side answers a red alert, and while the bot is away. Half an hour without a person (three days in slow games) ends a game.',
+  ],
+  ['MS12 Randomness', 'The game’s seeded generator, secret until the end; events hold faces, rows, tiles.'],
+];
+
+export const TURN = `## The turn 🏠
+
+1. *Claims.* Each own unmarked unit on a planet hex without a meteor and without an own marker puts one there: one point
+   as long as it lies there; an enemy marker there goes.
+2. *Meteors appear* 📖.
+3. *Play one command card* and order units, one after another: move, then combat. A move can be taken back until dice
+   are rolled; so can the card, until the first order.
+4. *Meteors move* 📖.
+5. *Draw one card.*
+
+Whoever opened the table is A, and begins.
+
+## Dice 🏠
+
+A battle die shows fighter, destroyer, cruiser, blast, red alert or star. Blast hits any unit; a unit symbol hits that
+type; the star hits flagships only, and is the flagship's symbol for storms too.`;
+
+export const COMBAT = `## Combat and moves 🏠
+
+One target in range and line of sight; one die fewer for each hex of distance beyond the first, one if the attacker is
+marked, one if the target is in asteroids, debris or on a planet (not if it is on a meteor 📖); at least one die. Units
+never block; planets and meteors do. The line runs from centre to centre; where it runs between two hexes, both must
+block. Adjacent hexes always see each other. Nobody shoots back.
+
+Entering an asteroid field, debris, a planet group or a rift ends the move. A unit that starts its move on a rift may
+step to any other rift for one. Units may not pass units, friend or foe. Sections are seen from one's own side: in rows of
+nine 3/3/3, in rows of eight 3/2/3 hexes.`;
+
+export const ROBOTS = `## Robots 🏠
+
+An **Ensign** plays at random whatever is legal. A **Captain**, the default, adds up for each card in hand the best
+(move, target) of the units that it orders: the chance to eliminate and a share of the damage, expected points for tiles,
+a step towards the enemy, a planet to claim, less where a meteor comes or a unit on its last hit stands near enemies. It
+plays the best card and orders greedily. Robots see their seat's view alone.
+
+## How it plays
+
+\`npm run simulate -- --game meteor-storm --games 1000 --seed 1\` plays Captains in every scenario and judges each figure by
+its band (\`--level ensign\`, \`--level mixed\` and \`--calm\` play others). A band fails only where the whole 95 % interval lies
+outside it.
+
+![The figures of a thousand games a scenario, each within its band](meteor-storm.svg)`;
