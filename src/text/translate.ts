@@ -16,13 +16,13 @@ type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Com
 
 export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
 
+// Pairs first, then one flat type of them: a look-up in an intersection of that many would be too much for the compiler.
 type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends string
-    ? { readonly [P in `${Prefix}${K}`]: T[K] }
+    ? readonly [key: `${Prefix}${K}`, words: T[K]]
     : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
-type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (merged: infer M) => void ? M : never;
-type Templates = Merged<Leaves<typeof english, ''>>;
+type Templates = { readonly [L in Leaves<typeof english, ''> as L[0]]: L[1] };
 
 /** What words are asked for by: the path to them, with dots. */
 export type Key = keyof Templates;
