@@ -6,7 +6,7 @@ import { loadSession } from './core/session.js';
 import { Store } from './core/store.js';
 import { startTicker } from './core/time.js';
 import { App } from './frame/app.js';
-import { Announcer } from './messages/announcer.js';
+import { Announcer, type Urgency } from './messages/announcer.js';
 import { Scroll } from './messages/scroll.js';
 
 /** Letters typed while nothing has the focus go to the composer, as on Discord. */
@@ -34,14 +34,27 @@ function escapeAnywhere(store: Store): void {
   });
 }
 
+/** Says it through the live region of its urgency; emptied first, so that the same words are said again. */
+function say(words: string, urgency: Urgency): void {
+  const place = document.getElementById(urgency === 'assertive' ? 'alarm' : 'announcer');
+  if (place === null) return;
+  place.textContent = '';
+  window.setTimeout(() => {
+    place.textContent = words;
+  }, 50);
+}
+
 function run(root: Element): void {
-  const announcer = new Announcer((text) => {
-    const place = document.getElementById('announcer');
-    if (place !== null) place.textContent = text;
+  const announcer = new Announcer({
+    say,
+    setTimeout: (run, ms) => window.setTimeout(run, ms),
+    now: () => Date.now(),
+    actedAt: () => store.actedAt,
+    nameOf: (id) => store.user(id)?.name,
   });
   // The parts know each other through this one place; each is made before it is first called.
   const store: Store = new Store(() => {
-    announcer.look(store.shown());
+    if (store.phase === 'channel') announcer.look(store.channelId, store.shown());
     app.draw();
   });
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -1,8 +1,9 @@
 // The page alone against the fake server, in a real Chromium: `npm run build:page && node test/browser/page/check.mjs [folder for pictures]`.
 import assert from 'node:assert/strict';
+import axe from 'axe-core';
 import { chromium } from 'playwright-core';
 import { startFake } from './fake-server.mjs';
-import { boardParts, handParts, lobbyParts } from './samples.mjs';
+import { boardParts, handParts, lobbyParts, MARKDOWN } from './samples.mjs';
 
 const FLAGS = [
   '--headless',
@@ -39,8 +40,15 @@ async function check(name, run) {
     console.log(`ok   ${name}`);
   } catch (error) {
     failed += 1;
-    console.log(`FAIL ${name}\n     ${String(error.message).split('\n').slice(0, 6).join('\n     ')}`);
+    console.log(`FAIL ${name}\n     ${String(error.message).split('\n').slice(0, 40).join('\n     ')}`);
   }
+}
+/** What axe-core finds wrong on a page as it stands. */
+async function barriers(where) {
+  if (!(await where.evaluate('typeof axe === "object"'))) await where.evaluate(axe.source);
+  return where.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + html.slice(0, 200) + ' ' + (any[0]?.message ?? '')))
+  )`);
 }
 const lastRequest = (kind) => world.requests.findLast((request) => request.do === kind);
 
@@ -332,6 +340,67 @@ await check('a phone: nothing wider than the window, nothing to press under 40 p
   await phone.locator('[data-channel-id]').nth(1).tap();
   await phone.getByRole('heading', { name: 'Welcome to #' }).waitFor();
   if (process.argv[2]) await phone.screenshot({ path: `${process.argv[2]}/phone.png` });
+});
+
+for (const [size, viewport] of Object.entries({
+  wide: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  for (const colorScheme of ['dark', 'light']) {
+    await check(`no barrier for anybody: ${size}, ${colorScheme}`, async () => {
+      const touch = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...touch });
+      const start = await context.newPage();
+      start.setDefaultTimeout(5000);
+      await start.goto(fake.url);
+      await start.getByTestId('name-field').waitFor();
+      assert.deepEqual(await barriers(start), [], 'the start');
+      await start.getByTestId('name-field').fill(`Eve ${size} ${colorScheme}`);
+      await start.keyboard.press('Enter');
+      await start.getByTestId('composer').waitFor();
+      const eve = world.users.at(-1);
+      world.post({ author: eve, content: MARKDOWN });
+      world.post({ components: lobbyParts() });
+      world.post({ components: boardParts() });
+      world.post({ components: handParts(0) }, eve.id);
+      await start.locator('[data-custom-id=scrap]').waitFor();
+      assert.deepEqual(await barriers(start), [], 'messages');
+      await start.locator('[data-custom-id=mode]').last().click();
+      await start.getByRole('option').first().waitFor();
+      assert.deepEqual(await barriers(start), [], 'an open select');
+      await start.keyboard.press('Escape');
+      await start.locator('[data-custom-id=ask]').last().click();
+      await start.getByTestId('form').waitFor();
+      assert.deepEqual(await barriers(start), [], 'a form');
+      await start.keyboard.press('Escape');
+      await start.getByTestId('form').waitFor({ state: 'detached' });
+      await start.getByTestId('composer').fill('/');
+      await start.getByTestId('command-picker').waitFor();
+      assert.deepEqual(await barriers(start), [], 'the commands');
+      await start.getByTestId('composer').fill('/place');
+      await start.keyboard.press('Enter');
+      await start.locator('[data-testid=suggestion]').first().waitFor();
+      assert.deepEqual(await barriers(start), [], 'a command’s fields');
+      if (size === 'phone') {
+        await start.keyboard.press('Escape');
+        await start.keyboard.press('Escape');
+        await start.getByLabel('Show channels').tap();
+        await start.locator('.channels.open').waitFor();
+        assert.deepEqual(await barriers(start), [], 'the drawer');
+      }
+      await context.close();
+    });
+  }
+}
+
+await check('what changes in a board’s heading is said, at once where it is in bold', async () => {
+  const heading = (words) => [{ type: 17, components: [{ type: 10, content: words }] }];
+  const announced = world.post({ components: heading('Quiet so far') });
+  await page.getByText('Quiet so far').last().waitFor();
+  world.edit(announced, { components: heading('Quiet so far\n🚀 **LAUNCHING** now\nAna 3') });
+  await page.locator('#alarm', { hasText: 'LAUNCHING now. Ana 3' }).waitFor({ state: 'attached' });
+  world.edit(announced, { components: heading('▸ Ana hit it') });
+  await page.locator('#announcer', { hasText: 'Ana hit it' }).waitFor({ state: 'attached' });
 });
 
 await check('the console stayed silent', () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { expect } from 'vitest';
 import { SIZES, type Player } from './player.js';
 
@@ -40,6 +41,15 @@ const COUNTED = `new Promise((resolve) => {
 const KEYS =
   /\{\{|\}\}|undefined|NaN|\[object|\b(board|hand|lobby|end|headline|refusal|common|settings|rules|command|silence|error)\.[a-z-]+\b/;
 
+/** What axe-core finds wrong for those who use a screen reader, a keyboard or large contrasts; in words. */
+async function barriers(player: Player): Promise<readonly string[]> {
+  const { page } = player;
+  if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe.source);
+  return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? '')))
+  )`);
+}
+
 export async function picture(player: Player, path: string): Promise<void> {
   await player.page.mouse.move(0, 0);
   await player.page.evaluate(COUNTED);
@@ -54,6 +64,7 @@ export async function look(player: Player, name: string): Promise<void> {
   expect(KEYS.exec(words)?.[0], `${name}: words, not keys`).toBeUndefined();
   expect(clipped, `${name}: nothing cut off`).toEqual([]);
   if (size !== 'wide') expect(low, `${name}: all high enough for a finger`).toEqual([]);
+  expect(await barriers(player), `${name}: nothing that keeps anybody out`).toEqual([]);
   if (FOLDER === undefined) return;
   mkdirSync(FOLDER, { recursive: true });
   await picture(player, join(FOLDER, `${name}-${size}-${scheme}.png`));

@@ -2,7 +2,7 @@ import { Fragment, type ComponentChildren, type VNode } from 'preact';
 import type { ApiComponent } from '../../protocol.js';
 import { icon } from '../core/icons.js';
 import { words } from '../words.js';
-import type { Place } from './fields.js';
+import type { Place } from './place.js';
 import { drawEmoji } from './emoji.js';
 import { flag, number, text } from './fields.js';
 

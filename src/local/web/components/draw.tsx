@@ -4,8 +4,9 @@ import type { Context } from '../core/actions.js';
 import { markdown } from '../markdown/draw.js';
 import { words } from '../words.js';
 import { drawButton } from './button.js';
-import type { Place } from './fields.js';
-import { children, component, flag, inside, number, text } from './fields.js';
+import type { Place } from './place.js';
+import { children, component, everyComponent, flag, number, text } from './fields.js';
+import { inside } from './place.js';
 import { drawFile, drawGallery, drawThumbnail, veiled } from './media.js';
 import { drawSelect } from './select.js';
 
@@ -85,11 +86,6 @@ export function drawComponents(context: Context, message: PageMessage): VNode {
       {drawChildren({ context, message, path: 'c' }, sources)}
     </div>
   );
-}
-
-/** Walks through all components of a message, nested ones too. */
-export function everyComponent(source: unknown): readonly ApiComponent[] {
-  return children(source).flatMap((child) => [child, ...everyComponent(child)]);
 }
 
 /** Whether the message files its attachments itself (gallery, file) and not below its text. */

@@ -1,16 +1,4 @@
-import type { ApiComponent, PageMessage } from '../../protocol.js';
-import type { Context } from '../core/actions.js';
-
-/** What every component is drawn with: the page, its message, and its place in it (“0.2.1”), which outlives its custom id. */
-export interface Place {
-  readonly context: Context;
-  readonly message: PageMessage;
-  readonly path: string;
-}
-
-export function inside(place: Place, index: number | string): Place {
-  return { ...place, path: `${place.path}.${index}` };
-}
+import type { ApiComponent } from '../../protocol.js';
 
 // Components are what a bot sent: each field is looked at before it is believed.
 
@@ -46,4 +34,9 @@ export function children(source: unknown, field = 'components'): readonly ApiCom
   return list(source, field)
     .map(component)
     .filter((child) => child !== undefined);
+}
+
+/** Walks through all components of a message, nested ones too. */
+export function everyComponent(source: unknown): readonly ApiComponent[] {
+  return children(source).flatMap((child) => [child, ...everyComponent(child)]);
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { ApiComponent, PageAttachment, PageMessage } from '../../protocol.js';
 import { icon } from '../core/icons.js';
 import { fill, words } from '../words.js';
-import type { Place } from './fields.js';
+import type { Place } from './place.js';
 import { flag, list, record, text } from './fields.js';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/;

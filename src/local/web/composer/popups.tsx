@@ -49,7 +49,8 @@ export function drawPicker(composer: Composer): VNode | undefined {
   return (
     <div key="picker" class="popup picker" data-testid="command-picker" {...keepFocus}>
       <div class="popup-head">{words.commandsMatching}</div>
-      <div class="popup-list" role="listbox" id="picker" aria-label={words.commandsMatching}>
+      {/* Reachable by keyboard, since it scrolls. */}
+      <div class="popup-list" role="listbox" id="picker" tabIndex={0} aria-label={words.commandsMatching}>
         {picks.map((command, index) => pickNode(composer, command, index))}
       </div>
       {picks.length === 0 && <div class="popup-note">{words.noCommandMatches}</div>}
@@ -84,7 +85,7 @@ export function drawSuggestions(composer: Composer): VNode | undefined {
         </div>
       )}
       {!closed && choices !== undefined && choices.length > 0 && (
-        <div key="list" class="popup-list" role="listbox" id="suggestions">
+        <div key="list" class="popup-list" role="listbox" id="suggestions" aria-label={field.option.name}>
           {choices.map((choice, index) => (
             <div
               key={String(choice.value)}

@@ -1,41 +1,5 @@
 import type { VNode } from 'preact';
-import { fill, words } from '../words.js';
-
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-];
-
-/** “in 42 seconds”: whole units, cut and not rounded, so that a countdown never promises time that is not there. */
-function relativeText(unixSeconds: number, nowMs: number): string {
-  const left = Math.round(unixSeconds - nowMs / 1000);
-  for (const [unit, seconds] of UNITS) {
-    if (Math.abs(left) >= seconds) return relative.format(Math.trunc(left / seconds), unit);
-  }
-  return words.now;
-}
-
-const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-  t: { hour: '2-digit', minute: '2-digit' },
-  T: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  d: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  D: { day: 'numeric', month: 'long', year: 'numeric' },
-  f: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  F: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-};
-
-function format(date: Date, style: string): string {
-  return new Intl.DateTimeFormat('en-GB', FORMATS[style] ?? FORMATS['f']).format(date);
-}
-
-export function timestampText(unixSeconds: number, style: string, nowMs: number): string {
-  return style === 'R' ? relativeText(unixSeconds, nowMs) : format(new Date(unixSeconds * 1000), style);
-}
+import { format, timestampText } from './time-text.js';
 
 /** `<t:UNIX:STYLE>`. The ticker below keeps relative ones true; they are no live region of their own. */
 export function timestamp(unixSeconds: number, style: string): VNode {
@@ -65,35 +29,4 @@ export function startTicker(): void {
     window.setTimeout(tick, 1000 - (Date.now() % 1000) + 5);
   };
   tick();
-}
-
-function sameDay(a: Date, b: Date): boolean {
-  return a.toDateString() === b.toDateString();
-}
-
-/** When a message was written, as the channel shows it. */
-export function messageTime(at: number, now = new Date()): string {
-  const date = new Date(at);
-  const time = format(date, 't');
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (sameDay(date, now)) return fill(words.today, { time });
-  if (sameDay(date, yesterday)) return fill(words.yesterday, { time });
-  return `${format(date, 'd')} ${time}`;
-}
-
-export function shortTime(at: number): string {
-  return format(new Date(at), 't');
-}
-
-export function longTime(at: number): string {
-  return format(new Date(at), 'F');
-}
-
-export function dayKey(at: number): string {
-  return new Date(at).toDateString();
-}
-
-export function dayText(at: number): string {
-  return format(new Date(at), 'D');
 }

@@ -108,7 +108,7 @@ export class App {
           {this.header()}
           {this.banner()}
           {this.messages()}
-          <nav key="above" class="jumps jumps-above" aria-label={words.jumpNav}>
+          <nav key="above" class="jumps jumps-above" aria-label={words.jumpsUp}>
             {this.chips('above')}
           </nav>
           {this.bottom()}
@@ -246,7 +246,7 @@ export class App {
   private bottom(): VNode {
     return (
       <footer key="bottom" class="bottom">
-        <nav key="jumps" class="jumps jumps-below" aria-label={words.jumpNav}>
+        <nav key="jumps" class="jumps jumps-below" aria-label={words.jumpsDown}>
           {this.jumps()}
         </nav>
         {drawComposer(this.composer)}

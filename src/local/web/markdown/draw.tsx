@@ -95,8 +95,9 @@ function drawBlock(store: Store, block: Block): VNode {
         </pre>
       );
     case 'heading':
+      // All of one level, below the channel's own: bots choose among the three for size, and levels must not be skipped.
       return (
-        <div class={`heading heading-${block.level}`} role="heading" aria-level={block.level + 2}>
+        <div class={`heading heading-${block.level}`} role="heading" aria-level={3}>
           {inline(store, block.children)}
         </div>
       );
@@ -114,15 +115,4 @@ function drawBlock(store: Store, block: Block): VNode {
 /** Draws a text in Discord's markdown. */
 export function markdown(store: Store, text: string): VNode {
   return <div class="markdown">{parseBlocks(text).map((block) => drawBlock(store, block))}</div>;
-}
-
-/** A text without its markup, in one line, for labels. */
-export function plainText(text: string): string {
-  return text
-    .replace(/<a?:(\w+):\d+>/g, '$1')
-    .replace(/```[\w+-]*\n?|[*_~`|]{1,3}|^(?:#{1,3}|-#|>) /gm, '')
-    .replace(/<t:\d+(?::\w)?>|<[@#/][^<>]*>/g, '…')
-    .replace(/\\(?=[^\w\s])|[\u200b\u2060]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -1,51 +1,90 @@
 import type { PageMessage } from '../../protocol.js';
-import { everyComponent } from '../components/draw.js';
-import { text } from '../components/fields.js';
-import { plainText } from '../markdown/draw.js';
+import { allLines, gist, headLines, isSmall, isUrgent, spoken, type Speaker } from './reading.js';
 
-const PAUSE_MS = 4000;
+/** Polite news of so many milliseconds are told together. */
+const GATHER_MS = 700;
+/** What comes later after one's own click is no answer to it. */
+const ANSWER_MS = 4_000;
+const MOST_LINES = 6;
 
-function allText(message: PageMessage): string {
-  const parts = everyComponent(message)
-    .filter((component) => component.type === 10)
-    .map((part) => text(part, 'content') ?? '');
-  return [message.content, ...parts].join('\n');
+export type Urgency = 'polite' | 'assertive';
+
+export interface AnnouncerOptions extends Speaker {
+  /** Says it; assertive words cut off what is being said. */
+  readonly say: (words: string, urgency: Urgency) => void;
+  readonly setTimeout: (run: () => void, ms: number) => void;
+  /** When this person last did something that may be answered. */
+  readonly actedAt: () => number;
 }
 
-/** The first line of a message without markup: what it is about. */
-export function firstLine(message: PageMessage): string {
-  const line = allText(message)
-    .split('\n')
-    .map(plainText)
-    .find((words) => words !== '');
-  return line ?? '';
-}
-
-/** Reads out the first line of a message with buttons when it becomes another, and not more often than is bearable. */
+/**
+ * Tells those who can't see them which lines of a message with components have changed. Of a public message that is
+ * its heading (the first text): a board below it changes all the time. Of one that only this person sees, soon after
+ * they did something, it is every changed line, for that is the outcome of their own click.
+ */
 export class Announcer {
-  private readonly known = new Map<string, string>();
-  private due: number | undefined;
-  private next = '';
+  /** What each message said when it was last looked at. */
+  readonly #known = new Map<string, PageMessage>();
+  #channel: string | undefined;
+  #waiting: string[] = [];
 
-  constructor(private readonly say: (words: string) => void) {}
+  constructor(private readonly options: AnnouncerOptions) {}
 
-  look(messages: readonly PageMessage[]): void {
+  look(channelId: string, messages: readonly PageMessage[]): void {
+    // What was there when one came into the channel is no news.
+    const entered = channelId !== this.#channel;
+    this.#channel = channelId;
     for (const message of messages) {
-      if (message.components.length === 0) continue;
-      // Numbers count down; only other words are news.
-      const line = firstLine(message);
-      const shape = line.replace(/\d+/g, '');
-      const before = this.known.get(message.id);
-      this.known.set(message.id, shape);
-      if (before !== undefined && before !== shape) this.announce(line);
+      const before = this.#known.get(message.id);
+      if (before === message) continue;
+      this.#known.set(message.id, message);
+      if (!entered && message.components.length > 0) this.#tell(before, message);
     }
+    this.#forget(messages);
   }
 
-  private announce(words: string): void {
-    this.next = words;
-    this.due ??= window.setTimeout(() => {
-      this.due = undefined;
-      this.say(this.next);
-    }, PAUSE_MS);
+  #forget(messages: readonly PageMessage[]): void {
+    if (this.#known.size <= 2 * messages.length + 50) return;
+    const here = new Set(messages.map(({ id }) => id));
+    for (const id of this.#known.keys()) if (!here.has(id)) this.#known.delete(id);
   }
+
+  #tell(before: PageMessage | undefined, message: PageMessage): void {
+    const { actedAt, now } = this.options;
+    const own = message.ephemeral && now() - actedAt() < ANSWER_MS;
+    const lines = changedLines(before, message, own ? allLines : headLines);
+    const words = lines.map((line) => spoken(line, this.options)).filter((line) => line !== '');
+    if (words.length === 0) return;
+    if (lines.some(isUrgent) && !message.ephemeral && before !== undefined)
+      this.options.say(sentences(words), 'assertive');
+    else this.#gather(words);
+  }
+
+  #gather(words: readonly string[]): void {
+    if (this.#waiting.length === 0) {
+      this.options.setTimeout(() => {
+        const all = [...new Set(this.#waiting)];
+        this.#waiting = [];
+        this.options.say(sentences(all), 'polite');
+      }, GATHER_MS);
+    }
+    this.#waiting.push(...words);
+  }
+}
+
+/** One after the other, with a pause between. */
+const sentences = (lines: readonly string[]): string =>
+  lines.map((line, at) => (at < lines.length - 1 && !/[.!?…:]$/.test(line) ? `${line}.` : line)).join(' ');
+
+/** The lines that weren't there before, without small print; countdowns are no news. */
+export function changedLines(
+  before: PageMessage | undefined,
+  after: PageMessage,
+  linesOf: (message: PageMessage) => readonly string[],
+): readonly string[] {
+  // Against all lines of before: one that only moved up into the heading was told already.
+  const old = new Set(before === undefined ? [] : allLines(before).map(gist));
+  return linesOf(after)
+    .filter((line) => line.trim() !== '' && !isSmall(line) && !old.has(gist(line)))
+    .slice(0, MOST_LINES);
 }

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
-import { everyComponent } from '../components/draw.js';
-import { flag } from '../components/fields.js';
+import { everyComponent, flag } from '../components/fields.js';
 import { icon } from '../core/icons.js';
 import type { Store } from '../core/store.js';
 import { fill, words } from '../words.js';
-import { firstLine } from './announcer.js';
+import { firstLine } from './reading.js';
 import type { Scroll } from './scroll.js';
 
 export type Side = 'above' | 'below';

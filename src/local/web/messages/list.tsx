@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { PageMessage } from '../../protocol.js';
 import type { Context } from '../core/actions.js';
 import { icon } from '../core/icons.js';
-import { dayKey, dayText } from '../core/time.js';
+import { dayKey, dayText } from '../core/time-text.js';
 import { Memo } from '../core/memo.js';
 import type { Notice } from '../core/store.js';
 import { fill, words } from '../words.js';

@@ -5,7 +5,7 @@ import { drawAttachments } from '../components/media.js';
 import type { Context } from '../core/actions.js';
 import { avatar } from '../core/avatar.js';
 import { icon } from '../core/icons.js';
-import { longTime, messageTime, shortTime } from '../core/time.js';
+import { longTime, messageTime, shortTime } from '../core/time-text.js';
 import { markdown } from '../markdown/draw.js';
 import { fill, words } from '../words.js';
 import { reactions, toolbar } from './toolbar.js';
@@ -126,7 +126,7 @@ function content(context: Context, message: PageMessage): ComponentChildren {
       </div>
     ),
     message.attachments.length > 0 && !placesAttachments(message) && drawAttachments(message),
-    // A board is edited all the time: it isn't read out at each edit (the announcer says its first line).
+    // A board is edited all the time: it isn't read out at each edit (the announcer says what changed in its heading).
     message.components.length > 0 && (
       <div key="parts" aria-live="off">
         {drawComponents(context, message)}

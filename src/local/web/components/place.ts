@@ -1,0 +1,13 @@
+import type { PageMessage } from '../../protocol.js';
+import type { Context } from '../core/actions.js';
+
+/** What every component is drawn with: the page, its message, and its place in it (“0.2.1”), which outlives its custom id. */
+export interface Place {
+  readonly context: Context;
+  readonly message: PageMessage;
+  readonly path: string;
+}
+
+export function inside(place: Place, index: number | string): Place {
+  return { ...place, path: `${place.path}.${index}` };
+}

@@ -1,0 +1,59 @@
+import type { PageMessage } from '../../protocol.js';
+import { everyComponent, text } from '../components/fields.js';
+import { timestampText } from '../core/time-text.js';
+import { plainText } from '../markdown/plain.js';
+
+/** What a message says, line by line, for those who can't look at it. */
+
+/** The texts of a message in their order: its content, then its text displays. */
+function textsOf(message: PageMessage): readonly string[] {
+  const parts = everyComponent(message)
+    .filter((component) => component.type === 10)
+    .map((part) => text(part, 'content') ?? '');
+  return [message.content, ...parts].filter((part) => part !== '');
+}
+
+/** All lines, with their markup. */
+export const allLines = (message: PageMessage): readonly string[] => textsOf(message).join('\n').split('\n');
+
+/** The lines of the first text: a message's heading, in which a bot says what is going on. */
+export const headLines = (message: PageMessage): readonly string[] => (textsOf(message)[0] ?? '').split('\n');
+
+/** The first line of a message without markup: what it is about. */
+export const firstLine = (message: PageMessage): string =>
+  allLines(message)
+    .map(plainText)
+    .find((words) => words !== '') ?? '';
+
+/** What names and moments stand for in a text. */
+export interface Speaker {
+  readonly nameOf: (userId: string) => string | undefined;
+  readonly now: () => number;
+}
+
+const TIMES = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/g;
+
+/** A line as it is spoken: names and moments in words, no markup, and none of the pictures that only decorate. */
+export function spoken(line: string, { nameOf, now }: Speaker): string {
+  const words = line
+    .replace(TIMES, (_, unix: string, style?: string) => timestampText(Number(unix), style ?? 'f', now()))
+    .replace(/<@!?(\d+)>/g, (_, id: string) => nameOf(id) ?? '');
+  const plain = plainText(words);
+  const bare = plain
+    .replace(/[\p{So}\p{Sk}\ufe0f\u200d▸⟪⟫]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return bare === '' ? plain : bare;
+}
+
+/** Whether a line is the same news as another: seconds that run down are none. */
+export function gist(line: string): string {
+  const timeless = line.replace(TIMES, '');
+  return timeless === line ? line : timeless.replace(/\d+/g, '');
+}
+
+/** Small print is for the eyes. */
+export const isSmall = (line: string): boolean => line.startsWith('-# ');
+
+/** What a bot sets in bold at a line's begin, or as a heading, is urgent: `🚀 **LAUNCHING** …`, `# Won`. */
+export const isUrgent = (line: string): boolean => !isSmall(line) && /^(?:#{1,3} |[^\p{L}\p{N}*]{0,8}\*\*)/u.test(line);
