@@ -1,8 +1,9 @@
 import type { Command } from '../src/discord/interactions/commands.js';
+import { cosmic } from './cosmic/index.js';
 import { history } from './history/index.js';
 import { meteor } from './meteor/index.js';
 import { stats } from './stats/index.js';
 import { settings } from './settings/index.js';
 
 /** Every slash command of the bot. */
-export const COMMANDS: readonly Command[] = [meteor, history, stats, settings];
+export const COMMANDS: readonly Command[] = [meteor, cosmic, history, stats, settings];

@@ -2,6 +2,7 @@
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { GameFace } from './discord/games/face.js';
+import { COSMIC_FACE } from './discord/games/cosmic-run/face.js';
 import { METEOR_FACE } from './discord/games/meteor/face.js';
 import type { Logger } from './discord/ports.js';
 import { retentionMs } from './discord/settings/definitions.js';
@@ -29,7 +30,7 @@ import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 
 /** What the games that are played here look like on Discord. */
-export const FACES: readonly GameFace[] = [METEOR_FACE];
+export const FACES: readonly GameFace[] = [METEOR_FACE, COSMIC_FACE];
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
 export interface Connection {

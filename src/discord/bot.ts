@@ -3,6 +3,7 @@ import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
+import { createPictureRenderer } from '../pictures/index.js';
 import { localeOf, translator, type Translate } from '../text/index.js';
 import { Rematches } from './lobby/rematch.js';
 import { Tokens } from './rest/tokens.js';
@@ -119,6 +120,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     tokens,
     boards,
     panels,
+    pictures: createPictureRenderer(),
     defaults,
     words,
     confirmations: new Confirmations(clock),
@@ -194,11 +196,12 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     start: () => start(deps, gateway, services),
     farewell: () => farewell(services),
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
-    stop: () => {
+    stop: async () => {
       chat.stop();
       services.boards.stop();
       services.panels.stop();
-      return gateway.close();
+      await services.pictures.close();
+      await gateway.close();
     },
     get gateway() {
       return gateway.status;

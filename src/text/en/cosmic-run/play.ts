@@ -95,6 +95,14 @@ export const play = {
       crystals: '+{count}',
     },
   },
+  note: {
+    'no-game': 'No game of Cosmic Run is on in this channel. `/cosmic new` opens one.',
+    joined: 'You have a seat. The host starts the game.',
+    left: 'You have left the game.',
+    started: 'The game has begun.',
+    done: 'Done. It is not your turn any more.',
+    'end-confirm': 'This ends the game for everybody. Type `/cosmic end` again within 10 seconds, or press the button.',
+  },
   end: {
     winner: '{player} wins with {points} points.',
     abandoned: 'The game was ended: {reason}.',
