@@ -157,10 +157,12 @@ export const alienChoices = (t: Translate, view: SeatView, type: 'recruit' | 're
 export const alienOption = (t: Translate, call: CommandCall, view: SeatView, type: 'recruit' | 'retire'): string =>
   meant(textOption(call, 'alien') ?? '', alienChoices(t, view, type));
 
-/** Those who play, by name, robots among them. */
-export const playerChoices = (table: TableHandle, t: Translate): readonly Choice[] =>
-  table.state.seats.flatMap(({ status }, seat) =>
-    status === 'in' ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }] : [],
+/** Those who play, by name; only people can be hosts. */
+export const playerChoices = (table: TableHandle, t: Translate, who: 'all' | 'people'): readonly Choice[] =>
+  table.state.seats.flatMap(({ status, robot }, seat) =>
+    status === 'in' && (who === 'all' || (!robot && seat !== table.state.host))
+      ? [{ name: seatLabel(t, peopleOf(table), seat), value: `p${seat}` }]
+      : [],
   );
 
 /** A player as chosen, mentioned or typed; null: nobody of that name plays. */
@@ -168,6 +170,6 @@ export function playerOption(call: CommandCall, table: TableHandle, t: Translate
   const typed = textOption(call, 'player') ?? '';
   const mentioned = /^<@!?(\d+)>$/.exec(typed)?.[1];
   if (mentioned !== undefined) return table.seatOf(mentioned);
-  const found = /^p(\d{1,2})$/.exec(meant(typed, playerChoices(table, t)))?.[1];
+  const found = /^p(\d{1,2})$/.exec(meant(typed, playerChoices(table, t, 'all')))?.[1];
   return found === undefined ? null : Number(found);
 }

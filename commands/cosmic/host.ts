@@ -1,6 +1,6 @@
 import type { CosmicRunTypes } from '../../src/games/cosmic-run/index.js';
 import { peopleOf } from '../../src/discord/games/cosmic-run/table.js';
-import { asAuthority, refusedNote } from '../../src/discord/interactions/acting.js';
+import { asAuthority, governs, refusedNote } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { seatName } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
@@ -14,7 +14,9 @@ export const host: Subcommand = {
   complete: {
     player: (call, services, t) => {
       const table = tableIn(services, call);
-      return table === undefined ? [] : playerChoices(table, t);
+      return table !== undefined && governs({ services, table, caller: call.caller })
+        ? playerChoices(table, t, 'people')
+        : [];
     },
   },
   run: onTable(async (ctx) => {

@@ -122,6 +122,11 @@ export class House {
     return tablesOf(METEOR, this.#app.tables);
   }
 
+  /** Tables of all games. */
+  get allTables(): App['tables'] {
+    return this.#app.tables;
+  }
+
   get gameLog(): SqliteGameLog {
     return this.#app.gameLog;
   }

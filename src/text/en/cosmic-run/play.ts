@@ -99,6 +99,8 @@ export const play = {
     'no-game': 'No game of Cosmic Run is on in this channel. `/cosmic new` opens one.',
     joined: 'You have a seat. The host starts the game.',
     left: 'You have left the game.',
+    'leave-confirm':
+      'Your ships stay, and you can’t come back. Type `/cosmic leave` again within 10 seconds if you mean it.',
     started: 'The game has begun.',
     done: 'Done. It is not your turn any more.',
     'end-confirm': 'This ends the game for everybody. Type `/cosmic end` again within 10 seconds, or press the button.',
