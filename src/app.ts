@@ -4,7 +4,9 @@ import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { GameFace } from './discord/games/face.js';
 import { COSMIC_FACE } from './discord/games/cosmic-run/face.js';
 import { METEOR_FACE } from './discord/games/meteor/face.js';
+import { METEOR_STORM_FACE } from './discord/games/meteor-storm/face.js';
 import type { Logger } from './discord/ports.js';
+import type { EmojiDrawing } from './discord/emoji/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
 import { GameRegistry } from './games/registry.js';
@@ -17,8 +19,9 @@ import { EndedRows } from './history/finished-games.js';
 import { pastOf } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
-import { GAMES, HISTORIES } from './registered.js';
+import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
+import { createPictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
@@ -30,7 +33,7 @@ import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 
 /** What the games that are played here look like on Discord. */
-export const FACES: readonly GameFace[] = [METEOR_FACE, COSMIC_FACE];
+export const FACES: readonly GameFace[] = [METEOR_FACE, COSMIC_FACE, METEOR_STORM_FACE];
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
 export interface Connection {
@@ -61,6 +64,8 @@ export interface AppOptions {
   readonly hasRoom?: () => boolean;
   /** Ids of new games; absent: random ones. */
   readonly newGameId?: () => string;
+  /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */
+  readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */
   readonly viewer?: (kind: string) => ViewerAssets;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
@@ -106,6 +111,7 @@ class RunningApp implements App {
   readonly #past: ReturnType<typeof pastOf>;
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
+  readonly #pictures = createPictureRenderer();
   #bot: DiscordBot | null = null;
   #stopMaintenance: () => void = () => undefined;
 
@@ -193,6 +199,7 @@ class RunningApp implements App {
     await this.tables.close();
     await this.#bot?.farewell();
     await this.#bot?.stop();
+    await this.#pictures.close();
     this.database.close();
   }
 
@@ -200,6 +207,7 @@ class RunningApp implements App {
     this.#stopMaintenance();
     this.#robots.stop();
     await this.#bot?.stop();
+    await this.#pictures.close();
     await this.tables.close();
     this.database.close();
   }
@@ -253,6 +261,8 @@ class RunningApp implements App {
       notes: new NoteRows(database, onFault),
       ended: new EndedRows(database, this.tables.games),
       commands: COMMANDS,
+      emoji: this.options.emoji ?? EMOJI,
+      renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
       care,
       replayFile,

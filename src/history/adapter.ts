@@ -3,13 +3,10 @@ import { evolveAll } from '../games/shared/evolve-all.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
 import type { Translate } from '../text/index.js';
-import type { GameRecord } from './queries.js';
+import type { GameRecord, Sums } from './queries.js';
 import type { MomentRules, Step } from './replay-steps.js';
 
-export type { Step };
-
-/** Numbers by name, of the game's own choice; statistics add them up. */
-export type Sums = Readonly<Record<string, number>>;
+export type { Step, Sums };
 
 /** What one seat did in a game. */
 export interface SeatStats {

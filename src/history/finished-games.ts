@@ -4,7 +4,7 @@ import type { GameRegistry } from '../games/registry.js';
 import { evolveAll } from '../games/shared/evolve-all.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { GameId } from '../table/ports.js';
-import { LogReader } from '../storage/stored-log.js';
+import { LogReader } from '../storage/log-reader.js';
 
 /** How a game that is over ended, and who played: for another like it. */
 export interface FinishedGame {

@@ -2,13 +2,16 @@ import type { AnyGameTypes, GameOutcome, GameTypes } from '../games/game.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId, Person } from '../table/ports.js';
-import type { Step, Sums } from './adapter.js';
+import type { Step } from './replay-steps.js';
 import type { StoredLog } from '../storage/stored-log.js';
 
 /** What may be asked of the games that are over, and what comes back. Every answer is about one server alone. */
 export const DAY_MS = 86_400_000;
 
 export type Result = GameOutcome['result'];
+/** Numbers by name, of the game's own choice; statistics add them up. */
+export type Sums = Readonly<Record<string, number>>;
+
 /** People alone, people with robots, or a game whose seed a person chose. */
 export type Company = 'people' | 'robots' | 'seeded';
 

@@ -7,7 +7,7 @@ import { problemOf } from '../storage/faults.js';
 import { pack } from '../storage/pack.js';
 import { Sweeper } from '../storage/sweeper.js';
 import { DAY_MS, type Deleted, type Forgotten, type HistoryCare } from './queries.js';
-import { LogReader } from '../storage/stored-log.js';
+import { LogReader } from '../storage/log-reader.js';
 
 /** After the bot was taken out of a server, its data is kept so long; then all of it goes. */
 export const DEPARTED_KEPT_MS = 30 * DAY_MS;

@@ -7,7 +7,7 @@ import { realClock, realTimers, type Clock, type Timers } from './time.js';
 import { until, type Waiting } from './until.js';
 import { LocalUser } from './users/local-user.js';
 import { Interactions } from './world/interactions.js';
-import { Permission, bitsOf, type PermissionName } from './world/permissions.js';
+import { bitsOf, type PermissionName } from './world/permissions.js';
 import { visibleMessages } from './world/messages.js';
 import { botIdOf, guildIdOf, World } from './world/world.js';
 import type { Channel, Guild, MadeUser } from './world/model.js';
@@ -339,8 +339,6 @@ export async function listenLocal(
   await server.listen(port, host);
   return server;
 }
-
-export { Permission };
 
 /** The ids that a bot and a first server of these names have in every process. */
 export const localIds = (botName: string, guildName: string): { readonly botId: string; readonly guildId: string } => ({

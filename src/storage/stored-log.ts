@@ -1,7 +1,5 @@
-import type { Database } from 'better-sqlite3';
 import type { GameId } from '../table/ports.js';
 import type { EntryText } from './digest.js';
-import { unpack, type Packed } from './pack.js';
 
 /** The game of logs that were written before there was more than one: they do not name it. */
 export const FIRST_KIND = 'meteor';
@@ -20,37 +18,4 @@ export interface StoredLog {
 
 export interface StoredEntry extends EntryText {
   readonly digest: string;
-}
-
-/** Reads logs by game, packed ones too. Works on the bot's own connection as on one opened to read. */
-export class LogReader {
-  readonly #entries;
-  readonly #game;
-  readonly #packed;
-
-  constructor(connection: Database) {
-    this.#entries = connection.prepare<[string], StoredEntry>(
-      'SELECT sequence, at, action, events, digest FROM entries WHERE game = ? ORDER BY sequence',
-    );
-    // A database that an older release wrote, opened only to be read, has neither kinds nor packed logs.
-    const kinds =
-      connection.prepare("SELECT 1 FROM pragma_table_info('games') WHERE name = 'kind'").get() !== undefined;
-    this.#game = connection.prepare<[string], { readonly status: string; readonly kind: string }>(
-      `SELECT status, ${kinds ? 'kind' : `'${FIRST_KIND}' AS kind`} FROM games WHERE game = ?`,
-    );
-    const packs = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'packed'").get() !== undefined;
-    this.#packed = packs
-      ? connection.prepare<[string], Packed>('SELECT entries, data, marks, digest FROM packed WHERE game = ?')
-      : null;
-  }
-
-  /** Finished or not; undefined if there is no such game. Throws if a packed log is damaged beyond reading. */
-  read(game: GameId): StoredLog | undefined {
-    const { status, kind } = this.#game.get(game) ?? {};
-    const known = { over: status === 'over', ...(kind === undefined ? {} : { kind }) };
-    const entries = this.#entries.all(game);
-    if (entries.length > 0) return { game, entries, ...known };
-    const packed = this.#packed?.get(game);
-    return packed === undefined ? undefined : { ...unpack(game, packed), ...known };
-  }
 }

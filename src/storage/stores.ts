@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis } from '../games/shared/time.js';
 import type { GameId } from '../table/ports.js';
 import { withoutPatience } from './database.js';
 

@@ -1,5 +1,6 @@
 import messageFormat from '@messageformat/core';
 import { english } from './en/index.js';
+import type { Icons } from './icons.js';
 
 /** Every language that the bot speaks. A new one is a folder beside `en/`, a line here and one in `WORDS`. */
 export const LOCALES = ['en'] as const;
@@ -47,6 +48,8 @@ type ValuesOf<K extends Key> = {
 export interface Translate {
   <K extends Key>(key: K, ...values: [Filling<K>] extends [never] ? [] : [ValuesOf<K>]): string;
   readonly locale: Locale;
+  /** The bot's own emoji, where what is said goes into a message; absent: signs stand for them. */
+  readonly icons?: Icons;
 }
 
 type Message = (values?: Readonly<Record<string, string | number>>) => string;

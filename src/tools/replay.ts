@@ -7,7 +7,8 @@ import { adapterOf, checkLog, type Fault, type ReplayReport } from '../history/r
 import { fromLogFile } from '../history/log-file.js';
 import { checkSignature, type SignatureCheck } from '../history/signature.js';
 import { keyPathOf, readKey } from '../storage/signing-key.js';
-import { FIRST_KIND, LogReader, type StoredLog } from '../storage/stored-log.js';
+import { LogReader } from '../storage/log-reader.js';
+import { FIRST_KIND, type StoredLog } from '../storage/stored-log.js';
 import { databasePath } from './database-path.js';
 
 const USAGE = `Usage: npm run replay -- <log file | game id> [--json] [--unfinished] [--key FILE]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOf, viewFor, type GameState } from '../../src/games/meteor/index.js';
-import { evenings, openLobby, startGame } from './support/evening.js';
+import { evenings, openLobby, startGame, type Evening } from './support/evening.js';
 import { look } from './support/look.js';
 import type { Player } from './support/player.js';
 import { dealt, seedFor } from './support/rehearsal.js';
@@ -81,12 +81,14 @@ function overshoot({ seats, field }: GameState): Overshoot | null {
   return null;
 }
 
-/** Begins the Rocket on the site that is chosen, then its energy: a click each. */
-async function build(player: Player, rocket: string): Promise<void> {
+/** Begins the Rocket on the site that is chosen, then its energy: a click each, slow enough to be no double tap. */
+async function build({ house }: Evening, player: Player, rocket: string): Promise<void> {
   await player.ask({ name: 'hand/place', card: rocket, site: 0 }, 'card');
   const card = cardOf(rocket);
-  for (const energy of card?.kind === 'rocket' ? card.cost : '')
+  for (const energy of card?.kind === 'rocket' ? card.cost : '') {
+    await house.pass(600);
     await player.ask({ name: 'hand/place', card: energy, site: 0 });
+  }
 }
 
 test('an Overkill in the last zone loses', async () => {
@@ -98,7 +100,7 @@ test('an Overkill in the last zone loses', async () => {
   const { table } = house;
   const shot = overshoot(table.state);
   if (shot === null) throw new Error('the same seed dealt something else');
-  await build(ana, shot.rocket);
+  await build(evening, ana, shot.rocket);
   await ana.reads('READY', ana.panel);
   await house.pass(4 * ZONE_MS);
   expect(viewFor(table.state, 0, house.time.now()).zone).toBe(1);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { allText, buttonsOf, type LocalUser } from '../../src/local/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
@@ -14,7 +14,7 @@ afterEach(async () => {
 const EPHEMERAL = 64;
 type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
-const tables = () => tablesOf(COSMIC_RUN, house.allTables);
+const tables = () => tablesOf(COSMIC_RUN, house.everyTable);
 const table = () => {
   const found = tables().inChannel(house.channel);
   if (found === undefined) throw new Error(`no game\n${house.server.dump()}`);
@@ -27,6 +27,20 @@ const board = (user: LocalUser): Message => {
   if (found === undefined) throw new Error('no board');
   return found;
 };
+
+/** The newest message that this user alone sees. */
+const privately = (user: LocalUser): Message => {
+  const found = user.seesPrivately(house.channel).at(-1);
+  if (found === undefined) throw new Error(`nothing private\n${house.server.dump()}`);
+  return found;
+};
+
+/** Asks for the own panel on the board: it comes as a message of its own. */
+async function openPanel(user: LocalUser): Promise<Message> {
+  await user.click(board(user).id, 'My panel');
+  await house.quiet();
+  return privately(user);
+}
 
 async function press(user: LocalUser, message: Message, label: string): Promise<Message> {
   const seen = await user.click(message.id, label);
@@ -54,12 +68,11 @@ function nextPress(panel: Message): string | null {
 
 /** Plays the user's turn by buttons alone, and says how many there were. */
 async function playTurn(user: LocalUser, seat: number): Promise<number> {
-  let panel = (await user.click(board(user).id, 'My panel')).message;
-  await house.quiet();
+  let panel = await openPanel(user);
   const { round } = table().state;
   for (let taps = 1; taps < 60; taps += 1) {
     const state = tables().inChannel(house.channel)?.state;
-    if (panel === undefined || state?.turn?.seat !== seat || state.round !== round) return taps;
+    if (state?.turn?.seat !== seat || state.round !== round) return taps;
     const next = nextPress(user.look(panel.id) ?? panel);
     if (next === null) throw new Error(`nothing to press\n${house.server.dump()}`);
     panel = await press(user, panel, next);
@@ -94,7 +107,7 @@ test('a whole game from the lobby to its end, by buttons alone, and the same aga
   expect(allText(over)).toMatch(/wins with \d+ points/);
   expect(allText(over)).toContain('planets');
   expect(allText(over)).toContain('buttons');
-  await press(ana, over, 'Again');
+  await press(ana, over, '🔁 Again, same crew');
   expect(table().state).toMatchObject({ phase: 'lobby', options: { turnLimit: 'off' } });
   expect(table().state.seats.filter(({ robot }) => robot)).toHaveLength(1);
 }, 120_000);
@@ -109,7 +122,11 @@ async function playByCommands(user: LocalUser): Promise<void> {
     if (place === undefined) throw new Error('dice without a place');
     await house.run(user, 'cosmic assign', { dice, place });
     // The yellow die asks first: the same again means it.
-    if (table().state.turn?.dice.some((die) => die.place === null) === true) {
+    if (
+      tables()
+        .inChannel(house.channel)
+        ?.state.turn?.dice.some((die) => die.place === null) === true
+    ) {
       const seen = await house.run(user, 'cosmic roll');
       if (seen.message !== undefined && allText(seen.message).includes('at least one die'))
         await house.run(user, 'cosmic assign', { dice, place });
@@ -153,11 +170,11 @@ test('the panel: marks, what dice would give, the yellow question, and others’
   await house.run(ana, 'cosmic new', { seed: 'panel', limit: '2m' });
   await house.run(ben, 'cosmic join');
   await house.run(ana, 'cosmic start');
+  await house.pass(6_000);
   const active = table().state.turn?.seat === 0 ? ana : ben;
   const other = active === ana ? ben : ana;
-  const waiting = await other.click(board(other).id, 'My panel');
-  expect(waiting.message && allText(waiting.message)).toContain(`${active.name}’s turn`);
-  let panel = (await active.click(board(active).id, 'My panel')).message as Message;
+  expect(allText(await openPanel(other))).toContain(`${active.name}’s turn`);
+  let panel = await openPanel(active);
   const dice = () =>
     buttonsOf(active.look(panel.id) as Message).filter(({ customId }) => customId?.includes('hand/die'));
   expect(dice()).toHaveLength(6);
@@ -171,10 +188,13 @@ test('the panel: marks, what dice would give, the yellow question, and others’
   panel = await press(active, panel, 'Back');
   expect(dice()).toHaveLength(6);
   const stranger = house.user('Zoe');
-  const watched = await stranger.click(board(stranger).id, 'My panel');
-  expect(watched.message && allText(watched.message)).toContain('1 Uno');
-  const words = await stranger.click(board(stranger).id, 'Board as text');
-  expect(words.message && allText(words.message)).toContain('6 Farpoint (length 22)');
+  expect(allText(await openPanel(stranger))).toContain('1 Uno');
+  await press(stranger, board(stranger), 'Picture');
+  await vi.waitFor(() => {
+    expect(privately(stranger).attachments[0]).toMatchObject({ filename: 'cosmic-run.png', content_type: 'image/png' });
+  }, 20_000);
+  await press(stranger, board(stranger), 'Board as text');
+  expect(allText(privately(stranger))).toContain('6 Farpoint (length 22)');
   await house.pass(121_000);
   expect(table().state.turn?.seat).toBe(other === ana ? 0 : 1);
 }, 60_000);

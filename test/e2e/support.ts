@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../src/app.js';
+import type { EmojiDrawing } from '../../src/discord/emoji/index.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
 import { Archive } from '../../src/history/archive.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
@@ -33,6 +34,8 @@ export interface HouseOptions {
   readonly zoneMs?: number;
   readonly windowMs?: number;
   readonly messageContent?: boolean;
+  /** The bot's own emoji; absent: none, so that no test waits for pictures. */
+  readonly emoji?: readonly EmojiDrawing[];
 }
 
 /** The real bot on a real database, with the real discord.js, against the local server; only time is the test's. */
@@ -78,6 +81,7 @@ export class House {
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
+      emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
         this.answered.push(ms);
       },
@@ -122,8 +126,8 @@ export class House {
     return tablesOf(METEOR, this.#app.tables);
   }
 
-  /** Tables of all games. */
-  get allTables(): App['tables'] {
+  /** Tables of every game. */
+  get everyTable(): App['tables'] {
     return this.#app.tables;
   }
 

@@ -9,7 +9,7 @@ import { openDatabase, openToRead } from '../../src/storage/database.js';
 import { pack, unpack } from '../../src/storage/pack.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { checkLog } from '../../src/history/replay.js';
-import { LogReader } from '../../src/storage/stored-log.js';
+import { LogReader } from '../../src/storage/log-reader.js';
 import { summarise, periodsOf } from '../../src/history/meteor/summary.js';
 import { timelineOf } from '../../src/history/meteor/timeline.js';
 import type { LogEntry } from '../support/meteor-tables.js';

@@ -4,7 +4,8 @@ import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/storage/digest.js';
 import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, toLogFile } from '../../src/history/log-file.js';
-import { LogReader, type StoredEntry, type StoredLog } from '../../src/storage/stored-log.js';
+import { LogReader } from '../../src/storage/log-reader.js';
+import type { StoredEntry, StoredLog } from '../../src/storage/stored-log.js';
 import { house, playing } from '../table/support.js';
 import { openLog } from './support.js';
 

@@ -6,7 +6,7 @@ import { Keeper } from '../../src/history/retention.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { problemOf } from '../../src/storage/faults.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
-import { LogReader } from '../../src/storage/stored-log.js';
+import { LogReader } from '../../src/storage/log-reader.js';
 import { HISTORIES, folder, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
 

@@ -1,10 +1,4 @@
-import {
-  Client,
-  GatewayIntentBits,
-  type ChatInputCommandInteraction,
-  type Interaction,
-  type RESTPostAPIApplicationCommandsJSONBody,
-} from 'discord.js';
+import { Client, GatewayIntentBits, type Interaction, type RESTPostAPIApplicationCommandsJSONBody } from 'discord.js';
 import type { ListeningDiscord } from '../../src/local/index.js';
 
 export const ALL_INTENTS = [
@@ -62,6 +56,3 @@ export async function startBotWith(
   await bot.client.application.commands.set([...commands]);
   return bot;
 }
-
-export const isCommand = (interaction: Interaction): interaction is ChatInputCommandInteraction =>
-  interaction.isChatInputCommand();

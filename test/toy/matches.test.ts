@@ -12,7 +12,7 @@ import { adapterOf, checkLog } from '../../src/history/replay.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
 import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
-import { LogReader } from '../../src/storage/stored-log.js';
+import { LogReader } from '../../src/storage/log-reader.js';
 import { Tables } from '../../src/table/directory.js';
 import { silentLogger } from '../../src/table/logger.js';
 import { tablesOf } from '../../src/table/of-kind.js';

@@ -1,5 +1,5 @@
 import type { DealtCards, GameEvent, GameEventType } from './event.js';
-import type { Fold } from './evolve.js';
+import type { Fold } from './fold.js';
 import type { Advanced, CardId, GameState, Meteor, Millis, Seat, SeatCards, Site, Transmuted } from './state.js';
 
 type EventOf<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;

@@ -1,14 +1,9 @@
 import { realCards } from './advanced.js';
 import type { GameEvent, GameEventType } from './event.js';
+import type { Fold } from './fold.js';
 import { ADVANCED_FOLDS, dealt, laid, marked, movedOn, placedBy, used, zoneOver } from './evolve-advanced.js';
 import { FIRST_ZONE } from './setup.js';
 import type { CardId, GameState, Meteor, Millis, Seat, SeatState, Site, SiteId, Strike, Tally } from './state.js';
-
-export type Fold<T extends GameEventType> = (
-  state: GameState,
-  event: Extract<GameEvent, { readonly type: T }>,
-  at: Millis,
-) => GameState;
 
 const NO_CARDS: readonly CardId[] = [];
 const EMPTY_TALLY: Tally = { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null };

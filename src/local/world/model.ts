@@ -1,6 +1,6 @@
 /** The world's state. What Discord would send is kept as JSON-shaped objects (`api…`), so that it is built once. */
 
-import type { PermissionName } from './permissions.js';
+import type { PermissionName } from './permission-bits.js';
 
 export type Json = Record<string, unknown>;
 

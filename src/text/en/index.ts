@@ -9,7 +9,7 @@ import { hand } from './hand.js';
 import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
-import { meteorStorm } from './meteor-storm/index.js';
+import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { page } from './page.js';
 import { board } from './board.js';
 import { refusals } from './refusals.js';
@@ -25,7 +25,7 @@ export const english = {
   common,
   card: cards,
   chat,
-  command: commands,
+  command: { ...commands, ...stormCommands },
   'cosmic-run': cosmicRun,
   end,
   environment,

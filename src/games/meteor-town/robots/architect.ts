@@ -8,6 +8,7 @@ import { afterRoles, assigning, diceOf, readyDice } from './mayor.js';
 import type { Memory, Player, Situation, Thought } from './robot.js';
 import { playOn, playOption } from './rollout.js';
 import { FREE, judge } from './turns.js';
+import type { Candidate, Tally } from './tally.js';
 import type { Worths } from './worths.js';
 
 /** Tries of each re-roll before a clover is spent. */
@@ -20,22 +21,6 @@ export interface Effort {
   readonly rollouts: number;
   /** Games played in one thought, so that the rest of the bot isn't kept waiting. */
   readonly gamesPerThought: number;
-}
-
-interface Candidate {
-  readonly option: Option;
-  /** What the first building that builds must build. */
-  readonly forced: number;
-  readonly sum: number;
-  readonly games: number;
-}
-
-/** A comparison in the making, of one roll of one turn. */
-export interface Tally {
-  readonly key: string;
-  /** Where its made-up dice begin. */
-  readonly luck: number;
-  readonly candidates: readonly Candidate[];
 }
 
 const keyOf = (town: Town): string => `${town.turn} ${diceOf(town).join('')} ${town.stock.clover}`;

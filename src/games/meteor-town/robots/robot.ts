@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/seat.js';
 import type { TownAction } from '../action.js';
 import type { Choices } from '../choices.js';
 import type { Town } from '../town.js';
-import type { Tally } from './architect.js';
+import type { Tally } from './tally.js';
 
 /** What a robot remembers from one thought to the next; all of it can be thought up anew. */
 export interface Memory {

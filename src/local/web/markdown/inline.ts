@@ -1,15 +1,6 @@
-import { Marks, type Mark } from './marks.js';
+import { Marks, type Inline } from './marks.js';
 
-/** Discord's inline markup as data. */
-export type Inline =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: Mark; readonly children: readonly Inline[] }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'link'; readonly url: string; readonly children: readonly Inline[] }
-  | { readonly kind: 'user' | 'channel' | 'role'; readonly id: string }
-  | { readonly kind: 'command'; readonly name: string }
-  | { readonly kind: 'emoji'; readonly name: string; readonly id: string }
-  | { readonly kind: 'time'; readonly unix: number; readonly style: string };
+export type { Inline };
 
 /** Counts how many characters were looked at, so that a test can say how the work grows with the text. */
 export interface Work {

@@ -1,7 +1,16 @@
-import type { Inline } from './inline.js';
-
 /** What changes how the words between two marks look. */
 export type Mark = 'strong' | 'em' | 'u' | 's' | 'spoiler';
+
+/** Discord's inline markup as data. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: Mark; readonly children: readonly Inline[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly url: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'user' | 'channel' | 'role'; readonly id: string }
+  | { readonly kind: 'command'; readonly name: string }
+  | { readonly kind: 'emoji'; readonly name: string; readonly id: string }
+  | { readonly kind: 'time'; readonly unix: number; readonly style: string };
 
 /** A mark that may stand open: `*` and `_` are the same to look at, but only like closes like. */
 type Opener = Mark | 'em_';

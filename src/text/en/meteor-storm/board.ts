@@ -1,6 +1,6 @@
 /** The public message, and the board in words. */
 export const board = {
-  title: '☄️ METEOR STORM · {scenario} · turn {turn}, {player} ({side})',
+  title: '☄️ METEOR STORM · {scenario} · turn {turn}, {player}',
   lobbyTitle: '☄️ METEOR STORM · {scenario}',
   overTitle: '☄️ METEOR STORM · {scenario} · {turns, plural, one {one turn} other {# turns}}',
   points: '{a} {pointsA} · {b} {pointsB} · first to {target}',
@@ -17,11 +17,13 @@ export const board = {
   lobbySeat: '{side}: {player}',
   lobbyEmpty: 'free',
   open: 'Open',
-  options: '{scenario} · first to {target} · {meteors} · {limit}',
+  options: 'First to {target} · {meteors} · {limit}',
   withMeteors: 'with meteors',
   alt: 'The board of Meteor Storm, turn {turn}: {pointsA} points for A, {pointsB} for B. Board as text says all of it.',
   join: 'Join',
-  robot: 'Robot',
+  robot: 'Add a robot',
+  robotAway: 'Robot away',
+  lastCrew: 'Played before: {names}',
   start: 'Start',
   leave: 'Leave',
   cards: 'My cards',

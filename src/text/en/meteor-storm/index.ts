@@ -1,5 +1,5 @@
 import { board } from './board.js';
-import { commands } from './commands.js';
+import { done } from './done.js';
 import { end } from './end.js';
 import { log } from './log.js';
 import { names } from './names.js';
@@ -17,5 +17,7 @@ export const meteorStorm = {
   panel,
   end,
   rules,
-  command: commands,
+  done,
 } as const;
+
+export { commands as stormCommands } from './commands.js';

@@ -11,6 +11,7 @@ export const refusals = {
   'robots-off': 'Robots are switched off here. Wait for a second player.',
   'robot-host': 'A robot plays only beside a person, and can’t be the host. Let a person sit down first.',
   other: 'That can’t be done just now. Look at the board and try again.',
+  'no-game': 'No battle of Meteor Storm is on in this channel. `/storm new` opens one.',
   'not-started': 'The game hasn’t begun. The host starts it.',
   'too-few-players': 'It takes two: wait for somebody to join, or let a robot take the seat.',
   'not-your-turn': 'It is {player}’s turn. Yours comes after it.',

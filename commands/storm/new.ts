@@ -1,0 +1,60 @@
+import { SlashCommandBooleanOption, SlashCommandStringOption } from 'discord.js';
+import { LEVELS, LIMITS, SCENARIOS } from '../../src/games/meteor-storm/index.js';
+import { openGame, PLAIN } from '../../src/discord/games/meteor-storm/opening.js';
+import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
+import { translator, type Translate } from '../../src/text/index.js';
+import { describe, subcommand } from '../define.js';
+
+const SEED_LONGEST = 32;
+const words: Translate = translator('en');
+
+/** Turn limits by the value of their choice. */
+const LIMIT_NAMES = ['off', 'minutes', 'day'] as const;
+
+const scenarioOption = (): SlashCommandStringOption =>
+  describe(new SlashCommandStringOption().setName('scenario'), 'command.storm.new.scenario').addChoices(
+    ...SCENARIOS.map(({ id }) => ({ name: words(`meteor-storm.scenario.${id}`), value: id })),
+  );
+
+const levelOption = (): SlashCommandStringOption =>
+  describe(new SlashCommandStringOption().setName('level'), 'command.storm.new.level').addChoices(
+    ...LEVELS.map((level) => ({ name: words(`meteor-storm.level.${level}`), value: level })),
+  );
+
+const limitOption = (): SlashCommandStringOption =>
+  describe(new SlashCommandStringOption().setName('limit'), 'command.storm.new.limit').addChoices(
+    ...LIMIT_NAMES.map((limit) => ({ name: words(`meteor-storm.limit.${limit}`), value: limit })),
+  );
+
+export const newGame: Subcommand = {
+  definition: subcommand('new', 'command.storm.new.about')
+    .addStringOption(scenarioOption())
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('meteors'), 'command.storm.new.meteors'))
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('robot'), 'command.storm.new.robot'))
+    .addStringOption(levelOption())
+    .addStringOption(
+      describe(new SlashCommandStringOption().setName('seed'), 'command.storm.new.seed')
+        .setMinLength(1)
+        .setMaxLength(SEED_LONGEST),
+    )
+    .addStringOption(limitOption()),
+  form: 'public',
+  run: (call, services, t) => {
+    const seed = textOption(call, 'seed')?.trim().slice(0, SEED_LONGEST) ?? '';
+    const limit = LIMIT_NAMES.findIndex((one) => one === textOption(call, 'limit'));
+    return openGame(
+      services,
+      call,
+      {
+        ...PLAIN,
+        scenario: SCENARIOS.find(({ id }) => id === textOption(call, 'scenario'))?.id ?? PLAIN.scenario,
+        meteors: call.options.get('meteors') !== false,
+        robot: call.options.get('robot') === true,
+        level: LEVELS.find((level) => level === textOption(call, 'level')) ?? PLAIN.level,
+        limitMs: LIMITS[limit] ?? null,
+        seed: seed === '' ? null : seed,
+      },
+      t,
+    );
+  },
+};

@@ -1,0 +1,102 @@
+import { viewFor, type Hex, type MeteorStormTypes, type SeatView } from '../../src/games/meteor-storm/index.js';
+import { NOT_SEATED } from '../../src/discord/interactions/acting.js';
+import { meant, textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
+import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import type { Answer } from '../../src/discord/rest/acknowledge.js';
+import { offered, subcommand } from '../define.js';
+import {
+  cardChoices,
+  hexChoices,
+  hexOption,
+  MARKER,
+  retreatChoices,
+  targetChoices,
+  targetOption,
+  unitChoices,
+  unitNumber,
+  unitOption,
+} from './choices.js';
+import { acting, onTable, shown, viewOf, type Call } from './play.js';
+
+export const play: Subcommand = {
+  definition: subcommand('play', 'command.storm.play.about').addStringOption(
+    offered('card', 'command.storm.play.card', true),
+  ),
+  complete: {
+    card: (call, services, t) => {
+      const view = viewOf(call, services);
+      return view === null ? [] : cardChoices(t, view);
+    },
+  },
+  run: acting((seat, { call, t, table }) => {
+    const typed = textOption(call, 'card') ?? '';
+    return { type: 'play', seat, card: meant(typed, cardChoices(t, viewFor(table.state, seat))) };
+  }),
+};
+
+/** A whole order; null: the target is none that is offered. Without a hex the unit stays. */
+function orderOf(ctx: Call, view: SeatView, seat: number): MeteorStormTypes['action'] | null {
+  const { call, t } = ctx;
+  const unit = unitOption(call, view);
+  // The rules say why it can't be ordered.
+  if (unit === null) return { type: 'move', seat, unit: unitNumber(call), to: 0 };
+  const to: Hex = textOption(call, 'to') === null ? unit.hex : (hexOption(call, 'to') ?? 0);
+  const target = targetOption(call, t, view, unit, to);
+  if (target === undefined) return null;
+  // Without a target the order stays open: the panel offers what the unit may shoot at.
+  if (target === null) return { type: 'move', seat, unit: unit.id, to };
+  const stays = view.order?.unit === unit.id && to === unit.hex;
+  return stays ? { type: 'fire', seat, unit: unit.id, target } : { type: 'order', seat, unit: unit.id, to, target };
+}
+
+async function order(ctx: Call): Promise<Answer> {
+  const { seat, table, services, call, t } = ctx;
+  if (seat === null) return shown(ctx, NOT_SEATED);
+  const action = orderOf(ctx, viewFor(table.state, seat), seat);
+  if (action === null) return panelAnswer(services, table, call, t, t('meteor-storm.refusal.no-such-target'));
+  return shown(ctx, await table.act(action, ctx.source));
+}
+
+export const orderUnit: Subcommand = {
+  definition: subcommand('order', 'command.storm.order.about')
+    .addStringOption(offered('unit', 'command.storm.order.unit', true))
+    .addStringOption(offered('to', 'command.storm.order.to', false))
+    .addStringOption(offered('target', 'command.storm.order.target', false)),
+  complete: {
+    unit: (call, services) => {
+      const view = viewOf(call, services);
+      return view === null ? [] : unitChoices(view);
+    },
+    to: (call, services, t) => {
+      const view = viewOf(call, services);
+      return view === null ? [] : hexChoices(t, view, unitOption(call, view));
+    },
+    target: (call, services, t) => {
+      const view = viewOf(call, services);
+      const unit = view === null ? null : unitOption(call, view);
+      return view === null ? [] : targetChoices(t, view, unit, hexOption(call, 'to'));
+    },
+  },
+  run: onTable(order),
+};
+
+export const retire: Subcommand = {
+  definition: subcommand('retire', 'command.storm.retire.about').addStringOption(
+    offered('to', 'command.storm.retire.to', true),
+  ),
+  complete: {
+    to: (call, services, t) => {
+      const view = viewOf(call, services);
+      return view === null ? [] : retreatChoices(t, view);
+    },
+  },
+  run: acting((seat, { call, t, table }) => {
+    const value = meant(textOption(call, 'to') ?? '', retreatChoices(t, viewFor(table.state, seat)));
+    return { type: 'retire', seat, to: value === MARKER ? null : (hexOption(call, 'to') ?? 0) };
+  }),
+};
+
+export const done: Subcommand = {
+  definition: subcommand('done', 'command.storm.done.about'),
+  run: acting((seat) => ({ type: 'done', seat })),
+};

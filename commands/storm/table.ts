@@ -1,0 +1,62 @@
+import type { MeteorStormTypes } from '../../src/games/meteor-storm/index.js';
+import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { boardAnswer } from '../../src/discord/lobby/opening.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
+import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import { subcommand } from '../define.js';
+import { onTable, shown, told, type Call } from './play.js';
+
+export const join: Subcommand = {
+  definition: subcommand('join', 'command.storm.join.about'),
+  run: onTable(async (ctx) => {
+    const { userId, name } = ctx.caller;
+    return told(ctx, await ctx.table.join({ userId, name }, ctx.source), ctx.t('meteor-storm.done.joined'));
+  }),
+};
+
+/** True: the same command was sent before, in time, and this time it is meant. */
+function confirmed({ services, caller, table }: Call, what: string): boolean {
+  const asked = `${table.game} ${what}`;
+  if (services.confirmations.take(caller.userId, asked)) return true;
+  services.confirmations.ask(caller.userId, asked);
+  return false;
+}
+
+export const leave: Subcommand = {
+  definition: subcommand('leave', 'command.storm.leave.about'),
+  run: onTable(async (ctx) => {
+    if (ctx.seat !== null && ctx.table.state.phase === 'play' && !confirmed(ctx, 'leave'))
+      return noteAnswer(ctx.t, ctx.t('meteor-storm.done.leave-confirm'), ctx.table.game);
+    const outcome = await asSeat<MeteorStormTypes>(ctx, (seat) => ({ type: 'leave', seat }));
+    return told(ctx, outcome, ctx.t('meteor-storm.done.left'));
+  }),
+};
+
+export const start: Subcommand = {
+  definition: subcommand('start', 'command.storm.start.about'),
+  run: onTable(async (ctx) => shown(ctx, await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'start', by })))),
+};
+
+/** The answer itself is the new board; the old one is taken away. */
+export const board: Subcommand = {
+  definition: subcommand('board', 'command.storm.board.about'),
+  form: 'public',
+  run: onTable(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
+};
+
+export const hand: Subcommand = {
+  definition: subcommand('hand', 'command.storm.hand.about'),
+  run: onTable(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
+};
+
+export const end: Subcommand = {
+  definition: subcommand('end', 'command.storm.end.about'),
+  run: onTable(async (ctx) => {
+    // Only who may end it is asked whether they mean it; the rules tell the others why not.
+    if (governs(ctx) && !confirmed(ctx, 'end'))
+      return noteAnswer(ctx.t, ctx.t('meteor-storm.done.end-confirm'), ctx.table.game, ['end-confirm']);
+    const outcome = await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'end', by }));
+    return told(ctx, outcome, ctx.t('meteor-storm.done.ended'));
+  }),
+};

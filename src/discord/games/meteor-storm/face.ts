@@ -1,0 +1,53 @@
+import { METEOR_STORM, publicView, type MeteorStormTypes } from '../../../games/meteor-storm/index.js';
+import { boardText, stormRefusalText } from '../../../text/meteor-storm/index.js';
+import { noteAnswer } from '../../messages/notes.js';
+import { bodyOf, text } from '../../messages/parts.js';
+import type { GameFace } from '../face.js';
+import { onBoard } from './handlers/board.js';
+import { onNote } from './handlers/notes.js';
+import { onPanel } from './handlers/panel.js';
+import { note } from './journal.js';
+import { likeBefore, openGame } from './opening.js';
+import { StormPanel } from './panel.js';
+import { peopleOf, sceneOf } from './people.js';
+import { stormIds } from './presses.js';
+import { drawBoard } from './render/draw.js';
+import { rulesBody } from './render/rules.js';
+
+/** What must not wait for the gap between two edits. */
+const URGENT: ReadonlySet<MeteorStormTypes['event']['type']> = new Set<MeteorStormTypes['event']['type']>([
+  'started',
+  'turnEnded',
+  'retreatAsked',
+  'gameEnded',
+]);
+
+/** Meteor Storm on Discord. */
+export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
+  game: METEOR_STORM,
+  ids: stormIds,
+  clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
+  board: {
+    draw: drawBoard,
+    // What just happened stands in lines of the board's own.
+    headline: (change) => {
+      note(change);
+      return null;
+    },
+    isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
+  },
+  panel: {
+    open: (table, seat) => new StormPanel(table, seat),
+    isSentTo: ({ events }) => events.some(({ type }) => type === 'started'),
+    stale: (_table, t) => bodyOf({ components: [text(t('meteor-storm.panel.stale'))] }),
+    watch: (table, _now, t) => noteAnswer(t, boardText(t, publicView(table.state), peopleOf(table)), table.game),
+  },
+  host: ({ host }) => host,
+  refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, sceneOf(table, viewer)),
+  rematch: (ended, robotsAllowed) => {
+    const before = likeBefore(ended);
+    const wanted = robotsAllowed ? before : { ...before, robot: false };
+    return (services, from, t) => openGame(services, from, wanted, t);
+  },
+  rulesPage: (_topic, nonce, t) => rulesBody(t, nonce),
+};

@@ -1,0 +1,82 @@
+import {
+  LEVELS,
+  METEOR_STORM,
+  SCENARIOS,
+  type GameState,
+  type Level,
+  type MeteorStormTypes,
+  type Millis,
+  type Options,
+  type ScenarioId,
+  type Seat,
+} from '../../../games/meteor-storm/index.js';
+import type { Translate } from '../../../text/index.js';
+import type { Interaction } from '../../gateway/incoming.js';
+import { openLobby } from '../../lobby/opening.js';
+import type { Ended } from '../../ports.js';
+import type { Answer } from '../../rest/acknowledge.js';
+import type { Services } from '../../services.js';
+import type { GuildSettings } from '../../settings/definitions.js';
+
+/** What somebody asks for with `/storm new`, or "again". */
+export interface NewGameOptions {
+  readonly scenario: ScenarioId;
+  readonly meteors: boolean;
+  /** A robot takes the other side at once. */
+  readonly robot: boolean;
+  readonly level: Level;
+  readonly limitMs: Millis | null;
+  readonly seed: string | null;
+  /** Names of those who played before, for "again". */
+  readonly lastCrew: readonly string[];
+}
+
+export const PLAIN: NewGameOptions = {
+  scenario: SCENARIOS[0].id,
+  meteors: true,
+  robot: false,
+  level: LEVELS[0],
+  limitMs: null,
+  seed: null,
+  lastCrew: [],
+};
+
+const optionsOf =
+  ({ scenario, meteors, limitMs, level }: NewGameOptions) =>
+  (settings: GuildSettings): Options => ({
+    scenario,
+    meteors,
+    limitMs,
+    level,
+    robotsAllowed: settings.robots === 'allow',
+  });
+
+/** Opens a lobby; the answer is its board. */
+export function openGame(services: Services, from: Interaction, wanted: NewGameOptions, t: Translate): Promise<Answer> {
+  const { robot, seed, lastCrew } = wanted;
+  return openLobby(
+    services,
+    from,
+    { kind: METEOR_STORM.kind, options: optionsOf(wanted), robots: robot ? 1 : 0, seed, lastCrew },
+    t,
+  );
+}
+
+const played = ({ seats }: GameState, seat: Seat): boolean => (seats[seat]?.status ?? 'empty') !== 'empty';
+
+/** The same battle again: its scenario, its robot and, unpinged, its players. */
+export function likeBefore(ended: Ended<MeteorStormTypes> | null): NewGameOptions {
+  if (ended === null) return PLAIN;
+  const { state, people } = ended;
+  const { scenario, meteors, limitMs, level } = state.options;
+  return {
+    scenario,
+    meteors,
+    limitMs,
+    level: LEVELS.find((one) => one === level) ?? LEVELS[0],
+    // A robot that took a leaver's seat had not been asked for: that seat has a person's name.
+    robot: state.seats.some(({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat)),
+    seed: null,
+    lastCrew: [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name),
+  };
+}

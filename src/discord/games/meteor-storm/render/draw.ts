@@ -1,0 +1,20 @@
+import { publicView, type Millis } from '../../../../games/meteor-storm/index.js';
+import type { Translate } from '../../../../text/index.js';
+import { bodyOf } from '../../../messages/parts.js';
+import type { MessageBody } from '../../../rest/api.js';
+import type { BoardExtras } from '../../face.js';
+import { appearedThisTurn, lastDeed } from '../journal.js';
+import { peopleOf } from '../people.js';
+import type { TableHandle } from '../table.js';
+import { battle, end, lobby } from './board.js';
+
+const DRAWN = { lobby, play: battle, over: end } as const;
+
+/** The public message of a game, in whatever phase it is. */
+export function drawBoard(table: TableHandle, extras: BoardExtras, _now: Millis, t: Translate): MessageBody {
+  const view = publicView(table.state);
+  const people = peopleOf(table);
+  const appeared = appearedThisTurn(t, people, table);
+  const last = lastDeed(t, people, table);
+  return bodyOf(DRAWN[view.phase]({ game: table.game, view, people, extras, appeared, last }, t));
+}

@@ -1,0 +1,8 @@
+import type { MeteorStormTypes } from '../../../games/meteor-storm/index.js';
+import type * as table from '../../../table/ports.js';
+
+/** The table's types, for a table that plays Meteor Storm. */
+export type TableHandle = table.TableHandle<MeteorStormTypes>;
+export type Change = table.Change<MeteorStormTypes>;
+export type ActOutcome = table.ActOutcome<MeteorStormTypes>;
+export type TableRefusal = table.ActRefusal<MeteorStormTypes>;

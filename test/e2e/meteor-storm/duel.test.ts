@@ -1,0 +1,210 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { allText, buttonsOf, type LocalUser } from '../../../src/local/index.js';
+import { faultsOf } from '../requests.js';
+import { House } from '../support.js';
+import { Duel } from './support.js';
+
+let house: House;
+afterEach(async () => {
+  // Whatever a test did, every request held.
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
+  await house.close();
+});
+
+/** Two people at a table, the battle begun by buttons. */
+async function begin(values: Record<string, string | boolean> = {}): Promise<readonly [Duel, LocalUser, LocalUser]> {
+  house = await House.open();
+  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+  const duel = new Duel(house, 'e2e');
+  await house.run(ana, 'storm new', { seed: 'e2e', ...values });
+  await duel.press(ben, duel.board(ben), 'Join');
+  await duel.press(ana, duel.board(ana), 'Start');
+  await house.pass(1000);
+  return [duel, ana, ben];
+}
+
+/** Who has to do something. */
+const due = ({ state }: Duel): 0 | 1 =>
+  state.retreat === null ? state.active : (state.units[state.retreat.unit]?.side ?? 0);
+
+/** One press on the panel of whoever is due, any that moves the game on. */
+async function pressSomething(duel: Duel, users: readonly LocalUser[]): Promise<void> {
+  const user = users[due(duel)];
+  if (user === undefined) throw new Error('nobody is due');
+  const panel = duel.panel(user);
+  const idle = /\|hand\/(back|undo|take-back)(\||$)/;
+  const buttons = buttonsOf(panel).filter(({ customId, disabled }) => !disabled && !idle.test(customId ?? ''));
+  const playing = duel.state.card !== null && duel.state.ordered.length === 0;
+  const wanted = playing ? buttons.filter(({ customId }) => !customId?.includes('|hand/play|')) : buttons;
+  const selects = JSON.stringify(panel.components).match(/"custom_id":"[^"]*\|select\/open\|[^"]*"/g) ?? [];
+  if (selects.length > 0 && duel.random.below(2) === 0) {
+    await chooseSomewhere(duel, user);
+    return;
+  }
+  await duel.click(user, panel, duel.pick(wanted).customId ?? '');
+  // The other's panel follows about a second later.
+  await house.pass(1000);
+}
+
+/** Where there are too many hexes for buttons: one of a select. */
+async function chooseSomewhere(duel: Duel, user: LocalUser): Promise<void> {
+  const panel = duel.panel(user);
+  const rows = panel.components.flatMap((row) => ('components' in row ? (row.components ?? []) : []));
+  const select = rows.find(({ type }) => type === 3);
+  const option = select !== undefined && 'options' in select ? select.options?.[0] : undefined;
+  const seen = await user.select(panel.id, select?.custom_id ?? '', [option?.value ?? '']);
+  expect(seen.error).toBeUndefined();
+  await house.quiet();
+}
+
+describe('Meteor Storm by buttons', () => {
+  it('lobby: two sit down, the host starts, and both have their panels', async () => {
+    const [duel, ana, ben] = await begin({ scenario: 'twin-rifts' });
+    const shown = allText(duel.board(ana));
+    expect(shown).toContain('METEOR STORM · Twin Rifts · turn 1, Ana (A)');
+    expect(shown).toContain('Ana 0 · Ben 0 · first to 11');
+    expect(shown).toContain('Ana plays a command card.');
+    expect(allText(duel.panel(ana))).toContain('you are A');
+    expect(allText(duel.panel(ben))).toContain('Ana plays.');
+    expect(buttonsOf(duel.panel(ana)).map(({ label }) => label)).toContainEqual(expect.stringMatching(/ · \d$/));
+  });
+
+  it('one tap plays a card; another before the first order takes its place; a unit moves, and back', async () => {
+    const [duel, ana] = await begin();
+    const [first, second] = buttonsOf(duel.panel(ana)).filter(({ customId }) => customId?.includes('|hand/play|'));
+    await duel.click(ana, duel.panel(ana), first?.customId ?? '');
+    expect(duel.state.card).toBe(first?.customId?.split('|').at(-1));
+    await duel.click(ana, duel.panel(ana), second?.customId ?? '');
+    expect(duel.state.card).toBe(second?.customId?.split('|').at(-1));
+    const unit = buttonsOf(duel.panel(ana)).find(({ customId }) => customId?.includes('|hand/unit|'));
+    if (unit !== undefined) {
+      await duel.click(ana, duel.panel(ana), unit.customId ?? '');
+      await duel.press(ana, duel.panel(ana), /^stay/);
+      expect(duel.state.ordered).toHaveLength(1);
+      await duel.press(ana, duel.panel(ana), 'Undo move');
+      expect(duel.state.ordered).toEqual([]);
+    }
+    await duel.press(ana, duel.panel(ana), 'End orders');
+    expect([duel.state.active, duel.state.turn]).toEqual([1, 2]);
+    await house.pass(1000);
+    expect(allText(duel.board(ana))).toContain('turn 2, Ben (B)');
+  });
+
+  it('the board in words, the log and the rules answer to one alone', async () => {
+    const [duel, , ben] = await begin();
+    await duel.press(ben, duel.board(ben), 'Board as text');
+    expect(duel.privately(ben)).toContain('★ 1.5, 4 of 4 hits left');
+    await duel.press(ben, duel.board(ben), 'Log');
+    expect(duel.privately(ben)).toContain('First to 9 points');
+    await duel.press(ben, duel.board(ben), 'Rules');
+    expect(duel.privately(ben)).toContain('Richard Borg');
+  });
+
+  it('whole games, from the lobby to the end', async () => {
+    const [duel, ana, ben] = await begin();
+    for (let presses = 0; duel.isOn && presses < 4000; presses += 1) await pressSomething(duel, [ana, ben]);
+    expect(duel.isOn).toBe(false);
+    await house.pass(2000);
+    expect(allText(duel.board(ana))).toMatch(/wins|more points|Drawn/);
+    await duel.press(ana, duel.board(ana), 'Again');
+    await house.pass(1000);
+    expect(allText(duel.board(ana))).toContain('Played before: Ana, Ben');
+  }, 120_000);
+
+  it('a battle goes on after a kill', async () => {
+    const [duel, ana, ben] = await begin();
+    for (let presses = 0; presses < 10; presses += 1) await pressSomething(duel, [ana, ben]);
+    const before = duel.state;
+    await house.crash();
+    await house.boot();
+    // The time away counts as nobody’s idle time.
+    expect({ ...duel.state, humanAt: before.humanAt }).toEqual(before);
+    for (let presses = 0; presses < 10; presses += 1) await pressSomething(duel, [ana, ben]);
+    expect(duel.state).not.toEqual(before);
+  });
+});
+
+describe('Meteor Storm with a robot', () => {
+  it('the robot sits down, and plays its turns at its pace', async () => {
+    house = await House.open();
+    const ana = house.user('Ana');
+    const duel = new Duel(house, 'robot');
+    await house.run(ana, 'storm new', { robot: true, level: 'ensign', seed: 'e2e' });
+    await duel.press(ana, duel.board(ana), 'Start');
+    await duel.press(ana, duel.board(ana), 'My cards');
+    while (duel.state.turn === 1) await pressSomething(duel, [ana]);
+    expect(duel.state.active).toBe(1);
+    for (let wait = 0; duel.state.turn === 2 && wait < 60; wait += 1) await house.pass(5000);
+    expect(duel.state.turn).toBeGreaterThan(2);
+  });
+});
+
+describe('Meteor Storm by slash commands', () => {
+  const offered = (user: LocalUser, command: string, filled: Record<string, string>, option: string) =>
+    user.autocomplete(house.channel, `storm ${command}`, filled, option);
+
+  /** One command of whoever is due, made of what autocomplete offers. */
+  async function commandSomething(duel: Duel, users: readonly LocalUser[]): Promise<void> {
+    const user = users[due(duel)];
+    if (user === undefined) throw new Error('nobody is due');
+    if (duel.state.retreat !== null) {
+      const to = duel.pick(await offered(user, 'retire', {}, 'to'));
+      await house.run(user, 'storm retire', { to: String(to.value) });
+      return;
+    }
+    if (duel.state.card === null) {
+      const card = duel.pick(await offered(user, 'play', {}, 'card'));
+      await house.run(user, 'storm play', { card: String(card.value) });
+      return;
+    }
+    const units = await offered(user, 'order', {}, 'unit');
+    if (units.length === 0 || duel.random.below(6) === 0) {
+      await house.run(user, 'storm done');
+      return;
+    }
+    const unit = String(duel.pick(units).value);
+    const to = String(duel.pick(await offered(user, 'order', { unit }, 'to')).value);
+    const targets = await offered(user, 'order', { unit, to }, 'target');
+    const target = targets.length === 0 ? {} : { target: String(duel.pick(targets).value) };
+    await house.run(user, 'storm order', { unit, to, ...target });
+  }
+
+  it('a player who knows nothing but commands and autocomplete plays a whole game', async () => {
+    house = await House.open();
+    const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+    const duel = new Duel(house, 'commands');
+    await house.run(ana, 'storm new', { scenario: 'wreck-field', seed: 'e2e' });
+    await house.run(ben, 'storm join');
+    await house.run(ana, 'storm start');
+    for (let sent = 0; duel.isOn && sent < 4000; sent += 1) {
+      const { state } = duel;
+      await commandSomething(duel, [ana, ben]);
+      if (duel.isOn) expect(duel.state, duel.privately(ana)).not.toBe(state);
+    }
+    expect(duel.isOn).toBe(false);
+  }, 120_000);
+
+  it('what is stale or stays away is refused kindly', async () => {
+    house = await House.open();
+    const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+    const duel = new Duel(house, 'stale');
+    await house.run(ana, 'storm board');
+    expect(duel.privately(ana)).toContain('`/storm new` opens one');
+    await house.run(ana, 'storm new', {});
+    await house.run(ana, 'storm start');
+    expect(duel.privately(ana)).toContain('It takes two');
+    await house.run(ben, 'storm join');
+    await house.run(ana, 'storm start');
+    await house.run(ben, 'storm play', { card: 'patrol-left' });
+    expect(duel.privately(ben)).toContain('It is Ana’s turn');
+    await house.run(ana, 'storm order', { unit: 'u0' });
+    expect(duel.privately(ana)).toContain('First play a command card');
+    await house.run(ana, 'storm play', { card: 'no such card' });
+    expect(duel.privately(ana)).toContain('isn’t in your hand');
+    await house.run(ana, 'storm leave');
+    expect(duel.privately(ana)).toContain('Send the command again');
+    await house.run(ana, 'storm end');
+    await house.run(ana, 'storm end');
+    expect(duel.isOn).toBe(false);
+  });
+});
