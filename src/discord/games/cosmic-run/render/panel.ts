@@ -1,8 +1,7 @@
 import { alienKind, TECH_PLACE, usablePower } from '../../../../games/cosmic-run/catalogue.js';
 import { PLANETS } from '../../../../games/cosmic-run/cards/planets.js';
-import { earlyStop, landing } from '../../../../games/cosmic-run/flow/movement.js';
 import { legalActions } from '../../../../games/cosmic-run/legal.js';
-import { completingDice, gainAt, type Gain } from '../../../../games/cosmic-run/preview.js';
+import { completingDice, gainAt, moveOptions, type Gain } from '../../../../games/cosmic-run/preview.js';
 import type { Action, DieIndex, PlaceId, SeatView, TurnState } from '../../../../games/cosmic-run/index.js';
 import {
   alienName,
@@ -193,10 +192,8 @@ function diceParts(t: Translate, model: PanelModel, turn: TurnState): readonly P
   ];
 }
 
-function moveChoices(t: Translate, { view }: PanelModel, { moves }: TurnState): readonly Choice[] {
-  return moves.flatMap(({ planet, spaces }): Choice[] => {
-    const to = landing(view, view.seat, planet, spaces);
-    const early = earlyStop(view, view.seat, planet, spaces);
+function moveChoices(t: Translate, { view }: PanelModel): readonly Choice[] {
+  return moveOptions(view).flatMap(({ planet, to, early }): Choice[] => {
     const name = planetName(t, planet);
     return [
       {
@@ -241,7 +238,7 @@ function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly
       t('cosmic-run.play.panel.actions'),
       turn.recruits.length > 0 && turn.moves.length === 0 ? t('cosmic-run.play.panel.full', { aliens: waiting }) : null,
     ),
-    ...buttons(game, [...moveChoices(t, model, turn), ...recruits]),
+    ...buttons(game, [...moveChoices(t, model), ...recruits]),
     ...powerRows(t, model, turn),
     ...select(game, { purpose: 'retire', nonce, placeholder: t('cosmic-run.play.panel.retire') }, retire),
     ...buttons(game, [
