@@ -1,8 +1,7 @@
 import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Past } from '../history/index.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
-import type { Faces } from './games/face.js';
-import type { PictureRenderer } from '../pictures/index.js';
+import type { LooksByTable } from './games/looks.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
@@ -17,7 +16,7 @@ import type { Settings } from './settings/settings.js';
 /** What clicks, commands and chat are handled with; assembled once in `bot.ts`. */
 export interface Services {
   readonly directory: TableDirectory;
-  readonly faces: Faces;
+  readonly faces: LooksByTable;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
@@ -34,8 +33,8 @@ export interface Services {
   readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
   readonly panels: Panels;
-  /** Draws SVG as PNG, on a thread of its own. */
-  readonly pictures: PictureRenderer;
+  /** A PNG of an SVG, so many pixels wide, drawn on a thread of its own. */
+  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;

@@ -8,7 +8,8 @@ import { boardText, cosmicRefusal, isCosmicRefusal, stepLine } from '../../../te
 import { isPlainKey, seatName, type Translate } from '../../../text/index.js';
 import { noteAnswer } from '../../messages/notes.js';
 import type { MessageBody } from '../../rest/api.js';
-import type { BoardExtras, GameFace } from '../face.js';
+import type { BoardExtras } from '../looks.js';
+import type { GameFace } from '../face.js';
 import { onBoard, onNote, onPanel } from './handlers.js';
 import { likeBefore, openCosmicRun } from './opening.js';
 import { CosmicPanel } from './panel.js';

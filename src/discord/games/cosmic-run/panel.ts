@@ -3,7 +3,7 @@ import type { Millis } from '../../../games/shared/time.js';
 import type { Translate } from '../../../text/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { MessageBody } from '../../rest/api.js';
-import type { PanelView } from '../face.js';
+import type { PanelView } from '../looks.js';
 import { panel, type Question } from './render/panel.js';
 import { peopleOf, type Change, type TableHandle } from './table.js';
 

@@ -3,7 +3,7 @@ import { boardText, deckLine, strikeLine, titleLine } from '../../../../text/cos
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
 import { peopleOf, publicViewOf, seatsNamed } from '../table.js';
-import { boardSvg } from './board.js';
+import { boardSvg, WIDTH } from './board.js';
 
 const FILE = 'cosmic-run.png';
 /** Discord docs: a file's description has at most 1,024 characters. */
@@ -17,7 +17,7 @@ export async function boardPicture({
 }: Pick<Actor<CosmicRunTypes>, 'services' | 'table' | 't'>): Promise<Answer> {
   const view = publicViewOf(table);
   const scene = { view, people: peopleOf(table) };
-  const data = await services.pictures.renderPng(
+  const data = await services.renderPng(
     boardSvg({
       t,
       view,
@@ -26,6 +26,7 @@ export async function boardPicture({
       strike: strikeLine(t, view) ?? '',
       decks: deckLine(t, view),
     }),
+    WIDTH,
   );
   const description = boardText(t, scene).join('\n').slice(0, LONGEST);
   return {
