@@ -124,6 +124,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     tokens,
     boards,
     panels,
+    renderPng: deps.renderPng,
     defaults,
     words,
     confirmations: new Confirmations(clock),

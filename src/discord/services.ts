@@ -33,6 +33,8 @@ export interface Services {
   readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
   readonly panels: Panels;
+  /** A PNG of an SVG, so many pixels wide, drawn on a thread of its own. */
+  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;
