@@ -19,6 +19,7 @@ import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
 import { GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
+import type { PictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
@@ -63,6 +64,8 @@ export interface AppOptions {
   readonly newGameId?: () => string;
   /** What the replay file is made with; absent: as built in dist/. */
   readonly viewer?: (kind: string) => ViewerAssets;
+  /** Draws pictures; absent: on a thread of its own. */
+  readonly pictures?: PictureRenderer;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -245,6 +248,7 @@ class RunningApp implements App {
       },
       directory: this.tables,
       faces: this.options.faces ?? FACES,
+      ...(this.options.pictures === undefined ? {} : { pictures: this.options.pictures }),
       clock: this.#clock,
       timers: this.#timers,
       log,

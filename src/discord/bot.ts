@@ -3,6 +3,7 @@ import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
+import { createPictureRenderer, type PictureRenderer } from '../pictures/index.js';
 import { localeOf, translator, type Translate } from '../text/index.js';
 import { Rematches } from './lobby/rematch.js';
 import { Tokens } from './rest/tokens.js';
@@ -32,6 +33,8 @@ export interface BotDeps {
   readonly guildId?: string;
   readonly directory: TableDirectory;
   /** Of the games that are played here. */
+  /** Draws pictures; absent: on a thread of its own. */
+  readonly pictures?: PictureRenderer;
   readonly faces: readonly GameFace[];
   readonly clock: Clock;
   readonly timers: Timers;
@@ -88,6 +91,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
   const words = wordsOf(settings);
+  const pictures = deps.pictures ?? createPictureRenderer();
   const tokens = new Tokens(clock);
   const tools = {
     api,
@@ -98,6 +102,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     messages: deps.messages,
     directory,
     faces,
+    pictures,
     words: (guildId: string): Translate => words(guildId),
     contentReadable: () => gateway.contentReadable,
   };
@@ -119,6 +124,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway): Services {
     tokens,
     boards,
     panels,
+    pictures,
     defaults,
     words,
     confirmations: new Confirmations(clock),
@@ -194,11 +200,12 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     start: () => start(deps, gateway, services),
     farewell: () => farewell(services),
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
-    stop: () => {
+    stop: async () => {
       chat.stop();
       services.boards.stop();
       services.panels.stop();
-      return gateway.close();
+      await services.pictures.close();
+      await gateway.close();
     },
     get gateway() {
       return gateway.status;

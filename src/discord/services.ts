@@ -2,6 +2,7 @@ import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Past } from '../history/index.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Faces } from './games/face.js';
+import type { PictureRenderer } from '../pictures/index.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
@@ -33,6 +34,8 @@ export interface Services {
   readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
   readonly panels: Panels;
+  /** Draws SVG as PNG, on a thread of its own. */
+  readonly pictures: PictureRenderer;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;
