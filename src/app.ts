@@ -5,6 +5,7 @@ import type { GameFace } from './discord/games/face.js';
 import { METEOR_FACE } from './discord/games/meteor/face.js';
 import { METEOR_STORM_FACE } from './discord/games/meteor-storm/face.js';
 import type { Logger } from './discord/ports.js';
+import type { EmojiDrawing } from './discord/emoji/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGame } from './games/game.js';
 import { GameRegistry } from './games/registry.js';
@@ -17,9 +18,9 @@ import { EndedRows } from './history/finished-games.js';
 import { pastOf } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
-import { GAMES, HISTORIES } from './registered.js';
+import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
-import type { PictureRenderer } from './pictures/index.js';
+import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
@@ -62,6 +63,8 @@ export interface AppOptions {
   readonly hasRoom?: () => boolean;
   /** Ids of new games; absent: random ones. */
   readonly newGameId?: () => string;
+  /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */
+  readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */
   readonly viewer?: (kind: string) => ViewerAssets;
   /** Draws pictures; absent: on a thread of its own. */
@@ -109,11 +112,13 @@ class RunningApp implements App {
   readonly #past: ReturnType<typeof pastOf>;
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
+  readonly #pictures: PictureRenderer;
   #bot: DiscordBot | null = null;
   #stopMaintenance: () => void = () => undefined;
 
   constructor(private readonly options: AppOptions) {
     const { log } = options;
+    this.#pictures = options.pictures ?? createPictureRenderer();
     this.#clock = options.clock ?? systemClock();
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();
@@ -196,6 +201,7 @@ class RunningApp implements App {
     await this.tables.close();
     await this.#bot?.farewell();
     await this.#bot?.stop();
+    await this.#pictures.close();
     this.database.close();
   }
 
@@ -203,6 +209,7 @@ class RunningApp implements App {
     this.#stopMaintenance();
     this.#robots.stop();
     await this.#bot?.stop();
+    await this.#pictures.close();
     await this.tables.close();
     this.database.close();
   }
@@ -248,7 +255,6 @@ class RunningApp implements App {
       },
       directory: this.tables,
       faces: this.options.faces ?? FACES,
-      ...(this.options.pictures === undefined ? {} : { pictures: this.options.pictures }),
       clock: this.#clock,
       timers: this.#timers,
       log,
@@ -257,6 +263,8 @@ class RunningApp implements App {
       notes: new NoteRows(database, onFault),
       ended: new EndedRows(database, this.tables.games),
       commands: COMMANDS,
+      emoji: this.options.emoji ?? EMOJI,
+      renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
       care,
       replayFile,

@@ -1,4 +1,6 @@
-/** The games that are played here, and what each adds to the history: the one list of them beside `src/app.ts`. */
+/** The games that are played here, and what each adds to the history and to the bot's emoji: the one list of them. */
+import type { EmojiDrawing } from './discord/emoji/index.js';
+import { METEOR_EMOJI } from './discord/games/meteor/art/index.js';
 import type { AnyGame } from './games/game.js';
 import { METEOR } from './games/meteor/index.js';
 import { METEOR_STORM } from './games/meteor-storm/index.js';
@@ -8,3 +10,4 @@ import { METEOR_STORM_HISTORY } from './history/meteor-storm/adapter.js';
 
 export const GAMES: readonly AnyGame[] = [METEOR, METEOR_STORM];
 export const HISTORIES: readonly HistoryAdapter[] = [METEOR_HISTORY, METEOR_STORM_HISTORY];
+export const EMOJI: readonly EmojiDrawing[] = [...METEOR_EMOJI];

@@ -3,10 +3,10 @@ import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
-import { createPictureRenderer, type PictureRenderer } from '../pictures/index.js';
-import { localeOf, translator, type Translate } from '../text/index.js';
+import { localeOf, translator, withIcons, type Icons, type Translate } from '../text/index.js';
 import { Rematches } from './lobby/rematch.js';
 import { Tokens } from './rest/tokens.js';
+import { AppEmoji, type EmojiDrawing } from './emoji/index.js';
 import { Commands } from './interactions/commands.js';
 import type { Command } from './interactions/commands.js';
 import { Confirmations } from './interactions/confirmations.js';
@@ -33,8 +33,6 @@ export interface BotDeps {
   readonly guildId?: string;
   readonly directory: TableDirectory;
   /** Of the games that are played here. */
-  /** Draws pictures; absent: on a thread of its own. */
-  readonly pictures?: PictureRenderer;
   readonly faces: readonly GameFace[];
   readonly clock: Clock;
   readonly timers: Timers;
@@ -48,6 +46,10 @@ export interface BotDeps {
   readonly care: HistoryCare;
   readonly replayFile: Past['replayFile'];
   readonly commands: readonly Command[];
+  /** The bot's own emoji, of all games; created where they are missing. */
+  readonly emoji: readonly EmojiDrawing[];
+  /** An SVG as a PNG of that width. */
+  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   /** Told as which application the bot is connected. What it throws ends `start`, and nothing of Discord is touched. */
@@ -81,17 +83,17 @@ const FAREWELL_MS = 4000;
 type Words = Services['words'];
 
 const wordsOf =
-  (settings: Settings): Words =>
+  (settings: Settings, icons: Icons): Words =>
   (guildId, guildLocale = null) =>
-    translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language);
+    withIcons(translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language), icons);
 
-function servicesOf(deps: BotDeps, gateway: Gateway): Services {
+function servicesOf(deps: BotDeps, gateway: Gateway, emoji: AppEmoji): Services {
   const { clock, timers, log, defaults, directory } = deps;
   const faces = new Faces(deps.faces);
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
-  const words = wordsOf(settings);
-  const pictures = deps.pictures ?? createPictureRenderer();
+  const words = wordsOf(settings, emoji.icon);
+  const pictures = { renderPng: deps.renderPng };
   const tokens = new Tokens(clock);
   const tools = {
     api,
@@ -176,7 +178,11 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       },
     },
   );
-  const services = servicesOf(deps, gateway);
+  const emoji = new AppEmoji(
+    { rest: gateway.rest, applicationId: () => gateway.applicationId, clock, timers, log, draw: deps.renderPng },
+    deps.emoji,
+  );
+  const services = servicesOf(deps, gateway, emoji);
   const rematches = new Rematches(services.faces, deps.ended);
   const commands = new Commands(() => services, deps.commands);
   const router = new Router(services, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
@@ -197,15 +203,18 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
 
   return {
     reach: () => gateway.reach(),
-    start: () => start(deps, gateway, services),
+    start: async () => {
+      await start(deps, gateway, services);
+      void emoji.bringUpToDate();
+    },
     farewell: () => farewell(services),
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
-    stop: async () => {
+    stop: () => {
+      emoji.stop();
       chat.stop();
       services.boards.stop();
       services.panels.stop();
-      await services.pictures.close();
-      await gateway.close();
+      return gateway.close();
     },
     get gateway() {
       return gateway.status;

@@ -35,7 +35,7 @@ export interface Services {
   readonly boards: Boards;
   readonly panels: Panels;
   /** Draws SVG as PNG, on a thread of its own. */
-  readonly pictures: PictureRenderer;
+  readonly pictures: Pick<PictureRenderer, 'renderPng'>;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;

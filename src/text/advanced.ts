@@ -71,7 +71,7 @@ function forbiddenText(t: Translate, { what }: EffectOf<'cannot-place'>): string
   return t('advanced.seat-effect.cannot-place', {
     what:
       what.kind === 'energy'
-        ? `${energyIcon(what.energy)} ${energyName(t, what.energy)}`
+        ? `${energyIcon(t, what.energy)} ${energyName(t, what.energy)}`
         : t(`advanced.forbidden.${what.kind}`),
   });
 }

@@ -1,17 +1,12 @@
 import { cardOf, orderOf, traitEffects } from '../games/meteor/catalogue.js';
 import type { MeteorView } from '../games/meteor/view.js';
 import type { CardId, Options } from '../games/meteor/state.js';
-import { isFactory } from './technology-kinds.js';
+import { icon, iconAnd } from './icons.js';
+import { cardMark, energyMark, technologyMark, traitMark } from './marks.js';
 import { isPlainKey, type Translate } from './translate.js';
 
-/** Square and letter always stand together, so that neither colour nor picture is needed. */
-const SQUARES: Readonly<Record<string, string>> = { C: '🟥', F: '🟨', A: '🟩', E: '🟦' };
-const ROCKET = '🚀';
-const SATELLITE = '🛰';
-const FACTORY = '🏭';
-
-export const energyIcon = (letter: string): string => SQUARES[letter] ?? '';
-export const technologyIcon = (id: CardId): string => (isFactory(id) ? FACTORY : SATELLITE);
+export const energyIcon = (t: Translate, letter: string): string => icon(t, energyMark(letter));
+export const technologyIcon = (t: Translate, id: CardId): string => icon(t, technologyMark(id));
 
 /** The words under a key made from an id; the id itself where a card has none yet. */
 function wordOf(t: Translate, key: string, id: string): string {
@@ -21,7 +16,8 @@ function wordOf(t: Translate, key: string, id: string): string {
 /** `C F` */
 export const spaced = (cost: string): string => [...cost].join(' ');
 /** `🟥C 🟨F` */
-export const energies = (cost: string): string => [...cost].map((letter) => `${energyIcon(letter)}${letter}`).join(' ');
+export const energies = (t: Translate, cost: string): string =>
+  [...cost].map((letter) => `${energyIcon(t, letter)}${letter}`).join(' ');
 
 /** `C Chemical` */
 export function energyName(t: Translate, letter: string): string {
@@ -46,16 +42,16 @@ export function cardName(t: Translate, id: CardId): string {
   }
 }
 
-/** A card where room is short: `🟥C`, `🚀3`, `🛰 Survey`. */
-export function cardLabel(t: Translate, id: CardId): string {
+/** A card where room is short: `🟥C`, `🚀3`, `🛰 Survey`; of a Rocket, whether it is ready for its launch. */
+export function cardLabel(t: Translate, id: CardId, ready = false): string {
   const card = cardOf(id);
   switch (card?.kind) {
     case 'energy':
-      return energies(card.energy);
+      return energies(t, card.energy);
     case 'rocket':
-      return `${ROCKET}${card.damage}`;
+      return `${icon(t, cardMark(id, ready))}${card.damage}`;
     case 'technology':
-      return `${technologyIcon(id)} ${technologyShort(t, id)}`;
+      return `${technologyIcon(t, id)} ${technologyShort(t, id)}`;
     case undefined:
       return id;
   }
@@ -64,8 +60,16 @@ export function cardLabel(t: Translate, id: CardId): string {
 /** Energy that lies as another type than it is. */
 const DECLARED = '⇄';
 
-/** Rocket or Technology first, then Energy: `🚀3 🟥C 🟨F`; `declared` Energy bears a mark: `🟦E⇄`. */
-export function pileText(t: Translate, pile: readonly CardId[], declared: readonly CardId[] = []): string {
+/**
+ * Rocket or Technology first, then Energy: `🚀3 🟥C 🟨F`; `declared` Energy bears a mark: `🟦E⇄`. `ready`: it is a
+ * completed Rocket.
+ */
+export function pileText(
+  t: Translate,
+  pile: readonly CardId[],
+  declared: readonly CardId[] = [],
+  ready = false,
+): string {
   const head = (id: CardId): number => (cardOf(id)?.kind === 'energy' ? 1 : 0);
   const sorted = [...pile].sort((a, b) => head(a) - head(b) || orderOf(a) - orderOf(b));
   const marks = [...declared];
@@ -73,7 +77,7 @@ export function pileText(t: Translate, pile: readonly CardId[], declared: readon
     .map((id) => {
       const at = marks.indexOf(id);
       if (at >= 0) marks.splice(at, 1);
-      return at >= 0 ? `${cardLabel(t, id)}${DECLARED}` : cardLabel(t, id);
+      return at >= 0 ? `${cardLabel(t, id)}${DECLARED}` : cardLabel(t, id, ready);
     })
     .join(' ');
 }
@@ -105,6 +109,9 @@ export function effectLines(t: Translate, id: CardId, options: Told = AS_EVER): 
 }
 
 export const traitName = (t: Translate, trait: string): string => wordOf(t, `card.trait.${trait}`, trait);
+/** A Trait in a message, with its picture where there is one. */
+export const traitText = (t: Translate, trait: string): string =>
+  `${iconAnd(t, traitMark(trait))}${traitName(t, trait)}`;
 
 export function traitEffect(t: Translate, trait: string): string {
   return traitEffects(trait)
@@ -114,7 +121,7 @@ export function traitEffect(t: Translate, trait: string): string {
           return t('card.trait-effect.ignores-damage', { upTo: effect.upTo === 1 ? 1 : `1–${effect.upTo}` });
         case 'ignores-energy':
           return t('card.trait-effect.ignores-energy', {
-            energy: `${energyIcon(effect.energy)} ${energyName(t, effect.energy)}`,
+            energy: `${energyIcon(t, effect.energy)} ${energyName(t, effect.energy)}`,
           });
         case 'destroyed-is-overkill':
           return t('card.trait-effect.destroyed-is-overkill');

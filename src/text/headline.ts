@@ -3,6 +3,8 @@ import type { GameEvent } from '../games/meteor/event.js';
 import type { Strike } from '../games/meteor/state.js';
 import { bossName, bossRule, challengeName, powerName } from './advanced.js';
 import { cardLabel, cardName, effectLines, energyName, pileText, technologyName } from './cards.js';
+import { icon } from './icons.js';
+import { rocketMark } from './marks.js';
 import { seatName, siteName, type Scene } from './names.js';
 import { seconds } from './time.js';
 import type { Translate } from './translate.js';
@@ -57,6 +59,8 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
       card: pileText(
         t,
         pile.filter((id) => cardOf(id)?.kind === 'rocket'),
+        [],
+        true,
       ),
     });
   },
@@ -83,7 +87,11 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
       ?.pile.map(cardOf)
       .find((card) => card?.kind === 'rocket');
     const damage = rocket?.kind === 'rocket' ? Math.max(1, rocket.damage + change) : '';
-    return t('headline.launched', { name: seatName(t, scene.people, seat), damage: `🚀${damage}`, target });
+    return t('headline.launched', {
+      name: seatName(t, scene.people, seat),
+      damage: `${icon(t, rocketMark(Number(damage), true))}${damage}`,
+      target,
+    });
   },
   'salvo-resolved': (t, { strikes }, scene) => strikes.map((strike) => strikeText(t, strike, scene)).join(' '),
   'meteor-joined': (t, { meteor: { letter, band, card } }) =>

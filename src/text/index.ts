@@ -20,7 +20,23 @@ export {
   technologyShort,
   traitEffect,
   traitName,
+  traitText,
 } from './cards.js';
+export { hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } from './icons.js';
+export type { Icon, Icons, Labelled, Mark } from './icons.js';
+export {
+  BOSS_MARK,
+  CHALLENGE_MARK,
+  NO_MARK,
+  POWER_MARK,
+  cardMark,
+  energyMark,
+  meteorMark,
+  rocketMark,
+  technologyMark,
+  traitMark,
+  zoneMark,
+} from './marks.js';
 export {
   all,
   buttonName,

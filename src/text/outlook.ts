@@ -19,7 +19,7 @@ export function outlookText(t: Translate, scene: Scene, { owner, outlook }: Site
     }
     case 'rocket':
     case 'technology': {
-      const missing = energies(outlook.missing);
+      const missing = energies(t, outlook.missing);
       const needs =
         outlook.spared === undefined
           ? t('board.outlook.needs', { missing })

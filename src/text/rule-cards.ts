@@ -24,8 +24,8 @@ const KINDS = {
     name: technologyName,
     rule: (t, id) =>
       t('rules.card.technology-rule', {
-        icon: technologyIcon(id),
-        cost: energies(costs.get(id) ?? ''),
+        icon: technologyIcon(t, id),
+        cost: energies(t, costs.get(id) ?? ''),
         effect: effectLines(t, id).join('; '),
       }),
   },

@@ -57,7 +57,7 @@ const energyRows = (t: Translate): string =>
     card.kind === 'energy'
       ? [
           t('rules.energy-row', {
-            name: `${energyIcon(card.energy)} ${energyName(t, card.energy)}`,
+            name: `${energyIcon(t, card.energy)} ${energyName(t, card.energy)}`,
             copies: card.copies,
           }),
         ]
@@ -83,7 +83,7 @@ const technologyRows = (t: Translate): string =>
     card.kind === 'technology'
       ? [
           t('rules.technology-row', {
-            icon: technologyIcon(card.id),
+            icon: technologyIcon(t, card.id),
             name: technologyName(t, card.id),
             cost: spaced(card.cost),
             effect: effectLines(t, card.id).join('; '),

@@ -1,5 +1,6 @@
 import messageFormat from '@messageformat/core';
 import { english } from './en/index.js';
+import type { Icons } from './icons.js';
 
 /** Every language that the bot speaks. A new one is a folder beside `en/`, a line here and one in `WORDS`. */
 export const LOCALES = ['en'] as const;
@@ -44,9 +45,14 @@ export type PlainKey = { [K in Key]: [Filling<K>] extends [never] ? K : never }[
 type ValuesOf<K extends Key> = {
   readonly [N in Filling<K>]: N extends Counts<Templates[K]> ? number : string | number;
 };
+// Plain keys come first: a key that is put together at run time is any of them, and is looked for in a list instead of
+// being worked out for more than a thousand messages at once.
 export interface Translate {
-  <K extends Key>(key: K, ...values: [Filling<K>] extends [never] ? [] : [ValuesOf<K>]): string;
+  (key: PlainKey): string;
+  <K extends Exclude<Key, PlainKey>>(key: K, values: ValuesOf<K>): string;
   readonly locale: Locale;
+  /** The bot's own emoji, where what is said goes into a message; absent: signs stand for them. */
+  readonly icons?: Icons;
 }
 
 type Message = (values?: Readonly<Record<string, string | number>>) => string;

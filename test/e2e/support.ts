@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../../src/app.js';
+import type { EmojiDrawing } from '../../src/discord/emoji/index.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
 import { Archive } from '../../src/history/archive.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
@@ -43,6 +44,8 @@ export interface HouseOptions {
   readonly messageContent?: boolean;
   /** `real`: drawn on a thread, in time of its own. Absent: a dot, at once. */
   readonly pictures?: 'real';
+  /** The bot's own emoji; absent: none, so that no test waits for pictures. */
+  readonly emoji?: readonly EmojiDrawing[];
 }
 
 /** The real bot on a real database, with the real discord.js, against the local server; only time is the test's. */
@@ -89,6 +92,7 @@ export class House {
       ...(this.options.pictures === 'real' ? {} : { pictures: quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
+      emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
         this.answered.push(ms);
       },

@@ -57,6 +57,7 @@ it('another application’s token is refused at READY, and no game is touched bu
     log: recording(lines),
     defaults: { zoneMs: 60_000, windowMs: 5_000 },
     maintenance: 'off',
+    emoji: [],
   });
   await expect(app.start({ token: 'local-test-token', apiUrl: server.apiUrl })).rejects.toMatchObject({
     name: 'StorageFault',
@@ -77,6 +78,7 @@ it('the first READY notes whose the database is', async () => {
     log: recording([]),
     defaults: { zoneMs: 60_000, windowMs: 5_000 },
     maintenance: 'off',
+    emoji: [],
   });
   await app.start({ token: 'local-test-token', apiUrl: server.apiUrl });
   expect(new AboutRows(app.database.connection).get('application')).toBe(server.botId);

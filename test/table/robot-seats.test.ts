@@ -77,10 +77,13 @@ describe('robots at the table (R14)', () => {
     const table = await withRobots(place);
     await place.time.advance(30_000);
     expect(bySeat(place.changes, 1).length + bySeat(place.changes, 2).length).toBeGreaterThan(2);
+    const opened = place.changes.filter(({ events }) => events.some(({ type }) => type === 'launched'));
     for (const seat of [1, 2]) {
       const times = bySeat(place.changes, seat).map(({ at }) => at);
-      const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-      expect(Math.min(...gaps, PACE_MS)).toBeGreaterThanOrEqual(PACE_MS * 0.75);
+      const gaps = times.slice(1).map((to, at) => ({ from: times[at] ?? 0, to }));
+      // A launch window that opens makes a robot look sooner than its pace would.
+      const atEase = gaps.filter(({ from, to }) => !opened.some(({ at }) => at >= from && at <= to));
+      expect(Math.min(...atEase.map(({ from, to }) => to - from), PACE_MS)).toBeGreaterThanOrEqual(PACE_MS * 0.75);
     }
     expect(bySeat(place.changes, 0)).toEqual([]);
     expect(table.state.phase).toBe('play');

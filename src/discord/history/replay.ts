@@ -107,7 +107,7 @@ function tableLines(
 ): readonly (string | null)[] {
   const { t, people } = page;
   const scene: Scene = { people, view, viewer: null };
-  const built = view.technologies.map((id) => `${technologyIcon(id)} ${technologyShort(t, id)}`);
+  const built = view.technologies.map((id) => `${technologyIcon(t, id)} ${technologyShort(t, id)}`);
   return [
     ...meteors(moment.state, page.hands).map((meteor) => meteorLine(t, meteor)),
     ...view.sites.map((site) => siteLine(t, scene, site)),

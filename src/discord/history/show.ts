@@ -36,7 +36,7 @@ function happeningText(t: Translate, people: People, one: Happening): string {
       return one.strikes.map((strike) => strikeText(t, people, strike)).join(' · ');
     case 'technology':
       return t('history.show.technology', {
-        icon: technologyIcon(one.technology),
+        icon: technologyIcon(t, one.technology),
         name: seatName(t, people, one.seat),
         technology: technologyShort(t, one.technology),
       });

@@ -1,6 +1,6 @@
 import { InteractionResponseType } from 'discord.js';
 import type { Millis } from '../../games/shared/time.js';
-import type { Translate } from '../../text/index.js';
+import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import { isPastPress, pastClick } from '../history/clicks.js';
@@ -87,7 +87,7 @@ export class Router {
   }
 
   async #complete(call: CommandCall, accepted: () => void): Promise<void> {
-    const choices = this.commands.complete(call, this.services.words(call.guildId, call.guildLocale));
+    const choices = this.commands.complete(call, withoutIcons(this.services.words(call.guildId, call.guildLocale)));
     const sent = await this.services.api.callback(call, {
       type: InteractionResponseType.ApplicationCommandAutocompleteResult,
       data: { choices: [...choices] },

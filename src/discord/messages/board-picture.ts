@@ -25,7 +25,7 @@ export class PictureOnBoard {
   #made = 0;
 
   constructor(
-    private readonly pictures: PictureRenderer,
+    private readonly pictures: Pick<PictureRenderer, 'renderPng'>,
     private readonly log: Logger,
   ) {}
 

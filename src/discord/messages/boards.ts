@@ -18,7 +18,7 @@ import type { Hold } from './writer.js';
 
 export interface BoardTools extends PanelTools {
   readonly directory: TableDirectory;
-  readonly pictures: PictureRenderer;
+  readonly pictures: Pick<PictureRenderer, 'renderPng'>;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
 }

@@ -9,6 +9,7 @@ import type {
   APITextDisplayComponent,
 } from 'discord-api-types/v10';
 import type { GameId } from '../../table/ports.js';
+import type { Icon } from '../../text/index.js';
 import { commonIds } from '../interactions/common-presses.js';
 import type { AnyPress, CustomIds } from '../interactions/custom-id.js';
 import type { MessageBody } from '../rest/api.js';
@@ -31,6 +32,8 @@ export const bodyOf = (rendered: Rendered): MessageBody => ({ components: render
 export interface Choice<P extends AnyPress> {
   readonly press: P;
   readonly label: string;
+  /** One of the bot's own emoji before the label. */
+  readonly icon?: Icon;
   readonly style?: Style;
   readonly disabled?: boolean;
   /** Of another game than the rest: in a list of games. */
@@ -71,6 +74,7 @@ export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'enc
     type: 2,
     style: STYLES[choice.style ?? 'secondary'],
     label: clip(choice.label, LIMITS.label),
+    ...(choice.icon === undefined ? {} : { emoji: choice.icon }),
     custom_id: encode(choice.game ?? game, choice.press),
     disabled: choice.disabled ?? false,
   });
@@ -86,8 +90,9 @@ export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'enc
       const open = choices.filter(({ disabled }) => disabled !== true);
       const options = (open.length > 0 ? open : choices)
         .slice(0, LIMITS.options)
-        .map(({ press, label, game: own }): APISelectMenuOption => ({
+        .map(({ press, label, icon, game: own }): APISelectMenuOption => ({
           label: clip(label, LIMITS.option),
+          ...(icon === undefined ? {} : { emoji: icon }),
           value: encode(own ?? game, press),
         }));
       return options.length === 0 ? [] : [selectRow(game, spec, options, open.length === 0)];

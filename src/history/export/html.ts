@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buttonName, type Translate } from '../../text/index.js';
+import { buttonName, withoutIcons, type Translate } from '../../text/index.js';
 import { allWords } from '../../text/translate.js';
 import type { CreatedEvent } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
@@ -76,10 +76,12 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /** One file that shows a game at any moment of it, in any browser, without a network. */
 export function replayHtml(
   record: GameRecord,
-  t: Translate,
+  words: Translate,
   adapter: HistoryAdapter,
   { script, style }: ViewerAssets,
 ): string {
+  // Discord's emoji are shown by Discord alone.
+  const t = withoutIcons(words);
   // What the HTML parser would read as the end of the element must not be hashed as something else.
   const code = script.replaceAll('</script', '<\\/script');
   const policy = [

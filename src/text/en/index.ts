@@ -9,6 +9,7 @@ import { hand } from './hand.js';
 import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
+import { meteorTown } from './meteor-town/index.js';
 import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { page } from './page.js';
 import { board } from './board.js';
@@ -34,6 +35,7 @@ export const english = {
   headline: headlines,
   history,
   lobby,
+  'meteor-town': meteorTown,
   'meteor-storm': meteorStorm,
   page,
   board,

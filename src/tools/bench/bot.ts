@@ -7,7 +7,7 @@ export async function benchBot(
   apiUrl: string,
   defaults: { readonly zoneMs: number; readonly windowMs: number },
 ): Promise<App> {
-  const app = createApp({ databasePath, log: SILENT, defaults, hasRoom: () => true, maintenance: 'off' });
+  const app = createApp({ databasePath, log: SILENT, defaults, hasRoom: () => true, maintenance: 'off', emoji: [] });
   await app.start({ token: 'local-test-token', apiUrl });
   return app;
 }

@@ -17,7 +17,6 @@ export const CASES = {
   stone: { name: 'Mayor: stone', robot: 'mayor', line: 'stone', games: 300 },
   wood: { name: 'Mayor: wood', robot: 'mayor', line: 'wood', games: 300 },
   endGame: { name: 'Mayor: End game buildings', robot: 'mayor', line: 'end-game', games: 300 },
-  railway: { name: 'Mayor: Train Station', robot: 'mayor', line: 'railway', games: 300 },
   architect: { name: 'Architect', robot: 'architect', line: null, games: 40 },
 } as const satisfies Readonly<Record<string, Case>>;
 
@@ -26,7 +25,8 @@ export type Measured = Readonly<Partial<Record<CaseName, Summary>>>;
 
 export interface Verdict {
   readonly band: string;
-  readonly low: number;
+  /** Null: no lower end. */
+  readonly low: number | null;
   readonly high: number;
   readonly measured: Mean;
   readonly holds: boolean;
@@ -35,7 +35,7 @@ export interface Verdict {
 interface Band {
   readonly band: string;
   readonly cases: readonly CaseName[];
-  readonly low: number;
+  readonly low: number | null;
   readonly high: number;
   /** What is compared with the band. */
   readonly of: (summaries: readonly Summary[]) => Mean;
@@ -77,7 +77,7 @@ const SALES = ['grain', 'gold', 'stone', 'wood'] as const;
 
 /** What `docs/meteor-town.md` lists as the targets. */
 export const BANDS: readonly Band[] = [
-  { band: 'Visitor: mean score', cases: ['visitor'], low: -Infinity, high: 0, of: only('score') },
+  { band: 'Visitor: mean score', cases: ['visitor'], low: null, high: 0, of: only('score') },
   { band: 'Mayor, untuned: mean score', cases: ['untuned'], low: 18, high: 28, of: only('score') },
   { band: 'Mayor, tuned: mean score', cases: ['mayor'], low: 40, high: 48, of: only('score') },
   {
@@ -96,7 +96,6 @@ export const BANDS: readonly Band[] = [
     high: 1.15,
     of: besideSales,
   },
-  { band: 'Train Station beside the sale lines', cases: ['railway', ...SALES], low: 0.85, high: 1.15, of: besideSales },
   { band: 'Architect: craters a town', cases: ['architect'], low: 0.2, high: 0.7, of: only('craters') },
   { band: 'Architect: buildings lost', cases: ['architect'], low: 4, high: 6, of: only('destroyed') },
   { band: 'Architect: buildings built', cases: ['architect'], low: 4, high: 9, of: only('built') },
@@ -111,6 +110,6 @@ export function judge(measured: Measured): Verdict[] {
     if (summaries.length < cases.length) return [];
     const found = of(summaries);
     const [from, to] = found.interval;
-    return [{ band, low, high, measured: found, holds: to >= low && from <= high }];
+    return [{ band, low, high, measured: found, holds: (low === null || to >= low) && from <= high }];
   });
 }

@@ -56,7 +56,7 @@ async function one(options: TownOptions): Promise<void> {
   console.log(options.json ? JSON.stringify(figures) : lines(options, summary));
 }
 
-const bandText = ({ low, high }: Verdict): string => (low === -Infinity ? `below ${high}` : `${low} to ${high}`);
+const bandText = ({ low, high }: Verdict): string => (low === null ? `below ${high}` : `${low} to ${high}`);
 
 export function table(measured: ReadonlyMap<CaseName, Summary>, verdicts: readonly Verdict[]): string {
   const cells = (list: readonly (string | number)[]): string => `| ${list.join(' | ')} |`;
@@ -106,8 +106,12 @@ async function every(options: TownOptions): Promise<void> {
     });
     writeFileSync(options.chart, chart(rows, 'Meteor Town: how the robots’ scores are spread'));
   }
-  const runs = [...measured].map(([name, { scores: _, ...figures }]) => ({ name, ...figures }));
-  console.log(options.json ? JSON.stringify({ runs, verdicts }) : table(measured, verdicts));
+  const runs = [...measured].map(([name, { scores: _, ...figures }]) => ({
+    name,
+    title: CASES[name].name,
+    ...figures,
+  }));
+  console.log(options.json ? JSON.stringify({ seed: options.seed, runs, verdicts }) : table(measured, verdicts));
   if (verdicts.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 

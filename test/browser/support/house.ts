@@ -66,6 +66,7 @@ export class BrowserHouse {
       timers: this.time,
       defaults: { zoneMs: 60_000, windowMs: 5_000 },
       maintenance: 'off',
+      emoji: [],
       // Robots' chance hangs on the game's id: the same evening goes the same way.
       newGameId: () => `evening${(this.#games += 1)}`,
     });

@@ -1,20 +1,32 @@
 import type { PublicView, SeatAdvanced } from '../../../../games/meteor/view.js';
-import { challengeName, energyIcon, powerName, seatName, type People, type Translate } from '../../../../text/index.js';
+import {
+  CHALLENGE_MARK,
+  POWER_MARK,
+  challengeName,
+  energyIcon,
+  icon,
+  powerName,
+  seatName,
+  type People,
+  type Translate,
+} from '../../../../text/index.js';
 import { names, playing } from './sky.js';
 
 /** What everyone may know of Powers and Challenges. */
 
 function powerText(t: Translate, { power, spent, armed }: SeatAdvanced): string | null {
   if (power === null) return null;
-  const filling = { power: powerName(t, power) };
-  if (armed !== null) return t('board.power-armed', { ...filling, energy: `${energyIcon(armed)}${armed}` });
+  const filling = { icon: icon(t, POWER_MARK), power: powerName(t, power) };
+  if (armed !== null) return t('board.power-armed', { ...filling, energy: `${energyIcon(t, armed)}${armed}` });
   return spent === null ? t('board.power', filling) : t(`board.power-spent-${spent}`, filling);
 }
 
 /** `⚡ Astronomer ⛓ Red Tape`; empty for one who has neither. */
 function cardsText(t: Translate, seat: SeatAdvanced): string {
   const challenge =
-    seat.challenge === null ? null : t('board.challenge', { challenge: challengeName(t, seat.challenge) });
+    seat.challenge === null
+      ? null
+      : t('board.challenge', { icon: icon(t, CHALLENGE_MARK), challenge: challengeName(t, seat.challenge) });
   return [powerText(t, seat), challenge].filter((part) => part !== null).join(' ');
 }
 

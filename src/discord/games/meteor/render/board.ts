@@ -1,11 +1,13 @@
 import { FIRST_ZONE } from '../../../../games/meteor/setup.js';
 import {
   effectLines,
+  icon,
   seatName,
   seconds,
   stamp,
   technologyIcon,
   technologyShort,
+  zoneMark,
   type Scene,
   type Translate,
 } from '../../../../text/index.js';
@@ -17,7 +19,11 @@ import { bar, fieldLines, flights, names, playing, siteLine, timeOutExists } fro
 
 function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   const { view, now } = model;
-  const zone = t('board.zone', { zone: view.zone, bar: bar(view.zone, FIRST_ZONE) });
+  const zone = t('board.zone', {
+    icon: icon(t, zoneMark(view.zone)),
+    zone: view.zone,
+    bar: bar(view.zone, FIRST_ZONE),
+  });
   if (view.pause !== null) return [zone, ...pauseLines(model, t)];
   const filling = { stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
   return [
@@ -76,7 +82,7 @@ function windowLine({ view, people }: BoardModel, t: Translate): string | null {
 function technologyLines({ view }: BoardModel, t: Translate): string | null {
   if (view.technologies.length === 0) return null;
   const built = view.technologies.map(
-    (id) => `${technologyIcon(id)} ${technologyShort(t, id)}: ${effectLines(t, id, view.options).join('; ')}`,
+    (id) => `${technologyIcon(t, id)} ${technologyShort(t, id)}: ${effectLines(t, id, view.options).join('; ')}`,
   );
   return [t('board.technologies'), ...built].join('\n');
 }

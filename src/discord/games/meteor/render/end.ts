@@ -1,15 +1,17 @@
 import type { Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView } from '../../../../games/meteor/view.js';
 import {
+  BOSS_MARK,
   bandName,
   bossName,
   escapeText,
+  icon,
   seatName,
   seconds,
   sizeText,
   technologyIcon,
   technologyShort,
-  traitName,
+  traitText,
   type People,
   type Translate,
 } from '../../../../text/index.js';
@@ -21,11 +23,16 @@ const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
 
 function trueMeteor(t: Translate, meteor: MeteorView): string {
   if (meteor.boss !== null)
-    return t('end.meteor-boss', { letter: meteor.letter, boss: bossName(t, meteor.boss), size: sizeText(meteor) });
+    return t('end.meteor-boss', {
+      letter: meteor.letter,
+      icon: icon(t, BOSS_MARK),
+      boss: bossName(t, meteor.boss),
+      size: sizeText(meteor),
+    });
   const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
   return meteor.trait === null
     ? t('end.meteor', filling)
-    : t('end.meteor-trait', { ...filling, trait: traitName(t, meteor.trait) });
+    : t('end.meteor-trait', { ...filling, trait: traitText(t, meteor.trait) });
 }
 
 function tallyLine(t: Translate, tally: Tally): string {
@@ -71,7 +78,7 @@ function outcomeLines({ view }: EndModel, t: Translate): (string | null)[] {
 function accountLines({ view, people }: EndModel, t: Translate): (string | null)[] {
   const { tally } = view;
   const built = tally.built.map(({ technology, zone }) =>
-    t('end.built-one', { technology: `${technologyIcon(technology)} ${technologyShort(t, technology)}`, zone }),
+    t('end.built-one', { technology: `${technologyIcon(t, technology)} ${technologyShort(t, technology)}`, zone }),
   );
   const seed = view.seed === null ? null : escapeText(view.seed, 40);
   return [

@@ -2,12 +2,18 @@ import { cardOf, challengeOf } from '../../../../games/meteor/catalogue.js';
 import type { CardId, SiteId } from '../../../../games/meteor/state.js';
 import type { AbilityView, SeatView } from '../../../../games/meteor/view.js';
 import {
+  CHALLENGE_MARK,
+  NO_MARK,
+  POWER_MARK,
   cardLabel,
   cardName,
   challengeName,
   challengeRule,
   energyIcon,
+  energyMark,
   energyName,
+  icon,
+  labelled,
   meteorName,
   powerName,
   powerRule,
@@ -80,12 +86,18 @@ export function ownLines(model: HandModel, t: Translate): (string | null)[] {
   if (own === null) return [];
   const { power, challenge, armed, placeReadyAt } = own;
   return [
-    power === null ? null : t('hand.power', { power: powerName(t, power), rule: powerRule(t, power) }),
-    armed === null ? null : t('hand.armed', { energy: `${energyIcon(armed)} ${energyName(t, armed)}` }),
+    power === null
+      ? null
+      : t('hand.power', { icon: icon(t, POWER_MARK), power: powerName(t, power), rule: powerRule(t, power) }),
+    armed === null ? null : t('hand.armed', { energy: `${energyIcon(t, armed)} ${energyName(t, armed)}` }),
     seenLine(model, t),
     challenge === null
       ? null
-      : t('hand.challenge', { challenge: challengeName(t, challenge), rule: challengeRule(t, challenge) }),
+      : t('hand.challenge', {
+          icon: icon(t, CHALLENGE_MARK),
+          challenge: challengeName(t, challenge),
+          rule: challengeRule(t, challenge),
+        }),
     placeReadyAt === null ? null : t('hand.place-again', { stamp: stamp(placeReadyAt) }),
     siloLine(model.view, t),
     ...closedLines(model, t),
@@ -100,7 +112,7 @@ const TARGETS: { readonly [A in Asks]: (t: Translate, model: Named, target: stri
     return meteor === undefined ? target : meteorName(t, meteor);
   },
   card: (t, _, target) => cardName(t, target),
-  energy: (_, __, target) => `${energyIcon(target)} ${target}`,
+  energy: (_, __, target) => target,
 };
 
 /** What an ability may be aimed at, by name; none where it asks for nothing. */
@@ -118,7 +130,7 @@ function abilityChoice(model: HandModel, { ability, asks }: AbilityView, open: b
   const label = spent === null ? t('hand.button.ability', name) : t(`hand.button.ability-spent-${spent}`, name);
   return {
     press: asks === null ? { name: 'hand/use', ability, target: null } : { name: 'hand/ability', ability },
-    label: open ? t('hand.button.chosen', { label }) : label,
+    ...labelled(t, POWER_MARK, open ? t('hand.button.chosen', { label }) : label),
     style: open ? 'primary' : 'secondary',
     disabled: spent !== null,
   };
@@ -134,7 +146,7 @@ export function abilityRows(model: HandModel, nonce: string, t: Translate): read
   if (!open) return buttons(model.game, [own]);
   const choices = abilityTargets(t, model, ability).map(({ name, target }): Choice => ({
     press: { name: 'hand/use', ability: ability.ability, target },
-    label: name,
+    ...labelled(t, asks === 'energy' ? energyMark(target) : NO_MARK, name),
     style: 'success',
   }));
   if (choices.length < LIMITS.row) return buttons(model.game, [own, ...choices]);

@@ -3,12 +3,13 @@ import type { CardId, SiteId } from '../../../../games/meteor/state.js';
 import type { CardMoves, MeteorView, SeatView } from '../../../../games/meteor/view.js';
 import {
   bossName,
-  energyIcon,
+  cardMark,
+  labelled,
+  meteorMark,
   siteLabel,
   siteName,
   sizeText,
   spaced,
-  technologyIcon,
   technologyShort,
   traitName,
   type Scene,
@@ -64,13 +65,8 @@ function cardText(t: Translate, id: CardId): string {
     case 'rocket':
       return t('hand.button.rocket', { damage: card.damage, cost: spaced(card.cost) });
     case 'technology':
-      return t('hand.button.technology', {
-        icon: technologyIcon(id),
-        name: technologyShort(t, id),
-        cost: spaced(card.cost),
-      });
+      return t('hand.button.technology', { name: technologyShort(t, id), cost: spaced(card.cost) });
     case 'energy':
-      return `${energyIcon(id)} ${id}`;
     case undefined:
       return id;
   }
@@ -95,7 +91,7 @@ function cardChoice(
   const made = sites[site] === null ? (completes[site] ?? null) : null;
   return {
     press: { name: 'hand/place', card, site },
-    label: made === null ? counted : t(`hand.button.to-${made}`, { label: counted }),
+    ...labelled(t, cardMark(card), made === null ? counted : t(`hand.button.to-${made}`, { label: counted })),
     style: made === null ? 'secondary' : 'success',
     disabled: count === 0 || sites[site] !== null,
   };
@@ -167,7 +163,7 @@ function targetLabel(t: Translate, view: SeatView, meteor: MeteorView): string {
       ? t('hand.button.target-boss', {
           ...filling,
           boss: bossName(t, meteor.boss),
-          size: meteor.size === null ? filling.size : `⟪${filling.size}⟫`,
+          size: filling.size,
         })
       : meteor.size === null
         ? t('hand.button.target-down', filling)
@@ -183,7 +179,7 @@ function targetLabel(t: Translate, view: SeatView, meteor: MeteorView): string {
 export function targetChoices({ view }: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
   return view.field.map((meteor) => ({
     press: { name: 'hand/launch', target: meteor.letter, rockets: chosen.rockets, change: chosen.change },
-    label: targetLabel(t, view, meteor),
+    ...labelled(t, meteorMark(meteor), targetLabel(t, view, meteor)),
     style: view.window?.rockets.some(({ target }) => target === meteor.letter) === true ? 'primary' : 'secondary',
     disabled: !view.targets.includes(meteor.letter),
   }));

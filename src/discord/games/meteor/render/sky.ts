@@ -2,11 +2,15 @@ import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { CommittedRocket, Millis } from '../../../../games/meteor/state.js';
 import type { MeteorView, PublicView, SiteView } from '../../../../games/meteor/view.js';
 import {
+  BOSS_MARK,
   bandName,
   bossEffects,
   bossName,
   capital,
   escapeText,
+  hasIcon,
+  icon,
+  meteorMark,
   outlookText,
   pileText,
   seatName,
@@ -15,7 +19,7 @@ import {
   siteName,
   sizeText,
   stamp,
-  traitName,
+  traitText,
   type People,
   type Scene,
   type Translate,
@@ -35,17 +39,26 @@ export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
 
 export function meteorLine(t: Translate, meteor: MeteorView): string {
   if (meteor.boss !== null) return bossLine(t, meteor, meteor.boss);
-  const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
-  if (meteor.size === null) return t('board.meteor-down', filling);
-  return meteor.trait === null
+  const { letter, size, trait } = meteor;
+  const filling = { letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
+  const mark = meteorMark(meteor);
+  if (hasIcon(t, mark)) {
+    const pictured = { letter, icon: icon(t, mark), size: filling.size };
+    if (size === null) return t('board.meteor-down-pictured', pictured);
+    return trait === null
+      ? t('board.meteor-up-pictured', pictured)
+      : t('board.meteor-up-trait-pictured', { ...pictured, trait: traitText(t, trait) });
+  }
+  if (size === null) return t('board.meteor-down', filling);
+  return trait === null
     ? t('board.meteor-up', filling)
-    : t('board.meteor-up-trait', { ...filling, trait: traitName(t, meteor.trait) });
+    : t('board.meteor-up-trait', { ...filling, trait: traitText(t, trait) });
 }
 
 /** A Boss by its name; of one that lies hidden, between which sizes it is. */
 function bossLine(t: Translate, meteor: MeteorView, boss: string): string {
   const size = t(meteor.size === null ? 'board.boss-unknown' : 'board.boss-size', { size: sizeText(meteor) });
-  return t('board.meteor-boss', { letter: meteor.letter, boss: bossName(t, boss), size });
+  return t('board.meteor-boss', { letter: meteor.letter, icon: icon(t, BOSS_MARK), boss: bossName(t, boss), size });
 }
 
 /** The field, a line a meteor; what a Boss does stands once, below its last piece. */
@@ -70,6 +83,7 @@ export function siteLine(t: Translate, scene: Scene, site: SiteView): string {
           t,
           site.pile,
           site.transmuted.map(({ as }) => as),
+          site.outlook.kind === 'ready' || site.outlook.kind === 'launching',
         ),
         outlook,
       }) + expiry(t, site);

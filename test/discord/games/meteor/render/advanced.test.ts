@@ -79,7 +79,7 @@ describe('the board of an Advanced game', () => {
     expect(boardOf()).toContain('**H** ☠️ **Dark Body** unknown 3–9\n-# ☠️ never turned up');
     const twins = boardOf({ field: [boss('C', 'twin-terror', 4, 4, 4), boss('H', 'twin-terror', 4, 4, 4)] });
     expect(twins).toContain(
-      '**C** ☠️ **Twin Terror** **⟪4⟫**\n**H** ☠️ **Twin Terror** **⟪4⟫**\n-# ☠️ a half that dies alone',
+      '**C** ☠️ **Twin Terror** **size 4**\n**H** ☠️ **Twin Terror** **size 4**\n-# ☠️ a half that dies alone',
     );
     expect(boardOf({ field: [boss('C', 'eleven', 11, 11, 11)] })).not.toContain('-# ☠️');
   });
@@ -255,7 +255,7 @@ describe('before and after', () => {
           t,
         ),
       );
-    expect(said([boss('H', 'dark-body', 3, 9, 8)])).toContain('H ☠️ Dark Body ⟪8⟫');
+    expect(said([boss('H', 'dark-body', 3, 9, 8)])).toContain('H ☠️ Dark Body size 8');
     expect(said([boss('H', 'dark-body', 3, 9, 8)])).toContain('Dark Body: not destroyed');
     expect(said([])).toContain('Dark Body: destroyed');
     expect(said([])).toContain('🤖 Mira (⚡ Throttle ⛓ Mistrusting)');

@@ -15,7 +15,7 @@ import {
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
-import { MISSING, RULE_CARDS, RULE_TOPICS, translator } from '../../../../../src/text/index.js';
+import { MISSING, RULE_CARDS, RULE_TOPICS, translator, withIcons } from '../../../../../src/text/index.js';
 import { discordFaults, faults, partsOf, words } from './limits.js';
 import { CARDS } from '../../../../../src/games/meteor/catalogue.js';
 import {
@@ -32,8 +32,10 @@ import {
 } from './views.js';
 
 const t = translator('en');
+/** With the bot's own emoji, as long as their ids may get. */
+const pictured = withIcons(t, (name) => ({ id: '1'.repeat(20), name }));
 const game = 'k3x9';
-const handOf = (view: HandModel['view'], more: Partial<HandModel> = {}): Rendered =>
+const handOf = (view: HandModel['view'], more: Partial<HandModel> = {}, words = t): Rendered =>
   hand(
     {
       game,
@@ -47,7 +49,7 @@ const handOf = (view: HandModel['view'], more: Partial<HandModel> = {}): Rendere
       confirmPass: false,
       ...more,
     },
-    t,
+    words,
   );
 
 // Ready-made lines come from the words themselves, which never hold an unfilled place: what is looked for here.
@@ -59,12 +61,13 @@ describe('every message keeps Discord’s limits', () => {
     fc.assert(
       fc.property(anyView, anyPeople, anyLine, fc.boolean(), missing, (view, people, line, flag, lacks) => {
         const base = { game, view, people, now: NOW };
+        const say = flag ? pictured : t;
         const drawn = [
-          board({ ...base, headline: line, blocked: flag, retired: !flag, speaking: new Set(flag ? [0, 3] : []) }, t),
-          field({ ...base, note: line, blocked: flag }, t),
-          lobby({ ...base, missing: lacks, lastCrew: [...people.values()].map(({ name }) => name), note: line }, t),
-          end({ ...base, again: flag }, t),
-          spectator(base, t),
+          board({ ...base, headline: line, blocked: flag, retired: !flag, speaking: new Set(flag ? [0, 3] : []) }, say),
+          field({ ...base, note: line, blocked: flag }, say),
+          lobby({ ...base, missing: lacks, lastCrew: [...people.values()].map(({ name }) => name), note: line }, say),
+          end({ ...base, again: flag }, say),
+          spectator(base, say),
         ];
         for (const one of drawn) {
           expect(faults(one)).toEqual([]);
@@ -92,6 +95,7 @@ describe('every message keeps Discord’s limits', () => {
     fc.assert(
       fc.property(fc.oneof(playing, anySeatView), anyPeople, more, (view, people, choice) => {
         expect(faults(handOf(view, { people, ...choice }))).toEqual([]);
+        expect(faults(handOf(view, { people, ...choice }, pictured))).toEqual([]);
       }),
       { numRuns: 200 },
     );

@@ -7,6 +7,7 @@ interface Loose {
   readonly content?: string;
   readonly custom_id?: string;
   readonly label?: string;
+  readonly emoji?: { readonly id: string; readonly name: string };
   readonly placeholder?: string;
   readonly style?: number;
   readonly disabled?: boolean;
@@ -34,6 +35,11 @@ export function faults(rendered: Rendered): string[] {
   const ids = parts.flatMap(({ custom_id }) => (custom_id === undefined ? [] : [custom_id]));
   const text = parts.reduce((total, { content }) => total + (content?.length ?? 0), 0);
   return [
+    ...parts.flatMap(({ label, placeholder, options = [] }) =>
+      [label, placeholder, ...options.map((option) => option.label)]
+        .filter((shown) => shown?.includes('<:') === true)
+        .map((shown) => `emoji written out in ${shown}`),
+    ),
     ...(parts.length > 40 ? [`${parts.length} components`] : []),
     ...(parts.length === 0 ? ['empty message'] : []),
     ...(text > 4000 ? [`${text} characters`] : []),

@@ -9,7 +9,7 @@ import {
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
 import type { PublicView, SeatView } from '../../../../../src/games/meteor/view.js';
-import { RULE_TOPICS, translator } from '../../../../../src/text/index.js';
+import { RULE_TOPICS, translator, withIcons } from '../../../../../src/text/index.js';
 import { labels, partsOf, pressable, withId, words } from './limits.js';
 import { HAND, NOW, PEOPLE, VIEW, fullest } from './views.js';
 
@@ -50,7 +50,7 @@ describe('the board', () => {
     const said = words(boardOf());
     for (const part of [
       '**A** small 1–3',
-      '**B** small **⟪2⟫** Twin',
+      '**B** small **size 2** Twin',
       'READY',
       'needs 🟩A',
       'Retrofit: 2 more',
@@ -106,9 +106,9 @@ describe('the hand', () => {
     expect(withId(handOf({ launchable: [] }), 'hand/launch')).toEqual([]);
     expect(withId(handOf(), 'hand/launch').map(({ label }) => label)).toEqual([
       'A 1–3',
-      'B ⟪2⟫ Twin',
+      'B size 2 Twin',
       'D 3–5',
-      'G ⟪7⟫',
+      'G size 7',
     ]);
     const boosted = handOf({ changes: [0, 1] }, { change: 1 });
     expect(words(boosted)).toContain('LAUNCH 4');
@@ -195,7 +195,7 @@ describe('the end', () => {
     for (const part of [
       'EARTH IS HIT',
       'Overkill',
-      'D medium ⟪4⟫ Rich',
+      'D medium size 4 Rich',
       '1 meteor was left',
       '17 seconds left',
       'Seed abc',
@@ -217,4 +217,49 @@ it('rules let every topic be chosen', () => {
   expect(partsOf(rules({ topic: 'clock', nonce: 'a' }, t)).find(({ type }) => type === 3)?.options).toHaveLength(
     RULE_TOPICS.length,
   );
+});
+
+describe('the bot’s own emoji', () => {
+  const pictured = withIcons(t, (name) => ({ id: '77', name }));
+
+  it('stand in messages beside letters and numbers, never in their place', () => {
+    const said = words(board({ ...base, view: VIEW, headline: null, blocked: false }, pictured));
+    for (const part of [
+      '<:zone_5:77> **ZONE 5**',
+      '**A** <:meteor_small:77> 1–3',
+      '**B** <:meteor_size_2:77> **size 2** <:twin:77> Twin',
+      '_ready:77>3 <:chemical:77>C',
+      'needs <:atomic:77>A',
+      '<:supply:77> Supply',
+    ])
+      expect(said).toContain(part);
+    expect(said).not.toMatch(/🟥|🟨|🟩|🟦|🏭|face down/u);
+  });
+
+  it('stand on buttons beside the label, so that it reads without them', () => {
+    const drawn = hand(
+      {
+        ...base,
+        view: HAND,
+        site: 0,
+        change: 0,
+        rockets: 'all',
+        message: null,
+        confirmPass: false,
+      },
+      pictured,
+    );
+    expect(withId(drawn, 'hand/place|C|')[0]).toMatchObject({
+      label: expect.stringMatching(/^C/) as string,
+      emoji: { id: '77', name: 'chemical' },
+    });
+    expect(withId(drawn, 'hand/launch|G')[0]).toMatchObject({ emoji: { name: 'meteor_size_7' } });
+  });
+
+  it('that one by one are missing leave their signs', () => {
+    const some = withIcons(t, (name) => (name === 'chemical' ? { id: '77', name } : null));
+    const said = words(board({ ...base, view: VIEW, headline: null, blocked: false }, some));
+    expect(said).toContain('<:chemical:77>C');
+    expect(said).toContain('needs 🟩A');
+  });
 });

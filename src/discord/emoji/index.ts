@@ -1,0 +1,2 @@
+/** The bot's own emoji. */
+export { AppEmoji, type EmojiDrawing } from './app-emoji.js';

@@ -1,0 +1,68 @@
+import {
+  BUILDINGS,
+  evolve,
+  initialState,
+  scoreOf,
+  type GameState,
+  type MeteorTownTypes,
+  type Town,
+} from '../../games/meteor-town/index.js';
+import type { Seat } from '../../games/shared/seat.js';
+import type { GameAccount, SeatStats, Step, Sums } from '../adapter.js';
+
+const pointsOf = (parts: readonly { readonly points: number }[]): number =>
+  parts.reduce((sum, { points }) => sum + points, 0);
+
+/** What one town came to. Only a sheet that counts has a score. */
+function seatStats(town: Town, counts: boolean): SeatStats {
+  const score = scoreOf(town);
+  const built = town.boxes.filter((boxes, at) => boxes >= 0 && BUILDINGS[at]?.row !== 1).length;
+  const sums = {
+    turns: town.turn,
+    sold: pointsOf(score.sales),
+    endGame: pointsOf(score.endGame),
+    craters: score.craters,
+    built,
+    destroyed: town.boxes.filter((boxes) => boxes === 0).length,
+  };
+  return { sums, points: counts ? score.total : 0, score: counts ? score.total : null };
+}
+
+/** Finished sheets count; at the end of a table's time those too that were still played. */
+const isCounted = ({ seats, outcome }: GameState, seat: Seat, town: Town): boolean =>
+  town.step === 'finished' ||
+  (outcome?.reason === 'time-over' && outcome.result === 'won' && seats[seat]?.status === 'in');
+
+const added = (all: readonly Sums[]): Sums =>
+  all.reduce<Record<string, number>>((sum, one) => {
+    for (const [name, value] of Object.entries(one)) sum[name] = (sum[name] ?? 0) + value;
+    return sum;
+  }, {});
+
+/** Counts a whole log; null: it ended before it began. */
+export function accountOf(entries: readonly Step<MeteorTownTypes>[]): GameAccount | null {
+  let state = initialState;
+  for (const { at, events } of entries) for (const event of events) state = evolve(state, event, at);
+  const { startedAt, options, outcome } = state;
+  if (startedAt === null) return null;
+  const towns = [...state.towns.entries()].flatMap(([seat, town]) => (town === null ? [] : [{ seat, town }]));
+  const all = towns.map(({ seat, town }) => ({ seat, town, stats: seatStats(town, isCounted(state, seat, town)) }));
+  const scores = all.flatMap(({ stats: { score } }) => (score === null ? [] : [score]));
+  const people = all.filter(({ seat }) => state.seats[seat]?.robot !== true);
+  return {
+    mode: options.mode,
+    bucket: '',
+    players: all.length,
+    robots: all.length - people.length,
+    startedAt,
+    playMs: Math.max(0, (outcome?.at ?? state.at) - startedAt),
+    sums: added(all.map(({ stats }) => stats.sums)),
+    points: all.reduce((sum, { stats }) => sum + stats.points, 0),
+    score: scores.length === 0 ? null : Math.max(...scores),
+    seats: new Map(people.map(({ seat, stats }) => [seat, stats])),
+    summary: {
+      day: options.day,
+      towns: all.map(({ seat, town, stats }) => ({ seat, turn: town.turn, score: stats.score })),
+    },
+  };
+}

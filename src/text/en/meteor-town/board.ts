@@ -1,0 +1,75 @@
+/** The public message of a same-sky table, the end, and the daily table. */
+export const board = {
+  title: '☄️ METEOR TOWN · same sky',
+  'title-seeded': '☄️ METEOR TOWN · same sky, a chosen seed',
+  lobby: 'Everyone plays the same dice, each on their own sheet, at their own pace. 12 turns, about 10 minutes.',
+  seats: '{count, plural, one {1 player} other {# players}}, up to 8',
+  seat: '{player}',
+  robot: '🤖 {level}',
+  host: '{player} (host)',
+  progress: '{player} · turn {turn} of 12 · {points, plural, one {1 point} other {# points}}',
+  'progress-done': '✅ {player} · finished · {points, plural, one {1 point} other {# points}}',
+  'progress-left': '{player} · left in turn {turn}',
+  until: 'It ends when all have finished, or {when} with what is on the sheets.',
+  place:
+    '{place}. {player} · **{points, plural, one {1 point} other {# points}}** {medal}{craters, plural, =0 {} one { · 1 crater} other { · # craters}}',
+  unfinished: '{line} (turn {turn})',
+  seed: 'Seed: {seed}',
+  join: 'Join',
+  leave: 'Leave',
+  start: 'Start',
+  'add-robot': 'Add a robot',
+  'remove-robot': 'Remove a robot',
+  mine: 'My town',
+  rules: 'Rules',
+  again: 'Again',
+  end: {
+    finished: 'All towns are finished.',
+    'time-over': 'The day is over: what is on the sheets counts.',
+    'lobby-idle': 'Nobody started: the lobby is closed.',
+    'all-left': 'Everybody has left.',
+    'ended-by-host': 'The host ended the game.',
+    'ended-by-moderator': 'A moderator ended the game.',
+    'channel-gone': 'The channel is gone.',
+  },
+  headline: {
+    started: 'The sky is open: twelve turns for everybody.',
+    finished: '{player} has finished.',
+    left: '{player} has left.',
+  },
+} as const;
+
+export const end = {
+  title: '**{points, plural, one {1 point} other {# points}}** {medal}',
+  sale: '{building}: {points}',
+  'end-game': '{building} (End game): {points}',
+  craters: '{count, plural, one {1 crater} other {# craters}}: {points}',
+  nothing: 'Nothing was sold, and no End game building stands.',
+  robots: 'On the same dice: {list}.',
+  'robot-score': '{level} {points}',
+  again: 'Again',
+  same: 'Same dice',
+  replay: 'Replay',
+  share: 'Share',
+  text: 'As text',
+} as const;
+
+export const daily = {
+  /** A line to share, without spoilers. Five signs for five craters at most. */
+  share:
+    '☄️ Meteor Town {day} · {points} {medal} · {signs} {craters, plural, =0 {no crater} one {1 crater} other {# craters}} · {built} built',
+  title: '☄️ **Daily town {day}**',
+  line: '{place}. {player} · **{points}** {medal}',
+  done: '✅ {player}',
+  hidden: 'You see the scores once you have finished.',
+  nobody: 'Nobody has finished yet.',
+  yesterday: 'Yesterday: {player} with {points, plural, one {1 point} other {# points}} {medal}',
+  streak: 'Your streak: {days, plural, one {1 day} other {# days}}.',
+  'your-place': 'You are number {place} here.',
+  play: 'Play today’s town',
+  resume: 'Go on with your town',
+  again: 'You have played this day’s town: one try for each person and day. Past days can be played for practice.',
+  'not-yet': 'That day has not begun.',
+  'bad-day': 'A day is written YYYY-MM-DD, as {day}.',
+  fair: 'Anyone who reads the code can compute the dice: the table is for fun.',
+} as const;

@@ -1,0 +1,25 @@
+import { board, daily, end } from './board.js';
+import { commands } from './commands.js';
+import { document } from './document.js';
+import { log } from './log.js';
+import { names } from './names.js';
+import { panel } from './panel.js';
+import { refusals } from './refusals.js';
+import { rules } from './rules.js';
+import { sheet } from './sheet.js';
+
+/** Every word of this game. */
+export const meteorTown = {
+  title: 'Meteor Town',
+  ...names,
+  sheet,
+  panel,
+  log,
+  board,
+  end,
+  daily,
+  refusal: refusals,
+  rules,
+  document,
+  command: commands,
+} as const;

@@ -1,0 +1,59 @@
+import type { Translate } from './translate.js';
+
+/** One of the bot's own emoji, as Discord knows it. */
+export interface Icon {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The bot's own emoji by name; null while one can't be had. It answers at once: nothing waits for a picture. */
+export type Icons = (name: string) => Icon | null;
+
+/** A picture with what stands for it where there is none: a square, a sign, or nothing at all. */
+export interface Mark {
+  readonly name: string;
+  readonly symbol: string;
+}
+
+const illustrated = new WeakMap<Icons, WeakMap<Translate, Translate>>();
+
+/** The same words, with the bot's own emoji in messages and on buttons. */
+export function withIcons(t: Translate, icons: Icons): Translate {
+  const known = illustrated.get(icons) ?? new WeakMap<Translate, Translate>();
+  illustrated.set(icons, known);
+  const made: Translate = known.get(t) ?? Object.assign(t.bind(null) as Translate, { locale: t.locale, icons });
+  known.set(t, made);
+  return made;
+}
+
+/** The same words without them, for what Discord shows as it is written: placeholders, autocomplete, titles. */
+export const withoutIcons = (t: Translate): Translate => withIcons(t, none);
+const none: Icons = () => null;
+
+const iconOf = (t: Translate, { name }: Mark): Icon | null => (name === '' ? null : (t.icons?.(name) ?? null));
+
+/** Whether the picture itself can be had, so that words which say the same may go. */
+export const hasIcon = (t: Translate, mark: Mark): boolean => iconOf(t, mark) !== null;
+
+/** A mark in a message. */
+export function icon(t: Translate, mark: Mark): string {
+  const found = iconOf(t, mark);
+  return found === null ? mark.symbol : `<:${found.name}:${found.id}>`;
+}
+
+/** A mark with a space behind it; '' where neither picture nor symbol is there. */
+export function iconAnd(t: Translate, mark: Mark): string {
+  const shown = icon(t, mark);
+  return shown === '' ? '' : `${shown} `;
+}
+
+export interface Labelled {
+  readonly label: string;
+  readonly icon?: Icon;
+}
+
+/** A button's or option's label with a mark at its head: a picture beside it, or the symbol as its first character. */
+export function labelled(t: Translate, mark: Mark, label: string): Labelled {
+  const found = iconOf(t, mark);
+  return found === null ? { label: mark.symbol === '' ? label : `${mark.symbol} ${label}` } : { label, icon: found };
+}

@@ -1,0 +1,33 @@
+import { BUILDINGS, hasCrater, scoreOf, UNBUILT, type Building, type Town } from '../../games/meteor-town/index.js';
+import type { Translate } from '../translate.js';
+import { amountsText, boxesText, buildingName, givesText, placeOf, stockText } from './names.js';
+
+function buildingLine(t: Translate, town: Town, building: Building, left: number): string {
+  const [place, name] = [placeOf(building), buildingName(t, building.id)];
+  if (left === 0) return t('meteor-town.sheet.line.destroyed', { place, name });
+  const gives = givesText(t, building);
+  if (left === UNBUILT) {
+    if (hasCrater(town, building.column)) return t('meteor-town.sheet.line.unbuildable', { place, name, gives });
+    return t('meteor-town.sheet.line.unbuilt', { place, name, cost: amountsText(t, building.cost), gives });
+  }
+  const boxes = t('meteor-town.sheet.boxes', { shown: boxesText(left, building.boxes), left });
+  return t('meteor-town.sheet.line.standing', { place, name, boxes, gives });
+}
+
+/** The 24 buildings, a line each: all that the picture says of them. */
+export const buildingLines = (t: Translate, town: Town): string[] =>
+  BUILDINGS.map((building, at) => buildingLine(t, town, building, town.boxes[at] ?? UNBUILT));
+
+/** Turn and points, resources, the barred column, craters, and where meteors fell. */
+export function headLines(t: Translate, town: Town): string[] {
+  const fell = town.fallen.flatMap((numbers, at) =>
+    numbers.length === 0 ? [] : [t('meteor-town.sheet.fell-turn', { turn: at + 1, numbers: numbers.join(' ') })],
+  );
+  return [
+    t('meteor-town.sheet.head', { turn: town.turn, points: scoreOf(town).total }),
+    stockText(t, town.stock),
+    town.forbidden === null ? null : t('meteor-town.sheet.forbidden', { column: town.forbidden }),
+    town.craters.length === 0 ? null : t('meteor-town.sheet.craters', { columns: [...town.craters].sort().join(', ') }),
+    fell.length === 0 ? null : t('meteor-town.sheet.fell-line', { list: fell.join('; ') }),
+  ].filter((line) => line !== null);
+}

@@ -1,0 +1,92 @@
+import {
+  ANY_RESOURCE,
+  buildingNamed,
+  FACES,
+  RESOURCES,
+  type Amounts,
+  type Bonus,
+  type Building,
+  type BuildingId,
+  type Medal,
+} from '../../games/meteor-town/index.js';
+import { isPlainKey, type Translate } from '../translate.js';
+
+/** A thing that came from outside and has no name is called by its id. */
+const named = (t: Translate, key: string, id: string): string => (isPlainKey(key) ? t(key) : id);
+
+export const buildingName = (t: Translate, id: BuildingId): string => named(t, `meteor-town.building.${id}`, id);
+
+export const medalName = (t: Translate, medal: Medal['id'] | null): string =>
+  medal === null ? '' : t(`meteor-town.medal.${medal}`);
+
+export const medalSign = (t: Translate, medal: Medal['id'] | null): string =>
+  medal === null ? '' : t(`meteor-town.medal-sign.${medal}`);
+
+export const robotName = (t: Translate, level: string): string => named(t, `meteor-town.robot.${level}`, level);
+
+/** `2 wood, 1 stone`; empty for nothing. */
+export const amountsText = (t: Translate, amounts: Amounts): string =>
+  RESOURCES.flatMap((resource) => {
+    const count = amounts[resource] ?? 0;
+    const name = t(`meteor-town.resource.${resource}`);
+    return count === 0 ? [] : [t('meteor-town.amount', { count, resource: name })];
+  }).join(', ');
+
+/** `2W S`, as costs stand on the sheet; empty for nothing. */
+export const lettersText = (t: Translate, amounts: Amounts): string =>
+  RESOURCES.flatMap((resource) => {
+    const count = amounts[resource] ?? 0;
+    return count === 0 ? [] : [`${count === 1 ? '' : count}${t(`meteor-town.letter.${resource}`)}`];
+  }).join(' ');
+
+/** `🪵3 🪨1 …`, every resource. */
+export const stockIcons = (t: Translate, stock: Amounts): string =>
+  RESOURCES.map((resource) => `${t(`meteor-town.icon.${resource}`)}${stock[resource] ?? 0}`).join(' ');
+
+/** `2 wood, 1 stone`, or that there is nothing. */
+export const stockText = (t: Translate, stock: Amounts): string =>
+  amountsText(t, stock) === ''
+    ? t('meteor-town.sheet.no-stock')
+    : t('meteor-town.sheet.stock', { stock: amountsText(t, stock) });
+
+/** A box that is free, and one that is checked. */
+const [FREE, CHECKED] = ['□', '■'];
+
+/** `□■`: checked boxes come last. */
+export const boxesText = (left: number, of: number): string =>
+  FREE.repeat(Math.max(0, left)) + CHECKED.repeat(of - Math.max(0, left));
+
+type BonusOf<K extends Bonus['kind']> = Extract<Bonus, { readonly kind: K }>;
+
+function sellText(t: Translate, { resource, price, dearer }: BonusOf<'sell'>): string {
+  const what = t(`meteor-town.resource.${resource}`);
+  if (dearer === undefined) return t('meteor-town.gives.sell', { resource: what, price });
+  const building = buildingName(t, dearer.building);
+  return t('meteor-town.gives.sell-dearer', { resource: what, price, dearer: dearer.price, building });
+}
+
+/** What a building does, as the rest of a sentence. */
+export function givesText(t: Translate, { bonus }: Pick<Building, 'bonus'>): string {
+  switch (bonus.kind) {
+    case 'gain':
+      return t('meteor-town.gives.gain', { gains: amountsText(t, bonus.gains) });
+    case 'sell':
+      return sellText(t, bonus);
+    case 'build':
+    case 'bonus-die':
+      return t(`meteor-town.gives.${bonus.kind}`);
+    case 'permanent':
+      return t(`meteor-town.gives.${bonus.effect}`);
+    case 'end-game':
+      return t(`meteor-town.gives.${bonus.counts}`, { each: bonus.each });
+  }
+}
+
+/** What using a building does, by its id. */
+export const givesOf = (t: Translate, id: BuildingId): string => givesText(t, buildingNamed(id) ?? ANY_RESOURCE);
+
+/** `1.3`: column and row. */
+export const placeOf = ({ column, row }: Building): string => `${column}.${row}`;
+
+const DIE_SIGNS = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
+export const dieSign = (face: number): string => DIE_SIGNS[FACES.findIndex((other) => other === face)] ?? '?';

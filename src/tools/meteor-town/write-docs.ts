@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { townDoc, type Measured } from './docs.js';
+
+/** `docs/meteor-town.md`, made from the sheet's data, the words and the last measured figures. */
+const FILE = fileURLToPath(new URL('../../../docs/meteor-town.md', import.meta.url));
+const FIGURES = fileURLToPath(new URL('../../../docs/meteor-town.json', import.meta.url));
+
+writeFileSync(FILE, townDoc(JSON.parse(readFileSync(FIGURES, 'utf8')) as Measured));
+console.log(`wrote ${FILE}`);

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { AppEmoji, type EmojiDrawing } from '../../../src/discord/emoji/index.js';
+import { recording, type Quiet } from '../../e2e/support.js';
+import { ManualTime } from '../../support/time.js';
+
+const ROCKET: EmojiDrawing = { name: 'rocket_3', svg: '<rocket/>' };
+const FUEL: EmojiDrawing = { name: 'fuel', svg: '<fuel/>' };
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An application's emoji, as Discord keeps them. */
+class Application {
+  readonly asked: string[] = [];
+  fault: Error | null = null;
+
+  constructor(public items: Stored[]) {}
+
+  #ask(what: string): void {
+    this.asked.push(what);
+    if (this.fault !== null) throw this.fault;
+  }
+
+  get = (): Promise<unknown> => {
+    return Promise.resolve().then(() => {
+      this.#ask('list');
+      return { items: [...this.items] };
+    });
+  };
+
+  post = (_route: string, options?: unknown): Promise<unknown> => {
+    const { name, image } = (options as { body: { name: string; image: string } }).body;
+    return Promise.resolve().then(() => {
+      this.#ask(`create ${name} ${Buffer.from(image.split(',')[1] ?? '', 'base64').toString()}`);
+      const made = { id: `9${this.items.length}`, name };
+      this.items.push(made);
+      return made;
+    });
+  };
+
+  delete = (route: string): Promise<unknown> => {
+    const id = route.split('/').at(-1);
+    return Promise.resolve().then(() => {
+      this.#ask(`remove ${this.items.find((one) => one.id === id)?.name}`);
+      this.items = this.items.filter((one) => one.id !== id);
+    });
+  };
+}
+
+function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[]) {
+  const application = new Application(items);
+  const time = new ManualTime();
+  const lines: Quiet['lines'] = [];
+  const emoji = new AppEmoji(
+    {
+      rest: application as never,
+      applicationId: () => '42',
+      clock: time,
+      timers: time,
+      log: recording(lines),
+      draw: (svg, width) => Promise.resolve(Buffer.from(`${svg}@${width}`)),
+    },
+    drawings,
+  );
+  return { application, time, lines, emoji };
+}
+
+describe('the application’s emoji', () => {
+  it('are listed once and created where they are missing', async () => {
+    const { application, emoji } = emojiOf([{ id: '1', name: 'fuel' }], [ROCKET, FUEL]);
+    expect(emoji.icon('rocket_3')).toBeNull();
+    await emoji.bringUpToDate();
+    expect(application.asked).toEqual(['list', 'create rocket_3 <rocket/>@128']);
+    expect(emoji.icon('rocket_3')).toEqual({ id: '91', name: 'rocket_3' });
+    expect(emoji.icon('fuel')).toEqual({ id: '1', name: 'fuel' });
+  });
+
+  it('of a changed drawing get a new version, and the old one goes last; what is not ours stays', async () => {
+    const before = [
+      { id: '1', name: 'fuel' },
+      { id: '2', name: 'rocket_3' },
+      { id: '3', name: 'party_parrot' },
+    ];
+    const { application, emoji } = emojiOf(before, [{ ...FUEL, version: 2 }, ROCKET]);
+    await emoji.bringUpToDate();
+    expect(application.asked).toEqual(['list', 'create fuel_v2 <fuel/>@128', 'remove fuel']);
+    expect(application.items.map(({ name }) => name)).toEqual(['rocket_3', 'party_parrot', 'fuel_v2']);
+    expect(emoji.icon('fuel')).toEqual({ id: '93', name: 'fuel_v2' });
+  });
+
+  it('that cannot be listed leave the signs in place, and are tried again after ten minutes', async () => {
+    const { application, emoji, lines, time } = emojiOf([], [FUEL]);
+    application.fault = new Error('down');
+    await emoji.bringUpToDate();
+    expect(emoji.icon('fuel')).toBeNull();
+    expect(lines).toHaveLength(1);
+    application.fault = null;
+    await time.advance(10 * 60_000);
+    expect(emoji.icon('fuel')).not.toBeNull();
+  });
+
+  it('are left alone once the bot stops', async () => {
+    const { application, emoji } = emojiOf([], [FUEL, ROCKET]);
+    emoji.stop();
+    await emoji.bringUpToDate();
+    expect(application.asked).toEqual([]);
+  });
+});

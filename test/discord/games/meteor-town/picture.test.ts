@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { BUILDINGS, FIRST_TOWN, type Town } from '../../../../src/games/meteor-town/index.js';
+import { drawSheet, HEIGHT, sheetAlt, WIDTH } from '../../../../src/discord/games/meteor-town/picture/sheet.js';
+import { drawPng } from '../../../../src/pictures/index.js';
+import { translator } from '../../../../src/text/index.js';
+import { buildingLines, headLines, lettersText } from '../../../../src/text/meteor-town/index.js';
+import { town } from '../../../scenarios/meteor-town/table.js';
+
+const t = translator('en');
+
+const full: Town = town({
+  turn: 7,
+  stock: '3W2S10GDC',
+  built: BUILDINGS.map(({ id }) => id).filter((id) => id !== 'market'),
+  boxes: { market: 0, well: 0, farm: 1 },
+  craters: [2],
+  forbidden: 5,
+}).town;
+
+describe('The sheet as a picture', () => {
+  test('900 × 1,200, with every building’s name and letters for resources', () => {
+    const svg = drawSheet(t, FIRST_TOWN);
+    const png = drawPng(svg, null);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);
+    for (const word of ['Woodcutter', 'Train', 'Station', 'Observatory', '>W<', '>S<', '>G<', '>D<', '>C<'])
+      expect(svg).toContain(word);
+  });
+
+  test('unbuilt is dashed, lost is crossed out, craters and the barred column have their word', () => {
+    const fresh = drawSheet(t, FIRST_TOWN);
+    expect(fresh.split('stroke-dasharray="7 6"').length - 1).toBe(18);
+    expect(fresh).not.toContain('>crater<');
+    expect(fresh).not.toContain('>barred<');
+    const hit = drawSheet(t, full);
+    expect(hit).not.toContain('stroke-dasharray="7 6"');
+    expect(hit).toContain('>crater<');
+    expect(hit).toContain('>barred<');
+  });
+
+  test('it takes at most five times as long as an empty one', () => {
+    const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"/>`;
+    const svg = drawSheet(t, full);
+    const took = (of: string): number => {
+      const times = Array.from({ length: 5 }, () => {
+        const began = process.cpuUsage();
+        drawPng(of, null);
+        const { user, system } = process.cpuUsage(began);
+        return user + system;
+      });
+      return Math.min(...times);
+    };
+    expect(took(svg)).toBeLessThan(5 * took(empty));
+  });
+
+  test('those who don’t see it hear what it shows', () => {
+    expect(sheetAlt(t, full)).toMatch(/^Meteor Town, turn 7 of 12: -?\d+ points, 22 buildings stand, 1 crater\./);
+  });
+});
+
+describe('The sheet as text', () => {
+  test('24 lines, a building each', () => {
+    const lines = buildingLines(t, full);
+    expect(lines).toHaveLength(24);
+    expect(lines[0]).toBe('1.1 **Woodcutter**, □□ 2 boxes left: gives 1 wood');
+    expect(lines[4]).toBe('2.1 ~~Market~~, destroyed');
+    expect(lines[8]).toContain('□■ 1 box left');
+    expect(buildingLines(t, FIRST_TOWN)[2]).toContain('not built (costs 3 wood, 2 stone, 2 grain)');
+  });
+
+  test('resources, craters and the barred column are said too', () => {
+    const head = headLines(t, full).join('\n');
+    expect(head).toContain('3 wood, 2 stone, 10 grain, 1 gold, 1 clover');
+    expect(head).toContain('Craters: 2.');
+    expect(head).toContain('Column 5 is barred');
+    expect(lettersText(t, { wood: 3, stone: 1 })).toBe('3W S');
+  });
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { judge, type Measured } from '../../src/tools/meteor-town/bands.js';
+import { chart } from '../../src/tools/meteor-town/chart.js';
+import { townDoc, type Measured as Figures } from '../../src/tools/meteor-town/docs.js';
+import { readOptions } from '../../src/tools/meteor-town/options.js';
+import { playAll } from '../../src/tools/meteor-town/run.js';
+import { summarise } from '../../src/tools/meteor-town/summary.js';
+import { UsageError } from '../../src/tools/simulate/options.js';
+
+const nothing = (): void => undefined;
+const towns = (count: number, workers = 1) =>
+  playAll({ setting: { robot: 'visitor', line: null }, seed: 'tools' }, count, workers, nothing);
+
+describe('docs/meteor-town.md', () => {
+  test('is what data, words and figures say (npm run docs:games)', () => {
+    const read = (file: string): string => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
+    const doc = townDoc(JSON.parse(read('meteor-town.json')) as Figures);
+    expect(read('meteor-town.md')).toBe(doc);
+    for (const ruling of Array.from({ length: 14 }, (_, at) => `**MT${at + 1} `)) expect(doc).toContain(ruling);
+    expect(doc).not.toContain('undefined');
+  });
+});
+
+describe('the simulator', () => {
+  test('threads change nothing', async () => {
+    expect(await towns(6, 2)).toEqual(await towns(6));
+  });
+
+  test('figures: mean with its interval, percentiles, medals', async () => {
+    const summary = summarise(await towns(30));
+    expect(summary.games).toBe(30);
+    expect(summary.score.interval[0]).toBeLessThan(summary.score.mean);
+    expect(summary.percentiles['5']).toBeLessThanOrEqual(summary.percentiles['95']);
+    expect(summary.medals.platinum).toBe(0);
+    expect(chart([{ name: 'Visitor', scores: summary.scores, mean: summary.score.mean }], 'a chart')).toContain(
+      '</svg>',
+    );
+  });
+
+  test('a band fails only where the interval lies outside it', async () => {
+    const visitor = summarise(await towns(30));
+    const moved = (by: number): Measured => ({
+      visitor: { ...visitor, score: { mean: by, interval: [by - 1, by + 1] } },
+    });
+    const verdict = (by: number) => judge(moved(by)).map(({ band, holds }) => ({ band, holds }));
+    expect(verdict(0.5)).toEqual([{ band: 'Visitor: mean score', holds: true }]);
+    expect(verdict(2)).toEqual([{ band: 'Visitor: mean score', holds: false }]);
+  });
+
+  test('a command line that makes no sense is refused in words', () => {
+    expect(readOptions(['--robot', 'architect', '--line', 'grain'])).toMatchObject({
+      robot: 'architect',
+      line: 'grain',
+    });
+    for (const args of [
+      ['--robot', 'nobody'],
+      ['--line', 'silver'],
+      ['--robot', 'visitor', '--line', 'grain'],
+      ['--games', '0'],
+      ['--unknown'],
+    ])
+      expect(() => readOptions(args)).toThrow(UsageError);
+  });
+});
