@@ -1,5 +1,5 @@
 import type { PictureRenderer } from '../../pictures/index.js';
-import type { BoardPicture } from '../games/face.js';
+import type { BoardPicture } from '../games/looks.js';
 import type { Logger } from '../ports.js';
 import type { MessageFile } from '../rest/api.js';
 
