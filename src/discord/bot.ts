@@ -15,6 +15,7 @@ import { Gateway } from './gateway/client.js';
 import type { GatewayStatus } from './gateway/client.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
+import { finishedTable } from './messages/finished.js';
 import { Panels } from './messages/panels.js';
 import { PrivateNotes } from './messages/private-notes.js';
 import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
@@ -198,7 +199,6 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     const { game } = services.faces.of(change.table);
     if (game.phase(change.state) !== 'over' || game.phase(change.before) === 'over') return;
     chat.dropped(change.table.game);
-    deps.messages.forget(change.table.game);
   });
 
   return {
@@ -241,6 +241,11 @@ async function start(deps: BotDeps, gateway: Gateway, services: Services): Promi
   for (const { game } of tables) {
     services.boards.touch(game);
     services.panels.redraw(game);
+  }
+  for (const kept of deps.messages.unsettled()) {
+    const ended = deps.ended?.of(kept.game) ?? null;
+    if (ended === null) deps.messages.forget(kept.game);
+    else services.boards.finished(finishedTable(kept, ended), kept);
   }
 }
 

@@ -188,6 +188,14 @@ export class Boards {
     board.countdown.follow();
   }
 
+  /** After a restart: the board of a game that ended before its last edit was through. */
+  finished(table: TableHandle, address: Address): void {
+    const board = this.#board(table);
+    board.delivery.address = address;
+    board.writer.touch();
+    this.#over(board);
+  }
+
   /** Messages are gone: a board among them is posted anew. */
   lost(channelId: string, messageIds: readonly string[]): void {
     for (const { table, delivery } of this.#boards.values()) {
@@ -295,8 +303,12 @@ export class Boards {
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {
       if (this.#boards.get(board.table.game) !== board) return;
-      if (board.writer.settled || clock.now() >= giveUpAt) this.dropped(board.table.game);
-      else timers.at(clock.now() + HEADLINE_MS, look);
+      if (!board.writer.settled && clock.now() < giveUpAt) {
+        timers.at(clock.now() + HEADLINE_MS, look);
+        return;
+      }
+      this.dropped(board.table.game);
+      this.tools.messages.forget(board.table.game);
     };
     timers.at(clock.now() + HEADLINE_MS, look);
   }
