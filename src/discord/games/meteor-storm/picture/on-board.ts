@@ -2,7 +2,8 @@ import { publicView, type MeteorStormTypes } from '../../../../games/meteor-stor
 import type { Translate } from '../../../../text/index.js';
 import { boardText } from '../../../../text/meteor-storm/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
-import type { Actor, BoardPicture } from '../../face.js';
+import type { Actor } from '../../face.js';
+import type { BoardPicture } from '../../looks.js';
 import { peopleOf } from '../people.js';
 import { sideOfSeat } from '../side.js';
 import type { TableHandle } from '../table.js';
