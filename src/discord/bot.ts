@@ -93,7 +93,6 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
   const words = wordsOf(settings, emoji.icon);
-  const pictures = { renderPng: deps.renderPng };
   const tokens = new Tokens(clock);
   const tools = {
     api,
@@ -104,7 +103,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     messages: deps.messages,
     directory,
     faces,
-    pictures,
+    renderPng: deps.renderPng,
     words: (guildId: string): Translate => words(guildId),
     contentReadable: () => gateway.contentReadable,
   };
@@ -126,7 +125,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     tokens,
     boards,
     panels,
-    pictures,
+    renderPng: deps.renderPng,
     defaults,
     words,
     confirmations: new Confirmations(clock),

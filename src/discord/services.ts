@@ -1,7 +1,6 @@
 import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Past } from '../history/index.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
-import type { PictureRenderer } from '../pictures/index.js';
 import type { LooksByTable } from './games/looks.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
@@ -34,8 +33,8 @@ export interface Services {
   readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
   readonly panels: Panels;
-  /** Draws SVG as PNG, on a thread of its own. */
-  readonly pictures: Pick<PictureRenderer, 'renderPng'>;
+  /** A PNG of an SVG, so many pixels wide, drawn on a thread of its own. */
+  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;

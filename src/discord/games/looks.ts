@@ -13,6 +13,8 @@ import type { MessageBody } from '../rest/api.js';
 export interface BoardPicture {
   /** The same key, the same picture: it stays on the message as it is. */
   readonly key: string;
+  /** In pixels. */
+  readonly width: number;
   /** Drawn only where the key is new. */
   svg(): string;
   /** What it shows, for those who can't see it: at most 1,024 characters. */

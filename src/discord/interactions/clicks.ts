@@ -3,7 +3,7 @@ import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel-answer.js';
 import { grantedTo } from '../permissions.js';
 import type { Address } from '../ports.js';
-import { flagged, TOKEN_MS, withFiles, type Answer } from '../rest/acknowledge.js';
+import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
 import { asAuthority, refusedText } from './acting.js';
 import type { Split } from './custom-id.js';
 

@@ -1,7 +1,9 @@
-import type { PictureRenderer } from '../../pictures/index.js';
 import type { BoardPicture } from '../games/looks.js';
 import type { Logger } from '../ports.js';
 import type { MessageFile } from '../rest/api.js';
+
+/** A PNG of an SVG, so many pixels wide. */
+export type RenderPng = (svg: string, width: number) => Promise<Buffer>;
 
 /** A picture as a message shows it. */
 export interface Attached {
@@ -25,7 +27,7 @@ export class PictureOnBoard {
   #made = 0;
 
   constructor(
-    private readonly pictures: Pick<PictureRenderer, 'renderPng'>,
+    private readonly renderPng: RenderPng,
     private readonly log: Logger,
   ) {}
 
@@ -64,7 +66,7 @@ export class PictureOnBoard {
   /** A board without its picture is better than none. */
   async #drawn(wanted: BoardPicture): Promise<Buffer | null> {
     try {
-      return await this.pictures.renderPng(wanted.svg());
+      return await this.renderPng(wanted.svg(), wanted.width);
     } catch (err) {
       this.log.warn({ err }, 'a board could not be drawn as a picture');
       return null;

@@ -8,8 +8,7 @@ import type { Granted } from '../permissions.js';
 import type { Address } from '../ports.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
-import type { PictureRenderer } from '../../pictures/index.js';
-import { PictureOnBoard } from './board-picture.js';
+import { PictureOnBoard, type RenderPng } from './board-picture.js';
 import { Countdown } from './countdown.js';
 import { Delivery, type Outgoing } from './delivery.js';
 import type { PanelTools } from './panels.js';
@@ -18,7 +17,7 @@ import type { Hold } from './writer.js';
 
 export interface BoardTools extends PanelTools {
   readonly directory: TableDirectory;
-  readonly pictures: Pick<PictureRenderer, 'renderPng'>;
+  readonly renderPng: RenderPng;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
 }
@@ -261,7 +260,7 @@ export class Boards {
       writer,
       delivery,
       countdown,
-      picture: new PictureOnBoard(this.tools.pictures, this.tools.log),
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log),
       headline: null,
       signs: new Map(),
       missing: [],

@@ -8,6 +8,7 @@ import { peopleOf } from '../people.js';
 import { sideOfSeat } from '../side.js';
 import type { TableHandle } from '../table.js';
 import { boardSvg } from './board.js';
+import { WIDTH } from './layout.js';
 
 /** Discord docs: an attachment's description has at most 1,024 characters. */
 const LONGEST_ALT = 1_024;
@@ -24,6 +25,7 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
   const { units, tiles, features, markers, points, active, turn, phase, seats, stackLeft } = view;
   return {
     key: JSON.stringify([units, tiles, features, markers, points, active, turn, phase, seats, stackLeft]),
+    width: WIDTH,
     svg: () => boardSvg(view, 0, t('meteor-storm.title')),
     alt: altOf(table, t),
   };
@@ -32,7 +34,7 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
 /** For one person: the board from their own side. */
 export async function ownSide({ services, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
   const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), t('meteor-storm.title'));
-  const data = await services.pictures.renderPng(svg);
+  const data = await services.renderPng(svg, WIDTH);
   const description = altOf(table, t);
   return {
     form: 'private',
