@@ -2,6 +2,7 @@
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { GameFace } from './discord/games/face.js';
+import type { Command } from './discord/interactions/commands.js';
 import { FACES } from './discord/games/index.js';
 import type { Logger } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly faces?: readonly GameFace[];
   /** Absent: `HISTORIES`. */
   readonly histories?: readonly HistoryAdapter[];
+  /** Absent: `COMMANDS`. */
+  readonly commands?: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -266,7 +269,7 @@ class RunningApp implements App {
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
       ended: new EndedRows(database, this.tables.games),
-      commands: COMMANDS,
+      commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,

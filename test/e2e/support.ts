@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App } from '../../src/app.js';
+import { createApp, type App, type AppOptions } from '../../src/app.js';
 import type { EmojiDrawing } from '../../src/discord/emoji/index.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
 import { Archive } from '../../src/history/archive.js';
@@ -44,6 +44,8 @@ export interface HouseOptions {
   readonly messageContent?: boolean;
   /** `real`: drawn on a thread, in time of its own. Absent: a dot, at once. */
   readonly pictures?: 'real';
+  /** What is played, where that is not what the product registers. */
+  readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
 }
@@ -92,6 +94,7 @@ export class House {
       ...(this.options.pictures === 'real' ? {} : { pictures: quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
+      ...this.options.registered,
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
         this.answered.push(ms);
