@@ -20,7 +20,7 @@ import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
-import { createPictureRenderer } from './pictures/index.js';
+import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
@@ -69,6 +69,8 @@ export interface AppOptions {
   readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */
   readonly viewer?: (kind: string) => ViewerAssets;
+  /** Draws pictures; absent: on a thread of its own. */
+  readonly pictures?: PictureRenderer;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -112,12 +114,13 @@ class RunningApp implements App {
   readonly #history: ReturnType<typeof createHistory>;
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
-  readonly #pictures = createPictureRenderer();
+  readonly #pictures: PictureRenderer;
   #bot: DiscordBot | null = null;
   #stopMaintenance: () => void = () => undefined;
 
   constructor(private readonly options: AppOptions) {
     const { log } = options;
+    this.#pictures = options.pictures ?? createPictureRenderer();
     this.#clock = options.clock ?? systemClock();
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();

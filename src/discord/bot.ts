@@ -103,6 +103,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     messages: deps.messages,
     directory,
     faces,
+    renderPng: deps.renderPng,
     words: (guildId: string): Translate => words(guildId),
     contentReadable: () => gateway.contentReadable,
   };
