@@ -14,8 +14,8 @@ import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
 import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
 import { StatsWriter } from './history/stats-writer.js';
-import { EndedRows } from './history/finished-games.js';
-import { pastOf } from './history/index.js';
+import { FinishedGames } from './history/finished-games.js';
+import { createHistory } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
@@ -111,7 +111,7 @@ class RunningApp implements App {
   readonly metrics: Metrics;
   readonly #clock: Clock;
   readonly #timers: Timers;
-  readonly #past: ReturnType<typeof pastOf>;
+  readonly #history: ReturnType<typeof createHistory>;
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
   readonly #pictures: PictureRenderer;
@@ -142,7 +142,7 @@ class RunningApp implements App {
     this.metrics = createMetrics(() => this.tables.live().length);
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
-    this.#past = pastOf(
+    this.#history = createHistory(
       this.database.connection,
       {
         histories,
@@ -194,7 +194,7 @@ class RunningApp implements App {
     await bot.reach();
     const recovered = this.tables.recover();
     if (this.options.maintenance !== 'off') {
-      this.#stopMaintenance = this.#past.keepTidy(this.#clock, this.#timers, (err) => {
+      this.#stopMaintenance = this.#history.startMaintenance(this.#clock, this.#timers, (err) => {
         this.options.log.warn({ err }, 'finished logs could not be packed');
       });
     }
@@ -254,7 +254,7 @@ class RunningApp implements App {
     const onFault = (err: unknown): void => {
       log.warn({ err }, 'the database did not take a note beside the log');
     };
-    const { history, care, replayFile } = this.#past;
+    const { history, retention, replayFile } = this.#history;
     return createDiscordBot({
       ...connection,
       onApplication: (id) => {
@@ -268,12 +268,12 @@ class RunningApp implements App {
       settings: new SettingsRows(database),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
-      ended: new EndedRows(database, this.tables.games),
+      ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
-      care,
+      retention,
       replayFile,
       defaults,
       ...(onGone === undefined ? {} : { onGone }),
