@@ -1,5 +1,5 @@
-import type { Past } from '../history/index.js';
-import type { GameHistory, HistoryCare } from '../history/queries.js';
+import type { History } from '../history/index.js';
+import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
@@ -44,8 +44,8 @@ export interface BotDeps {
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
-  readonly care: HistoryCare;
-  readonly replayFile: Past['replayFile'];
+  readonly retention: HistoryRetention;
+  readonly replayFile: History['replayFile'];
   readonly commands: readonly Command[];
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];
@@ -103,6 +103,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     messages: deps.messages,
     directory,
     faces,
+    renderPng: deps.renderPng,
     words: (guildId: string): Translate => words(guildId),
     contentReadable: () => gateway.contentReadable,
   };
@@ -119,7 +120,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     api,
     settings,
     history: deps.history,
-    care: deps.care,
+    retention: deps.retention,
     replayFile: deps.replayFile,
     tokens,
     boards,
@@ -173,7 +174,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
         lost(services, loss);
       },
       onGuild: (guildId) => {
-        deps.care.returned(guildId);
+        deps.retention.returned(guildId);
       },
     },
   );
@@ -248,10 +249,10 @@ async function start(deps: BotDeps, gateway: Gateway, services: Services): Promi
 }
 
 /** Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. */
-function departed({ care, clock }: BotDeps, gateway: Gateway): void {
+function departed({ retention, clock }: BotDeps, gateway: Gateway): void {
   const here = gateway.client?.guilds.cache;
   if (here === undefined || here.size === 0) return;
-  for (const guild of care.guilds()) if (!here.has(guild)) care.left(guild, clock.now());
+  for (const guild of retention.guilds()) if (!here.has(guild)) retention.left(guild, clock.now());
 }
 
 /** Does not wait longer than the process may: what isn't said then isn't said. */

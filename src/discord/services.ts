@@ -1,5 +1,5 @@
-import type { GameHistory, HistoryCare } from '../history/queries.js';
-import type { Past } from '../history/index.js';
+import type { GameHistory, HistoryRetention } from '../history/queries.js';
+import type { History } from '../history/index.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { LooksByTable } from './games/looks.js';
 import type { Translate } from '../text/index.js';
@@ -24,9 +24,9 @@ export interface Services {
   readonly settings: Settings;
   /** Games that are over. */
   readonly history: GameHistory;
-  readonly care: HistoryCare;
+  readonly retention: HistoryRetention;
   /** See history/index.ts. Throws where its script was not built. */
-  readonly replayFile: Past['replayFile'];
+  readonly replayFile: History['replayFile'];
   readonly tokens: Tokens;
   readonly confirmations: Confirmations;
   readonly doubleTaps: DoubleTaps;

@@ -50,7 +50,7 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
   if (!hold) {
     return {
       form: 'update',
-      body: services.boards.draw(table, { retired: true }),
+      body: services.boards.draw(table, { retired: true, picture: null }),
       after: () => sendPrivately(ctx, noteAnswer(t, t('hand.note.board-moved'), table.game)),
     };
   }

@@ -104,7 +104,8 @@ export async function openLobby(
 /** The board as an answer: the message that comes of it is the board from then on. */
 export const boardAnswer = (services: Services, table: TableHandle): Answer => ({
   form: 'public',
-  body: services.boards.draw(table),
+  // A new message has no picture yet: it follows.
+  body: services.boards.draw(table, { picture: null }),
   landed: (address) => {
     services.boards.landed(table, address);
   },

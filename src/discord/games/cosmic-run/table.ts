@@ -1,6 +1,6 @@
 import { COSMIC_RUN, type CosmicRunTypes, type PublicView, type Seat } from '../../../games/cosmic-run/index.js';
 import type * as table from '../../../table/ports.js';
-import type { People } from '../../../text/index.js';
+import { seatLabel, type People, type Translate } from '../../../text/index.js';
 import { withRobots } from '../../people.js';
 
 /** The table's types, for a table that plays Cosmic Run. */
@@ -15,5 +15,15 @@ export const peopleOf = ({ people, state }: Pick<TableHandle, 'people' | 'state'
 
 export const publicViewOf = ({ state }: Pick<TableHandle, 'state'>): PublicView => COSMIC_RUN.publicView(state);
 
-export const seatsNamed = (table: TableHandle): ReadonlyMap<Seat, string> =>
-  new Map([...peopleOf(table)].map(([seat, { name }]) => [seat, name]));
+/** Names as a picture's font can show them: without the sign of a robot. */
+export function seatsNamed(t: Translate, table: TableHandle): ReadonlyMap<Seat, string> {
+  const people = peopleOf(table);
+  return new Map(
+    table.state.order.map((seat) => [
+      seat,
+      seatLabel(t, people, seat)
+        .replaceAll(/\p{Extended_Pictographic}/gu, '')
+        .trim(),
+    ]),
+  );
+}

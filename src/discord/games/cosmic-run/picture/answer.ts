@@ -21,7 +21,7 @@ export async function boardPicture({
     boardSvg({
       t,
       view,
-      names: seatsNamed(table),
+      names: seatsNamed(t, table),
       title: titleLine(t, scene),
       strike: strikeLine(t, view) ?? '',
       decks: deckLine(t, view),

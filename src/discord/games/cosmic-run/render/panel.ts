@@ -1,4 +1,5 @@
 import { alienKind, TECH_PLACE, usablePower } from '../../../../games/cosmic-run/catalogue.js';
+import { YELLOW } from '../../../../games/cosmic-run/set-up.js';
 import { PLANETS } from '../../../../games/cosmic-run/cards/planets.js';
 import { legalActions } from '../../../../games/cosmic-run/legal.js';
 import { completingDice, gainAt, moveOptions, type Gain } from '../../../../games/cosmic-run/preview.js';
@@ -161,13 +162,19 @@ function questionParts(t: Translate, { game }: PanelModel, turn: TurnState, ques
   ];
 }
 
+/** A die's face is small on a button, so its number stands beside it; a mark is a sign, not a colour alone. */
+const dieLabel = (die: DieIndex, value: number, isMarked: boolean): string => {
+  const label = die === YELLOW ? dieSign(die, value) : `${dieSign(die, value)} ${value}`;
+  return isMarked ? `✓ ${label}` : label;
+};
+
 function diceParts(t: Translate, model: PanelModel, turn: TurnState): readonly Part[] {
   const { game, view, marked, question } = model;
   if (question !== null) return questionParts(t, model, turn, question);
   const free = turn.dice.filter(({ place }) => place === null).length;
   const dice = turn.dice.map(({ value, place }, die): Choice => ({
     press: { name: 'hand/die', die, roll: turn.rolls },
-    label: dieSign(die, value),
+    label: dieLabel(die, value, marked.includes(die)),
     style: marked.includes(die) ? 'success' : 'secondary',
     disabled: place !== null,
   }));
