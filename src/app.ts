@@ -4,6 +4,7 @@ import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { GameFace } from './discord/games/face.js';
 import { METEOR_FACE } from './discord/games/meteor/face.js';
 import { METEOR_STORM_FACE } from './discord/games/meteor-storm/face.js';
+import { METEOR_TOWN_FACE } from './discord/games/meteor-town/face.js';
 import type { Logger } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
@@ -32,7 +33,7 @@ import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 
 /** What the games that are played here look like on Discord. */
-export const FACES: readonly GameFace[] = [METEOR_FACE, METEOR_STORM_FACE];
+export const FACES: readonly GameFace[] = [METEOR_FACE, METEOR_STORM_FACE, METEOR_TOWN_FACE];
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
 export interface Connection {

@@ -3,6 +3,7 @@ import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
+import { createPictureRenderer } from '../pictures/index.js';
 import { localeOf, translator, withIcons, type Icons, type Translate } from '../text/index.js';
 import { Rematches } from './lobby/rematch.js';
 import { Tokens } from './rest/tokens.js';
@@ -124,6 +125,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway, emoji: AppEmoji): Services 
     tokens,
     boards,
     panels,
+    pictures: createPictureRenderer(),
     defaults,
     words,
     confirmations: new Confirmations(clock),
@@ -211,7 +213,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       chat.stop();
       services.boards.stop();
       services.panels.stop();
-      return gateway.close();
+      return Promise.all([services.pictures.close(), gateway.close()]).then(() => undefined);
     },
     get gateway() {
       return gateway.status;

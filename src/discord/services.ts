@@ -10,6 +10,7 @@ import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
+import type { PictureRenderer } from '../pictures/index.js';
 import type { Logger } from './ports.js';
 import type { Settings } from './settings/settings.js';
 
@@ -33,6 +34,8 @@ export interface Services {
   readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
   readonly panels: Panels;
+  /** Draws on a thread of its own. */
+  readonly pictures: PictureRenderer;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;
