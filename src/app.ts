@@ -2,9 +2,7 @@
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { GameFace } from './discord/games/face.js';
-import { METEOR_FACE } from './discord/games/meteor/face.js';
-import { METEOR_STORM_FACE } from './discord/games/meteor-storm/face.js';
-import { METEOR_TOWN_FACE } from './discord/games/meteor-town/face.js';
+import { FACES } from './discord/games/index.js';
 import type { Logger } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
@@ -25,15 +23,13 @@ import { createPictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
+import { ALL_SHARDS, holdShards, type Shards } from './storage/shards.js';
 import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
-
-/** What the games that are played here look like on Discord. */
-export const FACES: readonly GameFace[] = [METEOR_FACE, METEOR_STORM_FACE, METEOR_TOWN_FACE];
 
 /** Where the bot connects to: Discord, a compatible server, or the embedded one. */
 export interface Connection {
@@ -49,6 +45,8 @@ export interface AppOptions {
   readonly log: Logger;
   /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
   readonly application?: Application;
+  /** Which servers this process has; absent: all of them. A file of others is refused. */
+  readonly shards?: Shards;
   /** Absent: `GAMES`. */
   readonly games?: readonly AnyGame[];
   /** How they look on Discord, one for each. Absent: `FACES`. */
@@ -122,7 +120,11 @@ class RunningApp implements App {
     this.#createdAt = this.#clock.now();
     this.database = openDatabase(options.databasePath);
     const histories = new HistoryRegistry(options.histories ?? HISTORIES);
-    if (options.application !== undefined) this.#claim(options.application);
+    this.#check(() => {
+      const { connection } = this.database;
+      if (options.application !== undefined) claimFor(connection, options.application);
+      holdShards(connection, options.shards ?? ALL_SHARDS);
+    });
     this.gameLog = new SqliteGameLog(this.database, {
       stats: new StatsWriter(this.database.connection, histories),
       onDamaged: (game, err) => {
@@ -165,9 +167,10 @@ class RunningApp implements App {
     };
   }
 
-  #claim(application: Application): void {
+  /** What `check` throws ends the start, and the file is let go of. */
+  #check(check: () => void): void {
     try {
-      claimFor(this.database.connection, application);
+      check();
     } catch (error) {
       this.database.close();
       throw error;

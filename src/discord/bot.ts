@@ -88,9 +88,8 @@ const wordsOf =
   (guildId, guildLocale = null) =>
     withIcons(translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language), icons);
 
-function servicesOf(deps: BotDeps, gateway: Gateway, emoji: AppEmoji): Services {
+function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmoji): Services {
   const { clock, timers, log, defaults, directory } = deps;
-  const faces = new Faces(deps.faces);
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
   const words = wordsOf(settings, emoji.icon);
@@ -139,6 +138,7 @@ function servicesOf(deps: BotDeps, gateway: Gateway, emoji: AppEmoji): Services 
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
   const { clock, timers, log, directory } = deps;
+  const faces = new Faces(deps.faces);
   const failed =
     (what: string) =>
     (error: unknown): void => {
@@ -181,11 +181,11 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     { rest: gateway.rest, applicationId: () => gateway.applicationId, clock, timers, log, draw: deps.renderPng },
     deps.emoji,
   );
-  const services = servicesOf(deps, gateway, emoji);
-  const rematches = new Rematches(services.faces, deps.ended);
+  const services = servicesOf(deps, faces, gateway, emoji);
+  const rematches = new Rematches(faces, deps.ended);
   const commands = new Commands(() => services, deps.commands);
-  const router = new Router(services, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
-  const chat = new Chat(services, deps.notes, gateway.skew);
+  const router = new Router(services, faces, commands, rematches, gateway.skew, (ms) => deps.onAnswered?.(ms));
+  const chat = new Chat(services, faces, deps.notes, gateway.skew);
 
   directory.onChange((change) => {
     // Before the gateway has told who we are nothing can be written; `start` draws everything then.

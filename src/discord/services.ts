@@ -1,7 +1,7 @@
 import type { GameHistory, HistoryCare } from '../history/queries.js';
 import type { Past } from '../history/index.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
-import type { Faces } from './games/face.js';
+import type { LooksByTable } from './games/looks.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
@@ -17,7 +17,7 @@ import type { Settings } from './settings/settings.js';
 /** What clicks, commands and chat are handled with; assembled once in `bot.ts`. */
 export interface Services {
   readonly directory: TableDirectory;
-  readonly faces: Faces;
+  readonly faces: LooksByTable;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;

@@ -17,6 +17,8 @@ export type DatabaseProblem =
   | 'in-use'
   /** Another Discord application's games are in it, see origin.ts. */
   | 'other-application'
+  /** It holds other servers than this process serves, see shards.ts. */
+  | 'other-shards'
   /** The file has a second name, a hard link. */
   | 'linked'
   /** One of its files was removed or replaced while the bot runs. */
@@ -66,6 +68,7 @@ const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
   locked: 'another program holds it locked',
   'in-use': 'another bot runs on it: stop that one first',
   'other-application': 'it belongs to another application: set DATABASE_PATH to another file',
+  'other-shards': 'it holds other servers than this process serves',
   linked:
     'the file has a second name (a hard link), and SQLite would keep another write-ahead log under each: remove the other name, or copy the file and use the copy',
   gone: 'one of its files was removed or replaced while the bot runs: put it back if you can, then start the bot again',

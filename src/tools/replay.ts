@@ -10,8 +10,11 @@ import { keyPathOf, readKey } from '../storage/signing-key.js';
 import { LogReader } from '../storage/log-reader.js';
 import { FIRST_KIND, type StoredLog } from '../storage/stored-log.js';
 import { databasePath } from './database-path.js';
+import { checkAll } from './replay/all.js';
+import { progressBar } from './simulate/progress.js';
 
 const USAGE = `Usage: npm run replay -- <log file | game id> [--json] [--unfinished] [--key FILE]
+       npm run replay -- --all [--json]
 
 Folds a game's log and checks every step of it. A log file is what /history export gives; a game id is looked up in
 the database at DATABASE_PATH.
@@ -21,6 +24,8 @@ it does not show who wrote the log: that is what the signature of an exported fi
 
   --key FILE     the key of the bot that exported the file (it lies beside its database, as meteor.db.key): the file
                  must carry that bot's signature. Absent: the key beside the database at DATABASE_PATH, if there is one
+  --all          checks every game of the database, those that are still on too, on all cores:
+                 {games,unfinished,notRedecided,broken,ok}; a broken game is {game,brokenAt,why}
   --json         one JSON object and nothing else: {game,rulesVersion,events,result,reason,zone,ok,brokenAt,why,signature}
   --unfinished   also for a game that is still on, or a log without an end: its cards are secret while it lasts
 
@@ -30,13 +35,15 @@ Exit status: 0 the log holds, 1 it is broken, of unknown rules, or not signed wi
 class UsageError extends Error {}
 
 interface CliArgs {
-  readonly what: string;
+  /** A file or a game; null: every game of the database. */
+  readonly what: string | null;
   readonly json: boolean;
   readonly unfinished: boolean;
   readonly key: string | null;
 }
 
 const OPTIONS = {
+  all: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   unfinished: { type: 'boolean', default: false },
   key: { type: 'string' },
@@ -45,8 +52,9 @@ const OPTIONS = {
 function readArguments(given: readonly string[]): CliArgs {
   try {
     const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
-    const [what] = positionals;
-    if (what === undefined || positionals.length > 1) throw new UsageError('Name one log file or one game.');
+    const [what = null] = positionals;
+    if ((what === null) !== values.all || positionals.length > 1)
+      throw new UsageError('Name one log file or one game, or --all.');
     return { what, json: values.json, unfinished: values.unfinished, key: values.key ?? null };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
@@ -154,8 +162,29 @@ function adapterFor(log: StoredLog): HistoryAdapter {
   return adapter;
 }
 
-function main(): number {
-  const { what, json, unfinished, key } = readArguments(process.argv.slice(2));
+async function replayAll(json: boolean): Promise<number> {
+  let bar: ReturnType<typeof progressBar> | undefined;
+  const found = await checkAll(databasePath(), {
+    progress: (checked, of) => {
+      bar ??= progressBar(of, process.stderr);
+      bar.show(checked);
+    },
+  });
+  bar?.clear();
+  const ok = found.broken.length === 0;
+  if (json) console.log(JSON.stringify({ ...found, ok }));
+  else {
+    for (const { game, brokenAt, why } of found.broken)
+      console.log(`Game ${game} is BROKEN at entry ${brokenAt ?? '?'}: ${why === null ? 'unknown' : WHY[why]}.`);
+    const { games, unfinished, notRedecided, broken } = found;
+    console.log(
+      `${games} games: ${games - broken.length} hold, ${broken.length} broken. Of those that hold, ${unfinished} are still on, and ${notRedecided} are of earlier rules, folded but not decided anew.`,
+    );
+  }
+  return ok ? 0 : 1;
+}
+
+function replayOne({ what, json, unfinished, key }: CliArgs & { readonly what: string }): number {
   const log = find(what);
   const adapter = adapterFor(log);
   const signature = signatureOf(log, key);
@@ -172,8 +201,15 @@ function main(): number {
   return report.ok && (key === null || proven === 'valid') ? 0 : 1;
 }
 
+const isOne = (args: CliArgs): args is CliArgs & { readonly what: string } => args.what !== null;
+
+function main(): number | Promise<number> {
+  const args = readArguments(process.argv.slice(2));
+  return isOne(args) ? replayOne(args) : replayAll(args.json);
+}
+
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message);

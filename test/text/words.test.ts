@@ -57,6 +57,15 @@ describe('locales', () => {
     }
   });
 
+  it('have plain arguments alone where the replay file, which has no compiler, fills them in', () => {
+    for (const locale of LOCALES) {
+      for (const [key, words] of flatWords(WORDS[locale])) {
+        if (key.startsWith('history.viewer.'))
+          expect(words.replace(/\{\w+\}/g, ''), `${locale} ${key}`).not.toMatch(/[{}]/);
+      }
+    }
+  });
+
   it('have plurals whose forms are never a bare word, which the types would take for an argument', () => {
     for (const [key, words] of ENGLISH) {
       if (words.includes(', plural,')) expect(words, key).not.toMatch(/(zero|one|two|few|many|other) \{\w+\}/);

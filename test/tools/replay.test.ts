@@ -11,6 +11,7 @@ import { Keeper } from '../../src/history/retention.js';
 import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, logFileText, toLogFile } from '../../src/history/log-file.js';
 import type { StoredLog } from '../../src/storage/stored-log.js';
+import { checkAll } from '../../src/tools/replay/all.js';
 import { HISTORIES, folder, openLog } from '../history/support.js';
 import { game, GUILD } from '../support/played.js';
 
@@ -189,9 +190,39 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   expect(replay(['other1game', '--unfinished'], path)).toMatchObject({ status: 0 });
 });
 
-it.each([[[]], [['--what']], [['log.json', '--key']], [['a', 'b']], [['no such file.json']], [['package.json']]])(
-  'calls %j wrong usage',
-  (args) => {
-    expect(replay(args)).toMatchObject({ status: 2, out: '' });
-  },
-);
+it('checks every game of a database, in one thread or several, and names those that are broken', async () => {
+  const path = join(folder(), 'meteor.db');
+  const { log, database } = openLog(path);
+  for (let at = 0; at < 6; at += 1) log.append(game(`all${at}`, 2));
+  log.append(game('allon', 2).slice(0, -1));
+  expect(JSON.parse(replay(['--all', '--json'], path).out)).toEqual({
+    games: 7,
+    unfinished: 1,
+    notRedecided: 0,
+    broken: [],
+    ok: true,
+  });
+  const forger = database.connection;
+  forger.exec("DROP TRIGGER entries_never_change; UPDATE entries SET at = at + 1 WHERE game = 'all3' AND sequence = 7");
+  const broken = [{ game: 'all3', brokenAt: 7, why: 'digest' }];
+  const seen: number[] = [];
+  const threads = await checkAll(path, { workers: 3, progress: (checked) => seen.push(checked) });
+  expect(threads).toMatchObject({ games: 7, unfinished: 1, broken });
+  expect(seen.at(-1)).toBe(7);
+  const ran = replay(['--all'], path);
+  expect(ran.status).toBe(1);
+  expect(ran.out).toContain('Game all3 is BROKEN at entry 7');
+  expect(ran.out).toContain('7 games: 6 hold, 1 broken');
+});
+
+it.each([
+  [[]],
+  [['--all', 'some1game']],
+  [['--what']],
+  [['log.json', '--key']],
+  [['a', 'b']],
+  [['no such file.json']],
+  [['package.json']],
+])('calls %j wrong usage', (args) => {
+  expect(replay(args)).toMatchObject({ status: 2, out: '' });
+});

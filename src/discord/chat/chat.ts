@@ -1,6 +1,7 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { GameId, TableHandle } from '../../table/ports.js';
-import type { ChatFace, TypedWord, Writer } from '../games/face.js';
+import type { ChatFace, Faces, TypedWord } from '../games/face.js';
+import type { Writer } from './hush.js';
 import { flagged } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { ChatMessage, NewThread } from '../gateway/incoming.js';
@@ -38,6 +39,7 @@ export class Chat {
 
   constructor(
     private readonly services: Services,
+    private readonly faces: Faces,
     private readonly notes: NoteStore,
     private readonly skew: Skew,
   ) {
@@ -106,10 +108,10 @@ export class Chat {
 
   /** A running game that asks something of its channel's chat. Threads under the channel count as the channel. */
   #tableOf(channelId: string, parentId: string | null): Watched | undefined {
-    const { directory, faces } = this.services;
+    const { directory } = this.services;
     const table = directory.inChannel(channelId) ?? (parentId === null ? undefined : directory.inChannel(parentId));
     if (!table) return undefined;
-    const { game, chat } = faces.of(table);
+    const { game, chat } = this.faces.of(table);
     return chat !== undefined && game.phase(table.state) === 'play' ? { table, chat } : undefined;
   }
 

@@ -1,4 +1,4 @@
-import type { Hush } from '../games/face.js';
+import type { Hush } from './hush.js';
 import { onlyGestures } from './emoji.js';
 import type { AllowedEmoji } from './emoji.js';
 

@@ -8,8 +8,7 @@ import { asAuthority, refusedText } from './acting.js';
 import type { Split } from './custom-id.js';
 
 /** A press on a message of a running game, taken to its face's handler, and the message's own answer to it. */
-export async function gameClick(ctx: ClickContext, id: Split): Promise<Answer> {
-  const face = ctx.services.faces.of(ctx.table);
+export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): Promise<Answer> {
   const { board, panel, note } = face.clicks;
   const answer =
     id.name === 'hand/open'

@@ -4,6 +4,7 @@ import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import { isPastPress, pastClick } from '../history/clicks.js';
+import type { Faces } from '../games/face.js';
 import type { Rematches } from '../lobby/rematch.js';
 import { noteAnswer } from '../messages/notes.js';
 import { acknowledge } from '../rest/acknowledge.js';
@@ -24,6 +25,7 @@ export class Router {
 
   constructor(
     private readonly services: Services,
+    private readonly faces: Faces,
     private readonly commands: Commands,
     private readonly rematches: Rematches,
     private readonly skew: Skew,
@@ -109,7 +111,8 @@ export class Router {
   /** A press on a running game. */
   #played(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
     const { services } = this;
-    const { directory, faces, doubleTaps } = services;
+    const { directory, doubleTaps } = services;
+    const { faces } = this;
     const table = id.game === NO_GAME ? directory.inChannel(click.channelId) : directory.byGame(id.game);
     const read = table ? faces.of(table).ids.decode(idOf(click)).ok : this.#anyReads(click);
     if (!read) return noteAnswer(t, t('error.malformed'));
@@ -117,11 +120,11 @@ export class Router {
     // A button carries its game; its channel must be that game's own, unless the table is a person's.
     if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
     const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click.id);
-    return gameClick({ ...actorOf(services, table, click, t), click, repeated }, id);
+    return gameClick({ ...actorOf(services, table, click, t), click, repeated }, faces.of(table), id);
   }
 
   #anyReads(click: Click): boolean {
-    return this.services.faces.all.some(({ ids }) => ids.decode(idOf(click)).ok);
+    return this.faces.all.some(({ ids }) => ids.decode(idOf(click)).ok);
   }
 
   #past(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
@@ -140,7 +143,7 @@ export class Router {
 
   /** Presses that need no running game. */
   #besideGames(): PressHandlers<Beside, Promise<Answer>> {
-    const { services, rematches } = this;
+    const { services, rematches, faces } = this;
     return pressHandlers<CommonPresses, Beside, Promise<Answer>>(COMMON_PRESSES, {
       'end/again': async ({ click, game, t }) => {
         const allowed = services.settings.of(click.guildId ?? '').robots === 'allow';
@@ -148,7 +151,7 @@ export class Router {
         return open ? open(services, click, t) : noteAnswer(t, t('hand.note.game-over'));
       },
       'rules/topic': ({ click, t }, { topic }) => {
-        const pages = services.faces.all.map((face) => face.rulesPage(topic, click.id, t));
+        const pages = faces.all.map((face) => face.rulesPage(topic, click.id, t));
         const body = pages.find((page) => page !== null);
         if (!body) return Promise.resolve(noteAnswer(t, t('error.malformed')));
         return Promise.resolve({ form: click.ephemeral ? 'update' : 'private', body });

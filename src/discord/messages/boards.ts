@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
-import type { BoardExtras } from '../games/face.js';
+import type { BoardExtras } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address } from '../ports.js';

@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { Faces, PanelFace, PanelView } from '../games/face.js';
+import type { LooksByTable, PanelFace, PanelView } from '../games/looks.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
@@ -19,7 +19,7 @@ export interface PanelTools {
   readonly log: Logger;
   readonly tokens: Tokens;
   readonly messages: MessageStore;
-  readonly faces: Faces;
+  readonly faces: LooksByTable;
   readonly words: (guildId: string) => Translate;
 }
 

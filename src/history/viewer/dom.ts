@@ -24,9 +24,9 @@ export function on<K extends keyof HTMLElementEventMap>(
   node.addEventListener(type, run);
 }
 
-/** Words with their places filled in. */
+/** Words with their places filled in: the replay file carries no compiler, so its messages have plain arguments only. */
 export const fill = (words: string, values: Readonly<Record<string, string | number>>): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** `1:05`; with tenths `1:05.3`. */
 export function clock(ms: number, tenths = false): string {

@@ -5,7 +5,7 @@ import type { Translate } from '../../../text/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { MessageBody } from '../../rest/api.js';
 import type { Services } from '../../services.js';
-import type { PanelView } from '../face.js';
+import type { PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
 import { gameOver, hand } from './render/index.js';

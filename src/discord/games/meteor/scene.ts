@@ -7,7 +7,7 @@ import { peopleOf } from './people.js';
 import { board, end, field, lobby } from './render/index.js';
 import type { BoardModel, Rendered } from './render/index.js';
 import { bodyOf } from '../../messages/parts.js';
-import type { BoardExtras } from '../face.js';
+import type { BoardExtras } from '../looks.js';
 import { GESTURES } from './presses.js';
 import { silenceKept } from './silence.js';
 import type { MessageBody } from '../../rest/api.js';

@@ -3,7 +3,6 @@ import type * as table from '../../../table/ports.js';
 
 /** The table's types, for a table that plays Meteor. */
 export type TableHandle = table.TableHandle<MeteorTypes>;
-export type TableDirectory = table.TableDirectory<MeteorTypes>;
 export type Change = table.Change<MeteorTypes>;
 export type ActOutcome = table.ActOutcome<MeteorTypes>;
 export type TableRefusal = table.ActRefusal<MeteorTypes>;

@@ -2,7 +2,7 @@ import type { Authority, LobbyChoice, MeteorTypes } from '../../../../games/mete
 import type { Seat } from '../../../../games/meteor/state.js';
 import { asAuthority, asSeat, refusedOrNull } from '../../../interactions/acting.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
-import { changeRobots, joinLobby, leaveLobby, renewBoard } from '../../../lobby/clicks.js';
+import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
 import { noteAnswer } from '../../../messages/notes.js';
 import { panelAnswer } from '../../../messages/panel-answer.js';
 import { bodyOf } from '../../../messages/parts.js';
@@ -34,9 +34,9 @@ const configure = (ctx: Context, choice: LobbyChoice): Private =>
   byAuthority(ctx, (by) => ({ type: 'configure', by, choice }));
 
 async function start(ctx: Context): Private {
-  const outcome = await asAuthority<MeteorTypes>(ctx, (by) => ({ type: 'start', by }));
-  const warning = outcome.ok ? silenceWarning(ctx.services, ctx.table, ctx.t) : null;
-  return warning === null ? refusedOrNull(ctx, outcome) : noteAnswer(ctx.t, warning, ctx.table.game);
+  const refused = await startGame(ctx);
+  const warning = refused ?? silenceWarning(ctx.services, ctx.table, ctx.t);
+  return typeof warning === 'string' ? noteAnswer(ctx.t, warning, ctx.table.game) : warning;
 }
 
 /** Shown for some seconds; where the rules let everyone talk just now there is no need of it. */

@@ -1,0 +1,86 @@
+import type { AnyGame, AnyGameTypes, GameTypes } from '../../games/game.js';
+import type { Seat } from '../../games/shared/seat.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
+import type { Missing, People, Translate } from '../../text/index.js';
+import type { Granted } from '../permissions.js';
+import type { Answer } from '../rest/acknowledge.js';
+import type { MessageBody } from '../rest/api.js';
+
+/** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
+
+/** What a public message shows beside the game itself. */
+export interface BoardExtras {
+  /** What just happened, or a note; null: nothing. */
+  readonly headline: string | null;
+  /** What the bot may not do in the channel. */
+  readonly missing: readonly Missing[];
+  /** Names of the crew before, for "again"; listed, never pinged. */
+  readonly lastCrew: readonly string[];
+  /** What players show by a button for some seconds, by seat. */
+  readonly signs: readonly { readonly seat: Seat; readonly sign: string }[];
+  /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
+  readonly retired: boolean;
+  /** Whether another game may be opened in the channel. */
+  readonly again: boolean;
+  /** Whether the Message Content intent is granted. */
+  readonly contentReadable: boolean;
+}
+
+/** The public message. */
+export interface BoardFace<T extends GameTypes = AnyGameTypes> {
+  draw(table: TableHandle<T>, extras: BoardExtras, now: Millis, t: Translate): MessageBody;
+  /** What just happened, in a line; null: nothing worth one. `people` has those who have just left too. */
+  headline(change: Change<T>, people: People, t: Translate): string | null;
+  /** Whether a change is shown at once; all others wait for the gap between two edits. */
+  isUrgent(change: Change<T>): boolean;
+  /** When the message is redrawn though nothing has happened, as a countdown's last seconds; null: never. */
+  nextRedraw?(state: T['state'], now: Millis): Millis | null;
+  /** Which needs of this table are not granted; null: it needs nothing beyond posting. */
+  missing?(table: TableHandle<T>, granted: Granted): readonly Missing[] | null;
+}
+
+/** What one player sees, and what was chosen there; lives as long as the process. */
+export interface PanelView {
+  /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
+  layout: string;
+  draw(now: Millis, t: Translate): MessageBody;
+  /** What it would show with the clock left out: an edit that changes nothing isn't sent. */
+  content(t: Translate): string;
+  /** A note on top, for some seconds. */
+  tell(text: string, until: Millis): void;
+  /** What was chosen may have lost its meaning. */
+  onChange(change: Change): void;
+  /** When it is redrawn though nothing has happened; null: not by itself. */
+  nextRedraw(now: Millis): Millis | null;
+}
+
+/** Private panels, one a player. */
+export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
+  open(table: TableHandle<T>, seat: Seat): V;
+  /** Whether everyone whose token lives is sent the panel now, as when hands are dealt. */
+  isSentTo(change: Change<T>): boolean;
+  /** For an old panel that was clicked, while a newer one lives. */
+  stale(table: TableHandle<T>, t: Translate): MessageBody;
+  /** For one who asks for a panel and doesn't play. */
+  watch(table: TableHandle<T>, now: Millis, t: Translate): Answer;
+}
+
+/** All that is asked of a game when its messages are drawn. */
+export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
+  readonly game: AnyGame;
+  readonly board: BoardFace<T>;
+  /** Absent: nothing is hidden, and there are no panels. */
+  readonly panel?: PanelFace<T, V>;
+  host(state: T['state']): Seat | null;
+  /** What happened, why, and what would be legal; for the one who was refused. */
+  refusalText(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, viewer: Seat | null): string;
+  /** A page of its rules; null: not one of its topics. `nonce` is anything new: a select's id differs at each redraw. */
+  rulesPage(topic: string, nonce: string, t: Translate): MessageBody | null;
+}
+
+/** The looks of every game that is played here. */
+export interface LooksByTable {
+  /** Throws for a table whose game has none: what is played here has. */
+  of(table: Pick<TableHandle, 'kind'>): GameLooks;
+}

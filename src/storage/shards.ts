@@ -1,0 +1,72 @@
+import type { Database } from 'better-sqlite3';
+import { AboutRows } from './about.js';
+import { DatabaseFault } from './faults.js';
+
+/**
+ * Which servers a file, or a process, has: those whose shard, `(guild >> 22) % count`, is among `residues`. Counts are
+ * powers of two, so that each can be told in any larger count, and doubling one only splits files.
+ * Discord docs, "Sharding".
+ */
+export interface Shards {
+  readonly count: number;
+  /** In order, each below `count`. */
+  readonly residues: readonly number[];
+}
+
+export const ALL_SHARDS: Shards = { count: 1, residues: [0] };
+
+export const isPowerOfTwo = (count: number): boolean => Number.isInteger(Math.log2(count)) && count >= 1;
+
+/** The same servers in a larger count. */
+export function inCount({ count, residues }: Shards, larger: number): Shards {
+  const more = Array.from({ length: larger / count }, (_, at) => residues.map((residue) => residue + at * count));
+  return { count: larger, residues: more.flat().sort((left, right) => left - right) };
+}
+
+/** The same servers in the smallest count that tells them. */
+export function simplest({ count, residues }: Shards): Shards {
+  const half = count / 2;
+  const known = new Set(residues);
+  const halves = count > 1 && residues.every((residue) => known.has((residue + half) % count));
+  return halves
+    ? simplest({ count: half, residues: residues.filter((residue) => residue < half) })
+    : { count, residues };
+}
+
+export function same(left: Shards, right: Shards): boolean {
+  const [one, other] = [simplest(left), simplest(right)];
+  return one.count === other.count && one.residues.join() === other.residues.join();
+}
+
+export const shardsInWords = ({ count, residues }: Shards): string =>
+  count === 1 ? 'all servers' : `shards ${residues.join(', ')} of ${count}`;
+
+/** What a file holds; one that was never split holds everything. */
+export function shardsOf(connection: Database): Shards {
+  const told = new AboutRows(connection).get('shards');
+  return told === null ? ALL_SHARDS : (JSON.parse(told) as Shards);
+}
+
+export function noteShards(connection: Database, shards: Shards): void {
+  const least = simplest(shards);
+  new AboutRows(connection).set('shards', least.count === 1 ? null : JSON.stringify(least));
+}
+
+/**
+ * Throws `DatabaseFault` (`other-shards`) if a file holds other servers than the process serves. An empty file takes
+ * what the process serves.
+ */
+export function holdShards(connection: Database, served: Shards): void {
+  const held = shardsOf(connection);
+  if (same(held, served)) return;
+  const empty =
+    new AboutRows(connection).get('shards') === null &&
+    connection.prepare('SELECT 1 FROM games LIMIT 1').get() === undefined;
+  if (!empty)
+    throw new DatabaseFault(
+      'other-shards',
+      `The database ${connection.name} holds ${shardsInWords(held)}, and this process serves ${shardsInWords(served)}. ` +
+        'Give it the file that fits, or make one with npm run split or npm run join.',
+    );
+  noteShards(connection, served);
+}

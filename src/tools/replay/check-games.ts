@@ -1,0 +1,67 @@
+import { HistoryRegistry } from '../../history/adapter.js';
+import { checkLog, type Fault } from '../../history/replay.js';
+import { HISTORIES } from '../../registered.js';
+import { openToRead } from '../../storage/database.js';
+import { LogReader } from '../../storage/log-reader.js';
+import { FIRST_KIND } from '../../storage/stored-log.js';
+
+/** Games of a database, for one worker. Plain data, to cross to a thread. */
+export interface Portion {
+  readonly database: string;
+  readonly games: readonly string[];
+}
+
+export interface Broken {
+  readonly game: string;
+  /** The sequence of the first entry that does not hold. */
+  readonly brokenAt: number | null;
+  readonly why: Fault | null;
+}
+
+/** What was found in some games, to be added up. */
+export interface Found {
+  readonly games: number;
+  /** Still on. */
+  readonly unfinished: number;
+  /** Of an earlier rules version: folded, but not decided anew. */
+  readonly notRedecided: number;
+  readonly broken: readonly Broken[];
+}
+
+export const NOTHING_FOUND: Found = { games: 0, unfinished: 0, notRedecided: 0, broken: [] };
+
+export const added = (left: Found, right: Found): Found => ({
+  games: left.games + right.games,
+  unfinished: left.unfinished + right.unfinished,
+  notRedecided: left.notRedecided + right.notRedecided,
+  broken: [...left.broken, ...right.broken],
+});
+
+const ADAPTERS = new HistoryRegistry(HISTORIES);
+
+/** Checks one game after the other; a log that cannot even be read is broken too. */
+export function* checkGames({ database, games }: Portion): Iterable<Found> {
+  const connection = openToRead(database);
+  try {
+    const logs = new LogReader(connection);
+    for (const game of games) yield checkGame(logs, game);
+  } finally {
+    connection.close();
+  }
+}
+
+function checkGame(logs: LogReader, game: string): Found {
+  const found = { ...NOTHING_FOUND, games: 1 };
+  try {
+    const log = logs.read(game);
+    if (log === undefined) return { ...found, broken: [{ game, brokenAt: 0, why: 'not-created' }] };
+    const adapter = ADAPTERS.find(log.kind ?? FIRST_KIND);
+    // A game that this release does not know: as with unknown rules, nothing can be said about it.
+    if (adapter === undefined) return { ...found, broken: [{ game, brokenAt: 0, why: 'unknown-rules' }] };
+    const { ok, finished, redecided, brokenAt, why } = checkLog(log, adapter);
+    if (!ok) return { ...found, broken: [{ game, brokenAt, why }] };
+    return { ...found, unfinished: finished ? 0 : 1, notRedecided: redecided ? 0 : 1 };
+  } catch {
+    return { ...found, broken: [{ game, brokenAt: null, why: 'unreadable' }] };
+  }
+}
