@@ -38,20 +38,22 @@ const amounts: Codec<Amounts> = {
 /** The game's own, and those that it shares with every game. */
 export const TOWN_PRESSES = {
   ...COMMON_PRESSES,
+  // What a tap leads to is part of its id, so that two quick taps on one die are two presses and no double tap.
   /** Marks a die for a clover, or takes the mark away. */
-  'town/mark': { slot: natural },
+  'town/mark': { slot: natural, on: oneOf('on', 'off') },
   'town/reroll': {},
   'town/set': { slot: natural, value: setting },
   /** On to the roles, and back. */
   'town/roles': { on: oneOf('on', 'off') },
   /** The die's next role. */
-  'town/role': { slot: natural },
+  'town/role': { slot: natural, role: oneOf('town', 'meteor', 'modifier') },
   'town/modify': { use: modifier },
   'town/assign': {},
   'town/hit': { meteor: face, building: optional(word) },
   'town/crater': { meteor: face, column: face },
   'town/write': { number: face },
-  'town/column': { column: face },
+  /** `left`: how many Town dice are left with it; the same column may be used twice. */
+  'town/column': { column: face, left: natural },
   'town/gain': { building: word },
   /** Chooses what is built; with more than one way to pay it is asked how. */
   'town/build': { building: word },

@@ -33,27 +33,18 @@ const choosing =
     return Promise.resolve();
   };
 
-const ROUND: readonly Role[] = ['town', 'meteor', 'modifier'];
-
-/** The next role that this turn has at all. */
-function nextRole(role: Role, hasMeteors: boolean): Role {
-  const round = hasMeteors ? ROUND : ROUND.filter((one) => one !== 'meteor');
-  return round[(round.indexOf(role) + 1) % round.length] ?? 'town';
-}
-
-function changeRole(panel: TownPanel, slot: number): void {
-  const { town, choices } = panel.view;
-  if (town === null || choices === null) return;
-  const hasMeteors = choices.roles.some(({ meteor }) => meteor > 0);
-  const roles = panel.chosen.roles.map((role, at) => (at === slot - 1 ? nextRole(role, hasMeteors) : role));
+function changeRole(panel: TownPanel, slot: number, role: Role): void {
+  const { town } = panel.view;
+  if (town === null) return;
+  const roles = panel.chosen.roles.map((before, at) => (at === slot - 1 ? role : before));
   panel.chosen = { ...panel.chosen, roles };
   panel.keepModifier(town);
 }
 
-function markDie({ chosen }: TownPanel, slot: number): readonly number[] {
-  const { marked } = chosen;
-  return marked.includes(slot) ? marked.filter((other) => other !== slot) : [...marked, slot];
-}
+const marks = ({ chosen }: TownPanel, slot: number, on: boolean): readonly number[] => {
+  const others = chosen.marked.filter((other) => other !== slot);
+  return on ? [...others, slot] : others;
+};
 
 /** With more than one way to pay it is asked how; else it is built at once. */
 async function build(ctx: Context, building: string): Promise<void> {
@@ -67,8 +58,8 @@ async function build(ctx: Context, building: string): Promise<void> {
 
 /** What the buttons of a town's panel do. */
 export const onPanel = pressHandlers<typeof TOWN_PRESSES, Context, Promise<void>>(TOWN_PRESSES, {
-  'town/mark': choosing((panel, { slot }) => {
-    panel.chosen = { ...panel.chosen, marked: markDie(panel, slot) };
+  'town/mark': choosing((panel, { slot, on }) => {
+    panel.chosen = { ...panel.chosen, marked: marks(panel, slot, on === 'on') };
   }),
   'town/reroll': async (ctx) => {
     const { marked } = ctx.panel.chosen;
@@ -78,8 +69,8 @@ export const onPanel = pressHandlers<typeof TOWN_PRESSES, Context, Promise<void>
   'town/roles': choosing((panel, { on }) => {
     panel.chosen = { ...panel.chosen, assigning: on === 'on' };
   }),
-  'town/role': choosing((panel, { slot }) => {
-    changeRole(panel, slot);
+  'town/role': choosing((panel, { slot, role }) => {
+    changeRole(panel, slot, role);
   }),
   'town/modify': choosing((panel, { use }) => {
     panel.chosen = { ...panel.chosen, modifier: use };

@@ -5,6 +5,7 @@ import {
   rolesFit,
   type Face,
   type ModifierUse,
+  type Role,
   type Town,
 } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
@@ -40,7 +41,7 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
     const marked = chosen.marked.includes(slot);
     const filling = { sign: dieSign(value), value };
     return {
-      press: { name: 'town/mark', slot },
+      press: { name: 'town/mark', slot, on: marked ? 'off' : 'on' },
       label: marked ? t('meteor-town.panel.die-marked', filling) : t('meteor-town.panel.die', filling),
       style: marked ? 'primary' : 'secondary',
       disabled: (view.choices?.reroll.length ?? 0) === 0,
@@ -108,13 +109,22 @@ function preview({ town, chosen }: TownModel, t: Translate): string | null {
   ].join(' ');
 }
 
+const ROUND: readonly Role[] = ['town', 'meteor', 'modifier'];
+
+/** The next role that this turn has at all. */
+function nextRole(role: Role, hasMeteors: boolean): Role {
+  const round = hasMeteors ? ROUND : ROUND.filter((one) => one !== 'meteor');
+  return round[(round.indexOf(role) + 1) % round.length] ?? 'town';
+}
+
 /** The dice's roles: each die goes round its roles. */
 export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
   const { game, town, view, chosen } = model;
+  const hasMeteors = (view.choices?.roles ?? []).some(({ meteor }) => meteor > 0);
   const dice = town.dice.map(({ slot, value }, at): Choice => {
     const role = chosen.roles[at] ?? 'town';
     return {
-      press: { name: 'town/role', slot },
+      press: { name: 'town/role', slot, role: nextRole(role, hasMeteors) },
       label: t('meteor-town.panel.die-role', { sign: dieSign(value), value, role: t(`meteor-town.role.${role}`) }),
       style: role === 'meteor' ? 'danger' : role === 'town' ? 'primary' : 'secondary',
     };

@@ -114,7 +114,7 @@ export function activateParts(model: TownModel, t: Translate): readonly Inside[]
   const { choices } = view;
   if (choices === null) return [];
   const columns = choices.columns.map((column): Choice => ({
-    press: { name: 'town/column', column },
+    press: { name: 'town/column', column, left: town.columns.length },
     label: t('meteor-town.panel.column', { column, does: columnDoes(t, town, column) }),
     style: 'primary',
   }));
