@@ -1,4 +1,5 @@
 import type { Command } from '../src/discord/interactions/commands.js';
+import { cosmic } from './cosmic/index.js';
 import { history } from './history/index.js';
 import { meteor } from './meteor/index.js';
 import { stats } from './stats/index.js';
@@ -7,4 +8,4 @@ import { settings } from './settings/index.js';
 import { storm } from './storm/index.js';
 
 /** Every slash command of the bot. */
-export const COMMANDS: readonly Command[] = [meteor, storm, history, stats, settings, town];
+export const COMMANDS: readonly Command[] = [meteor, cosmic, storm, history, stats, settings, town];

@@ -2,6 +2,7 @@
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { GameFace } from './discord/games/face.js';
+import type { Command } from './discord/interactions/commands.js';
 import { FACES } from './discord/games/index.js';
 import type { Logger } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
@@ -13,13 +14,13 @@ import type { Millis } from './games/shared/time.js';
 import type { ViewerAssets } from './history/export/html.js';
 import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
 import { StatsWriter } from './history/stats-writer.js';
-import { EndedRows } from './history/finished-games.js';
-import { pastOf } from './history/index.js';
+import { FinishedGames } from './history/finished-games.js';
+import { createHistory } from './history/index.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
-import { createPictureRenderer } from './pictures/index.js';
+import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { claimFor, type Application } from './storage/origin.js';
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly faces?: readonly GameFace[];
   /** Absent: `HISTORIES`. */
   readonly histories?: readonly HistoryAdapter[];
+  /** Absent: `COMMANDS`. */
+  readonly commands?: readonly Command[];
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
   /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
@@ -66,6 +69,8 @@ export interface AppOptions {
   readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */
   readonly viewer?: (kind: string) => ViewerAssets;
+  /** Draws pictures; absent: on a thread of its own. */
+  readonly pictures?: PictureRenderer;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -106,15 +111,16 @@ class RunningApp implements App {
   readonly metrics: Metrics;
   readonly #clock: Clock;
   readonly #timers: Timers;
-  readonly #past: ReturnType<typeof pastOf>;
+  readonly #history: ReturnType<typeof createHistory>;
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
-  readonly #pictures = createPictureRenderer();
+  readonly #pictures: PictureRenderer;
   #bot: DiscordBot | null = null;
   #stopMaintenance: () => void = () => undefined;
 
   constructor(private readonly options: AppOptions) {
     const { log } = options;
+    this.#pictures = options.pictures ?? createPictureRenderer();
     this.#clock = options.clock ?? systemClock();
     this.#timers = options.timers ?? systemTimers(this.#clock);
     this.#createdAt = this.#clock.now();
@@ -136,7 +142,7 @@ class RunningApp implements App {
     this.metrics = createMetrics(() => this.tables.live().length);
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
-    this.#past = pastOf(
+    this.#history = createHistory(
       this.database.connection,
       {
         histories,
@@ -188,7 +194,7 @@ class RunningApp implements App {
     await bot.reach();
     const recovered = this.tables.recover();
     if (this.options.maintenance !== 'off') {
-      this.#stopMaintenance = this.#past.keepTidy(this.#clock, this.#timers, (err) => {
+      this.#stopMaintenance = this.#history.startMaintenance(this.#clock, this.#timers, (err) => {
         this.options.log.warn({ err }, 'finished logs could not be packed');
       });
     }
@@ -248,7 +254,7 @@ class RunningApp implements App {
     const onFault = (err: unknown): void => {
       log.warn({ err }, 'the database did not take a note beside the log');
     };
-    const { history, care, replayFile } = this.#past;
+    const { history, retention, replayFile } = this.#history;
     return createDiscordBot({
       ...connection,
       onApplication: (id) => {
@@ -262,12 +268,12 @@ class RunningApp implements App {
       settings: new SettingsRows(database),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
-      ended: new EndedRows(database, this.tables.games),
-      commands: COMMANDS,
+      ended: new FinishedGames(database, this.tables.games),
+      commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
-      care,
+      retention,
       replayFile,
       defaults,
       ...(onGone === undefined ? {} : { onGone }),

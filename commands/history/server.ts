@@ -28,22 +28,22 @@ async function packed(lines: Iterable<string>): Promise<Buffer> {
 
 export const serverExport: Subcommand = {
   definition: subcommand('server-export', 'command.history.server-export.about'),
-  run: guarded(async (call, { care }, t) => {
+  run: guarded(async (call, { retention }, t) => {
     const guild = call.guildId ?? '';
-    const data = await packed(care.exportAll(guild));
+    const data = await packed(retention.exportAll(guild));
     if (data.length > MOST_BYTES)
       return noteAnswer(t, t('history.server.too-big', { size: Math.ceil(data.length / 1024 / 1024), guild }));
-    const words = t('history.server.exported', { count: care.kept(guild).games });
+    const words = t('history.server.exported', { count: retention.kept(guild).games });
     return filesAnswer(words, [{ name: `meteor-server-${guild}.jsonl.gz`, contentType: 'application/gzip', data }]);
   }),
 };
 
 export const serverDelete: Subcommand = {
   definition: subcommand('server-delete', 'command.history.server-delete.about'),
-  run: guarded((call, { care }, t) =>
+  run: guarded((call, { retention }, t) =>
     Promise.resolve(
       askAnswer(
-        t('history.server.ask-delete', { count: care.kept(call.guildId ?? '').games }),
+        t('history.server.ask-delete', { count: retention.kept(call.guildId ?? '').games }),
         { name: 'past/delete' },
         t('history.server.button'),
       ),

@@ -2,6 +2,7 @@ import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { meteorName, type Translate } from '../../src/text/index.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { chooserOf, meteorChoices, siteChoices, siteOption } from './choices.js';
 import type { Asker } from './choices.js';
 import { offered, offeredNumber, subcommand } from '../define.js';
@@ -55,7 +56,8 @@ export const launch: Subcommand = {
     const target = targetOption(call, asker, t);
     const change = Number(call.options.get('change') ?? 0);
     const meteor = asker.view.field.find(({ letter }) => letter === target);
-    const outcome = await fly(ctx, { target, sites: site === null ? [] : [site], change });
-    return shown(ctx, outcome, t('hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }));
+    const launched = await fly(ctx, { target, sites: site === null ? [] : [site], change });
+    if (launched.asked) return noteAnswer(t, t('hand.confirm-launch-again'), ctx.table.game);
+    return shown(ctx, launched.outcome, t('hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }));
   }),
 };

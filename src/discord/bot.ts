@@ -1,9 +1,8 @@
-import type { Past } from '../history/index.js';
-import type { GameHistory, HistoryCare } from '../history/queries.js';
+import type { History } from '../history/index.js';
+import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
-import { createPictureRenderer } from '../pictures/index.js';
 import { localeOf, translator, withIcons, type Icons, type Translate } from '../text/index.js';
 import { Rematches } from './lobby/rematch.js';
 import { Tokens } from './rest/tokens.js';
@@ -16,6 +15,7 @@ import { Gateway } from './gateway/client.js';
 import type { GatewayStatus } from './gateway/client.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
+import { finishedTable } from './messages/finished.js';
 import { Panels } from './messages/panels.js';
 import { PrivateNotes } from './messages/private-notes.js';
 import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
@@ -44,8 +44,8 @@ export interface BotDeps {
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
-  readonly care: HistoryCare;
-  readonly replayFile: Past['replayFile'];
+  readonly retention: HistoryRetention;
+  readonly replayFile: History['replayFile'];
   readonly commands: readonly Command[];
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];
@@ -103,6 +103,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     messages: deps.messages,
     directory,
     faces,
+    renderPng: deps.renderPng,
     words: (guildId: string): Translate => words(guildId),
     contentReadable: () => gateway.contentReadable,
   };
@@ -119,12 +120,12 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     api,
     settings,
     history: deps.history,
-    care: deps.care,
+    retention: deps.retention,
     replayFile: deps.replayFile,
     tokens,
     boards,
     panels,
-    pictures: createPictureRenderer(),
+    renderPng: deps.renderPng,
     defaults,
     words,
     confirmations: new Confirmations(clock),
@@ -173,7 +174,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
         lost(services, loss);
       },
       onGuild: (guildId) => {
-        deps.care.returned(guildId);
+        deps.retention.returned(guildId);
       },
     },
   );
@@ -197,7 +198,6 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     const { game } = services.faces.of(change.table);
     if (game.phase(change.state) !== 'over' || game.phase(change.before) === 'over') return;
     chat.dropped(change.table.game);
-    deps.messages.forget(change.table.game);
   });
 
   return {
@@ -213,7 +213,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       chat.stop();
       services.boards.stop();
       services.panels.stop();
-      return Promise.all([services.pictures.close(), gateway.close()]).then(() => undefined);
+      return gateway.close();
     },
     get gateway() {
       return gateway.status;
@@ -241,13 +241,18 @@ async function start(deps: BotDeps, gateway: Gateway, services: Services): Promi
     services.boards.touch(game);
     services.panels.redraw(game);
   }
+  for (const kept of deps.messages.unsettled()) {
+    const ended = deps.ended?.of(kept.game) ?? null;
+    if (ended === null) deps.messages.forget(kept.game);
+    else services.boards.finished(finishedTable(kept, ended), kept);
+  }
 }
 
 /** Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. */
-function departed({ care, clock }: BotDeps, gateway: Gateway): void {
+function departed({ retention, clock }: BotDeps, gateway: Gateway): void {
   const here = gateway.client?.guilds.cache;
   if (here === undefined || here.size === 0) return;
-  for (const guild of care.guilds()) if (!here.has(guild)) care.left(guild, clock.now());
+  for (const guild of retention.guilds()) if (!here.has(guild)) retention.left(guild, clock.now());
 }
 
 /** Does not wait longer than the process may: what isn't said then isn't said. */

@@ -32,10 +32,16 @@ export interface Kept extends Address {
   readonly userId: string | null;
 }
 
+export interface UnsettledBoard extends Kept {
+  readonly guildId: string;
+}
+
 /** Boards and panels outlive the process. */
 export interface MessageStore {
   keep(message: Kept): void;
   of(game: GameId): readonly Kept[];
+  /** Boards of games that are over, whose last edit may not have got through. */
+  unsettled(): readonly UnsettledBoard[];
   forget(game: GameId): void;
 }
 

@@ -1,5 +1,5 @@
-import type { GameHistory, HistoryCare } from '../history/queries.js';
-import type { Past } from '../history/index.js';
+import type { GameHistory, HistoryRetention } from '../history/queries.js';
+import type { History } from '../history/index.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { LooksByTable } from './games/looks.js';
 import type { Translate } from '../text/index.js';
@@ -10,7 +10,6 @@ import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
-import type { PictureRenderer } from '../pictures/index.js';
 import type { Logger } from './ports.js';
 import type { Settings } from './settings/settings.js';
 
@@ -25,17 +24,17 @@ export interface Services {
   readonly settings: Settings;
   /** Games that are over. */
   readonly history: GameHistory;
-  readonly care: HistoryCare;
+  readonly retention: HistoryRetention;
   /** See history/index.ts. Throws where its script was not built. */
-  readonly replayFile: Past['replayFile'];
+  readonly replayFile: History['replayFile'];
   readonly tokens: Tokens;
   readonly confirmations: Confirmations;
   readonly doubleTaps: DoubleTaps;
   readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
   readonly panels: Panels;
-  /** Draws on a thread of its own. */
-  readonly pictures: PictureRenderer;
+  /** A PNG of an SVG, so many pixels wide, drawn on a thread of its own. */
+  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;

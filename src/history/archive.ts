@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Seat } from '../games/shared/seat.js';
 import type { GameId, Person } from '../table/ports.js';
 import type {
-  Asked,
+  FoundGame,
   Cursor,
   Day,
   GameHistory,
@@ -137,7 +137,7 @@ export class Archive implements GameHistory {
     return this.#own.all({ user: userId, kind, mode, from }).flatMap((game) => this.#read(game));
   }
 
-  show(guildId: string, game: GameId): Asked {
+  show(guildId: string, game: GameId): FoundGame {
     const found = this.#find.get(game, guildId);
     if (found === undefined) return { ok: false, why: 'unknown' };
     if (found.status !== 'over') return { ok: false, why: 'not-over' };

@@ -13,7 +13,7 @@ export interface FinishedGame {
   readonly people: ReadonlyMap<Seat, { readonly name: string }>;
 }
 
-export class EndedRows {
+export class FinishedGames {
   readonly #log: LogReader;
   readonly #people: Statement<[string], { readonly seat: Seat; readonly name: string }>;
 

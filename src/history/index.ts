@@ -2,15 +2,15 @@ import type { Database } from 'better-sqlite3';
 import type { Clock, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import { Archive } from './archive.js';
-import { Keeper, type KeeperOptions } from './retention.js';
+import { Retention, type RetentionOptions } from './retention.js';
 import { builtViewer } from './export/assets.js';
 import { replayHtml } from './export/html.js';
-import type { GameHistory, GameRecord, HistoryCare } from './queries.js';
+import type { GameHistory, GameRecord, HistoryRetention } from './queries.js';
 
 /** All that is asked of, and done to, games that are over. */
-export interface Past {
+export interface History {
   readonly history: GameHistory;
-  readonly care: HistoryCare;
+  readonly retention: HistoryRetention;
   /** The replay file of a game; null: its kind is not played here. Throws where its script was not built. */
   readonly replayFile: (record: GameRecord, t: Translate) => string | null;
 }
@@ -18,28 +18,28 @@ export interface Past {
 const SOON_MS = 100;
 const LATER_MS = 30_000;
 
-/** `keepTidy` packs finished logs and lets go of old ones, a little at a time; its answer stops that. */
-export function pastOf(
+/** `startMaintenance` packs finished logs and lets go of old ones, a little at a time; its answer stops that. */
+export function createHistory(
   connection: Database,
-  options: KeeperOptions,
+  options: RetentionOptions,
   viewer = builtViewer(),
-): Past & {
-  keepTidy(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
+): History & {
+  startMaintenance(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
 } {
-  const care = new Keeper(connection, options);
+  const retention = new Retention(connection, options);
   return {
     history: new Archive(connection),
-    care,
+    retention,
     replayFile(record, t) {
       const adapter = options.histories.find(record.kind);
       return adapter === undefined ? null : replayHtml(record, t, adapter, viewer(record.kind));
     },
-    keepTidy(clock, timers, onFault) {
+    startMaintenance(clock, timers, onFault) {
       let cancel = (): void => undefined;
       const tidy = (): void => {
         let more = false;
         try {
-          more = care.tidy(clock.now());
+          more = retention.tidy(clock.now());
         } catch (error) {
           onFault(error);
         }

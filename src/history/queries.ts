@@ -124,7 +124,7 @@ export interface Stats {
 
 export type Ranking = 'wins' | 'streak' | 'points' | 'fastest' | 'score';
 
-export type Asked =
+export type FoundGame =
   { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
 
 /** The history as Discord's side asks it. All calls throw the driver's error where the disk fails. */
@@ -139,7 +139,7 @@ export interface OwnFilter {
 export interface GameHistory {
   list(guildId: string, request: PageRequest): GamePage;
   /** `not-over` for a game of this server that is still on; nothing is told of another server's. */
-  show(guildId: string, game: GameId): Asked;
+  show(guildId: string, game: GameId): FoundGame;
   /** What one person played wherever it was, the newest first: for that person's own eyes. */
   ofPerson(userId: string, filter: OwnFilter): readonly GameLine[];
   /** Of one game alone: statistics never mix games. `userId` null: the server. */
@@ -162,7 +162,7 @@ export interface Deleted {
 }
 
 /** What admins and the people themselves may do to what is kept. */
-export interface HistoryCare {
+export interface HistoryRetention {
   /** Takes a person out of all games of a server that are over; the games stay. */
   forget(guildId: string, userId: string): Forgotten;
   /** How much `deleteAll` would delete. */

@@ -6,7 +6,7 @@ import { StatsWriter } from './stats-writer.js';
 import { problemOf } from '../storage/faults.js';
 import { pack } from '../storage/pack.js';
 import { Sweeper } from '../storage/sweeper.js';
-import { DAY_MS, type Deleted, type Forgotten, type HistoryCare } from './queries.js';
+import { DAY_MS, type Deleted, type Forgotten, type HistoryRetention } from './queries.js';
 import { LogReader } from '../storage/log-reader.js';
 
 /** After the bot was taken out of a server, its data is kept so long; then all of it goes. */
@@ -14,7 +14,7 @@ export const DEPARTED_KEPT_MS = 30 * DAY_MS;
 /** Games that are packed or deleted in one transaction: a few milliseconds, for a game may be waiting for the disk. */
 const AT_ONCE = 5;
 
-export interface KeeperOptions {
+export interface RetentionOptions {
   /** What counts the games that were not counted when they ended. */
   readonly histories: HistoryRegistry;
   /** Servers whose logs are not kept for good, and how long after a game's end they are, in milliseconds. */
@@ -24,7 +24,7 @@ export interface KeeperOptions {
 }
 
 /** Looks after what is kept: packs it, and lets go of it. */
-export class Keeper implements HistoryCare {
+export class Retention implements HistoryRetention {
   readonly #stats: StatsWriter;
   readonly #logs: LogReader;
   readonly #games: Statement<[string, number], string>;
@@ -43,7 +43,7 @@ export class Keeper implements HistoryCare {
 
   constructor(
     private readonly connection: Database,
-    private readonly options: KeeperOptions,
+    private readonly options: RetentionOptions,
   ) {
     this.#stats = new StatsWriter(connection, options.histories);
     this.#logs = new LogReader(connection);

@@ -12,7 +12,7 @@ export function freeBytes(path: string): number {
 }
 
 /** Whether there is room for a new game. Asks the system once a second at most. */
-export class DiskRoom {
+export class DiskSpace {
   #askedAt = Number.NEGATIVE_INFINITY;
   #answer = true;
 

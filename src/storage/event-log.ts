@@ -5,7 +5,7 @@ import { digestOf } from './digest.js';
 import { databaseFault, problemOf } from './faults.js';
 import { GameRows } from './game-rows.js';
 import { readUnfinished, type Damaged } from './load.js';
-import { DiskRoom } from './disk-space.js';
+import { DiskSpace } from './disk-space.js';
 
 export interface SqliteGameLogOptions {
   /** Told of each unfinished game whose log cannot be read; the others load all the same. */
@@ -40,7 +40,7 @@ export class SqliteGameLog implements GameLog {
   constructor(database: BotDatabase, options: SqliteGameLogOptions = {}) {
     this.#database = database;
     this.#onDamaged = options.onDamaged ?? (() => undefined);
-    const room = new DiskRoom(database.path);
+    const room = new DiskSpace(database.path);
     this.#room = options.hasRoom ?? (() => room.forNewGames());
     const { connection } = database;
     this.#rows = new GameRows(connection);

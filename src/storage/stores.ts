@@ -87,6 +87,7 @@ export class MessageRows {
   readonly #connection: Database;
   readonly #keep: Statement;
   readonly #of: Statement<[string], KeptMessage>;
+  readonly #unsettled: Statement<[], KeptMessage & { readonly guildId: string }>;
   readonly #forget: Statement;
 
   constructor(
@@ -102,6 +103,9 @@ export class MessageRows {
     this.#of =
       connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, message, message_id AS messageId,
       token, expires_at AS expiresAt, layout FROM panels WHERE game = ? ORDER BY user`);
+    this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, message,
+      message_id AS messageId, token, expires_at AS expiresAt, layout, guild AS guildId
+      FROM panels JOIN games USING (game) WHERE user = '' AND status = 'over'`);
     this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
   }
 
@@ -113,6 +117,11 @@ export class MessageRows {
 
   of(game: GameId): readonly KeptMessage[] {
     return this.#of.all(game);
+  }
+
+  /** Boards of games that are over, whose last edit may not have got through. */
+  unsettled(): readonly (KeptMessage & { readonly guildId: string })[] {
+    return this.#unsettled.all();
   }
 
   forget(game: GameId): void {

@@ -23,7 +23,7 @@ import type {
   Timers,
 } from './ports.js';
 import { foldStored, type Folded } from './recover.js';
-import { Table, type Desk } from './table.js';
+import { Table, type ActionQueue } from './table.js';
 
 /** Actions that share a commit at most: the rest waits for the next turn of the loop, so that sockets get theirs. */
 const MOST_AT_ONCE = 256;
@@ -56,7 +56,7 @@ interface Waiting {
  * All tables of the process. What they are asked waits in one line; each turn of the event loop takes what is there,
  * folds it tentatively in order, appends it with one commit, and only then lets anyone know.
  */
-export class Tables implements TableDirectory, Desk {
+export class Tables implements TableDirectory, ActionQueue {
   readonly #options: DirectoryOptions;
   readonly #index = new TableIndex();
   readonly #due: DueTimers;

@@ -4,7 +4,7 @@ import type { Millis } from '../games/shared/time.js';
 import type { ActOutcome, GameHeader, Person, TableHandle } from './ports.js';
 
 /** Takes what a table is asked to do; the one queue behind all tables. */
-export interface Desk {
+export interface ActionQueue {
   act(table: Table, action: AnyGameTypes['action'], source?: string): Promise<ActOutcome>;
   join(table: Table, person: Person, source?: string): Promise<ActOutcome>;
 }
@@ -30,7 +30,7 @@ export class Table implements TableHandle {
   constructor(
     readonly rules: AnyGame,
     private readonly header: GameHeader,
-    private readonly desk: Desk,
+    private readonly queue: ActionQueue,
     public position: Position,
   ) {}
 
@@ -67,11 +67,11 @@ export class Table implements TableHandle {
   }
 
   act(action: AnyGameTypes['action'], source?: string): Promise<ActOutcome> {
-    return this.desk.act(this, action, source);
+    return this.queue.act(this, action, source);
   }
 
   join(person: Person, source?: string): Promise<ActOutcome> {
-    return this.desk.join(this, person, source);
+    return this.queue.join(this, person, source);
   }
 }
 

@@ -4,7 +4,7 @@ import { LOCALES, translator, type Locale, type PlainKey } from './translate.js'
 const TAGS: Readonly<Record<Locale, readonly string[]>> = { en: ['en-US', 'en-GB'] };
 
 /** A command's or an option's description with its localisations, as registration takes them. */
-export function description(key: Extract<PlainKey, `command.${string}`>): {
+export function description(key: Extract<PlainKey, `command.${string}` | `${string}.command.${string}`>): {
   readonly description: string;
   readonly description_localizations: Readonly<Record<string, string>>;
 } {

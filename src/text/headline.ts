@@ -93,7 +93,7 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
       target,
     });
   },
-  'salvo-resolved': (t, { strikes }, scene) => strikes.map((strike) => strikeText(t, strike, scene)).join(' '),
+  'salvo-resolved': (t, { strikes }, scene) => salvoText(t, strikes, scene),
   'meteor-joined': (t, { meteor: { letter, band, card } }) =>
     band === 'boss'
       ? t('headline.half-returned', { target: letter, boss: bossName(t, card) })
@@ -133,6 +133,10 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
     t('headline.energy-declared', { name: seatName(t, people, seat), energy: energyName(t, as) }),
   ended: silent,
 };
+
+/** What a salvo did, target by target. */
+export const salvoText = (t: Translate, strikes: readonly Strike[], scene: Scene): string =>
+  strikes.map((strike) => strikeText(t, strike, scene)).join(' ');
 
 /** A launch that resolves at once, and a card that completes something, are told by what they led to. */
 const TOLD_BY: { readonly [T in GameEvent['type']]?: readonly GameEvent['type'][] } = {

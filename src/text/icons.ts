@@ -1,13 +1,7 @@
+import type { Icon, Icons } from './icon.js';
 import type { Translate } from './translate.js';
 
-/** One of the bot's own emoji, as Discord knows it. */
-export interface Icon {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The bot's own emoji by name; null while one can't be had. It answers at once: nothing waits for a picture. */
-export type Icons = (name: string) => Icon | null;
+export type { Icon, Icons };
 
 /** A picture with what stands for it where there is none: a square, a sign, or nothing at all. */
 export interface Mark {

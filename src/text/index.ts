@@ -50,7 +50,7 @@ export {
   siteName,
 } from './names.js';
 export type { People, Scene } from './names.js';
-export { headline } from './headline.js';
+export { headline, salvoText } from './headline.js';
 export { REFUSAL_CODES, refusalText } from './refusals.js';
 export type { Refused } from './refusals.js';
 export { RULE_TOPICS, isTopic, rulesTopic } from './rules.js';

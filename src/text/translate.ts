@@ -1,6 +1,6 @@
 import messageFormat from '@messageformat/core';
 import { english } from './en/index.js';
-import type { Icons } from './icons.js';
+import type { Icons } from './icon.js';
 
 /** Every language that the bot speaks. A new one is a folder beside `en/`, a line here and one in `WORDS`. */
 export const LOCALES = ['en'] as const;

@@ -73,6 +73,27 @@ test('the end of a game is shown though the edits that should show it failed', a
   expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
 });
 
+test('the end of a game is shown though the bot was killed before it could be', async () => {
+  const { at, ana } = await begin();
+  const trouble = at.server.faults.next({ method: 'PATCH', path: '/messages/' }, { status: 500 }, 40);
+  await at.run(ana, 'meteor end');
+  await at.run(ana, 'meteor end');
+  await at.pass(500);
+  await at.crash();
+  trouble.cancel();
+  expect(allText(board(at, ana))).not.toContain('THE GAME WAS ENDED');
+  await at.boot();
+  await at.pass(2000);
+  expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
+  const sent = at.server.requests.all.length;
+  await at.pass(20_000);
+  await at.crash();
+  await at.boot();
+  await at.pass(2000);
+  const edits = at.server.requests.all.slice(sent).filter(({ method }) => method === 'PATCH');
+  expect(edits, 'once it stands it is left alone').toEqual([]);
+});
+
 test('a panel whose edits failed shows the hand as it is, soon after', async () => {
   const { at, ana, ben } = await begin();
   const before = JSON.stringify(panel(at, ben).components);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App } from '../../src/app.js';
+import { createApp, type App, type AppOptions } from '../../src/app.js';
 import type { EmojiDrawing } from '../../src/discord/emoji/index.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
 import { Archive } from '../../src/history/archive.js';
@@ -11,6 +11,7 @@ import { HISTORIES } from '../../src/registered.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { METEOR } from '../../src/games/meteor/index.js';
+import type { PictureRenderer } from '../../src/pictures/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { StorageFault } from '../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../support/meteor-tables.js';
@@ -29,11 +30,22 @@ export const recording = (lines: Quiet['lines']) => {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };
 
+/** One grey dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCAQ3T8QwAAAABJRU5ErkJggg==',
+  'base64',
+);
+const quickPictures: PictureRenderer = { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() };
+
 export interface HouseOptions {
   readonly channels?: readonly string[];
   readonly zoneMs?: number;
   readonly windowMs?: number;
   readonly messageContent?: boolean;
+  /** `real`: drawn on a thread, in time of its own. Absent: a dot, at once. */
+  readonly pictures?: 'real';
+  /** What is played, where that is not what the product registers. */
+  readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
 }
@@ -79,8 +91,10 @@ export class House {
       clock: this.time,
       timers: this.time,
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
+      ...(this.options.pictures === 'real' ? {} : { pictures: quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
+      ...this.options.registered,
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
         this.answered.push(ms);

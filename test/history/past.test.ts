@@ -4,7 +4,7 @@ import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { accountOf } from '../../src/history/meteor/game-stats.js';
 import { Archive } from '../../src/history/archive.js';
 import { backUp, restore } from '../../src/storage/backup.js';
-import { DEPARTED_KEPT_MS, Keeper } from '../../src/history/retention.js';
+import { DEPARTED_KEPT_MS, Retention } from '../../src/history/retention.js';
 import { openDatabase, openToRead } from '../../src/storage/database.js';
 import { pack, unpack } from '../../src/storage/pack.js';
 import { DAY_MS } from '../../src/history/queries.js';
@@ -20,7 +20,7 @@ const OTHER = '100000000000000009';
 
 interface Opened extends OpenLog {
   readonly archive: Archive;
-  readonly keeper: Keeper;
+  readonly keeper: Retention;
 }
 
 function opened(games: readonly (readonly LogEntry[])[], kept: number | null = null): Opened {
@@ -30,7 +30,10 @@ function opened(games: readonly (readonly LogEntry[])[], kept: number | null = n
   return {
     ...open,
     archive: new Archive(connection),
-    keeper: new Keeper(connection, { histories: HISTORIES, retentions: () => (kept === null ? [] : [[GUILD, kept]]) }),
+    keeper: new Retention(connection, {
+      histories: HISTORIES,
+      retentions: () => (kept === null ? [] : [[GUILD, kept]]),
+    }),
   };
 }
 
@@ -127,7 +130,7 @@ describe('summaries', () => {
     for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
     connection.exec('UPDATE games SET listed = 0');
     expect(past.archive.list(GUILD, { limit: 5 }).games).toEqual([]);
-    new Keeper(connection, { histories: HISTORIES, retentions: () => [] });
+    new Retention(connection, { histories: HISTORIES, retentions: () => [] });
     expect(past.archive.stats(GUILD, 'meteor', null)).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { Keeper } from '../../src/history/retention.js';
+import { Retention } from '../../src/history/retention.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { problemOf } from '../../src/storage/faults.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
@@ -55,7 +55,7 @@ it('a bad page in the entries of a finished game keeps neither the start nor the
   const { database } = openLog(path);
   const damaged: string[] = [];
   database.connection.exec("UPDATE games SET listed = 0 WHERE game = 'g2ame'");
-  const keeper = new Keeper(database.connection, {
+  const keeper = new Retention(database.connection, {
     histories: HISTORIES,
     retentions: () => [],
     onDamaged: (id) => damaged.push(id),

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openDatabase, openToRead } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
 import { migrate, migrationsFolder, readMigrations } from '../../src/storage/migrate.js';
-import { DiskRoom } from '../../src/storage/disk-space.js';
+import { DiskSpace } from '../../src/storage/disk-space.js';
 import { folder, openLog } from '../history/support.js';
 
 function problem(run: () => unknown): string {
@@ -184,7 +184,7 @@ it('knows when its file has gone, and when it is closed', () => {
 
 it('asks for the room on the disk once a second at most', () => {
   let [free, asked, now] = [26 * 1024 * 1024, 0, 0];
-  const room = new DiskRoom(
+  const room = new DiskSpace(
     '/data/meteor.db',
     () => {
       asked += 1;

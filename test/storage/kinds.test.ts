@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { accountOf } from '../../src/history/meteor/game-stats.js';
 import { Archive } from '../../src/history/archive.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
-import { Keeper } from '../../src/history/retention.js';
+import { Retention } from '../../src/history/retention.js';
 import { checkLog } from '../../src/history/replay.js';
 import { readMigrations, migrate } from '../../src/storage/migrate.js';
 import { LogReader } from '../../src/storage/log-reader.js';
@@ -88,7 +88,7 @@ it('a database of the release before kinds keeps its games, its logs’ digests 
   const plays = connection.prepare('SELECT * FROM plays ORDER BY user').all();
   for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
   connection.exec('UPDATE games SET listed = 0');
-  new Keeper(connection, { histories: HISTORIES, retentions: () => [] });
+  new Retention(connection, { histories: HISTORIES, retentions: () => [] });
   expect(archive.stats(GUILD, 'meteor', WHO)).toEqual(migrated);
   expect(connection.prepare('SELECT * FROM plays ORDER BY user').all()).toEqual(plays);
   expect(connection.pragma('foreign_key_check')).toEqual([]);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join as pathOf } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Keeper } from '../../src/history/retention.js';
+import { Retention } from '../../src/history/retention.js';
 import { AboutRows } from '../../src/storage/about.js';
 import { openToRead } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
@@ -32,7 +32,7 @@ function filled(games: number): string {
       ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
     }));
     log.append(at % 10 === 9 ? entries.slice(0, -1) : entries);
-    if (at === games / 2) new Keeper(connection, { retentions: () => [], histories: HISTORIES }).tidy(0);
+    if (at === games / 2) new Retention(connection, { retentions: () => [], histories: HISTORIES }).tidy(0);
   }
   for (const guild of GUILDS) new SettingsRows(connection).set(guild, 'language', 'en');
   new AboutRows(connection).set('application', APPLICATION);

@@ -1,7 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEPARTED_KEPT_MS, Keeper } from '../../src/history/retention.js';
+import { DEPARTED_KEPT_MS, Retention } from '../../src/history/retention.js';
 import { openToRead } from '../../src/storage/database.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';
 import type { LogEntry, Person } from '../../src/table/ports.js';
@@ -35,7 +35,7 @@ const another = (id: string, guildId: string, people: readonly Person[]): readon
   }));
 
 /** So many games of two guilds with Zoe in each, and with names enough that pages of the tables split. */
-function filled(games: number): OpenLog & { readonly keeper: Keeper } {
+function filled(games: number): OpenLog & { readonly keeper: Retention } {
   const open = openLog(join(folder(), 'meteor.db'));
   const { connection } = open.database;
   const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
@@ -59,7 +59,7 @@ function filled(games: number): OpenLog & { readonly keeper: Keeper } {
     open.log.append(entries.slice(-1));
   }
   new SettingsRows(connection).set(DOOMED, 'retention', 'doomed-setting');
-  return { ...open, keeper: new Keeper(connection, { histories: HISTORIES, retentions: () => [] }) };
+  return { ...open, keeper: new Retention(connection, { histories: HISTORIES, retentions: () => [] }) };
 }
 
 it('after a person was forgotten no file has name or id, and tokens go by themselves', () => {
@@ -86,7 +86,7 @@ it('expired tokens are removed while their game is on', () => {
     layout: '',
   } as const;
   messages.keep({ ...kept, token: TOKEN, expiresAt: START });
-  const keeper = new Keeper(connection, { histories: HISTORIES, retentions: () => [] });
+  const keeper = new Retention(connection, { histories: HISTORIES, retentions: () => [] });
   keeper.tidy(START - 1);
   expect(raw(open)).toContain(TOKEN);
   keeper.tidy(START);
@@ -111,7 +111,7 @@ it('neither has a server that the bot left, once its time is over, nor one that 
   expect(raw(open)).not.toContain(DOOMED);
   // As if the process had ended after the deletion and before the sweep.
   open.database.connection.exec("INSERT INTO about VALUES ('sweep', '1')");
-  new Keeper(open.database.connection, { histories: HISTORIES, retentions: () => [] });
+  new Retention(open.database.connection, { histories: HISTORIES, retentions: () => [] });
   expect(open.database.connection.prepare("SELECT 1 FROM about WHERE key = 'sweep'").get()).toBeUndefined();
 });
 

@@ -11,6 +11,8 @@ import { publicView, viewFor, type PublicView, type SeatView } from '../../src/g
 import { checkTable } from './rules-checks.js';
 import { optionsOf, START, tableState, type TableSpec } from './rules-set-up.js';
 
+export type { TableSpec };
+
 /** One accepted action of a scenario, as the table's log has it. */
 export interface Entry {
   readonly at: Millis;

@@ -7,7 +7,7 @@ import * as rules from '../../src/games/meteor/index.js';
 import { digestOf } from '../../src/storage/digest.js';
 import { Archive } from '../../src/history/archive.js';
 import { sign } from '../../src/history/signature.js';
-import { Keeper } from '../../src/history/retention.js';
+import { Retention } from '../../src/history/retention.js';
 import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, logFileText, toLogFile } from '../../src/history/log-file.js';
 import type { StoredLog } from '../../src/storage/stored-log.js';
@@ -182,7 +182,7 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   log.append(entries);
   log.append(game('other1game', 2).slice(0, -1));
   expect(replay(['some1game'], path)).toMatchObject({ status: 0 });
-  new Keeper(database.connection, { histories: HISTORIES, retentions: () => [] }).tidy(0);
+  new Retention(database.connection, { histories: HISTORIES, retentions: () => [] }).tidy(0);
   expect(database.connection.prepare('SELECT count(*) FROM entries WHERE game = ?').pluck().get('some1game')).toBe(0);
   const packed = replay(['some1game', '--json'], path);
   expect(JSON.parse(packed.out)).toMatchObject({ ok: true, redecided: true });

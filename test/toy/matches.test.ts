@@ -5,7 +5,7 @@ import { METEOR } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { Archive } from '../../src/history/archive.js';
-import { pastOf } from '../../src/history/index.js';
+import { createHistory } from '../../src/history/index.js';
 import { fromLogFile, logFileText } from '../../src/history/log-file.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { adapterOf, checkLog } from '../../src/history/replay.js';
@@ -194,10 +194,14 @@ it('its log is exported, checked and refused where it was changed', async () => 
 it('has a replay file, with its table in the frame of all games', async () => {
   const at = run();
   const { game } = await played(at);
-  const { history, replayFile } = pastOf(at.database.connection, { histories, retentions: () => [] }, (kind) => ({
-    script: `/* ${kind} */`,
-    style: '',
-  }));
+  const { history, replayFile } = createHistory(
+    at.database.connection,
+    { histories, retentions: () => [] },
+    (kind) => ({
+      script: `/* ${kind} */`,
+      style: '',
+    }),
+  );
   const asked = history.show(GUILD, game);
   if (!asked.ok) throw new Error(asked.why);
   const html = replayFile(asked.record, t) ?? '';

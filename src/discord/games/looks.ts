@@ -9,6 +9,18 @@ import type { MessageBody } from '../rest/api.js';
 
 /** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
 
+/** A picture on the public message. */
+export interface BoardPicture {
+  /** The same key, the same picture: it stays on the message as it is. */
+  readonly key: string;
+  /** In pixels. */
+  readonly width: number;
+  /** Drawn only where the key is new. */
+  svg(): string;
+  /** What it shows, for those who can't see it: at most 1,024 characters. */
+  readonly alt: string;
+}
+
 /** What a public message shows beside the game itself. */
 export interface BoardExtras {
   /** What just happened, or a note; null: nothing. */
@@ -21,6 +33,8 @@ export interface BoardExtras {
   readonly signs: readonly { readonly seat: Seat; readonly sign: string }[];
   /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
   readonly retired: boolean;
+  /** The picture that the message has; null: none. */
+  readonly picture: { readonly url: string; readonly alt: string } | null;
   /** Whether another game may be opened in the channel. */
   readonly again: boolean;
   /** Whether the Message Content intent is granted. */
@@ -30,6 +44,8 @@ export interface BoardExtras {
 /** The public message. */
 export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   draw(table: TableHandle<T>, extras: BoardExtras, now: Millis, t: Translate): MessageBody;
+  /** Absent or null: the message has no picture. */
+  picture?(table: TableHandle<T>, t: Translate): BoardPicture | null;
   /** What just happened, in a line; null: nothing worth one. `people` has those who have just left too. */
   headline(change: Change<T>, people: People, t: Translate): string | null;
   /** Whether a change is shown at once; all others wait for the gap between two edits. */

@@ -20,7 +20,7 @@ const MEANING: {
       services,
       services.directory.live().filter((table) => table.guildId === guildId),
     );
-    services.care.left(guildId, services.clock.now());
+    services.retention.left(guildId, services.clock.now());
   },
 };
 

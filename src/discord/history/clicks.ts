@@ -36,7 +36,7 @@ function forget(ctx: PastClick, { user }: PressOf<'past/forget'>): Answer {
   const { t, click, guildId, services } = ctx;
   if (user === null) return noteAnswer(t, t('error.malformed'));
   if (user !== click.caller.userId && !click.caller.manager) return answered(ctx, t('history.forget.others'));
-  const { games, playing } = services.care.forget(guildId, user);
+  const { games, playing } = services.retention.forget(guildId, user);
   services.log.info({ guild: guildId, games }, 'a person was taken out of past games');
   const done = t('history.forget.done', { count: games });
   return answered(ctx, playing ? `${done} ${t('history.forget.playing')}` : done);
@@ -45,7 +45,7 @@ function forget(ctx: PastClick, { user }: PressOf<'past/forget'>): Answer {
 function deleteAll(ctx: PastClick): Answer {
   const { t, click, guildId, services } = ctx;
   if (!click.caller.manager) return answered(ctx, t('error.manage-server'));
-  const { games, live } = services.care.deleteAll(guildId);
+  const { games, live } = services.retention.deleteAll(guildId);
   services.settings.forget(guildId);
   services.log.info({ guild: guildId, games }, 'a server’s data was deleted');
   const done = t('history.server.deleted', { count: games });

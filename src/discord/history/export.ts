@@ -1,4 +1,4 @@
-import type { Past } from '../../history/index.js';
+import type { History } from '../../history/index.js';
 import { logFileText } from '../../history/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
@@ -19,7 +19,7 @@ export function filesAnswer(words: string, files: readonly MessageFile[]): Answe
 }
 
 /** A game as two files: its log, and a replay that opens offline. */
-export function exportAnswer(t: Translate, record: GameRecord, { replayFile }: Pick<Past, 'replayFile'>): Answer {
+export function exportAnswer(t: Translate, record: GameRecord, { replayFile }: Pick<History, 'replayFile'>): Answer {
   const { game, kind } = record;
   const html = replayFile(record, t);
   return filesAnswer(t('history.export', { game }), [

@@ -3,7 +3,7 @@ import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel-answer.js';
 import { grantedTo } from '../permissions.js';
 import type { Address } from '../ports.js';
-import { flagged, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
+import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
 import { asAuthority, refusedText } from './acting.js';
 import type { Split } from './custom-id.js';
 
@@ -50,7 +50,7 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
   if (!hold) {
     return {
       form: 'update',
-      body: services.boards.draw(table, { retired: true }),
+      body: services.boards.draw(table, { retired: true, picture: null }),
       after: () => sendPrivately(ctx, noteAnswer(t, t('hand.note.board-moved'), table.game)),
     };
   }
@@ -118,7 +118,7 @@ async function done(pressed: Promise<void> | undefined): Promise<boolean> {
 
 async function sendPrivately({ services, click }: ClickContext, answer: Answer): Promise<void> {
   const expiresAt = services.clock.now() + TOKEN_MS;
-  const sent = await services.api.followUp(click.token, flagged(answer.body, 'private'));
+  const sent = await services.api.followUp(click.token, flagged(withFiles(answer), 'private'), answer.files);
   if (!sent.ok) return;
   const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
   answer.landed?.(address);

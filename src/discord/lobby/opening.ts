@@ -18,6 +18,8 @@ export interface NewLobby<O = unknown> {
   readonly contradiction?: (settings: GuildSettings) => string | null;
   /** How many robots sit down at once. */
   readonly robots: number;
+  /** How well they play, one of the game's levels; absent: its first. */
+  readonly level?: string;
   /** Chosen by a person; null: one from the operating system's randomness. */
   readonly seed: string | null;
   /** Names of the crew before, for "again". */
@@ -50,13 +52,18 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
 }
 
 /** The host's robots take the next seats; a full table ends it. */
-async function seatRobots(services: Services, table: TableHandle, host: string, robots: number): Promise<void> {
+async function seatRobots(
+  services: Services,
+  table: TableHandle,
+  host: string,
+  { robots, level }: Pick<NewLobby, 'robots' | 'level'>,
+): Promise<void> {
   const { game } = services.faces.of(table);
   const by = table.seatOf(host);
   for (let turn = 0; turn < robots && by !== null; turn += 1) {
     const seat = game.freeSeat(table.state);
     if (seat === null) return;
-    await table.act({ type: 'join', seat, robot: true, by });
+    await table.act({ type: 'join', seat, robot: true, by, ...(level === undefined ? {} : { level }) });
   }
 }
 
@@ -88,7 +95,7 @@ export async function openLobby(
     const busy = opened.refusal.code === 'channel-busy' ? services.directory.inChannel(channelId) : undefined;
     return noteAnswer(t, t(`refusal.${opened.refusal.code}`), busy?.game, busy ? ['renew-board'] : []);
   }
-  await seatRobots(services, opened.table, caller.userId, wanted.robots);
+  await seatRobots(services, opened.table, caller.userId, wanted);
   services.boards.permitted(opened.table, grantedTo(from, services.contentReadable()));
   services.boards.open(opened.table, wanted.lastCrew);
   return boardAnswer(services, opened.table);
@@ -97,7 +104,8 @@ export async function openLobby(
 /** The board as an answer: the message that comes of it is the board from then on. */
 export const boardAnswer = (services: Services, table: TableHandle): Answer => ({
   form: 'public',
-  body: services.boards.draw(table),
+  // A new message has no picture yet: it follows.
+  body: services.boards.draw(table, { picture: null }),
   landed: (address) => {
     services.boards.landed(table, address);
   },

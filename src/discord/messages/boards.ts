@@ -2,20 +2,22 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
-import type { BoardExtras } from '../games/looks.js';
+import type { BoardExtras, BoardPicture } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address } from '../ports.js';
-import { TOKEN_MS } from '../rest/acknowledge.js';
+import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
+import { PictureOnBoard, type RenderPng } from './board-picture.js';
 import { Countdown } from './countdown.js';
-import { Delivery } from './delivery.js';
+import { Delivery, type Outgoing } from './delivery.js';
 import type { PanelTools } from './panels.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
 export interface BoardTools extends PanelTools {
   readonly directory: TableDirectory;
+  readonly renderPng: RenderPng;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
 }
@@ -34,6 +36,7 @@ interface Board {
   readonly writer: Writer;
   readonly delivery: Delivery;
   readonly countdown: Countdown;
+  readonly picture: PictureOnBoard;
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
   /** By seat, the newest of each. */
@@ -68,6 +71,7 @@ export class Boards {
       missing: board?.missing ?? [],
       lastCrew: board?.lastCrew ?? [],
       retired: false,
+      picture: board?.picture.attached ?? null,
       again,
       ...extras,
     };
@@ -81,7 +85,11 @@ export class Boards {
 
   /** The board is now this message; an older one is taken away. */
   landed(table: TableHandle, address: Address): void {
-    this.#board(table).delivery.moved(address);
+    const board = this.#board(table);
+    const { delivery, picture, writer } = board;
+    picture.gone();
+    delivery.moved(address);
+    if (this.#isPictureOld(board)) writer.touch();
   }
 
   /** The board was sent as this message, and the answer to that was lost. */
@@ -100,7 +108,8 @@ export class Boards {
    * been replaced by another.
    */
   clicked(table: TableHandle, token: string, messageId: string): Hold | null {
-    const { delivery, writer } = this.#board(table);
+    const board = this.#board(table);
+    const { delivery, writer } = board;
     const known = delivery.address?.messageId ?? null;
     if (known !== null && known !== messageId) return null;
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
@@ -112,6 +121,8 @@ export class Boards {
       release: (accepted) => {
         if (accepted) delivery.renewed({ token, message: ORIGINAL, expiresAt, messageId });
         hold.release(accepted);
+        // An answer to a click brings no new picture: that follows.
+        if (this.#isPictureOld(board)) writer.touch();
       },
     };
   }
@@ -176,6 +187,14 @@ export class Boards {
     board.countdown.follow();
   }
 
+  /** After a restart: the board of a game that ended before its last edit was through. */
+  finished(table: TableHandle, address: Address): void {
+    const board = this.#board(table);
+    board.delivery.address = address;
+    board.writer.touch();
+    this.#over(board);
+  }
+
   /** Messages are gone: a board among them is posted anew. */
   lost(channelId: string, messageIds: readonly string[]): void {
     for (const { table, delivery } of this.#boards.values()) {
@@ -205,10 +224,8 @@ export class Boards {
         .map(async (board) => {
           board.writer.stop();
           board.countdown.stop();
-          await board.delivery.write(
-            this.draw(board.table, { headline: text(this.tools.words(board.table.guildId)) }),
-            true,
-          );
+          const headline = text(this.tools.words(board.table.guildId));
+          await board.delivery.write(await this.#outgoing(board, false, { headline }), true);
         }),
     );
   }
@@ -220,14 +237,14 @@ export class Boards {
     const delivery: Delivery = new Delivery(
       this.tools,
       table,
-      () => this.draw(table),
+      () => this.#outgoing(board, true),
       () => {
         this.touch(table.game);
       },
     );
-    const writer = new Writer(this.tools, GAP_MS, async () => {
-      return delivery.write(this.draw(table), this.#isOver(table));
-    });
+    const writer = new Writer(this.tools, GAP_MS, async () =>
+      delivery.write(await this.#outgoing(board, false), this.#isOver(table)),
+    );
     const { board: face } = this.tools.faces.of(table);
     const countdown = new Countdown(
       clock,
@@ -243,6 +260,7 @@ export class Boards {
       writer,
       delivery,
       countdown,
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log),
       headline: null,
       signs: new Map(),
       missing: [],
@@ -251,6 +269,22 @@ export class Boards {
     };
     this.#boards.set(table.game, board);
     return board;
+  }
+
+  #pictureFor({ table }: Board): BoardPicture | null {
+    return this.tools.faces.of(table).board.picture?.(table, this.tools.words(table.guildId)) ?? null;
+  }
+
+  #isPictureOld(board: Board): boolean {
+    const wanted = this.#pictureFor(board);
+    return wanted !== null && !board.picture.shows(wanted);
+  }
+
+  /** The board with its picture; `anew`: for a new message. */
+  async #outgoing(board: Board, anew: boolean, extras: Partial<BoardExtras> = {}): Promise<Outgoing> {
+    const { table, picture } = board;
+    const { attached, files, sent } = await picture.newest(this.#pictureFor(board), anew);
+    return { body: withFiles({ body: this.draw(table, { ...extras, picture: attached }), files }), files, sent };
   }
 
   #peopleOf({ people, kind, state }: TableHandle): People {
@@ -268,8 +302,12 @@ export class Boards {
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {
       if (this.#boards.get(board.table.game) !== board) return;
-      if (board.writer.settled || clock.now() >= giveUpAt) this.dropped(board.table.game);
-      else timers.at(clock.now() + HEADLINE_MS, look);
+      if (!board.writer.settled && clock.now() < giveUpAt) {
+        timers.at(clock.now() + HEADLINE_MS, look);
+        return;
+      }
+      this.dropped(board.table.game);
+      this.tools.messages.forget(board.table.game);
     };
     timers.at(clock.now() + HEADLINE_MS, look);
   }

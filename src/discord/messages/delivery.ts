@@ -2,7 +2,7 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
-import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
+import type { DiscordApi, Fault, MessageBody, MessageFile } from '../rest/api.js';
 import type { Address, Logger, MessageStore } from '../ports.js';
 
 export interface DeliveryTools {
@@ -12,6 +12,14 @@ export interface DeliveryTools {
   readonly log: Logger;
   readonly tokens: Tokens;
   readonly messages: MessageStore;
+}
+
+/** A message as it goes out. */
+export interface Outgoing {
+  readonly body: MessageBody;
+  readonly files: readonly MessageFile[];
+  /** Told once Discord has taken it. */
+  sent(): void;
 }
 
 /** Ordinary edits are the fallback, at most one in this time … */
@@ -40,7 +48,8 @@ export class Delivery {
   constructor(
     private readonly tools: DeliveryTools,
     private readonly table: TableHandle,
-    private readonly draw: () => MessageBody,
+    /** The board for a new message. */
+    private readonly draw: () => Promise<Outgoing>,
     /** Asks for another write later. */
     private readonly again: () => void,
   ) {}
@@ -80,19 +89,20 @@ export class Delivery {
   }
 
   /** False: the board doesn't show `body` yet, and another attempt is worth while. */
-  async write(body: MessageBody, last: boolean): Promise<boolean> {
+  async write(outgoing: Outgoing, last: boolean): Promise<boolean> {
     if (this.#absent) return this.post();
     const { address } = this;
     if (!address) return true;
     const token = this.#alive(address);
-    if (token === null) return this.#without(body, last);
-    const sent = await this.tools.api.editByToken(token, address.message, body);
-    if (sent.ok) return this.#stood();
+    if (token === null) return this.#without(outgoing, last);
+    const { body, files } = outgoing;
+    const sent = await this.tools.api.editByToken(token, address.message, body, files);
+    if (sent.ok) return this.#stood(outgoing);
     if (sent.fault === 'unknown-message') return this.post();
     if (sent.fault === 'token-gone') {
       this.tools.tokens.drop(token);
       if (this.address === address) this.address = { ...address, token: null };
-      return this.#without(body, last);
+      return this.#without(outgoing, last);
     }
     return this.#complain(sent.fault, 'the board could not be edited');
   }
@@ -106,9 +116,10 @@ export class Delivery {
       return true;
     }
     this.#postedAt = now;
-    const body = flagged(this.draw(), 'public');
+    const outgoing = await this.draw();
+    const body = flagged(outgoing.body, 'public');
     const living = this.tools.tokens.living(this.table.channelId);
-    const through = living && (await this.tools.api.followUp(living.token, body));
+    const through = living && (await this.tools.api.followUp(living.token, body, outgoing.files));
     if (living && through?.ok) {
       this.moved({
         token: living.token,
@@ -116,21 +127,21 @@ export class Delivery {
         expiresAt: living.expiresAt,
         messageId: through.value,
       });
-      return this.#stood();
+      return this.#stood(outgoing);
     }
     this.#ordinary += 1;
-    const sent = await this.tools.api.post(this.table.channelId, body);
+    const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files);
     if (!sent.ok) {
       // Nothing was posted that could be posted too often.
       this.#postedAt = -Infinity;
       return this.#complain(sent.fault, 'the board could not be posted');
     }
     this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
-    return this.#stood();
+    return this.#stood(outgoing);
   }
 
   /** No token of this message lives. A new one at the channel's end can be edited for another quarter of an hour. */
-  async #without(body: MessageBody, last: boolean): Promise<boolean> {
+  async #without(outgoing: Outgoing, last: boolean): Promise<boolean> {
     const now = this.tools.clock.now();
     if (this.tools.tokens.living(this.table.channelId) && now - this.#postedAt >= REPOST_GAP_MS) return this.post();
     const id = this.address?.messageId;
@@ -142,16 +153,17 @@ export class Delivery {
       return true;
     }
     this.#ordinaryAt = now;
-    const sent = await this.tools.api.edit(this.table.channelId, id, body);
+    const sent = await this.tools.api.edit(this.table.channelId, id, outgoing.body, outgoing.files);
     if (sent.ok) {
       this.#ordinary += 1;
-      return this.#stood();
+      return this.#stood(outgoing);
     }
     if (sent.fault === 'unknown-message') return this.post();
     return this.#complain(sent.fault, 'the board could not be edited');
   }
 
-  #stood(): true {
+  #stood(outgoing: Outgoing): true {
+    outgoing.sent();
     this.#goneAt = null;
     return true;
   }

@@ -15,7 +15,15 @@ import type { AnyPress, CustomIds } from '../interactions/custom-id.js';
 import type { MessageBody } from '../rest/api.js';
 
 /** Discord's limits of a message with Components V2. */
-export const LIMITS = { components: 40, text: 4000, row: 5, options: 25, label: 80, option: 100 } as const;
+export const LIMITS = {
+  components: 40,
+  text: 4000,
+  row: 5,
+  options: 25,
+  label: 80,
+  labelWithIcon: 34,
+  option: 100,
+} as const;
 
 const STYLES = { primary: 1, secondary: 2, success: 3, danger: 4 } as const;
 export type Style = keyof typeof STYLES;
@@ -73,7 +81,7 @@ export function partsFor<P extends AnyPress>({ encode }: Pick<CustomIds<P>, 'enc
   const button = (game: GameId, choice: Choice<P>): APIButtonComponentWithCustomId => ({
     type: 2,
     style: STYLES[choice.style ?? 'secondary'],
-    label: clip(choice.label, LIMITS.label),
+    label: clip(choice.label, choice.icon === undefined ? LIMITS.label : LIMITS.labelWithIcon),
     ...(choice.icon === undefined ? {} : { emoji: choice.icon }),
     custom_id: encode(choice.game ?? game, choice.press),
     disabled: choice.disabled ?? false,

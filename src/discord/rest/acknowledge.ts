@@ -38,7 +38,7 @@ export const flagged = (body: MessageBody, form: Form): MessageBody => ({
 });
 
 /** Discord docs, "Uploading files": each file is announced by its place, with what it shows. */
-function withFiles({ body, files = [] }: Answer): MessageBody {
+export function withFiles({ body, files = [] }: Pick<Answer, 'body' | 'files'>): MessageBody {
   if (files.length === 0) return body;
   return {
     ...body,

@@ -53,8 +53,8 @@ export interface DiscordApi {
   deleteByToken(token: string, message: string): Promise<Sent<null>>;
   /** The id behind `@original`. */
   originalId(token: string): Promise<Sent<string>>;
-  post(channelId: string, body: MessageBody): Promise<Sent<string>>;
-  edit(channelId: string, messageId: string, body: MessageBody): Promise<Sent<null>>;
+  post(channelId: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<string>>;
+  edit(channelId: string, messageId: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<null>>;
   remove(channelId: string, messageIds: readonly string[]): Promise<Sent<null>>;
   rename(channelId: string, name: string): Promise<Sent<null>>;
   react(channelId: string, messageId: string, emoji: string): Promise<Sent<null>>;
@@ -164,9 +164,12 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
       ),
     deleteByToken: (token, message) => attempt(nothing(byToken.delete(hook(token, message), { auth: false }))),
     originalId: (token) => attempt(idOf(byToken.get(hook(token, ORIGINAL), { auth: false }))),
-    post: (channelId, body) => attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(body) }))),
-    edit: (channelId, messageId, body) =>
-      attempt(nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body) }))),
+    post: (channelId, body, files) =>
+      attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(body), ...uploads(files) }))),
+    edit: (channelId, messageId, body, files) =>
+      attempt(
+        nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body), ...uploads(files) })),
+      ),
     remove: (channelId, ids) => attempt(nothing(removal(rest, channelId, ids))),
     rename: (channelId, name) => attempt(nothing(rest.patch(Routes.channel(channelId), { body: { name } }))),
     react: (channelId, messageId, emoji) =>

@@ -1,10 +1,10 @@
 /** What dice would give at a place, and which dice a place would take by itself: told before anything is assigned. */
 import { alienOf, planetAt, TECH_PLACE } from './catalogue.js';
 import type { PlanetCard, SpaceRule } from './cards/planets.js';
-import { landing } from './flow/movement.js';
+import { earlyStop, landing } from './flow/movement.js';
 import { alienNeeds, assignRefusal, lyingAt, spacesAt, unassigned } from './places.js';
 import { MOST_CRYSTALS, YELLOW } from './set-up.js';
-import type { Die, DieIndex, PlaceId, TurnState } from './state.js';
+import type { Die, DieIndex, PlaceId, PlanetNumber, TurnState } from './state.js';
 import type { SeatView } from './view.js';
 
 /** `spaces`: how much further the ship would go. `part`: so many dice of a set. `lost`: nothing comes of them. */
@@ -110,3 +110,17 @@ function alienTakes(view: SeatView, turn: TurnState, free: readonly DieIndex[], 
   if (either) return taken.slice(0, 1);
   return taken.length === numbers.length ? taken : [];
 }
+
+/** A move that the dice have earned: where it leads, and where it may stop early for a token; null: nowhere. */
+export interface MoveOption {
+  readonly planet: PlanetNumber;
+  readonly to: number;
+  readonly early: number | null;
+}
+
+export const moveOptions = (view: SeatView): readonly MoveOption[] =>
+  (view.turn?.moves ?? []).map(({ planet, spaces }) => ({
+    planet,
+    to: landing(view, view.seat, planet, spaces),
+    early: earlyStop(view, view.seat, planet, spaces),
+  }));

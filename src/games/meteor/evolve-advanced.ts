@@ -94,6 +94,7 @@ type AdvancedType =
 export const ADVANCED_FOLDS: { readonly [T in AdvancedType]: Fold<T> } = {
   'boss-placed': (state, { boss, letter, meteors, random }) => {
     const [first, ...others] = meteors;
+    const replaced = state.field.find((meteor) => meteor.letter === letter && !meteor.faceUp)?.card;
     return {
       ...state,
       random,
@@ -102,7 +103,7 @@ export const ADVANCED_FOLDS: { readonly [T in AdvancedType]: Fold<T> } = {
         ...others,
       ],
       letters: state.letters + others.length,
-      advanced: { boss, seats: [] },
+      advanced: { boss, seats: [], ...(replaced === undefined ? {} : { replaced }) },
     };
   },
   'card-redrawn': (state) => ({ ...state }),

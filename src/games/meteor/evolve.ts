@@ -45,6 +45,7 @@ export const initialState: GameState = {
   at: 0,
   humanAt: 0,
   tally: EMPTY_TALLY,
+  lastSalvo: null,
   advanced: null,
   outcome: null,
 };
@@ -263,7 +264,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     seats: acted(state.seats, seat),
     passAgreed: false,
   }),
-  'salvo-resolved': (state, { strikes }) => ({
+  'salvo-resolved': (state, { strikes }, at) => ({
     ...state,
     ...spend(
       state,
@@ -272,6 +273,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     field: afterStrikes(state.field, strikes),
     window: null,
     tally: tallySalvo(state, strikes),
+    lastSalvo: { strikes, at },
   }),
   'meteor-joined': (state, { meteor, index }) => ({
     ...state,

@@ -27,6 +27,8 @@ export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from '
 export type { Hush, Writer } from './silence.js';
 export type * from './state.js';
 export { publicView, viewFor } from './view.js';
+export { launchPromise, startsRetrofit, unseenFronts } from './view-promises.js';
+export type { Aim, LaunchPromise, UnseenFront } from './view-promises.js';
 export type {
   AbilityView,
   AdvancedView,

@@ -158,6 +158,12 @@ export interface Strike {
   readonly result: 'survived' | 'destroyed' | 'overkill';
 }
 
+/** The newest salvo that was resolved; `at` in milliseconds. */
+export interface LastSalvo {
+  readonly strikes: readonly Strike[];
+  readonly at: Millis;
+}
+
 /** An ability that is used up until the zone or the game ends. */
 export interface Spent {
   readonly ability: string;
@@ -183,6 +189,8 @@ export interface Advanced {
   readonly boss: string | null;
   /** By seat; empty before the clock. */
   readonly seats: readonly SeatCards[];
+  /** The Meteor card that the Boss replaced while it lay face down: nobody saw it. */
+  readonly replaced?: MeteorId;
 }
 
 /** All of a game. Secret in most parts: only `view.ts` decides who sees what. */
@@ -225,6 +233,7 @@ export interface GameState {
   readonly at: Millis;
   readonly humanAt: Millis;
   readonly tally: Tally;
+  readonly lastSalvo: LastSalvo | null;
   /** Null in a first or a standard game, so that they ask nothing of it. */
   readonly advanced: Advanced | null;
   readonly outcome: Outcome | null;

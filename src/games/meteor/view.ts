@@ -18,6 +18,7 @@ import type {
   CardId,
   CommittedRocket,
   GameState,
+  LastSalvo,
   Letter,
   Meteor,
   Millis,
@@ -102,6 +103,7 @@ export interface PublicView {
   readonly silent: boolean;
   readonly talkOpened: boolean;
   readonly tally: Tally;
+  readonly lastSalvo: LastSalvo | null;
   readonly outcome: Outcome | null;
   /** Only once the game is over. */
   readonly seed: string | null;
@@ -237,6 +239,7 @@ export function publicView(state: GameState): PublicView {
     silent: isSilent(state),
     talkOpened: talkOpened(state),
     tally: state.tally,
+    lastSalvo: state.lastSalvo,
     outcome: state.outcome,
     seed: over ? state.seed : null,
     survivors: over ? state.field.map((meteor) => seeMeteor({ ...meteor, faceUp: true })) : [],
@@ -294,6 +297,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     silent,
     talkOpened: opened,
     tally,
+    lastSalvo,
     outcome,
     seed,
     survivors,
@@ -318,6 +322,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     silent,
     talkOpened: opened,
     tally,
+    lastSalvo,
     outcome,
     seed,
     survivors,

@@ -1,6 +1,7 @@
 import type { CosmicEvent, CosmicEventType, CosmicState, Seat } from '../../games/cosmic-run/index.js';
 import { planetCard } from '../../games/cosmic-run/catalogue.js';
 import { MISS } from '../../games/cosmic-run/cards/meteors.js';
+import { YELLOW } from '../../games/cosmic-run/set-up.js';
 import type { Translate } from '../translate.js';
 import { alienName, face, placeName, planetName, powerName } from './names.js';
 
@@ -68,7 +69,7 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
 };
 
 /** The yellow die is marked by a star, so that no colour is needed. */
-export const dieSign = (die: number, value: number): string => (die === 5 ? `★${value}` : face(value));
+export const dieSign = (die: number, value: number): string => (die === YELLOW ? `★${value}` : face(value));
 
 /** What happened in some events, in a line. `only`: kinds of event to be told; absent: all that are worth a line. */
 export function stepLine(

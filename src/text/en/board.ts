@@ -2,8 +2,8 @@
 export const board = {
   zone: '{icon} **ZONE {zone}** {bar}',
   // A timestamp is live; words are as old as the message, and say so.
-  'next-zone': 'Next zone {stamp} ({seconds} left at last edit)',
-  'last-zone': '⚠️ Impact {stamp} ({seconds} left at last edit)',
+  'next-zone': 'Next zone {stamp}\n-# {seconds} left at last edit',
+  'last-zone': '⚠️ Impact {stamp}\n-# {seconds} left at last edit',
   silence: {
     kept: '🤫 silence: only “pass”, “launch”, “time out”',
     strict: '🤫 strict silence: write nothing, press the buttons below',
@@ -49,6 +49,9 @@ export const board = {
     ready: '**READY** to launch',
     launching: '🚀 flies',
   },
+  /** The newest salvo: at first as a line of its own, then as a small one. */
+  salvo: '▸ {salvo}',
+  'last-salvo': '-# Last salvo: {salvo}',
   passed: '✋ Passed: {names}',
   deck: 'Deck {deck} · discarded {discard}',
   hands: 'Hands: {hands}',
@@ -78,7 +81,7 @@ export const board = {
   'field-choose-boss': 'Which one becomes the Boss?',
   'field-mulliganed': 'The Mulligan is used: this field stays.',
   'field-clock':
-    'The clock starts by itself {stamp} ({seconds} left at last edit), or when {host} starts it. Hands are dealt at that moment.',
+    'The clock starts by itself {stamp}, or when {host} starts it. Hands are dealt at that moment.\n-# {seconds} left at last edit',
   crew: 'Crew: {names}',
   button: {
     hand: '🖐 My hand',

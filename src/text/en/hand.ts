@@ -1,7 +1,7 @@
 /** The hand panel, and the small private notes around it. */
 export const hand = {
-  time: '**Zone {zone}** ends {stamp} ({seconds} left at last edit)',
-  'last-zone': '⚠️ **Last zone**: impact {stamp} ({seconds} left at last edit)',
+  time: '**Zone {zone}** ends {stamp}\n-# {seconds} left at last edit',
+  'last-zone': '⚠️ **Last zone**: impact {stamp}\n-# {seconds} left at last edit',
   'placing-on': 'A card you press goes on **{site}**.',
   'no-cards': 'Your hand is empty. More cards come at a zone change or with a Retrofit.',
   passed: '✋ You have passed. Anything you do takes it back.',
@@ -17,6 +17,10 @@ export const hand = {
   launch: '🚀 **LAUNCH {damage}** at:',
   'ask-target': '❓ **Launch at which meteor?** Press its button below.',
   'in-flight': '🚀 In the air, hits {stamp}: {rockets}',
+  'confirm-launch':
+    '⚠️ **That is a sure Overkill in the last zone: it loses the game.** Press {target} once more within 10 seconds if you mean it.',
+  'confirm-launch-again':
+    '⚠️ **That is a sure Overkill in the last zone: it loses the game.** Send the same command again within 10 seconds if you mean it.',
   'confirm-pass': '⚠️ **You are the last to pass, and the change of zone loses the game.** Pass all the same?',
   paused: '⏸ **Face down while time stands still.**\n{seconds} left in zone {zone}.',
   'paused-field': '⏸ **Time stands still.**',
@@ -38,8 +42,19 @@ export const hand = {
     'target-down': '{letter} {size}',
     'target-up': '{letter} size {size}',
     'target-trait': '{letter} size {size} {trait}',
-    'target-coming': '{label} ← {damage}',
     'target-boss': '{letter} {boss} {size}',
+    /** What the shot will do, by what is known. */
+    promise: {
+      hit: '{label} = hit',
+      wins: '{label} = hit and win',
+      overkill: '{label} 💥 Overkill',
+      'overkill-loses': '{label} 💥 and lose',
+      absorbed: '{label} 🛡 Overkill',
+      short: '{label} short by {by}',
+      none: '{label} no effect',
+      chance: '{label} hits {hits} of {of}',
+    },
+    'starts-retrofit': '{label} ▸ starts Retrofit',
     'card-as': '{card} ⇄ {energy}',
     closed: '⛔ {label}',
     ability: '{ability}',
@@ -55,6 +70,7 @@ export const hand = {
     target: 'Launch at…',
     site: 'Place on: {site}',
     card: 'More cards…',
+    why: 'Why not…?',
     rockets: 'Which Rocket flies: {damage}',
   },
   note: {

@@ -87,6 +87,12 @@ export class BrowserHouse {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  /** Tables of every game. */
+  get everyTable(): App['tables'] {
+    if (this.#app === null) throw new Error('the bot is not running');
+    return this.#app.tables;
+  }
+
   /** The game in the first channel, if there is one. */
   get game(): TableHandle | undefined {
     return this.#app === null ? undefined : tablesOf(METEOR, this.#app.tables).inChannel(this.server.channelId());

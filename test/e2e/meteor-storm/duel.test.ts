@@ -94,10 +94,31 @@ describe('Meteor Storm by buttons', () => {
     const [duel, , ben] = await begin();
     await duel.press(ben, duel.board(ben), 'Board as text');
     expect(duel.privately(ben)).toContain('★ 1.5, 4 of 4 hits left');
+    await duel.press(ben, duel.board(ben), 'My side');
+    expect(JSON.stringify(ben.seesPrivately(house.channel).at(-1)?.components)).toContain('my-side.png');
     await duel.press(ben, duel.board(ben), 'Log');
     expect(duel.privately(ben)).toContain('First to 9 points');
     await duel.press(ben, duel.board(ben), 'Rules');
     expect(duel.privately(ben)).toContain('Richard Borg');
+  });
+
+  it('the board’s picture goes with the message, and is sent anew only when the board has changed', async () => {
+    const [duel, ana] = await begin();
+    const pictures = (): string => JSON.stringify(duel.board(ana).attachments.map(({ filename }) => filename));
+    expect(pictures()).toBe('["board-1.png"]');
+    expect(JSON.stringify(duel.board(ana).components)).toContain('board-1.png');
+    const card = buttonsOf(duel.panel(ana)).find(({ customId }) => customId?.includes('|hand/play|'));
+    await duel.click(ana, duel.panel(ana), card?.customId ?? '');
+    await duel.press(ana, duel.panel(ana), 'End orders');
+    await house.pass(1000);
+    const second = pictures();
+    expect(second).not.toBe('["board-1.png"]');
+    await duel.press(ana, duel.board(ana), 'Log');
+    await house.pass(1000);
+    expect(pictures()).toBe(second);
+    await house.run(ana, 'storm board');
+    await house.pass(1000);
+    expect(duel.board(ana).attachments).toHaveLength(1);
   });
 
   it('whole games, from the lobby to the end', async () => {

@@ -10,6 +10,7 @@ import { note } from './journal.js';
 import { likeBefore, openGame } from './opening.js';
 import { StormPanel } from './panel.js';
 import { peopleOf, sceneOf } from './people.js';
+import { pictureOf } from './picture/on-board.js';
 import { stormIds } from './presses.js';
 import { drawBoard } from './render/draw.js';
 import { rulesBody } from './render/rules.js';
@@ -29,6 +30,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
   board: {
     draw: drawBoard,
+    picture: pictureOf,
     // What just happened stands in lines of the board's own.
     headline: (change) => {
       note(change);
@@ -49,5 +51,5 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
     const wanted = robotsAllowed ? before : { ...before, robot: false };
     return (services, from, t) => openGame(services, from, wanted, t);
   },
-  rulesPage: (_topic, nonce, t) => rulesBody(t, nonce),
+  rulesPage: (topic, nonce, t) => (topic === METEOR_STORM.kind ? rulesBody(t, nonce) : null),
 };

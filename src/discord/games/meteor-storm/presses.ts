@@ -15,6 +15,7 @@ const tile = natural;
 export const STORM_PRESSES = {
   ...COMMON_PRESSES,
   'lobby/rules': {},
+  'board/picture': {},
   'board/text': {},
   'board/log': {},
   'board/rules': {},

@@ -42,7 +42,10 @@ async function launchTyped(typed: Typed, named: Letter | null): Promise<void> {
     panelOf(services, table, seat).choices.askTarget = true;
     return ask(typed);
   }
-  await answered(typed, await launch(typed, { target: target ?? '', sites: [], change: 0 }));
+  const launched = await launch(typed, { target: target ?? '', sites: [], change: 0 });
+  if (!launched.asked) return answered(typed, launched.outcome);
+  panelOf(services, table, seat).choices.confirmLaunch = launched.target;
+  await ask(typed);
 }
 
 /** The silence of R11, and the words that may be typed in it. */

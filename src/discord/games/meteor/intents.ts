@@ -1,4 +1,11 @@
-import { departureOf, viewFor, type Action, type Letter } from '../../../games/meteor/index.js';
+import {
+  departureOf,
+  launchPromise,
+  unseenFronts,
+  viewFor,
+  type Action,
+  type Letter,
+} from '../../../games/meteor/index.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
 import type { Actor } from '../face.js';
 import { asSeat } from '../../interactions/acting.js';
@@ -42,8 +49,30 @@ export const resume = (by: MeteorActor): Promise<ActOutcome> => asSeat(by, (seat
 /** What flies: `sites` empty, whatever the rules find. */
 export type Flight = Pick<Extract<Action, { readonly type: 'launch' }>, 'target' | 'sites' | 'change'>;
 
-export const launch = (by: MeteorActor, flight: Flight): Promise<ActOutcome> =>
-  asSeat(by, (seat) => ({ type: 'launch', seat, ...flight }));
+/** `asked`: it would surely lose the game, so nothing has flown yet. */
+export type Launched =
+  { readonly asked: true; readonly target: Letter } | { readonly asked: false; readonly outcome: ActOutcome };
+
+/** R9: a launch that surely loses the game is asked about once; the same again within ten seconds means it. */
+export async function launch(by: MeteorActor, flight: Flight): Promise<Launched> {
+  const { confirmations } = by.services;
+  const { target } = flight;
+  const what = `${by.table.game} launch ${target}`;
+  if (!confirmations.take(by.caller.userId, what) && surelyLoses(by, flight)) {
+    confirmations.ask(by.caller.userId, what);
+    return { asked: true, target };
+  }
+  return { asked: false, outcome: await asSeat(by, (seat) => ({ type: 'launch', seat, ...flight })) };
+}
+
+/** By what this player may know: an Overkill in the last zone, whatever the meteor is. */
+function surelyLoses({ table, seat, services }: MeteorActor, { target, sites, change }: Flight): boolean {
+  if (seat === null) return false;
+  const view = viewFor(table.state, seat, services.clock.now());
+  const flying = view.launchable.map(({ site }) => site).filter((site) => sites.length === 0 || sites.includes(site));
+  const promise = launchPromise(view, unseenFronts(table.state), { target, sites: flying, change });
+  return promise?.kind === 'overkill' && promise.loses;
+}
 
 /** R11: "launch" alone joins the open window at its opener's target, else hits the only legal target; null: unsaid. */
 export function impliedTarget({ table, seat, services }: MeteorActor): Letter | null {

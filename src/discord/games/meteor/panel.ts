@@ -1,5 +1,5 @@
-import { viewFor } from '../../../games/meteor/index.js';
-import type { CardId, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
+import { unseenFronts, viewFor } from '../../../games/meteor/index.js';
+import type { CardId, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { bodyOf } from '../../messages/parts.js';
@@ -18,6 +18,8 @@ export interface Choices {
   rockets: RocketChoice;
   /** The question of R9 stands. */
   confirmPass: boolean;
+  /** R9: a launch at it was asked about, as it surely loses the game. */
+  confirmLaunch: Letter | null;
   /** R11: "launch" was typed and the target must be named. */
   askTarget: boolean;
   /** What the ability may be aimed at is open. */
@@ -31,6 +33,7 @@ export class MeteorPanel implements PanelView {
     change: 0,
     rockets: 'all',
     confirmPass: false,
+    confirmLaunch: null,
     askTarget: false,
     aiming: false,
   };
@@ -71,6 +74,8 @@ export class MeteorPanel implements PanelView {
   onChange({ events }: Change): void {
     // A question stands only for what was asked about.
     if (events.some(({ type }) => type === 'zone-changed' || type === 'drawn')) this.choices.confirmPass = false;
+    if (events.some(({ type }) => type === 'launched' || type === 'salvo-resolved' || type === 'zone-changed'))
+      this.choices.confirmLaunch = null;
     if (events.some(({ type }) => type === 'zone-changed' || type === 'used')) this.choices.aiming = false;
   }
 
@@ -90,7 +95,8 @@ export class MeteorPanel implements PanelView {
     const message = this.#note && this.#note.until > now ? this.#note.text : null;
     const people = peopleOf(table);
     const { game, blocked } = table;
-    return bodyOf(hand({ ...choices, game, view, people, now, blocked, keep: this.#keep, message }, t));
+    const unseen = unseenFronts(table.state);
+    return bodyOf(hand({ ...choices, game, view, unseen, people, now, blocked, keep: this.#keep, message }, t));
   }
 }
 

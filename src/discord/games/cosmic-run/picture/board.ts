@@ -36,7 +36,7 @@ const LONGEST = 14;
 
 function nameOf({ names }: PictureScene, seat: Seat): string {
   const name = names.get(seat) ?? '';
-  if (!DRAWN.test(name) || /\p{Extended_Pictographic}/u.test(name)) return '';
+  if (!DRAWN.test(name)) return '';
   return [...name].length > LONGEST ? `${[...name].slice(0, LONGEST - 1).join('')}…` : name;
 }
 

@@ -8,6 +8,7 @@ import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
 import { logText } from '../journal.js';
 import { peopleOf } from '../people.js';
+import { ownSide } from '../picture/on-board.js';
 import { STORM_PRESSES } from '../presses.js';
 import { rulesBody } from '../render/rules.js';
 
@@ -30,6 +31,7 @@ export const onBoard = pressHandlers<typeof STORM_PRESSES, Context, Private>(STO
   'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
   'lobby/rules': showRules,
   'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),
+  'board/picture': (ctx) => ownSide(ctx),
   'board/text': showText,
   'board/log': showLog,
   'board/rules': showRules,

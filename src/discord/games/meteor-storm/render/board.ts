@@ -1,3 +1,4 @@
+import type { APIMediaGalleryComponent } from 'discord-api-types/v10';
 import { cardInPlay, scenarioOf, type PublicView, type Seat } from '../../../../games/meteor-storm/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
@@ -99,11 +100,16 @@ function waitsFor({ view, people }: BoardModel, t: Translate): string {
     : t('meteor-storm.board.toOrder', { player, card: cardName(t, card.id) });
 }
 
-const VIEWS = (t: Translate): Choice[] => [
+const viewChoices = (t: Translate): Choice[] => [
+  { press: { name: 'board/picture' }, label: t('meteor-storm.board.mySide') },
   { press: { name: 'board/text' }, label: t('meteor-storm.board.asText') },
   { press: { name: 'board/log' }, label: t('meteor-storm.board.log') },
   { press: { name: 'board/rules' }, label: t('meteor-storm.board.rules') },
 ];
+
+/** The board as a picture, where the message has one. */
+const pictureIn = ({ picture }: BoardExtras): APIMediaGalleryComponent[] =>
+  picture === null ? [] : [{ type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] }];
 
 /** The battle. */
 export function battle(model: BoardModel, t: Translate): Rendered {
@@ -115,7 +121,7 @@ export function battle(model: BoardModel, t: Translate): Rendered {
   });
   const choices: Choice[] = [
     { press: { name: 'board/hand' }, label: t('meteor-storm.board.cards'), style: 'primary' },
-    ...VIEWS(t),
+    ...viewChoices(t),
   ];
   return {
     components: [
@@ -128,6 +134,7 @@ export function battle(model: BoardModel, t: Translate): Rendered {
           waitsFor(model, t),
           view.deadline === null ? null : t('meteor-storm.board.due', { when: stamp(view.deadline) }),
         ),
+        ...pictureIn(extras),
         ...(extras.retired ? [] : buttons(game, choices)),
       ]),
     ],
@@ -144,6 +151,13 @@ function accountLine({ view, people }: BoardModel, seat: 0 | 1, t: Translate): s
   });
 }
 
+/** A battle that never began is in no list: there is nothing to replay. */
+function endChoices({ view, extras }: BoardModel, t: Translate): readonly Choice[] {
+  const again: Choice = { press: { name: 'end/again' }, label: t('meteor-storm.board.again'), style: 'primary' };
+  const past: Choice = { press: { name: 'past/export' }, label: t('history.show.export') };
+  return [...(extras.again ? [again] : []), ...(view.turn === 0 ? [] : [past])];
+}
+
 /** The end: who won and by what. */
 export function end(model: BoardModel, t: Translate): Rendered {
   const { game, view, people, extras } = model;
@@ -158,7 +172,6 @@ export function end(model: BoardModel, t: Translate): Rendered {
           winners: outcome.winners ?? [],
           points,
         });
-  const again: Choice = { press: { name: 'end/again' }, label: t('meteor-storm.board.again'), style: 'primary' };
   return {
     components: [
       container(outcome?.result === 'abandoned' ? 'still' : 'good', [
@@ -169,7 +182,8 @@ export function end(model: BoardModel, t: Translate): Rendered {
           turn === 0 ? null : accountLine(model, 1, t),
           view.seed === null || !view.seeded ? null : t('meteor-storm.end.seed', { seed: view.seed }),
         ),
-        ...buttons(game, [...(extras.again ? [again] : []), ...VIEWS(t)]),
+        ...pictureIn(extras),
+        ...buttons(game, endChoices(model, t)),
       ]),
     ],
   };

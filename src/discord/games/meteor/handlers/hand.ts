@@ -68,8 +68,11 @@ export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<voi
     panel.choices.rockets = rockets;
   }),
   'hand/launch': async (ctx, { target, rockets, change }) => {
-    const done = await shown(ctx, launch(ctx, { target, sites: sitesOf(ctx, rockets), change }));
-    if (done) Object.assign(ctx.panel.choices, { change: 0, rockets: 'all', askTarget: false });
+    const launched = await launch(ctx, { target, sites: sitesOf(ctx, rockets), change });
+    ctx.panel.choices.confirmLaunch = launched.asked ? launched.target : null;
+    if (launched.asked) ctx.panel.hush();
+    else if (await shown(ctx, Promise.resolve(launched.outcome)))
+      Object.assign(ctx.panel.choices, { change: 0, rockets: 'all', askTarget: false });
   },
   'hand/ability': (ctx, press) => ability(ctx, press.ability),
   'hand/use': async (ctx, { ability: id, target }) => {

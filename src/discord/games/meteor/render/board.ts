@@ -15,7 +15,7 @@ import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
-import { bar, fieldLines, flights, names, playing, siteLine, timeOutExists } from './sky.js';
+import { bar, fieldLines, flights, names, playing, salvoLine, siteLine, timeOutExists } from './sky.js';
 
 function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   const { view, now } = model;
@@ -121,6 +121,14 @@ function controls({ view, blocked }: BoardModel, t: Translate): readonly Choice[
   ];
 }
 
+/** What just happened, and the newest salvo, once if they are the same. */
+function happenedLines({ view, people, now, headline }: BoardModel, t: Translate): (string | null)[] {
+  const salvo = salvoLine(t, view, people, now);
+  const said = headline === null ? null : t('board.salvo', { salvo: headline });
+  const same = salvo !== null && said?.startsWith(salvo.replace(/^-# [^:]*: /, '▸ ')) === true;
+  return [said, same ? null : salvo];
+}
+
 /** The public board of a game that is played. */
 export function board(model: BoardModel, t: Translate): Rendered {
   const { game, view, people } = model;
@@ -131,12 +139,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
   return {
     components: [
       container(accent, [
-        text(
-          ...timeLines(model, t),
-          model.headline === null ? null : `▸ ${model.headline}`,
-          gestureLine(model, t),
-          windowLine(model, t),
-        ),
+        text(...timeLines(model, t), ...happenedLines(model, t), gestureLine(model, t), windowLine(model, t)),
         text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
         text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
         ...(seatCards === null ? [] : [text(seatCards)]),

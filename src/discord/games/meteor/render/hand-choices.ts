@@ -1,5 +1,6 @@
 import { CARDS, cardOf, orderOf } from '../../../../games/meteor/catalogue.js';
-import type { CardId, SiteId } from '../../../../games/meteor/state.js';
+import { launchPromise, startsRetrofit, type LaunchPromise } from '../../../../games/meteor/view-promises.js';
+import type { CardId, Letter, SiteId } from '../../../../games/meteor/state.js';
 import type { CardMoves, MeteorView, SeatView } from '../../../../games/meteor/view.js';
 import {
   bossName,
@@ -19,7 +20,7 @@ import type { RocketChoice } from '../presses.js';
 import { isClosed } from './hand-advanced.js';
 import type { HandModel } from './models.js';
 import type { Choice } from './parts.js';
-import { flightDamage, timeOutExists } from './sky.js';
+import { timeOutExists } from './sky.js';
 
 /** What the hand panel offers to press, each group in its fixed order. */
 
@@ -80,18 +81,21 @@ function cardAs(t: Translate, card: CardId, armed: CardId | null): string {
     : t('hand.button.card-as', { card: plain, energy: armed });
 }
 
-function cardChoice(
-  t: Translate,
-  { card, count, sites, completes }: CardMoves,
-  site: SiteId,
-  armed: CardId | null,
-): Choice {
+function cardChoice(t: Translate, view: SeatView, moves: CardMoves, site: SiteId): Choice {
+  const { card, count, sites, completes } = moves;
+  const armed = view.own?.armed ?? null;
   const plain = cardAs(t, card, armed);
   const counted = count === 1 ? plain : t('hand.button.card', { card: plain, count });
   const made = sites[site] === null ? (completes[site] ?? null) : null;
+  const label =
+    made !== null
+      ? t(`hand.button.to-${made}`, { label: counted })
+      : startsRetrofit(view, moves, site)
+        ? t('hand.button.starts-retrofit', { label: counted })
+        : counted;
   return {
     press: { name: 'hand/place', card, site },
-    ...labelled(t, cardMark(card), made === null ? counted : t(`hand.button.to-${made}`, { label: counted })),
+    ...labelled(t, cardMark(card), label),
     style: made === null ? 'secondary' : 'success',
     disabled: count === 0 || sites[site] !== null,
   };
@@ -111,10 +115,21 @@ export function cardChoices(
   if (site === null) return { energy: [], rest: [] };
   const held = new Map(view.hand.map((moves) => [moves.card, moves]));
   const choice = (card: CardId): Choice =>
-    cardChoice(t, held.get(card) ?? { card, count: 0, sites: [], completes: [] }, site, view.own?.armed ?? null);
+    cardChoice(t, view, held.get(card) ?? { card, count: 0, sites: [], completes: [] }, site);
   const others = inOrder([...held.keys(), ...keep]).filter((id) => !ENERGY.includes(id));
   return { energy: ENERGY.map(choice), rest: others.map(choice) };
 }
+
+/** Cards in hand that can't go on the site: chosen in a select they are refused, with the reason in words. */
+export const greyedChoices = ({ view }: HandModel, site: SiteId | null, t: Translate): readonly Choice[] =>
+  site === null
+    ? []
+    : view.hand
+        .filter(({ sites }) => sites[site] !== null)
+        .map(({ card }) => ({
+          press: { name: 'hand/place', card, site },
+          ...labelled(t, cardMark(card), cardText(t, card)),
+        }));
 
 /** Which of several ready Rockets fly, and what is added to their damage. */
 export function rocketChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
@@ -156,33 +171,70 @@ export function launchDamage({ view }: HandModel, chosen: Chosen): string {
   return flying.length > 1 ? `${flying.join(' + ')} = ${sum}` : String(sum);
 }
 
-function targetLabel(t: Translate, view: SeatView, meteor: MeteorView): string {
+function targetLabel(t: Translate, meteor: MeteorView): string {
   const filling = { letter: meteor.letter, size: sizeText(meteor) };
-  const label =
-    meteor.boss !== null
-      ? t('hand.button.target-boss', {
-          ...filling,
-          boss: bossName(t, meteor.boss),
-          size: filling.size,
-        })
-      : meteor.size === null
-        ? t('hand.button.target-down', filling)
-        : meteor.trait === null
-          ? t('hand.button.target-up', filling)
-          : t('hand.button.target-trait', { ...filling, trait: traitName(t, meteor.trait) });
-  const coming = (view.window?.rockets ?? [])
-    .filter(({ target }) => target === meteor.letter)
-    .map((rocket) => flightDamage(view, rocket));
-  return coming.length === 0 ? label : t('hand.button.target-coming', { label, damage: coming.join(' + ') });
+  return meteor.boss !== null
+    ? t('hand.button.target-boss', {
+        ...filling,
+        boss: bossName(t, meteor.boss),
+        size: filling.size,
+      })
+    : meteor.size === null
+      ? t('hand.button.target-down', filling)
+      : meteor.trait === null
+        ? t('hand.button.target-up', filling)
+        : t('hand.button.target-trait', { ...filling, trait: traitName(t, meteor.trait) });
 }
 
-export function targetChoices({ view }: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
-  return view.field.map((meteor) => ({
-    press: { name: 'hand/launch', target: meteor.letter, rockets: chosen.rockets, change: chosen.change },
-    ...labelled(t, meteorMark(meteor), targetLabel(t, view, meteor)),
-    style: view.window?.rockets.some(({ target }) => target === meteor.letter) === true ? 'primary' : 'secondary',
-    disabled: !view.targets.includes(meteor.letter),
-  }));
+/** The ready sites whose Rockets the buttons would launch. */
+const sitesOf = (view: SeatView, rockets: RocketChoice): readonly SiteId[] =>
+  rockets === 'all' ? view.launchable.map(({ site }) => site) : [rockets];
+
+/** What a press of that target's button will do, by what this seat may know. */
+export const promiseOf = (
+  { view, unseen = [] }: Pick<HandModel, 'view' | 'unseen'>,
+  { rockets, change }: Pick<Chosen, 'rockets' | 'change'>,
+  target: Letter,
+): LaunchPromise | null => launchPromise(view, unseen, { target, sites: sitesOf(view, rockets), change });
+
+function promisedLabel(t: Translate, label: string, promise: LaunchPromise | null): string {
+  switch (promise?.kind) {
+    case undefined:
+      return label;
+    case 'short':
+      return t('hand.button.promise.short', { label, by: promise.by });
+    case 'chance':
+      return t('hand.button.promise.chance', { label, hits: promise.hits, of: promise.of });
+    case 'overkill':
+      return t(promise.loses ? 'hand.button.promise.overkill-loses' : 'hand.button.promise.overkill', { label });
+    case 'hit':
+    case 'wins':
+    case 'none':
+    case 'absorbed':
+      return t(`hand.button.promise.${promise.kind}`, { label });
+  }
+}
+
+/** Green for a sure hit, red for what loses the game, blue for what others shoot at already. */
+function targetStyle(promise: LaunchPromise | null, isTarget: boolean): NonNullable<Choice['style']> {
+  if (promise?.kind === 'hit' || promise?.kind === 'wins') return 'success';
+  if (promise?.kind === 'overkill' && promise.loses) return 'danger';
+  return isTarget ? 'primary' : 'secondary';
+}
+
+export function targetChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
+  const { view } = model;
+  return view.field.map((meteor) => {
+    const { letter } = meteor;
+    const open = view.targets.includes(letter);
+    const promise = open ? promiseOf(model, chosen, letter) : null;
+    return {
+      press: { name: 'hand/launch', target: letter, rockets: chosen.rockets, change: chosen.change },
+      ...labelled(t, meteorMark(meteor), promisedLabel(t, targetLabel(t, meteor), promise)),
+      style: targetStyle(promise, view.window?.rockets.some(({ target }) => target === letter) === true),
+      disabled: !open,
+    };
+  });
 }
 
 /** Scrap names its site: the chosen one if this seat may ever scrap it, else its own first. */

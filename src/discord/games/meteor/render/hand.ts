@@ -5,6 +5,7 @@ import {
   changeChoices,
   chosenOf,
   controlChoices,
+  greyedChoices,
   launchDamage,
   rocketChoices,
   siteChoices,
@@ -13,7 +14,7 @@ import {
 } from './hand-choices.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
-import { flights, siteLine, zoneLine } from './sky.js';
+import { flights, salvoLine, siteLine, zoneLine } from './sky.js';
 
 type Part = Rendered['components'][number];
 
@@ -21,6 +22,8 @@ type Part = Rendered['components'][number];
 interface Layout {
   /** Kinds that were there before keep their place, disabled. */
   readonly keep: boolean;
+  /** Room for a select that says why a greyed card can't be placed. */
+  readonly why: boolean;
   readonly selects: readonly Group[];
   /** So many cards beside the energies stay buttons; the rarest, which come last, become a select. */
   readonly cards: number;
@@ -30,15 +33,16 @@ type Group = 'target' | 'rockets' | 'site';
 const UNBOUNDED = Number.POSITIVE_INFINITY;
 const CRAMPED = ['target', 'rockets', 'site'] as const;
 const LAYOUTS: readonly Layout[] = [
-  { keep: true, selects: [], cards: UNBOUNDED },
-  { keep: false, selects: [], cards: UNBOUNDED },
-  { keep: false, selects: ['target'], cards: UNBOUNDED },
-  { keep: false, selects: ['target', 'rockets'], cards: UNBOUNDED },
-  { keep: false, selects: CRAMPED, cards: UNBOUNDED },
-  { keep: false, selects: CRAMPED, cards: 15 },
-  { keep: false, selects: CRAMPED, cards: 10 },
-  { keep: false, selects: CRAMPED, cards: 5 },
-  { keep: false, selects: CRAMPED, cards: 0 },
+  { keep: true, why: true, selects: [], cards: UNBOUNDED },
+  { keep: true, why: false, selects: [], cards: UNBOUNDED },
+  { keep: false, why: false, selects: [], cards: UNBOUNDED },
+  { keep: false, why: false, selects: ['target'], cards: UNBOUNDED },
+  { keep: false, why: false, selects: ['target', 'rockets'], cards: UNBOUNDED },
+  { keep: false, why: false, selects: CRAMPED, cards: UNBOUNDED },
+  { keep: false, why: false, selects: CRAMPED, cards: 15 },
+  { keep: false, why: false, selects: CRAMPED, cards: 10 },
+  { keep: false, why: false, selects: CRAMPED, cards: 5 },
+  { keep: false, why: false, selects: CRAMPED, cards: 0 },
 ];
 
 function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
@@ -49,6 +53,9 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
   return [
     model.askTarget === true && view.launchable.length > 0 ? t('hand.ask-target') : null,
     model.confirmPass && view.mayPass ? t('hand.confirm-pass') : null,
+    model.confirmLaunch === null || model.confirmLaunch === undefined
+      ? null
+      : t('hand.confirm-launch', { target: model.confirmLaunch }),
     model.message,
     ...ownLines(model, t),
     zoneLine(t, view, now),
@@ -56,6 +63,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     view.window === null
       ? null
       : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
+    salvoLine(t, view, people, now),
     passed ? t('hand.passed') : null,
     view.hand.length === 0
       ? t('hand.no-cards')
@@ -94,6 +102,9 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     ...buttons(game, energy),
     ...buttons(game, rest.slice(0, layout.cards)),
     ...select(game, { purpose: 'card', nonce, placeholder: t('hand.select.card') }, rest.slice(layout.cards)),
+    ...(layout.why
+      ? select(game, { purpose: 'why', nonce, placeholder: t('hand.select.why') }, greyedChoices(model, chosen.site, t))
+      : []),
     ...buttons(game, controlChoices(model, chosen, t)),
     ...(ask ? [] : launch),
   ];

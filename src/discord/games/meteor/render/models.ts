@@ -1,6 +1,7 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { PublicView, SeatView } from '../../../../games/meteor/view.js';
-import type { Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
+import type { UnseenFront } from '../../../../games/meteor/view-promises.js';
+import type { Letter, Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People } from '../../../../text/index.js';
 import type { Missing } from '../../../../text/permissions.js';
@@ -77,6 +78,10 @@ export interface HandModel {
   readonly message: string | null;
   /** The question of R9 stands. */
   readonly confirmPass: boolean;
+  /** Fronts of Meteor cards that nobody has seen: what a launch at a face-down one may hit. */
+  readonly unseen?: readonly UnseenFront[];
+  /** A launch at it was pressed that surely loses the game: pressed once more, it is meant. */
+  readonly confirmLaunch?: Letter | null;
   /** R11: "launch" was typed and the target must be named: targets come first. */
   readonly askTarget?: boolean;
   /** What the ability may be aimed at is open. */

@@ -13,6 +13,7 @@ import {
   meteorMark,
   outlookText,
   pileText,
+  salvoText,
   seatName,
   seconds,
   siteLabel,
@@ -112,6 +113,17 @@ export function flights(t: Translate, view: PublicView, people: People): string 
       }),
     )
     .join(' · ');
+}
+
+/** So long a salvo's result stands out, whatever else happens. */
+const RESULT_MS = 5000;
+
+/** What the newest salvo did: a line of its own at first, then a small one until the next. */
+export function salvoLine(t: Translate, view: PublicView, people: People, now: Millis): string | null {
+  if (view.lastSalvo === null) return null;
+  const { strikes, at } = view.lastSalvo;
+  const salvo = salvoText(t, strikes, { people, view, viewer: null });
+  return t(now < at + RESULT_MS ? 'board.salvo' : 'board.last-salvo', { salvo });
 }
 
 export const playing = (view: PublicView): PublicView['seats'] => view.seats.filter(({ status }) => status === 'in');

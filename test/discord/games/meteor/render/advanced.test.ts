@@ -131,7 +131,8 @@ describe('the panel of an Advanced game', () => {
 
   it('puts many targets into a select, over two where one can’t hold them', () => {
     const many = ability('scavenger', 'take-discarded', 'card', ['C', 'F', 'A', 'E', '1C']);
-    const selects = (drawn: Rendered): number => partsOf(drawn).filter(({ type }) => type === 3).length;
+    const selects = (drawn: Rendered): number =>
+      partsOf(drawn).filter(({ type, custom_id }) => type === 3 && custom_id?.includes('ability') === true).length;
     expect(selects(handOf(own({ ability: many }), { aiming: true }))).toBe(1);
     expect(selects(handOf(own({ ability: many })))).toBe(0);
   });

@@ -49,10 +49,11 @@ export function faults(rendered: Rendered): string[] {
   ];
 }
 
-function faultsOf({ type, components, content, label, options, placeholder }: Loose): string[] {
+function faultsOf({ type, components, content, emoji, label, options, placeholder }: Loose): string[] {
   if (type === 1)
     return (components?.length ?? 0) < 1 || (components?.length ?? 0) > 5 ? ['row of other than 1–5'] : [];
-  if (type === 2) return (label?.length ?? 0) < 1 || (label?.length ?? 0) > 80 ? [`label ${label}`] : [];
+  // Discord cuts a label at 34 characters where an emoji stands beside it.
+  if (type === 2) return (label?.length ?? 0) < 1 || (label?.length ?? 0) > (emoji ? 34 : 80) ? [`label ${label}`] : [];
   if (type === 10) return (content?.length ?? 0) < 1 ? ['empty text'] : [];
   if (type !== 3) return [];
   const values = (options ?? []).map(({ value }) => value);

@@ -106,14 +106,55 @@ describe('the hand', () => {
     expect(withId(handOf({ launchable: [] }), 'hand/launch')).toEqual([]);
     expect(withId(handOf(), 'hand/launch').map(({ label }) => label)).toEqual([
       'A 1–3',
-      'B size 2 Twin',
+      'B size 2 Twin 💥 Overkill',
       'D 3–5',
-      'G size 7',
+      'G size 7 short by 4',
     ]);
     const boosted = handOf({ changes: [0, 1] }, { change: 1 });
     expect(words(boosted)).toContain('LAUNCH 4');
     expect(withId(boosted, 'hand/launch|A|0|1')).toHaveLength(1);
     expect(withId(boosted, 'hand/change|0')[0]?.label).toBe('✓ +1 damage');
+  });
+
+  it('says what a launch will do, and what loses the game in red', () => {
+    const unseen = [
+      { band: 'small' as const, size: 3, trait: null, copies: 2 },
+      { band: 'small' as const, size: 1, trait: null, copies: 3 },
+    ];
+    expect(withId(handOf({}, { unseen }), 'hand/launch|A')[0]).toMatchObject({ label: 'A 1–3 hits 2 of 5', style: 2 });
+    const last = withId(handOf({ zone: 1 }), 'hand/launch|B')[0];
+    expect(last).toMatchObject({ label: 'B size 2 Twin 💥 and lose', style: 4 });
+    expect(words(handOf({ zone: 1 }, { confirmLaunch: 'B' }))).toContain('Press B once more');
+    const exact = [
+      { letter: 'G', band: 'small' as const, low: 1, high: 3, size: 3, trait: null, faceUp: true, boss: null },
+    ];
+    expect(withId(handOf({ field: exact, targets: ['G'] }), 'hand/launch|G')[0]).toMatchObject({
+      label: 'G size 3 = hit and win',
+      style: 3,
+    });
+  });
+
+  it('keeps the newest salvo: a line of its own for five seconds, then a small one', () => {
+    const strike = {
+      target: 'C',
+      rockets: [{ seat: 0, site: 0, damage: 3, counts: true }],
+      sum: 3,
+      size: 3,
+      result: 'destroyed' as const,
+    };
+    const told = (at: number): string => words(handOf({ lastSalvo: { strikes: [strike], at } }));
+    expect(told(NOW - 4000)).toContain('▸ Ana: 3 on C. Destroyed.');
+    expect(told(NOW - 6000)).toContain('-# Last salvo: Ana: 3 on C. Destroyed.');
+    const shown = { ...VIEW, lastSalvo: { strikes: [strike], at: NOW } };
+    const once = words(board({ ...base, view: shown, headline: 'Ana: 3 on C. Destroyed. More.', blocked: false }, t));
+    expect(once.match(/on C/g)).toHaveLength(1);
+  });
+
+  it('tells in a select why a greyed card can’t be placed', () => {
+    const shut = handOf({ hand: [{ card: 'C', count: 1, sites: ['no-project'], completes: [null] }] });
+    const why = partsOf(shut).find(({ placeholder }) => placeholder === 'Why not…?');
+    expect(why?.options).toMatchObject([{ label: '🟥 C' }]);
+    expect(why?.disabled).toBe(false);
   });
 
   it('falls back where a choice is gone', () => {

@@ -88,6 +88,7 @@ export const VIEW: PublicView = {
   advanced: null,
   silent: true,
   talkOpened: false,
+  lastSalvo: null,
   tally: { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null },
   outcome: null,
   seed: null,
@@ -287,6 +288,17 @@ export const anyOptions: fc.Arbitrary<Options> = fc.record({
   seeded: fc.boolean(),
 });
 
+const anyStrike = fc.record({
+  target: fc.constantFrom(...LETTERS),
+  rockets: fc.array(
+    fc.record({ seat: fc.nat(4), site: fc.nat(5), damage: fc.integer({ min: 1, max: 6 }), counts: fc.boolean() }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  sum: fc.nat(20),
+  size: fc.nat(7),
+  result: fc.constantFrom('survived', 'destroyed', 'overkill'),
+});
+
 export const anyView: fc.Arbitrary<PublicView> = fc.record({
   phase: fc.constantFrom('lobby', 'field', 'play', 'over'),
   options: anyOptions,
@@ -323,6 +335,9 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
   advanced: anyAdvanced,
   silent: fc.boolean(),
   talkOpened: fc.boolean(),
+  lastSalvo: fc.option(
+    fc.record({ strikes: fc.array(anyStrike, { minLength: 1, maxLength: 4 }), at: fc.constantFrom(NOW, NOW - 9000) }),
+  ),
   tally: fc.record({
     destroyed: fc.nat(12),
     rockets: fc.nat(31),
@@ -336,18 +351,7 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
       }),
       { maxLength: 6 },
     ),
-    best: fc.option(
-      fc.record({
-        target: fc.constantFrom(...LETTERS),
-        rockets: fc.array(
-          fc.record({ seat: fc.nat(4), site: fc.nat(5), damage: fc.integer({ min: 1, max: 6 }), counts: fc.boolean() }),
-          { minLength: 1, maxLength: 6 },
-        ),
-        sum: fc.nat(20),
-        size: fc.nat(7),
-        result: fc.constantFrom('survived', 'destroyed', 'overkill'),
-      }),
-    ),
+    best: fc.option(anyStrike),
   }),
   outcome: fc.option(
     fc.record({

@@ -1,0 +1,18 @@
+import type { CosmicRunTypes } from '../../src/games/cosmic-run/index.js';
+import { asAuthority, governs } from '../../src/discord/interactions/acting.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
+import { subcommand } from '../define.js';
+import { ask, confirmed, onTable, told } from './play.js';
+
+export const end: Subcommand = {
+  definition: subcommand('end', 'cosmic-run.command.end'),
+  run: onTable(async (ctx) => {
+    // Only who may end it is asked whether they mean it; the rules tell the others why not.
+    if (governs(ctx) && !confirmed(ctx, 'end')) {
+      ask(ctx, 'end');
+      return noteAnswer(ctx.t, ctx.t('cosmic-run.play.note.end-confirm'), ctx.table.game, ['end-confirm']);
+    }
+    return told(ctx, await asAuthority<CosmicRunTypes>(ctx, (by) => ({ type: 'end', by })), ctx.t('hand.done.ended'));
+  }),
+};

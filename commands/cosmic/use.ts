@@ -1,0 +1,39 @@
+import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { offered, offeredNumber, subcommand } from '../define.js';
+import { dieChoices, dieOption, powerChoices, powerOption, valueChoices } from './choices.js';
+import { acted, askerOf, onTable } from './play.js';
+
+export const use: Subcommand = {
+  definition: subcommand('use', 'cosmic-run.command.use')
+    .addStringOption(offered('power', 'cosmic-run.command.power', true))
+    .addStringOption(offered('die', 'cosmic-run.command.die', false))
+    .addIntegerOption(offeredNumber('value', 'cosmic-run.command.value')),
+  complete: {
+    power: (call, services, t) => {
+      const view = askerOf(call, services)?.view;
+      return view === undefined ? [] : powerChoices(t, view);
+    },
+    die: (call, services, t) => {
+      const view = askerOf(call, services)?.view;
+      return view === undefined ? [] : dieChoices(view, powerOption(t, call, view));
+    },
+    value: (call, services, t) => {
+      const view = askerOf(call, services)?.view;
+      return view === undefined ? [] : valueChoices(t, view, powerOption(t, call, view), dieOption(call, view));
+    },
+  },
+  run: onTable((ctx) => {
+    const { call, table, services, t } = ctx;
+    const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
+    const power = powerOption(t, call, view) ?? '';
+    const value = call.options.get('value');
+    return acted(ctx, (seat) => ({
+      type: 'use',
+      seat,
+      power,
+      die: dieOption(call, view),
+      value: value === undefined ? null : Number(value),
+    }));
+  }),
+};

@@ -1,0 +1,97 @@
+import type { CosmicRunTypes, DieIndex, PlaceId } from '../../../games/cosmic-run/index.js';
+import { boardText } from '../../../text/cosmic-run/index.js';
+import { asSeat, refusedText } from '../../interactions/acting.js';
+import { pressHandlers } from '../../interactions/custom-id.js';
+import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../lobby/clicks.js';
+import { panelAnswer } from '../../messages/panel-answer.js';
+import type { Answer } from '../../rest/acknowledge.js';
+import type { ClickContext, PanelContext } from '../face.js';
+import type { CosmicPanel } from './panel.js';
+import { boardPicture } from './picture/answer.js';
+import { COSMIC_PRESSES } from './presses.js';
+import { bodyOf, text } from './render/parts.js';
+import { rulesPage } from './render/rules.js';
+import { peopleOf, publicViewOf } from './table.js';
+
+type OnBoard = ClickContext<CosmicRunTypes>;
+type OnPanel = PanelContext<CosmicRunTypes, CosmicPanel>;
+type Private = Promise<Answer | null>;
+
+const showRules = ({ click, t }: OnBoard): Private =>
+  Promise.resolve({ form: 'private', body: bodyOf(rulesPage('cosmic-turn', click.id, t)) });
+
+/** The whole board in words, for one person. */
+export const textAnswer = ({ table, t }: Pick<OnBoard, 'table' | 't'>): Answer => ({
+  form: 'private',
+  body: bodyOf({ components: [text(...boardText(t, { view: publicViewOf(table), people: peopleOf(table) }))] }),
+});
+
+/** What the buttons of lobby and board do. */
+export const onBoard = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Private>(COSMIC_PRESSES, {
+  'lobby/join': joinLobby,
+  'lobby/leave': leaveLobby,
+  'lobby/start': startGame,
+  'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
+  'lobby/rules': showRules,
+  'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),
+  'board/text': (ctx) => Promise.resolve(textAnswer(ctx)),
+  'board/picture': (ctx) => boardPicture(ctx),
+  'board/rules': showRules,
+  'board/renew': renewBoard,
+});
+
+/** Does it for the seat; a refusal stays on the panel. */
+async function act(ctx: OnPanel, action: (seat: number) => CosmicRunTypes['action']): Promise<void> {
+  const outcome = await asSeat<CosmicRunTypes>(ctx, action);
+  ctx.panel.hush();
+  if (!outcome.ok) ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
+}
+
+/** Whether the panel that was pressed shows the dice as they lie: an older one only becomes the fresh one. */
+const isFresh = ({ table }: OnPanel, roll: number): boolean => table.state.turn?.rolls === roll;
+
+interface Assignment {
+  readonly place: PlaceId;
+  readonly dice: readonly DieIndex[];
+  readonly roll: number;
+}
+
+async function assign(ctx: OnPanel, { place, dice, roll }: Assignment, confirmed: boolean): Promise<void> {
+  if (!isFresh(ctx, roll)) return;
+  const outcome = await asSeat<CosmicRunTypes>(ctx, (seat) => ({ type: 'assign', seat, dice, place, confirmed }));
+  ctx.panel.hush();
+  if (outcome.ok) return;
+  if (outcome.refusal.code === 'confirm-yellow' && 'lost' in outcome.refusal)
+    ctx.panel.question = { place, dice, lost: outcome.refusal.lost };
+  else ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
+}
+
+/** What the buttons of a player's panel do. */
+export const onPanel = pressHandlers<typeof COSMIC_PRESSES, OnPanel, Promise<void>>(COSMIC_PRESSES, {
+  'hand/die': (ctx, { die, roll }) => {
+    ctx.panel.hush();
+    if (isFresh(ctx, roll)) ctx.panel.mark(die);
+    return Promise.resolve();
+  },
+  'hand/place': (ctx, press) => assign(ctx, press, false),
+  'hand/confirm': (ctx, press) => assign(ctx, press, true),
+  'hand/back': (ctx) => {
+    ctx.panel.hush();
+    return Promise.resolve();
+  },
+  'hand/roll': async (ctx, { roll }) => {
+    if (isFresh(ctx, roll)) await act(ctx, (seat) => ({ type: 'roll', seat }));
+  },
+  'hand/go-on': (ctx) => act(ctx, (seat) => ({ type: 'go-on', seat })),
+  'hand/use': (ctx, { power, die, value }) => act(ctx, (seat) => ({ type: 'use', seat, power, die, value })),
+  'hand/move': (ctx, { planet, early }) =>
+    act(ctx, (seat) => ({ type: 'move', seat, planet, early: early === 'early' })),
+  'hand/recruit': (ctx, { card }) => act(ctx, (seat) => ({ type: 'recruit', seat, card })),
+  'hand/retire': (ctx, { card }) => act(ctx, (seat) => ({ type: 'retire', seat, card })),
+  'hand/end-turn': async (ctx, { round }) => {
+    if (ctx.table.state.round === round) await act(ctx, (seat) => ({ type: 'end-turn', seat }));
+  },
+});
+
+/** No private note of this game asks anything of its own. */
+export const onNote = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Promise<Answer>>(COSMIC_PRESSES, {});

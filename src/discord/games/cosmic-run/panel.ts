@@ -1,0 +1,78 @@
+import { COSMIC_RUN, type CosmicEventType, type DieIndex, type Seat } from '../../../games/cosmic-run/index.js';
+import type { Millis } from '../../../games/shared/time.js';
+import type { Translate } from '../../../text/index.js';
+import { bodyOf } from '../../messages/parts.js';
+import type { MessageBody } from '../../rest/api.js';
+import type { PanelView } from '../looks.js';
+import { panel, type Question } from './render/panel.js';
+import { peopleOf, type Change, type TableHandle } from './table.js';
+
+/** After these, marked dice and an open question mean something else. */
+const MOVED_ON: ReadonlySet<CosmicEventType> = new Set<CosmicEventType>([
+  'rolled',
+  'assigned',
+  'actionsBegan',
+  'turnBegan',
+]);
+
+/** One player's panel: which dice are marked, and what was asked. */
+export class CosmicPanel implements PanelView {
+  readonly layout = '';
+  question: Question | null = null;
+  #marked: readonly DieIndex[] = [];
+  #note: { readonly text: string; readonly until: Millis } | null = null;
+
+  constructor(
+    private readonly table: TableHandle,
+    private readonly seat: Seat,
+  ) {}
+
+  get marked(): readonly DieIndex[] {
+    return this.#marked;
+  }
+
+  /** Marks a die, or takes the mark away. */
+  mark(die: DieIndex): void {
+    this.#marked = this.#marked.includes(die)
+      ? this.#marked.filter((other) => other !== die)
+      : [...this.#marked, die].sort((one, other) => one - other);
+  }
+
+  draw(now: Millis, t: Translate): MessageBody {
+    return this.#drawn(now, now, t);
+  }
+
+  content(t: Translate): string {
+    return JSON.stringify(this.#drawn(0, 0, t));
+  }
+
+  tell(text: string, until: Millis): void {
+    this.#note = { text, until };
+  }
+
+  /** A new press: what the one before was told is past. */
+  hush(): void {
+    this.#note = null;
+    this.question = null;
+  }
+
+  onChange({ events }: Change): void {
+    if (!events.some(({ type }) => MOVED_ON.has(type))) return;
+    this.#marked = [];
+    this.question = null;
+  }
+
+  nextRedraw(): Millis | null {
+    return null;
+  }
+
+  #drawn(now: Millis, nonce: Millis, t: Translate): MessageBody {
+    const { table, seat, marked, question } = this;
+    const view = COSMIC_RUN.viewFor(table.state, seat, now);
+    const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
+    const { game, blocked } = table;
+    return bodyOf(
+      panel({ game, view, people: peopleOf(table), blocked, message, marked, question, nonce: nonce.toString(36) }, t),
+    );
+  }
+}

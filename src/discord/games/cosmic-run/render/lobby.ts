@@ -1,0 +1,77 @@
+import { seatsIn } from '../../../../games/shared/lobby.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../../games/cosmic-run/set-up.js';
+import { escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
+import type { BoardModel } from './board.js';
+import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+
+export interface LobbyModel extends BoardModel {
+  readonly missing: readonly Missing[];
+  readonly lastCrew: readonly string[];
+}
+
+function controls({ view }: LobbyModel, t: Translate): readonly Choice[] {
+  const seated = seatsIn(view);
+  const isFull = seated.length >= MOST_PLAYERS;
+  const robots: readonly Choice[] = view.options.robotsAllowed
+    ? [
+        { press: { name: 'lobby/robot', change: 'more' }, label: t('lobby.button.robot-more'), disabled: isFull },
+        {
+          press: { name: 'lobby/robot', change: 'less' },
+          label: t('lobby.button.robot-less'),
+          disabled: !seated.some((seat) => view.seats[seat]?.robot === true),
+        },
+      ]
+    : [];
+  return [
+    { press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary', disabled: isFull },
+    { press: { name: 'lobby/leave' }, label: t('lobby.button.leave') },
+    {
+      press: { name: 'lobby/start' },
+      label: t('lobby.button.start'),
+      style: 'success',
+      disabled: seated.length < LEAST_PLAYERS,
+    },
+    ...robots,
+    { press: { name: 'lobby/rules' }, label: t('cosmic-run.play.button.rules') },
+  ];
+}
+
+/** The public lobby. */
+export function lobby(model: LobbyModel, t: Translate): Rendered {
+  const { game, view, people, lastCrew, missing, headline } = model;
+  const names = seatsIn(view).map((seat) => {
+    const name = seatName(t, people, seat);
+    return seat === view.host ? t('lobby.host', { name }) : name;
+  });
+  return {
+    components: [
+      container(missing.length > 0 ? 'warm' : 'calm', [
+        text(
+          `**${t('cosmic-run.play.title-lobby')}**`,
+          t('cosmic-run.play.lobby.about'),
+          t(`cosmic-run.play.lobby.limit.${view.options.turnLimit}`),
+          view.seeded ? t('lobby.seeded') : null,
+          headline,
+        ),
+        text(
+          t('cosmic-run.play.lobby.players', { players: names.join(' · '), count: names.length, most: MOST_PLAYERS }),
+          lastCrew.length === 0
+            ? null
+            : t('lobby.last-crew', {
+                names: lastCrew.map((name, at) => orPlayer(t, escapeText(name), at + 1)).join(' · '),
+              }),
+          t('cosmic-run.play.lobby.wait', { host: seatName(t, people, view.host) }),
+        ),
+        ...(missing.length === 0
+          ? []
+          : [
+              text(
+                t('lobby.missing'),
+                ...missing.map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`),
+              ),
+            ]),
+        ...buttons(game, controls(model, t)),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,8 @@
+import * as parts from '../../../messages/parts.js';
+import { encode, type Press } from '../presses.js';
+
+export { bodyOf, container, text } from '../../../messages/parts.js';
+export type { Rendered } from '../../../messages/parts.js';
+
+export type Choice = parts.Choice<Press>;
+export const { buttons, select } = parts.partsFor({ encode });

@@ -1,0 +1,44 @@
+import { publicView, type MeteorStormTypes } from '../../../../games/meteor-storm/index.js';
+import type { Translate } from '../../../../text/index.js';
+import { boardText } from '../../../../text/meteor-storm/index.js';
+import type { Answer } from '../../../rest/acknowledge.js';
+import type { Actor } from '../../face.js';
+import type { BoardPicture } from '../../looks.js';
+import { peopleOf } from '../people.js';
+import { sideOfSeat } from '../side.js';
+import type { TableHandle } from '../table.js';
+import { boardSvg } from './board.js';
+import { WIDTH } from './layout.js';
+
+/** Discord docs: an attachment's description has at most 1,024 characters. */
+const LONGEST_ALT = 1_024;
+const FILE = 'my-side.png';
+
+/** The board in words, as far as a picture's description takes it. */
+const altOf = (table: TableHandle, t: Translate): string =>
+  boardText(t, publicView(table.state), peopleOf(table)).replaceAll('**', '').slice(0, LONGEST_ALT);
+
+/** The public message's picture: A's side at the bottom. It changes with whatever lies on the board. */
+export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null {
+  const view = publicView(table.state);
+  if (view.turn === 0) return null;
+  const { units, tiles, features, markers, points, active, turn, phase, seats, stackLeft } = view;
+  return {
+    key: JSON.stringify([units, tiles, features, markers, points, active, turn, phase, seats, stackLeft]),
+    width: WIDTH,
+    svg: () => boardSvg(view, 0, t('meteor-storm.title')),
+    alt: altOf(table, t),
+  };
+}
+
+/** For one person: the board from their own side. */
+export async function ownSide({ services, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
+  const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), t('meteor-storm.title'));
+  const data = await services.renderPng(svg, WIDTH);
+  const description = altOf(table, t);
+  return {
+    form: 'private',
+    body: { components: [{ type: 12, items: [{ media: { url: `attachment://${FILE}` }, description }] }] },
+    files: [{ name: FILE, data, contentType: 'image/png', description }],
+  };
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { METEOR_DECK } from '../../../src/games/meteor/catalogue.js';
+import type { Letter, SiteId } from '../../../src/games/meteor/state.js';
+import { viewFor } from '../../../src/games/meteor/view.js';
+import { launchPromise, startsRetrofit, unseenFronts } from '../../../src/games/meteor/view-promises.js';
+import { table, type Table, type TableSpec } from '../../support/table.js';
+
+interface Launch {
+  readonly sites?: readonly SiteId[];
+  readonly change?: number;
+}
+
+/** What a launch of the first seat promises to do to a meteor. */
+const promised = (t: Table, target: Letter, { sites = [0], change = 0 }: Launch = {}) =>
+  launchPromise(viewFor(t.state, 0, t.now), unseenFronts(t.state), { target, sites, change });
+
+const THREE = '3CF C F';
+const open = (spec: TableSpec): Table => table({ faceUp: 'ABCDEFG', ...spec });
+
+describe('what a launch promises', () => {
+  test('the exact number is a hit, less is short, more an Overkill', () => {
+    const t = open({ sites: [THREE], field: ['small-3', 'medium-5', 'small-2', 'six-6'] });
+    expect(promised(t, 'A')).toEqual({ kind: 'hit' });
+    expect(promised(t, 'B')).toEqual({ kind: 'short', by: 2 });
+    expect(promised(t, 'C')).toEqual({ kind: 'overkill', loses: false });
+    expect(promised(t, 'A', { change: 1 })).toEqual({ kind: 'overkill', loses: false });
+  });
+
+  test('what flies at it already counts', () => {
+    const t = open({ sites: [THREE, '4FA F A'], field: ['seven-7', 'six-6'] });
+    t.windowStaysOpen = true;
+    t.launch(1, 'A');
+    expect(promised(t, 'A')).toEqual({ kind: 'hit' });
+    expect(promised(t, 'B')).toEqual({ kind: 'short', by: 3 });
+  });
+
+  test('Armoured and Magnetic take no notice of some Rockets', () => {
+    const t = open({ sites: ['1C C', '', ''], field: ['small-3-armoured', 'six-6'] });
+    expect(promised(t, 'A')).toEqual({ kind: 'none' });
+    const electrical = open({ sites: ['3CE C E'], field: ['small-2-magnetic', 'six-6'] });
+    expect(promised(electrical, 'A')).toEqual({ kind: 'none' });
+  });
+
+  test('Volatile: the exact number is an Overkill too', () => {
+    const t = open({ sites: ['1C C'], field: ['small-1-volatile', 'six-6'] });
+    expect(promised(t, 'A')).toEqual({ kind: 'overkill', loses: false });
+  });
+
+  test('R9: in the last zone a sure Overkill loses the game, unless a Deflector takes it', () => {
+    const spec = { zone: 1, sites: [THREE], field: ['small-2', 'six-6'] } as const;
+    expect(promised(open(spec), 'A')).toEqual({ kind: 'overkill', loses: true });
+    expect(promised(open({ ...spec, technologies: ['deflector'] }), 'A')).toEqual({ kind: 'absorbed' });
+  });
+
+  test('R8: destroying the last meteor wins, however hard', () => {
+    const t = open({ zone: 1, sites: [THREE], field: ['small-2'] });
+    expect(promised(t, 'A')).toEqual({ kind: 'wins' });
+  });
+
+  test('a face-down one by the cards that nobody has seen', () => {
+    const t = table({ sites: [THREE], field: ['medium-3', 'six-6', 'medium-3-armoured'], faceUp: 'C' });
+    // Of the 12 medium cards one lies face up: two of size 3 are left among eleven.
+    expect(promised(t, 'A')).toEqual({ kind: 'chance', hits: 2, of: 11 });
+    const small = table({ sites: ['5AE A E'], field: ['small-1', 'six-6'] });
+    expect(promised(small, 'A')).toMatchObject({ kind: 'chance', hits: 0 });
+  });
+
+  test('what is the same for all that it may be is sure', () => {
+    const t = table({ sites: ['1C C'], field: ['medium-5', 'six-6'] });
+    expect(promised(t, 'A')).toMatchObject({ kind: 'chance', hits: 0 });
+    const big = table({ sites: [THREE], field: ['medium-5', 'seven-7'] });
+    expect(promised(big, 'B')).toEqual({ kind: 'short', by: 4 });
+  });
+
+  test('Iron Heart takes no notice of more than its size', () => {
+    const t = table({ sites: ['5AE A E', '4FA F A'], field: ['six-6'], boss: 'iron-heart' });
+    t.windowStaysOpen = true;
+    t.launch(1, 'B');
+    expect(promised(t, 'B')).toEqual({ kind: 'none' });
+  });
+
+  test('tells nothing of what is hidden: fronts that change places promise the same', () => {
+    const small = METEOR_DECK.filter((card) => card.startsWith('small'));
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(small, { minLength: small.length }),
+        fc.constantFrom('A', 'B'),
+        (order, target) => {
+          const field = [order[0] ?? '', order[1] ?? '', 'six-6'];
+          const t = table({ sites: [THREE], field, meteorDeck: order.slice(2), faceUp: 'C' });
+          const usual = table({ sites: [THREE], field: ['small-1', 'small-2', 'six-6'], faceUp: 'C' });
+          expect(promised(t, target)).toEqual(promised(usual, target));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('nor by the card that a Boss replaced unseen', () => {
+    const t = table({ sites: [THREE], field: ['medium-3', 'six-6'], boss: 'leech' });
+    const before = unseenFronts(t.state).reduce((sum, { copies }) => sum + copies, 0);
+    const { advanced } = t.state;
+    if (advanced === null) throw new Error('no Advanced game');
+    const [taken, ...meteorDeck] = t.state.meteorDeck;
+    if (taken === undefined) throw new Error('no Meteor card left');
+    const replaced = unseenFronts({ ...t.state, meteorDeck, advanced: { ...advanced, replaced: taken } });
+    expect(replaced.reduce((sum, { copies }) => sum + copies, 0)).toBe(before);
+  });
+});
+
+describe('what a placement promises', () => {
+  test('a second Rocket on a Rocket in the making starts a Retrofit', () => {
+    const t = table({ hands: ['2C C', ''], sites: ['3CF', ''] });
+    const view = viewFor(t.state, 0, t.now);
+    const starting = view.hand.filter((moves) => startsRetrofit(view, moves, 0)).map(({ card }) => card);
+    expect(starting).toEqual(['2C']);
+    expect(view.hand.some((moves) => startsRetrofit(view, moves, 1))).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterEach, expect, it } from 'vitest';
+import { FACES } from '../../src/discord/games/index.js';
+import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
+import { GAMES, HISTORIES } from '../../src/registered.js';
+import { tablesOf } from '../../src/table/of-kind.js';
+import { COMMANDS } from '../../commands/index.js';
+import { faultsOf } from '../e2e/requests.js';
+import { House } from '../e2e/support.js';
+import { MATCHES_COMMAND, MATCHES_FACE } from './face.js';
+import { MATCHES, MATCHES_HISTORY } from './matches.js';
+
+const EPHEMERAL = 64;
+
+let house: House;
+afterEach(async () => {
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
+  await house.close();
+});
+
+function board(user: LocalUser) {
+  const found = user.sees(house.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot);
+  if (!found) throw new Error(house.server.dump());
+  return found;
+}
+
+async function press(user: LocalUser, label: string): Promise<void> {
+  await house.pass(1_500);
+  const seen = await user.click(board(user).id, findButton(board(user), label)?.customId ?? '');
+  if (seen.error !== undefined) throw new Error(`${label}: ${seen.error}\n${house.server.dump()}`);
+  await house.pass(1_500);
+}
+
+/** The real bot, with the toy registered beside its games. */
+async function begin(): Promise<readonly [LocalUser, LocalUser]> {
+  house = await House.open({
+    registered: {
+      games: [...GAMES, MATCHES],
+      faces: [...FACES, MATCHES_FACE],
+      histories: [...HISTORIES, MATCHES_HISTORY],
+      commands: [...COMMANDS, MATCHES_COMMAND],
+    },
+  });
+  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+  await house.run(ana, 'matches new');
+  await press(ben, 'Join');
+  await press(ana, 'Start');
+  return [ana, ben];
+}
+
+const privately = (user: LocalUser): string => {
+  const last = user.seesPrivately(house.channel).at(-1);
+  return last === undefined ? '' : allText(last);
+};
+
+it('is opened, joined, played and won with buttons, and again', async () => {
+  const [ana, ben] = await begin();
+  expect(allText(board(ana))).toBe('7 matches; Ana takes');
+  await press(ben, 'Take 1');
+  expect(privately(ben)).toBe('refused: not-your-turn');
+  await press(ana, 'Take 3');
+  expect(allText(board(ben))).toBe('4 matches; Ben takes');
+  await press(ben, 'Take 2');
+  expect(buttonsOf(board(ana)).map(({ disabled }) => disabled)).toEqual([false, false, true]);
+  await press(ana, 'Take 2');
+  expect(allText(board(ana))).toBe('Ana won');
+  await press(ben, 'Again');
+  expect(allText(board(ben))).toBe('Matches: Ben');
+});
+
+it('goes on with the same buttons after a kill', async () => {
+  const [ana, ben] = await begin();
+  await press(ana, 'Take 3');
+  await house.crash();
+  await house.boot();
+  await house.pass(1_500);
+  await press(ben, 'Take 1');
+  expect(allText(board(ana))).toBe('3 matches; Ana takes');
+  const table = tablesOf(MATCHES, house.everyTable).inChannel(house.channel);
+  expect(table?.state).toMatchObject({ matches: 3, turn: 0, taken: [3, 1] });
+});
+
+it('stands in the list of past games, is shown and exported', async () => {
+  const [ana, ben] = await begin();
+  await press(ana, 'Take 3');
+  await press(ben, 'Take 1');
+  await press(ana, 'Take 3');
+  await house.run(ana, 'history list');
+  expect(privately(ana)).toContain('matches');
+  expect(privately(ana)).toContain('Ana and Ben');
+  await house.run(ana, 'history show');
+  expect(privately(ana)).toContain('matches');
+  await house.run(ana, 'history export');
+  expect(privately(ana)).toContain('replay');
+});
