@@ -5,10 +5,14 @@ import { benchPersist } from './bench/persist.js';
 import { benchRecover } from './bench/recover.js';
 import { benchReplay } from './bench/replay.js';
 import { benchRequests } from './bench/requests.js';
+import { benchStorm } from './meteor-storm/bench.js';
+import { benchTown } from './meteor-town/bench.js';
 
 /** `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full size. */
 const PARTS = {
   engine: benchEngine,
+  storm: benchStorm,
+  town: benchTown,
   persist: benchPersist,
   click: benchClick,
   recover: benchRecover,
