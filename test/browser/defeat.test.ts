@@ -28,7 +28,7 @@ test('time runs out: the last zone’s end hits Earth, and the board says what i
   await ben.reads('EARTH IS HIT', ben.board);
   await ben.reads('time ran out', ben.board);
   await ben.reads('What hit:', ben.board);
-  await ben.reads('This game is over', ben.note);
+  await ben.reads('The next one is yours', ben.note);
   await look(ben, 'end-lost-time');
 });
 
