@@ -5,10 +5,12 @@ import { benchPersist } from './bench/persist.js';
 import { benchRecover } from './bench/recover.js';
 import { benchReplay } from './bench/replay.js';
 import { benchRequests } from './bench/requests.js';
+import { benchCosmicRun } from './cosmic-run/bench.js';
 
 /** `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full size. */
 const PARTS = {
   engine: benchEngine,
+  'cosmic-run': benchCosmicRun,
   persist: benchPersist,
   click: benchClick,
   recover: benchRecover,
@@ -26,7 +28,7 @@ async function run(json: boolean, full: boolean): Promise<void> {
     figures[name] = found;
     if (!json)
       for (const [figure, value] of Object.entries(found))
-        console.log(`${name.padEnd(9)} ${figure.padEnd(22)} ${String(value)}`);
+        console.log(`${name.padEnd(11)} ${figure.padEnd(22)} ${String(value)}`);
   }
   if (json) console.log(JSON.stringify(figures));
 }
