@@ -3,8 +3,9 @@ import { cosmic } from './cosmic/index.js';
 import { history } from './history/index.js';
 import { meteor } from './meteor/index.js';
 import { stats } from './stats/index.js';
+import { town } from './town/index.js';
 import { settings } from './settings/index.js';
 import { storm } from './storm/index.js';
 
 /** Every slash command of the bot. */
-export const COMMANDS: readonly Command[] = [meteor, cosmic, storm, history, stats, settings];
+export const COMMANDS: readonly Command[] = [meteor, cosmic, storm, history, stats, settings, town];

@@ -8,6 +8,7 @@ import type {
   GameHistory,
   GameLine,
   GamePage,
+  OwnFilter,
   PageRequest,
   Ranking,
   ReadEntry,
@@ -79,6 +80,7 @@ export class Archive implements GameHistory {
   readonly #standing: Statement<[string, string, string], Standing>;
   readonly #ranked: ReadonlyMap<Ranking, Statement<[string, string, number], Standing>>;
   readonly #players: Statement<[Filling], Person>;
+  readonly #own: Statement<[Filling], GameId>;
   readonly #logs: LogReader;
 
   constructor(private readonly connection: Database) {
@@ -110,6 +112,13 @@ export class Archive implements GameHistory {
       (SELECT user, name, games FROM standings WHERE guild = @guild AND user <> '' UNION ALL
         SELECT s.user, s.name, 0 FROM seats s JOIN games g ON g.game = s.game WHERE s.user = @typed AND g.guild = @guild AND g.listed = 1)
       WHERE user = @typed OR instr(lower(name), lower(@typed)) > 0 GROUP BY user ORDER BY max(games) DESC LIMIT @limit`);
+    // Seats have an index by person, which plays have not: theirs begins with the server.
+    this.#own = connection
+      .prepare<[Filling], GameId>(
+        `SELECT g.game FROM seats s JOIN games g ON g.game = s.game WHERE s.user = @user AND g.kind = @kind
+      AND g.mode = @mode AND g.listed = 1 AND g.ended_at >= @from ORDER BY g.ended_at DESC`,
+      )
+      .pluck() as Statement<[Filling], GameId>;
     this.#logs = new LogReader(connection);
   }
 
@@ -122,6 +131,10 @@ export class Archive implements GameHistory {
     const atEnd = side === 'newer' ? true : more;
     const atStart = side === 'older' ? true : side === 'newer' && more;
     return { games, older: atEnd ? cursor(games.at(-1)) : null, newer: atStart ? cursor(games[0]) : null };
+  }
+
+  ofPerson(userId: string, { kind, mode, from }: OwnFilter): readonly GameLine[] {
+    return this.#own.all({ user: userId, kind, mode, from }).flatMap((game) => this.#read(game));
   }
 
   show(guildId: string, game: GameId): FoundGame {

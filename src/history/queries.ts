@@ -128,10 +128,20 @@ export type FoundGame =
   { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
 
 /** The history as Discord's side asks it. All calls throw the driver's error where the disk fails. */
+/** Of one person's own games, in any server. */
+export interface OwnFilter {
+  readonly kind: string;
+  readonly mode: string;
+  /** Ended at this moment or later. */
+  readonly from: Millis;
+}
+
 export interface GameHistory {
   list(guildId: string, request: PageRequest): GamePage;
   /** `not-over` for a game of this server that is still on; nothing is told of another server's. */
   show(guildId: string, game: GameId): FoundGame;
+  /** What one person played wherever it was, the newest first: for that person's own eyes. */
+  ofPerson(userId: string, filter: OwnFilter): readonly GameLine[];
   /** Of one game alone: statistics never mix games. `userId` null: the server. */
   stats(guildId: string, kind: string, userId: string | null): Stats;
   leaderboard(guildId: string, kind: string, by: Ranking, limit: number): readonly Standing[];

@@ -133,7 +133,9 @@ export function translator(locale: Locale): Translate {
     messages.set(key, message);
     return message;
   };
-  const say = (key: string, values?: Parameters<Message>[0]): string => (messages.get(key) ?? messageOf(key))(values);
+  // A message that is nothing but a number comes out of its function as that number.
+  const say = (key: string, values?: Parameters<Message>[0]): string =>
+    String((messages.get(key) ?? messageOf(key))(values));
   const translate: Translate = Object.assign(say, { locale });
   made.set(locale, translate);
   return translate;

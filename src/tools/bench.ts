@@ -6,11 +6,15 @@ import { benchRecover } from './bench/recover.js';
 import { benchReplay } from './bench/replay.js';
 import { benchRequests } from './bench/requests.js';
 import { benchCosmicRun } from './cosmic-run/bench.js';
+import { benchStorm } from './meteor-storm/bench.js';
+import { benchTown } from './meteor-town/bench.js';
 
 /** `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full size. */
 const PARTS = {
   engine: benchEngine,
-  'cosmic-run': benchCosmicRun,
+  cosmic: benchCosmicRun,
+  storm: benchStorm,
+  town: benchTown,
   persist: benchPersist,
   click: benchClick,
   recover: benchRecover,
@@ -28,7 +32,7 @@ async function run(json: boolean, full: boolean): Promise<void> {
     figures[name] = found;
     if (!json)
       for (const [figure, value] of Object.entries(found))
-        console.log(`${name.padEnd(11)} ${figure.padEnd(22)} ${String(value)}`);
+        console.log(`${name.padEnd(9)} ${figure.padEnd(22)} ${String(value)}`);
   }
   if (json) console.log(JSON.stringify(figures));
 }

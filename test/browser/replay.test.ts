@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { replayHtml } from '../../src/history/export/html.js';
 import { translator } from '../../src/text/index.js';
-import { game, someone } from '../support/played.js';
+import { game, GUILD, someone } from '../support/played.js';
 import { recordOf } from '../support/record.js';
+import { MATCHES_HISTORY } from '../toy/matches.js';
+import { played, run } from '../toy/support.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHOTS = join(ROOT, 'test-results');
@@ -34,16 +36,21 @@ afterAll(async () => {
   await browser.close();
 });
 
-function written(name: string): string {
-  const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
-  const asset = (file: string): string => readFileSync(join(ROOT, 'dist/viewer', file), 'utf8').trimEnd();
-  const html = replayHtml(recordOf(game('browsergame', 4, { people })), translator('en'), METEOR_HISTORY, {
-    script: asset('viewer.js'),
-    style: asset('viewer.css'),
-  });
+const asset = (file: string): string => readFileSync(join(ROOT, 'dist/viewer', file), 'utf8').trimEnd();
+
+function saved(name: string, html: string): string {
   const file = join(SHOTS, name);
   writeFileSync(file, html);
   return pathToFileURL(file).href;
+}
+
+function written(name: string): string {
+  const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
+  const html = replayHtml(recordOf(game('browsergame', 4, { people })), translator('en'), METEOR_HISTORY, {
+    script: asset('meteor.js'),
+    style: asset('viewer.css'),
+  });
+  return saved(name, html);
 }
 
 interface Opened {
@@ -52,7 +59,13 @@ interface Opened {
   readonly requests: string[];
 }
 
-async function open(name: string, width: number, height: number, colorScheme: 'light' | 'dark'): Promise<Opened> {
+async function open(
+  name: string,
+  width: number,
+  height: number,
+  colorScheme: 'light' | 'dark',
+  url = written(name),
+): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -66,7 +79,7 @@ async function open(name: string, width: number, height: number, colorScheme: 'l
     void dialog.dismiss();
   });
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto(written(name));
+  await page.goto(url);
   return { page, complaints, requests };
 }
 
@@ -122,5 +135,25 @@ it('reads on a phone, in the dark, without scrolling sideways', async () => {
   await page.locator('#eyes').selectOption('all');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await page.screenshot({ path: join(SHOTS, 'replay-phone.png'), fullPage: true });
+  expect(complaints).toEqual([]);
+});
+
+it('shows a game that brings no script of its own in the frame of all games', async () => {
+  const at = run();
+  const { game: id } = await played(at);
+  const asked = at.archive.show(GUILD, id);
+  if (!asked.ok) throw new Error(asked.why);
+  const assets = { script: asset('plain.js'), style: asset('viewer.css') };
+  const url = saved('replay-toy.html', replayHtml(asked.record, translator('en'), MATCHES_HISTORY, assets));
+  const { page, complaints } = await open('replay-toy.html', 1280, 900, 'light', url);
+  const table = page.locator('.table');
+  expect(await table.innerText()).toBe('7 matches');
+  await page.locator('body').press('ArrowRight');
+  expect(await table.innerText()).toBe('4 matches');
+  expect(await line(page)).toBe('Ann took 3');
+  await page.locator('body').press('End');
+  expect(await table.innerText()).toBe('0 matches');
+  expect(await page.locator('.decisions button').count()).toBe(3);
+  expect(await page.locator('#eyes').count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -61,3 +61,9 @@ describe('Refusals', () => {
     ).toBe('1 🏠 Town, 1 ± Modifier, 2 ☄ Meteor or 2 🏠 Town, 2 ☄ Meteor');
   });
 });
+
+describe('Words', () => {
+  test('a message that is nothing but a number is text all the same', () => {
+    expect(t('meteor-town.panel.sell-count', { count: 3 })).toBe('3');
+  });
+});

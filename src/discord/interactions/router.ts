@@ -117,8 +117,8 @@ export class Router {
     const read = table ? faces.of(table).ids.decode(idOf(click)).ok : this.#anyReads(click);
     if (!read) return noteAnswer(t, t('error.malformed'));
     if (!table || faces.of(table).game.phase(table.state) === 'over') return this.#over(click, id.game, t);
-    // A button carries its game; its channel must be that game's own.
-    if (table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
+    // A button carries its game; its channel must be that game's own, unless the table is a person's.
+    if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
     const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click.id);
     return gameClick({ ...actorOf(services, table, click, t), click, repeated }, faces.of(table), id);
   }

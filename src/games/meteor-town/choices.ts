@@ -3,11 +3,11 @@ import { openSlots } from './actions/dice.js';
 import { rolesFor } from './actions/assign.js';
 import { mayTakeBack } from './actions/next.js';
 import type { Slot } from './die.js';
-import { buildable, gainFor, priceAt, proposedPayment, sellable } from './flow/column.js';
+import { buildable, canPay, gainFor, priceAt, proposedPayment, sellable } from './flow/column.js';
 import { mayWrite, meteorsLeft, strikeChoice, type StrikeChoice } from './flow/strike.js';
 import type { RoleCount } from './refusal.js';
-import { buildingNamed, type Amounts, type BuildingId, type Face, type Resource } from './sheet.js';
-import { anyResource, type Town } from './town.js';
+import { buildingNamed, RESOURCES, type Amounts, type BuildingId, type Face, type Resource } from './sheet.js';
+import { amountIn, anyResource, type Town } from './town.js';
 
 export interface BuildChoice {
   readonly building: BuildingId;
@@ -28,6 +28,44 @@ export type Use =
       readonly goods: Amounts;
     }
   | { readonly kind: 'build'; readonly building: BuildingId; readonly builds: readonly BuildChoice[] };
+
+/** As many ways to pay as a list offers. */
+const MOST_PAYMENTS = 24;
+
+/** Ways to pay for a building, the proposed one first; with the Train Station there may be several (MT4). */
+export function paymentsFor(town: Town, building: BuildingId): readonly Amounts[] {
+  const cost = buildingNamed(building)?.cost;
+  if (cost === undefined || !canPay(town, cost)) return [];
+  const proposed = proposedPayment(town, cost);
+  if (!anyResource(town)) return [proposed];
+  const isProposed = (payment: Amounts): boolean =>
+    RESOURCES.every((resource) => (payment[resource] ?? 0) === (proposed[resource] ?? 0));
+  const others = splits(town.stock, amountIn(cost)).filter((payment) => !isProposed(payment));
+  return [proposed, ...others.slice(0, MOST_PAYMENTS - 1)];
+}
+
+/** Every way to take so many units from a stock. */
+function splits(stock: Amounts, units: number, from = 0): Amounts[] {
+  const resource = RESOURCES[from];
+  if (resource === undefined) return units === 0 ? [{}] : [];
+  const most = Math.min(units, stock[resource] ?? 0);
+  return Array.from({ length: most + 1 }, (_, taken) => most - taken).flatMap((taken) =>
+    splits(stock, units - taken, from + 1).map((rest) => (taken === 0 ? rest : { [resource]: taken, ...rest })),
+  );
+}
+
+/** Sales to offer at a place of sale, from all to one: its own resource first, then what there is most of, clovers last. */
+export function salesOf({ goods, resource: own }: Extract<Use, { readonly kind: 'sell' }>): readonly Amounts[] {
+  const rank = (resource: Resource): number =>
+    resource === own ? Infinity : resource === 'clover' ? -1 : (goods[resource] ?? 0);
+  const order = [...RESOURCES].sort((a, b) => rank(b) - rank(a));
+  const units = order.flatMap((resource) => Array.from({ length: goods[resource] ?? 0 }, () => resource));
+  return units.map((_, at) => {
+    const sold: Partial<Record<Resource, number>> = {};
+    for (const resource of units.slice(0, units.length - at)) sold[resource] = (sold[resource] ?? 0) + 1;
+    return sold;
+  });
+}
 
 export interface Choices {
   /** Dice that a clover may roll again; empty: none. */
@@ -73,10 +111,8 @@ function strikeChoices(town: Town): Choices {
 }
 
 /** Whether the Train Station allows more than one way to pay. */
-const otherPayments = (town: Town, cost: Amounts): boolean =>
-  anyResource(town) &&
-  Object.values(town.stock).filter((amount) => amount > 0).length > 1 &&
-  Object.values(cost).length > 0;
+const otherPayments = (town: Town, building: BuildingId): boolean =>
+  anyResource(town) && paymentsFor(town, building).length > 1;
 
 function useOf(town: Town, building: BuildingId): Use | null {
   const bonus = buildingNamed(building)?.bonus;
@@ -92,7 +128,7 @@ function useOf(town: Town, building: BuildingId): Use | null {
         building: id,
         cost,
         payment: proposedPayment(town, cost),
-        otherPayments: otherPayments(town, cost),
+        otherPayments: otherPayments(town, id),
       }));
       return { kind: 'build', building, builds };
     }

@@ -2,7 +2,7 @@
 export type { Action, ActionType, LobbyChoice, TownAction, TownActionType } from './action.js';
 export { modified, modifierUses, rolesFit } from './actions/assign.js';
 export { nextDue } from './actions/table.js';
-export type { BuildChoice, Choices, Use } from './choices.js';
+export { paymentsFor, salesOf, type BuildChoice, type Choices, type Use } from './choices.js';
 export { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 export { dieOf, type Slot } from './die.js';
 export type { GameEvent, GameEventType, TableEvent, TownEvent } from './event.js';
@@ -25,6 +25,7 @@ export {
   type Outcome,
   type RobotLevel,
 } from './state.js';
+export { robotScore } from './robots/score.js';
 export type { StrikeChoice } from './flow/strike.js';
 export {
   FIRST_TOWN,

@@ -1,4 +1,5 @@
 import { realCards } from './advanced.js';
+import { withDeed, withStrikes } from './deeds.js';
 import type { GameEvent, GameEventType } from './event.js';
 import type { Fold } from './fold.js';
 import { ADVANCED_FOLDS, dealt, laid, marked, movedOn, placedBy, used, zoneOver } from './evolve-advanced.js';
@@ -46,9 +47,13 @@ export const initialState: GameState = {
   humanAt: 0,
   tally: EMPTY_TALLY,
   lastSalvo: null,
+  deeds: [],
   advanced: null,
   outcome: null,
 };
+
+/** On the site of another, and not on a shared one. */
+const isGiven = ({ sites }: GameState, seat: Seat, site: SiteId): boolean => (sites[site]?.owner ?? seat) !== seat;
 
 /** A copy of `items` with one item changed. */
 function withItem<T>(items: readonly T[], at: number, change: (item: T) => T): readonly T[] {
@@ -216,6 +221,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   }),
   placed: (state, { seat, site, card, ready, as = card, expiresAt }, at) => ({
     ...state,
+    deeds: isGiven(state, seat, site) ? withDeed(state.deeds, seat, 'given') : state.deeds,
     seats: withItem(state.seats, seat, ({ status, hand, robot }) => ({
       status,
       hand: without(hand, card),
@@ -235,6 +241,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   }),
   'technology-built': (state, { seat, site, technology }) => ({
     ...state,
+    deeds: withDeed(state.deeds, seat, 'technologies'),
     ...spend(state, [site], technology),
     technologies: [...state.technologies, technology],
     tally: { ...state.tally, built: [...state.tally.built, { technology, zone: state.zone, seat }] },
@@ -245,8 +252,9 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
       meteor.faceUp || meteor.hidden === true ? meteor : { ...meteor, faceUp: true },
     ),
   }),
-  'retrofit-built': (state, { site }) => ({
+  'retrofit-built': (state, { seat, site }) => ({
     ...state,
+    deeds: withDeed(state.deeds, seat, 'retrofits'),
     ...spend(state, [site]),
     tally: { ...state.tally, retrofits: state.tally.retrofits + 1 },
   }),
@@ -274,6 +282,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     window: null,
     tally: tallySalvo(state, strikes),
     lastSalvo: { strikes, at },
+    deeds: withStrikes(state.deeds, strikes),
   }),
   'meteor-joined': (state, { meteor, index }) => ({
     ...state,

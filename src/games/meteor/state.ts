@@ -158,6 +158,15 @@ export interface Strike {
   readonly result: 'survived' | 'destroyed' | 'overkill';
 }
 
+/** What one player did: Rockets launched, those among them that were part of an exact hit, cards put on others' sites. */
+export interface Deeds {
+  readonly rockets: number;
+  readonly hits: number;
+  readonly given: number;
+  readonly technologies: number;
+  readonly retrofits: number;
+}
+
 /** The newest salvo that was resolved; `at` in milliseconds. */
 export interface LastSalvo {
   readonly strikes: readonly Strike[];
@@ -234,6 +243,8 @@ export interface GameState {
   readonly humanAt: Millis;
   readonly tally: Tally;
   readonly lastSalvo: LastSalvo | null;
+  /** By seat; shorter where the last seats did nothing yet. */
+  readonly deeds: readonly Deeds[];
   /** Null in a first or a standard game, so that they ask nothing of it. */
   readonly advanced: Advanced | null;
   readonly outcome: Outcome | null;

@@ -17,6 +17,7 @@ import { isSilent, maySpeak, talkOpened } from './silence.js';
 import type {
   CardId,
   CommittedRocket,
+  Deeds,
   GameState,
   LastSalvo,
   Letter,
@@ -104,6 +105,7 @@ export interface PublicView {
   readonly talkOpened: boolean;
   readonly tally: Tally;
   readonly lastSalvo: LastSalvo | null;
+  readonly deeds: readonly Deeds[];
   readonly outcome: Outcome | null;
   /** Only once the game is over. */
   readonly seed: string | null;
@@ -240,6 +242,7 @@ export function publicView(state: GameState): PublicView {
     talkOpened: talkOpened(state),
     tally: state.tally,
     lastSalvo: state.lastSalvo,
+    deeds: state.deeds,
     outcome: state.outcome,
     seed: over ? state.seed : null,
     survivors: over ? state.field.map((meteor) => seeMeteor({ ...meteor, faceUp: true })) : [],
@@ -298,6 +301,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     talkOpened: opened,
     tally,
     lastSalvo,
+    deeds,
     outcome,
     seed,
     survivors,
@@ -323,6 +327,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     talkOpened: opened,
     tally,
     lastSalvo,
+    deeds,
     outcome,
     seed,
     survivors,

@@ -2,6 +2,7 @@ import {
   BUILDINGS,
   evolve,
   initialState,
+  medalFor,
   scoreOf,
   type GameState,
   type MeteorTownTypes,
@@ -62,7 +63,13 @@ export function accountOf(entries: readonly Step<MeteorTownTypes>[]): GameAccoun
     seats: new Map(people.map(({ seat, stats }) => [seat, stats])),
     summary: {
       day: options.day,
-      towns: all.map(({ seat, town, stats }) => ({ seat, turn: town.turn, score: stats.score })),
+      towns: all.map(({ seat, town, stats }) => ({
+        seat,
+        turn: town.turn,
+        score: stats.score,
+        craters: town.craters.length,
+        medal: stats.score === null ? null : medalFor(stats.score),
+      })),
     },
   };
 }

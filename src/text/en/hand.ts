@@ -53,6 +53,7 @@ export const hand = {
       short: '{label} short by {by}',
       none: '{label} no effect',
       chance: '{label} hits {hits} of {of}',
+      never: '{label} can’t hit',
     },
     'starts-retrofit': '{label} ▸ starts Retrofit',
     'card-as': '{card} ⇄ {energy}',

@@ -9,7 +9,7 @@ import { hand } from './hand.js';
 import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
-import { meteorTown } from './meteor-town/index.js';
+import { meteorTown, townCommands } from './meteor-town/index.js';
 import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { page } from './page.js';
 import { board } from './board.js';
@@ -26,7 +26,7 @@ export const english = {
   common,
   card: cards,
   chat,
-  command: { ...commands, ...stormCommands },
+  command: { ...commands, ...stormCommands, ...townCommands },
   'cosmic-run': cosmicRun,
   end,
   environment,

@@ -3,8 +3,10 @@ export { eventLine } from './events.js';
 export { buildingLines, headLines } from './lines.js';
 export {
   amountsText,
+  boxesLeft,
   boxesText,
   buildingName,
+  columnDoes,
   dieSign,
   givesOf,
   givesText,
@@ -13,6 +15,7 @@ export {
   medalSign,
   placeOf,
   robotName,
+  shareLine,
   stockIcons,
 } from './names.js';
-export { isOwnRefusal, needsText, ownRefusalText } from './refusals.js';
+export { isOwnRefusal, needsText, ownRefusalText, townRefusalText } from './refusals.js';

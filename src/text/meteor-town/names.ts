@@ -1,13 +1,18 @@
 import {
   ANY_RESOURCE,
+  BUILDINGS,
   buildingNamed,
   FACES,
   RESOURCES,
+  scoreOf,
+  standingIn,
   type Amounts,
   type Bonus,
   type Building,
   type BuildingId,
+  type Face,
   type Medal,
+  type Town,
 } from '../../games/meteor-town/index.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
@@ -84,6 +89,27 @@ export function givesText(t: Translate, { bonus }: Pick<Building, 'bonus'>): str
 
 /** What using a building does, by its id. */
 export const givesOf = (t: Translate, id: BuildingId): string => givesText(t, buildingNamed(id) ?? ANY_RESOURCE);
+
+/** Free boxes of a building. */
+export const boxesLeft = ({ boxes }: Town, id: BuildingId): number =>
+  boxes[BUILDINGS.findIndex((building) => building.id === id)] ?? 0;
+
+const ACTIVATED: ReadonlySet<Bonus['kind']> = new Set(['gain', 'sell', 'build', 'bonus-die']);
+
+/** What using a column would use: the names of its buildings. */
+export function columnDoes(t: Translate, town: Town, column: Face): string {
+  const used = standingIn(town, column).filter(({ bonus }) => ACTIVATED.has(bonus.kind));
+  if (used.length === 0) return t('meteor-town.panel.preview-nothing');
+  return used.map(({ id }) => buildingName(t, id)).join(', ');
+}
+
+/** A line to share a day's town by, without spoilers: five signs stand for five craters at most. */
+export function shareLine(t: Translate, day: string, town: Town): string {
+  const { total, medal, craters } = scoreOf(town);
+  const signs = '☄'.repeat(Math.min(5, craters)) + '·'.repeat(Math.max(0, 5 - craters));
+  const built = town.boxes.filter((left, at) => left >= 0 && BUILDINGS[at]?.row !== 1).length;
+  return t('meteor-town.daily.share', { day, points: total, medal: medalSign(t, medal), signs, craters, built });
+}
 
 /** `1.3`: column and row. */
 export const placeOf = ({ column, row }: Building): string => `${column}.${row}`;

@@ -1,6 +1,7 @@
 import type { Face, Refusal, RoleCount } from '../../games/meteor-town/index.js';
 import type { LobbyRefusal } from '../../games/shared/lobby.js';
-import type { Translate } from '../translate.js';
+import { seatName, type People } from '../names.js';
+import { isPlainKey, type Translate } from '../translate.js';
 import { amountsText, buildingName, givesOf } from './names.js';
 
 /** Codes that every game has, and whose words are everybody's. */
@@ -103,4 +104,14 @@ export const isOwnRefusal = (refusal: { readonly code: string }): refusal is Own
 export function ownRefusalText(t: Translate, refusal: OwnRefusal): string {
   const words = WORDS[refusal.code] as (t: Translate, refusal: OwnRefusal) => string;
   return words(t, refusal);
+}
+
+/** Why something was refused, and what to do instead. Codes of the table and of every lobby are said in their own words. */
+export function townRefusalText(t: Translate, refusal: { readonly code: string }, people: People): string {
+  if (isOwnRefusal(refusal)) return ownRefusalText(t, refusal);
+  const { code } = refusal;
+  if (code === 'host-only' && 'host' in refusal)
+    return t('meteor-town.refusal.host-only', { player: seatName(t, people, Number(refusal.host)) });
+  const plain = [`meteor-town.refusal.${code}`, `refusal.${code}`].find(isPlainKey);
+  return plain === undefined ? t('meteor-town.refusal.other') : t(plain);
 }

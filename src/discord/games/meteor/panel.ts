@@ -1,4 +1,4 @@
-import { unseenFronts, viewFor } from '../../../games/meteor/index.js';
+import { publicView, unseenFronts, viewFor } from '../../../games/meteor/index.js';
 import type { CardId, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
@@ -8,7 +8,7 @@ import type { Services } from '../../services.js';
 import type { PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { gameOver, hand } from './render/index.js';
+import { hand, ownEnd } from './render/index.js';
 import type { Change, TableHandle } from './table.js';
 
 /** What a player has chosen on the panel. */
@@ -89,7 +89,8 @@ export class MeteorPanel implements PanelView {
   /** `now`: what countdowns are drawn for; `rulesNow`: what the rules are asked at. */
   #drawn(now: Millis, rulesNow: Millis, t: Translate): MessageBody {
     const { table, seat, choices } = this;
-    if (table.state.phase === 'over') return bodyOf(gameOver(table.game, t));
+    if (table.state.phase === 'over')
+      return bodyOf(ownEnd({ game: table.game, view: publicView(table.state), people: peopleOf(table) }, seat, t));
     const view = viewFor(table.state, seat, rulesNow);
     this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
     const message = this.#note && this.#note.until > now ? this.#note.text : null;

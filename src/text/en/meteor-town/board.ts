@@ -3,7 +3,8 @@ export const board = {
   title: '☄️ METEOR TOWN · same sky',
   'title-seeded': '☄️ METEOR TOWN · same sky, a chosen seed',
   lobby: 'Everyone plays the same dice, each on their own sheet, at their own pace. 12 turns, about 10 minutes.',
-  seats: '{count, plural, one {1 player} other {# players}}, up to 8',
+  seats: '{count, plural, one {1 player} other {# players}} of up to 8: {names}',
+  'last-crew': 'Last time: {names}',
   seat: '{player}',
   robot: '🤖 {level}',
   host: '{player} (host)',
@@ -11,8 +12,8 @@ export const board = {
   'progress-done': '✅ {player} · finished · {points, plural, one {1 point} other {# points}}',
   'progress-left': '{player} · left in turn {turn}',
   until: 'It ends when all have finished, or {when} with what is on the sheets.',
-  place:
-    '{place}. {player} · **{points, plural, one {1 point} other {# points}}** {medal}{craters, plural, =0 {} one { · 1 crater} other { · # craters}}',
+  place: '{place}. {player} · **{points, plural, one {1 point} other {# points}}** {medal}',
+  'place-craters': '{line} · {craters, plural, one {1 crater} other {# craters}}',
   unfinished: '{line} (turn {turn})',
   seed: 'Seed: {seed}',
   join: 'Join',
@@ -72,4 +73,13 @@ export const daily = {
   'not-yet': 'That day has not begun.',
   'bad-day': 'A day is written YYYY-MM-DD, as {day}.',
   fair: 'Anyone who reads the code can compute the dice: the table is for fun.',
+} as const;
+
+/** What a command did. */
+export const done = {
+  joined: 'You sit at the table. Your town appears when the host starts.',
+  left: 'You have left the table.',
+  ended: 'The table is ended.',
+  'leave-confirm': 'Your town won’t count if you leave. The same command again within 10 seconds confirms.',
+  'end-confirm': 'This ends the table for everybody; finished towns count. The same command again confirms.',
 } as const;

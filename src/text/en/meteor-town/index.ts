@@ -1,5 +1,4 @@
-import { board, daily, end } from './board.js';
-import { commands } from './commands.js';
+import { board, daily, done, end } from './board.js';
 import { document } from './document.js';
 import { log } from './log.js';
 import { names } from './names.js';
@@ -18,8 +17,10 @@ export const meteorTown = {
   board,
   end,
   daily,
+  done,
   refusal: refusals,
   rules,
   document,
-  command: commands,
 } as const;
+
+export { commands as townCommands } from './commands.js';

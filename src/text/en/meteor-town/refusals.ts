@@ -1,5 +1,10 @@
 /** Why something was refused, and what to do instead. */
 export const refusals = {
+  'host-only': 'Only the host, {player}, or a moderator may do that.',
+  'table-full': 'All eight seats are taken.',
+  'too-few-players': 'Nobody sits at the table yet.',
+  'no-game': 'No table of Meteor Town is open here. /town new opens one, /town daily plays today’s town.',
+  other: 'That can’t be done now.',
   'not-started': 'The table hasn’t begun. The host starts it.',
   'town-finished': 'Your town is finished. The others may still be playing.',
   'wrong-step': {

@@ -33,7 +33,7 @@ function hexShape(hex: Hex, from: From): string {
 
 function hexName(hex: Hex, from: From): string {
   const { x, y } = middleOf(hex, from);
-  return text([x, y + 45], nameOf(hex), { size: 20, anchor: 'middle', fill: COLOURS.name });
+  return text([x, y + 41], nameOf(hex), { size: 18, anchor: 'middle', fill: COLOURS.name });
 }
 
 /** A hex that a meteor flies through next is dotted. */

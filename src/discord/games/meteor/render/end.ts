@@ -1,4 +1,5 @@
-import type { Strike, Tally } from '../../../../games/meteor/state.js';
+import { NO_DEEDS } from '../../../../games/meteor/deeds.js';
+import type { Deeds, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView } from '../../../../games/meteor/view.js';
 import {
   BOSS_MARK,
@@ -18,6 +19,7 @@ import {
 import { crewWithCards } from './advanced.js';
 import type { EndModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
+import { names } from './sky.js';
 
 const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
 
@@ -50,6 +52,57 @@ function bestLine(t: Translate, people: People, best: Strike): string {
     .filter(({ counts }) => counts)
     .map(({ seat, damage }) => t('end.shot', { name: seatName(t, people, seat), damage }));
   return t('end.best', { rockets: rockets.join(' + '), target: best.target, size: best.size });
+}
+
+type Deed = keyof Deeds;
+const DEEDS: readonly Deed[] = ['rockets', 'hits', 'given', 'technologies', 'retrofits'];
+
+/** `3 Rockets · 2 exact hits`; null for one who did nothing of that. */
+function deedsText(t: Translate, deeds: Deeds | undefined): string | null {
+  const done = DEEDS.filter((deed) => (deeds?.[deed] ?? 0) > 0);
+  return done.length === 0
+    ? null
+    : done.map((deed) => t(`end.deeds.${deed}`, { count: deeds?.[deed] ?? 0 })).join(' · ');
+}
+
+/** What each did, a line a player; nobody is named for doing nothing. */
+const deedLines = ({ view, people }: EndModel, t: Translate): string[] =>
+  view.seats.flatMap(({ seat }) => {
+    const deeds = deedsText(t, view.deeds[seat]);
+    return deeds === null ? [] : [t('end.deeds.line', { name: seatName(t, people, seat), deeds })];
+  });
+
+const AWARDS: { readonly [A in 'hits' | 'given' | 'built']: (deeds: Deeds) => number } = {
+  hits: ({ hits }) => hits,
+  given: ({ given }) => given,
+  built: ({ technologies, retrofits }) => technologies + retrofits,
+};
+
+/** Up to three awards, where at least two played; equals share one, and what all share is none. */
+function awardLines({ view, people }: EndModel, t: Translate): string[] {
+  return (Object.keys(AWARDS) as (keyof typeof AWARDS)[]).flatMap((award) => {
+    const scores = view.seats.map(({ seat }) => ({ seat, score: AWARDS[award](view.deeds[seat] ?? NO_DEEDS) }));
+    const most = Math.max(0, ...scores.map(({ score }) => score));
+    const best = scores.filter(({ score }) => score === most);
+    if (most === 0 || best.length === scores.length) return [];
+    return [t(`end.award.${award}`, { names: names(t, people, best) })];
+  });
+}
+
+/** A line on what to try next. */
+function nextLine({ view: { outcome, options } }: EndModel, t: Translate): string | null {
+  return outcome === null || outcome.result === 'abandoned' ? null : t(`end.next.${outcome.result}-${options.mode}`);
+}
+
+/** On a player's own panel: how it ended, what they did, and another round. */
+export function ownEnd(model: EndModel, seat: Seat, t: Translate): Rendered {
+  const result = model.view.outcome?.result ?? 'abandoned';
+  return {
+    components: [
+      text(t(`end.own.${result}`), deedsText(t, model.view.deeds[seat]), nextLine(model, t)),
+      ...buttons(model.game, [{ press: { name: 'end/again' }, label: t('end.again'), style: 'primary' }]),
+    ],
+  };
 }
 
 /** What became of the Boss, once it was met. */
@@ -103,6 +156,10 @@ function endButtons({ view, again }: EndModel, t: Translate): readonly Choice[] 
   return again === false ? past : [{ press: { name: 'end/again' }, label: t('end.again'), style: 'primary' }, ...past];
 }
 
+/** Lines of their own; none where there is nothing to say. */
+const sectionOf = (lines: readonly (string | null)[]): ReturnType<typeof text>[] =>
+  lines.every((line) => line === null) ? [] : [text(...lines)];
+
 /** The board's last state. */
 export function end(model: EndModel, t: Translate): Rendered {
   const result = model.view.outcome?.result ?? 'abandoned';
@@ -111,6 +168,7 @@ export function end(model: EndModel, t: Translate): Rendered {
       container(ACCENT[result], [
         text(...outcomeLines(model, t)),
         text(...accountLines(model, t)),
+        ...sectionOf([...deedLines(model, t), ...awardLines(model, t), nextLine(model, t)]),
         ...buttons(model.game, endButtons(model, t)),
       ]),
     ],

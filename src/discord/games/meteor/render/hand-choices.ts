@@ -204,7 +204,9 @@ function promisedLabel(t: Translate, label: string, promise: LaunchPromise | nul
     case 'short':
       return t('hand.button.promise.short', { label, by: promise.by });
     case 'chance':
-      return t('hand.button.promise.chance', { label, hits: promise.hits, of: promise.of });
+      return promise.hits === 0
+        ? t('hand.button.promise.never', { label })
+        : t('hand.button.promise.chance', { label, hits: promise.hits, of: promise.of });
     case 'overkill':
       return t(promise.loses ? 'hand.button.promise.overkill-loses' : 'hand.button.promise.overkill', { label });
     case 'hit':

@@ -1,10 +1,10 @@
 export { board } from './board.js';
-export { end } from './end.js';
+export { end, ownEnd } from './end.js';
 export { field } from './field.js';
 export { hand } from './hand.js';
 export { abilityTargets } from './hand-advanced.js';
 export { lobby } from './lobby.js';
-export { gameOver, note, passQuestion, rules, spectator, stalePanel } from './notes.js';
+export { note, passQuestion, rules, spectator, stalePanel } from './notes.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
   BoardModel,

@@ -43,8 +43,6 @@ export const passQuestion = (game: GameId, t: Translate): Answer => ({
   body: bodyOf(note({ game, text: t('hand.note.pass-confirm'), buttons: ['pass-confirm'] }, t)),
 });
 
-export const gameOver = (game: GameId, t: Translate): Rendered => note({ game, text: t('hand.note.game-over') }, t);
-
 /** For an old hand panel that was clicked; the new one follows it. */
 export const stalePanel = (game: GameId, t: Translate): Rendered =>
   note({ game, text: t('hand.note.stale'), buttons: ['open-hand'] }, t);

@@ -5,10 +5,10 @@ import {
   board,
   end,
   field,
-  gameOver,
   hand,
   lobby,
   note,
+  ownEnd,
   rules,
   spectator,
   stalePanel,
@@ -67,6 +67,7 @@ describe('every message keeps Discord’s limits', () => {
           field({ ...base, note: line, blocked: flag }, say),
           lobby({ ...base, missing: lacks, lastCrew: [...people.values()].map(({ name }) => name), note: line }, say),
           end({ ...base, again: flag }, say),
+          ownEnd(base, 0, say),
           spectator(base, say),
         ];
         for (const one of drawn) {
@@ -171,7 +172,6 @@ describe('every message keeps Discord’s limits', () => {
 
   it('in notes and rules', () => {
     const drawn = [
-      gameOver(game, t),
       stalePanel(game, t),
       note({ game, text: 'Words.', buttons: ['open-hand', 'renew-board', 'pass-confirm', 'end-confirm', 'again'] }, t),
       ...RULE_TOPICS.map((topic) => rules({ topic, nonce: 'a1' }, t)),

@@ -4,6 +4,7 @@ import {
   end,
   hand,
   lobby,
+  ownEnd,
   rules,
   type HandModel,
   type Rendered,
@@ -251,6 +252,36 @@ describe('the end', () => {
     });
     expect(words(drawn)).toContain('7 meteors · 11 Rockets');
     expect(labels(drawn)).toEqual(['🔁 Again, same crew', '🔍 Replay', '📄 Export']);
+  });
+
+  const none = { rockets: 0, hits: 0, given: 0, technologies: 0, retrofits: 0 };
+  const won = { result: 'won', reason: 'all-destroyed', zone: 2, left: 17_000, at: NOW } as const;
+
+  it('names what people did, with awards for the most of it; equals share one, and nobody is blamed', () => {
+    const deeds = [
+      { ...none, rockets: 3, hits: 2, given: 1 },
+      { ...none, rockets: 1, given: 4 },
+      { ...none, hits: 2 },
+    ];
+    const said = words(over({ outcome: won, deeds }));
+    for (const part of [
+      'Ana: 3 Rockets · 2 exact hits · 1 card given',
+      'Ben: 1 Rocket · 4 cards given',
+      '🎯 Sharpshooter: Ana, Chloé',
+      '🤝 Most generous: Ben',
+      'Next: an Advanced game',
+    ])
+      expect(said).toContain(part);
+    expect(said).not.toContain('Chief engineer');
+    expect(words(over({ outcome: won, deeds: [] }))).not.toMatch(/Sharpshooter|Ana: /);
+  });
+
+  it('on a player’s own panel says how it ended, and offers another', () => {
+    const view = { ...VIEW, phase: 'over' as const, outcome: won, deeds: [{ ...none, rockets: 3 }] };
+    const drawn = ownEnd({ ...base, view }, 0, t);
+    expect(words(drawn)).toContain('You won.');
+    expect(words(drawn)).toContain('3 Rockets');
+    expect(labels(drawn)).toEqual(['🔁 Again, same crew']);
   });
 });
 

@@ -89,6 +89,7 @@ export const VIEW: PublicView = {
   silent: true,
   talkOpened: false,
   lastSalvo: null,
+  deeds: [],
   tally: { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null },
   outcome: null,
   seed: null,
@@ -335,6 +336,10 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
   advanced: anyAdvanced,
   silent: fc.boolean(),
   talkOpened: fc.boolean(),
+  deeds: fc.array(
+    fc.record({ rockets: fc.nat(9), hits: fc.nat(9), given: fc.nat(9), technologies: fc.nat(6), retrofits: fc.nat(6) }),
+    { maxLength: 5 },
+  ),
   lastSalvo: fc.option(
     fc.record({ strikes: fc.array(anyStrike, { minLength: 1, maxLength: 4 }), at: fc.constantFrom(NOW, NOW - 9000) }),
   ),

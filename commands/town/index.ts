@@ -1,0 +1,38 @@
+import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
+import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
+import { describe } from '../define.js';
+import { board, daily, end, join, leave, newTable, panel, rules, start } from './table.js';
+import { assign, back, build, gain, next, roll, sell, set, skip, strike, use } from './turn.js';
+
+const SUBCOMMANDS: readonly Subcommand[] = [
+  newTable,
+  join,
+  leave,
+  start,
+  end,
+  panel,
+  board,
+  daily,
+  rules,
+  roll,
+  set,
+  assign,
+  strike,
+  use,
+  build,
+  gain,
+  sell,
+  skip,
+  back,
+  next,
+];
+
+const definition = describe(new SlashCommandBuilder().setName('town'), 'command.town.about')
+  .setContexts(InteractionContextType.Guild)
+  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);
+
+export const town: Command = {
+  definition,
+  subcommands: new Map(SUBCOMMANDS.map((one) => [one.definition.name, one])),
+};

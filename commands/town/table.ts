@@ -1,0 +1,132 @@
+import { SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
+import { METEOR_TOWN, MOST_SEATS, type MeteorTownTypes, type RobotLevel } from '../../src/games/meteor-town/index.js';
+import { dayOf, playDaily, practiseDay, startOf } from '../../src/discord/games/meteor-town/daily.js';
+import { openSky } from '../../src/discord/games/meteor-town/opening.js';
+import { rulesBody } from '../../src/discord/games/meteor-town/render/rules.js';
+import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
+import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
+import { boardAnswer } from '../../src/discord/lobby/opening.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
+import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import { translator, type Translate } from '../../src/text/index.js';
+import { robotName } from '../../src/text/meteor-town/index.js';
+import { describe, offered, subcommand } from '../define.js';
+import { onSky, onTown, shown, told, type Call } from './play.js';
+
+const SEED_LONGEST = 32;
+const LEVELS = METEOR_TOWN.robots?.levels ?? ['mayor'];
+const words: Translate = translator('en');
+
+const isLevel = (level: string | null): level is RobotLevel => LEVELS.some((one) => one === level);
+
+export const newTable: Subcommand = {
+  definition: subcommand('new', 'command.town.new.about')
+    .addIntegerOption(
+      describe(new SlashCommandIntegerOption().setName('robots'), 'command.town.new.robots')
+        .setMinValue(0)
+        .setMaxValue(MOST_SEATS - 1),
+    )
+    .addStringOption(
+      describe(new SlashCommandStringOption().setName('level'), 'command.town.new.level').addChoices(
+        ...LEVELS.map((level) => ({ name: robotName(words, level), value: level })),
+      ),
+    )
+    .addStringOption(
+      describe(new SlashCommandStringOption().setName('seed'), 'command.town.new.seed')
+        .setMinLength(1)
+        .setMaxLength(SEED_LONGEST),
+    ),
+  form: 'public',
+  run: (call, services, t) => {
+    const robots = Math.max(0, Math.min(MOST_SEATS - 1, Number(call.options.get('robots') ?? 0)));
+    const seed = textOption(call, 'seed')?.trim().slice(0, SEED_LONGEST) ?? '';
+    const level = textOption(call, 'level');
+    const wanted = {
+      robots,
+      level: isLevel(level) ? level : ('mayor' as const),
+      seed: seed === '' ? null : seed,
+      lastCrew: [],
+    };
+    return openSky(services, call, wanted, t);
+  },
+};
+
+export const join: Subcommand = {
+  definition: subcommand('join', 'command.town.join'),
+  run: onSky(async (ctx) => {
+    const { userId, name } = ctx.caller;
+    return told(ctx, await ctx.table.join({ userId, name }, ctx.source), ctx.t('meteor-town.done.joined'));
+  }),
+};
+
+/** True: the same command was sent before, in time, and this time it is meant. */
+function confirmed({ services, caller, table }: Call, what: string): boolean {
+  const asked = `${table.game} ${what}`;
+  if (services.confirmations.take(caller.userId, asked)) return true;
+  services.confirmations.ask(caller.userId, asked);
+  return false;
+}
+
+export const leave: Subcommand = {
+  definition: subcommand('leave', 'command.town.leave'),
+  run: onSky(async (ctx) => {
+    if (ctx.seat !== null && ctx.table.state.phase === 'play' && !confirmed(ctx, 'leave'))
+      return noteAnswer(ctx.t, ctx.t('meteor-town.done.leave-confirm'), ctx.table.game);
+    const outcome = await asSeat<MeteorTownTypes>(ctx, (seat) => ({ type: 'leave', seat }));
+    return told(ctx, outcome, ctx.t('meteor-town.done.left'));
+  }),
+};
+
+export const start: Subcommand = {
+  definition: subcommand('start', 'command.town.start'),
+  run: onSky(async (ctx) => shown(ctx, await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'start', by })))),
+};
+
+export const end: Subcommand = {
+  definition: subcommand('end', 'command.town.end'),
+  run: onSky(async (ctx) => {
+    // Only who may end it is asked whether they mean it; the rules tell the others why not.
+    if (governs(ctx) && !confirmed(ctx, 'end'))
+      return noteAnswer(ctx.t, ctx.t('meteor-town.done.end-confirm'), ctx.table.game, ['end-confirm']);
+    const outcome = await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'end', by }));
+    return told(ctx, outcome, ctx.t('meteor-town.done.ended'));
+  }),
+};
+
+export const panel: Subcommand = {
+  definition: subcommand('panel', 'command.town.panel'),
+  run: onTown(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
+};
+
+/** The answer itself is the new message; the old one is taken away. */
+export const board: Subcommand = {
+  definition: subcommand('board', 'command.town.board'),
+  form: 'public',
+  run: onSky(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
+};
+
+/** Days that are offered for practice. */
+const OFFERED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export const daily: Subcommand = {
+  definition: subcommand('daily', 'command.town.daily.about').addStringOption(
+    offered('day', 'command.town.daily.day', false),
+  ),
+  complete: {
+    day: (_call, { clock }) => {
+      const today = startOf(dayOf(clock.now())) ?? 0;
+      const days = Array.from({ length: OFFERED_DAYS }, (_, back) => dayOf(today - (back + 1) * DAY_MS));
+      return days.map((day) => ({ name: day, value: day }));
+    },
+  },
+  run: async (call, services, t) => {
+    const day = textOption(call, 'day')?.trim() ?? '';
+    return day === '' ? playDaily(services, call, t) : practiseDay(services, call, day, t);
+  },
+};
+
+export const rules: Subcommand = {
+  definition: subcommand('rules', 'command.town.rules'),
+  run: (_call, _services, t) => Promise.resolve({ form: 'private', body: rulesBody(t) }),
+};

@@ -1,0 +1,54 @@
+import { METEOR_TOWN, type MeteorTownTypes } from '../../../games/meteor-town/index.js';
+import { seatName } from '../../../text/index.js';
+import { townRefusalText } from '../../../text/meteor-town/index.js';
+import { noteAnswer } from '../../messages/notes.js';
+import { bodyOf, text } from '../../messages/parts.js';
+import type { GameFace } from '../face.js';
+import { drawBoard } from './draw.js';
+import { onBoard } from './handlers/board.js';
+import { onNote } from './handlers/notes.js';
+import { onPanel } from './handlers/panel.js';
+import { openAgain } from './opening.js';
+import { TownPanel } from './panel.js';
+import { peopleOf, type Change } from './people.js';
+import { townIds } from './presses.js';
+import type { People, Translate } from '../../../text/index.js';
+
+/** What must not wait for the gap between two edits. */
+const URGENT: ReadonlySet<MeteorTownTypes['event']['type']> = new Set<MeteorTownTypes['event']['type']>([
+  'started',
+  'finished',
+  'ended',
+]);
+
+function headline({ events }: Change, people: People, t: Translate): string | null {
+  for (const event of events) {
+    if (event.type === 'started') return t('meteor-town.board.headline.started');
+    if (event.type === 'finished')
+      return t('meteor-town.board.headline.finished', { player: seatName(t, people, event.seat) });
+    if (event.type === 'left') return t('meteor-town.board.headline.left', { player: seatName(t, people, event.seat) });
+  }
+  return null;
+}
+
+/** Meteor Town on Discord. */
+export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
+  game: METEOR_TOWN,
+  ids: townIds,
+  clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
+  board: {
+    draw: drawBoard,
+    headline,
+    isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
+  },
+  panel: {
+    open: (table, seat) => new TownPanel(table, seat),
+    isSentTo: ({ state, events }) => state.options.mode === 'sky' && events.some(({ type }) => type === 'started'),
+    stale: (_table, t) => bodyOf({ components: [text(t('meteor-town.panel.stale'))] }),
+    watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),
+  },
+  host: ({ host }) => host,
+  refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
+  rematch: (ended, robotsAllowed) => openAgain(ended, robotsAllowed),
+  rulesPage: () => null,
+};

@@ -1,0 +1,22 @@
+import type { MeteorTownTypes } from '../../../../games/meteor-town/index.js';
+import { pressHandlers } from '../../../interactions/custom-id.js';
+import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { panelAnswer } from '../../../messages/panel-answer.js';
+import type { Answer } from '../../../rest/acknowledge.js';
+import type { ClickContext } from '../../face.js';
+import { TOWN_PRESSES } from '../presses.js';
+import { rulesBody } from '../render/rules.js';
+
+type Context = ClickContext<MeteorTownTypes>;
+type Private = Promise<Answer | null>;
+
+/** What the buttons of lobby and progress do. */
+export const onBoard = pressHandlers<typeof TOWN_PRESSES, Context, Private>(TOWN_PRESSES, {
+  'lobby/join': joinLobby,
+  'lobby/leave': leaveLobby,
+  'lobby/start': startGame,
+  'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
+  'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),
+  'board/rules': ({ t }) => Promise.resolve({ form: 'private', body: rulesBody(t) }),
+  'board/renew': renewBoard,
+});

@@ -1,0 +1,109 @@
+import {
+  METEOR_TOWN,
+  SKY_MS,
+  type GameState,
+  type MeteorTownTypes,
+  type Options,
+  type RobotLevel,
+} from '../../../games/meteor-town/index.js';
+import type { Seat } from '../../../games/shared/seat.js';
+import type { Millis } from '../../../games/shared/time.js';
+import { tablesOf } from '../../../table/of-kind.js';
+import type { Translate } from '../../../text/index.js';
+import type { Interaction } from '../../gateway/incoming.js';
+import { openLobby } from '../../lobby/opening.js';
+import { noteAnswer } from '../../messages/notes.js';
+import { panelAnswer } from '../../messages/panel-answer.js';
+import type { Ended } from '../../ports.js';
+import type { Answer } from '../../rest/acknowledge.js';
+import type { Services } from '../../services.js';
+import type { GuildSettings } from '../../settings/definitions.js';
+import type { TableHandle } from './people.js';
+
+/** What somebody asks for with `/town new`, or "again". */
+export interface NewSky {
+  readonly robots: number;
+  readonly level: RobotLevel;
+  readonly seed: string | null;
+  /** Names of those who played before, for "again". */
+  readonly lastCrew: readonly string[];
+}
+
+const PLAIN: NewSky = { robots: 0, level: 'mayor', seed: null, lastCrew: [] };
+
+const skyOptions =
+  ({ level }: NewSky) =>
+  ({ robots }: GuildSettings): Options => ({
+    mode: 'sky',
+    day: null,
+    seeded: false,
+    robotsAllowed: robots === 'allow',
+    robotLevel: level,
+    ends: { afterMs: SKY_MS },
+  });
+
+/** Opens a same-sky table in the channel; the answer is its lobby. */
+export function openSky(services: Services, from: Interaction, wanted: NewSky, t: Translate): Promise<Answer> {
+  const { robots, seed, lastCrew } = wanted;
+  const lobby = { kind: METEOR_TOWN.kind, options: skyOptions(wanted), robots, seed, lastCrew };
+  return openLobby(services, from, lobby, t);
+}
+
+/** A town of one person's own. */
+export interface NewTown {
+  readonly mode: 'daily' | 'practice';
+  readonly day: string | null;
+  readonly ends: Millis | null;
+  /** Null: one from the operating system's randomness. */
+  readonly seed: string | null;
+}
+
+/** Opens a town of one's own; the answer is its panel. */
+export async function openTown(
+  services: Services,
+  from: Interaction,
+  { mode, day, ends, seed }: NewTown,
+  t: Translate,
+): Promise<Answer> {
+  const { guildId, channelId, caller, id } = from;
+  if (guildId === null) return noteAnswer(t, t('error.guild-only'));
+  const opened = await tablesOf(METEOR_TOWN, services.directory).open({
+    kind: METEOR_TOWN.kind,
+    guildId,
+    channelId,
+    host: { userId: caller.userId, name: caller.name },
+    personal: true,
+    source: id,
+    options: {
+      mode,
+      day,
+      seeded: false,
+      robotsAllowed: false,
+      robotLevel: 'mayor',
+      ends: ends === null ? null : { at: ends },
+    },
+    ...(seed === null ? {} : { seed }),
+  });
+  if (!opened.ok) return noteAnswer(t, t(`refusal.${opened.refusal.code}`));
+  return panelAnswer(services, opened.table, from, t);
+}
+
+/** A person's own towns that are on, the newest last. */
+export const townsOf = ({ directory }: Services, userId: string): readonly TableHandle[] =>
+  tablesOf(METEOR_TOWN, directory).ofPerson(userId);
+
+const played = ({ seats }: GameState, seat: Seat): boolean => (seats[seat]?.status ?? 'empty') !== 'empty';
+
+/** A table like the one before: its robots and, unpinged, its players; after a town of one's own another one. */
+export function openAgain(ended: Ended<MeteorTownTypes> | null, robotsAllowed: boolean) {
+  return (services: Services, from: Interaction, t: Translate): Promise<Answer> => {
+    if (ended === null) return openSky(services, from, PLAIN, t);
+    const { state, people } = ended;
+    if (state.options.mode !== 'sky')
+      return openTown(services, from, { mode: 'practice', day: null, ends: null, seed: null }, t);
+    const robots = state.seats.filter(({ robot, status }) => robot && status === 'in').length;
+    const lastCrew = [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name);
+    const wanted = { robots: robotsAllowed ? robots : 0, level: state.options.robotLevel, seed: null, lastCrew };
+    return openSky(services, from, wanted, t);
+  };
+}

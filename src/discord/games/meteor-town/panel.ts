@@ -1,0 +1,123 @@
+import {
+  meteorsNow,
+  modifierUses,
+  scoreOf,
+  viewFor,
+  type BuildingId,
+  type MeteorTownTypes,
+  type ModifierUse,
+  type Role,
+  type SeatView,
+  type Slot,
+  type Town,
+} from '../../../games/meteor-town/index.js';
+import type { Seat } from '../../../games/shared/seat.js';
+import type { Millis } from '../../../games/shared/time.js';
+import type { Change, TableHandle } from '../../../table/ports.js';
+import type { Translate } from '../../../text/index.js';
+import { bodyOf } from '../../messages/parts.js';
+import type { MessageBody } from '../../rest/api.js';
+import type { PanelView } from '../face.js';
+import { drawFinished } from './render/finished.js';
+import { drawPanel } from './render/panel.js';
+
+/** What a player has chosen on the panel, and not yet done. */
+export interface Chosen {
+  /** Dice marked for a clover. */
+  marked: readonly Slot[];
+  /** The dice's roles are being given. */
+  assigning: boolean;
+  roles: readonly Role[];
+  modifier: ModifierUse | null;
+  /** How this building is paid for is open. */
+  paying: BuildingId | null;
+}
+
+/** Roles that fit the turn, to begin with: Town dice first. */
+const ROLES: Readonly<Record<number, readonly Role[]>> = {
+  0: ['town', 'town', 'town', 'modifier'],
+  1: ['town', 'town', 'modifier', 'meteor'],
+  2: ['town', 'town', 'meteor', 'meteor'],
+};
+
+const fresh = (meteors: number): Chosen => ({
+  marked: [],
+  assigning: false,
+  roles: ROLES[meteors] ?? [],
+  modifier: null,
+  paying: null,
+});
+
+/** One player's town, as its panel shows it. */
+export class TownPanel implements PanelView {
+  layout = '';
+  chosen: Chosen = fresh(0);
+  #note: { readonly text: string; readonly until: Millis } | null = null;
+  /** Where the town stood when the choices were made: they hold for nothing else. */
+  #place = '';
+
+  constructor(
+    private readonly table: TableHandle<MeteorTownTypes>,
+    private readonly seat: Seat,
+  ) {}
+
+  draw(now: Millis, t: Translate): MessageBody {
+    return this.#drawn(now, t);
+  }
+
+  content(t: Translate): string {
+    return JSON.stringify(this.#drawn(0, t));
+  }
+
+  tell(text: string, until: Millis): void {
+    this.#note = { text, until };
+  }
+
+  /** A new press: what the one before was told is past. */
+  hush(): void {
+    this.#note = null;
+  }
+
+  onChange(_change: Change): void {
+    this.#follow(this.view.town);
+  }
+
+  nextRedraw(): Millis | null {
+    return null;
+  }
+
+  get view(): SeatView {
+    return viewFor(this.table.state, this.seat, 0);
+  }
+
+  /** Another use of the modifier may not fit the roles any more. */
+  keepModifier(town: Town): void {
+    const { roles, modifier } = this.chosen;
+    const fits = modifierUses(town.dice, roles).some(
+      (use) => use !== null && use.slot === modifier?.slot && use.sign === modifier.sign,
+    );
+    if (!fits) this.chosen.modifier = null;
+  }
+
+  /** Choices are forgotten when what they were about is past. */
+  #follow(town: Town | null): void {
+    if (town === null) return;
+    const place = `${town.turn} ${town.step} ${town.dice.map(({ value, count }) => `${value}.${count}`).join(' ')}`;
+    const sameTurn = this.#place.startsWith(`${town.turn} ${town.step} `);
+    if (place === this.#place) return;
+    // A re-roll keeps the roles that were being given.
+    this.chosen = sameTurn ? { ...this.chosen, marked: [], modifier: null } : fresh(meteorsNow(town));
+    this.#place = place;
+  }
+
+  #drawn(now: Millis, t: Translate): MessageBody {
+    const { table, view } = this;
+    this.#follow(view.town);
+    const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
+    const model = { game: table.game, view, chosen: this.chosen, note, blocked: table.blocked };
+    const { town } = view;
+    if (town !== null && (view.choices === null || view.phase === 'over'))
+      return bodyOf(drawFinished({ ...model, town, score: scoreOf(town) }, t));
+    return bodyOf(drawPanel(model, t));
+  }
+}

@@ -1,0 +1,56 @@
+import type { Score, Town } from '../../../../games/meteor-town/index.js';
+import type { Translate } from '../../../../text/index.js';
+import { buildingName, medalName, shareLine } from '../../../../text/meteor-town/index.js';
+import type { TownModel } from './panel.js';
+import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+
+interface FinishedModel extends Omit<TownModel, 'chosen'> {
+  readonly town: Town;
+  readonly score: Score;
+}
+
+/** Points by where they come from. */
+export function scoreLines(t: Translate, { sales, endGame, craters, craterPoints }: Score): string[] {
+  const lines = [
+    ...sales.map(({ building, points }) => t('meteor-town.end.sale', { building: buildingName(t, building), points })),
+    ...endGame.map(({ building, points }) =>
+      t('meteor-town.end.end-game', { building: buildingName(t, building), points }),
+    ),
+    ...(craters === 0 ? [] : [t('meteor-town.end.craters', { count: craters, points: craterPoints })]),
+  ];
+  return lines.length === 0 ? [t('meteor-town.end.nothing')] : lines;
+}
+
+/** While a game is on its own presses work; afterwards those of past games. */
+function choices({ view }: FinishedModel, t: Translate): Choice[] {
+  if (view.phase !== 'over')
+    return [
+      { press: { name: 'sheet/picture' }, label: t('meteor-town.panel.picture') },
+      { press: { name: 'sheet/text' }, label: t('meteor-town.panel.as-text') },
+    ];
+  return [
+    { press: { name: 'end/again' }, label: t('meteor-town.end.again'), style: 'primary' },
+    { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('meteor-town.end.replay') },
+    { press: { name: 'past/export' }, label: t('history.show.export') },
+  ];
+}
+
+/** A town that is finished, or whose table is over: what it came to. */
+export function drawFinished(model: FinishedModel, t: Translate): Rendered {
+  const { game, view, town, score, note } = model;
+  const { day, mode } = view.options;
+  const isDone = town.step === 'finished';
+  const head = isDone
+    ? t('meteor-town.panel.finished', { points: score.total, medal: medalName(t, score.medal) }).trim()
+    : t('meteor-town.panel.over');
+  const waits = view.phase === 'play' ? t('meteor-town.panel.waiting') : null;
+  const share = mode === 'daily' && isDone && day !== null ? `\`\`\`\n${shareLine(t, day, town)}\n\`\`\`` : null;
+  return {
+    components: [
+      container(isDone ? 'good' : 'still', [
+        text(note, head, ...scoreLines(t, score), waits, share),
+        ...buttons(game, choices(model, t)),
+      ]),
+    ],
+  };
+}

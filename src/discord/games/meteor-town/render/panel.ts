@@ -1,0 +1,91 @@
+import { meteorsNow, scoreOf, type SeatView, type Town } from '../../../../games/meteor-town/index.js';
+import type { GameId } from '../../../../table/ports.js';
+import type { Translate } from '../../../../text/index.js';
+import { stockIcons } from '../../../../text/meteor-town/index.js';
+import type { Chosen } from '../panel.js';
+import { assignParts, diceParts } from './dice.js';
+import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+import { strikeParts } from './strike.js';
+import { activateParts } from './uses.js';
+
+export interface PanelModel {
+  readonly game: GameId;
+  readonly view: SeatView;
+  readonly chosen: Chosen;
+  /** A word on top: a refusal, or what was done. */
+  readonly note: string | null;
+  readonly blocked: boolean;
+}
+
+/** A model whose town is there. */
+export interface TownModel extends PanelModel {
+  readonly town: Town;
+}
+
+type Parts = Rendered['components'][number] extends infer P ? P : never;
+export type Inside = Extract<Parts, { readonly type: 1 | 10 }>;
+
+function headLines({ view, town, note, blocked }: TownModel, t: Translate): (string | null)[] {
+  const { options } = view;
+  const mode =
+    options.mode === 'daily'
+      ? t('meteor-town.panel.mode.daily', { day: options.day ?? '' })
+      : options.mode === 'sky'
+        ? null
+        : options.day === null
+          ? t('meteor-town.panel.mode.practice')
+          : t('meteor-town.panel.mode.practice-day', { day: options.day });
+  const strike =
+    town.forbidden === null
+      ? t('meteor-town.panel.no-strike')
+      : t('meteor-town.panel.strike', { number: town.forbidden });
+  return [
+    note,
+    blocked ? t('meteor-town.panel.blocked') : null,
+    mode,
+    t('meteor-town.panel.head', {
+      turn: town.turn,
+      meteors: meteorsNow(town),
+      strike,
+      points: scoreOf(town).total,
+    }),
+    stockIcons(t, town.stock),
+  ];
+}
+
+/** What is always there: the sheet, its text, the rules, and for a daily town the day's table. */
+function always({ view }: TownModel, t: Translate): Choice[] {
+  const table: Choice[] =
+    view.options.mode === 'daily' ? [{ press: { name: 'sheet/table' }, label: t('meteor-town.panel.table') }] : [];
+  return [
+    { press: { name: 'sheet/picture' }, label: t('meteor-town.panel.picture') },
+    { press: { name: 'sheet/text' }, label: t('meteor-town.panel.as-text') },
+    { press: { name: 'sheet/rules' }, label: t('meteor-town.panel.rules') },
+    ...table,
+  ];
+}
+
+function stepParts(model: TownModel, t: Translate): readonly Inside[] {
+  const { town, chosen } = model;
+  if (town.step === 'dice') return chosen.assigning ? assignParts(model, t) : diceParts(model, t);
+  return town.step === 'strike' ? strikeParts(model, t) : activateParts(model, t);
+}
+
+/** The private panel of a town in play; before the start and for others a word. */
+export function drawPanel(model: PanelModel, t: Translate): Rendered {
+  const { town } = model.view;
+  if (town === null) {
+    const words = model.view.phase === 'lobby' ? t('meteor-town.panel.not-started') : t('meteor-town.panel.not-seated');
+    return { components: [text(model.note, words)] };
+  }
+  const whole = { ...model, town };
+  return {
+    components: [
+      container('calm', [
+        text(...headLines(whole, t)),
+        ...stepParts(whole, t),
+        ...buttons(model.game, always(whole, t)),
+      ]),
+    ],
+  };
+}

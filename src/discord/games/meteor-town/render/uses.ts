@@ -1,0 +1,148 @@
+import { paymentsFor, RESOURCES, salesOf, type BuildingId, type Use } from '../../../../games/meteor-town/index.js';
+import type { Translate } from '../../../../text/index.js';
+import { amountsText, buildingName, columnDoes, lettersText } from '../../../../text/meteor-town/index.js';
+import { setParts } from './dice.js';
+import type { Inside, TownModel } from './panel.js';
+import { buttons, select, text, type Choice } from './parts.js';
+
+type UseOf<K extends Use['kind']> = Extract<Use, { readonly kind: K }>;
+
+const skip = (building: BuildingId | null, label: string): Choice => ({
+  press: { name: 'town/skip', building },
+  label,
+});
+
+function buildParts({ game, town, chosen }: TownModel, { building, builds }: UseOf<'build'>, t: Translate): Inside[] {
+  const name = buildingName(t, building);
+  const { paying } = chosen;
+  if (paying !== null && builds.some((choice) => choice.building === paying)) {
+    const ways = paymentsFor(town, paying).map((payment): Choice => ({
+      press: { name: 'town/pay', building: paying, payment },
+      label: t('meteor-town.panel.pay', { payment: amountsText(t, payment) }),
+    }));
+    const [proposed] = ways;
+    return [
+      text(t('meteor-town.panel.pay-how', { name: buildingName(t, paying) })),
+      ...buttons(game, [
+        ...(proposed === undefined ? [] : [{ ...proposed, style: 'success' as const }]),
+        { press: { name: 'town/pay-not' }, label: t('meteor-town.panel.pay-not') },
+      ]),
+      ...select(
+        game,
+        {
+          purpose: 'pay',
+          nonce: `${town.turn}-${paying}`.slice(0, 24),
+          placeholder: t('meteor-town.panel.pay-otherwise'),
+        },
+        ways,
+      ),
+    ];
+  }
+  const options = builds.map((choice): Choice => ({
+    press: { name: 'town/build', building: choice.building },
+    label: t('meteor-town.panel.build-choice', {
+      name: buildingName(t, choice.building),
+      cost: lettersText(t, choice.cost),
+    }),
+  }));
+  const nonce = `${town.turn}-${town.columns.length}-${options.length}`;
+  return [
+    text(builds.length > 0 ? t('meteor-town.panel.build', { name }) : t('meteor-town.panel.build-none', { name })),
+    ...select(game, { purpose: 'build', nonce, placeholder: t('meteor-town.panel.build-what') }, options),
+    ...buttons(game, [skip(building, t('meteor-town.panel.build-nothing'))]),
+  ];
+}
+
+/** More counts than fit on buttons are a list. */
+const MOST_BUTTONS = 4;
+
+function sellParts({ game, town }: TownModel, use: UseOf<'sell'>, t: Translate): Inside[] {
+  const { building, price, goods } = use;
+  const several = RESOURCES.filter((resource) => (goods[resource] ?? 0) > 0).length > 1;
+  const sales = salesOf(use).map((sold, at): Choice => {
+    const count = RESOURCES.reduce((sum, resource) => sum + (sold[resource] ?? 0), 0);
+    const label = several
+      ? amountsText(t, sold)
+      : at === 0
+        ? t('meteor-town.panel.sell-all', { count })
+        : t('meteor-town.panel.sell-count', { count });
+    return { press: { name: 'town/sell', building, goods: sold }, label, style: at === 0 ? 'success' : 'secondary' };
+  });
+  const none = skip(building, t('meteor-town.panel.sell-none'));
+  const words = text(t('meteor-town.panel.sell', { name: buildingName(t, building), price }));
+  if (sales.length <= MOST_BUTTONS && !several) return [words, ...buttons(game, [...sales, none])];
+  const nonce = `${town.turn}-${town.columns.length}-${sales.length}`;
+  return [
+    words,
+    ...buttons(game, [...sales.slice(0, 1), none]),
+    ...select(game, { purpose: `sell-${building}`, nonce, placeholder: t('meteor-town.panel.sell-how-many') }, sales),
+  ];
+}
+
+function gainButtons(uses: readonly Use[], t: Translate): Choice[] {
+  return uses.flatMap((use): Choice[] => {
+    if (use.kind !== 'gain') return [];
+    const filling = { name: buildingName(t, use.building), gains: amountsText(t, use.gains) };
+    const isLost = Object.keys(use.lost).length > 0;
+    return [
+      {
+        press: { name: 'town/gain', building: use.building },
+        label: isLost ? t('meteor-town.panel.gain-lost', filling) : t('meteor-town.panel.gain', filling),
+        style: 'primary',
+      },
+    ];
+  });
+}
+
+/** What the column's buildings, or a bonus die's, may be used for now. */
+function useParts(model: TownModel, uses: readonly Use[], t: Translate): Inside[] {
+  const { game, town } = model;
+  const bonus =
+    town.step === 'bonus' && town.bonus !== null ? t('meteor-town.panel.bonus-use', { value: town.bonus.value }) : null;
+  return [
+    ...(bonus === null ? [] : [text(bonus)]),
+    ...buttons(game, gainButtons(uses, t)),
+    ...uses.flatMap((use) =>
+      use.kind === 'build' ? buildParts(model, use, t) : use.kind === 'sell' ? sellParts(model, use, t) : [],
+    ),
+  ];
+}
+
+/** Columns of the Town dice, what is used in them, bonus dice, and the turn's end. */
+export function activateParts(model: TownModel, t: Translate): readonly Inside[] {
+  const { game, town, view } = model;
+  const { choices } = view;
+  if (choices === null) return [];
+  const columns = choices.columns.map((column): Choice => ({
+    press: { name: 'town/column', column, left: town.columns.length },
+    label: t('meteor-town.panel.column', { column, does: columnDoes(t, town, column) }),
+    style: 'primary',
+  }));
+  const left = choices.columns.length > 0 || choices.uses.length > 0;
+  const doing: Choice[] = [
+    ...(choices.mayRollBonus
+      ? [{ press: { name: 'town/bonus' }, label: t('meteor-town.panel.roll-bonus'), style: 'success' } as const]
+      : []),
+    ...(choices.mayEndTurn
+      ? [
+          {
+            press: { name: 'town/next' },
+            label: town.turn === 12 ? t('meteor-town.panel.finish') : t('meteor-town.panel.next'),
+            style: 'success',
+          } as const,
+        ]
+      : []),
+    ...(left ? [skip(null, t('meteor-town.panel.skip-rest'))] : []),
+    ...(choices.mayTakeBack
+      ? [{ press: { name: 'town/back' }, label: t('meteor-town.panel.take-back') } as const]
+      : []),
+  ];
+  return [
+    ...(columns.length > 0 ? [text(t('meteor-town.panel.columns'))] : []),
+    ...buttons(game, columns),
+    ...setParts(model, t),
+    ...useParts(model, choices.uses, t),
+    ...(choices.mayEndTurn ? [text(t('meteor-town.panel.done'))] : []),
+    ...buttons(game, doing),
+  ];
+}

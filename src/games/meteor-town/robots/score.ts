@@ -1,0 +1,38 @@
+import { Random, seedRandom } from '../../shared/random.js';
+import { choicesOf } from '../choices.js';
+import { createGame, decide, isRefusal } from '../decide.js';
+import { evolveAll } from '../evolve.js';
+import { scoreOf } from '../scoring.js';
+import { initialState, type Options, type RobotLevel } from '../state.js';
+import { PLAYERS } from './players.js';
+import { NOTHING_SEEN } from './robot.js';
+
+const OPTIONS: Options = {
+  mode: 'practice',
+  day: null,
+  seeded: false,
+  robotsAllowed: false,
+  robotLevel: 'mayor',
+  ends: null,
+};
+
+/** What a robot makes of a seed's dice, in a town of its own. An Architect takes seconds for that. */
+export function robotScore(seed: string, level: RobotLevel): number {
+  let state = evolveAll(initialState, createGame({ options: OPTIONS, seed }), 0);
+  const random = new Random(seedRandom(`${seed} robot`));
+  let memory = NOTHING_SEEN;
+  const act = (action: Parameters<typeof decide>[1]): void => {
+    const decision = decide(state, action, 0);
+    if (isRefusal(decision)) throw new Error(`a robot was refused: ${decision.code}`);
+    state = evolveAll(state, decision, 0);
+  };
+  act({ type: 'join', seat: 0 });
+  for (;;) {
+    const town = state.towns[0] ?? null;
+    if (town === null) throw new Error('a robot without a town');
+    if (state.phase === 'over') return scoreOf(town).total;
+    const thought = PLAYERS[level]({ seat: 0, town, choices: choicesOf(town), random }, memory);
+    memory = thought.memory;
+    if (thought.action !== null) act(thought.action);
+  }
+}

@@ -1,0 +1,130 @@
+import { METEOR_TOWN, type GameState } from '../../../src/games/meteor-town/index.js';
+import { Random, seedRandom } from '../../../src/games/shared/random.js';
+import { allText, buttonsOf, findButton, type LocalUser } from '../../../src/local/index.js';
+import { tablesOf } from '../../../src/table/of-kind.js';
+import type { House } from '../support.js';
+
+const EPHEMERAL = 64;
+export type Message = NonNullable<ReturnType<LocalUser['look']>>;
+
+interface Select {
+  readonly customId: string;
+  readonly options: readonly string[];
+}
+
+/** People at their towns on the real bot: what they see, and what they press. */
+export class Street {
+  readonly random: Random;
+
+  constructor(
+    readonly house: House,
+    seed: string,
+  ) {
+    this.random = new Random(seedRandom(seed));
+  }
+
+  get #tables() {
+    return tablesOf(METEOR_TOWN, this.house.everyTable);
+  }
+
+  /** The channel's table; undefined: none is on. */
+  get sky(): GameState | undefined {
+    const table = this.#tables.inChannel(this.house.channel);
+    return table?.state.phase === 'over' ? undefined : table?.state;
+  }
+
+  own(user: LocalUser): GameState | undefined {
+    return this.#tables.ofPerson(user.id).at(-1)?.state;
+  }
+
+  board(user: LocalUser): Message {
+    const found = user
+      .sees(this.house.channel)
+      .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
+    if (!found) throw new Error(`no board\n${this.house.server.dump()}`);
+    return found;
+  }
+
+  panel(user: LocalUser): Message {
+    const found = user
+      .seesPrivately(this.house.channel)
+      .findLast(
+        (message) => JSON.stringify(message.components).includes('|town/') || /Finished with/.test(allText(message)),
+      );
+    if (!found) throw new Error(`no panel\n${this.house.server.dump()}`);
+    return found;
+  }
+
+  /** The newest private message. */
+  privately(user: LocalUser): Message {
+    const found = user.seesPrivately(this.house.channel).at(-1);
+    if (!found) throw new Error(`nothing private\n${this.house.server.dump()}`);
+    return found;
+  }
+
+  async press(user: LocalUser, message: Message, label: string | RegExp): Promise<void> {
+    const button = findButton(message, label);
+    const labels = buttonsOf(message)
+      .map((one) => one.label)
+      .join(' | ');
+    if (!button?.customId) throw new Error(`no button ${String(label)} in\n${allText(message)}\n${labels}`);
+    await this.click(user, message, button.customId);
+  }
+
+  async click(user: LocalUser, message: Message, customId: string): Promise<void> {
+    const seen = await user.click(message.id, customId);
+    if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.house.server.dump()}`);
+    await this.house.quiet();
+  }
+
+  selects(message: Message): Select[] {
+    const found: Select[] = [];
+    const look = (components: readonly object[]): void => {
+      for (const component of components) {
+        const {
+          type,
+          custom_id,
+          options,
+          disabled,
+          components: inner,
+        } = component as {
+          type: number;
+          custom_id?: string;
+          options?: readonly { readonly value: string }[];
+          disabled?: boolean;
+          components?: readonly object[];
+        };
+        if (type === 3 && custom_id !== undefined && disabled !== true)
+          found.push({ customId: custom_id, options: (options ?? []).map(({ value }) => value) });
+        if (inner !== undefined) look(inner);
+      }
+    };
+    look(message.components as readonly object[]);
+    return found;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.random.below(Math.max(1, items.length))];
+    if (item === undefined) throw new Error(`nothing to choose from\n${this.house.server.dump()}`);
+    return item;
+  }
+
+  /** One press on a person's panel, whatever moves their town on. */
+  async pressSomething(user: LocalUser): Promise<void> {
+    const panel = this.panel(user);
+    const aside = /\|(sheet|town\/back|town\/roles\|off|town\/pay-not)/;
+    const buttons = buttonsOf(panel).filter(({ customId, disabled }) => !disabled && !aside.test(customId ?? ''));
+    const selects = this.selects(panel).filter(({ options }) => options.length > 0);
+    const at = this.random.below(buttons.length + selects.length);
+    const button = buttons[at];
+    if (button !== undefined) await this.click(user, panel, button.customId ?? '');
+    else {
+      const select = this.pick(selects);
+      const seen = await user.select(panel.id, select.customId, [this.pick(select.options)]);
+      if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.house.server.dump()}`);
+      await this.house.quiet();
+    }
+    // Nobody presses the same twice within a moment.
+    await this.house.pass(1100);
+  }
+}
