@@ -22,7 +22,7 @@ export const hexAt = (row: number, column: number): Hex => 10 * row + column;
 export const columnsIn = (row: number): number => (row % 2 === 1 ? 9 : 8);
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
-export const isOnBoard = (row: number, column: number): boolean =>
+const isOnBoard = (row: number, column: number): boolean =>
   row >= 1 && row <= ROWS && column >= 1 && column <= columnsIn(row);
 
 /** Every hex of the board, row by row from A's baseline. */
@@ -31,7 +31,7 @@ export const HEXES: readonly Hex[] = Array.from({ length: ROWS }, (_, at) => at 
 );
 
 const known: ReadonlySet<Hex> = new Set(HEXES);
-export const isHex = (hex: Hex): boolean => known.has(hex);
+const isHex = (hex: Hex): boolean => known.has(hex);
 
 /** `5.3` for row 5, column 3. */
 export const nameOf = (hex: Hex): string => `${rowOf(hex)}.${columnOf(hex)}`;
@@ -114,7 +114,7 @@ function crossingAt(a: Cube, b: Cube, share: number): Crossing {
 }
 
 /** The longest line of sight that any unit needs. */
-export const LONGEST_LINE = 3;
+const LONGEST_LINE = 3;
 const NO_CROSSINGS: readonly Crossing[] = [];
 
 const lines: ReadonlyMap<number, readonly Crossing[]> = new Map(

@@ -37,7 +37,7 @@ export function unitsOf(scenario: Scenario): Unit[] {
   return [...forSide(0, 0, (hex) => hex), ...forSide(1, placed.length, mirrored)];
 }
 
-export const newUnit = (id: number, side: Side, kind: UnitKind, hex: Hex): Unit => ({
+const newUnit = (id: number, side: Side, kind: UnitKind, hex: Hex): Unit => ({
   id,
   side,
   kind,

@@ -79,7 +79,7 @@ export interface OpenOrder {
 }
 
 /** A choice between a marker and a retreat, asked of the unit's owner (MS8). */
-export interface Retreat {
+interface Retreat {
   readonly unit: UnitId;
   /** Red alert symbols that are still to be settled, this one among them. */
   readonly symbols: number;

@@ -79,7 +79,7 @@ export const tilesInSight = (board: Board, shot: Shot): Tile[] =>
   board.tiles.filter((tile) => canAim(board, shot, tile.hex));
 
 /** How likely a volley of `dice` eliminates a unit, red alerts that hit it included. */
-export function loseChance(unit: Unit, dice: number, ignoresOne: boolean): number {
+function loseChance(unit: Unit, dice: number, ignoresOne: boolean): number {
   if (!unit.marked || !ignoresOne) return atLeast(dice, unit.left, hitChance(unit, false));
   return chanceIgnoringOne(dice, unit.left);
 }

@@ -10,7 +10,7 @@ import {
 import type { GameAccount, SeatStats, Step } from '../adapter.js';
 
 /** What one seat did in a battle. */
-export interface StormSums {
+interface StormSums {
   /** Points at the end. */
   readonly points: number;
   /** Enemy units that it eliminated, or that meteors eliminated for it. */
@@ -23,7 +23,7 @@ export interface StormSums {
 }
 
 /** What a line of a list says of a battle. */
-export interface StormSummary {
+interface StormSummary {
   readonly scenario: string;
   readonly meteors: boolean;
   readonly turns: number;

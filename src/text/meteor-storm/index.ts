@@ -9,7 +9,6 @@ export {
   sideLetter,
   sideName,
   tileLabel,
-  tileName,
   unitLabel,
   unitName,
   unitNamed,

@@ -8,7 +8,6 @@ import {
   type Position,
   type ScenarioId,
   type Seat,
-  type Tile,
   type TileKind,
   type Unit,
   type UnitId,
@@ -41,7 +40,7 @@ export const unitSign = (unit: Unit): string => UNITS[unit.kind].sign;
 /** `D 2.2`: a unit by its sign and hex. */
 export const unitLabel = (unit: Unit): string => `${unitSign(unit)} ${nameOf(unit.hex)}`;
 
-/** `A’s D 2.2` is never needed: hexes are each one's own. Both sides' units are told apart by their letter. */
+/** `A·D 2.2`: with its side, where units of both are spoken of. */
 export const unitName = (unit: Unit): string => `${sideLetter(unit.side)}·${unitLabel(unit)}`;
 
 /** A unit by its number, as it stands on that board. */
@@ -53,9 +52,6 @@ export function unitNamed(scene: Pick<StormScene, 'board'>, id: UnitId): string 
 /** `storm 3` */
 export const tileLabel = (t: Translate, { kind, speed }: { readonly kind: TileKind; readonly speed: number }): string =>
   `${t(`meteor-storm.tile.${kind}`)} ${speed}`;
-
-/** `storm 3 on 5.4` is put together where it is needed: this is its hex and what it is. */
-export const tileName = (t: Translate, tile: Tile): string => `${tileLabel(t, tile)} ${nameOf(tile.hex)}`;
 
 /** A card's name; its id where it has none any more. */
 export function cardName(t: Translate, id: CardId): string {

@@ -2,7 +2,7 @@ import { decide, evolveAll, initialState, isRefusal, SCENARIOS } from '../../gam
 import { steps, type Step } from './play.js';
 
 /** What `npm run bench` says of the engine. */
-export interface StormFigures {
+interface StormFigures {
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
 }

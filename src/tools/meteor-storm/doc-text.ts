@@ -104,6 +104,8 @@ export const RULINGS: readonly (readonly [string, string])[] = [
   ['MS12 Randomness', 'The game’s seeded generator, secret until the end; events hold faces, rows, tiles.'],
 ];
 
+export const PICTURE = `![A board in mid-game: circles are A, squares are B; comets with their arrows, dotted hexes that they fly through next](images/meteor-storm.png)`;
+
 export const TURN = `## The turn 🏠
 
 1. *Claims.* Each own unmarked unit on a planet hex without a meteor and without an own marker puts one there: one point

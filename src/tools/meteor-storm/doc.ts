@@ -11,7 +11,7 @@ import {
   type ScenarioId,
 } from '../../games/meteor-storm/index.js';
 import { english } from '../../text/en/index.js';
-import { COMBAT, HEAD, ROBOTS, RULINGS, SOURCE, TURN } from './doc-text.js';
+import { COMBAT, HEAD, PICTURE, ROBOTS, RULINGS, SOURCE, TURN } from './doc-text.js';
 
 const words = english['meteor-storm'];
 
@@ -87,6 +87,7 @@ const scenarios = (): string =>
 export const stormDoc = (): string =>
   `${[
     HEAD,
+    PICTURE,
     `## What the chapter fixes 📖\n\n${points(SOURCE)}`,
     `## Rulings 🏠\n\n${points(RULINGS)}`,
     TURN,

@@ -190,7 +190,7 @@ describe('Meteor Storm by slash commands', () => {
     await house.run(user, 'storm order', { unit, to, ...target });
   }
 
-  it('a player who knows nothing but commands and autocomplete plays a whole game', async () => {
+  it('a player who knows nothing but commands and autocomplete plays a whole game, over two kills', async () => {
     house = await House.open();
     const [ana, ben] = [house.user('Ana'), house.user('Ben')];
     const duel = new Duel(house, 'commands');
@@ -198,6 +198,10 @@ describe('Meteor Storm by slash commands', () => {
     await house.run(ben, 'storm join');
     await house.run(ana, 'storm start');
     for (let sent = 0; duel.isOn && sent < 4000; sent += 1) {
+      if (sent === 25 || sent === 60) {
+        await house.crash();
+        await house.boot();
+      }
       const { state } = duel;
       await commandSomething(duel, [ana, ben]);
       if (duel.isOn) expect(duel.state, duel.privately(ana)).not.toBe(state);

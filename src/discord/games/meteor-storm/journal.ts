@@ -49,7 +49,7 @@ const linesOf = (t: Translate, people: People, noted: readonly Noted[]): string[
   noted.flatMap(({ before, event }) => logLine(t, people, before, event) ?? []);
 
 /** What happened lately, the newest last. */
-export const journalOf = (t: Translate, people: People, table: TableHandle): readonly string[] =>
+const journalOf = (t: Translate, people: People, table: TableHandle): readonly string[] =>
   linesOf(t, people, journals.get(table) ?? []);
 
 /** What was done last; null: nothing yet. */

@@ -4,7 +4,7 @@ export type TileKind = 'shower' | 'storm';
 /** A meteor tile's number in the box, from 0. */
 export type TileId = number;
 
-export interface TileData {
+interface TileData {
   readonly kind: TileKind;
   /** Hexes that it moves each turn. */
   readonly speed: number;

@@ -36,14 +36,6 @@ export const names = {
     alert: '⚠',
     star: '★',
   },
-  faceName: {
-    fighter: 'fighter',
-    destroyer: 'destroyer',
-    cruiser: 'cruiser',
-    blast: 'blast',
-    alert: 'red alert',
-    star: 'star',
-  },
   level: { captain: 'Captain', ensign: 'Ensign' },
   limit: { off: 'no turn limit', minutes: '2 minutes a turn', day: 'a day a turn' },
 } as const;

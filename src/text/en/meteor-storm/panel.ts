@@ -19,7 +19,6 @@ export const panel = {
   hold: 'No combat',
   undo: 'Undo move',
   back: 'Back',
-  takeBack: 'Take the card back',
   done: 'End orders',
   retire: 'Red alert on {unit}: retire to a hex, or take a marker.',
   retireUntil: 'Without an answer a marker is taken {when}.',

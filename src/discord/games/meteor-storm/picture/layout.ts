@@ -8,7 +8,7 @@ const MARGIN = 30;
 const COLUMNS = 9;
 /** From one hex's centre to the next in its row, and from a hex's centre to its corners. */
 export const HEX_WIDTH = (WIDTH - 2 * MARGIN) / COLUMNS;
-export const HEX_RADIUS = HEX_WIDTH / Math.sqrt(3);
+const HEX_RADIUS = HEX_WIDTH / Math.sqrt(3);
 const ROW_HEIGHT = 1.5 * HEX_RADIUS;
 const BOARD_HEIGHT = (ROWS - 1) * ROW_HEIGHT + 2 * HEX_RADIUS;
 /** Above the board and below it: each side's points. */

@@ -89,13 +89,16 @@ export function tilePiece(tile: Tile, at: Point, from: From, small: boolean): st
   ].join('');
 }
 
+/** How far below a hex's middle the arrows run: those of storms lower, so that in one row each is seen. */
+const ARROW_BELOW = { shower: 20, storm: 29 } as const;
+
 /** An arrow as long as a tile's next move. */
 export function tileArrow(tile: Tile, from: From): string {
   const { path, leaves } = wayOf(tile);
   const flight = flightOf(from);
   const start = middleOf(tile.hex, from);
   const last = middleOf(path.at(-1) ?? tile.hex, from);
-  const [y, begin] = [start.y + 24, start.x + (flight * HEX_WIDTH) / 4];
+  const [y, begin] = [start.y + ARROW_BELOW[tile.kind], start.x + (flight * HEX_WIDTH) / 4];
   const end = leaves ? farEdge(tile.hex, from) + flight * 12 : last.x;
   const colour = tile.kind === 'storm' ? COLOURS.storm : COLOURS.shower;
   const head = `${end.toFixed(1)},${y.toFixed(1)} ${(end - flight * 17).toFixed(1)},${(y - 10).toFixed(1)} ${(end - flight * 17).toFixed(1)},${(y + 10).toFixed(1)}`;
