@@ -5,12 +5,14 @@ import { benchPersist } from './bench/persist.js';
 import { benchRecover } from './bench/recover.js';
 import { benchReplay } from './bench/replay.js';
 import { benchRequests } from './bench/requests.js';
+import { benchCosmicRun } from './cosmic-run/bench.js';
 import { benchStorm } from './meteor-storm/bench.js';
 import { benchTown } from './meteor-town/bench.js';
 
 /** `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full size. */
 const PARTS = {
   engine: benchEngine,
+  cosmic: benchCosmicRun,
   storm: benchStorm,
   town: benchTown,
   persist: benchPersist,

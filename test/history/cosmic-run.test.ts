@@ -5,7 +5,7 @@ import { Random } from '../../src/games/shared/random.js';
 import { COSMIC_HISTORY } from '../../src/history/cosmic-run/adapter.js';
 import { momentsOf } from '../../src/history/replay-steps.js';
 import { translator } from '../../src/text/index.js';
-import { cosmicLobby, type CosmicTable } from '../support/cosmic-table.js';
+import { cosmic, cosmicLobby, type CosmicSpec, type CosmicTable } from '../support/cosmic-table.js';
 
 const t = translator('en');
 
@@ -40,6 +40,28 @@ describe('The history of Cosmic Run', () => {
     });
     expect(account?.summary).toMatchObject({ winner: table.state.ending?.winners[0] });
     expect(account?.playMs).toBeGreaterThan(0);
+  });
+
+  test('an exact landing, a token passed by, a great set with the last die are worth a line', () => {
+    const said = (spec: CosmicSpec, play: (game: CosmicTable) => void): string => {
+      const game = cosmic(spec);
+      play(game);
+      return COSMIC_HISTORY.stepLine?.(t, { at: 0, events: game.events, state: game.state }, names) ?? '';
+    };
+    const exact = (space: number) => (game: CosmicTable) => {
+      game.assign([0, 1], 1);
+      game.restToTech();
+      expect(game.ship(0, 1)).toBe(space);
+    };
+    expect(said({ dice: '11234 6', ships: [[6, 0, 0, 0, 0, 0]] }, exact(8))).toContain('Uno with the exact number');
+    expect(said({ dice: '11234 6', ships: [[7, 0, 0, 0, 0, 0]] }, exact(8))).not.toContain('exact');
+    expect(said({ dice: '11234 6', ships: [[2, 0, 0, 0, 0, 0]] }, exact(4))).toContain('passes a token on Uno');
+    const lastDie = said({ dice: '33333 1' }, (game) => {
+      game.assign([5], 'tech');
+      game.assign([0, 1, 2, 3], 5);
+      game.assign([4], 5);
+    });
+    expect(lastDie).toContain('5 of a kind with the last die');
   });
 
   test('a game that ended in its lobby is not counted', () => {

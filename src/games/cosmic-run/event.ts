@@ -88,6 +88,8 @@ export type CosmicEvent =
       readonly planet: PlanetNumber;
       readonly from: number;
       readonly to: number;
+      /** What it was to go, aliens included: more than from `from` to `to` where the planet stopped it. */
+      readonly spaces: number;
       readonly by: 'dice' | 'power';
       /** It lies on top of the ships that are there. */
       readonly stacked?: true;

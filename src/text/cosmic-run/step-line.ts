@@ -1,5 +1,5 @@
 import type { CosmicEvent, CosmicEventType, CosmicState, Seat } from '../../games/cosmic-run/index.js';
-import { planetCard } from '../../games/cosmic-run/catalogue.js';
+import { planetAt, planetCard } from '../../games/cosmic-run/catalogue.js';
 import { MISS } from '../../games/cosmic-run/cards/meteors.js';
 import { YELLOW } from '../../games/cosmic-run/set-up.js';
 import type { Translate } from '../translate.js';
@@ -71,6 +71,47 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
 /** The yellow die is marked by a star, so that no colour is needed. */
 export const dieSign = (die: number, value: number): string => (die === YELLOW ? `★${value}` : face(value));
 
+/** Kinds of what is told that no event says alone. */
+type Feat = 'exact' | 'passed' | 'last-die';
+
+const sizeOf = (place: string): number => {
+  const spaces = planetAt(place)?.spaces;
+  return spaces?.kind === 'sets' ? spaces.size : 0;
+};
+
+/** What is worth a line though it is no event: an exact landing, a token passed by, a great set with the last die. */
+function featsIn(
+  t: Translate,
+  events: readonly CosmicEvent[],
+  name: NameOf,
+  { tokens }: CosmicState,
+): readonly string[] {
+  const feat = (kind: Exclude<Feat, 'last-die'>, seat: Seat, planet: number): string =>
+    t(`cosmic-run.play.log.${kind}`, { player: name(seat), planet: planetName(t, planet) });
+  const endsDice = events.some(({ type }) => type === 'actionsBegan');
+  return events.flatMap((event) => {
+    if (event.type === 'assigned') {
+      const size = sizeOf(event.place);
+      return endsDice && event.dice.length === 1 && size >= GREAT_SET && completed(events, event.place)
+        ? [t('cosmic-run.play.log.last-die', { player: name(event.seat), size })]
+        : [];
+    }
+    if (event.type !== 'moved') return [];
+    const { seat, planet, from, to, spaces } = event;
+    const isExact = to === planetCard(planet).length && from + spaces === to;
+    const passed = tokens.some(
+      ({ planet: of, space, at }) => of === planet && at === 'track' && space > from && space < to,
+    );
+    return [...(isExact ? [feat('exact', seat, planet)] : []), ...(passed ? [feat('passed', seat, planet)] : [])];
+  });
+}
+
+/** Sets from this size on are worth a line. */
+const GREAT_SET = 5;
+
+const completed = (events: readonly CosmicEvent[], place: string): boolean =>
+  events.some((event) => event.type === 'actionsBegan' && event.moves.some(({ planet }) => String(planet) === place));
+
 /** What happened in some events, in a line. `only`: kinds of event to be told; absent: all that are worth a line. */
 export function stepLine(
   t: Translate,
@@ -84,5 +125,6 @@ export function stepLine(
     const line = only?.has(event.type) === false ? null : (teller?.(t, event, name, state) ?? null);
     return line === null ? [] : [line];
   });
-  return told.length === 0 ? null : told.join('; ');
+  const lines = [...told, ...featsIn(t, events, name, state)];
+  return lines.length === 0 ? null : lines.join('; ');
 }

@@ -2,7 +2,7 @@
 import type { Of } from '../action.js';
 import { alienKind } from '../catalogue.js';
 import type { Decision } from '../decision.js';
-import { earlyStop, landing, moveTo } from '../flow/movement.js';
+import { earlyStop, going, moveShip, shipOf } from '../flow/movement.js';
 import { finishActions, recruitAlien } from '../flow/settle.js';
 import { endTurn } from '../flow/turn.js';
 import { stepRefusal } from '../refused.js';
@@ -17,10 +17,10 @@ export function move(decision: Decision, { seat, planet, early }: Of<'move'>): R
   const { moves } = decision.turn;
   const pending = moves.find((each) => each.planet === planet);
   if (pending === undefined) return { code: 'nothing-to-move', planet, legal: moves.map((each) => each.planet) };
-  const full = landing(state, seat, planet, pending.spaces);
-  const to = early ? earlyStop(state, seat, planet, pending.spaces) : full;
-  if (to === null) return { code: 'no-early-stop', planet };
-  moveTo(decision, seat, planet, to, 'dice');
+  const stop = early ? earlyStop(state, seat, planet, pending.spaces) : null;
+  if (early && stop === null) return { code: 'no-early-stop', planet };
+  const spaces = stop === null ? going(state, seat, planet, pending.spaces) : stop - shipOf(state, seat, planet);
+  moveShip(decision, { seat, planet, spaces, by: 'dice' });
   return null;
 }
 

@@ -1,9 +1,9 @@
 import type { Of } from '../action.js';
-import { planetCard, usablePower, type UsablePower } from '../catalogue.js';
+import { usablePower, type UsablePower } from '../catalogue.js';
 import type { UsedKind } from '../cards/powers.js';
 import type { Decision } from '../decision.js';
 import { rollDice } from '../flow/dice.js';
-import { moveTo, shipOf } from '../flow/movement.js';
+import { moveShip } from '../flow/movement.js';
 import { flipMeteor, planetHit } from '../flow/strike.js';
 import { powerRefusal } from '../powers.js';
 import { playRefusal, stepRefusal, type Playing } from '../refused.js';
@@ -102,9 +102,7 @@ const POWERS: { readonly [K in UsedKind]: PowerRule } = {
       return value !== null && legal.includes(value) ? null : { code: 'choose-ship', power, legal };
     },
     carryOut: (decision, { seat, value }) => {
-      if (value === null) return;
-      const to = Math.min(planetCard(value).length, shipOf(decision.state, seat, value) + 1);
-      moveTo(decision, seat, value, to, 'power');
+      if (value !== null) moveShip(decision, { seat, planet: value, spaces: 1, by: 'power' });
     },
   },
 };

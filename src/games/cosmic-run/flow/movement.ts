@@ -13,13 +13,13 @@ export const shipOf = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: Pl
 export const tokenLies = ({ tokens }: Track, planet: PlanetNumber, space: number): boolean =>
   tokens.some((token) => token.planet === planet && token.space === space && (token.at ?? 'track') === 'track');
 
-/** Where dice that have earned so many spaces bring a seat's ship, with what its aliens add (CR1, CR7). */
-export function landing(table: Track, seat: Seat, planet: PlanetNumber, spaces: number): number {
-  const from = shipOf(table, seat, planet);
-  if (spaces <= 0) return from;
-  const faster = fasterBy(table.players[seat]?.aliens ?? [], planet);
-  return Math.min(planetCard(planet).length, from + spaces + faster);
-}
+/** How far dice that have earned so many spaces send a seat's ship, with what its aliens add (CR7). */
+export const going = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: PlanetNumber, spaces: number): number =>
+  spaces <= 0 ? 0 : spaces + fasterBy(table.players[seat]?.aliens ?? [], planet);
+
+/** Where they bring it: a move that would pass the planet stops on it (CR1). */
+export const landing = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: PlanetNumber, spaces: number): number =>
+  Math.min(planetCard(planet).length, shipOf(table, seat, planet) + going(table, seat, planet, spaces));
 
 /** The space before the end of a move where an alien lets the ship stop for a token; null: there is none (CR7). */
 export function earlyStop(table: Track, seat: Seat, planet: PlanetNumber, spaces: number): number | null {
@@ -28,11 +28,15 @@ export function earlyStop(table: Track, seat: Seat, planet: PlanetNumber, spaces
   return stop > shipOf(table, seat, planet) && tokenLies(table, planet, stop) ? stop : null;
 }
 
-/** A ship moves to a space, takes the token there, and discovers the planet at the track's end. */
-export function moveTo(decision: Decision, seat: Seat, planet: PlanetNumber, to: number, by: 'dice' | 'power'): void {
+/** A ship moves so many spaces, takes the token where it stops, and discovers the planet at the track's end. */
+export function moveShip(
+  decision: Decision,
+  { seat, planet, spaces, by }: { seat: Seat; planet: PlanetNumber; spaces: number; by: 'dice' | 'power' },
+): void {
   const from = shipOf(decision.state, seat, planet);
   const { length, stacked } = planetCard(planet);
-  decision.emit({ type: 'moved', seat, planet, from, to, by, ...(stacked === true ? { stacked } : {}) });
+  const to = Math.min(length, from + spaces);
+  decision.emit({ type: 'moved', seat, planet, from, to, spaces, by, ...(stacked === true ? { stacked } : {}) });
   const token = decision.state.tokens.find(
     (other) => other.planet === planet && other.space === to && other.at === 'track',
   );

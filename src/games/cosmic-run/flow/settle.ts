@@ -4,7 +4,7 @@ import type { Decision } from '../decision.js';
 import { couldUse } from '../powers.js';
 import { MOST_ALIENS, MOST_CRYSTALS } from '../set-up.js';
 import type { AlienCardId, CosmicState, OpenTable, Seat, TokenSpace, TurnState } from '../state.js';
-import { earlyStop, landing, moveTo } from './movement.js';
+import { earlyStop, going, landing, moveShip } from './movement.js';
 
 /** Whether a power could move one of the seat's ships. */
 const canThrust = (table: OpenTable, seat: Seat): boolean =>
@@ -35,7 +35,7 @@ export function dropLostMoves(decision: Decision): void {
 export function moveAll(decision: Decision): void {
   const { seat, moves } = decision.turn;
   for (const { planet, spaces } of moves)
-    moveTo(decision, seat, planet, landing(decision.state, seat, planet, spaces), 'dice');
+    moveShip(decision, { seat, planet, spaces: going(decision.state, seat, planet, spaces), by: 'dice' });
 }
 
 /** A recruit joins its player, and the deck's top card takes its place (CR8). */

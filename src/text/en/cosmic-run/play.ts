@@ -14,7 +14,6 @@ export const play = {
     wait: '{host} starts it with 2–4 players, robots included.',
   },
   strike: {
-    none: 'No meteor card is left, so no strike.',
     miss: 'Meteor: a miss',
     nothing: 'Meteor {card}: all three are scored, nothing is hit',
     hit: 'Meteor {card}: {planet} is hit ({hits} of 3)',
@@ -38,9 +37,7 @@ export const play = {
     'no-tokens': 'No tokens.',
     ship: '{ship} on {space}',
     'at-start': '{ship} at the start',
-    alt: 'The board of Cosmic Run: six tracks with ships, four alien cards, the players’ points.',
     deadline: 'A robot plays this turn {when}.',
-    'text-title': 'The board as text',
   },
   button: { panel: 'My panel', text: 'Board as text', picture: 'Picture', rules: 'Rules' },
   rules: {
@@ -132,6 +129,9 @@ export const play = {
     used: '{player} uses {power}',
     rolled: '{player} rolls {dice}',
     assigned: '{player}: {dice} to {place}',
+    exact: '{player} discovers {planet} with the exact number',
+    passed: '{player} passes a token on {planet}',
+    'last-die': '{player} completes {size} of a kind with the last die',
     lapsed: 'A robot plays {player}’s turn',
     'too-late': '{planet} is destroyed, one space before {player}’s landing',
   },
