@@ -106,9 +106,10 @@ export function columnDoes(t: Translate, town: Town, column: Face): string {
 /** A line to share a day's town by, without spoilers: five signs stand for five craters at most. */
 export function shareLine(t: Translate, day: string, town: Town): string {
   const { total, medal, craters } = scoreOf(town);
+  const points = `${total} ${medalSign(t, medal)}`.trim();
   const signs = '☄'.repeat(Math.min(5, craters)) + '·'.repeat(Math.max(0, 5 - craters));
   const built = town.boxes.filter((left, at) => left >= 0 && BUILDINGS[at]?.row !== 1).length;
-  return t('meteor-town.daily.share', { day, points: total, medal: medalSign(t, medal), signs, craters, built });
+  return t('meteor-town.daily.share', { day, points, signs, craters, built });
 }
 
 /** `1.3`: column and row. */

@@ -142,6 +142,7 @@ export function dailyTable(services: Services, from: Interaction, day: string, t
           medal: medalName(t, winner.medal),
         }).trim(),
     streak === 0 ? null : t('meteor-town.daily.streak', { days: streak }),
+    t('meteor-town.daily.fair'),
   ]
     .filter((line) => line !== null)
     .join('\n');

@@ -3,12 +3,9 @@ import {
   modifierUses,
   scoreOf,
   viewFor,
-  type BuildingId,
   type MeteorTownTypes,
-  type ModifierUse,
   type Role,
   type SeatView,
-  type Slot,
   type Town,
 } from '../../../games/meteor-town/index.js';
 import type { Seat } from '../../../games/shared/seat.js';
@@ -18,20 +15,10 @@ import type { Translate } from '../../../text/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { MessageBody } from '../../rest/api.js';
 import type { PanelView } from '../face.js';
+import { robotsLine } from './robots-line.js';
 import { drawFinished } from './render/finished.js';
+import type { Chosen } from './render/models.js';
 import { drawPanel } from './render/panel.js';
-
-/** What a player has chosen on the panel, and not yet done. */
-export interface Chosen {
-  /** Dice marked for a clover. */
-  marked: readonly Slot[];
-  /** The dice's roles are being given. */
-  assigning: boolean;
-  roles: readonly Role[];
-  modifier: ModifierUse | null;
-  /** How this building is paid for is open. */
-  paying: BuildingId | null;
-}
 
 /** Roles that fit the turn, to begin with: Town dice first. */
 const ROLES: Readonly<Record<number, readonly Role[]>> = {
@@ -99,6 +86,11 @@ export class TownPanel implements PanelView {
     if (!fits) this.chosen.modifier = null;
   }
 
+  /** A table's own message tells it for all; of a town of one's own the panel does. */
+  #robots({ phase, options }: SeatView, t: Translate): string | null {
+    return phase === 'over' && options.mode !== 'sky' ? robotsLine(this.table.state, t) : null;
+  }
+
   /** Choices are forgotten when what they were about is past. */
   #follow(town: Town | null): void {
     if (town === null) return;
@@ -117,7 +109,7 @@ export class TownPanel implements PanelView {
     const model = { game: table.game, view, chosen: this.chosen, note, blocked: table.blocked };
     const { town } = view;
     if (town !== null && (view.choices === null || view.phase === 'over'))
-      return bodyOf(drawFinished({ ...model, town, score: scoreOf(town) }, t));
+      return bodyOf(drawFinished({ ...model, town, score: scoreOf(town), robots: this.#robots(view, t) }, t));
     return bodyOf(drawPanel(model, t));
   }
 }

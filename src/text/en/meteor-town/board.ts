@@ -6,7 +6,6 @@ export const board = {
   seats: '{count, plural, one {1 player} other {# players}} of up to 8: {names}',
   'last-crew': 'Last time: {names}',
   seat: '{player}',
-  robot: '🤖 {level}',
   host: '{player} (host)',
   progress: '{player} · turn {turn} of 12 · {points, plural, one {1 point} other {# points}}',
   'progress-done': '✅ {player} · finished · {points, plural, one {1 point} other {# points}}',
@@ -41,7 +40,6 @@ export const board = {
 } as const;
 
 export const end = {
-  title: '**{points, plural, one {1 point} other {# points}}** {medal}',
   sale: '{building}: {points}',
   'end-game': '{building} (End game): {points}',
   craters: '{count, plural, one {1 crater} other {# craters}}: {points}',
@@ -49,16 +47,13 @@ export const end = {
   robots: 'On the same dice: {list}.',
   'robot-score': '{level} {points}',
   again: 'Again',
-  same: 'Same dice',
   replay: 'Replay',
-  share: 'Share',
-  text: 'As text',
 } as const;
 
 export const daily = {
   /** A line to share, without spoilers. Five signs for five craters at most. */
   share:
-    '☄️ Meteor Town {day} · {points} {medal} · {signs} {craters, plural, =0 {no crater} one {1 crater} other {# craters}} · {built} built',
+    '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {no crater} one {1 crater} other {# craters}} · {built} built',
   title: '☄️ **Daily town {day}**',
   line: '{place}. {player} · **{points}** {medal}',
   done: '✅ {player}',
@@ -67,9 +62,6 @@ export const daily = {
   yesterday: 'Yesterday: {player} with {points, plural, one {1 point} other {# points}} {medal}',
   streak: 'Your streak: {days, plural, one {1 day} other {# days}}.',
   'your-place': 'You are number {place} here.',
-  play: 'Play today’s town',
-  resume: 'Go on with your town',
-  again: 'You have played this day’s town: one try for each person and day. Past days can be played for practice.',
   'not-yet': 'That day has not begun.',
   'bad-day': 'A day is written YYYY-MM-DD, as {day}.',
   fair: 'Anyone who reads the code can compute the dice: the table is for fun.',

@@ -1,14 +1,11 @@
 /** What happened in a town, one line an event. */
 export const log = {
-  created: '{mode}.',
-  started: 'Everybody’s first four dice are rolled.',
   rolled: 'Die {slot}: {value}.',
   'rolled-again': 'Die {slot} again: {value}.',
   set: 'Die {slot} is set to {value}.',
   cloverUsed: 'A clover re-rolls {dice}.',
   assigned: 'Town {town}. Meteors: {meteors}.',
   'assigned-none': 'Town {town}.',
-  modified: 'The modifier makes die {slot} {how}.',
   boxChecked: 'A meteor on column {meteor} hits {building}.',
   destroyed: '{building} is destroyed.',
   craterDrawn: 'A crater in column {column}.',
@@ -27,10 +24,5 @@ export const log = {
   takenBack: 'Taken back to the beginning of the step.',
   turnEnded: 'Turn {turn} ends.',
   finished: 'Finished with {points, plural, one {1 point} other {# points}} {medal}',
-  joined: '{player} sits down.',
-  'joined-robot': 'A {level} sits down.',
-  left: '{player} leaves.',
-  'host-changed': '{player} is the host now.',
-  ended: '{reason}',
   'of-seat': '{player}: {line}',
 } as const;

@@ -49,8 +49,6 @@ export const names = {
   },
   medal: { bronze: '🥉 bronze', silver: '🥈 silver', gold: '🥇 gold', platinum: '💠 platinum' },
   'medal-sign': { bronze: '🥉', silver: '🥈', gold: '🥇', platinum: '💠' },
-  'medal-lead': { bronze: 'bronze', silver: 'silver', gold: 'gold', platinum: 'platinum' },
-  mode: { sky: 'Same sky', daily: 'Daily town', practice: 'Practice town' },
   robot: { mayor: 'Mayor', architect: 'Architect', visitor: 'Visitor' },
   role: { town: '🏠 Town', meteor: '☄ Meteor', modifier: '± Modifier' },
 } as const;

@@ -8,7 +8,6 @@ export const rules = {
     '**Activate** the columns of the Town dice, in any order, one after the other: + gives, ➜ sells, 🔨 builds, 🎲 rolls a bonus die for one building.',
     '**The end:** points of sales, End game buildings, and −5 for each crater.',
   ].join('\n'),
-  buildings: 'The buildings',
   source:
     'Turn, roles, strikes and symbols are those of the free solo game Meteor Town. The printed sheet isn’t in our hands: the 24 buildings, their costs, boxes and bonuses, the tracks and the meteor row are ours, found by simulation. Unofficial fan work.',
   lesson: {
@@ -17,5 +16,4 @@ export const rules = {
     three:
       '**3 of 3 · Points.** Gather in one column, sell in another. End game buildings count only while they stand.',
   },
-  topic: { turn: 'The turn', buildings: 'The buildings', source: 'Where it comes from' },
 } as const;

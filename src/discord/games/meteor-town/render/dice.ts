@@ -10,7 +10,7 @@ import {
 } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { columnDoes, dieSign, needsText } from '../../../../text/meteor-town/index.js';
-import type { Inside, TownModel } from './panel.js';
+import type { Inside, TownModel } from './models.js';
 import { buttons, select, text, type Choice } from './parts.js';
 
 /** What each die showed this turn, where it was rolled more than once. */
@@ -61,7 +61,13 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
     },
   ];
   const mark = (view.choices?.reroll.length ?? 0) > 0 ? t('meteor-town.panel.mark') : null;
-  return [text(...rolledAgain(town, t), mark), ...buttons(game, dice), ...setParts(model, t), ...buttons(game, doing)];
+  const lines = [...rolledAgain(town, t), ...(mark === null ? [] : [mark])];
+  return [
+    text(...(lines.length === 0 ? [t('meteor-town.panel.dice')] : lines)),
+    ...buttons(game, dice),
+    ...setParts(model, t),
+    ...buttons(game, doing),
+  ];
 }
 
 export { setParts };

@@ -1,12 +1,14 @@
 import type { Score, Town } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { buildingName, medalName, shareLine } from '../../../../text/meteor-town/index.js';
-import type { TownModel } from './panel.js';
+import type { TownModel } from './models.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
 
 interface FinishedModel extends Omit<TownModel, 'chosen'> {
   readonly town: Town;
   readonly score: Score;
+  /** What a robot made of the same dice; null where it isn't told yet. */
+  readonly robots: string | null;
 }
 
 /** Points by where they come from. */
@@ -37,7 +39,7 @@ function choices({ view }: FinishedModel, t: Translate): Choice[] {
 
 /** A town that is finished, or whose table is over: what it came to. */
 export function drawFinished(model: FinishedModel, t: Translate): Rendered {
-  const { game, view, town, score, note } = model;
+  const { game, view, town, score, note, robots } = model;
   const { day, mode } = view.options;
   const isDone = town.step === 'finished';
   const head = isDone
@@ -48,7 +50,7 @@ export function drawFinished(model: FinishedModel, t: Translate): Rendered {
   return {
     components: [
       container(isDone ? 'good' : 'still', [
-        text(note, head, ...scoreLines(t, score), waits, share),
+        text(note, head, ...scoreLines(t, score), robots, waits, share),
         ...buttons(game, choices(model, t)),
       ]),
     ],

@@ -1,29 +1,11 @@
-import { meteorsNow, scoreOf, type SeatView, type Town } from '../../../../games/meteor-town/index.js';
-import type { GameId } from '../../../../table/ports.js';
+import { meteorsNow, scoreOf } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { stockIcons } from '../../../../text/meteor-town/index.js';
-import type { Chosen } from '../panel.js';
 import { assignParts, diceParts } from './dice.js';
+import type { Inside, PanelModel, TownModel } from './models.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
 import { strikeParts } from './strike.js';
 import { activateParts } from './uses.js';
-
-export interface PanelModel {
-  readonly game: GameId;
-  readonly view: SeatView;
-  readonly chosen: Chosen;
-  /** A word on top: a refusal, or what was done. */
-  readonly note: string | null;
-  readonly blocked: boolean;
-}
-
-/** A model whose town is there. */
-export interface TownModel extends PanelModel {
-  readonly town: Town;
-}
-
-type Parts = Rendered['components'][number] extends infer P ? P : never;
-export type Inside = Extract<Parts, { readonly type: 1 | 10 }>;
 
 function headLines({ view, town, note, blocked }: TownModel, t: Translate): (string | null)[] {
   const { options } = view;

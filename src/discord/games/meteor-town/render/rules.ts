@@ -9,6 +9,7 @@ export const rulesBody = (t: Translate): MessageBody =>
     components: [
       container('calm', [
         text(`**${t('meteor-town.rules.title')}**`, t('meteor-town.rules.turn')),
+        text(t('meteor-town.rules.lesson.one'), t('meteor-town.rules.lesson.two'), t('meteor-town.rules.lesson.three')),
         text(t('meteor-town.rules.source')),
       ]),
     ],

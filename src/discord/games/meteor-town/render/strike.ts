@@ -1,7 +1,7 @@
 import { buildingNamed, type BuildingId, type StrikeChoice, type Town } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { boxesLeft, boxesText, buildingName } from '../../../../text/meteor-town/index.js';
-import type { Inside, TownModel } from './panel.js';
+import type { Inside, TownModel } from './models.js';
 import { buttons, text, type Choice } from './parts.js';
 
 function targetLabel(town: Town, id: BuildingId, t: Translate): string {

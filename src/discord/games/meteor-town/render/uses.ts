@@ -2,7 +2,7 @@ import { paymentsFor, RESOURCES, salesOf, type BuildingId, type Use } from '../.
 import type { Translate } from '../../../../text/index.js';
 import { amountsText, buildingName, columnDoes, lettersText } from '../../../../text/meteor-town/index.js';
 import { setParts } from './dice.js';
-import type { Inside, TownModel } from './panel.js';
+import type { Inside, TownModel } from './models.js';
 import { buttons, select, text, type Choice } from './parts.js';
 
 type UseOf<K extends Use['kind']> = Extract<Use, { readonly kind: K }>;
