@@ -49,10 +49,14 @@ export function openSky(services: Services, from: Interaction, wanted: NewSky, t
   return openLobby(services, from, lobby, t);
 }
 
+/** A practice town that nobody goes on with ends after a week, so that they don't pile up. */
+const PRACTICE_MS: Millis = 7 * 86_400_000;
+
 /** A town of one person's own. */
 export interface NewTown {
   readonly mode: 'daily' | 'practice';
   readonly day: string | null;
+  /** When it ends, finished or not; null: after a week. */
   readonly ends: Millis | null;
   /** Null: one from the operating system's randomness. */
   readonly seed: string | null;
@@ -80,7 +84,7 @@ export async function openTown(
       seeded: false,
       robotsAllowed: false,
       robotLevel: 'mayor',
-      ends: ends === null ? null : { at: ends },
+      ends: ends === null ? { afterMs: PRACTICE_MS } : { at: ends },
     },
     ...(seed === null ? {} : { seed }),
   });
