@@ -28,7 +28,7 @@ test('time runs out: the last zone’s end hits Earth, and the board says what i
   await ben.reads('EARTH IS HIT', ben.board);
   await ben.reads('time ran out', ben.board);
   await ben.reads('What hit:', ben.board);
-  await ben.reads('This game is over', ben.note);
+  await ben.reads('The next one is yours', ben.note);
   await look(ben, 'end-lost-time');
 });
 
@@ -105,7 +105,13 @@ test('an Overkill in the last zone loses', async () => {
   await house.pass(4 * ZONE_MS);
   expect(viewFor(table.state, 0, house.time.now()).zone).toBe(1);
   await look(ana, 'solo-ready');
-  await ana.ask({ name: 'hand/launch', target: shot.letter, rockets: 0, change: 0 });
+  const launch = { name: 'hand/launch', target: shot.letter, rockets: 0, change: 0 } as const;
+  await ana.ask(launch);
+  await house.pass(5_000);
+  // A sure Overkill that loses is asked about first (R9); the same button again means it.
+  expect(table.state.outcome).toBeNull();
+  await look(ana, 'sure-overkill-asked');
+  await ana.ask(launch);
   await house.pass(5_000);
   expect(table.state.outcome).toMatchObject({ result: 'lost', reason: 'impact-overkill' });
   await ana.reads('Overkill in the last zone', ana.board);
