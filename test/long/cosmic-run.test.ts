@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest';
+import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
+import { Random, seedRandom } from '../../src/games/shared/random.js';
+import { allText, type LocalUser } from '../../src/local/index.js';
+import { tablesOf } from '../../src/table/of-kind.js';
+import { faultsOf } from '../e2e/requests.js';
+import { House } from '../e2e/support.js';
+
+/**
+ * Fifty whole games through the real bot, by players who know slash commands and autocomplete and nothing else, with
+ * kills in between. Whatever is offered must be taken; whatever was done must be there after a kill.
+ */
+const GAMES = 50;
+const MOST_STEPS = 2_000;
+
+let house: House;
+afterEach(async () => {
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
+  await house.close();
+});
+
+type Values = Record<string, string | number>;
+
+/** Someone who takes anything that is offered. */
+class Typist {
+  constructor(private readonly random: Random) {}
+
+  chance(oneIn: number): boolean {
+    return this.random.below(oneIn) === 0;
+  }
+
+  async pick(user: LocalUser, words: string, focused: string, values: Values = {}) {
+    const offered = await user.autocomplete(house.channel, words, values, focused);
+    return offered.length === 0 ? undefined : offered[this.random.below(offered.length)]?.value;
+  }
+
+  async say(user: LocalUser, words: string, values: Values = {}): Promise<string> {
+    const { message } = await house.run(user, words, values);
+    return message === undefined ? '' : allText(message);
+  }
+
+  /** A power with whatever it asks for; null: none is offered. */
+  async usePower(user: LocalUser): Promise<string | null> {
+    const power = await this.pick(user, 'cosmic use', 'power');
+    if (power === undefined) return null;
+    const die = await this.pick(user, 'cosmic use', 'die', { power });
+    const chosen = die === undefined ? { power } : { power, die };
+    const value = await this.pick(user, 'cosmic use', 'value', chosen);
+    return this.say(user, 'cosmic use', value === undefined ? chosen : { ...chosen, value });
+  }
+
+  /** Dice to a place that takes them; the yellow die's question is answered by the same again. */
+  async assign(user: LocalUser): Promise<string | null> {
+    const dice = await this.pick(user, 'cosmic assign', 'dice');
+    if (dice === undefined) return null;
+    const place = await this.pick(user, 'cosmic assign', 'place', { dice });
+    if (place === undefined) throw new Error(`no place takes ${dice}`);
+    const said = await this.say(user, 'cosmic assign', { dice, place });
+    return said.includes('would be lost') ? this.say(user, 'cosmic assign', { dice, place }) : said;
+  }
+
+  /** One of step 3's choices; null: none is offered. */
+  async act(user: LocalUser): Promise<string | null> {
+    const planet = await this.pick(user, 'cosmic move', 'planet');
+    if (planet !== undefined) return this.say(user, 'cosmic move', { planet });
+    const alien = await this.pick(user, 'cosmic recruit', 'alien');
+    if (alien !== undefined) return this.say(user, 'cosmic recruit', { alien });
+    const retired = this.chance(3) ? await this.pick(user, 'cosmic retire', 'alien') : undefined;
+    return retired === undefined ? null : this.say(user, 'cosmic retire', { alien: retired });
+  }
+
+  async move(user: LocalUser, { mayRoll, step }: { mayRoll: boolean; step: string }): Promise<string> {
+    const power = this.chance(4) ? await this.usePower(user) : null;
+    if (power !== null) return power;
+    const assigned = !mayRoll || this.chance(2) ? await this.assign(user) : null;
+    const done = assigned ?? (await this.act(user));
+    return done ?? this.say(user, step === 'actions' ? 'cosmic done' : 'cosmic roll');
+  }
+}
+
+const table = () => tablesOf(COSMIC_RUN, house.everyTable).inChannel(house.channel);
+
+test.each(Array.from({ length: GAMES }, (_, game) => game))(
+  'game %i by commands and autocomplete alone, with kills',
+  async (game) => {
+    house = await House.open();
+    const typist = new Typist(new Random(seedRandom(`long ${game}`)));
+    const users = ['Ana', 'Ben', 'Zoe', 'Dai'].slice(0, 2 + (game % 3)).map((name) => house.user(name));
+    const [host, ...others] = users as [LocalUser, ...LocalUser[]];
+    await house.run(host, 'cosmic new', { seed: `long ${game}`, limit: 'off' });
+    for (const user of others) await house.run(user, 'cosmic join');
+    await house.run(host, 'cosmic start');
+    let steps = 0;
+    for (; steps < MOST_STEPS; steps += 1) {
+      const now = table();
+      const turn = now?.state.turn;
+      const user = users[turn?.seat ?? 0];
+      if (now === undefined || turn === null || turn === undefined || user === undefined) break;
+      const before = now.version;
+      const said = await typist.move(user, { mayRoll: turn.step === 'dice' && !turn.fresh, step: turn.step });
+      expect(table()?.version, said).not.toBe(before);
+      if (table() === undefined || !typist.chance(60)) continue;
+      const state = JSON.stringify(table()?.state);
+      await house.crash();
+      await house.boot();
+      await house.quiet();
+      // The time that the bot was away is nobody's: only the moment since when the table waits may differ.
+      expect(JSON.stringify(table()?.state).replace(/"since":\d+/, '')).toBe(state.replace(/"since":\d+/, ''));
+    }
+    expect(steps).toBeGreaterThan(50);
+    expect(table()).toBeUndefined();
+  },
+  120_000,
+);
