@@ -113,7 +113,8 @@ test('the board of a game that is over leads nowhere while the next one is on, a
   await ana.command('/meteor end');
   await ana.command('/meteor end');
   await house.pass(1_000);
-  const again = ben.page.getByRole('button', { name: /Again/ });
+  // The board's own; the panel has one too.
+  const again = ben.page.getByRole('button', { name: /Again/ }).first();
   await again.waitFor();
   await ana.pressNamed(/Again/);
   await ben.reads('Last crew', ben.board);
