@@ -32,9 +32,9 @@ interface Seated {
   readonly users: readonly LocalUser[];
 }
 
-/** Without what changes with time alone: seconds, and the line on what just happened. */
+/** Without what changes with time alone: seconds, what just happened, and a salvo's result, which grows small later. */
 const steady = (message: ApiMessage): string =>
-  `${allText(message).replace(/^▸.*\n/gm, '')}\n${buttonsOf(message)
+  `${allText(message).replace(/^(▸|-# Last salvo:).*\n/gm, '')}\n${buttonsOf(message)
     .map(({ label, disabled }) => `${label} ${disabled}`)
     .join('\n')}`
     .replace(/<t:\d+:\w>/g, '<t>')
