@@ -1,5 +1,5 @@
 import type { AbilityKind } from './cards/seat-effects.js';
-import type { LessonStepId } from './lesson/script.js';
+import type { LessonMove } from './lesson/script.js';
 import type { CardId, Letter, Millis, Seat, SiteId } from './state.js';
 
 /**
@@ -92,8 +92,8 @@ export type Refusal =
   | { readonly code: 'time-out-host-only'; readonly host: Seat }
   | { readonly code: 'already-time-out' }
   | { readonly code: 'no-time-out' }
-  /** A lesson waits for another move. `step` names what it teaches just now. */
-  | { readonly code: 'lesson-step'; readonly step: LessonStepId }
+  /** A lesson waits for another move, and for this one first. */
+  | { readonly code: 'lesson-step'; readonly move: LessonMove }
   /** A lesson's robot is on the move. */
   | { readonly code: 'lesson-partner' };
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { accountOf } from '../../../src/history/meteor/game-stats.js';
-import { expectCardsConserved } from "../../support/rules-checks.js";
+import { expectCardsConserved } from '../../support/rules-checks.js';
 
 const YOU = 0;
 const START = 1_000_000;

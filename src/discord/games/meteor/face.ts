@@ -9,7 +9,8 @@ import { meteorChat } from './chat.js';
 import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
-import { likeBefore, openGame } from './opening.js';
+import { openLesson } from './lesson.js';
+import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
@@ -51,7 +52,8 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   panel: {
     open: (table, seat) => new MeteorPanel(table, seat),
-    isSentTo: ({ events }) => events.some(({ type }) => type === 'clock-started'),
+    // A lesson's panel is the answer to whoever opened it.
+    isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
     watch: (table, now, t) => {
       const { view, people } = sceneOf(table, null);
@@ -67,5 +69,6 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     const wanted = robotsAllowed ? before : { ...before, robots: 0 };
     return (services, from, t) => openGame(services, from, wanted, t);
   },
+  offers: { lesson: openLesson, firstGame: openFirstGame },
   rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
 };

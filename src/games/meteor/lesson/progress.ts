@@ -139,6 +139,7 @@ export function lessonRefusal(state: GameState, action: Action): Refusal | null 
   if (!('seat' in action) || action.seat !== LEARNER) return null;
   const place = lessonPlace(publicView(state));
   if (place === null) return null;
-  if (place.you.length === 0) return refuse('lesson-partner');
-  return place.you.some((move) => isMove(move, action)) ? null : { code: 'lesson-step', step: place.id };
+  const [move] = place.you;
+  if (move === undefined) return refuse('lesson-partner');
+  return place.you.some((one) => isMove(one, action)) ? null : { code: 'lesson-step', move };
 }
