@@ -9,6 +9,7 @@ import { hand } from './hand.js';
 import { history } from './history.js';
 import { headlines } from './headlines.js';
 import { lobby } from './lobby.js';
+import { picture } from './meteor/picture.js';
 import { meteorTown, townCommands } from './meteor-town/index.js';
 import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { page } from './page.js';
@@ -38,6 +39,7 @@ export const english = {
   'meteor-town': meteorTown,
   'meteor-storm': meteorStorm,
   page,
+  picture,
   board,
   refusal: refusals,
   rules,
