@@ -11,4 +11,5 @@ const WITHOUT_LETTERS =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Nd}\p{P}\p{Zs}\p{M}+=<>|~^$€£]/gu;
 
 /** A person's text as far as the fonts can draw it; '' where they can draw nothing of it. */
-export const drawable = (words: string): string => words.replaceAll(WITHOUT_LETTERS, '').replaceAll(/\s+/gu, ' ').trim();
+export const drawable = (words: string): string =>
+  words.replaceAll(WITHOUT_LETTERS, '').replaceAll(/\s+/gu, ' ').trim();

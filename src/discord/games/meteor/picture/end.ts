@@ -1,7 +1,8 @@
 import { NO_DEEDS } from '../../../../games/meteor/deeds.js';
 import type { Fallen, MeteorView, PublicView, Strike } from '../../../../games/meteor/index.js';
 import { text } from '../../../../pictures/index.js';
-import { modeName, seconds, type People, type Translate } from '../../../../text/index.js';
+import { seconds, type People, type Translate } from '../../../../text/index.js';
+import { modeName } from '../../../../text/meteor/index.js';
 import { OUTLINE, drawnAt, letters } from '../art/canvas.js';
 import { zoneDrawing } from '../art/kinds.js';
 import { bossMeteor, meteorOfSize } from '../art/meteors.js';

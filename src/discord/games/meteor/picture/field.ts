@@ -1,7 +1,8 @@
 import { setUpFor, type MeteorView, type PublicView } from '../../../../games/meteor/index.js';
 import { FIRST_ZONE } from '../../../../games/meteor/setup.js';
 import { text } from '../../../../pictures/index.js';
-import { meteorCount, modeName, sizeText, type People, type Translate } from '../../../../text/index.js';
+import type { People, Translate } from '../../../../text/index.js';
+import { meteorCount, modeName, sizeText } from '../../../../text/meteor/index.js';
 import { drawnAt } from '../art/canvas.js';
 import { zoneDrawing } from '../art/kinds.js';
 import { bossMeteor, meteorFaceDown, meteorOfSize } from '../art/meteors.js';

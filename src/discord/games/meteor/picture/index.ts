@@ -1,16 +1,8 @@
 /** Meteor's pictures: the dealt field, and the end. */
 import { publicView } from '../../../../games/meteor/index.js';
 import type { MeteorView, PublicView } from '../../../../games/meteor/index.js';
-import {
-  all,
-  meteorName,
-  modeName,
-  seatLabel,
-  seconds,
-  withoutIcons,
-  type People,
-  type Translate,
-} from '../../../../text/index.js';
+import { all, seatLabel, seconds, withoutIcons, type People, type Translate } from '../../../../text/index.js';
+import { meteorName, modeName } from '../../../../text/meteor/index.js';
 import type { BoardPicture } from '../../looks.js';
 import { peopleOf } from '../people.js';
 import type { TableHandle } from '../table.js';
