@@ -1,5 +1,7 @@
-export { DEFAULT_LOCALE, LOCALES, isPlainKey, localeOf, translator } from './translate.js';
-export type { Key, Locale, PlainKey, Translate } from './translate.js';
+export { DEFAULT_LOCALE, LANGUAGES, LOCALES, knownLocale, localeOf } from './locales.js';
+export type { Locale } from './locales.js';
+export { isPlainKey, translator } from './translate.js';
+export type { Key, PlainKey, Translate } from './translate.js';
 export { bossEffects, bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
 export {
   bandName,

@@ -1,6 +1,7 @@
 import type { Seat, SiteId } from '../games/meteor/state.js';
 import type { PublicView } from '../games/meteor/view.js';
-import { isPlainKey, type Locale, type Translate } from './translate.js';
+import type { Locale } from './locales.js';
+import { isPlainKey, type Translate } from './translate.js';
 
 /** Who sits where; a table's `people` fits as it is. A robot without a name has one of its own, by seat. */
 export type People = ReadonlyMap<Seat, { readonly name: string; readonly robot?: boolean }>;
