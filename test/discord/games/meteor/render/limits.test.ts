@@ -20,13 +20,12 @@ import {
   LANGUAGES,
   LOCALES,
   MISSING,
-  RULE_CARDS,
-  RULE_TOPICS,
   translator,
   withIcons,
   type Translate,
 } from '../../../../../src/text/index.js';
 import { pseudo } from '../../../../support/pseudo.js';
+import { RULE_CARDS, RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
 import { discordFaults, faults, partsOf, words } from './limits.js';
 import { CARDS } from '../../../../../src/games/meteor/catalogue.js';
 import {
