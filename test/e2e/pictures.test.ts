@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { allText, type LocalUser, type Seen } from '../../src/local/index.js';
+import { allText, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import { House } from './support.js';
 
 /** Pictures come by edits of their own: nothing waits for them. */
@@ -11,12 +11,13 @@ afterEach(async () => {
 });
 
 const EPHEMERAL = 64;
-const board = (at: House, user: LocalUser): Seen => {
+const board = (at: House, user: LocalUser): ApiMessage => {
   const found = user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   if (!found) throw new Error(`no board\n${at.server.dump()}`);
   return found;
 };
-const pictured = (message: Seen): readonly string[] => message.attachments.map(({ description }) => description ?? '');
+const pictured = (message: ApiMessage): readonly string[] =>
+  message.attachments.map(({ description }) => description ?? '');
 
 async function begun(at: House): Promise<LocalUser> {
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
