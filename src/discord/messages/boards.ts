@@ -89,7 +89,7 @@ export class Boards {
     const { delivery, picture, writer } = board;
     picture.gone();
     delivery.moved(address);
-    if (this.#isPictureOld(board)) writer.touch();
+    if (picture.isDue(this.#pictureFor(board))) writer.touch();
   }
 
   /** The board is about to be sent as this message. */
@@ -127,7 +127,7 @@ export class Boards {
         if (accepted) delivery.renewed({ token, message: ORIGINAL, expiresAt, messageId });
         hold.release(accepted);
         // An answer to a click brings no new picture: that follows.
-        if (this.#isPictureOld(board)) writer.touch();
+        if (board.picture.isDue(this.#pictureFor(board))) writer.touch();
       },
     };
   }
@@ -265,7 +265,9 @@ export class Boards {
       writer,
       delivery,
       countdown,
-      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log),
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
+        writer.touch();
+      }),
       headline: null,
       signs: new Map(),
       missing: [],
@@ -280,16 +282,12 @@ export class Boards {
     return this.tools.faces.of(table).board.picture?.(table, this.tools.words(table.guildId)) ?? null;
   }
 
-  #isPictureOld(board: Board): boolean {
-    const wanted = this.#pictureFor(board);
-    return wanted !== null && !board.picture.shows(wanted);
-  }
-
   /** The board with its picture; `anew`: for a new message. */
   async #outgoing(board: Board, anew: boolean, extras: Partial<BoardExtras> = {}): Promise<Outgoing> {
     const { table, picture } = board;
-    const { attached, files, sent } = await picture.newest(this.#pictureFor(board), anew);
-    return { body: withFiles({ body: this.draw(table, { ...extras, picture: attached }), files }), files, sent };
+    const { attached, files, drops, sent } = await picture.newest(this.#pictureFor(board), anew);
+    const body = this.draw(table, { ...extras, picture: attached });
+    return { body: drops ? { ...body, attachments: [] } : withFiles({ body, files }), files, sent };
   }
 
   #peopleOf({ people, kind, state }: TableHandle): People {
