@@ -6,6 +6,7 @@ import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
 import { lesson } from './lesson.js';
+import { picture } from './picture.js';
 import { rules } from './rules.js';
 import { gesture, silence } from './silence.js';
 
@@ -20,6 +21,7 @@ export const meteor = {
   hand,
   headline: headlines,
   lesson,
+  picture,
   rules,
   silence,
 } as const;
