@@ -35,7 +35,7 @@ async function press(label: string | RegExp): Promise<void> {
         .map((one) => one.label)
         .join(' | ')}`,
     );
-  await ana.click(panel().id, button.customId);
+  await ana.click(panel().id, button.customId ?? '');
   await house.quiet();
   // Two presses of one button within half a second are one.
   await house.pass(700);

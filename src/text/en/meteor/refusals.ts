@@ -76,5 +76,5 @@ export const refusals = {
   anyone: 'anyone',
   you: 'you',
   'lesson-step': 'Not that yet: the lesson waits for something else. {press}',
-  'lesson-partner': 'One moment: your partner is on the move.',
+  'lesson-partner': 'One moment: your partner is on the move. After that it is your turn.',
 } as const;
