@@ -254,7 +254,7 @@ class RunningApp implements App {
     const onFault = (err: unknown): void => {
       log.warn({ err }, 'the database did not take a note beside the log');
     };
-    const { history, retention, replayFile } = this.#history;
+    const { history, histories, retention, replayFile } = this.#history;
     return createDiscordBot({
       ...connection,
       onApplication: (id) => {
@@ -273,6 +273,7 @@ class RunningApp implements App {
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
+      histories,
       retention,
       replayFile,
       defaults,
