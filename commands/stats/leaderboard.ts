@@ -32,9 +32,7 @@ export const leaderboard: Subcommand = {
     const board = said === null ? boards[0] : boards.find(({ id }) => id === meant(said, choices(t, face)));
     if (board === undefined) {
       const names = boards.map((one) => one.name(t)).join(', ');
-      return Promise.resolve(
-        noteAnswer(t, t('stats.no-such-leaderboard', { game: face.name(t), boards: names })),
-      );
+      return Promise.resolve(noteAnswer(t, t('stats.no-such-leaderboard', { game: face.name(t), boards: names })));
     }
     const standings = services.history.leaderboard(call.guildId ?? '', kind, board.by, PLACES);
     return Promise.resolve(leaderboardAnswer(t, face, board, standings));

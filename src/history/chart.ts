@@ -115,7 +115,10 @@ function rowBars(rows: readonly ChartRow[]): string {
 }
 
 /** Only the results that there are; the first two always, so that a picture of few games reads as one of many. */
-const legendOf = (rows: readonly ChartRow[], words: Chart['words']): readonly (readonly [keyof typeof FILLS, string])[] =>
+const legendOf = (
+  rows: readonly ChartRow[],
+  words: Chart['words'],
+): readonly (readonly [keyof typeof FILLS, string])[] =>
   RESULTS.filter((result) => result !== 'drawn' || rows.some(({ drawn }) => drawn > 0)).map(
     (result) => [result, words[result]] as const,
   );

@@ -66,7 +66,11 @@ export const historyFaceOf = ({ all }: HistoryFaces, kind: string): HistoryFace 
   all.find(({ game }) => game.kind === kind)?.history ?? { name: () => kind };
 
 /** How a game ended, for all to read: where somebody always wins, only that it was played to its end. */
-export function endingOf(t: Translate, face: HistoryFace, result: Result): { readonly icon: string; readonly words: string } {
+export function endingOf(
+  t: Translate,
+  face: HistoryFace,
+  result: Result,
+): { readonly icon: string; readonly words: string } {
   const shown = result === 'won' && face.stats?.winsOf !== undefined ? 'played' : result;
   return face.ending?.(t, result) ?? { icon: t(`history.icon.${shown}`), words: t(`history.result.${shown}`) };
 }

@@ -64,7 +64,12 @@ function standingLines(t: Translate, { stats }: HistoryFace, standing: Standing 
 }
 
 /** Results by the game's own split, or by mode. */
-function rowsOf(t: Translate, { stats, modeName }: HistoryFace, summary: StatsSummary, all: Stats): readonly ChartRow[] {
+function rowsOf(
+  t: Translate,
+  { stats, modeName }: HistoryFace,
+  summary: StatsSummary,
+  all: Stats,
+): readonly ChartRow[] {
   if (stats?.split !== undefined) return stats.split.rows(t, all.tallies);
   if (modeName === undefined || summary.modes.length < 2) return [];
   return summary.modes.slice(0, 5).map((results) => ({ ...results, label: modeName(t, results.mode) }));

@@ -13,7 +13,9 @@ function modeName(t: Translate, mode: string): string {
 }
 
 /** What the history adapter wrote of a battle; null: a log of other rules. */
-function summaryOf({ summary }: GameLine): { readonly turns: number; readonly points: readonly [number, number] } | null {
+function summaryOf({
+  summary,
+}: GameLine): { readonly turns: number; readonly points: readonly [number, number] } | null {
   const { turns, points } = summary as { readonly turns?: unknown; readonly points?: unknown };
   if (typeof turns !== 'number' || !Array.isArray(points)) return null;
   const [a, b] = points as readonly unknown[];
