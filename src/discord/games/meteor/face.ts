@@ -12,6 +12,7 @@ import { onNote } from './handlers/notes.js';
 import { METEOR_PAST } from './history/face.js';
 import { likeBefore, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
+import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
 import { drawBoard, sceneOf } from './scene.js';
@@ -44,6 +45,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
   board: {
     draw: drawBoard,
+    picture: pictureOf,
     headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
     isUrgent: ({ before, state, events }) =>
       (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),
