@@ -63,7 +63,7 @@ class Lesson {
       const { robots } = METEOR;
       const chance = new Random(seedRandom('x'));
       const thought = robots?.think('veteran', view, robots.nothingSeen, chance, this.now);
-      if (thought?.action == null) return;
+      if (thought === undefined || thought.action === null) return;
       this.act(thought.action);
     }
   }
