@@ -18,9 +18,10 @@ import type { GatewayStatus } from './gateway/shards.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { finishedTable } from './messages/finished.js';
+import { noteFinished } from './newcomers.js';
 import { Panels } from './messages/panels.js';
 import { PrivateNotes } from './messages/private-notes.js';
-import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
+import type { EndedGames, Logger, MessageStore, NoteStore, PersonNotes, SettingsStore } from './ports.js';
 import { register } from './interactions/register.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Router } from './interactions/router.js';
@@ -43,6 +44,7 @@ export interface BotDeps {
   readonly settings: SettingsStore;
   readonly messages: MessageStore;
   readonly notes: NoteStore;
+  readonly people: PersonNotes;
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
@@ -114,6 +116,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     log,
     tokens,
     messages: deps.messages,
+    people: deps.people,
     directory,
     faces,
     renderPng: deps.renderPng,
@@ -138,6 +141,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     retention: deps.retention,
     replayFile: deps.replayFile,
     tokens,
+    people: deps.people,
     boards,
     panels,
     renderPng: deps.renderPng,
@@ -216,6 +220,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     const { game } = services.faces.of(change.table);
     if (game.phase(change.state) !== 'over' || game.phase(change.before) === 'over') return;
     chat.dropped(change.table.game);
+    noteFinished(deps.people, change, game.outcome(change.state));
   });
 
   const fallSilent = (): void => {

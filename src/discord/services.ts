@@ -11,7 +11,7 @@ import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
-import type { Logger } from './ports.js';
+import type { Logger, PersonNotes } from './ports.js';
 import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
 
@@ -32,6 +32,7 @@ export interface Services {
   /** See history/index.ts. Throws where its script was not built. */
   readonly replayFile: History['replayFile'];
   readonly tokens: Tokens;
+  readonly people: PersonNotes;
   readonly confirmations: Confirmations;
   readonly doubleTaps: DoubleTaps;
   readonly privateNotes: PrivateNotes;

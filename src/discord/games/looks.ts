@@ -38,6 +38,8 @@ export interface BoardExtras {
   readonly retired: boolean;
   /** The picture that the message has; null: none. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
+  /** Nobody at the table has finished a game of this kind yet. */
+  readonly newcomers: boolean;
   /** Whether another game may be opened in the channel. */
   readonly again: boolean;
   /** Whether the Message Content intent is granted. */
@@ -74,9 +76,16 @@ export interface PanelView {
   nextRedraw(now: Millis): Millis | null;
 }
 
+/** What was noted of the panel's player, in words of the game's own. */
+export interface OwnNotes {
+  has(note: string): boolean;
+  add(note: string): void;
+  remove(note: string): void;
+}
+
 /** Private panels, one a player. */
 export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
-  open(table: TableHandle<T>, seat: Seat): V;
+  open(table: TableHandle<T>, seat: Seat, notes: OwnNotes): V;
   /** Whether everyone whose token lives is sent the panel now, as when hands are dealt. */
   isSentTo(change: Change<T>): boolean;
   /** For an old panel that was clicked, while a newer one lives. */

@@ -3,6 +3,7 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
 import type { BoardExtras, BoardPicture } from '../games/looks.js';
+import { hasFinished } from '../newcomers.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address, Found, SentAddress } from '../ports.js';
@@ -73,9 +74,14 @@ export class Boards {
       retired: false,
       picture: board?.picture.attached ?? null,
       again,
+      newcomers: this.#areNewcomers(table),
       ...extras,
     };
     return this.tools.faces.of(table).board.draw(table, all, now, this.tools.words(table.guildId));
+  }
+
+  #areNewcomers({ kind, people }: TableHandle): boolean {
+    return [...people.values()].every(({ userId }) => !hasFinished(this.tools.people, userId, kind));
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */

@@ -54,7 +54,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     missing: ({ state }, granted) => (state.options.silence === 'off' ? null : missingForSilence(granted)),
   },
   panel: {
-    open: (table, seat) => new MeteorPanel(table, seat),
+    open: (table, seat, notes) => new MeteorPanel(table, seat, notes),
     // A lesson's panel is the answer to whoever opened it.
     isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),

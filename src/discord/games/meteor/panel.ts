@@ -5,7 +5,8 @@ import type { Translate } from '../../../text/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { MessageBody } from '../../rest/api.js';
 import type { Services } from '../../services.js';
-import type { PanelView } from '../looks.js';
+import type { OwnNotes, PanelView } from '../looks.js';
+import { Coach } from './coach.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
 import { hand, lessonEnd, ownEnd } from './render/index.js';
@@ -37,6 +38,7 @@ export class MeteorPanel implements PanelView {
     askTarget: false,
     aiming: false,
   };
+  readonly #coach: Coach;
   #note: { readonly text: string; readonly until: Millis } | null = null;
   /** Kinds of card in the order of their first showing: they keep their places. */
   #keep: readonly CardId[] = [];
@@ -44,7 +46,10 @@ export class MeteorPanel implements PanelView {
   constructor(
     private readonly table: TableHandle,
     private readonly seat: Seat,
-  ) {}
+    notes: OwnNotes,
+  ) {
+    this.#coach = new Coach(table, seat, notes);
+  }
 
   get layout(): string {
     return this.#keep.join(' ');
@@ -55,6 +60,7 @@ export class MeteorPanel implements PanelView {
   }
 
   draw(now: Millis, t: Translate): MessageBody {
+    this.#coach.look();
     return this.#drawn(now, now, t);
   }
 
@@ -71,7 +77,13 @@ export class MeteorPanel implements PanelView {
     this.#note = null;
   }
 
+  /** Switches the hints of a first game on or off, for this person's games to come too. */
+  coach(on: boolean): void {
+    this.#coach.switch(on);
+  }
+
   onChange({ events }: Change): void {
+    if (events.some(({ type }) => type === 'zone-changed')) this.#coach.forget();
     // A question stands only for what was asked about.
     if (events.some(({ type }) => type === 'zone-changed' || type === 'drawn')) this.choices.confirmPass = false;
     if (events.some(({ type }) => type === 'launched' || type === 'salvo-resolved' || type === 'zone-changed'))
@@ -99,7 +111,10 @@ export class MeteorPanel implements PanelView {
     const people = peopleOf(table);
     const { game, blocked } = table;
     const unseen = unseenFronts(table.state);
-    return bodyOf(hand({ ...choices, game, view, unseen, people, now, blocked, keep: this.#keep, message }, t));
+    const coaching = this.#coach.of(view, rulesNow);
+    return bodyOf(
+      hand({ ...choices, game, view, unseen, people, now, blocked, keep: this.#keep, message, coaching }, t),
+    );
   }
 }
 

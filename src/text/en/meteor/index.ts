@@ -5,6 +5,7 @@ import { chat } from './chat.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
+import { hints } from './hints.js';
 import { lesson } from './lesson.js';
 import { picture } from './picture.js';
 import { rules } from './rules.js';
@@ -21,6 +22,7 @@ export const meteor = {
   gesture,
   hand,
   headline: headlines,
+  hints,
   lesson,
   meteor: { name: 'Meteor', ...results, stats },
   picture,

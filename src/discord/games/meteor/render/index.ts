@@ -9,8 +9,10 @@ export { note, passQuestion, rules, spectator, stalePanel } from './notes.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
   BoardModel,
+  Coaching,
   EndModel,
   FieldModel,
+  FreshCard,
   HandModel,
   LobbyModel,
   NoteButton,
