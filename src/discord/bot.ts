@@ -11,6 +11,7 @@ import { AppEmoji, type EmojiDrawing } from './emoji/index.js';
 import { Commands } from './interactions/commands.js';
 import type { Command } from './interactions/commands.js';
 import { Confirmations } from './interactions/confirmations.js';
+import { flagged } from './rest/acknowledge.js';
 import { restApi } from './rest/api.js';
 import type { Gateway } from './gateway/client.js';
 import type { Listeners } from './gateway/inbox.js';
@@ -188,6 +189,9 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     onGuild: (guildId) => {
       deps.retention.returned(guildId);
     },
+    onJoined: (guildId, channelId, locale) => {
+      if (channelId !== null) work('a welcome was lost', greet(services, faces, guildId, channelId, locale));
+    },
     onDowntime: (since, concerns) => {
       directory.downtime(since, concerns).catch(failed('a Time Out for the lost gateway failed'));
     },
@@ -258,6 +262,18 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       return gateway.contentReadable;
     },
   };
+}
+
+/** A short word where the bot was taken in; nothing is lost where it can't be said. */
+async function greet(
+  { api, words }: Services,
+  faces: Faces,
+  guildId: string,
+  channelId: string,
+  locale: string | null,
+): Promise<void> {
+  const body = faces.all.find(({ offers }) => offers !== undefined)?.offers?.welcome(words(guildId, locale));
+  if (body !== undefined) await api.post(channelId, flagged(body, 'public'));
 }
 
 function recovered({ messages }: BotDeps, { boards, panels, directory }: Services): void {

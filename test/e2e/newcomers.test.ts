@@ -133,3 +133,43 @@ it('what was noted of a person goes with them', async () => {
   await house.run(ana, 'meteor new');
   expect(buttonsOf(board()).some(({ label }) => label === '🚀 First game with two robots')).toBe(true);
 });
+
+it('/help names the ways in; the first is bright until a game was finished', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  const styles = (): unknown[] => buttonsOf(panel()).map(({ label, style }) => [label, style]);
+  await house.run(ana, 'help');
+  expect(allText(panel())).toContain('`/meteor learn`');
+  expect(styles()).toEqual([
+    ['🚀 First game with two robots', 3],
+    ['🎓 Teach me', 2],
+    ['❔ How to play', 2],
+  ]);
+  await press(panel(), '🎓 Teach me');
+  expect(allText(panel())).toContain('Lesson · 1 of');
+  await begin();
+  await win();
+  await house.run(ana, 'help');
+  expect(styles()[0]).toEqual(['🚀 First game with two robots', 2]);
+});
+
+it('where the bot joins a server it says once what it is, with three buttons; not again after a restart', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  expect(ana.sees(house.channel)).toEqual([]);
+  const guild = house.server.createGuild('Second', ['hall']);
+  await house.quiet();
+  const hall = house.server.world.guild(guild).channels.keys().next().value ?? '';
+  const [welcome, ...more] = ana.sees(hall);
+  if (welcome === undefined) throw new Error('no welcome');
+  expect(more).toEqual([]);
+  expect(allText(welcome)).toContain('**Meteor** has landed');
+  expect(buttonsOf(welcome)).toHaveLength(3);
+  await ana.click(welcome.id, '🎓 Teach me');
+  await house.quiet();
+  expect(allText(ana.seesPrivately(hall).at(-1) ?? welcome)).toContain('Lesson · 1 of');
+  await house.crash();
+  await house.boot();
+  await house.pass(1000);
+  expect(ana.sees(hall).filter((seen) => allText(seen).includes('has landed'))).toHaveLength(1);
+});

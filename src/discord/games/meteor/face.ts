@@ -15,7 +15,7 @@ import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
-import { rules, spectator, stalePanel } from './render/index.js';
+import { introduction, rules, spectator, stalePanel } from './render/index.js';
 import { drawBoard, sceneOf } from './scene.js';
 
 /** What must not wait for the gap between two edits. */
@@ -73,6 +73,10 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     const wanted = robotsAllowed ? before : { ...before, robots: 0 };
     return (services, from, t) => openGame(services, from, wanted, t);
   },
-  offers: { lesson: openLesson, firstGame: openFirstGame },
+  offers: {
+    lesson: openLesson,
+    firstGame: openFirstGame,
+    welcome: (t) => bodyOf(introduction('joined', true, t)),
+  },
   rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
 };

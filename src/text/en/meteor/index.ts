@@ -10,6 +10,7 @@ import { lesson } from './lesson.js';
 import { picture } from './picture.js';
 import { rules } from './rules.js';
 import { gesture, silence } from './silence.js';
+import { welcome } from './welcome.js';
 import { results, stats } from './stats.js';
 
 /** Meteor's own words. It was the first game: its keys stand beside those of all games. */
@@ -28,6 +29,7 @@ export const meteor = {
   picture,
   rules,
   silence,
+  welcome,
 } as const;
 
 export { commands as meteorCommands } from './commands.js';
