@@ -94,6 +94,8 @@ export interface CommittedRocket {
 /** The open launch window (R7). Its opener launched the first Rocket of the list. */
 export interface LaunchWindow {
   readonly closesAt: Millis;
+  /** By how much the zone's deadline cut it short (R7); absent: not at all. */
+  readonly cut?: Millis;
   readonly rockets: readonly CommittedRocket[];
 }
 

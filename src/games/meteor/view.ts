@@ -16,10 +16,10 @@ import type { RefusalCode } from './refusal.js';
 import { isSilent, maySpeak, talkOpened } from './silence.js';
 import type {
   CardId,
-  CommittedRocket,
   Deeds,
   GameState,
   LastSalvo,
+  LaunchWindow,
   Letter,
   Meteor,
   Millis,
@@ -93,7 +93,7 @@ export interface PublicView {
   readonly technologies: readonly CardId[];
   readonly zone: number;
   readonly deadline: Millis;
-  readonly window: { readonly closesAt: Millis; readonly rockets: readonly CommittedRocket[] } | null;
+  readonly window: LaunchWindow | null;
   readonly pause: Pause | null;
   readonly mulliganed: boolean;
   readonly deckSize: number;
