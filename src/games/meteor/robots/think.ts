@@ -5,7 +5,8 @@ import { remember, type Memory } from './memory.js';
 import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';
 import { chooseBossPlace } from './strategies/choose-boss-place.js';
-import type { Weights } from './weights.js';
+import { isLastZone } from './foes.js';
+import { desperate, type Weights } from './weights.js';
 
 /** Ideas this near to each other are as good as each other: chance decides. */
 const ALIKE = 0.01;
@@ -44,9 +45,14 @@ export function robotOf(id: string, strategies: readonly Strategy[], lastly: Str
     const situation = new Situation(view, memory, now, weights, false);
     const idea = best(situation, strategies, random);
     if (idea !== null) return { action: idea.action, memory };
+    const patient = memory.quiet < PATIENCE && !othersWait(view);
     const resort = best(new Situation(view, memory, now, weights, true), strategies, random);
-    if (resort === null) return { action: best(situation, [lastly], random)?.action ?? null, memory };
-    return { action: memory.quiet >= PATIENCE || othersWait(view) ? resort.action : null, memory };
+    if (resort !== null) return { action: patient ? null : resort.action, memory };
+    if (!patient && isLastZone(view)) {
+      const last = best(new Situation(view, memory, now, desperate(weights), true), strategies, random);
+      if (last !== null) return { action: last.action, memory };
+    }
+    return { action: best(situation, [lastly], random)?.action ?? null, memory };
   };
   return { id, think };
 }
