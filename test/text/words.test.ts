@@ -6,21 +6,23 @@ import { TRAITS } from '../../src/games/meteor/cards/traits.js';
 import { english } from '../../src/text/en/index.js';
 import {
   LOCALES,
-  RULE_TOPICS,
   buttonName,
-  cardName,
-  chatWord,
   description,
-  effectLines,
   escapeText,
   localeOf,
-  meteorName,
-  rulesTopic,
   seatName,
-  traitEffect,
   translator,
   type PlainKey,
 } from '../../src/text/index.js';
+import {
+  RULE_TOPICS,
+  cardName,
+  chatWord,
+  effectLines,
+  meteorName,
+  rulesTopic,
+  traitEffect,
+} from '../../src/text/meteor/index.js';
 import { flatWords, WORDS } from '../../src/text/translate.js';
 import { anyName } from '../discord/games/meteor/render/views.js';
 

@@ -15,7 +15,8 @@ import {
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
-import { MISSING, RULE_CARDS, RULE_TOPICS, translator, withIcons } from '../../../../../src/text/index.js';
+import { MISSING, translator, withIcons } from '../../../../../src/text/index.js';
+import { RULE_CARDS, RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
 import { discordFaults, faults, partsOf, words } from './limits.js';
 import { CARDS } from '../../../../../src/games/meteor/catalogue.js';
 import {

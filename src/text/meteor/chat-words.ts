@@ -1,4 +1,4 @@
-import { LOCALES, translator } from './translate.js';
+import { LOCALES, translator } from '../translate.js';
 
 /** What a typed message says, where it is only one of R11's words; `target` as typed after "launch". */
 export type ChatWord =
