@@ -39,6 +39,8 @@ export interface Options {
   readonly challenges?: boolean;
   /** Whether robots may sit at the table, and take a leaver's seat (R14). Absent: no. */
   readonly robotsAllowed?: boolean;
+  /** How well all robots of the table play. Absent: as the first level does. */
+  readonly robotLevel?: string;
   /** One person's own table: being idle does not end it, nor does a long Time Out. Absent: no. */
   readonly personal?: boolean;
 }
