@@ -1,5 +1,7 @@
-export { DEFAULT_LOCALE, LOCALES, isPlainKey, localeOf, translator } from './translate.js';
-export type { Key, Locale, PlainKey, Translate } from './translate.js';
+export { DEFAULT_LOCALE, LANGUAGES, LOCALES, knownLocale, localeOf } from './locales.js';
+export type { Locale } from './locales.js';
+export { isPlainKey, translator } from './translate.js';
+export type { Key, PlainKey, Translate } from './translate.js';
 export { NO_MARK, hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } from './icons.js';
 export type { Icon, Icons, Labelled, Mark } from './icons.js';
 export { all, buttonName, capital, either, escapeText, orPlayer, seatLabel, seatName } from './names.js';

@@ -1,5 +1,6 @@
 import type { Seat } from '../games/shared/seat.js';
-import { isPlainKey, type Locale, type Translate } from './translate.js';
+import type { Locale } from './locales.js';
+import { isPlainKey, type Translate } from './translate.js';
 
 /** Who sits where; a table's `people` fits as it is. A robot without a name has one of its own, by seat. */
 export type People = ReadonlyMap<Seat, { readonly name: string; readonly robot?: boolean }>;
