@@ -5,6 +5,7 @@ import { chat } from './chat.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
+import { robots } from './robots.js';
 import { rules } from './rules.js';
 import { gesture, silence } from './silence.js';
 
@@ -18,6 +19,7 @@ export const meteor = {
   gesture,
   hand,
   headline: headlines,
+  robots,
   rules,
   silence,
 } as const;

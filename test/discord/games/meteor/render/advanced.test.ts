@@ -218,6 +218,7 @@ describe('before and after', () => {
       'Standard',
       '✓ Advanced',
       '❔ How to play',
+      '🤖 Veteran',
       '✓ ⚡ Powers',
       '⛓ Challenges',
     ]);
