@@ -9,8 +9,10 @@ import { meteorChat } from './chat.js';
 import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
+import { METEOR_PAST } from './history/face.js';
 import { likeBefore, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
+import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
 import { drawBoard, sceneOf } from './scene.js';
@@ -43,6 +45,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
   board: {
     draw: drawBoard,
+    picture: pictureOf,
     headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
     isUrgent: ({ before, state, events }) =>
       (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),
@@ -60,6 +63,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     },
   },
   chat: meteorChat,
+  history: METEOR_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),
   rematch: (ended, robotsAllowed) => {
