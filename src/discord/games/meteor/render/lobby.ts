@@ -129,7 +129,7 @@ function robotLine({ view }: LobbyModel, t: Translate): string | null {
 
 /** A click on the level takes the next one. */
 function level(view: PublicView, t: Translate): readonly Choice[] {
-  if (!playing(view).some(({ robot }) => robot)) return [];
+  if (view.options.robotsAllowed !== true || !playing(view).some(({ robot }) => robot)) return [];
   const now = levelIn(view.options);
   const next = LEVELS[(LEVELS.indexOf(now) + 1) % LEVELS.length] ?? LEVELS[0];
   return [
