@@ -22,6 +22,7 @@ export {
   traitName,
   traitText,
 } from './cards.js';
+export { kindName } from './kinds.js';
 export { hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } from './icons.js';
 export type { Icon, Icons, Labelled, Mark } from './icons.js';
 export {
@@ -59,7 +60,7 @@ export type { RuleTopic } from './rules.js';
 export { chatWord } from './chat-words.js';
 export type { ChatWord } from './chat-words.js';
 export { description } from './descriptions.js';
-export { MISSING, TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE } from './permissions.js';
+export { MISSING, TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, TO_THREAD } from './permissions.js';
 export type { Missing } from './permissions.js';
 export { outlookText } from './outlook.js';
 export { dateStamp, playTime, utc, utcDay } from './moments.js';

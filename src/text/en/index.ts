@@ -8,6 +8,7 @@ import { errors } from './errors.js';
 import { hand } from './hand.js';
 import { history } from './history.js';
 import { headlines } from './headlines.js';
+import { kind } from './kinds.js';
 import { lobby } from './lobby.js';
 import { meteorTown, townCommands } from './meteor-town/index.js';
 import { meteorStorm, stormCommands } from './meteor-storm/index.js';
@@ -34,6 +35,7 @@ export const english = {
   hand,
   headline: headlines,
   history,
+  kind,
   lobby,
   'meteor-town': meteorTown,
   'meteor-storm': meteorStorm,
