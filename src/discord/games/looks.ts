@@ -19,6 +19,8 @@ export interface BoardPicture {
   svg(): string;
   /** What it shows, for those who can't see it: at most 1,024 characters. */
   readonly alt: string;
+  /** The message doesn't wait for it: the picture comes by an edit of its own. Absent: both go out together. */
+  readonly follows?: true;
 }
 
 /** What a public message shows beside the game itself. */

@@ -5,7 +5,7 @@ import type { Missing, People, Translate } from '../../text/index.js';
 import type { BoardExtras, BoardPicture } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
-import type { Address } from '../ports.js';
+import type { Address, Found, SentAddress } from '../ports.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { PictureOnBoard, type RenderPng } from './board-picture.js';
@@ -100,11 +100,16 @@ export class Boards {
     const { delivery, picture, writer } = board;
     picture.gone();
     delivery.moved(address);
-    if (this.#isPictureOld(board)) writer.touch();
+    if (picture.isDue(this.#pictureFor(board))) writer.touch();
+  }
+
+  /** The board is about to be sent as this message. */
+  sending({ game, channelId }: TableHandle, { token, expiresAt }: SentAddress): void {
+    this.tools.messages.sending({ game, channelId, userId: null, token, expiresAt });
   }
 
   /** The board was sent as this message, and the answer to that was lost. */
-  perhapsLanded(table: TableHandle, address: Address): void {
+  perhapsLanded(table: TableHandle, address: SentAddress): void {
     this.#board(table).delivery.perhaps(address);
   }
 
@@ -133,7 +138,7 @@ export class Boards {
         if (accepted) delivery.renewed({ token, message: ORIGINAL, expiresAt, messageId });
         hold.release(accepted);
         // An answer to a click brings no new picture: that follows.
-        if (this.#isPictureOld(board)) writer.touch();
+        if (board.picture.isDue(this.#pictureFor(board))) writer.touch();
       },
     };
   }
@@ -199,16 +204,16 @@ export class Boards {
   }
 
   /** After a restart: what was kept of a game's board. */
-  recovered(table: TableHandle, address: Address | null): void {
+  recovered(table: TableHandle, found: Found | null): void {
     const board = this.#board(table);
-    if (address) board.delivery.address = address;
+    if (found) board.delivery.recovered(found);
     board.countdown.follow();
   }
 
   /** After a restart: the board of a game that ended before its last edit was through. */
-  finished(table: TableHandle, address: Address): void {
+  finished(table: TableHandle, found: Found): void {
     const board = this.#board(table);
-    board.delivery.address = address;
+    board.delivery.recovered(found);
     board.writer.touch();
     this.#over(board);
   }
@@ -279,7 +284,9 @@ export class Boards {
       writer,
       delivery,
       countdown,
-      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log),
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
+        writer.touch();
+      }),
       headline: null,
       signs: new Map(),
       missing: [],
@@ -296,16 +303,12 @@ export class Boards {
     return this.tools.faces.of(table).board.picture?.(table, this.tools.words(table.guildId)) ?? null;
   }
 
-  #isPictureOld(board: Board): boolean {
-    const wanted = this.#pictureFor(board);
-    return wanted !== null && !board.picture.shows(wanted);
-  }
-
   /** The board with its picture; `anew`: for a new message. */
   async #outgoing(board: Board, anew: boolean, extras: Partial<BoardExtras> = {}): Promise<Outgoing> {
     const { table, picture } = board;
-    const { attached, files, sent } = await picture.newest(this.#pictureFor(board), anew);
-    return { body: withFiles({ body: this.draw(table, { ...extras, picture: attached }), files }), files, sent };
+    const { attached, files, drops, sent } = await picture.newest(this.#pictureFor(board), anew);
+    const body = this.draw(table, { ...extras, picture: attached });
+    return { body: drops ? { ...body, attachments: [] } : withFiles({ body, files }), files, sent };
   }
 
   #peopleOf({ people, kind, state }: TableHandle): People {

@@ -173,6 +173,17 @@ export interface LastSalvo {
   readonly at: Millis;
 }
 
+/** A meteor that was destroyed: what it turned out to be, in which zone, and whose Rockets did it. */
+export interface Fallen {
+  readonly letter: Letter;
+  readonly size: number;
+  /** The Boss that it was, or was a piece of. */
+  readonly boss: string | null;
+  readonly zone: number;
+  readonly overkill: boolean;
+  readonly seats: readonly Seat[];
+}
+
 /** An ability that is used up until the zone or the game ends. */
 export interface Spent {
   readonly ability: string;
@@ -245,6 +256,8 @@ export interface GameState {
   readonly lastSalvo: LastSalvo | null;
   /** By seat; shorter where the last seats did nothing yet. */
   readonly deeds: readonly Deeds[];
+  /** Meteors destroyed, in that order. */
+  readonly fallen: readonly Fallen[];
   /** Null in a first or a standard game, so that they ask nothing of it. */
   readonly advanced: Advanced | null;
   readonly outcome: Outcome | null;

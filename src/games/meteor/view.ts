@@ -18,6 +18,7 @@ import type {
   CardId,
   CommittedRocket,
   Deeds,
+  Fallen,
   GameState,
   LastSalvo,
   Letter,
@@ -106,6 +107,7 @@ export interface PublicView {
   readonly tally: Tally;
   readonly lastSalvo: LastSalvo | null;
   readonly deeds: readonly Deeds[];
+  readonly fallen: readonly Fallen[];
   readonly outcome: Outcome | null;
   /** Only once the game is over. */
   readonly seed: string | null;
@@ -243,6 +245,7 @@ export function publicView(state: GameState): PublicView {
     tally: state.tally,
     lastSalvo: state.lastSalvo,
     deeds: state.deeds,
+    fallen: state.fallen,
     outcome: state.outcome,
     seed: over ? state.seed : null,
     survivors: over ? state.field.map((meteor) => seeMeteor({ ...meteor, faceUp: true })) : [],
@@ -302,6 +305,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     tally,
     lastSalvo,
     deeds,
+    fallen,
     outcome,
     seed,
     survivors,
@@ -328,6 +332,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     tally,
     lastSalvo,
     deeds,
+    fallen,
     outcome,
     seed,
     survivors,

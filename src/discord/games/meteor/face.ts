@@ -1,6 +1,6 @@
 import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { GameState, Millis } from '../../../games/meteor/state.js';
-import { headline, isRuleCard, isTopic, refusalText } from '../../../text/index.js';
+import { headline, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { missingForSilence } from '../../permissions.js';
@@ -11,6 +11,7 @@ import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
 import { likeBefore, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
+import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
 import { drawBoard, sceneOf } from './scene.js';
@@ -43,6 +44,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
   board: {
     draw: drawBoard,
+    picture: pictureOf,
     headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
     isUrgent: ({ before, state, events }) =>
       (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),

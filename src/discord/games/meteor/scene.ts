@@ -2,7 +2,8 @@ import { maySpeak, publicView } from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
 import type { PublicView } from '../../../games/meteor/view.js';
 import type { TableHandle } from './table.js';
-import type { Scene, Translate } from '../../../text/index.js';
+import type { Translate } from '../../../text/index.js';
+import type { Scene } from '../../../text/meteor/index.js';
 import { peopleOf } from './people.js';
 import { board, end, field, lobby } from './render/index.js';
 import type { BoardModel, Rendered } from './render/index.js';
@@ -45,7 +46,18 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
       t,
     ),
   field: (table, view, extras, now, t) =>
-    field({ game: table.game, view, people: peopleOf(table), now, note: extras.headline, blocked: table.blocked }, t),
+    field(
+      {
+        game: table.game,
+        view,
+        people: peopleOf(table),
+        now,
+        note: extras.headline,
+        blocked: table.blocked,
+        picture: extras.picture,
+      },
+      t,
+    ),
   play: (table, view, extras, now, t) =>
     board(
       {
@@ -63,7 +75,7 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
       t,
     ),
   over: (table, view, extras, _now, t) =>
-    end({ game: table.game, view, people: peopleOf(table), again: extras.again }, t),
+    end({ game: table.game, view, people: peopleOf(table), again: extras.again, picture: extras.picture }, t),
 };
 
 /** The public message of a game, in whatever phase it is. */

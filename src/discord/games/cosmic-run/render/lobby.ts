@@ -36,7 +36,7 @@ function controls({ view, thread }: LobbyModel, t: Translate): readonly Choice[]
     },
     ...robots,
     { press: { name: 'lobby/rules' }, label: t('cosmic-run.play.button.rules') },
-    ...(thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.button.thread') } as const]),
+    ...(thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
 }
 

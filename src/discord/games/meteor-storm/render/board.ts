@@ -75,7 +75,7 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
     { press: { name: 'lobby/start' }, label: t('meteor-storm.board.start'), style: 'success', disabled: !full },
     { press: { name: 'lobby/leave' }, label: t('meteor-storm.board.leave') },
     { press: { name: 'lobby/rules' }, label: t('meteor-storm.board.rules') },
-    ...(extras.thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.button.thread') } as const]),
+    ...(extras.thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
   return {
     components: [

@@ -76,7 +76,7 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
     { press: { name: 'lobby/leave' }, label: t('meteor-town.board.leave') },
     { press: { name: 'lobby/start' }, label: t('meteor-town.board.start'), style: 'success' },
     { press: { name: 'board/rules' }, label: t('meteor-town.board.rules') },
-    ...(extras.thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.button.thread') } as const]),
+    ...(extras.thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
   return {
     components: [

@@ -1,24 +1,19 @@
 import { NO_DEEDS } from '../../../../games/meteor/deeds.js';
 import type { Deeds, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView } from '../../../../games/meteor/view.js';
+import { escapeText, icon, seatName, seconds, type People, type Translate } from '../../../../text/index.js';
 import {
   BOSS_MARK,
   bandName,
   bossName,
-  escapeText,
-  icon,
-  seatName,
-  seconds,
   sizeText,
   technologyIcon,
   technologyShort,
   traitText,
-  type People,
-  type Translate,
-} from '../../../../text/index.js';
+} from '../../../../text/meteor/index.js';
 import { crewWithCards } from './advanced.js';
 import type { EndModel, Rendered } from './models.js';
-import { buttons, container, text, type Choice } from './parts.js';
+import { buttons, container, gallery, text, type Choice } from './parts.js';
 import { names } from './sky.js';
 
 const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
@@ -166,6 +161,7 @@ export function end(model: EndModel, t: Translate): Rendered {
   return {
     components: [
       container(ACCENT[result], [
+        ...gallery(model.picture),
         text(...outcomeLines(model, t)),
         text(...accountLines(model, t)),
         ...sectionOf([...deedLines(model, t), ...awardLines(model, t), nextLine(model, t)]),

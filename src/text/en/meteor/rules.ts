@@ -1,0 +1,248 @@
+import { lines } from '../../lines.js';
+
+/** `/meteor rules`, by topic; each under 1,500 characters. Numbers are filled in from the cards and the set-up chart. */
+export const rules = {
+  choose: 'Another topic…',
+  /** A page about one card. */
+  card: {
+    title: '{name} · {kind}',
+    body: '{rule}.\n\n-# {note}',
+    'technology-rule': '{icon} Costs {cost}: {effect}',
+    kind: { technology: 'Technology', trait: 'Trait', boss: 'Boss', power: 'Power', challenge: 'Challenge' },
+    note: {
+      technology: 'Works for everyone from the moment it is built.',
+      trait: 'A meteor shows its Trait once it lies face up.',
+      boss: 'Advanced game: it lies face up with its name, in the place of a meteor that the host picks.',
+      power: 'Advanced game: dealt to one player; all may see it.',
+      challenge: 'Advanced game: dealt to one player; all may see it. Where it is at odds with a Power, it wins.',
+    },
+  },
+  overview: {
+    title: 'The game in short',
+    body: lines(
+      'Meteors fall toward Earth. **Destroy them all in five minutes**, together; you win or lose as one.',
+      '',
+      '• There are no turns. Everyone plays at any time, from a hand panel that only they see.',
+      '• At **launch sites** you build Rockets, Technology, or Retrofits from your cards.',
+      '• A finished **Rocket** flies when its site’s owner launches it. It must do **exactly** the meteor’s size: less does nothing, more is an **Overkill** that brings all the others closer.',
+      '• Where silence holds (the lobby says so, 🤫) nobody talks until the Communications Satellite is up. In a first game talk is free.',
+      '',
+      'Press **My hand**, choose a site, press cards. ✋ Pass when you can do nothing more.',
+    ),
+  },
+  clock: {
+    title: 'Clock and zones',
+    body: lines(
+      'The meteors cross five zones, 5 down to 1, **one minute each**. When zone 1 ends, what is left hits Earth.',
+      '',
+      'At each zone change everyone draws. The zone changes when',
+      '• its minute is over,',
+      '• all have passed,',
+      '• an Overkill happens.',
+      '',
+      'Then a new minute starts. The bot keeps the time; if the bot was away, the game waits in Time Out with the seconds that were left.',
+      '',
+      '**Players · hand · meteors · draw at a zone change**',
+      '{chart}',
+    ),
+  },
+  'clock-row': '{players} · {hand} · {meteors} · {draw}',
+  sites: {
+    title: 'Launch sites',
+    body: lines(
+      'Each player has a launch site. It holds **one project at a time**.',
+      '',
+      '• Its owner lays the first card, of any type. After that **anyone may add** to it.',
+      '• A card may go there only if some project can still be completed with all that lies there. Nothing may be left over.',
+      '• What lies there never goes back to a hand or to another site.',
+      '• The owner may **scrap** an unfinished project at any time: it goes to the discard pile. A finished Rocket can’t be scrapped.',
+      '',
+      'Two players share a third site; solo has two sites of one’s own.',
+    ),
+  },
+  energy: {
+    title: 'Energy',
+    body: lines(
+      'Energy builds Rockets and Technology. Square and letter always stand together:',
+      '',
+      '{energies}',
+      '',
+      'Green and blue are scarce: think before you retrofit them.',
+    ),
+  },
+  'energy-row': '{name}: {copies} cards',
+  rockets: {
+    title: 'Rockets',
+    body: lines(
+      'A Rocket does 1 to 5 damage and needs **exactly** the energy on it: “🚀3 needs C F” is a Rocket of damage 3 that one Chemical and one Fuel complete.',
+      '',
+      'One Rocket and its energy on a site: it is **READY**, and its owner launches it when they like. Nothing can be added meanwhile.',
+      'Two Rockets on a site: that is a Retrofit.',
+      '',
+      'In the deck of {deck} cards:',
+      '{rockets}',
+    ),
+  },
+  'rockets-row': '🚀{damage}: {copies} ({costs})',
+  technology: {
+    title: 'Technology',
+    body: lines(
+      'A Technology and exactly its energy on one site: it is built at once and helps everyone to the end.',
+      '',
+      '{technologies}',
+    ),
+  },
+  'technology-row': '{icon} **{name}** ({cost}): {effect}',
+  retrofit: {
+    title: 'Retrofit',
+    body: lines(
+      'A Retrofit turns four cards that you can’t use into five new ones. On one site lie',
+      '• four **Energy**: all the same, or all different; or',
+      '• four **Rockets**: all of one damage, or of four different damages.',
+      '',
+      'It is done at once: the four are discarded, {draw} cards are drawn. With five players each draws one; with three or four each draws one and the builder the rest; with two the builder draws three, the other two; solo draws all.',
+      '',
+      'The builder is the site’s owner; at a shared site, whoever laid the last card.',
+      'With a Salvage Factory three cards are enough. The button that would complete a Retrofit says so.',
+    ),
+  },
+  launch: {
+    title: 'Launching',
+    body: lines(
+      'Your Rocket is READY: press a meteor on your panel. A **launch window** of some seconds opens in which others may add their ready Rockets, at the same meteor or at others. Nothing can be taken back.',
+      '',
+      'Then all hit at once. Rockets on one meteor **add up**:',
+      '• equal to its size: destroyed.',
+      '• less: nothing happens, but the meteor is turned up.',
+      '• more: destroyed, and an **Overkill**.',
+      '',
+      'So a 6 or a 7 needs two Rockets together. Everything else goes on while the window is open.',
+    ),
+  },
+  overkill: {
+    title: 'Overkill',
+    body: lines(
+      'More damage than a meteor’s size destroys it, but the blast pushes the rest **one zone closer**, at once. A new minute starts and everyone draws, but the lost time is lost.',
+      '',
+      '• Several Overkills in one salvo push one zone, not more.',
+      '• In zone 1 an Overkill **loses the game**, unless it destroyed the last meteor: then you win.',
+      '• A Deflector Satellite takes one Overkill upon itself.',
+    ),
+  },
+  meteors: {
+    title: 'Meteors and Traits',
+    body: lines(
+      'Face down you know only the range: **small 1–3**, **medium 3–5**. The 6 and the 7 are always known. A hit or a Survey Satellite turns a meteor up. Some have a Trait:',
+      '',
+      '{traits}',
+      '',
+      'Volatile and Twin can surprise you face down. Letters are never used twice.',
+    ),
+  },
+  'trait-row': '**{name}**: {effect}',
+  silence: {
+    title: 'Silence',
+    body: lines(
+      'From the clock’s start players don’t talk, until the **Communications Satellite** is up. The bot deletes players’ messages in this channel and its threads; thread titles count too.',
+      '',
+      'Allowed all the time:',
+      '• a message that is only **pass**, **launch** or **time out** (it does what it says; “launch B” names the meteor),',
+      '• reactions, stickers, and messages of only emoji. Emoji that can spell cards are talk: letters, numbers, clocks, dice, flags, shapes, hearts, buttons, whatever has a colour or a card in its name, and this server’s own. 🚀 alone is fine.',
+      '',
+      'Those who only watch may chat, unless the server’s settings say otherwise. In a Time Out talk about rules and icons. After the satellite talk freely, but **never show cards**: pictures, files and forwards of players still go.',
+      'With **strict silence** (a setting) players write nothing at all but stickers, and the board has buttons for ready, wait, thanks and need help.',
+      'Voice, direct messages and other channels are out of the bot’s reach, so they are a matter of honour. First games and solo games have no silence.',
+    ),
+  },
+  passing: {
+    title: 'Passing',
+    body: lines(
+      '**Pass** when you can do nothing without new cards. When all have passed, the zone changes at once and everyone draws.',
+      '',
+      '• Your mark goes when you place, scrap or launch.',
+      '• All marks go at a zone change and when anyone draws.',
+      '• In zone 1 the last to pass would lose the game for all, so the bot asks first.',
+    ),
+  },
+  'time-out': {
+    title: 'Time Out',
+    body: lines(
+      'A **Time Out** stops the clock, open launch windows and all play. It is for talking about rules and icons; hands are covered meanwhile.',
+      '',
+      'Any player may call it and end it, if the server’s settings don’t say otherwise. After a restart of the bot the game waits in Time Out, and anyone may resume.',
+      '',
+      'Ten minutes of Time Out, or ten minutes without anyone doing anything, end the game.',
+    ),
+  },
+  leaving: {
+    title: 'Leaving',
+    body: lines(
+      '`/meteor leave`: where robots are allowed, a robot takes over your seat as it stands, hand and all.',
+      '',
+      'Else your hand and your unfinished pile go to the discard pile. Your site stays as a shared one, with its finished Rocket; anyone may use it. The numbers for the others stay as they were.',
+      '',
+      'There is no coming back into that game, and you stay silent to its end. If the host leaves, another player becomes host. When the last person leaves, the game is over.',
+      '',
+      'Host or moderators: `/meteor kick`, `/meteor host`, `/meteor end`.',
+    ),
+  },
+  robots: {
+    title: 'Robots',
+    body: lines(
+      'The host adds or removes **robots** in the lobby (`/meteor new` with `robots`, or the buttons there); `/meteor kick` takes one out later. They play at a person’s pace, know only their own hand and the table, and keep the silence.',
+      '',
+      'A robot never is the host, and never plays without a person. Whether robots may play, and how fast, is one of the server’s settings.',
+    ),
+  },
+  solo: {
+    title: 'Two players, and solo',
+    body: lines(
+      '**Two** share a third launch site: either may begin it, launch from it or scrap it.',
+      '',
+      '**Solo** you have two sites and a hand of {hand}. It is very hard by the book. `/meteor new` offers it **relaxed**: Retrofits need only three cards. That is a rule of ours.',
+    ),
+  },
+  'first-game': {
+    title: 'The first game',
+    body: lines(
+      'Choose **First game** in the lobby to learn it: all meteors lie face up and everyone may talk. Tell each other what you hold and plan together.',
+      '',
+      'The Communications and the Survey Satellite can be built and do nothing then.',
+    ),
+  },
+  advanced: {
+    title: 'The Advanced game',
+    body: lines(
+      'A harder game with new cards, in three parts:',
+      '',
+      '• A **Boss**: once the field is dealt, the host picks the meteor that a random Boss replaces. Picking ends the Mulligan; without a pick it replaces a random one as the clock starts.',
+      '• A **Power** for each player, if the host switched them on.',
+      '• A **Challenge** for each player, if the host switched them on.',
+      '',
+      'Powers and Challenges lie open before their players. Where the two are at odds, the Challenge wins. “Your site” in them never means a shared one, and “the next seat” stays who it was at the deal. Too hard? Play with Powers only. Too easy? With Challenges only.',
+      '',
+      'Solo some cards stay in the box. A Boss or a Challenge that would make the game impossible is drawn anew, and you are told.',
+    ),
+  },
+  bosses: {
+    title: 'Bosses',
+    body: lines(
+      'A Boss lies face up with its name and size, and takes the letter of the meteor it replaces.',
+      '',
+      '{bosses}',
+    ),
+  },
+  powers: { title: 'Powers', body: '{powers}' },
+  challenges: { title: 'Challenges', body: '{challenges}' },
+  credits: {
+    title: 'Whose game this is',
+    body: lines(
+      'This is an **unofficial fan project**. *Meteor* is **Mike Young’s** design, published by **Mayday Games**; this bot is not from them.',
+      '',
+      '**The publisher’s** (from the rulebooks): the rules, the numbers of cards, the kinds of meteors, hands and draws, Retrofits, the clock.',
+      '**Ours**, where the rulebooks point to cards that we don’t have: the Rockets’ costs, which Technologies there are and what they do (the Communications Satellite is theirs), exact sizes and Traits of meteors, the launch window, the relaxed solo game.',
+      '',
+      'If you like it, buy the real one: it is better at a table.',
+    ),
+  },
+} as const;

@@ -1,0 +1,39 @@
+import { LOCALES } from '../locales.js';
+import { translator } from '../translate.js';
+
+/** What a typed message says, where it is only one of R11's words; `target` as typed after "launch". */
+export type ChatWord =
+  { readonly word: 'pass' | 'time-out' } | { readonly word: 'launch'; readonly target: string | null };
+
+type Word = ChatWord['word'];
+const KINDS: readonly Word[] = ['pass', 'launch', 'time-out'];
+
+/** Each word of every language that the bot speaks. */
+const WORDS: ReadonlyMap<string, Word> = new Map(
+  LOCALES.flatMap((locale) =>
+    KINDS.flatMap((kind) =>
+      translator(locale)(`chat.${kind}`)
+        .split('|')
+        .map((word) => [word, kind] as const),
+    ),
+  ),
+);
+
+/** Meteors have Latin letters in every language. */
+const TARGET = /^(?<word>.+) (?<target>[a-z])$/u;
+/** Punctuation and what formats text in Discord; signs that are drawn as emoji are none. Hence `v`, as ES2024 has it. */
+const MARKS = new RegExp(String.raw`[[\p{P}\s\u200B\x60~\|>]--\p{Extended_Pictographic}]+`, 'gv');
+
+/**
+ * Any case, surrounding punctuation, formatting and spacing; null: the message is more, or something else. The word is
+ * the whole message: an emoji beside it could say anything (R11).
+ */
+export function chatWord(content: string): ChatWord | null {
+  const said = content.toLowerCase().replace(MARKS, ' ').trim();
+  const plain = WORDS.get(said);
+  if (plain === 'launch') return { word: plain, target: null };
+  if (plain !== undefined) return { word: plain };
+  const { word, target } = TARGET.exec(said)?.groups ?? {};
+  if (word === undefined || target === undefined || WORDS.get(word) !== 'launch') return null;
+  return { word: 'launch', target: target.toUpperCase() };
+}

@@ -1,0 +1,167 @@
+import { cardOf } from '../../games/meteor/catalogue.js';
+import type { GameEvent } from '../../games/meteor/event.js';
+import type { Strike } from '../../games/meteor/state.js';
+import { bossName, bossRule, challengeName, powerName } from './advanced.js';
+import { cardLabel, cardName, effectLines, energyName, pileText, technologyName } from './cards.js';
+import { icon } from '../icons.js';
+import { rocketMark } from './marks.js';
+import { seatName } from '../names.js';
+import { siteName, type Scene } from './sites.js';
+import { seconds } from '../time.js';
+import type { Translate } from '../translate.js';
+
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
+type Teller<T extends GameEvent['type']> = (t: Translate, event: EventOf<T>, scene: Scene) => string | null;
+
+/** Room for a line, or two on a phone. */
+const LONGEST = 220;
+
+const silent = (): null => null;
+const sum = (damages: readonly number[]): string => damages.join(' + ');
+
+function strikeText(t: Translate, strike: Strike, scene: Scene): string {
+  const flown = strike.rockets.filter(({ counts }) => counts);
+  const shown = flown.length === 0 ? strike.rockets : flown;
+  const names = [...new Set(shown.map(({ seat }) => seatName(t, scene.people, seat)))].join(' + ');
+  const { target, size, result } = strike;
+  const damages = sum(flown.map(({ damage }) => damage));
+  const total = flown.length > 1 ? `${damages} = ${strike.sum}` : String(strike.sum);
+  if (result === 'overkill') return t('headline.overkill', { names, total, target, size });
+  if (result === 'survived' && strike.hidden === true && flown.length > 0)
+    return t('headline.survived-hidden', { names, total, target });
+  if (result === 'survived') {
+    return flown.length === 0
+      ? t('headline.survived-immune', { names, target, size })
+      : t('headline.survived', { names, total, target, size });
+  }
+  return flown.length > 1
+    ? t('headline.destroyed', { names, sum: damages, target, total: strike.sum })
+    : t('headline.destroyed-one', { names, total, target });
+}
+
+/** What is said of each event. Of draws only how many: what was drawn is nobody's business. */
+const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
+  created: silent,
+  joined: (t, { seat }, { people }) => t('headline.joined', { name: seatName(t, people, seat) }),
+  left: (t, { seat, kicked }, { people }) =>
+    t(kicked ? 'headline.kicked' : 'headline.left', { name: seatName(t, people, seat) }),
+  'host-changed': (t, { seat }, { people }) => t('headline.host-changed', { name: seatName(t, people, seat) }),
+  configured: silent,
+  'field-dealt': (t, { mulligan }) => t(mulligan ? 'headline.mulligan' : 'headline.field-dealt'),
+  'lobby-reopened': (t) => t('headline.lobby-reopened'),
+  'clock-started': (t) => t('headline.clock-started'),
+  placed: (t, { seat, site, card: kind, as, ready }, scene) => {
+    const card = as ?? kind;
+    const filling = { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) };
+    if (!ready) return t('headline.placed', { ...filling, card: cardLabel(t, card) });
+    const pile = scene.view?.sites.find(({ id }) => id === site)?.pile ?? [card];
+    return t('headline.ready', {
+      ...filling,
+      card: pileText(
+        t,
+        pile.filter((id) => cardOf(id)?.kind === 'rocket'),
+        [],
+        true,
+      ),
+    });
+  },
+  'technology-built': (t, { seat, technology }, { people, view }) =>
+    t('headline.technology-built', {
+      name: seatName(t, people, seat),
+      technology: technologyName(t, technology),
+      effect: effectLines(t, technology, view?.options).join('; '),
+    }),
+  'meteors-revealed': (t) => t('headline.meteors-revealed'),
+  'retrofit-built': (t, { seat }, { people }) => t('headline.retrofit-built', { name: seatName(t, people, seat) }),
+  drawn: (t, { cards }) => (cards.length === 0 ? null : t('headline.drawn', { count: cards.length })),
+  discarded: (t, { cards, by }) => {
+    const filling = { cards: t('common.cards', { count: cards.length }) };
+    return by === undefined
+      ? t('headline.discarded', filling)
+      : t('headline.discarded-boss', { ...filling, boss: bossName(t, by) });
+  },
+  scrapped: (t, { seat, site }, scene) =>
+    t('headline.scrapped', { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) }),
+  launched: (t, { seat, site, target, change }, scene) => {
+    const rocket = scene.view?.sites
+      .find(({ id }) => id === site)
+      ?.pile.map(cardOf)
+      .find((card) => card?.kind === 'rocket');
+    const damage = rocket?.kind === 'rocket' ? Math.max(1, rocket.damage + change) : '';
+    return t('headline.launched', {
+      name: seatName(t, scene.people, seat),
+      damage: `${icon(t, rocketMark(Number(damage), true))}${damage}`,
+      target,
+    });
+  },
+  'salvo-resolved': (t, { strikes }, scene) => salvoText(t, strikes, scene),
+  'meteor-joined': (t, { meteor: { letter, band, card } }) =>
+    band === 'boss'
+      ? t('headline.half-returned', { target: letter, boss: bossName(t, card) })
+      : t('headline.meteor-joined', { target: letter }),
+  'overkill-absorbed': (t, { technology }) =>
+    t('headline.overkill-absorbed', { technology: technologyName(t, technology) }),
+  'zone-changed': (t, { zone, cause }) => t(`headline.zone-${cause}`, { zone, before: zone + 1 }),
+  passed: (t, { seat }, { people }) => t('headline.passed', { name: seatName(t, people, seat) }),
+  'timed-out': (t, { by }, { people }) =>
+    by === null ? t('headline.timed-out-bot') : t('headline.timed-out', { name: seatName(t, people, by) }),
+  resumed: (t, { by }, { people }) => t('headline.resumed', { name: seatName(t, people, by) }),
+  returned: silent,
+  'taken-over': (t, { seat }, { people }) => t('headline.taken-over', { name: seatName(t, people, seat) }),
+  'boss-placed': (t, { boss, letter }) =>
+    t('headline.boss-placed', { boss: bossName(t, boss), target: letter, rule: bossRule(t, boss) }),
+  'card-redrawn': (t, { kind, card, seat }, { people }) =>
+    kind === 'boss' || seat === null
+      ? t('headline.boss-redrawn', { boss: bossName(t, card) })
+      : t('headline.challenge-redrawn', { challenge: challengeName(t, card), name: seatName(t, people, seat) }),
+  overflowed: (t, { cards }) => t('headline.overflowed', { count: cards.length }),
+  'overkill-averted': (t, { seat, power }, { people }) =>
+    t('headline.overkill-averted', { power: powerName(t, power), name: seatName(t, people, seat) }),
+  'size-drawn': (t, { letter, size }, { view }) => {
+    const boss = view?.field.find((meteor) => meteor.letter === letter)?.boss ?? letter;
+    return t('headline.size-drawn', { boss: bossName(t, boss), size });
+  },
+  'rocket-lost': (t, { seat, challenge }, { people }) =>
+    t('headline.rocket-lost', { name: seatName(t, people, seat), challenge: challengeName(t, challenge) }),
+  used: silent,
+  'hand-seen': (t, { seat, of }, { people }) =>
+    t('headline.hand-seen', { name: seatName(t, people, seat), other: seatName(t, people, of) }),
+  'meteor-turned-up': (t, { letter }) => t('headline.meteor-turned-up', { target: letter }),
+  'card-taken': (t, { seat, card }, { people }) =>
+    t('headline.card-taken', { name: seatName(t, people, seat), card: cardName(t, card) }),
+  'time-added': (t, { ms }) => t('headline.time-added', { seconds: seconds(t, ms) }),
+  'energy-declared': (t, { seat, as }, { people }) =>
+    t('headline.energy-declared', { name: seatName(t, people, seat), energy: energyName(t, as) }),
+  ended: silent,
+};
+
+/** What a salvo did, target by target. */
+export const salvoText = (t: Translate, strikes: readonly Strike[], scene: Scene): string =>
+  strikes.map((strike) => strikeText(t, strike, scene)).join(' ');
+
+/** A launch that resolves at once, and a card that completes something, are told by what they led to. */
+const TOLD_BY: { readonly [T in GameEvent['type']]?: readonly GameEvent['type'][] } = {
+  placed: ['technology-built', 'retrofit-built'],
+  launched: ['salvo-resolved'],
+  drawn: ['zone-changed', 'clock-started'],
+  passed: ['zone-changed'],
+  'meteors-revealed': ['technology-built'],
+};
+
+/**
+ * What just happened, in a line for everyone; null where there is nothing to say. `scene.view` is the table after
+ * the events; its `viewer` is null.
+ */
+export function headline(t: Translate, events: readonly GameEvent[], scene: Scene): string | null {
+  const types = new Set(events.map(({ type }) => type));
+  const said = events
+    .map((event) => {
+      if (TOLD_BY[event.type]?.some((later) => types.has(later)) === true) return null;
+      const tell = TELLERS[event.type] as (t: Translate, event: GameEvent, scene: Scene) => string | null;
+      return tell(t, event, scene);
+    })
+    .filter((line) => line !== null);
+  const kept: string[] = [];
+  for (const line of said) if (kept.length === 0 || kept.join(' ').length + line.length < LONGEST) kept.push(line);
+  return kept.length === 0 ? null : kept.join(' ');
+}

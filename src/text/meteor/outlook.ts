@@ -1,0 +1,37 @@
+import type { SiteView } from '../../games/meteor/view.js';
+import { energies } from './cards.js';
+import { seatName } from '../names.js';
+import type { Scene } from './sites.js';
+import type { Translate } from '../translate.js';
+
+/** What a site's pile still needs, in words: `needs 🟨F`, `Retrofit, 1 card more`, `READY to launch`. */
+export function outlookText(t: Translate, scene: Scene, { owner, outlook }: SiteView): string {
+  const more = outlook.retrofitMissing;
+  switch (outlook.kind) {
+    case 'empty':
+      return owner === null
+        ? t('board.outlook.empty-shared')
+        : t('board.outlook.empty', {
+            owner: owner === scene.viewer ? t('refusal.you') : seatName(t, scene.people, owner),
+          });
+    case 'open': {
+      const open = t('board.outlook.open');
+      return more === null || more > 2 ? open : t('board.outlook.or-retrofit', { outlook: open, count: more });
+    }
+    case 'rocket':
+    case 'technology': {
+      const missing = energies(t, outlook.missing);
+      const needs =
+        outlook.spared === undefined
+          ? t('board.outlook.needs', { missing })
+          : t('board.outlook.needs-some', { missing, count: Math.max(1, outlook.missing.length - outlook.spared) });
+      return more === null || more > 2 ? needs : t('board.outlook.or-retrofit', { outlook: needs, count: more });
+    }
+    case 'retrofit':
+      return t('board.outlook.retrofit', { count: more ?? 0 });
+    case 'ready':
+      return t('board.outlook.ready');
+    case 'launching':
+      return t('board.outlook.launching');
+  }
+}

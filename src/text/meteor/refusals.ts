@@ -1,0 +1,251 @@
+import { MOST_PLAYERS } from '../../games/meteor/setup.js';
+import type { Refusal } from '../../games/meteor/refusal.js';
+import type { Letter, Seat, SiteId } from '../../games/meteor/state.js';
+import type { PublicView, SiteView } from '../../games/meteor/view.js';
+import { bossName, challengeName, powerName } from './advanced.js';
+import { cardName, energyName, meteorName, pileText } from './cards.js';
+import { all, capital, either, seatName } from '../names.js';
+import { siteName, type Scene } from './sites.js';
+import { outlookText } from './outlook.js';
+import { seconds } from '../time.js';
+import type { PlainKey, Translate } from '../translate.js';
+
+/** What may be refused: by the rules, or by the table (its `TableRefusal`, which words may not import). */
+export type Refused =
+  | Refusal
+  | { readonly code: 'channel-busy'; readonly game: string }
+  | { readonly code: 'no-game' | 'disk-full' | 'storage-failed' | 'repeated' | 'shutting-down' };
+
+type Code = Refused['code'];
+type With<C extends Code> = Extract<Refused, { readonly code: C }>;
+type Teller<C extends Code> = (t: Translate, refusal: With<C>, scene: Scene) => string;
+
+/** A code whose sentence needs nothing filled in. */
+const plain =
+  (key: PlainKey) =>
+  (t: Translate): string =>
+    t(key);
+
+const host = (t: Translate, scene: Scene, seat: Seat | undefined = scene.view?.host): string =>
+  seat === undefined ? t('common.nobody') : seatName(t, scene.people, seat);
+const ownerOf = (t: Translate, scene: Scene, site: SiteId): string => {
+  const owner = scene.view?.sites.find(({ id }) => id === site)?.owner ?? null;
+  if (owner === null) return t('refusal.anyone');
+  return owner === scene.viewer ? t('refusal.you') : seatName(t, scene.people, owner);
+};
+const sitesWhere = (t: Translate, scene: Scene, wanted: (site: SiteView) => boolean): string =>
+  either(
+    t,
+    (scene.view?.sites ?? []).filter(wanted).map(({ id }) => siteName(t, scene, id)),
+  );
+const someMeteors = (t: Translate, view: PublicView | null, letters: readonly Letter[]): string =>
+  either(
+    t,
+    letters.map((letter) => {
+      const meteor = view?.field.find((one) => one.letter === letter);
+      return meteor === undefined ? letter : meteorName(t, meteor);
+    }),
+  );
+const signed = (change: number): string => (change > 0 ? `+${change}` : String(change).replace('-', '−'));
+
+/** Whose card it is, for one who may be its holder. */
+const holderName = (t: Translate, scene: Scene, seat: Seat): string =>
+  seat === scene.viewer ? t('refusal.you') : host(t, scene, seat);
+
+/** What an ability's targets are called. */
+function abilityTargets(t: Translate, scene: Scene, { does, legal }: With<'ability-target'>): string {
+  switch (does) {
+    case 'see-hand':
+      return either(
+        t,
+        legal.map((seat) => seatName(t, scene.people, Number(seat))),
+      );
+    case 'turn-up':
+      return someMeteors(t, scene.view, legal);
+    case 'take-discarded':
+      return either(
+        t,
+        legal.map((id) => cardName(t, id)),
+      );
+    case 'declare-energy':
+      return either(
+        t,
+        legal.map((letter) => energyName(t, letter)),
+      );
+    case 'add-time':
+      return either(t, []);
+  }
+}
+
+const TELLERS: { readonly [C in Code]: Teller<C> } = {
+  'not-seated': (t, _refusal, scene) =>
+    scene.view?.phase === 'lobby' ? t('refusal.not-seated-lobby', { host: host(t, scene) }) : t('refusal.not-seated'),
+  'seat-taken': (t, _refusal, scene) => {
+    if (scene.view?.phase !== 'lobby' || scene.viewer === null) return t('refusal.seat-taken');
+    if (scene.viewer === scene.view.host) return t('refusal.seat-taken-host');
+    return t('refusal.seat-taken-lobby', { host: host(t, scene) });
+  },
+  'table-full': (t) => t('refusal.table-full', { most: MOST_PLAYERS }),
+  'already-started': plain('refusal.already-started'),
+  'not-started': (t, _, scene) => t('refusal.not-started', { host: host(t, scene) }),
+  'game-over': plain('refusal.game-over'),
+  'no-such-seat': (t, _, scene) =>
+    t('refusal.no-such-seat', {
+      players: all(
+        t,
+        (scene.view?.seats ?? [])
+          .filter(({ status }) => status === 'in')
+          .map(({ seat }) => seatName(t, scene.people, seat)),
+      ),
+    }),
+  'host-only': (t, refusal, scene) => t('refusal.host-only', { host: host(t, scene, refusal.host) }),
+  'already-host': plain('refusal.already-host'),
+  'relaxed-is-solo': (t, _, scene) => t('refusal.relaxed-is-solo', { players: scene.view?.seats.length ?? 0 }),
+  'mulligan-used': (t, _, scene) => t('refusal.mulligan-used', { host: host(t, scene) }),
+  'mulligan-too-late': plain('refusal.mulligan-too-late'),
+  'time-out': plain('refusal.time-out'),
+  'no-such-site': (t, _, scene) => t('refusal.no-such-site', { sites: sitesWhere(t, scene, () => true) }),
+  'card-not-in-hand': (t, refusal) =>
+    t('refusal.card-not-in-hand', {
+      card: cardName(t, refusal.card),
+      held: all(
+        t,
+        refusal.held.map((id) => cardName(t, id)),
+      ),
+    }),
+  'owner-first': (t, refusal, scene) =>
+    t('refusal.owner-first', {
+      owner: host(t, scene, refusal.owner),
+      site: siteName(t, scene, refusal.site),
+      sites: sitesWhere(
+        t,
+        scene,
+        ({ id, owner, outlook }) =>
+          id !== refusal.site &&
+          outlook.kind !== 'ready' &&
+          outlook.kind !== 'launching' &&
+          (outlook.kind !== 'empty' || owner === null || owner === scene.viewer),
+      ),
+    }),
+  'site-ready': (t, refusal, scene) =>
+    t('refusal.site-ready', {
+      site: siteName(t, scene, refusal.site),
+      card: cardName(t, refusal.card),
+      owner: capital(ownerOf(t, scene, refusal.site)),
+    }),
+  'site-launching': (t, refusal, scene) => t('refusal.site-launching', { site: siteName(t, scene, refusal.site) }),
+  'no-project': (t, refusal, scene) =>
+    t('refusal.no-project', {
+      card: cardName(t, refusal.card),
+      site: siteName(t, scene, refusal.site),
+      pile: refusal.pile.length === 0 ? t('common.nothing') : pileText(t, refusal.pile),
+      legal:
+        refusal.legal.length === 0
+          ? t('refusal.no-project-none')
+          : t('refusal.no-project-legal', {
+              cards: either(
+                t,
+                refusal.legal.map((id) => cardName(t, id)),
+              ),
+            }),
+    }),
+  'site-empty': (t, refusal, scene) => t('refusal.site-empty', { site: siteName(t, scene, refusal.site) }),
+  'not-your-site': (t, refusal, scene) =>
+    t('refusal.not-your-site', {
+      site: capital(siteName(t, scene, refusal.site)),
+      owner: host(t, scene, refusal.owner),
+      sites: sitesWhere(t, scene, ({ owner }) => owner === null || owner === scene.viewer),
+    }),
+  'nothing-ready': plain('refusal.nothing-ready'),
+  'not-ready': (t, refusal, scene) => {
+    const site = scene.view?.sites.find(({ id }) => id === refusal.site);
+    return t('refusal.not-ready', {
+      site: siteName(t, scene, refusal.site),
+      state: site === undefined ? t('common.nothing') : outlookText(t, scene, site),
+    });
+  },
+  'choose-site': (t, refusal, scene) =>
+    t('refusal.choose-site', {
+      sites: either(
+        t,
+        refusal.sites.map((id) => siteName(t, scene, id)),
+      ),
+    }),
+  'no-such-meteor': (t, refusal, scene) =>
+    t('refusal.no-such-meteor', {
+      target: refusal.target,
+      legal: someMeteors(t, scene.view, refusal.legal),
+    }),
+  'no-change': (t, refusal) =>
+    t('refusal.no-change', { change: signed(refusal.change), legal: either(t, refusal.legal.map(signed)) }),
+  'already-passed': plain('refusal.already-passed'),
+  'confirm-last-pass': plain('refusal.confirm-last-pass'),
+  'no-boss': plain('refusal.no-boss'),
+  'boss-placed': (t, refusal, scene) =>
+    t('refusal.boss-placed', { boss: bossName(t, refusal.boss), host: host(t, scene) }),
+  'mulligan-ended': (t, _, scene) => t('refusal.mulligan-ended', { host: host(t, scene) }),
+  'site-closed': (t, refusal, scene) =>
+    t('refusal.site-closed', {
+      site: siteName(t, scene, refusal.site),
+      challenge: challengeName(t, refusal.challenge),
+      holder: holderName(t, scene, refusal.holder),
+      sites: sitesWhere(t, scene, ({ owner }) => owner === null || owner === scene.viewer),
+    }),
+  'kind-forbidden': (t, { card, counts, challenge }) =>
+    card === counts
+      ? t('refusal.kind-forbidden', { card: cardName(t, card), challenge: challengeName(t, challenge) })
+      : t('refusal.kind-forbidden-as', {
+          card: cardName(t, card),
+          counts: cardName(t, counts),
+          challenge: challengeName(t, challenge),
+        }),
+  'rocket-forbidden': (t, refusal, scene) =>
+    t('refusal.rocket-forbidden', {
+      card: cardName(t, refusal.card),
+      site: siteName(t, scene, refusal.site),
+      challenge: challengeName(t, refusal.challenge),
+      holder: holderName(t, scene, refusal.holder),
+      most: refusal.most,
+    }),
+  'too-soon': (t, { challenge, left }) =>
+    t('refusal.too-soon', { challenge: challengeName(t, challenge), seconds: seconds(t, left) }),
+  'target-shielded': (t, refusal, scene) =>
+    t('refusal.target-shielded', {
+      boss: bossName(t, refusal.boss),
+      target: refusal.target,
+      legal: someMeteors(t, scene.view, refusal.legal),
+    }),
+  'no-ability': (t, { own }) =>
+    own === null ? t('refusal.no-ability') : t('refusal.no-ability-other', { own: powerName(t, own) }),
+  'ability-spent': (t, { ability, until }) => t(`refusal.ability-spent-${until}`, { ability: powerName(t, ability) }),
+  'ability-target': (t, refusal, scene) => {
+    const ability = powerName(t, refusal.ability);
+    if (refusal.legal.length === 0) return t('refusal.ability-target-none', { ability });
+    return t('refusal.ability-target', { ability, legal: abilityTargets(t, scene, refusal) });
+  },
+  'hand-full': (t, { challenge, most }) =>
+    t('refusal.hand-full', { challenge: challengeName(t, challenge), cards: t('common.cards', { count: most }) }),
+  'robots-off': plain('refusal.robots-off'),
+  'robot-host': plain('refusal.robot-host'),
+  'time-out-off': plain('refusal.time-out-off'),
+  'time-out-host-only': (t, refusal, scene) => t('refusal.time-out-host-only', { host: host(t, scene, refusal.host) }),
+  'already-time-out': plain('refusal.already-time-out'),
+  'no-time-out': plain('refusal.no-time-out'),
+  'channel-busy': plain('refusal.channel-busy'),
+  'no-game': plain('refusal.no-game'),
+  'disk-full': plain('refusal.disk-full'),
+  'storage-failed': plain('refusal.storage-failed'),
+  repeated: plain('refusal.repeated'),
+  'shutting-down': plain('refusal.shutting-down'),
+};
+
+/** Every code that has words. */
+export const REFUSAL_CODES = Object.keys(TELLERS) as readonly Code[];
+
+const NOWHERE: Scene = { people: new Map(), view: null, viewer: null };
+
+/** What happened, why, and what would be legal; for the one who was refused. */
+export function refusalText(t: Translate, refusal: Refused, scene: Scene = NOWHERE): string {
+  const tell = TELLERS[refusal.code] as (t: Translate, refusal: Refused, scene: Scene) => string;
+  return tell(t, refusal, scene);
+}

@@ -1,0 +1,127 @@
+import { CARDS, RESOURCE_DECK } from '../../games/meteor/catalogue.js';
+import { MOST_PLAYERS, RETROFIT_DRAW, setUpFor } from '../../games/meteor/setup.js';
+import { BOSSES } from '../../games/meteor/cards/bosses.js';
+import { CHALLENGES } from '../../games/meteor/cards/challenges.js';
+import { POWERS } from '../../games/meteor/cards/powers.js';
+import { TRAITS } from '../../games/meteor/cards/traits.js';
+import { bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
+import {
+  effectLines,
+  energyIcon,
+  energyName,
+  spaced,
+  technologyIcon,
+  technologyName,
+  traitEffect,
+  traitName,
+} from './cards.js';
+import type { Translate } from '../translate.js';
+
+export const RULE_TOPICS = [
+  'overview',
+  'clock',
+  'sites',
+  'energy',
+  'rockets',
+  'technology',
+  'retrofit',
+  'launch',
+  'overkill',
+  'meteors',
+  'silence',
+  'passing',
+  'time-out',
+  'leaving',
+  'robots',
+  'solo',
+  'first-game',
+  'advanced',
+  'bosses',
+  'powers',
+  'challenges',
+  'credits',
+] as const;
+export type RuleTopic = (typeof RULE_TOPICS)[number];
+export const isTopic = (text: string): text is RuleTopic => RULE_TOPICS.some((topic) => topic === text);
+
+/** One set-up chart's row for each number of players. */
+function chart(t: Translate): string {
+  return Array.from({ length: MOST_PLAYERS }, (_, at) => {
+    const { hand, meteors, zoneDraw } = setUpFor(at + 1);
+    return t('rules.clock-row', { players: at + 1, hand, meteors, draw: zoneDraw });
+  }).join('\n');
+}
+
+const energyRows = (t: Translate): string =>
+  CARDS.flatMap((card) =>
+    card.kind === 'energy'
+      ? [
+          t('rules.energy-row', {
+            name: `${energyIcon(t, card.energy)} ${energyName(t, card.energy)}`,
+            copies: card.copies,
+          }),
+        ]
+      : [],
+  ).join('\n');
+
+function rocketRows(t: Translate): string {
+  const rockets = CARDS.filter((card) => card.kind === 'rocket');
+  return [...new Set(rockets.map(({ damage }) => damage))]
+    .map((damage) => {
+      const alike = rockets.filter((rocket) => rocket.damage === damage);
+      return t('rules.rockets-row', {
+        damage,
+        copies: alike.reduce((total, { copies }) => total + copies, 0),
+        costs: alike.map(({ cost }) => spaced(cost)).join(', '),
+      });
+    })
+    .join('\n');
+}
+
+const technologyRows = (t: Translate): string =>
+  CARDS.flatMap((card) =>
+    card.kind === 'technology'
+      ? [
+          t('rules.technology-row', {
+            icon: technologyIcon(t, card.id),
+            name: technologyName(t, card.id),
+            cost: spaced(card.cost),
+            effect: effectLines(t, card.id).join('; '),
+          }),
+        ]
+      : [],
+  ).join('\n');
+
+const traitRows = (t: Translate): string =>
+  TRAITS.map(({ id }) => t('rules.trait-row', { name: traitName(t, id), effect: traitEffect(t, id) })).join('\n');
+
+const row = (t: Translate, name: string, effect: string): string => t('rules.trait-row', { name, effect });
+const bossRows = (t: Translate): string => BOSSES.map(({ id }) => row(t, bossName(t, id), bossRule(t, id))).join('\n');
+const powerRows = (t: Translate): string =>
+  POWERS.map(({ id }) => row(t, powerName(t, id), powerRule(t, id))).join('\n');
+const challengeRows = (t: Translate): string =>
+  CHALLENGES.map(({ id }) => row(t, challengeName(t, id), challengeRule(t, id))).join('\n');
+
+/** Topics whose numbers come from the cards and the set-up chart; the others stand as they are. */
+const FILLED: { readonly [T in RuleTopic]?: (t: Translate) => string } = {
+  clock: (t) => t('rules.clock.body', { chart: chart(t) }),
+  energy: (t) => t('rules.energy.body', { energies: energyRows(t) }),
+  rockets: (t) => t('rules.rockets.body', { deck: RESOURCE_DECK.length, rockets: rocketRows(t) }),
+  technology: (t) => t('rules.technology.body', { technologies: technologyRows(t) }),
+  retrofit: (t) => t('rules.retrofit.body', { draw: RETROFIT_DRAW }),
+  meteors: (t) => t('rules.meteors.body', { traits: traitRows(t) }),
+  bosses: (t) => t('rules.bosses.body', { bosses: bossRows(t) }),
+  powers: (t) => t('rules.powers.body', { powers: powerRows(t) }),
+  challenges: (t) => t('rules.challenges.body', { challenges: challengeRows(t) }),
+  solo: (t) => t('rules.solo.body', { hand: setUpFor(1).hand }),
+};
+
+type Standing = Exclude<
+  RuleTopic,
+  'clock' | 'energy' | 'rockets' | 'technology' | 'retrofit' | 'meteors' | 'solo' | 'bosses' | 'powers' | 'challenges'
+>;
+
+/** A page of `/meteor rules`. */
+export function rulesTopic(t: Translate, topic: RuleTopic): { readonly title: string; readonly body: string } {
+  return { title: t(`rules.${topic}.title`), body: FILLED[topic]?.(t) ?? t(`rules.${topic as Standing}.body`) };
+}
