@@ -9,6 +9,7 @@ import { meteorChat } from './chat.js';
 import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
+import { METEOR_PAST } from './history/face.js';
 import { likeBefore, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
@@ -62,6 +63,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     },
   },
   chat: meteorChat,
+  history: METEOR_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),
   rematch: (ended, robotsAllowed) => {
