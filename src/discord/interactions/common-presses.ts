@@ -38,6 +38,9 @@ export const COMMON_PRESSES = {
   /** On an ephemeral note that asks whether the game is to end. */
   'note/end-confirm': {},
   'end/again': {},
+  /** A game's lesson, or its game for newcomers; from any message. */
+  'offer/lesson': { kind: dataId },
+  'offer/first': { kind: dataId },
   /**
    * A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. Written by
    * older bots, and still read.
