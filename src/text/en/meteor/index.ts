@@ -5,6 +5,7 @@ import { chat } from './chat.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
+import { lesson } from './lesson.js';
 import { picture } from './picture.js';
 import { robots } from './robots.js';
 import { rules } from './rules.js';
@@ -21,6 +22,7 @@ export const meteor = {
   gesture,
   hand,
   headline: headlines,
+  lesson,
   meteor: { name: 'Meteor', ...results, stats },
   picture,
   robots,
