@@ -9,6 +9,9 @@ import type { MessageBody } from '../rest/api.js';
 
 /** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
 
+/** So long is shown what would be gone before anyone saw it, as Rockets in the air. */
+export const BEAT_MS: Millis = 1500;
+
 /** A picture on the public message. */
 export interface BoardPicture {
   /** The same key, the same picture: it stays on the message as it is. */
@@ -52,6 +55,11 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   headline(change: Change<T>, people: People, t: Translate): string | null;
   /** Whether a change is shown at once; all others wait for the gap between two edits. */
   isUrgent(change: Change<T>): boolean;
+  /**
+   * What was to be seen for a moment between the table before and after a change; null: nothing. It is shown for
+   * `BEAT_MS` before what came of it, and nothing is ruled by it.
+   */
+  between?(change: Change<T>): T['state'] | null;
   /** When the message is redrawn though nothing has happened, as a countdown's last seconds; null: never. */
   nextRedraw?(state: T['state'], now: Millis): Millis | null;
   /** Which needs of this table are not granted; null: it needs nothing beyond posting. */

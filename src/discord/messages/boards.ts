@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
-import type { BoardExtras, BoardPicture } from '../games/looks.js';
+import { BEAT_MS, type BoardExtras, type BoardPicture } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address } from '../ports.js';
@@ -11,6 +11,7 @@ import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { PictureOnBoard, type RenderPng } from './board-picture.js';
 import { Countdown } from './countdown.js';
 import { Delivery, type Outgoing } from './delivery.js';
+import { tableAt } from './finished.js';
 import type { PanelTools } from './panels.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
@@ -37,6 +38,8 @@ interface Board {
   readonly delivery: Delivery;
   readonly countdown: Countdown;
   readonly picture: PictureOnBoard;
+  /** What the table was for a moment: shown instead of it for a beat. */
+  beat: { readonly table: TableHandle; readonly until: Millis } | null;
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
   /** By seat, the newest of each. */
@@ -62,7 +65,8 @@ export class Boards {
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
     const board = this.#boards.get(table.game);
     const now = this.tools.clock.now();
-    const line = board?.headline && board.headline.until > now ? board.headline.text : null;
+    const beat = board === undefined ? null : this.#beat(board);
+    const line = beat === null && board?.headline && board.headline.until > now ? board.headline.text : null;
     const again = (this.tools.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
       headline: line,
@@ -75,7 +79,7 @@ export class Boards {
       again,
       ...extras,
     };
-    return this.tools.faces.of(table).board.draw(table, all, now, this.tools.words(table.guildId));
+    return this.tools.faces.of(table).board.draw(beat ?? table, all, now, this.tools.words(table.guildId));
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */
@@ -175,6 +179,7 @@ export class Boards {
     const text = face.headline(change, known, this.tools.words(change.table.guildId));
     board.people = people;
     if (text !== null) board.headline = { text, until: change.at + HEADLINE_MS };
+    this.#keepBeat(board, change);
     board.writer.touch(face.isUrgent(change));
     board.countdown.follow();
     if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') this.#over(board);
@@ -224,6 +229,7 @@ export class Boards {
         .map(async (board) => {
           board.writer.stop();
           board.countdown.stop();
+          board.beat = null;
           const headline = text(this.tools.words(board.table.guildId));
           await board.delivery.write(await this.#outgoing(board, false, { headline }), true);
         }),
@@ -263,6 +269,7 @@ export class Boards {
       picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
         writer.touch();
       }),
+      beat: null,
       headline: null,
       signs: new Map(),
       missing: [],
@@ -273,7 +280,28 @@ export class Boards {
     return board;
   }
 
-  #pictureFor({ table }: Board): BoardPicture | null {
+  /** A change that had such a moment begins a beat; another one that can't wait ends it. */
+  #keepBeat(board: Board, change: Change): void {
+    const { clock, timers, faces } = this.tools;
+    const face = faces.of(change.table).board;
+    const state: unknown = face.between?.(change) ?? null;
+    if (state === null) {
+      if (face.isUrgent(change)) board.beat = null;
+      return;
+    }
+    const until = clock.now() + BEAT_MS;
+    board.beat = { table: tableAt(change.table, state), until };
+    timers.at(until, () => {
+      board.writer.touch(true);
+    });
+  }
+
+  #beat({ beat }: Board): TableHandle | null {
+    return beat !== null && beat.until > this.tools.clock.now() ? beat.table : null;
+  }
+
+  #pictureFor(board: Board): BoardPicture | null {
+    const table = this.#beat(board) ?? board.table;
     return this.tools.faces.of(table).board.picture?.(table, this.tools.words(table.guildId)) ?? null;
   }
 

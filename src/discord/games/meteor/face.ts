@@ -1,4 +1,4 @@
-import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
+import { inTheAir, METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { GameState, Millis } from '../../../games/meteor/state.js';
 import { headline, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
 import { bodyOf } from '../../messages/parts.js';
@@ -48,6 +48,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
     isUrgent: ({ before, state, events }) =>
       (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),
+    between: ({ before, events, at }) => inTheAir(before, events, at),
     nextRedraw,
     missing: ({ state }, granted) => (state.options.silence === 'off' ? null : missingForSilence(granted)),
   },

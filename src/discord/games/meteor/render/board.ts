@@ -60,8 +60,11 @@ const gestureButtons = ({ view, silence }: BoardModel, t: Translate): readonly C
     ? GESTURES.map((gesture) => ({ press: { name: 'board/gesture', gesture }, label: t(`gesture.${gesture}`) }))
     : [];
 
-function windowLine({ view, people }: BoardModel, t: Translate): string | null {
+function windowLine({ view, people, now }: BoardModel, t: Translate): string | null {
   if (view.window === null) return null;
+  // Nobody can join it: it is shown for a beat before what it did.
+  if (view.pause === null && view.window.closesAt <= now)
+    return t('board.in-the-air', { rockets: flights(t, view, people) });
   const when =
     view.pause === null
       ? stamp(view.window.closesAt)

@@ -94,6 +94,8 @@ export interface HandModel {
   /** Kinds of card that the panel showed before: they keep their place, disabled, while there is room. */
   readonly keep?: readonly string[];
   readonly blocked?: boolean;
+  /** Rockets, in words, that are shown in the air for a beat before what they did; null: none. */
+  readonly flying?: string | null;
 }
 
 export interface SpectatorModel extends Public {
