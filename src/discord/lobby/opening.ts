@@ -106,6 +106,9 @@ export const boardAnswer = (services: Services, table: TableHandle): Answer => (
   form: 'public',
   // A new message has no picture yet: it follows.
   body: services.boards.draw(table, { picture: null }),
+  sending: (address) => {
+    services.boards.sending(table, address);
+  },
   landed: (address) => {
     services.boards.landed(table, address);
   },

@@ -5,7 +5,7 @@ import type { Missing, People, Translate } from '../../text/index.js';
 import { BEAT_MS, type BoardExtras, type BoardPicture } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
-import type { Address } from '../ports.js';
+import type { Address, Found, SentAddress } from '../ports.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { PictureOnBoard, type RenderPng } from './board-picture.js';
@@ -96,8 +96,13 @@ export class Boards {
     if (picture.isDue(this.#pictureFor(board))) writer.touch();
   }
 
+  /** The board is about to be sent as this message. */
+  sending({ game, channelId }: TableHandle, { token, expiresAt }: SentAddress): void {
+    this.tools.messages.sending({ game, channelId, userId: null, token, expiresAt });
+  }
+
   /** The board was sent as this message, and the answer to that was lost. */
-  perhapsLanded(table: TableHandle, address: Address): void {
+  perhapsLanded(table: TableHandle, address: SentAddress): void {
     this.#board(table).delivery.perhaps(address);
   }
 
@@ -186,16 +191,16 @@ export class Boards {
   }
 
   /** After a restart: what was kept of a game's board. */
-  recovered(table: TableHandle, address: Address | null): void {
+  recovered(table: TableHandle, found: Found | null): void {
     const board = this.#board(table);
-    if (address) board.delivery.address = address;
+    if (found) board.delivery.recovered(found);
     board.countdown.follow();
   }
 
   /** After a restart: the board of a game that ended before its last edit was through. */
-  finished(table: TableHandle, address: Address): void {
+  finished(table: TableHandle, found: Found): void {
     const board = this.#board(table);
-    board.delivery.address = address;
+    board.delivery.recovered(found);
     board.writer.touch();
     this.#over(board);
   }

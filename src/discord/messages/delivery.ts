@@ -2,8 +2,8 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
-import type { DiscordApi, Fault, MessageBody, MessageFile } from '../rest/api.js';
-import type { Address, Logger, MessageStore } from '../ports.js';
+import { ORIGINAL, type DiscordApi, type Fault, type MessageBody, type MessageFile } from '../rest/api.js';
+import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
 
 export interface DeliveryTools {
   readonly api: DiscordApi;
@@ -37,6 +37,8 @@ const GONE_MS = 4000;
  */
 export class Delivery {
   address: Address | null = null;
+  /** Where the board was sent, and may have got to. */
+  #sent: SentAddress | null = null;
   #ordinary = 0;
   #ordinaryAt: Millis = -Infinity;
   #postedAt: Millis = -Infinity;
@@ -57,6 +59,7 @@ export class Delivery {
   /** The same message, reachable with a newer token. */
   renewed(address: Address): void {
     this.address = address;
+    this.#sent = null;
     this.tools.messages.keep({
       ...address,
       game: this.table.game,
@@ -77,9 +80,15 @@ export class Delivery {
   }
 
   /** The board was sent as this message, and nobody knows whether it got there: writing to it will tell. */
-  perhaps(address: Address): void {
-    if (this.address === null) this.renewed(address);
+  perhaps(address: SentAddress): void {
+    this.#sent = address;
     this.again();
+  }
+
+  /** As it was kept by the process before this one. */
+  recovered({ sent, ...kept }: Found): void {
+    if (kept.token !== null || kept.messageId !== null) this.address = kept;
+    if (sent !== null) this.#sent = { ...sent, message: ORIGINAL, messageId: null };
   }
 
   /** Its message is gone. */
@@ -90,6 +99,10 @@ export class Delivery {
 
   /** False: the board doesn't show `body` yet, and another attempt is worth while. */
   async write(outgoing: Outgoing, last: boolean): Promise<boolean> {
+    if (this.#sent !== null) {
+      const stands = await this.#find(this.#sent, outgoing);
+      if (stands !== null) return stands;
+    }
     if (this.#absent) return this.post();
     const { address } = this;
     if (!address) return true;
@@ -105,6 +118,23 @@ export class Delivery {
       return this.#without(outgoing, last);
     }
     return this.#complain(sent.fault, 'the board could not be edited');
+  }
+
+  /** Writes to where the board was sent. Null: it didn't get there. */
+  async #find(sent: SentAddress, outgoing: Outgoing): Promise<boolean | null> {
+    const found =
+      this.#alive(sent) && (await this.tools.api.editByToken(sent.token, sent.message, outgoing.body, outgoing.files));
+    // A click on it, or another board, came in between.
+    if (this.#sent !== sent) return null;
+    if (found && found.ok) {
+      this.moved(sent);
+      return this.#stood(outgoing);
+    }
+    if (found && found.fault !== 'unknown-message' && found.fault !== 'token-gone')
+      return this.#complain(found.fault, 'the board could not be edited');
+    this.#sent = null;
+    if (this.address === null) this.#absent = true;
+    return null;
   }
 
   /** Posts the board anew. False: it isn't up yet; `write` goes on with it. */
