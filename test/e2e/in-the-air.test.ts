@@ -51,7 +51,7 @@ test('first the Rocket in the air, then what it did, on board and panel', async 
   await ana.click(panel?.id ?? '', panel === undefined ? '' : (findButton(panel, /^A /)?.customId ?? ''));
   await at.pass(100);
   expect(at.table.state.field).toHaveLength(3);
-  expect(board(at, ana)).toMatch(/IN THE AIR\nAna 3 → A/);
+  expect(board(at, ana)).toMatch(/IN THE AIR\*\*\nAna 3 → A/);
   expect(board(at, ana)).not.toContain('estroyed');
   expect(privately(at, ana)).toContain('In the air: Ana 3 → A');
   await at.pass(2500);

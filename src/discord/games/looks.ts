@@ -40,6 +40,8 @@ export interface BoardExtras {
   readonly retired: boolean;
   /** The picture that the message has; null: none. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
+  /** How many people watch. */
+  readonly watchers: number;
   /** Whether another game may be opened in the channel. */
   readonly again: boolean;
   /** Whether the Message Content intent is granted. */
@@ -81,6 +83,12 @@ export interface PanelView {
   nextRedraw(now: Millis): Millis | null;
 }
 
+/** When a watcher's view is drawn, and until when it follows the game; milliseconds. */
+export interface WatchTime {
+  readonly now: Millis;
+  readonly until: Millis;
+}
+
 /** Private panels, one a player. */
 export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
   open(table: TableHandle<T>, seat: Seat): V;
@@ -88,6 +96,11 @@ export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelVi
   isSentTo(change: Change<T>): boolean;
   /** For an old panel that was clicked, while a newer one lives. */
   stale(table: TableHandle<T>, t: Translate): MessageBody;
+  /**
+   * For one who watches: all that may be seen, redrawn as the game goes on; every hand once it is over. Absent: the board
+   * shows as much. `until`: so long it follows.
+   */
+  follow?(table: TableHandle<T>, extras: BoardExtras, time: WatchTime, t: Translate): MessageBody;
   /** For one who asks for a panel and doesn't play. */
   watch(table: TableHandle<T>, now: Millis, t: Translate): Answer;
 }

@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
-import { BEAT_MS, type BoardExtras, type BoardPicture } from '../games/looks.js';
+import { BEAT_MS, type BoardExtras, type BoardPicture, type WatchTime } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address, Found, SentAddress } from '../ports.js';
@@ -21,6 +21,8 @@ export interface BoardTools extends PanelTools {
   readonly renderPng: RenderPng;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
+  /** How many people watch a game. */
+  readonly watching: (game: GameId) => number;
 }
 
 /** Edits of one message are about this far apart. */
@@ -63,6 +65,22 @@ export class Boards {
 
   /** The newest state, drawn. */
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
+    const { shown, all } = this.#newest(table, extras);
+    return this.tools.faces.of(table).board.draw(shown, all, this.tools.clock.now(), this.tools.words(table.guildId));
+  }
+
+  /** The newest state for one who watches. */
+  follow(table: TableHandle, time: WatchTime, t: Translate): MessageBody {
+    const { shown, all } = this.#newest(table, { picture: null });
+    const { panel } = this.tools.faces.of(table);
+    if (panel?.follow === undefined) throw new Error(`the game ${table.kind} shows watchers nothing of its own`);
+    return panel.follow(shown, all, time, t);
+  }
+
+  #newest(
+    table: TableHandle,
+    extras: Partial<BoardExtras>,
+  ): { readonly shown: TableHandle; readonly all: BoardExtras } {
     const board = this.#boards.get(table.game);
     const now = this.tools.clock.now();
     const beat = board === undefined ? null : this.#beat(board);
@@ -77,9 +95,10 @@ export class Boards {
       retired: false,
       picture: board?.picture.attached ?? null,
       again,
+      watchers: this.tools.watching(table.game),
       ...extras,
     };
-    return this.tools.faces.of(table).board.draw(beat ?? table, all, now, this.tools.words(table.guildId));
+    return { shown: beat ?? table, all };
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */
@@ -298,6 +317,7 @@ export class Boards {
     board.beat = { table: tableAt(change.table, state), until };
     timers.at(until, () => {
       board.writer.touch(true);
+      this.onBoardTick(board.table);
     });
   }
 

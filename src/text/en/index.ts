@@ -12,6 +12,7 @@ import { page } from './page.js';
 import { refusals } from './refusals.js';
 import { settings } from './settings.js';
 import { stats } from './stats.js';
+import { watch } from './watch.js';
 
 export const english = {
   ...meteor,
@@ -28,4 +29,5 @@ export const english = {
   refusal: { ...refusals, ...meteorRefusals },
   settings,
   stats,
+  watch,
 } as const;

@@ -14,7 +14,7 @@ import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
-import { drawBoard, sceneOf } from './scene.js';
+import { drawBoard, drawWatch, sceneOf } from './scene.js';
 
 /** What must not wait for the gap between two edits. */
 const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['event']['type']>([
@@ -56,6 +56,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     open: (table, seat) => new MeteorPanel(table, seat),
     isSentTo: ({ events }) => events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
+    follow: drawWatch,
     watch: (table, now, t) => {
       const { view, people } = sceneOf(table, null);
       if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);

@@ -5,6 +5,7 @@ export { hand } from './hand.js';
 export { abilityTargets } from './hand-advanced.js';
 export { lobby } from './lobby.js';
 export { note, passQuestion, rules, spectator, stalePanel } from './notes.js';
+export { watch } from './watch.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
   BoardModel,

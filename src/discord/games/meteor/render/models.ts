@@ -62,6 +62,8 @@ export interface BoardModel extends Public {
   readonly blocked: boolean;
   /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
   readonly retired?: boolean;
+  /** How many people watch. */
+  readonly watchers?: number;
 }
 
 export interface EndModel extends Public, Pictured {
