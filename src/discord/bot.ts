@@ -1,3 +1,4 @@
+import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
@@ -46,6 +47,7 @@ export interface BotDeps {
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
+  readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
   readonly commands: readonly Command[];
@@ -142,6 +144,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     api,
     settings,
     history: deps.history,
+    histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,
     tokens,

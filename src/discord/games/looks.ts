@@ -3,6 +3,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
+import type { HistoryFace } from '../history/face.js';
 import type { Granted } from '../permissions.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
@@ -111,6 +112,8 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
   readonly board: BoardFace<T>;
   /** Absent: nothing is hidden, and there are no panels. */
   readonly panel?: PanelFace<T, V>;
+  /** What it adds to `/history` and `/stats`. Absent: what all games have is told. */
+  readonly history?: HistoryFace;
   host(state: T['state']): Seat | null;
   /** What happened, why, and what would be legal; for the one who was refused. */
   refusalText(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, viewer: Seat | null): string;
@@ -120,6 +123,7 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
 
 /** The looks of every game that is played here. */
 export interface LooksByTable {
+  readonly all: readonly GameLooks[];
   /** Throws for a table whose game has none: what is played here has. */
   of(table: Pick<TableHandle, 'kind'>): GameLooks;
 }

@@ -8,6 +8,7 @@ import { drawBoard } from './draw.js';
 import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
+import { TOWN_PAST } from './history.js';
 import { openAgain } from './opening.js';
 import { TownPanel } from './panel.js';
 import { peopleOf, type Change } from './people.js';
@@ -47,6 +48,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-town.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),
   },
+  history: TOWN_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
   rematch: (ended, robotsAllowed) => openAgain(ended, robotsAllowed),

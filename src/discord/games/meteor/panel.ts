@@ -8,7 +8,7 @@ import type { Services } from '../../services.js';
 import { BEAT_MS, type PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, ownEnd } from './render/index.js';
+import { hand, lessonEnd, ownEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -76,7 +76,8 @@ export class MeteorPanel implements PanelView {
   }
 
   onChange({ before, events, at }: Change): void {
-    const flying = inTheAir(before, events, at);
+    // A lesson tells each step by itself.
+    const flying = before.options.lesson === true ? null : inTheAir(before, events, at);
     if (flying !== null) this.#beat = { flying, until: at + BEAT_MS };
     else if (events.some(({ type }) => type === 'launched')) this.#beat = null;
     // A question stands only for what was asked about.
@@ -98,6 +99,8 @@ export class MeteorPanel implements PanelView {
   #drawn(now: Millis, rulesNow: Millis, t: Translate): MessageBody {
     const { table, seat, choices } = this;
     const people = peopleOf(table);
+    if (table.state.phase === 'over' && table.state.options.lesson === true)
+      return bodyOf(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
     const flying = this.#beat === null ? null : flights(t, publicView(this.#beat.flying), people);
     if (table.state.phase === 'over') {
       if (flying !== null) return bodyOf({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });
