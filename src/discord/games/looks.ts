@@ -45,6 +45,8 @@ export interface BoardExtras {
   readonly watchers: number;
   /** Whether another game may be opened in the channel. */
   readonly again: boolean;
+  /** Whether the message is in a thread. */
+  readonly thread: boolean;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: boolean;
 }
@@ -65,6 +67,11 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   between?(change: Change<T>): T['state'] | null;
   /** When the message is redrawn though nothing has happened, as a countdown's last seconds; null: never. */
   nextRedraw?(state: T['state'], now: Millis): Millis | null;
+  /**
+   * In games that may go on for days, a number that differs from turn to turn: each turn may cost one ordinary edit.
+   * Absent: the game has its few ordinary edits in all.
+   */
+  turn?(state: T['state']): number;
   /** Which needs of this table are not granted; null: it needs nothing beyond posting. */
   missing?(table: TableHandle<T>, granted: Granted): readonly Missing[] | null;
 }

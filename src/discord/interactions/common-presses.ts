@@ -25,6 +25,10 @@ export const COMMON_PRESSES = {
   'lobby/leave': {},
   'lobby/start': {},
   'lobby/robot': { change: oneOf('more', 'less') },
+  /** A robot more, of a level. */
+  'lobby/robot-level': { level: word },
+  /** The table moves to a thread of its own. */
+  'lobby/thread': {},
   /** One's own panel, from the board. */
   'board/hand': {},
   /** Posts or shows the board anew. */

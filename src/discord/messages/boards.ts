@@ -10,6 +10,7 @@ import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { PictureOnBoard, type RenderPng } from './board-picture.js';
 import { Countdown } from './countdown.js';
+import { bodyOf, container, text } from './parts.js';
 import { Delivery, type Outgoing } from './delivery.js';
 import { tableAt } from './finished.js';
 import type { PanelTools } from './panels.js';
@@ -44,6 +45,10 @@ interface Board {
   beat: { readonly table: TableHandle; readonly until: Millis } | null;
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
+  /** Whether its channel is a thread, as far as an interaction has told. */
+  thread: boolean;
+  /** The thread that its table moved to; null: it didn't. */
+  movedTo: string | null;
   /** By seat, the newest of each. */
   readonly signs: Map<Seat, { readonly sign: string; readonly until: Millis }>;
   lastCrew: readonly string[];
@@ -65,8 +70,12 @@ export class Boards {
 
   /** The newest state, drawn. */
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
+    const t = this.tools.words(table.guildId);
+    const thread = this.#boards.get(table.game)?.movedTo ?? null;
+    if (thread !== null)
+      return bodyOf({ components: [container('still', [text(t('lobby.thread.moved', { thread: `<#${thread}>` }))])] });
     const { shown, all } = this.#newest(table, extras);
-    return this.tools.faces.of(table).board.draw(shown, all, this.tools.clock.now(), this.tools.words(table.guildId));
+    return this.tools.faces.of(table).board.draw(shown, all, this.tools.clock.now(), t);
   }
 
   /** The newest state for one who watches. */
@@ -91,6 +100,7 @@ export class Boards {
       signs: [...(board?.signs ?? [])].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
       contentReadable: this.tools.contentReadable(),
       missing: board?.missing ?? [],
+      thread: board?.thread ?? false,
       lastCrew: board?.lastCrew ?? [],
       retired: false,
       picture: board?.picture.attached ?? null,
@@ -163,7 +173,14 @@ export class Boards {
   /** What the bot may do in the channel, as the newest interaction there tells. */
   permitted(table: TableHandle, granted: Granted): void {
     const missing = this.tools.faces.of(table).board.missing?.(table, granted) ?? null;
-    if (missing !== null) this.#board(table).missing = missing;
+    const board = this.#board(table);
+    board.thread = granted.thread;
+    if (missing !== null) board.missing = missing;
+  }
+
+  /** The table goes on in this thread, as another game: the message says so from now on. */
+  moved(table: TableHandle, threadId: string): void {
+    this.#board(table).movedTo = threadId;
   }
 
   /** Something failed for want of these. */
@@ -200,9 +217,9 @@ export class Boards {
     const { game, board: face } = this.tools.faces.of(change.table);
     const people = this.#peopleOf(change.table);
     const known = new Map([...board.people, ...people]);
-    const text = face.headline(change, known, this.tools.words(change.table.guildId));
+    const line = face.headline(change, known, this.tools.words(change.table.guildId));
     board.people = people;
-    if (text !== null) board.headline = { text, until: change.at + HEADLINE_MS };
+    if (line !== null) board.headline = { text: line, until: change.at + HEADLINE_MS };
     this.#keepBeat(board, change);
     board.writer.touch(face.isUrgent(change));
     board.countdown.follow();
@@ -271,6 +288,7 @@ export class Boards {
       () => {
         this.touch(table.game);
       },
+      () => this.tools.faces.of(table).board.turn?.(table.state) ?? null,
     );
     const writer = new Writer(this.tools, GAP_MS, async () =>
       delivery.write(await this.#outgoing(board, false), this.#isOver(table)),
@@ -297,6 +315,8 @@ export class Boards {
       headline: null,
       signs: new Map(),
       missing: [],
+      thread: false,
+      movedTo: null,
       lastCrew: [],
       people: this.#peopleOf(table),
     };

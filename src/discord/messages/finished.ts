@@ -10,7 +10,7 @@ const NOBODY_ACTS = {
 
 /** A table as it was at another moment, to be drawn: nobody acts there. */
 export const tableAt = (
-  { game, kind, guildId, channelId, createdAt, owner, version, blocked, people }: TableHandle,
+  { game, kind, guildId, channelId, createdAt, owner, version, blocked, people, recalled }: TableHandle,
   state: unknown,
 ): TableHandle => ({
   game,
@@ -22,6 +22,7 @@ export const tableAt = (
   version,
   blocked,
   people,
+  recalled,
   state,
   ...NOBODY_ACTS,
 });
@@ -38,5 +39,6 @@ export const finishedTable = ({ game, guildId, channelId }: UnsettledBoard, ende
   version: 0,
   blocked: false,
   people: new Map([...ended.people].map(([seat, { name }]) => [seat, { userId: '', name }])),
+  recalled: new Map(),
   ...NOBODY_ACTS,
 });
