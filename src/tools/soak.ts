@@ -8,6 +8,7 @@ import { listenLocal, type ListeningDiscord } from '../local/index.js';
 import { SILENT, withFolder } from './bench/tables.js';
 import { soakDeploys } from './soak/deploys.js';
 import { move } from './soak/moves.js';
+import { Tally } from './soak/tally.js';
 
 const USAGE = `Usage: npm run soak -- [--minutes 30] [--channels 10] [--json]
        npm run soak -- --deploys 50 [--channels 10] [--json]
@@ -60,7 +61,7 @@ async function playOn(app: App, server: ListeningDiscord, channelId: string, end
     await user.command(channelId, 'meteor start', {});
     await user.command(channelId, 'meteor start', {});
     while (app.tables.inChannel(channelId) !== undefined) {
-      await move(user, channelId);
+      await move({ user, channel: channelId, tally: new Tally() });
       await delay(MOVE_GAP_MS);
     }
   }

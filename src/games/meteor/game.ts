@@ -6,7 +6,9 @@ import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
 import type { Refusal } from './refusal.js';
+import { projectsFor } from './projects.js';
 import { NOTHING_SEEN, robotNamed, ROBOTS, type Memory } from './robots/index.js';
+import { RETROFIT_CARDS } from './setup.js';
 import { maySpeak } from './silence.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
@@ -28,6 +30,9 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   kind: 'meteor',
   rulesVersion: RULES_VERSION,
   initialState,
+  prepare: () => {
+    projectsFor({ retrofitNeeds: RETROFIT_CARDS });
+  },
   create: ({ options, seed, seeded = options.seeded, personal = false }) =>
     createGame({ options: { ...options, seeded, ...(personal ? { personal } : {}) }, seed }),
   decide,

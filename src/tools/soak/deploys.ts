@@ -4,11 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { allText, listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../local/index.js';
+import {
+  allText,
+  listenLocal,
+  type ListeningDiscord,
+  type LocalUser,
+  type OptionValues,
+  type Seen,
+} from '../../local/index.js';
 import { openToRead } from '../../storage/database.js';
 import { withFolder } from '../bench/tables.js';
 import { move } from './moves.js';
+import { Tally } from './tally.js';
 
+const EPHEMERAL = 64;
 /** Between two actions of one person. */
 const GAP_MS = 100;
 /** How long people play between two deploys. */
@@ -27,7 +36,21 @@ export interface DeploysReport {
   /** Deploys after which games stood in Time Out. */
   readonly timeOuts: number;
   /** From the old process's SIGTERM until the new one had the games, in milliseconds. */
-  readonly handoverMs: { readonly median: number; readonly longest: number };
+  readonly handoverMs: Spread;
+  readonly answerMs: Spread;
+}
+
+interface Spread {
+  readonly median: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
+function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((left, right) => left - right);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  return { median: at(0.5), p99: at(0.99), longest: at(1) };
 }
 
 /** `npm start`'s own process. */
@@ -71,41 +94,27 @@ class Bot {
   }
 }
 
-/** What people did and were told. */
-class Tally {
-  interactions = 0;
-  unanswered = 0;
-  /** Ids of the interactions that the bot said it had acted on. */
-  readonly acted: string[] = [];
-  over = false;
-
-  note(seen: Seen): Seen {
-    this.interactions += 1;
-    if (seen.error !== undefined) this.unanswered += 1;
-    return seen;
-  }
-}
-
 /** Joins and leaves a lobby, again and again: each is an act that nothing else can have done. */
 async function sway(user: LocalUser, channel: string, tally: Tally): Promise<void> {
   for (let inside = false; !tally.over; inside = !inside) {
-    const seen = tally.note(await user.command(channel, inside ? 'meteor leave' : 'meteor join', {}));
+    const seen = await tally.timed(() => user.command(channel, inside ? 'meteor leave' : 'meteor join', {}));
     if (seen.error === undefined) tally.acted.push(seen.interactionId);
     await delay(GAP_MS);
   }
 }
 
 async function play(user: LocalUser, channel: string, tally: Tally): Promise<void> {
+  const run = (words: string, values: OptionValues = {}): Promise<Seen> =>
+    tally.timed(() => user.command(channel, words, values));
   while (!tally.over) {
-    const board = user.sees(channel).findLast(({ flags }) => (flags & 64) === 0);
-    if (board === undefined || /won|lost|abandoned/i.test(allText(board).slice(0, 80))) {
-      tally.note(await user.command(channel, 'meteor new', { mode: 'standard', robots: 2 }));
-      tally.note(await user.command(channel, 'meteor start', {}));
-      tally.note(await user.command(channel, 'meteor start', {}));
+    const board = user.sees(channel).findLast(({ flags }) => (flags & EPHEMERAL) === 0);
+    if (board === undefined || !/ZONE|LAUNCHING/.test(allText(board))) {
+      await run('meteor new', { mode: 'standard', robots: 2 });
+      await run('meteor start');
+      await run('meteor start');
     }
-    const seen = await move(user, channel);
-    if (seen !== null) tally.note(seen);
-    tally.note(await user.command(channel, 'meteor hand', {}));
+    await move({ user, channel, tally });
+    await run('meteor hand');
     await delay(GAP_MS);
   }
 }
@@ -132,7 +141,7 @@ async function deployOnce(old: Bot, env: Readonly<Record<string, string>>): Prom
   await delay(BETWEEN_MS);
   const began = performance.now();
   const stopped = old.stop();
-  await next.says('the games were taken over');
+  await next.says('unfinished games are back');
   const ms = performance.now() - began;
   await stopped;
   return { next, ms };
@@ -175,7 +184,6 @@ export function soakDeploys(deploys: number, channels: number): Promise<DeploysR
     await bot.stop();
     const logged = timesLogged(databasePath, tally.acted);
     await server.stop();
-    took.sort((left, right) => left - right);
     return {
       deploys,
       interactions: tally.interactions,
@@ -184,7 +192,8 @@ export function soakDeploys(deploys: number, channels: number): Promise<DeploysR
       lostActs: logged.filter((times) => times === 0).length,
       doubleActs: logged.filter((times) => times > 1).length,
       timeOuts,
-      handoverMs: { median: Math.round(took[took.length >> 1] ?? 0), longest: Math.round(took.at(-1) ?? 0) },
+      handoverMs: spread(took),
+      answerMs: spread(tally.answers),
     };
   });
 }
