@@ -318,7 +318,7 @@ class RunningApp implements App {
       if (!database.open) return;
       log.warn({ err }, 'the database did not take a note beside the log');
     };
-    const { history, retention, replayFile } = this.#history;
+    const { history, histories, retention, replayFile } = this.#history;
     return createDiscordBot({
       gateway,
       ...(guildId === undefined ? {} : { guildId }),
@@ -335,6 +335,7 @@ class RunningApp implements App {
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
+      histories,
       retention,
       replayFile,
       defaults,

@@ -1,3 +1,4 @@
+import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
@@ -45,6 +46,7 @@ export interface BotDeps {
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
+  readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
   readonly commands: readonly Command[];
@@ -132,6 +134,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     api,
     settings,
     history: deps.history,
+    histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,
     tokens,

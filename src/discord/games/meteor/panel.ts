@@ -8,7 +8,7 @@ import type { Services } from '../../services.js';
 import type { PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, ownEnd } from './render/index.js';
+import { hand, lessonEnd, ownEnd } from './render/index.js';
 import type { Change, TableHandle } from './table.js';
 
 /** What a player has chosen on the panel. */
@@ -89,6 +89,8 @@ export class MeteorPanel implements PanelView {
   /** `now`: what countdowns are drawn for; `rulesNow`: what the rules are asked at. */
   #drawn(now: Millis, rulesNow: Millis, t: Translate): MessageBody {
     const { table, seat, choices } = this;
+    if (table.state.phase === 'over' && table.state.options.lesson === true)
+      return bodyOf(lessonEnd({ game: table.game, view: publicView(table.state), people: peopleOf(table) }, t));
     if (table.state.phase === 'over')
       return bodyOf(ownEnd({ game: table.game, view: publicView(table.state), people: peopleOf(table) }, seat, t));
     const view = viewFor(table.state, seat, rulesNow);
