@@ -246,6 +246,9 @@ class RunningApp implements App {
       });
     }
     await bot.start(before?.taken);
+    setImmediate(() => {
+      for (const game of this.options.games ?? GAMES) game.prepare?.();
+    });
     return recovered;
   }
 
