@@ -1,13 +1,15 @@
 export { DEFAULT_LOCALE, LANGUAGES, LOCALES, knownLocale, localeOf } from './locales.js';
 export type { Locale } from './locales.js';
 export { isPlainKey, translator } from './translate.js';
-export type { Key, PlainKey, Translate } from './translate.js';
+export type { Key, PlainKey } from './keys.js';
+export type { Translate } from './translate.js';
 export { NO_MARK, hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } from './icons.js';
+export { kindName } from './kinds.js';
 export type { Icon, Icons, Labelled, Mark } from './icons.js';
 export { all, buttonName, capital, either, escapeText, orPlayer, seatLabel, seatName } from './names.js';
 export type { People } from './names.js';
 export { description } from './descriptions.js';
-export { MISSING, TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE } from './permissions.js';
+export { MISSING, TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, TO_THREAD } from './permissions.js';
 export type { Missing } from './permissions.js';
 export { dateStamp, playTime, utc, utcDay } from './date-format.js';
 export { seconds, secondsLeft, stamp } from './time.js';

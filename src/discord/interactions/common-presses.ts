@@ -25,12 +25,19 @@ export const COMMON_PRESSES = {
   'lobby/leave': {},
   'lobby/start': {},
   'lobby/robot': { change: oneOf('more', 'less') },
+  /** A robot more, of a level. */
+  'lobby/robot-level': { level: word },
+  /** The table moves to a thread of its own. */
+  'lobby/thread': {},
   /** One's own panel, from the board. */
   'board/hand': {},
   /** Posts or shows the board anew. */
   'board/renew': {},
   /** One's own panel, from a private note: the note becomes the panel. */
   'hand/open': {},
+  /** A view that follows the game, and its end, on a private message. */
+  'watch/open': {},
+  'watch/stop': {},
   /** On an ephemeral note that asks whether the game is to end. */
   'note/end-confirm': {},
   'end/again': {},

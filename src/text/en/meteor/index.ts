@@ -8,6 +8,7 @@ import { headlines } from './headline.js';
 import { hints } from './hints.js';
 import { lesson } from './lesson.js';
 import { picture } from './picture.js';
+import { robots } from './robots.js';
 import { rules } from './rules.js';
 import { gesture, silence } from './silence.js';
 import { welcome } from './welcome.js';
@@ -27,6 +28,7 @@ export const meteor = {
   lesson,
   meteor: { name: 'Meteor', ...results, stats },
   picture,
+  robots,
   rules,
   silence,
   welcome,

@@ -65,6 +65,8 @@ export interface BoardModel extends Public {
   readonly blocked: boolean;
   /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
   readonly retired?: boolean;
+  /** How many people watch. */
+  readonly watchers?: number;
 }
 
 export interface EndModel extends Public, Pictured {
@@ -113,6 +115,8 @@ export interface HandModel {
   /** Hints and explanations for one who is new to the game. Absent: none. */
   readonly coaching?: Coaching;
   readonly blocked?: boolean;
+  /** Rockets, in words, that are shown in the air for a beat before what they did; null: none. */
+  readonly flying?: string | null;
 }
 
 export interface SpectatorModel extends Public {
