@@ -75,7 +75,7 @@ async function run(): Promise<void> {
   process.on('message', () => void report());
   process.once('disconnect', () => {
     if (app === null) process.exit(0);
-    app.kill().finally(() => process.exit(0));
+    void app.kill().finally(() => process.exit(0));
   });
   tell({ ready: true });
 }
