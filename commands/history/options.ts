@@ -3,7 +3,8 @@ import type { GameHistory, GameFilter, Result } from '../../src/history/queries.
 import { DAY_MS } from '../../src/history/queries.js';
 import { METEOR } from '../../src/games/meteor/index.js';
 import type { GameId, Person } from '../../src/table/ports.js';
-import { buttonName, modeName, orPlayer, utcDay, type Translate } from '../../src/text/index.js';
+import { buttonName, orPlayer, utcDay, type Translate } from '../../src/text/index.js';
+import { modeName } from '../../src/text/meteor/index.js';
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { gameChoice } from '../../src/discord/history/list.js';

@@ -1,7 +1,8 @@
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { meteorName, type Translate } from '../../src/text/index.js';
+import { type Translate } from '../../src/text/index.js';
+import { meteorName } from '../../src/text/meteor/index.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { chooserOf, meteorChoices, siteChoices, siteOption } from './choices.js';
 import type { Asker } from './choices.js';

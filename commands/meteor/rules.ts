@@ -2,15 +2,8 @@ import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import { bodyOf } from '../../src/discord/messages/parts.js';
 import { rules as drawRules } from '../../src/discord/games/meteor/render/index.js';
-import {
-  isRuleCard,
-  isTopic,
-  RULE_CARDS,
-  RULE_TOPICS,
-  ruleCard,
-  rulesTopic,
-  type Translate,
-} from '../../src/text/index.js';
+import { type Translate } from '../../src/text/index.js';
+import { isRuleCard, isTopic, RULE_CARDS, RULE_TOPICS, ruleCard, rulesTopic } from '../../src/text/meteor/index.js';
 import { offered, subcommand } from '../define.js';
 
 /** Topics first, then every Technology, Trait, Boss, Power and Challenge: more than fit at once, so typing finds them. */

@@ -1,6 +1,6 @@
 import { peopleOf } from '../../src/discord/games/meteor/people.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { siteName } from '../../src/text/index.js';
+import { siteName } from '../../src/text/meteor/index.js';
 import { chooserOf, siteChoices, siteOption } from './choices.js';
 import { offered, subcommand } from '../define.js';
 import { byPlayer, shown, refused } from './play.js';

@@ -4,7 +4,8 @@ import type { Choice, Subcommand } from '../../src/discord/interactions/commands
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { peopleOf } from '../../src/discord/games/meteor/people.js';
 import { abilityTargets } from '../../src/discord/games/meteor/render/index.js';
-import { powerName, type Translate } from '../../src/text/index.js';
+import { type Translate } from '../../src/text/index.js';
+import { powerName } from '../../src/text/meteor/index.js';
 import { chooserOf } from './choices.js';
 import type { Asker } from './choices.js';
 import { offered, subcommand } from '../define.js';

@@ -3,7 +3,7 @@ import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
-import { localeOf, translator, withIcons, type Icons, type Translate } from '../text/index.js';
+import { localeOf, translator, withIcons, type Icons, type Locale, type Translate } from '../text/index.js';
 import { Rematches } from './lobby/rematch.js';
 import { Tokens } from './rest/tokens.js';
 import { AppEmoji, type EmojiDrawing } from './emoji/index.js';
@@ -23,6 +23,7 @@ import { register } from './interactions/register.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Router } from './interactions/router.js';
 import type { Services } from './services.js';
+import { Readers } from './readers.js';
 import { robotPaceMs, Settings } from './settings/settings.js';
 import { Chat } from './chat/chat.js';
 
@@ -81,18 +82,23 @@ export interface DiscordBot {
 /** Last edits may take this long when the process stops. */
 const FAREWELL_MS = 4000;
 
-type Words = Services['words'];
-
-const wordsOf =
-  (settings: Settings, icons: Icons): Words =>
-  (guildId, guildLocale = null) =>
-    withIcons(translator(guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language), icons);
+/** Words for a server's messages, and for one person's alone. */
+function languagesOf(settings: Settings, readers: Readers, icons: Icons): Pick<Services, 'words' | 'wordsFor'> {
+  const ofGuild = (guildId: string | null, guildLocale: string | null = null): Locale =>
+    guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language;
+  return {
+    words: (guildId, guildLocale) => withIcons(translator(ofGuild(guildId, guildLocale)), icons),
+    wordsFor: (userId, guildId, guildLocale) =>
+      withIcons(translator(readers.localeOf(userId) ?? ofGuild(guildId, guildLocale)), icons),
+  };
+}
 
 function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmoji): Services {
   const { clock, timers, log, defaults, directory } = deps;
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
   const settings = new Settings(deps.settings, defaults.windowMs);
-  const words = wordsOf(settings, emoji.icon);
+  const readers = new Readers();
+  const { words, wordsFor } = languagesOf(settings, readers, emoji.icon);
   const tokens = new Tokens(clock);
   const tools = {
     api,
@@ -105,6 +111,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     faces,
     renderPng: deps.renderPng,
     words: (guildId: string): Translate => words(guildId),
+    wordsFor,
     contentReadable: () => gateway.contentReadable,
   };
   const panels = new Panels(tools);
@@ -128,6 +135,8 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     renderPng: deps.renderPng,
     defaults,
     words,
+    wordsFor,
+    readers,
     confirmations: new Confirmations(clock),
     doubleTaps: new DoubleTaps(clock),
     privateNotes: new PrivateNotes({ api, clock }),

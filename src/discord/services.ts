@@ -11,6 +11,7 @@ import type { DiscordApi } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
 import type { Logger } from './ports.js';
+import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
 
 /** What clicks, commands and chat are handled with; assembled once in `bot.ts`. */
@@ -39,6 +40,9 @@ export interface Services {
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   readonly applicationId: () => string;
   readonly contentReadable: () => boolean;
-  /** In a server's language. */
+  /** In a server's language: for what everybody reads. */
   readonly words: (guildId: string | null, guildLocale?: string | null) => Translate;
+  /** In a person's own language, else the server's: for what that person alone reads. */
+  readonly wordsFor: (userId: string, guildId: string | null, guildLocale?: string | null) => Translate;
+  readonly readers: Readers;
 }

@@ -105,7 +105,7 @@ export interface PageModal {
 export type PageRequest = { readonly id: number } &
   /** `token` from an earlier `welcome` brings the same user back (kept in sessionStorage); else a user is made. */
   (
-    | { readonly do: 'hello'; readonly name: string; readonly token?: string }
+    | { readonly do: 'hello'; readonly name: string; readonly token?: string; readonly locale?: string }
     | { readonly do: 'say'; readonly channelId: Snowflake; readonly content: string }
     | { readonly do: 'edit'; readonly channelId: Snowflake; readonly messageId: Snowflake; readonly content: string }
     | { readonly do: 'delete'; readonly channelId: Snowflake; readonly messageId: Snowflake }

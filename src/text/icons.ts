@@ -9,6 +9,8 @@ export interface Mark {
   readonly symbol: string;
 }
 
+export const NO_MARK: Mark = { name: '', symbol: '' };
+
 const illustrated = new WeakMap<Icons, WeakMap<Translate, Translate>>();
 
 /** The same words, with the bot's own emoji in messages and on buttons. */

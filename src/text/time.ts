@@ -1,4 +1,4 @@
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis } from '../games/shared/time.js';
 import type { Translate } from './translate.js';
 
 /** A countdown as Discord draws it; some clients stop counting, so the seconds in words stand beside it. */

@@ -1,21 +1,34 @@
 import messageFormat from '@messageformat/core';
+import { german } from './de/index.js';
 import { english } from './en/index.js';
+import { spanish } from './es-ES/index.js';
+import { french } from './fr/index.js';
 import type { Icons } from './icon.js';
-
-/** Every language that the bot speaks. A new one is a folder beside `en/`, a line here and one in `WORDS`. */
-export const LOCALES = ['en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'en';
-
-/** English's shape, with any words in it, or none where they are not translated yet. */
-export type Words = Localised<typeof english>;
-type Localised<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Localised<T[K]> };
+import { italian } from './it/index.js';
+import { japanese } from './ja/index.js';
+import { DEFAULT_LOCALE, type Locale } from './locales.js';
+import { dutch } from './nl/index.js';
+import { polish } from './pl/index.js';
+import { portuguese } from './pt-BR/index.js';
+import type { Words } from './words.js';
+import { chinese } from './zh-TW/index.js';
 
 /** English's shape, with words everywhere. */
 export type AllWords = Complete<typeof english>;
 type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Complete<T[K]> };
 
-export const WORDS: Readonly<Record<Locale, Words>> = { en: english };
+export const WORDS: Readonly<Record<Locale, Words>> = {
+  en: english,
+  de: german,
+  'es-ES': spanish,
+  fr: french,
+  it: italian,
+  ja: japanese,
+  nl: dutch,
+  pl: polish,
+  'pt-BR': portuguese,
+  'zh-TW': chinese,
+};
 
 // Pairs first, then one flat type of them: a look-up in an intersection of that many would be too much for the compiler.
 type Leaves<T, Prefix extends string> = {
@@ -111,13 +124,18 @@ function compile(locale: Locale, words: string, format: Compiler): Message {
 
 const made = new Map<Locale, Translate>();
 
-/**
- * What says things in one language. Each message becomes a function when it is first asked for; what a language does
- * not say yet is said in English.
- */
+/** What says things in one language of the bot; made once. */
 export function translator(locale: Locale): Translate {
-  const known = made.get(locale);
-  if (known !== undefined) return known;
+  const known = made.get(locale) ?? speaking(locale, wordsOf(locale));
+  made.set(locale, known);
+  return known;
+}
+
+/**
+ * Says things with these words, in their locale's numbers and plurals. Each message becomes a function when it is first
+ * asked for; what there are no words for is said in English.
+ */
+export function speaking(locale: Locale, own: ReadonlyMap<string, string>): Translate {
   const formats = new Map<Locale, Compiler>();
   const formatOf = (language: Locale): Compiler => {
     const format = formats.get(language) ?? new MessageFormat(language);
@@ -126,8 +144,9 @@ export function translator(locale: Locale): Translate {
   };
   const messages = new Map<string, Message>();
   const messageOf = (key: string): Message => {
-    const language = wordsOf(locale).has(key) ? locale : DEFAULT_LOCALE;
-    const words = wordsOf(language).get(key);
+    const translated = own.get(key);
+    const language = translated === undefined ? DEFAULT_LOCALE : locale;
+    const words = translated ?? wordsOf(DEFAULT_LOCALE).get(key);
     if (words === undefined) throw new Error(`no words for ${key}`);
     const message = compile(language, words, formatOf(language));
     messages.set(key, message);
@@ -136,16 +155,11 @@ export function translator(locale: Locale): Translate {
   // A message that is nothing but a number comes out of its function as that number.
   const say = (key: string, values?: Parameters<Message>[0]): string =>
     String((messages.get(key) ?? messageOf(key))(values));
-  const translate: Translate = Object.assign(say, { locale });
-  made.set(locale, translate);
-  return translate;
+  return Object.assign(say, { locale });
 }
 
-/** Discord's locale, or a setting's, to one of ours. */
-export function localeOf(tag: string | null | undefined): Locale {
-  const language = (tag ?? '').toLowerCase().split('-')[0];
-  return LOCALES.find((locale) => locale === language) ?? DEFAULT_LOCALE;
-}
+/** Whether a language has words of its own for a key, or says it in English. */
+export const isTranslated = (locale: Locale, key: Key): boolean => wordsOf(locale).has(key);
 
 /** Whether a key made at run time (`trait.${id}.name`) has words that need no filling. */
 export function isPlainKey(key: string): key is PlainKey {

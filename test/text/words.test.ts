@@ -6,21 +6,25 @@ import { TRAITS } from '../../src/games/meteor/cards/traits.js';
 import { english } from '../../src/text/en/index.js';
 import {
   LOCALES,
-  RULE_TOPICS,
   buttonName,
-  cardName,
-  chatWord,
   description,
-  effectLines,
   escapeText,
+  knownLocale,
   localeOf,
-  meteorName,
-  rulesTopic,
   seatName,
-  traitEffect,
   translator,
+  type Locale,
   type PlainKey,
 } from '../../src/text/index.js';
+import {
+  RULE_TOPICS,
+  cardName,
+  chatWord,
+  effectLines,
+  meteorName,
+  rulesTopic,
+  traitEffect,
+} from '../../src/text/meteor/index.js';
 import { flatWords, WORDS } from '../../src/text/translate.js';
 import { anyName } from '../discord/games/meteor/render/views.js';
 
@@ -38,6 +42,35 @@ const argumentsOf = (words: string): string[] => {
     });
   return [...new Set(names(parse(words)))].sort();
 };
+
+/** Fractions and millions have forms of their own in some languages; the bot counts neither. */
+const NEVER_COUNTED: Readonly<Partial<Record<Locale, string>>> = {
+  'es-ES': 'many',
+  fr: 'many',
+  it: 'many',
+  'pt-BR': 'many',
+};
+
+const formsIn = (locale: Locale): string[] =>
+  new Intl.PluralRules(locale)
+    .resolvedOptions()
+    .pluralCategories.filter((form) => form !== NEVER_COUNTED[locale])
+    .sort();
+
+/** The forms of each plural in a message, exact numbers (`=0`) apart. */
+const pluralsOf = (tokens: readonly Token[]): string[][] =>
+  tokens.flatMap((token) => {
+    if (token.type !== 'plural' && token.type !== 'select' && token.type !== 'selectordinal') return [];
+    const inner = token.cases.flatMap((one) => pluralsOf(one.tokens));
+    if (token.type !== 'plural') return inner;
+    return [
+      token.cases
+        .map(({ key }) => key)
+        .filter((key) => !key.startsWith('='))
+        .sort(),
+      ...inner,
+    ];
+  });
 
 describe('locales', () => {
   it('have no key that English lacks, and ask for the same fillings', () => {
@@ -74,6 +107,34 @@ describe('locales', () => {
 
   it('are found from Discord’s tags', () => {
     expect(['en-GB', 'EN', 'xx', null, undefined].map(localeOf)).toEqual(['en', 'en', 'en', 'en', 'en']);
+    expect(['de', 'es-419', 'es-MX', 'pt', 'pt-BR', 'zh-TW', 'zh-HK', 'zh-CN'].map(knownLocale)).toEqual([
+      ...['de', 'es-ES', 'es-ES', 'pt-BR', 'pt-BR', 'zh-TW', 'zh-TW', null],
+    ]);
+  });
+
+  it('have every form of a plural that their language counts with', () => {
+    for (const locale of LOCALES) {
+      for (const [key, words] of flatWords(WORDS[locale])) {
+        for (const forms of pluralsOf(parse(words))) expect(forms, `${locale} ${key}`).toEqual(formsIn(locale));
+      }
+    }
+  });
+
+  it('say 0, 1, 2, 5, 22 and 100 of everything', () => {
+    for (const locale of LOCALES) {
+      const say = translator(locale);
+      for (const [key, words] of flatWords(WORDS[locale])) {
+        const counted = parse(words).flatMap((token) => (token.type === 'plural' ? [token.arg] : []));
+        if (counted.length === 0) continue;
+        const others = Object.fromEntries(argumentsOf(words).map((name) => [name, 'X']));
+        for (const count of [0, 1, 2, 5, 22, 100]) {
+          const values = { ...others, ...Object.fromEntries(counted.map((name) => [name, count])) };
+          const said = (say as (key: string, values: Readonly<Record<string, string | number>>) => string)(key, values);
+          expect(said.trim(), `${locale} ${key}`).not.toBe('');
+          expect(said, `${locale} ${key}`).not.toMatch(/[{}#]/);
+        }
+      }
+    }
   });
 
   it('have no empty words', () => {

@@ -102,7 +102,7 @@ export class Chat {
       },
       source: message.id,
       channelId: message.channelId,
-      t: services.words(table.guildId),
+      t: services.wordsFor(message.authorId, table.guildId),
     });
   }
 
@@ -149,7 +149,7 @@ export class Chat {
   async #tell(table: TableHandle, channelId: string, userId: string, why: Reason): Promise<void> {
     if (this.#powerless.has(table.game) || !this.#first(table, userId)) return;
     const { api, tokens, timers, clock } = this.services;
-    const t = this.services.words(table.guildId);
+    const t = this.services.wordsFor(userId, table.guildId);
     const reason = t(`silence.${why}`);
     const living = tokens.living(table.channelId, userId);
     const told = living && (await api.followUp(living.token, flagged(noteAnswer(t, reason).body, 'private')));

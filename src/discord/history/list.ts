@@ -1,7 +1,8 @@
 import { DAY_MS, type GameFilter, type GameHistory, type GameLine, type GamePage } from '../../history/queries.js';
 import { isMeteorLine, type MeteorLine } from '../../history/meteor/adapter.js';
 import type { GameId } from '../../table/ports.js';
-import { dateStamp, escapeText, modeName, seconds, utc, utcDay, type Translate } from '../../text/index.js';
+import { dateStamp, escapeText, seconds, utc, utcDay, type Translate } from '../../text/index.js';
+import { modeName } from '../../text/meteor/index.js';
 import type { CommonPress as Press } from '../interactions/common-presses.js';
 import { NO_GAME } from '../interactions/custom-id.js';
 import type { Rendered } from '../messages/parts.js';

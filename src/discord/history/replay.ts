@@ -8,20 +8,16 @@ import type { ReadEntry } from '../../history/queries.js';
 import { publicView } from '../../games/meteor/index.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
 import type { MeteorView, PublicView } from '../../games/meteor/view.js';
+import { playTime, seatLabel, seatName, type People, type Translate } from '../../text/index.js';
 import {
   challengeName,
   headline,
   pileText,
-  playTime,
   powerName,
-  seatLabel,
-  seatName,
   technologyIcon,
   technologyShort,
-  type People,
   type Scene,
-  type Translate,
-} from '../../text/index.js';
+} from '../../text/meteor/index.js';
 import type { CommonPress as Press } from '../interactions/common-presses.js';
 import { peopleOf } from '../games/meteor/people.js';
 import type { Rendered } from '../messages/parts.js';

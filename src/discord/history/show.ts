@@ -4,19 +4,8 @@ import { isMeteorRecord, type MeteorRecord } from '../../history/meteor/adapter.
 import { timelineOf, type Happening, type Timeline, type ZoneStory } from '../../history/meteor/timeline.js';
 import { publicView } from '../../games/meteor/index.js';
 import type { Meteor, Millis, Strike } from '../../games/meteor/state.js';
-import {
-  dateStamp,
-  escapeText,
-  meteorName,
-  modeName,
-  playTime,
-  seatName,
-  seconds,
-  technologyIcon,
-  technologyShort,
-  type People,
-  type Translate,
-} from '../../text/index.js';
+import { dateStamp, escapeText, playTime, seatName, seconds, type People, type Translate } from '../../text/index.js';
+import { meteorName, modeName, technologyIcon, technologyShort } from '../../text/meteor/index.js';
 import { peopleOf } from '../games/meteor/people.js';
 import type { Rendered } from '../messages/parts.js';
 import { buttons, container, text } from '../messages/parts.js';

@@ -1,7 +1,8 @@
 import { pngOf, statsSvg, type ChartWords } from '../../history/meteor/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/meteor/summary.js';
-import { escapeText, modeName, orPlayer, playTime, type Translate } from '../../text/index.js';
+import { escapeText, orPlayer, playTime, type Translate } from '../../text/index.js';
+import { modeName } from '../../text/meteor/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { bodyOf } from '../messages/parts.js';
 import { container, text } from '../messages/parts.js';

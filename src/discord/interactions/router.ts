@@ -41,8 +41,9 @@ export class Router {
     const accepted = (): void => {
       this.onAnswered(services.clock.now() - from);
     };
+    services.readers.learn(interaction.caller.userId, interaction.locale);
     if (interaction.kind === 'autocomplete') return this.#complete(interaction, accepted);
-    const t = services.words(interaction.guildId, interaction.guildLocale);
+    const t = services.wordsFor(interaction.caller.userId, interaction.guildId, interaction.guildLocale);
     const form = interaction.kind === 'click' ? 'update' : this.commands.form(interaction);
     const late = this.skew.age(interaction.id) > TOO_OLD_MS;
     const work = late
@@ -89,7 +90,8 @@ export class Router {
   }
 
   async #complete(call: CommandCall, accepted: () => void): Promise<void> {
-    const choices = this.commands.complete(call, withoutIcons(this.services.words(call.guildId, call.guildLocale)));
+    const t = this.services.wordsFor(call.caller.userId, call.guildId, call.guildLocale);
+    const choices = this.commands.complete(call, withoutIcons(t));
     const sent = await this.services.api.callback(call, {
       type: InteractionResponseType.ApplicationCommandAutocompleteResult,
       data: { choices: [...choices] },

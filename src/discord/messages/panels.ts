@@ -21,6 +21,8 @@ export interface PanelTools {
   readonly messages: MessageStore;
   readonly faces: LooksByTable;
   readonly words: (guildId: string) => Translate;
+  /** In a person's own language. */
+  readonly wordsFor: (userId: string, guildId: string) => Translate;
 }
 
 /** A panel is never stale for longer than a second. */
@@ -66,7 +68,7 @@ export class Panels {
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
-    const t = this.tools.words(table.guildId);
+    const t = this.tools.wordsFor(panel.userId, table.guildId);
     panel.shown = panel.view.content(t);
     this.#planWake(panel);
     const body = panel.view.draw(this.tools.clock.now(), t);
@@ -131,10 +133,9 @@ export class Panels {
     const face = this.tools.faces.of(table);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    const t = this.tools.words(table.guildId);
-    for (const { view, shown, writer } of this.#panels.get(table.game)?.values() ?? []) {
+    for (const { view, shown, writer, userId } of this.#panels.get(table.game)?.values() ?? []) {
       view.onChange(change);
-      if (view.content(t) !== shown) writer.touch();
+      if (view.content(this.tools.wordsFor(userId, table.guildId)) !== shown) writer.touch();
     }
   }
 

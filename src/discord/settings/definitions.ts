@@ -1,4 +1,4 @@
-import { LOCALES, localeOf, type Locale, type Translate } from '../../text/index.js';
+import { LANGUAGES, LOCALES, localeOf, type Locale, type Translate } from '../../text/index.js';
 import type { Options } from '../../games/meteor/state.js';
 
 /** What a server's admins can set. */
@@ -128,15 +128,19 @@ const secondsOf = (allowed: readonly number[]): Definition<number> => ({
   range: (t) => t('settings.range', { ranges: rangesOf(allowed), count: allowed.at(-1) ?? 0 }),
 });
 
+/** A language is called by its tag, by its own name or by its English one. */
 const language: Definition<Locale> = {
-  parse: (text) => LOCALES.find((locale) => locale === word(text) || englishName(locale) === word(text)),
+  parse: (text) =>
+    LOCALES.find((locale) =>
+      [locale, LANGUAGES[locale].name, englishName(locale)].some((name) => name.toLowerCase() === word(text)),
+    ),
   keep: (value) => value,
-  show: (value, t) => t(`settings.value.language-${value}`),
-  offer: (t) => LOCALES.map((locale) => ({ name: t(`settings.value.language-${locale}`), value: locale })),
+  show: (value) => LANGUAGES[value].name,
+  offer: () => LOCALES.map((locale) => ({ name: LANGUAGES[locale].name, value: locale })),
 };
 
 const englishName = (locale: Locale): string =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(locale)?.toLowerCase() ?? locale;
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
 
 const LONGEST_DAYS = 3650;
 const DAYS: readonly number[] = [7, 30, 90, 180, 365, 730];

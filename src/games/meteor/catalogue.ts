@@ -65,6 +65,13 @@ const traitsById = new Map(TRAITS.map((trait) => [trait.id, trait.effects]));
 /** The card of that id, or undefined: an id that came from outside, or from the log of an older card set. */
 export const cardOf = (id: CardId): Card | undefined => cardsById.get(id);
 
+const factories: ReadonlySet<CardId> = new Set(
+  TECHNOLOGIES.filter(({ type }) => type === 'factory').map(({ id }) => id),
+);
+
+/** Whether a Technology is a factory; if not, it is a satellite. */
+export const isFactory = (technology: CardId): boolean => factories.has(technology);
+
 /** A card's place in `CARDS`; −1 for an id that this card set does not have. */
 export const orderOf = (id: CardId): number => orderById.get(id) ?? -1;
 

@@ -1,6 +1,6 @@
+import { isFactory } from '../../games/meteor/catalogue.js';
 import type { GameEvent } from '../../games/meteor/event.js';
 import type { Millis, Options, Seat, Strike } from '../../games/meteor/state.js';
-import { isFactory } from '../../text/technology-kinds.js';
 import type { GameAccount, SeatStats } from '../adapter.js';
 
 /** What one seat, or all of them, did in a game. */

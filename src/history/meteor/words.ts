@@ -4,6 +4,7 @@ import type { MeteorTypes } from '../../games/meteor/game.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
 import { publicView } from '../../games/meteor/view.js';
+import { seatLabel, type Translate } from '../../text/index.js';
 import {
   bandName,
   bossName,
@@ -16,12 +17,10 @@ import {
   modeName,
   powerName,
   powerRule,
-  seatLabel,
   spaced,
   traitEffect,
   traitName,
-  type Translate,
-} from '../../text/index.js';
+} from '../../text/meteor/index.js';
 import type { SeatNames, Step, ToldStep } from '../adapter.js';
 import type { GameRecord } from '../queries.js';
 import type { MeteorViewerData } from './viewer-data.js';

@@ -27,7 +27,13 @@ const path = z.array(word).max(3);
 const customId = z.string().min(1).max(100);
 
 const shape = z.discriminatedUnion('do', [
-  z.object({ id: number, do: z.literal('hello'), name, token: z.string().max(200).optional() }),
+  z.object({
+    id: number,
+    do: z.literal('hello'),
+    name,
+    token: z.string().max(200).optional(),
+    locale: z.string().max(35).optional(),
+  }),
   z.object({ id: number, do: z.literal('say'), channelId: id, content: text }),
   z.object({ id: number, do: z.literal('edit'), channelId: id, messageId: id, content: text }),
   z.object({ id: number, do: z.literal('delete'), channelId: id, messageId: id }),

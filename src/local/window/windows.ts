@@ -98,16 +98,17 @@ export class Windows {
   }
 
   async #answer(window: Window, request: Request): Promise<Partial<Reply>> {
-    if (request.do === 'hello') return this.#welcome(window, request.name, request.token);
+    if (request.do === 'hello') return this.#welcome(window, request);
     if (!isIn(window)) throw new CannotDo('say hello first');
     return carryOut(this.world, window, request);
   }
 
-  #welcome(window: Window, name: string, token: string | undefined): Partial<Reply> {
+  #welcome(window: Window, { name, token, locale }: Extract<Request, { do: 'hello' }>): Partial<Reply> {
     const known = token === undefined ? undefined : this.#tokens.get(token);
     const secret = token !== undefined && (known || SECRET.test(token)) ? token : randomBytes(24).toString('base64url');
     const user = known ?? this.#newcomer(name, window.role, secret);
     this.#tokens.set(secret, user);
+    if (locale !== undefined) this.world.locales.set(user.id, locale);
     window.user = user;
     return { token: secret, user: pageUser(user.api), state: this.#state(user) };
   }

@@ -149,7 +149,7 @@ function payload(world: World, interaction: Interaction): Json {
     channel_id: channel.id,
     channel: { ...channelShape(channel), permissions: permissions(user.id) },
     app_permissions: permissions(world.bot.id),
-    locale: 'en-US',
+    locale: world.locales.get(user.id) ?? 'en-US',
     entitlements: [],
     attachment_size_limit: 10_485_760,
     authorizing_integration_owners: guild ? { 0: guild.id } : { 0: '0' },

@@ -19,6 +19,8 @@ export interface MadeUser {
   /** What they may do beyond @everyone, e.g. `['ManageGuild']`. */
   readonly permissions?: readonly PermissionName[];
   readonly bot?: boolean;
+  /** What their Discord is set to; `en-US` where it isn't said. */
+  readonly locale?: string;
   /** Whoever knows it is this person; without it the name says who they are. */
   readonly secret?: string;
 }

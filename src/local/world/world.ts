@@ -33,6 +33,8 @@ export class World {
   readonly guilds = new Map<string, Guild>();
   readonly channels = new Map<string, Channel>();
   readonly users = new Map<string, ApiUser>();
+  /** By person: the language that their Discord is set to. */
+  readonly locales = new Map<string, string>();
   readonly messages = new Map<string, StoredMessage>();
   readonly commands: CommandStore;
   readonly attachments: AttachmentStore;
@@ -127,6 +129,7 @@ export class World {
     this.users.set(user.id, user);
     for (const guild of this.guilds.values()) this.join(guild, user);
     if (options.permissions) this.setPermissions(user.id, options.permissions);
+    if (options.locale !== undefined) this.locales.set(user.id, options.locale);
     this.publish({ kind: 'users' });
     return user;
   }

@@ -10,15 +10,4 @@ export const common = {
   /** Robots' own names, by seat. */
   robot: { 'seat-0': 'Vega', 'seat-1': 'Rigel', 'seat-2': 'Mira', 'seat-3': 'Altair', 'seat-4': 'Deneb' },
   'robot-named': '🤖 {name}',
-  'your-site': 'your site',
-  'your-site-numbered': 'your site {number}',
-  'site-of': '{name}’s site',
-  'site-of-numbered': '{name}’s site {number}',
-  'shared-site': 'the shared site',
-  'shared-site-numbered': 'shared site {number}',
-  mine: 'Mine',
-  'mine-numbered': 'Mine {number}',
-  'name-numbered': '{name} {number}',
-  shared: 'Shared',
-  'shared-numbered': 'Shared {number}',
 } as const;

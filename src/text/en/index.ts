@@ -1,48 +1,31 @@
-import { advanced } from './advanced.js';
-import { cards } from './cards.js';
-import { chat } from './chat.js';
 import { commands } from './commands.js';
-import { end } from './end.js';
-import { environment } from './environment.js';
-import { errors } from './errors.js';
-import { hand } from './hand.js';
-import { history } from './history.js';
-import { headlines } from './headlines.js';
-import { lobby } from './lobby.js';
-import { meteorTown, townCommands } from './meteor-town/index.js';
-import { meteorStorm, stormCommands } from './meteor-storm/index.js';
-import { page } from './page.js';
-import { board } from './board.js';
-import { refusals } from './refusals.js';
-import { rules } from './rules.js';
-import { settings } from './settings.js';
-import { gesture, silence } from './silence.js';
-import { stats } from './stats.js';
 import { common } from './common.js';
 import { cosmicRun } from './cosmic-run/index.js';
+import { environment } from './environment.js';
+import { errors } from './errors.js';
+import { history } from './history.js';
+import { lobby } from './lobby.js';
+import { meteor, meteorCommands, meteorLobby, meteorRefusals, meteorSites } from './meteor/index.js';
+import { meteorStorm, stormCommands } from './meteor-storm/index.js';
+import { meteorTown, townCommands } from './meteor-town/index.js';
+import { page } from './page.js';
+import { refusals } from './refusals.js';
+import { settings } from './settings.js';
+import { stats } from './stats.js';
 
 export const english = {
-  advanced,
-  common,
-  card: cards,
-  chat,
-  command: { ...commands, ...stormCommands, ...townCommands },
+  ...meteor,
+  command: { ...commands, ...meteorCommands, ...stormCommands, ...townCommands },
+  common: { ...common, ...meteorSites },
   'cosmic-run': cosmicRun,
-  end,
   environment,
   error: errors,
-  hand,
-  headline: headlines,
   history,
-  lobby,
-  'meteor-town': meteorTown,
+  lobby: { ...lobby, ...meteorLobby },
   'meteor-storm': meteorStorm,
+  'meteor-town': meteorTown,
   page,
-  board,
-  refusal: refusals,
-  rules,
+  refusal: { ...refusals, ...meteorRefusals },
   settings,
-  silence,
-  gesture,
   stats,
 } as const;

@@ -1,52 +1,8 @@
-/** The lobby, and what the bot says there about missing permissions. */
+/** What the bot says in a lobby about missing permissions, whatever the game. */
 export const lobby = {
-  title: '☄️ **METEOR** – {mode}',
-  mode: { first: 'first game', standard: 'standard game', advanced: 'advanced game', relaxed: 'relaxed solo game' },
-  'mode-note': {
-    first: 'Meteors face up, talk is free: made for learning.',
-    standard: 'Five minutes. One sky. Nobody talks.',
-    'standard-open': 'Five minutes. One sky. Talk is free.',
-    company: 'Five minutes. One sky. You and your robots.',
-    advanced: 'A Boss among the meteors.',
-    solo: 'Five minutes. One sky. Only you, with two launch sites.',
-  },
-  crew: '**Crew {count}/{most}:** {names}',
-  host: '{name} (host)',
-  'set-up': '{count, plural, one {Field: {meteors} · a hand of {cards}} other {Field: {meteors} · hands of {cards}}}',
-  powers: { on: '⚡ Powers: each player has an ability of their own.', off: '⚡ No Powers.' },
-  challenges: { on: '⛓ Challenges: each player has a handicap of their own.', off: '⛓ No Challenges.' },
-  relaxed: 'Relaxed: Retrofits need three cards (a rule of ours; solo is very hard by the book).',
-  silence: {
-    players: '🤫 The players’ chat is silent while the clock runs.',
-    strict:
-      '🤫 Strict silence: the players write nothing while the clock runs, and press buttons for ready, wait, thanks, need help.',
-    everyone: '🤫 Everyone in the channel is silent while the clock runs.',
-    off: '💬 Without silence: promise each other not to talk, or don’t.',
-  },
-  seeded: '🌱 Dealt from a chosen seed: this game stays out of leaderboards.',
-  'last-crew': 'Last crew: {names}',
-  'waiting-host': '{host} deals the field with Start.',
   missing: '⚠️ **What the bot lacks in this channel:**',
   'without-silence': 'Grant it and open a new game, or play without silence: the button below.',
   'without-play': 'Without it the game can’t be shown here.',
-  button: {
-    join: 'Join',
-    leave: 'Leave',
-    start: 'Start',
-    'mode-first': 'First game',
-    'mode-standard': 'Standard',
-    'mode-advanced': 'Advanced',
-    powers: '⚡ Powers',
-    challenges: '⛓ Challenges',
-    'robot-more': '+ Robot',
-    'robot-less': '− Robot',
-    relaxed: 'Relaxed',
-    'silence-off': '💬 Play without silence',
-    'silence-strict': '🤫 Strict silence',
-    'silence-on': '🤫 Play with silence',
-    chosen: '✓ {label}',
-    rules: '❔ How to play',
-  },
   /** What each permission or intent is for, and what to do where it is missing. */
   permission: {
     'view-channel': '**View Channel**: to see this channel.',

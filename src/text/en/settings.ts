@@ -41,7 +41,6 @@ export const settings = {
     'time-out-off': 'off',
     'robots-allow': 'allowed',
     'robots-off': 'off',
-    'language-en': 'English',
     forever: 'for good',
     days: '{count, plural, one {# day} other {# days}}',
     default: '{value} (default)',

@@ -4,6 +4,7 @@ import { METEOR_BANDS, METEORS, type StandardBand } from '../../games/meteor/car
 import { POWERS } from '../../games/meteor/cards/powers.js';
 import { TRAITS } from '../../games/meteor/cards/traits.js';
 import { CARDS, METEOR_DECK, RESOURCE_DECK } from '../../games/meteor/catalogue.js';
+import { translator } from '../../text/index.js';
 import {
   bossName,
   bossRule,
@@ -17,8 +18,7 @@ import {
   technologyName,
   traitEffect,
   traitName,
-  translator,
-} from '../../text/index.js';
+} from '../../text/meteor/index.js';
 
 const t = translator('en');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitsTitle, judge, type Said, type Situation } from '../../../src/discord/chat/judge.js';
-import { chatWord } from '../../../src/text/index.js';
+import { chatWord } from '../../../src/text/meteor/index.js';
 
 const said = (over: Partial<Said>): Said => ({
   type: 0,

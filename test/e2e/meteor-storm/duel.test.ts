@@ -23,13 +23,9 @@ async function begin(values: Record<string, string | boolean> = {}): Promise<rea
   return [duel, ana, ben];
 }
 
-/** Who has to do something. */
-const due = ({ state }: Duel): 0 | 1 =>
-  state.retreat === null ? state.active : (state.units[state.retreat.unit]?.side ?? 0);
-
 /** One press on the panel of whoever is due, any that moves the game on. */
 async function pressSomething(duel: Duel, users: readonly LocalUser[]): Promise<void> {
-  const user = users[due(duel)];
+  const user = users[duel.due];
   if (user === undefined) throw new Error('nobody is due');
   const panel = duel.panel(user);
   const idle = /\|hand\/(back|undo|take-back)(\||$)/;
@@ -161,35 +157,6 @@ describe('Meteor Storm with a robot', () => {
 });
 
 describe('Meteor Storm by slash commands', () => {
-  const offered = (user: LocalUser, command: string, filled: Record<string, string>, option: string) =>
-    user.autocomplete(house.channel, `storm ${command}`, filled, option);
-
-  /** One command of whoever is due, made of what autocomplete offers. */
-  async function commandSomething(duel: Duel, users: readonly LocalUser[]): Promise<void> {
-    const user = users[due(duel)];
-    if (user === undefined) throw new Error('nobody is due');
-    if (duel.state.retreat !== null) {
-      const to = duel.pick(await offered(user, 'retire', {}, 'to'));
-      await house.run(user, 'storm retire', { to: String(to.value) });
-      return;
-    }
-    if (duel.state.card === null) {
-      const card = duel.pick(await offered(user, 'play', {}, 'card'));
-      await house.run(user, 'storm play', { card: String(card.value) });
-      return;
-    }
-    const units = await offered(user, 'order', {}, 'unit');
-    if (units.length === 0 || duel.random.below(6) === 0) {
-      await house.run(user, 'storm done');
-      return;
-    }
-    const unit = String(duel.pick(units).value);
-    const to = String(duel.pick(await offered(user, 'order', { unit }, 'to')).value);
-    const targets = await offered(user, 'order', { unit, to }, 'target');
-    const target = targets.length === 0 ? {} : { target: String(duel.pick(targets).value) };
-    await house.run(user, 'storm order', { unit, to, ...target });
-  }
-
   it('a player who knows nothing but commands and autocomplete plays a whole game, over two kills', async () => {
     house = await House.open();
     const [ana, ben] = [house.user('Ana'), house.user('Ben')];
@@ -203,7 +170,7 @@ describe('Meteor Storm by slash commands', () => {
         await house.boot();
       }
       const { state } = duel;
-      await commandSomething(duel, [ana, ben]);
+      await duel.commandSomething([ana, ben]);
       if (duel.isOn) expect(duel.state, duel.privately(ana)).not.toBe(state);
     }
     expect(duel.isOn).toBe(false);

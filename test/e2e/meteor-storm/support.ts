@@ -71,4 +71,35 @@ export class Duel {
     if (item === undefined) throw new Error(`nothing to choose from\n${this.house.server.dump()}`);
     return item;
   }
+
+  /** Who has to do something. */
+  get due(): 0 | 1 {
+    const { retreat, active, units } = this.state;
+    return retreat === null ? active : (units[retreat.unit]?.side ?? 0);
+  }
+
+  /** One command of whoever is due, made of what autocomplete offers and of nothing else; what was sent, in words. */
+  async commandSomething(users: readonly LocalUser[]): Promise<string> {
+    const user = users[this.due];
+    if (user === undefined) throw new Error('nobody is due');
+    const { retreat, card } = this.state;
+    if (retreat !== null) return this.#run(user, 'retire', { to: await this.#any(user, 'retire', {}, 'to') });
+    if (card === null) return this.#run(user, 'play', { card: await this.#any(user, 'play', {}, 'card') });
+    const unit = await this.#any(user, 'order', {}, 'unit');
+    if (unit === '' || this.random.below(6) === 0) return this.#run(user, 'done', {});
+    const to = await this.#any(user, 'order', { unit }, 'to');
+    const target = await this.#any(user, 'order', { unit, to }, 'target');
+    return this.#run(user, 'order', target === '' ? { unit, to } : { unit, to, target });
+  }
+
+  /** Any of what is offered; '': nothing is. */
+  async #any(user: LocalUser, command: string, filled: Record<string, string>, option: string): Promise<string> {
+    const offered = await user.autocomplete(this.house.channel, `storm ${command}`, filled, option);
+    return offered.length === 0 ? '' : String(this.pick(offered).value);
+  }
+
+  async #run(user: LocalUser, command: string, values: Record<string, string>): Promise<string> {
+    await this.house.run(user, `storm ${command}`, values);
+    return `storm ${command} ${JSON.stringify(values)}`;
+  }
 }

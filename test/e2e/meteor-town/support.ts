@@ -1,4 +1,4 @@
-import { METEOR_TOWN, type GameState } from '../../../src/games/meteor-town/index.js';
+import { METEOR_TOWN, type GameState, type Town } from '../../../src/games/meteor-town/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../../src/local/index.js';
 import { tablesOf } from '../../../src/table/of-kind.js';
@@ -35,6 +35,14 @@ export class Street {
 
   own(user: LocalUser): GameState | undefined {
     return this.#tables.ofPerson(user.id).at(-1)?.state;
+  }
+
+  /** A person's town, at the channel's table or of their own. */
+  town(user: LocalUser): Town | null {
+    const table = this.#tables.inChannel(this.house.channel);
+    const seat = table?.seatOf(user.id) ?? null;
+    if (table !== undefined && seat !== null && table.state.phase !== 'over') return table.state.towns[seat] ?? null;
+    return this.own(user)?.towns[0] ?? null;
   }
 
   board(user: LocalUser): Message {
@@ -127,4 +135,47 @@ export class Street {
     // Nobody presses the same twice within a moment.
     await this.house.pass(1100);
   }
+
+  /** One command of a person, made of what autocomplete offers and of nothing else; what was sent, in words. */
+  async commandSomething(user: LocalUser): Promise<string> {
+    if (await this.#commandFirst(user, 'set', 'die')) return 'town set';
+    const values: Record<string, string | number> = {};
+    for (const option of ['town', 'meteors', 'modifier', 'use']) {
+      const choices = await this.#offered(user, 'assign', values, option);
+      if (choices.length > 0) values[option] = this.pick(choices).value;
+      else if (option === 'town') break;
+    }
+    if (Object.keys(values).length > 0) {
+      await this.house.run(user, 'town assign', values);
+      return `town assign ${JSON.stringify(values)}`;
+    }
+    for (const [command, option] of COMMANDS_WITH_CHOICES)
+      if (await this.#commandFirst(user, command, option)) return `town ${command}`;
+    const { bonusDice = 0, pending = [] } = this.town(user) ?? {};
+    const words = pending.length > 0 ? 'town skip' : bonusDice > 0 ? 'town roll' : 'town next';
+    await this.house.run(user, words);
+    return words;
+  }
+
+  #offered(user: LocalUser, command: string, filled: Record<string, string | number>, option: string) {
+    return user.autocomplete(this.house.channel, `town ${command}`, filled, option);
+  }
+
+  /** The command with any of what is offered for its option; false: nothing is. */
+  async #commandFirst(user: LocalUser, command: string, option: string): Promise<boolean> {
+    const choices = await this.#offered(user, command, {}, option);
+    if (choices.length === 0) return false;
+    await this.house.run(user, `town ${command}`, { [option]: this.pick(choices).value });
+    return true;
+  }
 }
+
+/** In this order: what is open before what may be used. */
+const COMMANDS_WITH_CHOICES = [
+  ['strike', 'building'],
+  ['strike', 'write'],
+  ['gain', 'building'],
+  ['build', 'building'],
+  ['sell', 'building'],
+  ['use', 'column'],
+] as const;

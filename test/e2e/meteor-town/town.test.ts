@@ -186,48 +186,13 @@ describe('The daily town', () => {
 });
 
 describe('By slash commands', () => {
-  const offered = (user: LocalUser, command: string, filled: Record<string, string | number>, option: string) =>
-    user.autocomplete(house.channel, `town ${command}`, filled, option);
-
-  /** One command of a person, made of what autocomplete offers. */
-  async function commandSomething(street: Street, user: LocalUser): Promise<void> {
-    const first = async (command: string, option: string): Promise<boolean> => {
-      const choices = await offered(user, command, {}, option);
-      if (choices.length === 0) return false;
-      await house.run(user, `town ${command}`, { [option]: street.pick(choices).value });
-      return true;
-    };
-    if (await first('set', 'die')) return;
-    const town = await offered(user, 'assign', {}, 'town');
-    if (town.length > 0) {
-      const values: Record<string, string | number> = { town: street.pick(town).value };
-      for (const option of ['meteors', 'modifier', 'use']) {
-        const choices = await offered(user, 'assign', values, option);
-        if (choices.length > 0) values[option] = street.pick(choices).value;
-      }
-      await house.run(user, 'town assign', values);
-      return;
-    }
-    for (const [command, option] of [
-      ['strike', 'building'],
-      ['strike', 'write'],
-      ['gain', 'building'],
-      ['build', 'building'],
-      ['sell', 'building'],
-      ['use', 'column'],
-    ] as const)
-      if (await first(command, option)) return;
-    const { bonusDice = 0, pending = [] } = street.own(user)?.towns[0] ?? street.sky?.towns[0] ?? {};
-    await house.run(user, pending.length > 0 ? 'town skip' : bonusDice > 0 ? 'town roll' : 'town next');
-  }
-
   it('a player who knows nothing but commands and autocomplete plays a whole game', async () => {
     house = await House.open();
     const ana = house.user('Ana');
     const street = new Street(house, 'commands');
     await house.run(ana, 'town new', { seed: 'e2e' });
     await house.run(ana, 'town start');
-    for (let sent = 0; street.sky !== undefined && sent < 1_000; sent += 1) await commandSomething(street, ana);
+    for (let sent = 0; street.sky !== undefined && sent < 1_000; sent += 1) await street.commandSomething(ana);
     expect(street.sky).toBeUndefined();
     await house.pass(1500);
     expect(allText(street.board(ana))).toContain('All towns are finished.');

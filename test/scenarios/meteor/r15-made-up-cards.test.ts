@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BossCard } from '../../../src/games/meteor/cards/bosses.js';
 import type { SeatCard } from '../../../src/games/meteor/cards/seat-effects.js';
 import { translator } from '../../../src/text/index.js';
-import { headline } from '../../../src/text/headline.js';
+import { headline } from '../../../src/text/meteor/index.js';
 import { lobby, type Table } from '../../support/table.js';
 
 /** Made-up cards: a Boss beyond all Rockets, an even worse one, and Challenges under which nothing flies. */

@@ -1,6 +1,6 @@
 import { hushFor, satDown, talkOpened, viewFor } from '../../../games/meteor/index.js';
 import type { Letter, MeteorTypes } from '../../../games/meteor/index.js';
-import { chatWord } from '../../../text/index.js';
+import { chatWord } from '../../../text/meteor/index.js';
 import { refusedText } from '../../interactions/acting.js';
 import type { ChatFace, TypedContext } from '../face.js';
 import { impliedTarget, isQuestion, launch, pass, timeOut } from './intents.js';

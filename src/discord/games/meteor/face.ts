@@ -1,6 +1,6 @@
 import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { GameState, Millis } from '../../../games/meteor/state.js';
-import { headline, isRuleCard, isTopic, refusalText } from '../../../text/index.js';
+import { headline, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { missingForSilence } from '../../permissions.js';

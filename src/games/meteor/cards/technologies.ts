@@ -11,16 +11,18 @@ export type TechnologyEffect =
 
 export interface TechnologyCard {
   readonly id: string;
+  /** What its name makes it; no rule asks, statistics do. */
+  readonly type: 'satellite' | 'factory';
   readonly cost: CostOf;
   readonly effects: readonly TechnologyEffect[];
 }
 
 /** The 6 Technologies, one copy each (house set; the Communications Satellite is the rulebook's). */
 export const TECHNOLOGIES: readonly TechnologyCard[] = [
-  { id: 'communications', cost: 'F', effects: [{ kind: 'talk-opens' }] },
-  { id: 'survey', cost: 'CAE', effects: [{ kind: 'meteors-face-up' }] },
-  { id: 'deflector', cost: 'CAE', effects: [{ kind: 'absorbs-overkill' }] },
-  { id: 'supply', cost: 'C', effects: [{ kind: 'draw-at-zone-change', cards: 1 }] },
-  { id: 'salvage', cost: 'C', effects: [{ kind: 'retrofit-needs', cards: 3 }] },
-  { id: 'booster', cost: 'FA', effects: [{ kind: 'damage-change', by: 1 }] },
+  { id: 'communications', type: 'satellite', cost: 'F', effects: [{ kind: 'talk-opens' }] },
+  { id: 'survey', type: 'satellite', cost: 'CAE', effects: [{ kind: 'meteors-face-up' }] },
+  { id: 'deflector', type: 'satellite', cost: 'CAE', effects: [{ kind: 'absorbs-overkill' }] },
+  { id: 'supply', type: 'factory', cost: 'C', effects: [{ kind: 'draw-at-zone-change', cards: 1 }] },
+  { id: 'salvage', type: 'factory', cost: 'C', effects: [{ kind: 'retrofit-needs', cards: 3 }] },
+  { id: 'booster', type: 'factory', cost: 'FA', effects: [{ kind: 'damage-change', by: 1 }] },
 ];

@@ -15,7 +15,7 @@ export class Actions {
   async hello(): Promise<void> {
     const session = loadSession();
     if (session === undefined) return;
-    const reply = await this.connection.ask({ do: 'hello', ...session });
+    const reply = await this.connection.ask({ do: 'hello', ...session, locale: navigator.language });
     if (reply.ok && reply.state !== undefined && reply.user !== undefined) {
       saveSession({ name: session.name, ...(reply.token === undefined ? {} : { token: reply.token }) });
       this.connection.settled();

@@ -1,15 +1,6 @@
 import type { PublicView, SeatAdvanced } from '../../../../games/meteor/view.js';
-import {
-  CHALLENGE_MARK,
-  POWER_MARK,
-  challengeName,
-  energyIcon,
-  icon,
-  powerName,
-  seatName,
-  type People,
-  type Translate,
-} from '../../../../text/index.js';
+import { icon, seatName, type People, type Translate } from '../../../../text/index.js';
+import { CHALLENGE_MARK, POWER_MARK, challengeName, energyIcon, powerName } from '../../../../text/meteor/index.js';
 import { names, playing } from './sky.js';
 
 /** What everyone may know of Powers and Challenges. */

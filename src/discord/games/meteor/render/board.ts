@@ -1,16 +1,6 @@
 import { FIRST_ZONE } from '../../../../games/meteor/setup.js';
-import {
-  effectLines,
-  icon,
-  seatName,
-  seconds,
-  stamp,
-  technologyIcon,
-  technologyShort,
-  zoneMark,
-  type Scene,
-  type Translate,
-} from '../../../../text/index.js';
+import { icon, seatName, seconds, stamp, type Translate } from '../../../../text/index.js';
+import { effectLines, technologyIcon, technologyShort, zoneMark, type Scene } from '../../../../text/meteor/index.js';
 import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';

@@ -1,21 +1,16 @@
 import { NO_DEEDS } from '../../../../games/meteor/deeds.js';
 import type { Deeds, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView } from '../../../../games/meteor/view.js';
+import { escapeText, icon, seatName, seconds, type People, type Translate } from '../../../../text/index.js';
 import {
   BOSS_MARK,
   bandName,
   bossName,
-  escapeText,
-  icon,
-  seatName,
-  seconds,
   sizeText,
   technologyIcon,
   technologyShort,
   traitText,
-  type People,
-  type Translate,
-} from '../../../../text/index.js';
+} from '../../../../text/meteor/index.js';
 import { crewWithCards } from './advanced.js';
 import type { EndModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';

@@ -1,4 +1,5 @@
-import { meteorCount, meteorName, seatName, seconds, stamp, type Translate } from '../../../../text/index.js';
+import { seatName, seconds, stamp, type Translate } from '../../../../text/index.js';
+import { meteorCount, meteorName } from '../../../../text/meteor/index.js';
 import { pauseLines } from './board.js';
 import type { FieldModel, Rendered } from './models.js';
 import { buttons, container, select, text, type Choice, type Row } from './parts.js';

@@ -1,9 +1,9 @@
 import { cardOf, challengeOf } from '../../../../games/meteor/catalogue.js';
 import type { CardId, SiteId } from '../../../../games/meteor/state.js';
 import type { AbilityView, SeatView } from '../../../../games/meteor/view.js';
+import { NO_MARK, icon, labelled, seatLabel, seatName, stamp, type Translate } from '../../../../text/index.js';
 import {
   CHALLENGE_MARK,
-  NO_MARK,
   POWER_MARK,
   cardLabel,
   cardName,
@@ -12,18 +12,12 @@ import {
   energyIcon,
   energyMark,
   energyName,
-  icon,
-  labelled,
   meteorName,
   powerName,
   powerRule,
-  seatLabel,
-  seatName,
   siteName,
-  stamp,
   type Scene,
-  type Translate,
-} from '../../../../text/index.js';
+} from '../../../../text/meteor/index.js';
 import type { HandModel } from './models.js';
 import { LIMITS, buttons, select, type Choice, type Row } from './parts.js';
 

@@ -2,10 +2,10 @@ import { CARDS, cardOf, orderOf } from '../../../../games/meteor/catalogue.js';
 import { launchPromise, startsRetrofit, type LaunchPromise } from '../../../../games/meteor/view-promises.js';
 import type { CardId, Letter, SiteId } from '../../../../games/meteor/state.js';
 import type { CardMoves, MeteorView, SeatView } from '../../../../games/meteor/view.js';
+import { labelled, type Translate } from '../../../../text/index.js';
 import {
   bossName,
   cardMark,
-  labelled,
   meteorMark,
   siteLabel,
   siteName,
@@ -14,8 +14,7 @@ import {
   technologyShort,
   traitName,
   type Scene,
-  type Translate,
-} from '../../../../text/index.js';
+} from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
 import { isClosed } from './hand-advanced.js';
 import type { HandModel } from './models.js';

@@ -1,4 +1,5 @@
-import { seconds, siteLabel, siteName, stamp, type Scene, type Translate } from '../../../../text/index.js';
+import { seconds, stamp, type Translate } from '../../../../text/index.js';
+import { siteLabel, siteName, type Scene } from '../../../../text/meteor/index.js';
 import { abilityRows, ownLines } from './hand-advanced.js';
 import {
   cardChoices,

@@ -1,14 +1,7 @@
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
-import {
-  TO_PLAY,
-  escapeText,
-  meteorCount,
-  orPlayer,
-  seatName,
-  type Missing,
-  type Translate,
-} from '../../../../text/index.js';
+import { TO_PLAY, escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
+import { meteorCount } from '../../../../text/meteor/index.js';
 import type { LobbyModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
 import { playing } from './sky.js';

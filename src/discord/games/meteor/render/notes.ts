@@ -3,15 +3,8 @@ import type { Answer } from '../../../rest/acknowledge.js';
 import { bodyOf } from '../../../messages/parts.js';
 import type { Press } from '../presses.js';
 import type { GameId } from '../../../../table/ports.js';
-import {
-  RULE_TOPICS,
-  isTopic,
-  ruleCard,
-  rulesTopic,
-  seatName,
-  type PlainKey,
-  type Translate,
-} from '../../../../text/index.js';
+import { seatName, type PlainKey, type Translate } from '../../../../text/index.js';
+import { RULE_TOPICS, isTopic, ruleCard, rulesTopic } from '../../../../text/meteor/index.js';
 import { MOST_PLAYERS } from '../../../../games/meteor/setup.js';
 import type { NoteButton, NoteModel, Rendered, RulesModel, SpectatorModel } from './models.js';
 import { buttons, select, text, type Style } from './parts.js';

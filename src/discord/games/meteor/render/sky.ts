@@ -2,29 +2,31 @@ import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { CommittedRocket, Millis } from '../../../../games/meteor/state.js';
 import type { MeteorView, PublicView, SiteView } from '../../../../games/meteor/view.js';
 import {
-  BOSS_MARK,
-  bandName,
-  bossEffects,
-  bossName,
   capital,
   escapeText,
   hasIcon,
   icon,
+  seatName,
+  seconds,
+  stamp,
+  type People,
+  type Translate,
+} from '../../../../text/index.js';
+import {
+  BOSS_MARK,
+  bandName,
+  bossEffects,
+  bossName,
   meteorMark,
   outlookText,
   pileText,
   salvoText,
-  seatName,
-  seconds,
   siteLabel,
   siteName,
   sizeText,
-  stamp,
   traitText,
-  type People,
   type Scene,
-  type Translate,
-} from '../../../../text/index.js';
+} from '../../../../text/meteor/index.js';
 
 /** What of the table is drawn on more than one message. */
 

@@ -17,7 +17,7 @@ import {
   meteorMark,
   traitMark,
   zoneMark,
-} from '../../../../../src/text/index.js';
+} from '../../../../../src/text/meteor/index.js';
 
 const drawn = new Set(METEOR_EMOJI.map(({ name }) => name));
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);

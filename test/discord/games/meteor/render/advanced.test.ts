@@ -10,7 +10,8 @@ import {
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
 import type { MeteorView, OwnAdvanced, PublicView, SeatView } from '../../../../../src/games/meteor/view.js';
-import { headline, seatName, translator, type People } from '../../../../../src/text/index.js';
+import { seatName, translator, type People } from '../../../../../src/text/index.js';
+import { headline } from '../../../../../src/text/meteor/index.js';
 import { labels, partsOf, pressable, withId, words } from './limits.js';
 import { HAND, NOW, PEOPLE, VIEW, ability } from './views.js';
 

@@ -15,7 +15,17 @@ import {
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
-import { MISSING, RULE_CARDS, RULE_TOPICS, translator, withIcons } from '../../../../../src/text/index.js';
+import {
+  DEFAULT_LOCALE,
+  LANGUAGES,
+  LOCALES,
+  MISSING,
+  translator,
+  withIcons,
+  type Translate,
+} from '../../../../../src/text/index.js';
+import { pseudo } from '../../../../support/pseudo.js';
+import { RULE_CARDS, RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
 import { discordFaults, faults, partsOf, words } from './limits.js';
 import { CARDS } from '../../../../../src/games/meteor/catalogue.js';
 import {
@@ -31,32 +41,55 @@ import {
   fullestAdvanced,
 } from './views.js';
 
-const t = translator('en');
-/** With the bot's own emoji, as long as their ids may get. */
-const pictured = withIcons(t, (name) => ({ id: '1'.repeat(20), name }));
 const game = 'k3x9';
-const handOf = (view: HandModel['view'], more: Partial<HandModel> = {}, words = t): Rendered =>
-  hand(
-    {
-      game,
-      view,
-      people: PEOPLE,
-      now: NOW,
-      site: null,
-      change: 0,
-      rockets: 'all',
-      message: null,
-      confirmPass: false,
-      ...more,
-    },
-    words,
-  );
+
+interface Spoken {
+  readonly language: string;
+  readonly t: Translate;
+  /** How many tables are looked at, and every how many kinds of card in hand: English tells of most faults. */
+  readonly runs: number;
+  readonly step: number;
+}
+const SPOKEN: readonly Spoken[] = [
+  { language: 'English', t: translator('en'), runs: 150, step: 1 },
+  { language: 'a language longer by 40 %', t: pseudo(), runs: 40, step: 3 },
+  ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => ({
+    language: LANGUAGES[locale].name,
+    t: translator(locale),
+    runs: 10,
+    step: 16,
+  })),
+];
+
+type HandOf = (view: HandModel['view'], more?: Partial<HandModel>, words?: Translate) => Rendered;
+const handIn =
+  (t: Translate): HandOf =>
+  (view, more = {}, words = t) =>
+    hand(
+      {
+        game,
+        view,
+        people: PEOPLE,
+        now: NOW,
+        site: null,
+        change: 0,
+        rockets: 'all',
+        message: null,
+        confirmPass: false,
+        ...more,
+      },
+      words,
+    );
 
 // Ready-made lines come from the words themselves, which never hold an unfilled place: what is looked for here.
 const anyLine = fc.option(fc.string({ maxLength: 300 }).map((line) => line.replaceAll('{{', '{ {')));
 const missing = fc.subarray([...MISSING]);
 
-describe('every message keeps Discord’s limits', () => {
+describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ t, runs, step }) => {
+  /** With the bot's own emoji, as long as their ids may get. */
+  const pictured = withIcons(t, (name) => ({ id: '1'.repeat(20), name }));
+  const handOf = handIn(t);
+
   it('in public, whatever the table looks like', () => {
     fc.assert(
       fc.property(anyView, anyPeople, anyLine, fc.boolean(), missing, (view, people, line, flag, lacks) => {
@@ -76,7 +109,7 @@ describe('every message keeps Discord’s limits', () => {
           expect(words(one)).not.toContain('{{');
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs },
     );
   });
 
@@ -98,12 +131,12 @@ describe('every message keeps Discord’s limits', () => {
         expect(faults(handOf(view, { people, ...choice }))).toEqual([]);
         expect(faults(handOf(view, { people, ...choice }, pictured))).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs },
     );
   });
 
   it('with the fullest table of the base game, for every number of kinds in hand', () => {
-    for (let kinds = 0; kinds <= 31; kinds += 1) {
+    for (let kinds = 0; kinds <= 31; kinds += step) {
       for (const confirmPass of [false, true]) {
         const drawn = handOf(fullest(kinds), { confirmPass, message: 'No.' });
         expect(faults(drawn), `${kinds} kinds`).toEqual([]);
@@ -138,7 +171,7 @@ describe('every message keeps Discord’s limits', () => {
       ability('astronomer', 'turn-up', 'meteor', [...'ABCDEFGHIJ']),
       ability('slow-time', 'add-time', null, []),
     ];
-    for (let kinds = 0; kinds <= 31; kinds += 1) {
+    for (let kinds = 0; kinds <= 31; kinds += step) {
       for (const own of abilities) {
         for (const flag of [false, true]) {
           const view = fullestAdvanced(kinds, own, flag);
@@ -191,7 +224,8 @@ describe('every message keeps Discord’s limits', () => {
   });
 });
 
-describe('Discord’s own API description takes', () => {
+describe.each(SPOKEN)('Discord’s own API description takes in $language', ({ t }) => {
+  const handOf = handIn(t);
   it('each kind of message', () => {
     const base = { game, view: VIEW, people: PEOPLE, now: NOW };
     const drawn = {

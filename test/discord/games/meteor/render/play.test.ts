@@ -10,7 +10,8 @@ import {
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
 import type { PublicView, SeatView } from '../../../../../src/games/meteor/view.js';
-import { RULE_TOPICS, translator, withIcons } from '../../../../../src/text/index.js';
+import { translator, withIcons } from '../../../../../src/text/index.js';
+import { RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
 import { labels, partsOf, pressable, withId, words } from './limits.js';
 import { HAND, NOW, PEOPLE, VIEW, fullest } from './views.js';
 

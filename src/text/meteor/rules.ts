@@ -1,9 +1,9 @@
-import { CARDS, RESOURCE_DECK } from '../games/meteor/catalogue.js';
-import { MOST_PLAYERS, RETROFIT_DRAW, setUpFor } from '../games/meteor/setup.js';
-import { BOSSES } from '../games/meteor/cards/bosses.js';
-import { CHALLENGES } from '../games/meteor/cards/challenges.js';
-import { POWERS } from '../games/meteor/cards/powers.js';
-import { TRAITS } from '../games/meteor/cards/traits.js';
+import { CARDS, RESOURCE_DECK } from '../../games/meteor/catalogue.js';
+import { MOST_PLAYERS, RETROFIT_DRAW, setUpFor } from '../../games/meteor/setup.js';
+import { BOSSES } from '../../games/meteor/cards/bosses.js';
+import { CHALLENGES } from '../../games/meteor/cards/challenges.js';
+import { POWERS } from '../../games/meteor/cards/powers.js';
+import { TRAITS } from '../../games/meteor/cards/traits.js';
 import { bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
 import {
   effectLines,
@@ -15,7 +15,7 @@ import {
   traitEffect,
   traitName,
 } from './cards.js';
-import type { Translate } from './translate.js';
+import type { Translate } from '../translate.js';
 
 export const RULE_TOPICS = [
   'overview',

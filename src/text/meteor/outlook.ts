@@ -1,7 +1,8 @@
-import type { SiteView } from '../games/meteor/view.js';
+import type { SiteView } from '../../games/meteor/view.js';
 import { energies } from './cards.js';
-import { seatName, type Scene } from './names.js';
-import type { Translate } from './translate.js';
+import { seatName } from '../names.js';
+import type { Scene } from './sites.js';
+import type { Translate } from '../translate.js';
 
 /** What a site's pile still needs, in words: `needs 🟨F`, `Retrofit, 1 card more`, `READY to launch`. */
 export function outlookText(t: Translate, scene: Scene, { owner, outlook }: SiteView): string {

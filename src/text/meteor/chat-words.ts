@@ -1,4 +1,5 @@
-import { LOCALES, translator } from './translate.js';
+import { LOCALES } from '../locales.js';
+import { translator } from '../translate.js';
 
 /** What a typed message says, where it is only one of R11's words; `target` as typed after "launch". */
 export type ChatWord =

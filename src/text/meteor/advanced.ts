@@ -1,9 +1,9 @@
-import { bossOf, challengeOf, powerOf } from '../games/meteor/catalogue.js';
-import type { BossCard, BossEffect } from '../games/meteor/cards/bosses.js';
-import type { SeatCard, SeatEffect } from '../games/meteor/cards/seat-effects.js';
+import { bossOf, challengeOf, powerOf } from '../../games/meteor/catalogue.js';
+import type { BossCard, BossEffect } from '../../games/meteor/cards/bosses.js';
+import type { SeatCard, SeatEffect } from '../../games/meteor/cards/seat-effects.js';
 import { bandName, energyIcon, energyName } from './cards.js';
-import { seconds } from './time.js';
-import { isPlainKey, type Translate } from './translate.js';
+import { seconds } from '../time.js';
+import { isPlainKey, type Translate } from '../translate.js';
 
 type Kind = 'boss' | 'power' | 'challenge';
 

@@ -1,4 +1,4 @@
-import type { Millis } from '../games/meteor/state.js';
+import type { Millis } from '../games/shared/time.js';
 
 /** A moment as Discord shows it in each reader's own time zone. */
 export const dateStamp = (at: Millis): string => `<t:${Math.floor(at / 1000)}:f>`;

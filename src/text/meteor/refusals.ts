@@ -1,13 +1,14 @@
-import { MOST_PLAYERS } from '../games/meteor/setup.js';
-import type { Refusal } from '../games/meteor/refusal.js';
-import type { Letter, Seat, SiteId } from '../games/meteor/state.js';
-import type { PublicView, SiteView } from '../games/meteor/view.js';
+import { MOST_PLAYERS } from '../../games/meteor/setup.js';
+import type { Refusal } from '../../games/meteor/refusal.js';
+import type { Letter, Seat, SiteId } from '../../games/meteor/state.js';
+import type { PublicView, SiteView } from '../../games/meteor/view.js';
 import { bossName, challengeName, powerName } from './advanced.js';
 import { cardName, energyName, meteorName, pileText } from './cards.js';
-import { all, capital, either, seatName, siteName, type Scene } from './names.js';
+import { all, capital, either, seatName } from '../names.js';
+import { siteName, type Scene } from './sites.js';
 import { outlookText } from './outlook.js';
-import { seconds } from './time.js';
-import type { PlainKey, Translate } from './translate.js';
+import { seconds } from '../time.js';
+import type { PlainKey, Translate } from '../translate.js';
 
 /** What may be refused: by the rules, or by the table (its `TableRefusal`, which words may not import). */
 export type Refused =

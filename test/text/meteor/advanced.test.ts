@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { BOSSES } from '../../src/games/meteor/cards/bosses.js';
-import { CHALLENGES } from '../../src/games/meteor/cards/challenges.js';
-import { POWERS } from '../../src/games/meteor/cards/powers.js';
-import type { GameEvent } from '../../src/games/meteor/event.js';
+import { BOSSES } from '../../../src/games/meteor/cards/bosses.js';
+import { CHALLENGES } from '../../../src/games/meteor/cards/challenges.js';
+import { POWERS } from '../../../src/games/meteor/cards/powers.js';
+import type { GameEvent } from '../../../src/games/meteor/event.js';
+import { translator } from '../../../src/text/index.js';
 import {
   bossName,
   bossRule,
@@ -13,9 +14,8 @@ import {
   powerName,
   powerRule,
   rulesTopic,
-  translator,
-} from '../../src/text/index.js';
-import { PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
+} from '../../../src/text/meteor/index.js';
+import { PEOPLE, VIEW } from '../../discord/games/meteor/render/views.js';
 
 const t = translator('en');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '../../src/games/meteor-town/index.js';
-import { translator } from '../../src/text/index.js';
-import { isOwnRefusal, needsText, ownRefusalText } from '../../src/text/meteor-town/index.js';
+import type { Refusal } from '../../../src/games/meteor-town/index.js';
+import { translator } from '../../../src/text/index.js';
+import { isOwnRefusal, needsText, ownRefusalText } from '../../../src/text/meteor-town/index.js';
 
 const t = translator('en');
 

@@ -1,9 +1,9 @@
-import { cardOf, orderOf, traitEffects } from '../games/meteor/catalogue.js';
-import type { MeteorView } from '../games/meteor/view.js';
-import type { CardId, Options } from '../games/meteor/state.js';
-import { icon, iconAnd } from './icons.js';
+import { cardOf, orderOf, traitEffects } from '../../games/meteor/catalogue.js';
+import type { MeteorView } from '../../games/meteor/view.js';
+import type { CardId, Options } from '../../games/meteor/state.js';
+import { icon, iconAnd } from '../icons.js';
 import { cardMark, energyMark, technologyMark, traitMark } from './marks.js';
-import { isPlainKey, type Translate } from './translate.js';
+import { isPlainKey, type Translate } from '../translate.js';
 
 export const energyIcon = (t: Translate, letter: string): string => icon(t, energyMark(letter));
 export const technologyIcon = (t: Translate, id: CardId): string => icon(t, technologyMark(id));

@@ -1,4 +1,4 @@
-import { lines } from '../lines.js';
+import { lines } from '../../lines.js';
 
 /** `/meteor rules`, by topic; each under 1,500 characters. Numbers are filled in from the cards and the set-up chart. */
 export const rules = {

@@ -1,12 +1,9 @@
-import { cardOf } from '../games/meteor/catalogue.js';
-import type { CardId } from '../games/meteor/state.js';
-import type { MeteorView } from '../games/meteor/view.js';
-import type { Mark } from './icons.js';
-import { isFactory } from './technology-kinds.js';
+import { cardOf, isFactory } from '../../games/meteor/catalogue.js';
+import type { CardId } from '../../games/meteor/state.js';
+import type { MeteorView } from '../../games/meteor/view.js';
+import { NO_MARK, type Mark } from '../icons.js';
 
 /** Meteor's pictures by name, and what stands for them. Names are words that a screen reader can say. */
-
-export const NO_MARK: Mark = { name: '', symbol: '' };
 
 /** Square and letter always stand together, so that neither colour nor picture is needed. */
 const ENERGIES: Readonly<Record<string, Mark>> = {

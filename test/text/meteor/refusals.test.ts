@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { REFUSAL_CODES, refusalText, translator, type Refused, type Scene } from '../../src/text/index.js';
-import type { MeteorTypes } from '../../src/games/meteor/index.js';
-import type { ActRefusal } from '../../src/table/ports.js';
+import { translator } from '../../../src/text/index.js';
+import { REFUSAL_CODES, refusalText, type Refused, type Scene } from '../../../src/text/meteor/index.js';
+import type { MeteorTypes } from '../../../src/games/meteor/index.js';
+import type { ActRefusal } from '../../../src/table/ports.js';
 
 type TableRefusal = ActRefusal<MeteorTypes>;
-import { PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
+import { PEOPLE, VIEW } from '../../discord/games/meteor/render/views.js';
 
 const t = translator('en');
 const scene: Scene = { people: PEOPLE, view: VIEW, viewer: 0 };

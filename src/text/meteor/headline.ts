@@ -1,13 +1,14 @@
-import { cardOf } from '../games/meteor/catalogue.js';
-import type { GameEvent } from '../games/meteor/event.js';
-import type { Strike } from '../games/meteor/state.js';
+import { cardOf } from '../../games/meteor/catalogue.js';
+import type { GameEvent } from '../../games/meteor/event.js';
+import type { Strike } from '../../games/meteor/state.js';
 import { bossName, bossRule, challengeName, powerName } from './advanced.js';
 import { cardLabel, cardName, effectLines, energyName, pileText, technologyName } from './cards.js';
-import { icon } from './icons.js';
+import { icon } from '../icons.js';
 import { rocketMark } from './marks.js';
-import { seatName, siteName, type Scene } from './names.js';
-import { seconds } from './time.js';
-import type { Translate } from './translate.js';
+import { seatName } from '../names.js';
+import { siteName, type Scene } from './sites.js';
+import { seconds } from '../time.js';
+import type { Translate } from '../translate.js';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
 type Teller<T extends GameEvent['type']> = (t: Translate, event: EventOf<T>, scene: Scene) => string | null;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../src/games/meteor/event.js';
-import type { Strike } from '../../src/games/meteor/state.js';
-import { headline, translator } from '../../src/text/index.js';
-import { NOW, PEOPLE, VIEW } from '../discord/games/meteor/render/views.js';
+import type { GameEvent } from '../../../src/games/meteor/event.js';
+import type { Strike } from '../../../src/games/meteor/state.js';
+import { translator } from '../../../src/text/index.js';
+import { headline } from '../../../src/text/meteor/index.js';
+import { NOW, PEOPLE, VIEW } from '../../discord/games/meteor/render/views.js';
 
 const say = (...events: readonly GameEvent[]): string | null =>
   headline(translator('en'), events, { people: PEOPLE, view: VIEW, viewer: null });

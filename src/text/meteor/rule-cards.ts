@@ -1,12 +1,12 @@
-import { BOSSES } from '../games/meteor/cards/bosses.js';
-import { CHALLENGES } from '../games/meteor/cards/challenges.js';
-import { POWERS } from '../games/meteor/cards/powers.js';
-import { TECHNOLOGIES } from '../games/meteor/cards/technologies.js';
-import { TRAITS } from '../games/meteor/cards/traits.js';
+import { BOSSES } from '../../games/meteor/cards/bosses.js';
+import { CHALLENGES } from '../../games/meteor/cards/challenges.js';
+import { POWERS } from '../../games/meteor/cards/powers.js';
+import { TECHNOLOGIES } from '../../games/meteor/cards/technologies.js';
+import { TRAITS } from '../../games/meteor/cards/traits.js';
 import { bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
 import { effectLines, energies, technologyIcon, technologyName, traitEffect, traitName } from './cards.js';
-import { capital } from './names.js';
-import type { Translate } from './translate.js';
+import { capital } from '../names.js';
+import type { Translate } from '../translate.js';
 
 /** A kind of card that `/meteor rules` answers by name. */
 interface Kind {

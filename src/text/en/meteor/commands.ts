@@ -1,0 +1,43 @@
+/** Descriptions of slash commands and their options, at most 100 characters each. Names stay English everywhere. */
+export const commands = {
+  meteor: {
+    about: 'Meteor: five minutes, one sky, a cooperative card game',
+    new: {
+      about: 'Open a lobby for a new game in this channel',
+      mode: 'Which game',
+      powers: 'Advanced only: each player gets a Power',
+      challenges: 'Advanced only: each player gets a Challenge',
+      robots: 'How many robots sit down with you',
+      relaxed: 'Solo only: Retrofits need three cards',
+      seed: 'Deal from this seed; the game stays out of leaderboards',
+    },
+    mode: {
+      first: 'First game: face up, with talk',
+      standard: 'Standard',
+      advanced: 'Advanced: Boss, Powers, Challenges',
+    },
+    join: { about: 'Take a seat in the lobby' },
+    leave: { about: 'Give up your seat' },
+    start: { about: 'Host: deal the meteor field; again: start the clock' },
+    boss: { about: 'Advanced, host: pick the meteor that a random Boss replaces', meteor: 'Which meteor' },
+    use: { about: 'Use your Power’s ability', ability: 'Which ability', target: 'On what, if it asks for something' },
+    mulligan: { about: 'Deal the meteor field anew, once a game' },
+    end: { about: 'Host or moderator: end this game' },
+    hand: { about: 'Show your hand, to you alone' },
+    board: { about: 'Post the board anew' },
+    pass: { about: 'You can do nothing more in this zone' },
+    timeout: { about: 'Stop the clock to talk about rules' },
+    resume: { about: 'Let the clock run again' },
+    kick: { about: 'Host or moderator: take a player out of the game', player: 'Who' },
+    host: { about: 'Host or moderator: make another player the host', player: 'Who' },
+    place: { about: 'Place a card from your hand on a launch site', card: 'Which card', site: 'On whose site' },
+    launch: {
+      about: 'Launch a finished Rocket at a meteor',
+      meteor: 'Which meteor',
+      site: 'From which site, if several are ready',
+      change: 'More or less damage, where a card allows it',
+    },
+    scrap: { about: 'Discard an unfinished project on your site', site: 'Which site' },
+    rules: { about: 'How the game goes, by topic or by card', topic: 'A topic, or a card’s name' },
+  },
+} as const;

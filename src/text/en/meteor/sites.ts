@@ -1,0 +1,14 @@
+/** Launch sites in sentences and on buttons; under `common`. */
+export const sites = {
+  'your-site': 'your site',
+  'your-site-numbered': 'your site {number}',
+  'site-of': '{name}’s site',
+  'site-of-numbered': '{name}’s site {number}',
+  'shared-site': 'the shared site',
+  'shared-site-numbered': 'shared site {number}',
+  mine: 'Mine',
+  'mine-numbered': 'Mine {number}',
+  'name-numbered': '{name} {number}',
+  shared: 'Shared',
+  'shared-numbered': 'Shared {number}',
+} as const;

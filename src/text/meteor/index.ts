@@ -1,0 +1,46 @@
+/** What Meteor says that more than one room needs. */
+export { bossEffects, bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
+export {
+  bandName,
+  cardLabel,
+  cardName,
+  effectLines,
+  energies,
+  energyIcon,
+  energyName,
+  meteorName,
+  modeName,
+  pileText,
+  meteorCount,
+  sizeText,
+  spaced,
+  technologyIcon,
+  technologyName,
+  technologyShort,
+  traitEffect,
+  traitName,
+  traitText,
+} from './cards.js';
+export {
+  BOSS_MARK,
+  CHALLENGE_MARK,
+  POWER_MARK,
+  cardMark,
+  energyMark,
+  meteorMark,
+  rocketMark,
+  technologyMark,
+  traitMark,
+  zoneMark,
+} from './marks.js';
+export { siteLabel, siteName } from './sites.js';
+export type { Scene } from './sites.js';
+export { headline, salvoText } from './headline.js';
+export { REFUSAL_CODES, refusalText } from './refusals.js';
+export type { Refused } from './refusals.js';
+export { RULE_TOPICS, isTopic, rulesTopic } from './rules.js';
+export { isRuleCard, ruleCard, RULE_CARDS } from './rule-cards.js';
+export type { RuleTopic } from './rules.js';
+export { chatWord } from './chat-words.js';
+export type { ChatWord } from './chat-words.js';
+export { outlookText } from './outlook.js';

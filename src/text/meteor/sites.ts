@@ -1,0 +1,46 @@
+import type { Seat, SiteId } from '../../games/meteor/state.js';
+import type { PublicView } from '../../games/meteor/view.js';
+import { seatLabel, seatName, type People } from '../names.js';
+import type { Translate } from '../translate.js';
+
+/** What a sentence about a game is filled from, and for whom it is said (null: for all). */
+export interface Scene {
+  readonly people: People;
+  readonly view: PublicView | null;
+  readonly viewer: Seat | null;
+}
+
+interface Place {
+  /** `undefined`: no such site. */
+  readonly owner: Seat | null | undefined;
+  /** 1, 2 … among its owner's sites; null if it is the only one. */
+  readonly number: number | null;
+}
+
+function placeOf(scene: Scene, site: SiteId): Place {
+  const sites = scene.view?.sites ?? [];
+  const owner = sites.find(({ id }) => id === site)?.owner;
+  const alike = sites.filter((other) => other.owner === owner);
+  return { owner, number: alike.length > 1 ? alike.findIndex(({ id }) => id === site) + 1 : null };
+}
+
+/** A site in a sentence: `your site`, `Ben’s site`, `the shared site`. */
+export function siteName(t: Translate, scene: Scene, site: SiteId): string {
+  const { owner, number } = placeOf(scene, site);
+  if (owner === undefined || owner === null)
+    return number === null ? t('common.shared-site') : t('common.shared-site-numbered', { number });
+  if (owner === scene.viewer)
+    return number === null ? t('common.your-site') : t('common.your-site-numbered', { number });
+  const name = seatName(t, scene.people, owner);
+  return number === null ? t('common.site-of', { name }) : t('common.site-of-numbered', { name, number });
+}
+
+/** A site on a button or in autocomplete: `Mine`, `Ben`, `Shared 2`. Not escaped. */
+export function siteLabel(t: Translate, scene: Scene, site: SiteId): string {
+  const { owner, number } = placeOf(scene, site);
+  if (owner === undefined || owner === null)
+    return number === null ? t('common.shared') : t('common.shared-numbered', { number });
+  if (owner === scene.viewer) return number === null ? t('common.mine') : t('common.mine-numbered', { number });
+  const name = seatLabel(t, scene.people, owner);
+  return number === null ? name : t('common.name-numbered', { name, number });
+}
