@@ -56,13 +56,18 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   missing?(table: TableHandle<T>, granted: Granted): readonly Missing[] | null;
 }
 
+/** A panel as it is sent. */
+export interface DrawnPanel {
+  readonly body: MessageBody;
+  /** What it says with the clock left out (`timeless`): an edit that changes nothing isn't sent. */
+  readonly content: string;
+}
+
 /** What one player sees, and what was chosen there; lives as long as the process. */
 export interface PanelView {
   /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
   layout: string;
-  draw(now: Millis, t: Translate): MessageBody;
-  /** What it would show with the clock left out: an edit that changes nothing isn't sent. */
-  content(t: Translate): string;
+  draw(now: Millis, t: Translate): DrawnPanel;
   /** A note on top, for some seconds. */
   tell(text: string, until: Millis): void;
   /** What was chosen may have lost its meaning. */

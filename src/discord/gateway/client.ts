@@ -4,6 +4,7 @@ import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
+import { createRequests } from '../rest/requests.js';
 import { Dispatches } from './dispatches.js';
 import type { Listeners } from './dispatches.js';
 import { completed } from './complete.js';
@@ -85,6 +86,7 @@ export class Gateway {
   contentReadable = true;
   status: GatewayStatus = 'connecting';
   applicationId = '';
+  readonly #requests = createRequests();
   #client: Client | null = null;
   readonly #began: Millis;
   #lostAt: Millis | null = null;
@@ -99,10 +101,12 @@ export class Gateway {
   ) {
     this.#began = options.clock.now();
     this.skew = new Skew(options.clock);
-    this.rest = new REST(restOptions(options.apiUrl)).setToken(options.token);
+    const { makeRequest } = this.#requests;
+    this.rest = new REST({ ...restOptions(options.apiUrl), makeRequest }).setToken(options.token);
     // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory.
     this.tokenRest = new REST({
       ...restOptions(options.apiUrl),
+      makeRequest,
       globalRequestsPerSecond: Infinity,
       handlerSweepInterval: 60_000,
     });
@@ -146,6 +150,7 @@ export class Gateway {
       rest.clearHandlerSweeper();
       rest.clearHashSweeper();
     }
+    this.#requests.close();
   }
 
   async #login(withContent: boolean): Promise<void> {

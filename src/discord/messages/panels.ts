@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { LooksByTable, PanelFace, PanelView } from '../games/looks.js';
+import type { DrawnPanel, LooksByTable, PanelFace, PanelView } from '../games/looks.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
@@ -68,11 +68,8 @@ export class Panels {
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
-    const t = this.tools.wordsFor(panel.userId, table.guildId);
-    panel.shown = panel.view.content(t);
-    this.#planWake(panel);
-    const body = panel.view.draw(this.tools.clock.now(), t);
-    if (panel.view.layout !== panel.layout) this.#remember(panel);
+    const { body, content } = this.#draw(panel);
+    this.#shows(panel, content);
     return body;
   }
 
@@ -133,9 +130,9 @@ export class Panels {
     const face = this.tools.faces.of(table);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const { view, shown, writer, userId } of this.#panels.get(table.game)?.values() ?? []) {
+    for (const { view, writer } of this.#panels.get(table.game)?.values() ?? []) {
       view.onChange(change);
-      if (view.content(this.tools.wordsFor(userId, table.guildId)) !== shown) writer.touch();
+      writer.look();
     }
   }
 
@@ -210,7 +207,7 @@ export class Panels {
       shown: '',
       layout: '',
       wake: null,
-      writer: new Writer(this.tools, GAP_MS, () => this.#write(panel)),
+      writer: new Writer(this.tools, GAP_MS, (due) => this.#write(panel, due)),
     };
     seats.set(seat, panel);
     return panel;
@@ -242,16 +239,29 @@ export class Panels {
   }
 
   /** False: it could not be reached, and is worth another attempt while its token lives. */
-  async #write(panel: Panel): Promise<boolean> {
+  async #write(panel: Panel, due: boolean): Promise<boolean> {
     const { address } = panel;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
-    const body = this.draw(panel.table, panel.seat);
+    const { body, content } = this.#draw(panel);
+    if (!due && content === panel.shown) return true;
+    this.#shows(panel, content);
     const sent = await this.tools.api.editByToken(address.token, address.message, body);
     if (sent.ok) return true;
     if (!GONE.has(sent.fault)) return false;
     // Dismissed or expired: "My hand" on the board brings another.
     if (panel.address === address) panel.address = null;
     return true;
+  }
+
+  #draw({ view, userId, table }: Panel): DrawnPanel {
+    return view.draw(this.tools.clock.now(), this.tools.wordsFor(userId, table.guildId));
+  }
+
+  /** It is about to show that. */
+  #shows(panel: Panel, content: string): void {
+    panel.shown = content;
+    this.#planWake(panel);
+    if (panel.view.layout !== panel.layout) this.#remember(panel);
   }
 
   #planWake(panel: Panel): void {

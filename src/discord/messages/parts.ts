@@ -12,6 +12,7 @@ import type { GameId } from '../../table/ports.js';
 import type { Icon } from '../../text/index.js';
 import { commonIds } from '../interactions/common-presses.js';
 import type { AnyPress, CustomIds } from '../interactions/custom-id.js';
+import type { DrawnPanel } from '../games/looks.js';
 import type { MessageBody } from '../rest/api.js';
 
 /** Discord's limits of a message with Components V2. */
@@ -136,6 +137,26 @@ export const container = (
   type: 17,
   accent_color: ACCENTS[accent],
   components: [...components],
+});
+
+/** The part of a select's id that is new at each redraw. */
+const NONCE = /(\|select\/open\|[\w-]+\|)[\w-]+/g;
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** A text that the clock alone changes, and what stands for it where two messages are compared. */
+export type OfClock = readonly [shown: string, stands: string];
+
+/** What a message says with the clock left out. */
+const timeless = ({ components }: Rendered, ofClock: readonly OfClock[] = []): string =>
+  ofClock.reduce(
+    (said, [shown, stands]) => said.replace(inJson(shown), () => stands),
+    JSON.stringify(components).replace(NONCE, '$1'),
+  );
+
+/** A panel as it is sent, compared without what comes from the clock. */
+export const drawn = (rendered: Rendered, ofClock: readonly OfClock[] = []): DrawnPanel => ({
+  body: bodyOf(rendered),
+  content: timeless(rendered, ofClock),
 });
 
 /** Components with all that is nested in them. */

@@ -2,13 +2,12 @@ import { publicView, unseenFronts, viewFor } from '../../../games/meteor/index.j
 import type { CardId, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
+import { drawn } from '../../messages/parts.js';
 import type { Services } from '../../services.js';
-import type { PanelView } from '../looks.js';
+import type { DrawnPanel, PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, ownEnd } from './render/index.js';
+import { hand, ofClock, ownEnd } from './render/index.js';
 import type { Change, TableHandle } from './table.js';
 
 /** What a player has chosen on the panel. */
@@ -54,12 +53,18 @@ export class MeteorPanel implements PanelView {
     this.#keep = kept === '' ? [] : kept.split(' ');
   }
 
-  draw(now: Millis, t: Translate): MessageBody {
-    return this.#drawn(now, now, t);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(0, this.table.state.at, t));
+  draw(now: Millis, t: Translate): DrawnPanel {
+    const { table, seat, choices } = this;
+    const people = peopleOf(table);
+    if (table.state.phase === 'over')
+      return drawn(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
+    const view = viewFor(table.state, seat, now);
+    this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
+    const message = this.#note && this.#note.until > now ? this.#note.text : null;
+    const { game, blocked } = table;
+    const unseen = unseenFronts(table.state);
+    const rendered = hand({ ...choices, game, view, unseen, people, now, blocked, keep: this.#keep, message }, t);
+    return drawn(rendered, ofClock(t, view, people, now));
   }
 
   tell(text: string, until: Millis): void {
@@ -84,20 +89,6 @@ export class MeteorPanel implements PanelView {
     const { state } = this.table;
     if (state.phase !== 'play' || state.advanced === null || state.pause !== null) return null;
     return viewFor(state, this.seat, now).own?.placeReadyAt ?? null;
-  }
-
-  /** `now`: what countdowns are drawn for; `rulesNow`: what the rules are asked at. */
-  #drawn(now: Millis, rulesNow: Millis, t: Translate): MessageBody {
-    const { table, seat, choices } = this;
-    if (table.state.phase === 'over')
-      return bodyOf(ownEnd({ game: table.game, view: publicView(table.state), people: peopleOf(table) }, seat, t));
-    const view = viewFor(table.state, seat, rulesNow);
-    this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
-    const message = this.#note && this.#note.until > now ? this.#note.text : null;
-    const people = peopleOf(table);
-    const { game, blocked } = table;
-    const unseen = unseenFronts(table.state);
-    return bodyOf(hand({ ...choices, game, view, unseen, people, now, blocked, keep: this.#keep, message }, t));
   }
 }
 
