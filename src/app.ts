@@ -2,6 +2,7 @@
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import type { GameFace } from './discord/games/face.js';
+import { Gateway } from './discord/gateway/client.js';
 import type { Command } from './discord/interactions/commands.js';
 import { FACES } from './discord/games/index.js';
 import type { Logger } from './discord/ports.js';
@@ -23,6 +24,8 @@ import { VERSION } from './package-folder.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
+import { noteHandover, takeHandover } from './storage/handover.js';
+import { successorWaits } from './storage/lock.js';
 import { claimFor, type Application } from './storage/origin.js';
 import { ALL_SHARDS, holdShards, type Shards } from './storage/shards.js';
 import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
@@ -91,12 +94,40 @@ export interface App {
   readonly bot: DiscordBot;
   /** What `/healthz` tells; may be asked before `start` too. */
   health(): Health;
-  /** Connects, brings back the games of the log, and answers how many there were. */
-  start(connection: Connection): Promise<number>;
-  /** No new games, last words on the boards, everything written and closed. */
+  /**
+   * Connects, brings back the games of the log, and answers how many there were. `connected`: where the process waited
+   * as a successor.
+   */
+  start(connection: Connection, connected?: Gateway): Promise<number>;
+  /**
+   * No new games, last words on the boards, everything written and closed. Where a successor waits, it goes on instead
+   * of last words: what was begun is finished, and the file is let go of at once.
+   */
   stop(): Promise<void>;
   /** As a kill does: no last words, and nothing is written any more. */
   kill(): Promise<void>;
+}
+
+/** What was begun when a successor takes over may take so long: its people have three seconds in all. */
+const FINISH_MS = 1_200;
+
+/** A connection to be, not yet begun. */
+export function createGateway(
+  options: Pick<AppOptions, 'clock' | 'timers' | 'log' | 'shards' | 'onGone'>,
+  { token, apiUrl }: Connection,
+  onApplication: (id: string) => void,
+): Gateway {
+  const { clock = systemClock(), log, shards, onGone } = options;
+  return new Gateway({
+    token,
+    ...(apiUrl === undefined ? {} : { apiUrl }),
+    ...(shards === undefined ? {} : { shards: { count: shards.count, ids: shards.residues } }),
+    clock,
+    timers: options.timers ?? systemTimers(clock),
+    log,
+    onApplication,
+    onGone: (code) => onGone?.(code),
+  });
 }
 
 /** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
@@ -116,6 +147,7 @@ class RunningApp implements App {
   readonly #createdAt: Millis;
   readonly #pictures: PictureRenderer;
   #bot: DiscordBot | null = null;
+  #gateway: Gateway | null = null;
   #stopMaintenance: () => void = () => undefined;
 
   constructor(private readonly options: AppOptions) {
@@ -139,7 +171,10 @@ class RunningApp implements App {
       },
       ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
     });
-    this.metrics = createMetrics(() => this.tables.live().length);
+    this.metrics = createMetrics({
+      liveGames: () => this.tables.live().length,
+      shards: () => this.#gateway?.shards ?? [],
+    });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
     this.#history = createHistory(
@@ -162,12 +197,14 @@ class RunningApp implements App {
 
   health(): Health {
     const now = this.#clock.now();
+    const games = this.tables.live();
     return {
       version: VERSION,
       uptimeSeconds: Math.round((now - this.#createdAt) / 1000),
-      liveGames: this.tables.live().length,
-      gateway: this.#bot?.gateway ?? 'connecting',
-      gatewayAwayMs: this.#bot?.awayMs ?? now - this.#createdAt,
+      liveGames: games.length,
+      gateway: this.#gateway?.status ?? 'connecting',
+      gatewayAwayMs: this.#gateway?.awayMs ?? now - this.#createdAt,
+      shards: this.#gateway?.shards ?? [],
       // It may still be read while it takes nothing: a full disk is no health either.
       database: this.#databaseHealth(),
     };
@@ -188,21 +225,30 @@ class RunningApp implements App {
     return health === 'ok' && this.tables.live().some(({ blocked }) => blocked) ? 'failing' : health;
   }
 
-  async start(connection: Connection): Promise<number> {
-    const bot = this.#createBot(connection);
+  async start(connection: Connection, connected?: Gateway): Promise<number> {
+    const claim = (id: string): void => {
+      claimFor(this.database.connection, { id });
+    };
+    const gateway =
+      connected ?? createGateway({ ...this.options, clock: this.#clock, timers: this.#timers }, connection, claim);
+    if (connected !== undefined) claim(connected.applicationId);
+    const bot = this.#createBot(connection, gateway);
+    this.#gateway = gateway;
     this.#bot = bot;
     await bot.reach();
-    const recovered = this.tables.recover();
+    const before = takeHandover(this.database.connection);
+    const recovered = this.tables.recover(before?.at);
     if (this.options.maintenance !== 'off') {
       this.#stopMaintenance = this.#history.startMaintenance(this.#clock, this.#timers, (err) => {
         this.options.log.warn({ err }, 'finished logs could not be packed');
       });
     }
-    await bot.start();
+    await bot.start(before?.taken);
     return recovered;
   }
 
   async stop(): Promise<void> {
+    if (this.#bot !== null && successorWaits(this.database.path)) return this.#handOver(this.#bot);
     this.#stopMaintenance();
     this.#robots.stop();
     await this.tables.close();
@@ -210,6 +256,19 @@ class RunningApp implements App {
     await this.#bot?.stop();
     await this.#pictures.close();
     this.database.close();
+  }
+
+  async #handOver(bot: DiscordBot): Promise<void> {
+    this.#stopMaintenance();
+    const taken = await bot.standDown(FINISH_MS);
+    this.#robots.stop();
+    await this.tables.close();
+    noteHandover(this.database.connection, { at: this.#clock.now(), taken });
+    bot.fallSilent();
+    this.database.close();
+    this.options.log.info({ games: this.tables.live().length }, 'the games are handed over');
+    await bot.stop();
+    await this.#pictures.close();
   }
 
   async kill(): Promise<void> {
@@ -248,18 +307,18 @@ class RunningApp implements App {
     });
   }
 
-  #createBot(connection: Connection): DiscordBot {
-    const { log, defaults, onGone } = this.options;
+  #createBot({ guildId }: Connection, gateway: Gateway): DiscordBot {
+    const { log, defaults } = this.options;
     const { connection: database } = this.database;
     const onFault = (err: unknown): void => {
+      // A successor has it, and writes its own.
+      if (!database.open) return;
       log.warn({ err }, 'the database did not take a note beside the log');
     };
-    const { history, retention, replayFile } = this.#history;
+    const { history, histories, retention, replayFile } = this.#history;
     return createDiscordBot({
-      ...connection,
-      onApplication: (id) => {
-        claimFor(this.database.connection, { id });
-      },
+      gateway,
+      ...(guildId === undefined ? {} : { guildId }),
       directory: this.tables,
       faces: this.options.faces ?? FACES,
       clock: this.#clock,
@@ -273,10 +332,10 @@ class RunningApp implements App {
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
+      histories,
       retention,
       replayFile,
       defaults,
-      ...(onGone === undefined ? {} : { onGone }),
       onAnswered: (ms) => {
         this.metrics.answered(ms / 1000);
         this.options.onAnswered?.(ms);

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** Discord docs, "Sharding": so many shards, and which of them are this process's. */
+export interface ShardChoice {
+  /** A power of two, so that doubling it only splits files. */
+  readonly count: number;
+  /** In order. */
+  readonly ids: readonly number[];
+}
+
 /** The environment as the process was started with it, parsed once. */
 export interface Environment {
   /** Absent: the bot runs with the embedded local server. Its shape is never judged. */
@@ -8,6 +16,8 @@ export interface Environment {
   readonly discordApiUrl: string | null;
   /** Commands are registered in this server, at once, instead of everywhere. */
   readonly discordGuildId: string | null;
+  /** The shards of this process; null: all, as many as Discord recommends. */
+  readonly shards: ShardChoice | null;
   readonly databasePath: string;
   /** Null: `info`; `warn` where the embedded server runs, so that a person at the terminal reads the address, not JSON. */
   readonly logLevel: string | null;
@@ -23,7 +33,16 @@ export interface Environment {
 /** What is wrong with one variable. The words are in `text/`, under `environment.<code>`. */
 export interface EnvironmentFault {
   readonly variable: string;
-  readonly code: 'not-a-number' | 'out-of-range' | 'not-a-url' | 'not-an-id' | 'not-a-level' | 'needs-token';
+  readonly code:
+    | 'not-a-number'
+    | 'out-of-range'
+    | 'not-a-url'
+    | 'not-an-id'
+    | 'not-a-level'
+    | 'needs-token'
+    | 'not-a-count'
+    | 'not-shards'
+    | 'needs-count';
   readonly given: string;
   readonly allowed: string;
 }
@@ -56,6 +75,25 @@ const url = (example: string) =>
     .optional()
     .transform((value) => value ?? null);
 
+/** More than any bot has, and few enough to be listed. */
+const MOST_SHARDS = 16_384;
+const RANGE = /^(\d{1,5})(?:-(\d{1,5}))?$/;
+const EXAMPLE = 'auto, 0-15, 0-15,32-47';
+
+/** `0-15,256-271`, in order; null for what is none. */
+function idsOf(text: string): readonly number[] | null {
+  const ids = new Set<number>();
+  for (const part of text.split(',')) {
+    const [, from, to = from] = RANGE.exec(part.trim()) ?? [];
+    if (from === undefined || Number(to) < Number(from) || Number(to) >= MOST_SHARDS) return null;
+    for (let id = Number(from); id <= Number(to); id += 1) ids.add(id);
+  }
+  return [...ids].sort((left, right) => left - right);
+}
+
+const isPowerOfTwo = (count: number): boolean =>
+  count <= MOST_SHARDS && Number.isInteger(Math.log2(count)) && count >= 1;
+
 const SCHEMA = z
   .object({
     DISCORD_TOKEN: z
@@ -68,6 +106,19 @@ const SCHEMA = z
       .regex(/^\d{5,20}$/, fault('not-an-id', '123456789012345678'))
       .optional()
       .transform((value) => value ?? null),
+    SHARDS: z
+      .string()
+      .optional()
+      .transform((value) => (value === undefined || value === 'auto' ? 'auto' : idsOf(value)))
+      .refine((ids) => ids !== null, fault('not-shards', EXAMPLE)),
+    SHARD_COUNT: z
+      .string()
+      .refine(
+        (text) => /^\d+$/.test(text) && isPowerOfTwo(Number(text)),
+        fault('not-a-count', `1, 2, 4 … ${MOST_SHARDS}`),
+      )
+      .transform(Number)
+      .optional(),
     DATABASE_PATH: z.string().optional(),
     LOG_LEVEL: z
       .enum(LEVELS, fault('not-a-level', LEVELS.join(', ')))
@@ -86,6 +137,12 @@ const SCHEMA = z
     if (value.DISCORD_API_URL !== null && value.DISCORD_TOKEN === null) {
       context.addIssue({ code: 'custom', path: ['DISCORD_API_URL'], message: fault('needs-token', 'DISCORD_TOKEN') });
     }
+    const { SHARDS: ids, SHARD_COUNT: count } = value;
+    if (!Array.isArray(ids)) return;
+    if (count === undefined)
+      context.addIssue({ code: 'custom', path: ['SHARDS'], message: fault('needs-count', 'SHARD_COUNT') });
+    else if (ids.some((id) => id >= count))
+      context.addIssue({ code: 'custom', path: ['SHARDS'], message: fault('out-of-range', `0 – ${count - 1}`) });
   });
 
 /** Games of Discord, and games of the embedded server, which would find none of the other's channels. */
@@ -116,6 +173,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       discordToken: data.DISCORD_TOKEN,
       discordApiUrl: data.DISCORD_API_URL,
       discordGuildId: data.DISCORD_GUILD_ID,
+      shards: choiceOf(data.SHARDS, data.SHARD_COUNT),
       databasePath: data.DATABASE_PATH ?? defaultDatabase(data.DISCORD_TOKEN),
       logLevel: data.LOG_LEVEL,
       host: data.HOST,
@@ -125,6 +183,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       launchWindowMs: Math.round(data.LAUNCH_WINDOW_SECONDS * 1000),
     },
   };
+}
+
+function choiceOf(ids: readonly number[] | 'auto' | null, count: number | undefined): ShardChoice | null {
+  if (count === undefined || ids === null) return null;
+  return { count, ids: ids === 'auto' ? Array.from({ length: count }, (_, id) => id) : ids };
 }
 
 function faultOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): EnvironmentFault {

@@ -1,18 +1,24 @@
 import './node-version.js';
 
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { config } from 'dotenv';
 import type { Logger } from 'pino';
 
-import { createApp, type App, type Connection } from './app.js';
+import { createApp, type App, type AppOptions, type Connection } from './app.js';
+import { GatewayClosed } from './discord/gateway/client.js';
 import { readEnvironment, type Environment } from './env.js';
 import { createGuard, isLoopback } from './http/guard.js';
-import { listen, type HttpServer } from './http/server.js';
+import { createMetrics, type Metrics } from './http/metrics.js';
+import { listen, type Health, type HttpServer } from './http/server.js';
 import { createLocalDiscord, type Keys, type LocalDiscord } from './local/index.js';
 import { createLogger } from './log.js';
 import { PAGE_FOLDER } from './package-folder.js';
 import { databaseInWords, EMBEDDED, embeddedApplication, moveLocalGames } from './start-database.js';
 import { DatabaseFault } from './storage/faults.js';
+import { Successor } from './successor.js';
+import { systemClock } from './table/clock.js';
+import { systemTimers } from './table/timers.js';
 import { DEFAULT_LOCALE, translator } from './text/index.js';
 
 const t = translator(DEFAULT_LOCALE);
@@ -41,21 +47,31 @@ function environment(): Environment {
 
 const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The bot on its database; the reason in words where that cannot be opened. */
-function appOf(env: Environment, log: Logger, onGone: (code: number) => void): App {
+type Gone = (code: number) => void;
+
+function optionsOf(env: Environment, log: Logger, onGone: Gone): AppOptions {
+  const { shards } = env;
+  return {
+    databasePath: env.databasePath,
+    log,
+    onDamaged: (game, error) => {
+      process.stderr.write(`${t('page.game-damaged', { game, cause: causeOf(error) })}\n`);
+    },
+    ...(env.discordToken === null ? { application: embeddedApplication() } : {}),
+    ...(env.discordToken === null || shards === null ? {} : { shards: { count: shards.count, residues: shards.ids } }),
+    defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
+    onGone,
+  };
+}
+
+/** The bot on its database, or null where it can wait for the one that runs on it; else the reason in words. */
+function appOf(env: Environment, options: AppOptions): App | null {
   try {
-    return createApp({
-      databasePath: env.databasePath,
-      log,
-      onDamaged: (game, error) => {
-        process.stderr.write(`${t('page.game-damaged', { game, cause: causeOf(error) })}\n`);
-      },
-      ...(env.discordToken === null ? { application: embeddedApplication() } : {}),
-      defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
-      onGone,
-    });
+    return createApp(options);
   } catch (error) {
     if (!(error instanceof DatabaseFault)) throw error;
+    // Two embedded servers know nothing of each other's people.
+    if (error.problem === 'in-use' && env.discordToken !== null) return null;
     throw new CannotStart(databaseInWords(error, env), { cause: error });
   }
 }
@@ -106,9 +122,15 @@ function connectionOf(env: Environment, local: Embedded | null, own: string): Co
   };
 }
 
+/** What answers for the process: the bot, or the successor that waits to be it. */
+interface Serving {
+  health(): Health;
+  readonly metrics: Metrics;
+}
+
 async function listenOn(
   { host, port, publicUrl }: Environment,
-  app: App,
+  serving: () => Serving,
   mounted: LocalDiscord | null,
 ): Promise<HttpServer> {
   try {
@@ -116,8 +138,8 @@ async function listenOn(
       host,
       port,
       guard: createGuard({ host, publicUrl, anyHost: mounted === null }),
-      health: () => app.health(),
-      metrics: app.metrics,
+      health: () => serving().health(),
+      metrics: () => serving().metrics,
       ...(mounted === null ? {} : { mounted }),
     });
   } catch (error) {
@@ -125,15 +147,20 @@ async function listenOn(
   }
 }
 
+/** What keeps the bot from starting, in words where that is for the operator to mend. */
+function inWords(error: unknown, env: Environment): unknown {
+  if (error instanceof DatabaseFault) return new CannotStart(databaseInWords(error, env), { cause: error });
+  if (error instanceof GatewayClosed) return new CannotStart(closedInWords(error.code), { cause: error });
+  const refusedToken = error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
+  const words = refusedToken ? t('error.login-token') : t('page.connect-failed', { cause: String(error) });
+  return new CannotStart(words, { cause: error });
+}
+
 async function start(app: App, connection: Connection, env: Environment): Promise<number> {
   try {
     return await app.start(connection);
   } catch (error) {
-    if (error instanceof DatabaseFault) throw new CannotStart(databaseInWords(error, env), { cause: error });
-    const refusedToken = error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
-    throw new CannotStart(refusedToken ? t('error.login-token') : t('page.connect-failed', { cause: String(error) }), {
-      cause: error,
-    });
+    throw inWords(error, env);
   }
 }
 
@@ -165,43 +192,113 @@ async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers) await close();
 }
 
-/** Discord docs, "Gateway close codes": the token is not, or no longer, one. */
-const NOT_AUTHENTICATED = 4004;
+/** Discord docs, "Gateway close codes". */
+const CLOSED: ReadonlyMap<number, 'error.login-token' | 'page.gateway-shard' | 'page.gateway-sharding'> = new Map([
+  [4004, 'error.login-token'],
+  [4010, 'page.gateway-shard'],
+  [4011, 'page.gateway-sharding'],
+]);
 
-/** Discord has shown the bot out, and would again: better a process that ends and says why than one that looks alive. */
-const sayGone = (code: number): void => {
-  process.stderr.write(`${code === NOT_AUTHENTICATED ? t('error.login-token') : t('page.gateway-closed', { code })}\n`);
-};
+function closedInWords(code: number): string {
+  const words = CLOSED.get(code);
+  return words === undefined ? t('page.gateway-closed', { code }) : t(words);
+}
 
-async function main(): Promise<void> {
+interface Process {
+  readonly env: Environment;
+  readonly log: Logger;
+  readonly options: AppOptions;
+  /** What is closed at the end, in this order. */
+  readonly closers: (() => Promise<void> | void)[];
+}
+
+function begin(): Process {
   const env = environment();
   const log = createLogger(env.logLevel ?? (env.discordToken === null ? 'warn' : 'info'));
   const closers: (() => Promise<void> | void)[] = [];
   const stop = stopper(() => closers, log);
-  const moved = moveLocalGames(env);
-  if (moved !== null) say(moved);
-  const app = appOf(env, log, (code) => {
-    sayGone(code);
-    stop(`gateway closed with ${code}`, 1);
-  });
-  const local = env.discordToken === null ? embed(env) : null;
-  const http = await listenOn(env, app, local?.server ?? null);
-  const own = ownUrl(env.host, http.port);
-  local?.server.listeningAt(own);
-  closers.push(
-    () => app.stop(),
-    () => local?.server.close(),
-    () => http.close(),
-  );
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
       stop(signal, 0);
     });
   }
-  const recovered = await start(app, connectionOf(env, local, own), env);
+  // Discord has shown the bot out, and would again: better a process that ends and says why than one that looks alive.
+  const options = optionsOf(env, log, (code) => {
+    process.stderr.write(`${closedInWords(code)}\n`);
+    stop(`gateway closed with ${code}`, 1);
+  });
+  return { env, log, options, closers };
+}
+
+async function main(): Promise<void> {
+  const own = begin();
+  const { env, log, closers } = own;
+  const moved = moveLocalGames(env);
+  if (moved !== null) say(moved);
+  const app = appOf(env, own.options);
+  if (app === null) return succeed(own);
+  const local = env.discordToken === null ? embed(env) : null;
+  closers.push(() => app.stop());
+  const http = await listenOn(env, () => app, local?.server ?? null);
+  const url = ownUrl(env.host, http.port);
+  local?.server.listeningAt(url);
+  closers.push(
+    () => local?.server.close(),
+    () => http.close(),
+  );
+  const recovered = await start(app, connectionOf(env, local, url), env);
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
-  if (local !== null) say(invitation(local, env, own));
-  else log.info({ health: `${own}/healthz` }, 'connected to Discord');
+  if (local !== null) say(invitation(local, env, url));
+  else log.info({ health: `${url}/healthz` }, 'connected to Discord');
+}
+
+/** Between two attempts to have the port of the bot that runs, in milliseconds. */
+const PORT_AGAIN_MS = 250;
+
+/** Waits for the bot that runs on the database, and goes on with its games. */
+async function succeed({ env, log, options, closers }: Process): Promise<void> {
+  const clock = systemClock();
+  const successor = new Successor({ ...options, clock, timers: systemTimers(clock) }, connectionOf(env, null, ''));
+  let serving: Serving = {
+    health: () => successor.health(),
+    metrics: createMetrics({ liveGames: () => 0, shards: () => successor.health().shards }),
+  };
+  closers.push(
+    () => successor.stop(),
+    listenSoon(env, () => serving),
+  );
+  const { databasePath: path } = env;
+  await successor.connect().catch((error: unknown) => {
+    const second = error instanceof DatabaseFault && error.problem === 'in-use';
+    throw second ? new CannotStart(t('page.successor-second', { path }), { cause: error }) : inWords(error, env);
+  });
+  say(t('page.successor-waits', { path }));
+  const taken = await successor.takeOver().catch((error: unknown) => {
+    throw inWords(error, env);
+  });
+  if (taken === null) return;
+  const { app } = taken;
+  closers[0] = () => app.stop();
+  serving = app;
+  say(t('page.successor-on'));
+  log.info({ games: taken.recovered }, 'the games were taken over');
+}
+
+/** Listens as soon as the port is free: the bot that runs may have it. Answers with what closes it. */
+function listenSoon(env: Environment, serving: () => Serving): () => Promise<void> {
+  let closed = false;
+  let http: HttpServer | null = null;
+  const attempt = async (): Promise<void> => {
+    while (!closed && http === null) {
+      http = await listenOn(env, serving, null).catch(() => null);
+      if (http === null) await delay(PORT_AGAIN_MS);
+    }
+  };
+  void attempt();
+  return async () => {
+    closed = true;
+    await http?.close();
+  };
 }
 
 process.on('unhandledRejection', (error) => {

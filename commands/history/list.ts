@@ -5,6 +5,7 @@ import { bodyOf } from '../../src/discord/messages/parts.js';
 import { drawList, pageOf } from '../../src/discord/history/list.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
+import { offerKinds } from '../stats/game-option.js';
 import {
   offerDates,
   offerModes,
@@ -13,6 +14,7 @@ import {
   playerOption,
   spanOf,
   wantedKind,
+  wantedResultAndMode,
   wantedPlayer,
 } from './options.js';
 
@@ -21,10 +23,12 @@ export const list: Subcommand = {
     .addStringOption(playerOption())
     .addStringOption(offered('result', 'command.history.option.result', false))
     .addStringOption(offered('mode', 'command.history.option.mode', false))
-    .addStringOption(offered('date', 'command.history.option.date', false)),
-  complete: { player: offerPlayers, result: offerResults, mode: offerModes, date: offerDates },
+    .addStringOption(offered('date', 'command.history.option.date', false))
+    .addStringOption(offered('game', 'command.history.option.kind', false)),
+  complete: { player: offerPlayers, result: offerResults, mode: offerModes, date: offerDates, game: offerKinds },
   run: (call, services, t) => {
-    const { history, clock } = services;
+    const { history, clock, faces } = services;
+    const kind = wantedKind(call, services, t);
     const person = wantedPlayer(history, call);
     if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const date = textOption(call, 'date');
@@ -33,10 +37,11 @@ export const list: Subcommand = {
       return Promise.resolve(noteAnswer(t, t('history.bad-date', { given: escapeText(date ?? '', 40) })));
     const filter = {
       ...span,
-      ...wantedKind(call, offerModes(call, services, t), t),
+      ...(kind === null ? {} : { kind }),
+      ...wantedResultAndMode(call, offerModes(call, services, t), t),
       ...(person === undefined ? {} : { userId: person.userId }),
     };
     const page = pageOf(history, call.guildId ?? '', { filter, side: 'newest', at: 0, game: NO_GAME });
-    return Promise.resolve({ form: 'private', body: bodyOf(drawList(t, page, filter, call.id)) });
+    return Promise.resolve({ form: 'private', body: bodyOf(drawList(t, faces, page, filter, call.id)) });
   },
 };

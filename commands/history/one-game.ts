@@ -24,14 +24,14 @@ const onGame = (name: string, key: DescriptionKey, draw: Draw): Subcommand => ({
   },
 });
 
-export const show = onGame('show', 'command.history.show.about', (t, record) => ({
+export const show = onGame('show', 'command.history.show.about', (t, record, _call, services) => ({
   form: 'private',
-  body: bodyOf(drawShow(t, record)),
+  body: bodyOf(drawShow(t, record, services)),
 }));
 
-export const replay = onGame('replay', 'command.history.replay.about', (t, record, call) => ({
+export const replay = onGame('replay', 'command.history.replay.about', (t, record, call, services) => ({
   form: 'private',
-  body: bodyOf(drawReplay(t, record, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
+  body: bodyOf(drawReplay(t, record, services, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
 }));
 
 export const exported = onGame('export', 'command.history.export.about', (t, record, _call, services) =>

@@ -1,17 +1,20 @@
 import type { SlashCommandStringOption } from 'discord.js';
 import type { GameHistory, GameFilter, Result } from '../../src/history/queries.js';
 import { DAY_MS } from '../../src/history/queries.js';
-import { METEOR } from '../../src/games/meteor/index.js';
 import type { GameId, Person } from '../../src/table/ports.js';
 import { buttonName, orPlayer, utcDay, type Translate } from '../../src/text/index.js';
-import { modeName } from '../../src/text/meteor/index.js';
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import { historyFaceOf } from '../../src/discord/history/face.js';
 import { gameChoice } from '../../src/discord/history/list.js';
+import type { Services } from '../../src/discord/services.js';
+import { kindChoices } from '../stats/game-option.js';
 import { offered } from '../define.js';
 
 const MOST = 25;
-const RESULTS: readonly Exclude<Result, 'drawn'>[] = ['won', 'lost', 'abandoned'];
+/** What an id of a button takes (`word`). */
+const LONGEST_WORD = 32;
+const RESULTS: readonly Result[] = ['won', 'lost', 'drawn', 'abandoned'];
 
 export const gameOption = (): SlashCommandStringOption => offered('game', 'command.history.option.game', false);
 export const playerOption = (): SlashCommandStringOption => offered('player', 'command.history.option.player', false);
@@ -19,10 +22,10 @@ export const playerOption = (): SlashCommandStringOption => offered('player', 'c
 type Offer = NonNullable<Subcommand['complete']>[string];
 
 /** The newest games that fit what is typed. */
-export const offerGames: Offer = (call, { history }, t) =>
+export const offerGames: Offer = (call, { history, faces }, t) =>
   history
     .list(call.guildId ?? '', { limit: 100 })
-    .games.map((line) => ({ name: gameChoice(t, line), value: line.game }));
+    .games.map((line) => ({ name: gameChoice(t, faces, line), value: line.game }));
 
 export const offerPlayers: Offer = (call, { history }, t) =>
   history
@@ -32,12 +35,25 @@ export const offerPlayers: Offer = (call, { history }, t) =>
 export const offerResults: Offer = (_call, _services, t) =>
   RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));
 
-/** Modes that were played here, by those that were. */
-export const offerModes: Offer = (call, { history }, t) =>
-  [...new Set(history.stats(call.guildId ?? '', METEOR.kind, null).tallies.map(({ mode }) => mode))].map((mode) => ({
-    name: modeName(t, mode),
-    value: mode,
-  }));
+/** Modes that were played here, of the game that is asked for, or of all of them. */
+export const offerModes: Offer = (call, services, t) => {
+  const { history, faces } = services;
+  const wanted = wantedKind(call, services, t);
+  const kinds = wanted === null ? faces.all.map(({ game }) => game.kind) : [wanted];
+  return kinds.flatMap((kind) => {
+    const { modeName } = historyFaceOf(faces, kind);
+    if (modeName === undefined) return [];
+    const played = new Set(history.stats(call.guildId ?? '', kind, null).tallies.map(({ mode }) => mode));
+    return [...played].map((mode) => ({ name: modeName(t, mode), value: mode }));
+  });
+};
+
+/** Which game was chosen, by its kind; null: any. */
+export function wantedKind(call: CommandCall, services: Pick<Services, 'faces'>, t: Translate): string | null {
+  const said = typed(call, 'game');
+  if (said === '') return null;
+  return meant(said, kindChoices(services, t)).slice(0, LONGEST_WORD);
+}
 
 export const offerDates: Offer = (_call, { clock }) => {
   const today = utcDay(clock.now());
@@ -93,13 +109,13 @@ function calendar(
 }
 
 /** Result and mode as chosen or typed. */
-export function wantedKind(call: CommandCall, modes: readonly Choice[], t: Translate): GameFilter {
+export function wantedResultAndMode(call: CommandCall, modes: readonly Choice[], t: Translate): GameFilter {
   const results = RESULTS.map((result) => ({ name: t(`history.word.${result}`), value: result }));
   const said = meant(typed(call, 'result'), results);
   const result = RESULTS.find((one) => one === said);
   const mode = typed(call, 'mode');
   return {
     ...(result === undefined ? {} : { result }),
-    ...(mode === '' ? {} : { mode: meant(mode, modes).slice(0, 32) }),
+    ...(mode === '' ? {} : { mode: meant(mode, modes).slice(0, LONGEST_WORD) }),
   };
 }

@@ -10,6 +10,7 @@ import { join } from './join.js';
 import { kick } from './kick.js';
 import { launch } from './launch.js';
 import { leave } from './leave.js';
+import { learn } from './learn.js';
 import { mulligan } from './mulligan.js';
 import { newGame } from './new.js';
 import { pass } from './pass.js';
@@ -40,6 +41,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   kick,
   host,
   end,
+  learn,
   rules,
 ];
 

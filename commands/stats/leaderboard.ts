@@ -1,24 +1,40 @@
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
-import { METEOR } from '../../src/games/meteor/index.js';
-import { leaderboardAnswer, type MeteorRanking } from '../../src/discord/history/stats.js';
+import type { HistoryFace } from '../../src/discord/history/face.js';
+import { leaderboardsOf } from '../../src/discord/history/leaderboards.js';
+import { leaderboardAnswer } from '../../src/discord/history/stats.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Translate } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
+import { askedGame, kindOption, offerKinds } from './game-option.js';
 
-const RANKINGS: readonly MeteorRanking[] = ['wins', 'streak', 'rockets', 'fastest'];
 const PLACES = 15;
 
-const choices = (t: Translate): readonly Choice[] => RANKINGS.map((by) => ({ name: t(`stats.by.${by}`), value: by }));
+const choices = (t: Translate, { stats }: HistoryFace): readonly Choice[] =>
+  leaderboardsOf(stats).map((board) => ({ name: board.name(t), value: board.id }));
 
 export const leaderboard: Subcommand = {
-  definition: subcommand('leaderboard', 'command.stats.leaderboard.about').addStringOption(
-    offered('by', 'command.stats.leaderboard.by', false),
-  ),
-  complete: { by: (_call, _services, t) => choices(t) },
-  run: (call, { history }, t) => {
-    const said = meant(textOption(call, 'by') ?? 'wins', choices(t));
-    const by = RANKINGS.find((one) => one === said) ?? 'wins';
-    const ranking = by === 'rockets' ? 'points' : by;
-    const standings = history.leaderboard(call.guildId ?? '', METEOR.kind, ranking, PLACES);
-    return Promise.resolve(leaderboardAnswer(t, by, standings));
+  definition: subcommand('leaderboard', 'command.stats.leaderboard.about')
+    .addStringOption(offered('by', 'command.stats.leaderboard.by', false))
+    .addStringOption(kindOption()),
+  complete: {
+    game: offerKinds,
+    by: (call, services, t) => {
+      const asked = askedGame(call, services, t);
+      return asked.ok ? choices(t, asked.game.face) : [];
+    },
+  },
+  run: (call, services, t) => {
+    const asked = askedGame(call, services, t);
+    if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
+    const { kind, face } = asked.game;
+    const boards = leaderboardsOf(face.stats);
+    const said = textOption(call, 'by');
+    const board = said === null ? boards[0] : boards.find(({ id }) => id === meant(said, choices(t, face)));
+    if (board === undefined) {
+      const names = boards.map((one) => one.name(t)).join(', ');
+      return Promise.resolve(noteAnswer(t, t('stats.no-such-leaderboard', { game: face.name(t), boards: names })));
+    }
+    const standings = services.history.leaderboard(call.guildId ?? '', kind, board.by, PLACES);
+    return Promise.resolve(leaderboardAnswer(t, face, board, standings));
   },
 };

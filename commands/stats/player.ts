@@ -1,26 +1,25 @@
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { METEOR } from '../../src/games/meteor/index.js';
 import { statsAnswer } from '../../src/discord/history/stats.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { offerPlayers, wantedPlayer } from '../history/options.js';
+import { askedGame, kindOption, offerKinds } from './game-option.js';
 
 export const player: Subcommand = {
-  definition: subcommand('player', 'command.stats.player.about').addStringOption(
-    offered('player', 'command.stats.player.player', false),
-  ),
-  complete: { player: offerPlayers },
-  run: (call, { history }, t) => {
+  definition: subcommand('player', 'command.stats.player.about')
+    .addStringOption(offered('player', 'command.stats.player.player', false))
+    .addStringOption(kindOption()),
+  complete: { player: offerPlayers, game: offerKinds },
+  run: (call, services, t) => {
+    const { history } = services;
+    const asked = askedGame(call, services, t);
+    if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
     const found = wantedPlayer(history, call);
     if (found === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const { userId, name } = found ?? call.caller;
-    return Promise.resolve(
-      statsAnswer(
-        t,
-        t('stats.title-player', { name: escapeText(name, 32) || userId }),
-        history.stats(call.guildId ?? '', METEOR.kind, userId),
-      ),
-    );
+    const { kind, face } = asked.game;
+    const title = t('stats.title-player', { name: escapeText(name, 32) || userId, game: face.name(t) });
+    return Promise.resolve(statsAnswer(t, face, title, 'player', history.stats(call.guildId ?? '', kind, userId)));
   },
 };

@@ -1,3 +1,4 @@
+import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
@@ -11,8 +12,9 @@ import { Commands } from './interactions/commands.js';
 import type { Command } from './interactions/commands.js';
 import { Confirmations } from './interactions/confirmations.js';
 import { restApi } from './rest/api.js';
-import { Gateway } from './gateway/client.js';
-import type { GatewayStatus } from './gateway/client.js';
+import type { Gateway } from './gateway/client.js';
+import type { Listeners } from './gateway/inbox.js';
+import type { GatewayStatus } from './gateway/shards.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { finishedTable } from './messages/finished.js';
@@ -28,9 +30,8 @@ import { robotPaceMs, Settings } from './settings/settings.js';
 import { Chat } from './chat/chat.js';
 
 export interface BotDeps {
-  readonly token: string;
-  /** Absent: Discord's own API. */
-  readonly apiUrl?: string;
+  /** Connected already where the process waited as a successor; else `start` connects it. */
+  readonly gateway: Gateway;
   /** Commands are registered in this server, at once; absent: everywhere. */
   readonly guildId?: string;
   readonly directory: TableDirectory;
@@ -45,6 +46,7 @@ export interface BotDeps {
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
+  readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
   readonly commands: readonly Command[];
@@ -54,10 +56,6 @@ export interface BotDeps {
   readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
-  /** Told as which application the bot is connected. What it throws ends `start`, and nothing of Discord is touched. */
-  readonly onApplication?: (applicationId: string) => void;
-  /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"): nothing more will come. */
-  readonly onGone?: (code: number) => void;
   /** Told how long each interaction took until Discord had taken its answer. */
   readonly onAnswered?: (ms: Millis) => void;
 }
@@ -65,14 +63,23 @@ export interface BotDeps {
 export interface DiscordBot {
   /** Waits until Discord answers at all, however long that takes. Before `directory.recover()`: the players' time stands still till then. */
   reach(): Promise<void>;
-  /** Connects, registers the commands if they differ, and redraws the boards of recovered games. After `directory.recover()`. */
-  start(): Promise<void>;
+  /**
+   * Connects, registers the commands if they differ, and redraws the boards of recovered games. After
+   * `directory.recover()`. `taken`: interactions and messages that the process before this one has answered.
+   */
+  start(taken?: readonly string[]): Promise<void>;
   /** Last words on the boards; before `directory.close()` or after, but before `stop`. */
   farewell(): Promise<void>;
+  /**
+   * Takes nothing more, so that a successor does; answers, once what was taken is done (or `mostMs` are over), with what
+   * that was. Before `directory.close()`.
+   */
+  standDown(mostMs: Millis): Promise<readonly string[]>;
+  /** Nothing new is sent, and nothing is asked of the database any more. */
+  fallSilent(): void;
+  /** Falls silent and closes the connection. */
   stop(): Promise<void>;
   readonly gateway: GatewayStatus;
-  /** Milliseconds without the gateway; 0 while it is there. */
-  readonly awayMs: Millis;
   /** How long a robot takes for an action in a server, as its admins set it; milliseconds. */
   robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
@@ -127,6 +134,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     api,
     settings,
     history: deps.history,
+    histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,
     tokens,
@@ -154,41 +162,42 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     (error: unknown): void => {
       log.error({ err: error }, what);
     };
-  const gateway: Gateway = new Gateway(
+  const { gateway } = deps;
+  const working = new Set<Promise<void>>();
+  const work = (what: string, promise: Promise<void>): void => {
+    const done = promise.catch(failed(what)).finally(() => working.delete(done));
+    working.add(done);
+  };
+  const listeners: Listeners = {
+    onInteraction: (interaction) => {
+      work('an interaction was lost', router.take(interaction));
+    },
+    onMessage: (message) => {
+      work('a message could not be judged', chat.take(message));
+    },
+    onThread: (thread) => {
+      work('a thread could not be judged', chat.takeThread(thread));
+    },
+    onLoss: (loss) => {
+      lost(services, loss);
+    },
+    onGuild: (guildId) => {
+      deps.retention.returned(guildId);
+    },
+    onDowntime: (since, concerns) => {
+      directory.downtime(since, concerns).catch(failed('a Time Out for the lost gateway failed'));
+    },
+  };
+  const emoji = new AppEmoji(
     {
-      token: deps.token,
-      ...(deps.apiUrl === undefined ? {} : { apiUrl: deps.apiUrl }),
+      rest: gateway.rest,
+      applicationId: () => gateway.applicationId,
       clock,
       timers,
       log,
-      ...(deps.onApplication === undefined ? {} : { onApplication: deps.onApplication }),
-      onGone: (code) => {
-        deps.onGone?.(code);
-      },
-      onDowntime: (since) => {
-        directory.downtime(since).catch(failed('a Time Out for the lost gateway failed'));
-      },
+      draw: deps.renderPng,
+      creates: gateway.leads,
     },
-    {
-      onInteraction: (interaction) => {
-        router.take(interaction).catch(failed('an interaction was lost'));
-      },
-      onMessage: (message) => {
-        chat.take(message).catch(failed('a message could not be judged'));
-      },
-      onThread: (thread) => {
-        chat.takeThread(thread).catch(failed('a thread could not be judged'));
-      },
-      onLoss: (loss) => {
-        lost(services, loss);
-      },
-      onGuild: (guildId) => {
-        deps.retention.returned(guildId);
-      },
-    },
-  );
-  const emoji = new AppEmoji(
-    { rest: gateway.rest, applicationId: () => gateway.applicationId, clock, timers, log, draw: deps.renderPng },
     deps.emoji,
   );
   const services = servicesOf(deps, faces, gateway, emoji);
@@ -209,26 +218,36 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     chat.dropped(change.table.game);
   });
 
+  const fallSilent = (): void => {
+    emoji.stop();
+    chat.stop();
+    services.boards.stop();
+    services.panels.stop();
+  };
   return {
     reach: () => gateway.reach(),
-    start: async () => {
-      await start(deps, gateway, services);
+    start: async (taken) => {
+      recovered(deps, services);
+      // Whoever waited as a successor holds what people did meanwhile: that comes first.
+      gateway.inbox.open(listeners, taken);
+      await gateway.connect();
+      await connected(deps, services);
       void emoji.bringUpToDate();
     },
     farewell: () => farewell(services),
+    standDown: async (mostMs) => {
+      const taken = gateway.inbox.close();
+      await within(services, mostMs, Promise.all(working));
+      return taken;
+    },
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
+    fallSilent,
     stop: () => {
-      emoji.stop();
-      chat.stop();
-      services.boards.stop();
-      services.panels.stop();
+      fallSilent();
       return gateway.close();
     },
     get gateway() {
       return gateway.status;
-    },
-    get awayMs() {
-      return gateway.awayMs;
     },
     get contentReadable() {
       return gateway.contentReadable;
@@ -236,40 +255,56 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   };
 }
 
-async function start(deps: BotDeps, gateway: Gateway, services: Services): Promise<void> {
-  const tables = services.directory.live();
-  for (const table of tables) {
-    const kept = deps.messages.of(table.game);
-    services.boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
-    for (const one of kept) if (one.userId !== null) services.panels.recovered(table, one.userId, one);
-  }
-  await gateway.connect();
-  departed(deps, gateway);
-  await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, deps.commands, deps.log);
-  for (const { game } of tables) {
-    services.boards.touch(game);
-    services.panels.redraw(game);
-  }
-  for (const kept of deps.messages.unsettled()) {
-    const ended = deps.ended?.of(kept.game) ?? null;
-    if (ended === null) deps.messages.forget(kept.game);
-    else services.boards.finished(finishedTable(kept, ended), kept);
+function recovered({ messages }: BotDeps, { boards, panels, directory }: Services): void {
+  for (const table of directory.live()) {
+    const kept = messages.of(table.game);
+    boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
+    for (const one of kept) if (one.userId !== null) panels.recovered(table, one.userId, one);
   }
 }
 
-/** Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. */
-function departed({ retention, clock }: BotDeps, gateway: Gateway): void {
+async function connected(deps: BotDeps, { boards, panels, directory }: Services): Promise<void> {
+  const { gateway, messages, commands, log } = deps;
+  presence(deps);
+  // One process speaks for the application: the one with shard 0.
+  if (gateway.leads) await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, commands, log);
+  for (const { game } of directory.live()) {
+    boards.touch(game);
+    panels.redraw(game);
+  }
+  for (const kept of messages.unsettled()) {
+    const ended = deps.ended?.of(kept.game) ?? null;
+    if (ended === null) messages.forget(kept.game);
+    else boards.finished(finishedTable(kept, ended), kept);
+  }
+}
+
+/**
+ * Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. Those of
+ * other processes are missing too, and are none of ours.
+ */
+function presence({ retention, clock, gateway }: BotDeps): void {
   const here = gateway.client?.guilds.cache;
   if (here === undefined || here.size === 0) return;
-  for (const guild of retention.guilds()) if (!here.has(guild)) retention.left(guild, clock.now());
+  for (const guild of here.keys()) retention.returned(guild);
+  for (const guild of retention.guilds())
+    if (!here.has(guild) && gateway.serves(guild)) retention.left(guild, clock.now());
 }
 
 /** Does not wait longer than the process may: what isn't said then isn't said. */
-function farewell({ boards, clock, timers }: Services): Promise<void> {
+function farewell(services: Services): Promise<void> {
+  return within(
+    services,
+    FAREWELL_MS,
+    services.boards.farewell((t) => t('refusal.shutting-down')),
+  );
+}
+
+/** Resolves when the work is done, well or not, or its time is over. */
+function within({ clock, timers }: Services, ms: Millis, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = timers.at(clock.now() + FAREWELL_MS, resolve);
-    void boards
-      .farewell((t) => t('refusal.shutting-down'))
+    const cancel = timers.at(clock.now() + ms, resolve);
+    void work
       .catch(() => undefined)
       .finally(() => {
         cancel();

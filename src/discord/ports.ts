@@ -22,6 +22,11 @@ export interface Address {
   readonly messageId: string | null;
 }
 
+/** Where a message will be that is sent as an answer, if it gets there. */
+export interface SentAddress extends Address {
+  readonly token: string;
+}
+
 /** A game's board, or the hand panel of one of its players. */
 export interface Kept extends Address {
   /** What a redrawn message needs so that its buttons stay in their places; its face alone reads it. '' where nothing. */
@@ -32,14 +37,31 @@ export interface Kept extends Address {
   readonly userId: string | null;
 }
 
-export interface UnsettledBoard extends Kept {
+/** A message that is about to be sent with this token, as `@original`. */
+export interface Sending {
+  readonly game: GameId;
+  readonly channelId: string;
+  readonly userId: string | null;
+  readonly token: string;
+  readonly expiresAt: Millis;
+}
+
+/** As it was kept, with what was sent since to take its place and may have got there. */
+export interface Found extends Kept {
+  readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
+}
+
+export interface UnsettledBoard extends Found {
   readonly guildId: string;
 }
 
 /** Boards and panels outlive the process. */
 export interface MessageStore {
+  /** Where the message is; what was sent before and not heard of isn't looked for any more. */
   keep(message: Kept): void;
-  of(game: GameId): readonly Kept[];
+  /** Before a message is sent, so that a process that ends meanwhile finds it again. */
+  sending(message: Sending): void;
+  of(game: GameId): readonly Found[];
   /** Boards of games that are over, whose last edit may not have got through. */
   unsettled(): readonly UnsettledBoard[];
   forget(game: GameId): void;

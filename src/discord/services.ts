@@ -1,4 +1,5 @@
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
+import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { LooksByTable } from './games/looks.js';
@@ -25,6 +26,8 @@ export interface Services {
   readonly settings: Settings;
   /** Games that are over. */
   readonly history: GameHistory;
+  /** How past games are read, by kind. */
+  readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   /** See history/index.ts. Throws where its script was not built. */
   readonly replayFile: History['replayFile'];

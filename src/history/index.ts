@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Clock, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
+import type { HistoryRegistry } from './adapter.js';
 import { Archive } from './archive.js';
 import { Retention, type RetentionOptions } from './retention.js';
 import { builtViewer } from './export/assets.js';
@@ -10,6 +11,8 @@ import type { GameHistory, GameRecord, HistoryRetention } from './queries.js';
 /** All that is asked of, and done to, games that are over. */
 export interface History {
   readonly history: GameHistory;
+  /** How its games are read, by kind. */
+  readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   /** The replay file of a game; null: its kind is not played here. Throws where its script was not built. */
   readonly replayFile: (record: GameRecord, t: Translate) => string | null;
@@ -29,6 +32,7 @@ export function createHistory(
   const retention = new Retention(connection, options);
   return {
     history: new Archive(connection),
+    histories: options.histories,
     retention,
     replayFile(record, t) {
       const adapter = options.histories.find(record.kind);

@@ -73,7 +73,9 @@ export class Retention implements HistoryRetention {
     this.#markPacked = connection.prepare('UPDATE games SET packed = 1 WHERE game = ?');
     this.#dropEntries = connection.prepare('DELETE FROM entries WHERE game = ?');
     this.#expireTokens = connection.prepare(
-      'UPDATE panels SET token = NULL WHERE token IS NOT NULL AND expires_at <= ?',
+      `UPDATE panels SET token = iif(expires_at > @now, token, NULL),
+        sent_token = iif(sent_expires_at > @now, sent_token, NULL)
+      WHERE (token IS NOT NULL AND expires_at <= @now) OR (sent_token IS NOT NULL AND sent_expires_at <= @now)`,
     );
     this.#sweeper = new Sweeper(connection);
     this.#countLeftovers();
@@ -83,7 +85,7 @@ export class Retention implements HistoryRetention {
   /** Does a little of what is due; true while there is more. */
   tidy(now: Millis): boolean {
     const more = this.#tidySome(now);
-    this.#expireTokens.run(now);
+    this.#expireTokens.run({ now });
     if (!more) this.#sweeper.sweep(now);
     return more;
   }

@@ -13,8 +13,14 @@ export interface Metrics {
 /** Buckets in seconds around what is promised: a callback within a second, Discord's own limit of three. */
 const CALLBACK_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 
-/** `liveGames` is asked at each scrape. */
-export function createMetrics(liveGames: () => number): Metrics {
+export interface Measured {
+  /** Asked at each scrape. */
+  readonly liveGames: () => number;
+  /** Each shard of this process, and whether its gateway is there. */
+  readonly shards: () => readonly { readonly shard: number; readonly gateway: string }[];
+}
+
+export function createMetrics({ liveGames, shards }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -23,6 +29,15 @@ export function createMetrics(liveGames: () => number): Metrics {
     registers: [registry],
     collect() {
       this.set(liveGames());
+    },
+  });
+  new Gauge({
+    name: 'meteor_shard_ready',
+    help: '1 while the shard is connected to the gateway, else 0',
+    labelNames: ['shard'],
+    registers: [registry],
+    collect() {
+      for (const { shard, gateway } of shards()) this.set({ shard }, gateway === 'ready' ? 1 : 0);
     },
   });
   const actions = new Counter({

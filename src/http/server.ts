@@ -12,9 +12,11 @@ export interface Health {
   readonly liveGames: number;
   /** `ready`, or what the gateway is doing instead. */
   readonly gateway: string;
-  /** Milliseconds without the gateway; 0 while it is there. */
+  /** Milliseconds without any shard; 0 while one is there. */
   readonly gatewayAwayMs: number;
-  /** `ok`, or the database's fault. */
+  /** Each shard of this process, once their number is known. */
+  readonly shards: readonly { readonly shard: number; readonly gateway: string; readonly awayMs: number }[];
+  /** `ok`; `waiting`, ready to take it over from the bot that runs on it; or the database's fault. */
   readonly database: string;
 }
 
@@ -28,7 +30,7 @@ export interface HttpOptions {
   readonly host: string;
   readonly port: number;
   readonly health: () => Health;
-  readonly metrics: Metrics;
+  readonly metrics: () => Metrics;
   /** Asked before anything is answered; what it doesn't let through gets a 403. */
   readonly guard: Guard;
   readonly mounted?: Mounted;
@@ -39,7 +41,7 @@ const GATEWAY_PATIENCE_MS = 60_000;
 
 function sendHealth(response: ServerResponse, health: Health): void {
   const { gatewayAwayMs, ...shown } = health;
-  const well = health.database === 'ok' && gatewayAwayMs < GATEWAY_PATIENCE_MS;
+  const well = (health.database === 'ok' || health.database === 'waiting') && gatewayAwayMs < GATEWAY_PATIENCE_MS;
   response.writeHead(well ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ status: well ? 'ok' : 'unwell', ...shown }));
 }
@@ -62,7 +64,7 @@ function answer(options: HttpOptions, request: IncomingMessage, response: Server
   const path = (request.url ?? '/').replace(/\?.*$/, '');
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && path === '/healthz') sendHealth(response, options.health());
-  else if (reads && path === '/metrics') void sendMetrics(response, options.metrics).catch(() => response.destroy());
+  else if (reads && path === '/metrics') void sendMetrics(response, options.metrics()).catch(() => response.destroy());
   else if (options.mounted?.handle(request, response) !== true) {
     response.writeHead(404, PLAIN).end('Not found\n');
   }

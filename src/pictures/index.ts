@@ -1,5 +1,5 @@
 /** Pictures of any game, drawn from SVG. */
-export { FONT_FILES } from './fonts.js';
+export { drawable, FONT_FILES } from './fonts.js';
 export { drawPng } from './png.js';
 export { createPictureRenderer, type PictureRenderer } from './renderer.js';
 export { attributes, document, element, text, type TextStyle } from './svg.js';

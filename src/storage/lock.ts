@@ -1,20 +1,35 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { databaseFault, problemOf } from './faults.js';
+import { databaseFault, DatabaseFault, problemOf } from './faults.js';
 
 /**
  * Sees to it that one bot runs on a database, while anyone may read it. The lock is an exclusive transaction on a
  * small file of its own, which the operating system releases with the process, however it ends.
  * Answers with the release.
  */
-export function lockForOneBot(path: string): () => void {
-  let lock: BetterSqlite3.Database | undefined;
+export const lockForOneBot = (path: string): (() => void) => lock(path, `${path}.lock`);
+
+/** The same for the one process that waits for the bot on this database to go. */
+export const lockForOneSuccessor = (path: string): (() => void) => lock(path, `${path}.next.lock`);
+
+/** Whether a process waits for this one to go. */
+export function successorWaits(path: string): boolean {
   try {
-    lock = new BetterSqlite3(`${path}.lock`, { timeout: 0 });
-    lock.exec('BEGIN EXCLUSIVE');
+    lockForOneSuccessor(path)();
+    return false;
   } catch (error) {
-    lock?.close();
+    return error instanceof DatabaseFault && error.problem === 'in-use';
+  }
+}
+
+function lock(path: string, file: string): () => void {
+  let connection: BetterSqlite3.Database | undefined;
+  try {
+    connection = new BetterSqlite3(file, { timeout: 0 });
+    connection.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    connection?.close();
     throw databaseFault(path, error, problemOf(error) === 'locked' ? 'in-use' : problemOf(error));
   }
-  const held = lock;
+  const held = connection;
   return () => held.close();
 }

@@ -37,6 +37,12 @@ export function claimFor(connection: Database, { id, guildIds }: Application): v
   about.set('application', id);
 }
 
+/** The same, told beforehand by a process that waits for the bot on this file to go. Writes nothing. */
+export function checkClaim(connection: Database, id: string): void {
+  const owner = new AboutRows(connection).get('application');
+  if (owner !== null && owner !== id) throw new OtherApplication(connection.name, id, owner);
+}
+
 function holdsOnly(connection: Database, guildIds: readonly string[]): boolean {
   const guilds = connection.prepare<[], string>('SELECT DISTINCT guild FROM games').pluck().all();
   return guilds.every((guild) => guildIds.includes(guild));

@@ -57,8 +57,13 @@ export function noteShards(connection: Database, shards: Shards): void {
  * what the process serves.
  */
 export function holdShards(connection: Database, served: Shards): void {
+  if (!checkShards(connection, served)) noteShards(connection, served);
+}
+
+/** The same without noting anything; false for an empty file that holds nobody's servers yet. */
+export function checkShards(connection: Database, served: Shards): boolean {
   const held = shardsOf(connection);
-  if (same(held, served)) return;
+  if (same(held, served)) return true;
   const empty =
     new AboutRows(connection).get('shards') === null &&
     connection.prepare('SELECT 1 FROM games LIMIT 1').get() === undefined;
@@ -68,5 +73,5 @@ export function holdShards(connection: Database, served: Shards): void {
       `The database ${connection.name} holds ${shardsInWords(held)}, and this process serves ${shardsInWords(served)}. ` +
         'Give it the file that fits, or make one with npm run split or npm run join.',
     );
-  noteShards(connection, served);
+  return false;
 }

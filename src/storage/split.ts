@@ -133,7 +133,7 @@ function makeFile(
 }
 
 function removeFile(path: string): void {
-  for (const suffix of ['', '-wal', '-shm', '.lock']) rmSync(`${path}${suffix}`, { force: true });
+  for (const suffix of ['', '-wal', '-shm', '.lock', '.next.lock']) rmSync(`${path}${suffix}`, { force: true });
 }
 
 function withLocks<T>(paths: readonly string[], run: () => T): T {

@@ -79,6 +79,33 @@ export interface KeptMessage {
   readonly layout: string;
 }
 
+/** An answer that is about to be sent: the board or panel, if it gets there. `token` is secret. */
+export interface SentMessage {
+  readonly game: GameId;
+  readonly channelId: string;
+  readonly userId: string | null;
+  readonly token: string;
+  readonly expiresAt: Millis;
+}
+
+/** With the answer that was sent since and not heard of again, or null. */
+export interface FoundMessage extends KeptMessage {
+  readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
+}
+
+interface PanelRow extends KeptMessage {
+  readonly sentToken: string | null;
+  readonly sentExpiresAt: Millis | null;
+}
+
+const found = <Row extends PanelRow>({ sentToken, sentExpiresAt, ...kept }: Row) => ({
+  ...kept,
+  sent: sentToken === null ? null : { token: sentToken, expiresAt: sentExpiresAt ?? 0 },
+});
+
+const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS expiresAt, layout,
+  sent_token AS sentToken, sent_expires_at AS sentExpiresAt`;
+
 /**
  * Where boards and hand panels are, so that they go on after a restart; the newest of each. A lost token is made good
  * by the next click on any message of the game.
@@ -86,8 +113,9 @@ export interface KeptMessage {
 export class MessageRows {
   readonly #connection: Database;
   readonly #keep: Statement;
-  readonly #of: Statement<[string], KeptMessage>;
-  readonly #unsettled: Statement<[], KeptMessage & { readonly guildId: string }>;
+  readonly #send: Statement;
+  readonly #of: Statement<[string], PanelRow>;
+  readonly #unsettled: Statement<[], PanelRow & { readonly guildId: string }>;
   readonly #forget: Statement;
 
   constructor(
@@ -99,13 +127,15 @@ export class MessageRows {
       connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
       message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at,
-      layout = excluded.layout`);
-    this.#of =
-      connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, message, message_id AS messageId,
-      token, expires_at AS expiresAt, layout FROM panels WHERE game = ? ORDER BY user`);
-    this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, message,
-      message_id AS messageId, token, expires_at AS expiresAt, layout, guild AS guildId
-      FROM panels JOIN games USING (game) WHERE user = '' AND status = 'over'`);
+      layout = excluded.layout, sent_token = NULL, sent_expires_at = NULL`);
+    this.#send =
+      connection.prepare(`INSERT INTO panels (game, user, channel, message, expires_at, sent_token, sent_expires_at)
+      VALUES (?, ?, ?, '@original', 0, ?, ?) ON CONFLICT DO UPDATE SET sent_token = excluded.sent_token,
+      sent_expires_at = excluded.sent_expires_at`);
+    this.#of = connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, ${PANEL_COLUMNS}
+      FROM panels WHERE game = ? ORDER BY user`);
+    this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, ${PANEL_COLUMNS},
+      guild AS guildId FROM panels JOIN games USING (game) WHERE user = '' AND status = 'over'`);
     this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
   }
 
@@ -115,13 +145,20 @@ export class MessageRows {
     });
   }
 
-  of(game: GameId): readonly KeptMessage[] {
-    return this.#of.all(game);
+  /** Before it is sent; `keep` says that it arrived, or that another is the message. */
+  sending({ game, userId, channelId, token, expiresAt }: SentMessage): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#send.run(game, userId ?? '', channelId, token, expiresAt);
+    });
+  }
+
+  of(game: GameId): readonly FoundMessage[] {
+    return this.#of.all(game).map(found);
   }
 
   /** Boards of games that are over, whose last edit may not have got through. */
-  unsettled(): readonly (KeptMessage & { readonly guildId: string })[] {
-    return this.#unsettled.all();
+  unsettled(): readonly (FoundMessage & { readonly guildId: string })[] {
+    return this.#unsettled.all().map(found);
   }
 
   forget(game: GameId): void {

@@ -27,6 +27,8 @@ import { Table, type ActionQueue } from './table.js';
 
 /** Actions that share a commit at most: the rest waits for the next turn of the loop, so that sockets get theirs. */
 const MOST_AT_ONCE = 256;
+/** R1: a process that takes the games over from another within this time has not been away. */
+const HANDOVER_MS = 3_000;
 
 export interface DirectoryOptions {
   readonly games: GameRegistry;
@@ -134,25 +136,29 @@ export class Tables implements TableDirectory, ActionQueue {
     });
   }
 
-  recover(): number {
+  recover(handedOverAt?: Millis): number {
     const { log, logger, clock } = this.#options;
     for (const stored of log.loadUnfinished()) this.#comeBack(stored);
     const tables = this.#index.live();
     const now = clock.now();
+    const wentOn = handedOverAt !== undefined && now >= handedOverAt && now - handedOverAt < HANDOVER_MS;
     this.#heart.note(now);
     this.#committer.commit(() => {
-      const batch = this.#committer.batch(now, now);
-      for (const table of this.#index.live()) batch.downtime(table, table.position.at);
+      const batch = this.#committer.batch(now, handedOverAt ?? now);
+      for (const table of this.#index.live()) {
+        if (wentOn) batch.tick(table);
+        else batch.downtime(table, Math.max(table.position.at, handedOverAt ?? 0));
+      }
       return batch;
     });
-    if (tables.length > 0) logger.info({ games: tables.length }, 'unfinished games are back');
+    if (wentOn) for (const table of this.#index.live()) this.#due.watch(table);
+    if (tables.length > 0) logger.info({ games: tables.length, wentOn }, 'unfinished games are back');
     return tables.length;
   }
 
-  async downtime(since: Millis): Promise<void> {
-    await Promise.all(
-      this.#index.live().map((table) => this.#ask(table, (batch) => this.#downtime(batch, table, since))),
-    );
+  async downtime(since: Millis, concerns: (guildId: string) => boolean = () => true): Promise<void> {
+    const tables = this.#index.live().filter(({ guildId }) => concerns(guildId));
+    await Promise.all(tables.map((table) => this.#ask(table, (batch) => this.#downtime(batch, table, since))));
   }
 
   close(): Promise<void> {

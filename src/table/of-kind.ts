@@ -53,8 +53,8 @@ export function tablesOf<
     byGame: (id) => own(directory.byGame(id)),
     ofPerson: (userId) => allOwn(directory.ofPerson(userId)),
     live: () => allOwn(directory.live()),
-    recover: () => directory.recover(),
-    downtime: (since) => directory.downtime(since),
+    recover: (handedOverAt) => directory.recover(handedOverAt),
+    downtime: (since, concerns) => directory.downtime(since, concerns),
     onChange: (listener) => {
       directory.onChange((change) => {
         if (isOwn(change)) listener(change);

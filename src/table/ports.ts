@@ -174,10 +174,16 @@ export interface TableDirectory<T extends GameTypes = AnyGameTypes> {
   /** The personal tables of one person that are on, the oldest first. */
   ofPerson(userId: string): readonly TableHandle<T>[];
   live(): readonly TableHandle<T>[];
-  /** Games of the log come back, in Time Out where their clock ran; once, at start. */
-  recover(): number;
-  /** The gateway was away since `since`: every running clock stops with what was left then. */
-  downtime(since: Millis): Promise<void>;
+  /**
+   * Games of the log come back, in Time Out where their clock ran; once, at start. `handedOverAt`: when the process
+   * before this one let go of them in good order; where that is under three seconds ago their clocks have run on.
+   */
+  recover(handedOverAt?: Millis): number;
+  /**
+   * The gateway was away since `since`: every running clock of the servers that it `concerns` stops with what was left
+   * then. Absent: of all.
+   */
+  downtime(since: Millis, concerns?: (guildId: string) => boolean): Promise<void>;
   onChange(listener: (change: Change<T>) => void): void;
   /** Refuses new games and actions, waits for the queues, stops the timers. */
   close(): Promise<void>;

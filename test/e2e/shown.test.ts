@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
 import type { GameState } from '../../src/games/meteor/state.js';
 import { Table } from '../../src/table/table.js';
+import { settle } from '../support/time.js';
 import { House } from './support.js';
 
 /** What is shown always ends up true, whatever becomes of single requests. */
@@ -179,6 +180,52 @@ test('after a restart the buttons of a panel stay where they were', async () => 
   await at.pass(2000);
   expect(places()).toEqual(kinds);
 });
+
+/** The bot is killed between sending an answer and hearing of it; meanwhile Discord took it, or it got `lost`. */
+async function killedWhileAnswering(at: House, acting: () => Promise<unknown>, fate: 'taken' | 'lost'): Promise<void> {
+  let take = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  const held = at.server.faults.next({ method: 'POST', path: '/callback' }, { until });
+  const acted = acting().catch(() => undefined);
+  while (held.met === 0) await settle();
+  await at.crash();
+  if (fate === 'taken') {
+    take();
+    await acted;
+  }
+  await at.boot();
+  await at.pass(2000);
+}
+
+test.each(['taken', 'lost'] as const)(
+  'the bot was killed as it sent a hand, which was %s: the newest hand is kept true',
+  async (fate) => {
+    const { at, ana, ben } = await begin();
+    await at.run(ana, 'meteor hand');
+    const first = panel(at, ana);
+    await killedWhileAnswering(at, () => ana.command(at.channel, 'meteor hand'), fate);
+    expect(privately(at, ana).at(-1)).toContain('Face down');
+    await at.run(ben, 'meteor resume');
+    await at.pass(3000);
+    expect(privately(at, ana).at(-1)).toContain('**Your site**');
+    expect(panel(at, ana).id === first.id, 'the first one is the newest').toBe(fate === 'lost');
+    expect(ana.look(first.id) === undefined, 'the first one was put away').toBe(fate === 'taken');
+  },
+);
+
+test.each(['taken', 'lost'] as const)(
+  'the bot was killed as it sent a lobby, which was %s: the lobby shows who joins',
+  async (fate) => {
+    const at = (house = await House.open());
+    const [ana, ben] = [at.user('Ana'), at.user('Ben')];
+    await killedWhileAnswering(at, () => ana.command(at.channel, 'meteor new', { mode: 'first' }), fate);
+    await at.run(ben, 'meteor join');
+    await at.pass(2000);
+    expect(allText(board(at, ana))).toContain('Crew 2/5');
+  },
+);
 
 test('one “unknown channel” ends no game; said again some seconds later, it does', async () => {
   const { at, ana } = await begin();

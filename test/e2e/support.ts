@@ -42,8 +42,8 @@ export interface HouseOptions {
   readonly zoneMs?: number;
   readonly windowMs?: number;
   readonly messageContent?: boolean;
-  /** `real`: drawn on a thread, in time of its own. Absent: a dot, at once. */
-  readonly pictures?: 'real';
+  /** `real`: drawn on a thread, in time of its own; or a test's own. Absent: a dot, at once. */
+  readonly pictures?: 'real' | PictureRenderer;
   /** What is played, where that is not what the product registers. */
   readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
@@ -91,7 +91,7 @@ export class House {
       clock: this.time,
       timers: this.time,
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
-      ...(this.options.pictures === 'real' ? {} : { pictures: quickPictures }),
+      ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
       ...this.options.registered,

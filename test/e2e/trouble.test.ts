@@ -245,18 +245,14 @@ test('Discord is out of reach at the start: it is waited for, and said', async (
   const time = new ManualTime();
   const lines: Quiet['lines'] = [];
   const nothing = (): void => undefined;
-  const gateway = new Gateway(
-    {
-      token: 'x',
-      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-      clock: time,
-      timers: time,
-      log: recording(lines),
-      onDowntime: nothing,
-      onGone: nothing,
-    },
-    { onInteraction: nothing, onMessage: nothing, onThread: nothing, onLoss: nothing, onGuild: nothing },
-  );
+  const gateway = new Gateway({
+    token: 'x',
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    clock: time,
+    timers: time,
+    log: recording(lines),
+    onGone: nothing,
+  });
   let reached = false;
   const reaching = gateway.reach().then(() => {
     reached = true;

@@ -10,7 +10,8 @@ import { pack, unpack } from '../../src/storage/pack.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { checkLog } from '../../src/history/replay.js';
 import { LogReader } from '../../src/storage/log-reader.js';
-import { summarise, periodsOf } from '../../src/history/meteor/summary.js';
+import { resultsByZone } from '../../src/history/meteor/zones.js';
+import { summarise, periodsOf } from '../../src/history/summary.js';
 import { timelineOf } from '../../src/history/meteor/timeline.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, someone, START, stored } from '../support/played.js';
@@ -98,12 +99,13 @@ describe('summaries', () => {
     const summary = summarise(archive.stats(GUILD, 'meteor', null));
     expect(summary.people.games).toBe(counted.length);
     expect(summary.seeded.games).toBe(games.length - counted.length);
-    expect(summary.deeds.rockets).toBe(accounts.reduce((sum, account) => sum + (account?.summary.rockets ?? 0), 0));
+    expect(summary.sums.rockets).toBe(accounts.reduce((sum, account) => sum + (account?.summary.rockets ?? 0), 0));
     const won = counted.filter((entries) =>
       entries.at(-1)?.events.some((event) => event.type === 'ended' && event.result === 'won'),
     ).length;
     expect(summary.people.won).toBe(won);
-    expect(summary.zones.reduce((sum, zone) => sum + zone.won + zone.lost + zone.abandoned, 0)).toBe(counted.length);
+    const zones = resultsByZone(archive.stats(GUILD, 'meteor', null).tallies);
+    expect(zones.reduce((sum, zone) => sum + zone.won + zone.lost + zone.abandoned, 0)).toBe(counted.length);
   });
 
   it('are the same after games went as if they had never been', () => {

@@ -15,6 +15,7 @@ const HEALTH = {
   liveGames: 0,
   gateway: 'ready',
   gatewayAwayMs: 0,
+  shards: [],
   database: 'ok',
 } as const;
 
@@ -27,7 +28,7 @@ const start = (withPage: boolean): Promise<HttpServer> =>
     host: '127.0.0.1',
     port: 0,
     health: () => HEALTH,
-    metrics: createMetrics(() => 0),
+    metrics: () => createMetrics({ liveGames: () => 0, shards: () => [] }),
     guard: createGuard({ host: '127.0.0.1', publicUrl: null, anyHost: !withPage }),
     ...(withPage && { mounted }),
   });

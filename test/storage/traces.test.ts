@@ -86,6 +86,7 @@ it('expired tokens are removed while their game is on', () => {
     layout: '',
   } as const;
   messages.keep({ ...kept, token: TOKEN, expiresAt: START });
+  messages.sending({ ...kept, token: `${TOKEN}-sent`, expiresAt: START });
   const keeper = new Retention(connection, { histories: HISTORIES, retentions: () => [] });
   keeper.tidy(START - 1);
   expect(raw(open)).toContain(TOKEN);

@@ -26,6 +26,8 @@ export interface EmojiTools {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
+  /** Whether this process creates and removes; else it uses what another one has created. */
+  readonly creates: boolean;
   /** An SVG as a PNG of that width. */
   readonly draw: (svg: string, width: number) => Promise<Buffer>;
 }
@@ -70,7 +72,12 @@ export class AppEmoji {
       this.#tryAgain();
       return;
     }
-    const whole = await this.#create(this.drawings.filter((drawing) => !there.has(fullName(drawing))));
+    const missing = this.drawings.filter((drawing) => !there.has(fullName(drawing)));
+    if (!this.tools.creates) {
+      if (missing.length > 0) this.#tryAgain();
+      return;
+    }
+    const whole = await this.#create(missing);
     if (whole) await this.#removeStale(there);
   }
 

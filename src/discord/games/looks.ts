@@ -3,6 +3,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
+import type { HistoryFace } from '../history/face.js';
 import type { Granted } from '../permissions.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
@@ -19,6 +20,8 @@ export interface BoardPicture {
   svg(): string;
   /** What it shows, for those who can't see it: at most 1,024 characters. */
   readonly alt: string;
+  /** The message doesn't wait for it: the picture comes by an edit of its own. Absent: both go out together. */
+  readonly follows?: true;
 }
 
 /** What a public message shows beside the game itself. */
@@ -37,6 +40,8 @@ export interface BoardExtras {
   readonly picture: { readonly url: string; readonly alt: string } | null;
   /** Whether another game may be opened in the channel. */
   readonly again: boolean;
+  /** Whether the message is in a thread. */
+  readonly thread: boolean;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: boolean;
 }
@@ -52,6 +57,11 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   isUrgent(change: Change<T>): boolean;
   /** When the message is redrawn though nothing has happened, as a countdown's last seconds; null: never. */
   nextRedraw?(state: T['state'], now: Millis): Millis | null;
+  /**
+   * In games that may go on for days, a number that differs from turn to turn: each turn may cost one ordinary edit.
+   * Absent: the game has its few ordinary edits in all.
+   */
+  turn?(state: T['state']): number;
   /** Which needs of this table are not granted; null: it needs nothing beyond posting. */
   missing?(table: TableHandle<T>, granted: Granted): readonly Missing[] | null;
 }
@@ -93,6 +103,8 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
   readonly board: BoardFace<T>;
   /** Absent: nothing is hidden, and there are no panels. */
   readonly panel?: PanelFace<T, V>;
+  /** What it adds to `/history` and `/stats`. Absent: what all games have is told. */
+  readonly history?: HistoryFace;
   host(state: T['state']): Seat | null;
   /** What happened, why, and what would be legal; for the one who was refused. */
   refusalText(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, viewer: Seat | null): string;
@@ -102,6 +114,7 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
 
 /** The looks of every game that is played here. */
 export interface LooksByTable {
+  readonly all: readonly GameLooks[];
   /** Throws for a table whose game has none: what is played here has. */
   of(table: Pick<TableHandle, 'kind'>): GameLooks;
 }

@@ -6,29 +6,27 @@ import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
 import { createRequests } from '../rest/requests.js';
 import { Dispatches } from './dispatches.js';
-import type { Listeners } from './dispatches.js';
+import { Inbox } from './inbox.js';
 import { completed } from './complete.js';
+import { ShardStates, shardOf } from './shards.js';
+import type { GatewayStatus, ShardChoice, ShardHealth } from './shards.js';
 import { Skew } from './skew.js';
-
-export type GatewayStatus = 'connecting' | 'ready' | 'lost' | 'closed';
 
 export interface GatewayOptions {
   readonly token: string;
   /** Discord's, or any compatible server's: `http://127.0.0.1:4000/api`. */
   readonly apiUrl?: string;
+  /** Absent: all, as many as Discord recommends. */
+  readonly shards?: ShardChoice;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
-  /** The gateway has been away since then (R1). */
-  readonly onDowntime: (since: Millis) => void;
   /** Told as which application the bot is connected, before anything else arrives. What it throws ends `connect`. */
   readonly onApplication?: (applicationId: string) => void;
   /** The connection was closed with a code that connecting again doesn't mend. */
   readonly onGone: (code: number) => void;
 }
 
-/** R1: a gateway that is away this long is downtime. */
-const AWAY_MS = 3000;
 /** Discord docs, "Gateway close codes": a privileged intent that isn't switched on. */
 const DISALLOWED_INTENTS = 4014;
 /** The others that mean the same at the next attempt: token, shard, sharding, version, intents. */
@@ -44,11 +42,21 @@ const restOptions = (apiUrl?: string): NonNullable<ClientOptions['rest']> => ({
   ...(apiUrl ? { api: apiUrl.replace(/\/+$/, '') } : {}),
 });
 
-function clientOptions(apiUrl: string | undefined, withContent: boolean): ClientOptions {
+/** The gateway was closed before it was ready, with a code that connecting again doesn't mend. */
+export class GatewayClosed extends Error {
+  override readonly name = 'GatewayClosed';
+
+  constructor(readonly code: number) {
+    super(`gateway closed: ${code}`);
+  }
+}
+
+function clientOptions({ apiUrl, shards }: GatewayOptions, withContent: boolean): ClientOptions {
   const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
   return {
     intents: withContent ? [...intents, GatewayIntentBits.MessageContent] : intents,
     rest: restOptions(apiUrl),
+    ...(shards === undefined ? { shards: 'auto' } : { shards: [...shards.ids], shardCount: shards.count }),
     allowedMentions: { parse: [] },
     // Nothing is read from these caches: guilds, roles and channels alone are.
     makeCache: Options.cacheWithLimits({
@@ -84,23 +92,30 @@ export class Gateway {
   readonly skew: Skew;
   /** False where the Message Content intent isn't granted: messages arrive empty, and no silence can be kept. */
   contentReadable = true;
-  status: GatewayStatus = 'connecting';
   applicationId = '';
   readonly #requests = createRequests();
+  /** What arrives, from the first packet on. */
+  readonly inbox: Inbox;
   #client: Client | null = null;
-  readonly #began: Millis;
-  #lostAt: Millis | null = null;
-  #cancelAway: (() => void) | null = null;
+  #closed = false;
+  /** It has been ready once. */
+  #running = false;
+  readonly #shards: ShardStates;
   #disallowed = false;
   /** Ends the attempt to connect. */
   #giveUp: (error: unknown) => void = () => undefined;
 
-  constructor(
-    private readonly options: GatewayOptions,
-    private readonly listeners: Listeners,
-  ) {
-    this.#began = options.clock.now();
-    this.skew = new Skew(options.clock);
+  constructor(private readonly options: GatewayOptions) {
+    const { clock, timers } = options;
+    this.skew = new Skew(clock);
+    this.inbox = new Inbox(clock);
+    this.#shards = new ShardStates({
+      clock,
+      timers,
+      onDowntime: (since, shard) => {
+        this.inbox.onDowntime(since, (guildId) => this.#shardOf(guildId) === shard);
+      },
+    });
     const { makeRequest } = this.#requests;
     this.rest = new REST({ ...restOptions(options.apiUrl), makeRequest }).setToken(options.token);
     // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory.
@@ -118,7 +133,7 @@ export class Gateway {
   /** Waits until Discord answers at all. What waiting doesn't mend is left for `connect` to find out. */
   async reach(): Promise<void> {
     const { log, timers, clock } = this.options;
-    for (let wait = FIRST_WAIT_MS; this.status !== 'closed'; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    for (let wait = FIRST_WAIT_MS; !this.#closed; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       const sent = await attempt(this.rest.get(Routes.gatewayBot()));
       if (sent.ok || sent.fault !== 'unreachable') return;
       log.warn({ err: sent.cause, againInMs: wait }, 'Discord cannot be reached: trying again');
@@ -128,8 +143,14 @@ export class Gateway {
     }
   }
 
-  /** Connects; answers once the gateway is ready and the application's id is known. */
+  /** Connects; answers once the gateway is ready and the application's id is known. Does nothing if it is. */
   async connect(): Promise<void> {
+    if (this.#running) return;
+    await this.#firstLogin();
+    this.#running = true;
+  }
+
+  async #firstLogin(): Promise<void> {
     try {
       await this.#login(true);
     } catch (error) {
@@ -143,8 +164,9 @@ export class Gateway {
   }
 
   async close(): Promise<void> {
-    this.status = 'closed';
-    this.#cancelAway?.();
+    this.#closed = true;
+    this.inbox.close();
+    this.#shards.close();
     await this.#client?.destroy();
     for (const rest of [this.rest, this.tokenRest]) {
       rest.clearHandlerSweeper();
@@ -154,11 +176,14 @@ export class Gateway {
   }
 
   async #login(withContent: boolean): Promise<void> {
-    await this.#client?.destroy();
+    const before = this.#client;
+    this.#client = null;
+    await before?.destroy();
     this.contentReadable = withContent;
     this.#disallowed = false;
-    const client = new Client(clientOptions(this.options.apiUrl, withContent));
+    const client = new Client(clientOptions(this.options, withContent));
     this.#client = client;
+    this.#shards.expect(this.options.shards?.ids ?? []);
     const ready = this.#firstReady(client);
     this.#attach(client);
     await Promise.all([client.login(this.options.token), ready]);
@@ -171,7 +196,7 @@ export class Gateway {
       });
       this.#giveUp = reject;
       client.once(Events.ShardDisconnect, (event) => {
-        reject(new Error(`gateway closed: ${event.code}`));
+        reject(new GatewayClosed(event.code));
       });
     });
     ready.catch(() => undefined);
@@ -180,7 +205,7 @@ export class Gateway {
 
   #attach(client: Client): void {
     const { log } = this.options;
-    const dispatches = new Dispatches(client, this.listeners, this.skew, log);
+    const dispatches = new Dispatches(client, this.inbox, this.skew, log);
     client.on(Events.Raw, (packet: unknown) => {
       completed(packet);
       if (this.#client === client)
@@ -197,17 +222,19 @@ export class Gateway {
     client.on(Events.Warn, (message) => {
       log.warn({}, message);
     });
-    client.on(Events.ShardReconnecting, () => {
-      this.#lost(client);
+    client.on(Events.ShardReconnecting, (shard) => {
+      if (this.#client === client) this.#shards.lost(shard);
     });
-    client.on(Events.ShardResume, () => {
-      this.#back(client);
+    client.on(Events.ShardResume, (shard) => {
+      if (this.#client === client) this.#shards.back(shard);
     });
-    client.on(Events.ShardReady, () => {
-      this.#back(client);
+    client.on(Events.ShardReady, (shard) => {
+      if (this.#client !== client) return;
+      this.#shards.expect(client.ws.shards.map(({ id }) => id));
+      this.#shards.back(shard);
     });
-    client.on(Events.ShardDisconnect, (event) => {
-      this.#disconnected(client, event.code);
+    client.on(Events.ShardDisconnect, (event, shard) => {
+      this.#disconnected(client, event.code, shard);
     });
   }
 
@@ -223,45 +250,50 @@ export class Gateway {
     }
   }
 
-  #lost(client: Client): void {
-    if (this.#client !== client || this.status === 'closed' || this.#lostAt !== null) return;
-    const since = this.options.clock.now();
-    this.#lostAt = since;
-    this.status = 'lost';
-    this.#cancelAway = this.options.timers.at(since + AWAY_MS, () => {
-      this.options.onDowntime(since);
+  /** A close that discord.js doesn't recover from. An intent taken away while we run is one, and we know what to do. */
+  #disconnected(client: Client, code: number, shard: number): void {
+    if (this.#client !== client || this.#closed) return;
+    if (code === DISALLOWED_INTENTS) this.#disallowed = true;
+    this.#shards.lost(shard);
+    this.options.log.error({ closeCode: code, shard }, 'the gateway closed the connection for good');
+    if (!this.#running) return;
+    if (FOR_GOOD.has(code)) this.options.onGone(code);
+    if (code !== DISALLOWED_INTENTS) return;
+    // What the application may see is the same for all its shards.
+    this.#shards.allLost();
+    this.#login(false).catch((error: unknown) => {
+      this.options.log.error({ err: error }, 'no connection without Message Content either');
     });
   }
 
-  #back(client: Client): void {
-    if (this.#client !== client || this.status === 'closed') return;
-    const since = this.#lostAt;
-    this.#cancelAway?.();
-    this.#cancelAway = null;
-    this.#lostAt = null;
-    this.status = 'ready';
-    if (since !== null && this.options.clock.now() - since >= AWAY_MS) this.options.onDowntime(since);
+  get status(): GatewayStatus {
+    return this.#shards.status;
   }
 
-  /** A close that discord.js doesn't recover from. An intent taken away while we run is one, and we know what to do. */
-  #disconnected(client: Client, code: number): void {
-    if (this.#client !== client || this.status === 'closed') return;
-    if (code === DISALLOWED_INTENTS) this.#disallowed = true;
-    const running = this.status !== 'connecting';
-    this.#lost(client);
-    this.options.log.error({ closeCode: code }, 'the gateway closed the connection for good');
-    if (running && FOR_GOOD.has(code)) this.options.onGone(code);
-    if (running && code === DISALLOWED_INTENTS) {
-      this.#login(false).catch((error: unknown) => {
-        this.options.log.error({ err: error }, 'no connection without Message Content either');
-      });
-    }
-  }
-
-  /** Milliseconds without the gateway, from the first attempt to connect on; 0 while it is there. */
+  /** Milliseconds without any shard, from the first attempt to connect on; 0 while one is there. */
   get awayMs(): Millis {
-    if (this.status === 'ready') return 0;
-    return this.options.clock.now() - (this.#lostAt ?? this.#began);
+    return this.#shards.awayMs;
+  }
+
+  /** Each shard of this process. */
+  get shards(): readonly ShardHealth[] {
+    return this.#shards.health();
+  }
+
+  /** Whether a server's events reach this process. Once connected. */
+  serves(guildId: string): boolean {
+    const { shards } = this.options;
+    return shards === undefined || shards.ids.includes(shardOf(guildId, shards.count));
+  }
+
+  /** Whether this process does what is one process's to do for the whole application: the one with shard 0. */
+  get leads(): boolean {
+    return this.options.shards?.ids.includes(0) ?? true;
+  }
+
+  /** The shard that a server's events come by. */
+  #shardOf(guildId: string): number {
+    return shardOf(guildId, this.options.shards?.count ?? this.#client?.ws.shards.size ?? 1);
   }
 
   /** For `Surroundings`: what the guild caches know. */

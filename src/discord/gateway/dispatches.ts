@@ -2,20 +2,10 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { Client } from 'discord.js';
 import type { Logger } from '../ports.js';
 import { permissionsIn } from './channel-permissions.js';
-import type { ChatMessage, Click, CommandCall, Loss, NewThread } from './incoming.js';
+import type { Listeners } from './inbox.js';
 import { json, readInteraction, readMessage, readThread, text } from './read.js';
 import type { Json, Surroundings } from './read.js';
 import type { Skew } from './skew.js';
-
-/** What the gateway's events turn into. Each is called in the order in which they arrived, and must not throw. */
-export interface Listeners {
-  onInteraction(interaction: Click | CommandCall): void;
-  onMessage(message: ChatMessage): void;
-  onThread(thread: NewThread): void;
-  onLoss(loss: Loss): void;
-  /** A server is there: at each start, and when the bot was taken in. */
-  onGuild(guildId: string): void;
-}
 
 /** A gateway dispatch → a call of a listener. */
 export class Dispatches {

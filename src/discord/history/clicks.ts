@@ -8,7 +8,7 @@ import type { Click } from '../gateway/incoming.js';
 import type { Services } from '../services.js';
 import { gameOf } from './access.js';
 import { exportAnswer } from './export.js';
-import { drawList, pageOf, wishOf } from './list.js';
+import { drawList, pageOf, queryOf, type PagePress } from './list.js';
 import { drawReplay } from './replay.js';
 import { drawShow } from './show.js';
 
@@ -52,18 +52,20 @@ function deleteAll(ctx: PastClick): Answer {
   return answered(ctx, live === 0 ? done : `${done} ${t('history.server.live', { count: live })}`);
 }
 
+function listed(ctx: PastClick, press: PagePress): Answer {
+  const { history, faces } = ctx.services;
+  const query = queryOf(ctx.game, press);
+  const page = pageOf(history, ctx.guildId, query);
+  return redrawn(ctx, bodyOf(drawList(ctx.t, faces, page, query.filter, ctx.click.id)));
+}
+
 const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer>(COMMON_PRESSES, {
-  'past/list': (ctx, press) => {
-    const wish = wishOf(ctx.game, press);
-    return redrawn(
-      ctx,
-      bodyOf(drawList(ctx.t, pageOf(ctx.services.history, ctx.guildId, wish), wish.filter, ctx.click.id)),
-    );
-  },
+  'past/list': listed,
+  'past/page': listed,
   // The list stays: what it opens comes below it.
   'past/show': (ctx) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
-    return found.ok ? { form: 'private', body: bodyOf(drawShow(ctx.t, found.record)) } : found.answer;
+    return found.ok ? { form: 'private', body: bodyOf(drawShow(ctx.t, found.record, ctx.services)) } : found.answer;
   },
   'past/export': (ctx) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
@@ -72,7 +74,7 @@ const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer>(COMMON_PRESSES,
   'past/replay': (ctx, press) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
     if (!found.ok) return found.answer;
-    const body = bodyOf(drawReplay(ctx.t, found.record, press, ctx.click.id));
+    const body = bodyOf(drawReplay(ctx.t, found.record, ctx.services, press, ctx.click.id));
     return press.by === 'open' ? { form: 'private', body } : redrawn(ctx, body);
   },
   'past/forget': forget,

@@ -1,181 +1,89 @@
-import type { GameRecord } from '../../history/queries.js';
-import { drawPlain } from './plain.js';
-import { isMeteorRecord, type MeteorRecord } from '../../history/meteor/adapter.js';
-import { METEOR_MOMENTS, zoneLeft } from '../../history/meteor/moments.js';
-import type { MeteorTypes } from '../../games/meteor/index.js';
-import { momentsOf, seek, type Moment } from '../../history/replay-steps.js';
-import type { ReadEntry } from '../../history/queries.js';
-import { publicView } from '../../games/meteor/index.js';
-import type { GameState, Seat } from '../../games/meteor/state.js';
-import type { MeteorView, PublicView } from '../../games/meteor/view.js';
-import { playTime, seatLabel, seatName, type People, type Translate } from '../../text/index.js';
-import {
-  challengeName,
-  headline,
-  pileText,
-  powerName,
-  technologyIcon,
-  technologyShort,
-  type Scene,
-} from '../../text/meteor/index.js';
-import type { CommonPress as Press } from '../interactions/common-presses.js';
-import { peopleOf } from '../games/meteor/people.js';
-import type { Rendered } from '../messages/parts.js';
-import { buttons, container, select, text, type Choice } from '../messages/parts.js';
-import { bar, flights, meteorLine, names, siteLine } from '../games/meteor/render/sky.js';
+import type { HistoryAdapter } from '../../history/adapter.js';
+import type { GameRecord, ReadEntry } from '../../history/queries.js';
+import { momentsOf, plainMoments, seek, type Moment } from '../../history/replay-steps.js';
+import { playTime, type Translate } from '../../text/index.js';
+import type { Choice, Rendered } from '../messages/parts.js';
+import { buttons, container, text } from '../messages/parts.js';
+import { historyFaceOf, type ReplayPress } from './face.js';
+import { drawShow, type Drawing } from './show.js';
+import { namedLines } from './table-lines.js';
 
-type ReplayPress = Extract<Press, { readonly name: 'past/replay' }>;
-type Hands = ReplayPress['hands'];
+type Moments = readonly Moment<unknown, ReadEntry>[];
 
-const ZONES = 5;
-const HANDS: readonly Hands[] = ['0', '1', '2', '3', '4'];
-
-interface Page {
-  readonly t: Translate;
-  /** Names as of that moment, robots marked. */
-  readonly people: People;
-  readonly moments: readonly Moment<GameState, ReadEntry<MeteorTypes>>[];
-  readonly index: number;
-  readonly hands: Hands;
+/** One moment of a past game, with the ways on from it. */
+export function drawReplay(
+  t: Translate,
+  record: GameRecord,
+  drawing: Drawing,
+  press: ReplayPress,
+  nonce: string,
+): Rendered {
+  const own = historyFaceOf(drawing.faces, record.kind).replay?.(t, record, press, nonce) ?? null;
+  if (own !== null) return own;
+  const adapter = drawing.histories.find(record.kind);
+  return adapter === undefined ? drawShow(t, record, drawing) : drawPlain(t, record, adapter, press);
 }
 
-const started = (moments: Page['moments']): number =>
+const started = (moments: Moments): number =>
   Math.max(
     0,
     moments.findIndex(({ chapter }) => chapter !== null),
   );
 
-function timeText({ t, moments }: Page, moment: Moment<GameState, ReadEntry<MeteorTypes>>): string {
+function timeText(t: Translate, moments: Moments, moment: Moment<unknown, ReadEntry>): string {
   const start = moments[started(moments)];
   if (start === undefined || start.chapter === null || moment.step.at < start.step.at)
-    return t('history.replay.before-clock');
-  return t('history.replay.since', { time: playTime(moment.step.at - start.step.at) });
-}
-
-function phaseLine({ t, people }: Page, moment: Moment<GameState, ReadEntry<MeteorTypes>>, view: PublicView): string {
-  const { state } = moment;
-  if (view.phase === 'lobby') return t('history.replay.lobby', { names: names(t, people, view.seats) });
-  if (view.outcome !== null)
-    return `${t(`end.title.${view.outcome.result}`)} ${t(`end.reason.${view.outcome.reason}`)}`;
-  const left = playTime(zoneLeft(moment, moment.position));
-  if (state.pause !== null) return t('history.replay.paused', { left, zone: view.zone });
-  return view.phase === 'field'
-    ? t('history.replay.before-clock')
-    : t('history.replay.zone', { zone: view.zone, bar: bar(view.zone, ZONES), left });
-}
-
-/** As the table saw them; with all hands, as they are. */
-function meteors(state: GameState, hands: Hands): readonly MeteorView[] {
-  return hands === 'all' ? publicView({ ...state, phase: 'over' }).survivors : publicView(state).field;
-}
-
-function handLines({ t, people, hands }: Page, state: GameState): readonly string[] {
-  if (hands === 'none') return [t('history.replay.hand-none')];
-  const seats: readonly Seat[] = hands === 'all' ? [...state.seats.keys()] : [Number(hands)];
-  return seats
-    .filter((seat) => state.seats[seat]?.status === 'in')
-    .map((seat) => {
-      const cards = pileText(t, state.seats[seat]?.hand ?? []);
-      return t('history.replay.hand', {
-        name: seatName(t, people, seat),
-        cards: cards === '' ? t('common.nothing') : cards,
-      });
-    });
-}
-
-/** Boss, Powers and Challenges: face up for all, all game long. */
-function advancedLines({ t, people }: Page, { advanced }: GameState): readonly string[] {
-  return (advanced?.seats ?? []).flatMap(({ power, challenge }, seat) => {
-    const cards = [
-      power === null ? null : powerName(t, power),
-      challenge === null ? null : challengeName(t, challenge),
-    ].filter((card) => card !== null);
-    return cards.length === 0
-      ? []
-      : [`-# ${t('history.replay.seat-cards', { name: seatName(t, people, seat), cards: cards.join(' · ') })}`];
-  });
-}
-
-function tableLines(
-  page: Page,
-  moment: Moment<GameState, ReadEntry<MeteorTypes>>,
-  view: PublicView,
-): readonly (string | null)[] {
-  const { t, people } = page;
-  const scene: Scene = { people, view, viewer: null };
-  const built = view.technologies.map((id) => `${technologyIcon(t, id)} ${technologyShort(t, id)}`);
-  return [
-    ...meteors(moment.state, page.hands).map((meteor) => meteorLine(t, meteor)),
-    ...view.sites.map((site) => siteLine(t, scene, site)),
-    built.length === 0 ? null : built.join(' · '),
-    ...advancedLines(page, moment.state),
-    view.window === null ? null : `🚀 ${flights(t, view, people)}`,
-    ...handLines(page, moment.state),
-    t('history.replay.deck', { deck: view.deckSize, discard: view.discard.length }),
-  ];
+    return t('history.replay.before-start');
+  return t('history.replay.since-start', { time: playTime(moment.step.at - start.step.at) });
 }
 
 /** A button's id names the moment it leads to, so that nothing is remembered between clicks. */
-function steps({ t, moments, index, hands }: Page): readonly Choice<Press>[] {
-  const choice = (by: Exclude<ReplayPress['by'], 'open' | 'hands'>, at: number): Choice<Press> => ({
-    press: { name: 'past/replay', at, hands, by },
-    label: t(`history.replay.${by}`),
+function steps(t: Translate, moments: Moments, index: number): readonly Choice<ReplayPress>[] {
+  const last = moments.length - 1;
+  const choice = (by: ReplayPress['by'], label: string, at: number): Choice<ReplayPress> => ({
+    press: { name: 'past/replay', at, hands: 'none', by },
+    label,
     disabled: at === index,
   });
-  const last = moments.length - 1;
-  const salvo = ({ mark }: Moment): boolean => mark;
-  const zone = ({ chapter }: Moment): boolean => chapter !== null;
+  const isMark = ({ mark }: Moment): boolean => mark;
+  const isChapter = ({ chapter }: Moment): boolean => chapter !== null;
+  const jumps = (wanted: (moment: Moment) => boolean, by: 'salvo' | 'zone', back: string, on: string) =>
+    moments.some(wanted)
+      ? [
+          choice(`${by}-back`, back, seek(moments, index, -1, wanted)),
+          choice(`${by}-on`, on, seek(moments, index, 1, wanted)),
+        ]
+      : [];
   return [
-    choice('back', Math.max(0, index - 1)),
-    choice('on', Math.min(last, index + 1)),
-    choice('salvo-back', seek(moments, index, -1, salvo)),
-    choice('salvo-on', seek(moments, index, 1, salvo)),
-    choice('zone-back', seek(moments, index, -1, zone)),
-    choice('zone-on', seek(moments, index, 1, zone)),
+    choice('back', t('history.replay.back'), Math.max(0, index - 1)),
+    choice('on', t('history.replay.on'), Math.min(last, index + 1)),
+    // The presses are named after Meteor's jumps, which were the first.
+    ...jumps(isMark, 'salvo', t('history.replay.mark-back'), t('history.replay.mark-on')),
+    ...jumps(isChapter, 'zone', t('history.replay.chapter-back'), t('history.replay.chapter-on')),
   ];
 }
 
-function handChoices({ t, people, moments, index }: Page): readonly Choice<Press>[] {
-  const seats = moments.at(-1)?.state.seats ?? [];
-  const choice = (hands: Hands, label: string): Choice<Press> => ({
-    press: { name: 'past/replay', at: index, hands, by: 'hands' },
-    label,
-  });
-  return [
-    choice('none', t('history.replay.hands-none')),
-    ...HANDS.filter((_, seat) => (seats[seat]?.status ?? 'empty') !== 'empty').map((hands) =>
-      choice(hands, t('history.replay.hands-of', { name: seatLabel(t, people, Number(hands)) })),
-    ),
-    choice('all', t('history.replay.hands-all')),
-  ];
-}
-
-/** One moment of a past game, with the ways on from it. */
-export const drawReplay = (t: Translate, record: GameRecord, press: ReplayPress, nonce: string): Rendered =>
-  isMeteorRecord(record) ? drawMeteor(t, record, press, nonce) : drawPlain(t, record);
-
-function drawMeteor(t: Translate, record: MeteorRecord, press: ReplayPress, nonce: string): Rendered {
-  const moments = momentsOf(METEOR_MOMENTS, record.entries);
+function drawPlain(t: Translate, record: GameRecord, adapter: HistoryAdapter, press: ReplayPress): Rendered {
+  const moments = momentsOf(adapter.moments ?? plainMoments(adapter.game), record.entries);
   const index = Math.min(press.at ?? started(moments), moments.length - 1);
   const moment = moments[index];
   if (moment === undefined) return { components: [text(t('history.damaged', { game: record.game }))] };
-  const people = peopleOf({ people: record.people, state: moment.state });
-  const page: Page = { t, people, moments, index, hands: press.hands };
-  const view = publicView(moment.state);
-  const told = headline(t, moment.step.events, { people, view, viewer: null });
-  const [first = [], second = []] = [steps(page).slice(0, 4), steps(page).slice(4)];
+  const { at, events } = moment.step;
+  const told = namedLines(t, adapter, record, (names) => {
+    const line = adapter.stepLine?.(t, { at, events, state: moment.state }, names) ?? null;
+    return line === null ? [] : [`▸ ${line}`];
+  });
+  const table = namedLines(t, adapter, record, (names) => adapter.tableLines?.(t, moment.state, names) ?? []);
   return {
     components: [
       container(moment.mark ? 'warm' : 'calm', [
         text(
-          t('history.replay.title', { at: index + 1, all: moments.length, time: timeText(page, moment) }),
-          phaseLine(page, moment, view),
-          told === null ? null : `▸ ${told}`,
+          t('history.replay.title', { at: index + 1, all: moments.length, time: timeText(t, moments, moment) }),
+          ...told,
         ),
-        text(...tableLines(page, moment, view)),
-        ...buttons(record.game, first),
-        ...buttons(record.game, [...second, { press: { name: 'past/export' }, label: t('history.show.export') }]),
-        ...select(record.game, { purpose: 'hands', nonce, placeholder: t('history.replay.hands') }, handChoices(page)),
+        ...(table.length === 0 ? [] : [text(...table)]),
+        ...buttons(record.game, steps(t, moments, index)),
+        ...buttons(record.game, [{ press: { name: 'past/export' }, label: t('history.show.export') }]),
       ]),
     ],
   };

@@ -1,14 +1,12 @@
-import { pngOf, statsSvg, type ChartWords } from '../../history/meteor/chart.js';
+import { pngOf, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
-import { summarise, type Period, type Score, type StatsSummary } from '../../history/meteor/summary.js';
+import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
 import { escapeText, orPlayer, playTime, type Translate } from '../../text/index.js';
-import { modeName } from '../../text/meteor/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { bodyOf } from '../messages/parts.js';
-import { container, text } from '../messages/parts.js';
-
-/** The leaderboards of Meteor; `rockets` are the points that it adds up. */
-export type MeteorRanking = 'wins' | 'streak' | 'rockets' | 'fastest';
+import { bodyOf, container, text } from '../messages/parts.js';
+import type { HistoryFace, Leaderboard } from './face.js';
+import { leaderboardsOf } from './leaderboards.js';
+import { scoreText } from './stats-words.js';
 
 const MOST_KINDS = 8;
 const PICTURE = 'stats.png';
@@ -18,52 +16,94 @@ const FORMS: Readonly<Record<Period['kind'], Intl.DateTimeFormatOptions>> = {
   month: { month: 'short', year: '2-digit' },
 };
 
-const scoreText = (t: Translate, { games, won }: Score): string =>
-  games === 0 ? t('stats.none') : t('stats.score', { won, games, percent: Math.round((won / games) * 100) });
+/** Whose statistics: one person's, or everybody's on the server. */
+export type Whose = 'player' | 'server';
 
 const periodName =
   (t: Translate) =>
   ({ kind, from }: Period): string =>
     new Intl.DateTimeFormat(t.locale, { ...FORMS[kind], timeZone: 'UTC' }).format(from);
 
-function scoreLines(t: Translate, { people, robots, seeded, kinds }: StatsSummary): readonly (string | null)[] {
+/** How many were played, and won where that says something. */
+function playedText(t: Translate, { stats }: HistoryFace, whose: Whose, score: Score): string {
+  const silent = stats?.winsOf === 'nobody' || (stats?.winsOf === 'players' && whose === 'server');
+  return silent && score.games > 0 ? t('stats.games', { count: score.games }) : scoreText(t, score);
+}
+
+function scoreLines(
+  t: Translate,
+  face: HistoryFace,
+  whose: Whose,
+  { people, robots, seeded, kinds, results }: StatsSummary,
+): readonly (string | null)[] {
+  const told = (score: Score): string => playedText(t, face, whose, score);
   return [
-    t('stats.people', { score: scoreText(t, people) }),
-    ...kinds.slice(0, MOST_KINDS).map((kind) =>
-      t('stats.kind', {
-        mode: modeName(t, kind.mode),
-        crew: t('history.crew', { count: kind.crew }),
-        score: scoreText(t, kind),
-      }),
-    ),
-    robots.games === 0 ? null : t('stats.robots', { score: scoreText(t, robots) }),
-    seeded.games === 0 ? null : t('stats.seeded', { score: scoreText(t, seeded) }),
+    t('stats.people', { score: told(people) }),
+    ...kinds.slice(0, MOST_KINDS).map((kind) => {
+      const crew = t('history.crew', { count: kind.crew });
+      const mode = face.modeName?.(t, kind.mode);
+      return mode === undefined
+        ? t('stats.kind-plain', { crew, score: told(kind) })
+        : t('stats.kind', { mode, crew, score: told(kind) });
+    }),
+    robots.games === 0 ? null : t('stats.robots', { score: told(robots) }),
+    seeded.games === 0 ? null : t('stats.seeded', { score: told(seeded) }),
+    results.drawn === 0 ? null : t('stats.drawn', { count: results.drawn }),
   ];
 }
 
-function standingLines(t: Translate, standing: Standing | null): readonly (string | null)[] {
+function standingLines(t: Translate, { stats }: HistoryFace, standing: Standing | null): readonly (string | null)[] {
   if (standing === null) return [];
-  const { streak, bestStreak, fastestMs } = standing;
+  const boards = new Set(leaderboardsOf(stats).map(({ by }) => by));
+  const { streak, bestStreak, fastestMs, bestScore } = standing;
   return [
-    t('stats.streak', { streak, best: bestStreak }),
-    fastestMs === null ? null : t('stats.fastest', { time: playTime(fastestMs) }),
+    boards.has('streak') ? t('stats.streak', { streak, best: bestStreak }) : null,
+    boards.has('fastest') && fastestMs !== null ? t('stats.fastest', { time: playTime(fastestMs) }) : null,
+    boards.has('score') && bestScore !== null ? t('stats.best-score', { points: bestScore }) : null,
   ];
 }
 
-function deedsLine(t: Translate, { deeds }: StatsSummary): string {
-  return t('stats.deeds', {
-    rockets: t('end.rockets', { count: deeds.rockets }),
-    overkills: t('end.overkills', { count: deeds.overkills }),
-    retrofits: t('end.retrofits', { count: deeds.retrofits }),
-    satellites: t('stats.satellites', { count: deeds.satellites }),
+/** Results by the game's own split, or by mode. */
+function rowsOf(
+  t: Translate,
+  { stats, modeName }: HistoryFace,
+  summary: StatsSummary,
+  all: Stats,
+): readonly ChartRow[] {
+  if (stats?.split !== undefined) return stats.split.rows(t, all.tallies);
+  if (modeName === undefined || summary.modes.length < 2) return [];
+  return summary.modes.slice(0, 5).map((results) => ({ ...results, label: modeName(t, results.mode) }));
+}
+
+const ROW_WORDS = [
+  ['won', 'stats.row.won'],
+  ['lost', 'stats.row.lost'],
+  ['drawn', 'stats.row.drawn'],
+  ['abandoned', 'stats.row.abandoned'],
+] as const;
+
+/** Wins and losses are said even where there are none. */
+function rowText(t: Translate, row: ChartRow): string {
+  const told = ROW_WORDS.filter(([result]) => row[result] > 0 || result === 'won' || result === 'lost');
+  return t('stats.row-line', {
+    label: row.label,
+    results: told.map(([result, key]) => t(key, { count: row[result] })).join(', '),
   });
 }
 
+const isEnded = ({ won, lost, drawn, abandoned }: ChartRow): boolean => won + lost + drawn + abandoned > 0;
+
 /** What the picture shows, for those who can't see it. */
-function chartLines(t: Translate, { periods, zones }: StatsSummary): readonly (string | null)[] {
+function chartLines(
+  t: Translate,
+  { stats }: HistoryFace,
+  { periods }: StatsSummary,
+  rows: readonly ChartRow[],
+): readonly (string | null)[] {
   const name = periodName(t);
   const played = periods.filter(({ games }) => games > 0);
-  const ended = zones.filter(({ won, lost, abandoned }) => won + lost + abandoned > 0);
+  const ended = rows.filter(isEnded);
+  const told = ended.map((row) => rowText(t, row)).join('; ');
   return [
     played.length === 0
       ? null
@@ -72,47 +112,46 @@ function chartLines(t: Translate, { periods, zones }: StatsSummary): readonly (s
             .map((one) => t('stats.period', { when: name(one), won: one.won, games: one.games }))
             .join('; '),
         }),
-    ended.length === 0
-      ? null
-      : t('stats.by-zone', {
-          zones: ended.map((one) => t(one.abandoned > 0 ? 'stats.zone-abandoned' : 'stats.zone', one)).join('; '),
-        }),
+    ended.length === 0 ? null : (stats?.split?.heading(t, told) ?? t('stats.by-mode', { rows: told })),
   ];
 }
 
-const chartWords = (t: Translate): ChartWords => ({
-  time: t('stats.chart.time'),
-  zone: t('stats.chart.zone'),
+const chartWords = (t: Translate, { stats }: HistoryFace): Chart['words'] => ({
+  periods: t('stats.chart.time'),
+  rows: stats?.split?.title(t) ?? t('stats.chart.mode'),
   won: t('stats.chart.won'),
   other: t('stats.chart.other'),
   lost: t('stats.chart.lost'),
+  drawn: t('stats.chart.drawn'),
   abandoned: t('stats.chart.abandoned'),
   period: periodName(t),
-  zoned: (zone) => t('stats.chart.zoned', { zone }),
 });
 
-/** Statistics in words, with a picture that says the same. `title` is in words, escaped. */
-export function statsAnswer(t: Translate, title: string, stats: Stats): Answer {
+/** Statistics of one game in words, with a picture that says the same. `title` is in words, escaped. */
+export function statsAnswer(t: Translate, face: HistoryFace, title: string, whose: Whose, stats: Stats): Answer {
   const summary = summarise(stats);
   if (summary.people.games + summary.robots.games === 0) {
-    const seeded = summary.seeded.games === 0 ? null : t('stats.seeded', { score: scoreText(t, summary.seeded) });
+    const score = playedText(t, face, whose, summary.seeded);
+    const seeded = summary.seeded.games === 0 ? null : t('stats.seeded', { score });
     return { form: 'private', body: bodyOf({ components: [text(title, t('stats.nothing'), seeded)] }) };
   }
+  const rows = rowsOf(t, face, summary, stats);
   const picture = {
     name: PICTURE,
     contentType: 'image/png',
-    data: pngOf(statsSvg(summary, chartWords(t))),
+    data: pngOf(statsSvg({ periods: summary.periods, rows, words: chartWords(t, face) })),
     description: t('stats.picture'),
   };
+  const own = [...standingLines(t, face, stats.standing), face.stats?.sums?.(t, summary) ?? null];
   return {
     form: 'private',
     files: [picture],
     body: bodyOf({
       components: [
         container('calm', [
-          text(title, ...scoreLines(t, summary)),
-          text(...standingLines(t, stats.standing), deedsLine(t, summary)),
-          text(...chartLines(t, summary)),
+          text(title, ...scoreLines(t, face, whose, summary)),
+          ...(own.every((line) => line === null) ? [] : [text(...own)]),
+          text(...chartLines(t, face, summary, rows)),
           { type: 12, items: [{ media: { url: `attachment://${PICTURE}` }, description: picture.description }] },
         ]),
       ],
@@ -120,30 +159,22 @@ export function statsAnswer(t: Translate, title: string, stats: Stats): Answer {
   };
 }
 
-function rankText(t: Translate, by: MeteorRanking, standing: Standing, place: number): string {
-  const { wins, games, bestStreak, streak, points, fastestMs } = standing;
-  const name = orPlayer(t, escapeText(standing.name), place);
-  switch (by) {
-    case 'wins':
-      return t('stats.rank.wins', { place, name, score: scoreText(t, { games, won: wins }) });
-    case 'streak':
-      return t('stats.rank.streak', { place, name, best: bestStreak, streak });
-    case 'rockets':
-      return t('stats.rank.rockets', { place, name, rockets: t('end.rockets', { count: points }) });
-    case 'fastest':
-      return t('stats.rank.fastest', { place, name, time: playTime(fastestMs ?? 0) });
-  }
-}
-
-export function leaderboardAnswer(t: Translate, by: MeteorRanking, standings: readonly Standing[]): Answer {
+export function leaderboardAnswer(
+  t: Translate,
+  face: HistoryFace,
+  board: Leaderboard,
+  standings: readonly Standing[],
+): Answer {
   const lines =
     standings.length === 0
       ? [t('stats.nothing-leaderboard')]
-      : standings.map((standing, at) => rankText(t, by, standing, at + 1));
-  return {
-    form: 'private',
-    body: bodyOf({
-      components: [container('good', [text(t('stats.title-leaderboard', { by: t(`stats.by.${by}`) }), ...lines)])],
-    }),
-  };
+      : standings.map((standing, at) =>
+          t('stats.rank.line', {
+            place: at + 1,
+            name: orPlayer(t, escapeText(standing.name), at + 1),
+            value: board.value(t, standing),
+          }),
+        );
+  const title = t('stats.title-leaderboard', { game: face.name(t), by: board.name(t) });
+  return { form: 'private', body: bodyOf({ components: [container('good', [text(title, ...lines)])] }) };
 }

@@ -4,6 +4,7 @@ import {
   day36,
   matching,
   moment36,
+  named,
   natural36,
   oneOf,
   optional,
@@ -15,12 +16,19 @@ import {
 /** Whose hand a replay shows: nobody's, everybody's, or a seat's. */
 const hands = oneOf('none', 'all', '0', '1', '2', '3', '4', '5', '6', '7');
 
+/** How a game ended, in one letter: the id of a page of a list is long. */
+const RESULT = named({ w: 'won', l: 'lost', d: 'drawn', a: 'abandoned' });
+
 /** What is pressed alike in every game, and what belongs to none. */
 export const COMMON_PRESSES = {
   'lobby/join': {},
   'lobby/leave': {},
   'lobby/start': {},
   'lobby/robot': { change: oneOf('more', 'less') },
+  /** A robot more, of a level. */
+  'lobby/robot-level': { level: word },
+  /** The table moves to a thread of its own. */
+  'lobby/thread': {},
   /** One's own panel, from the board. */
   'board/hand': {},
   /** Posts or shows the board anew. */
@@ -30,12 +38,29 @@ export const COMMON_PRESSES = {
   /** On an ephemeral note that asks whether the game is to end. */
   'note/end-confirm': {},
   'end/again': {},
-  /** A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. */
+  /** A game's lesson, or its game for newcomers; from any message. */
+  'offer/lesson': { kind: dataId },
+  'offer/first': { kind: dataId },
+  /**
+   * A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. Written by
+   * older bots, and still read.
+   */
   'past/list': {
     side: oneOf('newest', 'older', 'newer'),
     at: moment36,
     user: snowflake,
     result: optional(oneOf('won', 'lost', 'abandoned')),
+    mode: optional(word),
+    from: day36,
+    to: day36,
+  },
+  /** The same with the kind of game in it, where one alone is listed. */
+  'past/page': {
+    side: oneOf('newest', 'older', 'newer'),
+    at: moment36,
+    kind: optional(word),
+    user: snowflake,
+    result: optional(RESULT),
     mode: optional(word),
     from: day36,
     to: day36,

@@ -28,6 +28,12 @@ export const oneOf = <T extends string>(...allowed: readonly T[]): Codec<T> => (
   read: (text) => allowed.find((value) => value === text),
 });
 
+/** Words that are written shorter than they are read. */
+export const named = <T extends string>(words: Readonly<Record<string, T>>): Codec<T> => ({
+  write: (value) => Object.keys(words).find((short) => words[short] === value) ?? '',
+  read: (text) => (Object.hasOwn(words, text) ? words[text] : undefined),
+});
+
 const INTEGER = /^(0|-?[1-9]\d{0,2})$/;
 /** -999 to 999. */
 export const integer: Codec<number> = {

@@ -15,20 +15,27 @@ export interface Attached {
 export interface Showing {
   readonly attached: Attached | null;
   readonly files: readonly MessageFile[];
+  /** The picture that it has goes. */
+  readonly drops: boolean;
   /** The message was taken with it. */
   sent(): void;
 }
 
-const NOTHING: Showing = { attached: null, files: [], sent: () => undefined };
+const NOTHING: Showing = { attached: null, files: [], drops: false, sent: () => undefined };
 
 /** The picture of one board: drawn and uploaded only when it has changed. */
 export class PictureOnBoard {
   #shown: { readonly key: string; readonly attached: Attached } | null = null;
+  /** One that follows its message: being drawn, or drawn and not yet sent. `data` null: it could not be drawn. */
+  #following: { readonly key: string; readonly data: Buffer | null } | null = null;
+  #drawing: string | null = null;
   #made = 0;
 
   constructor(
     private readonly renderPng: RenderPng,
     private readonly log: Logger,
+    /** One that follows its message has been drawn. */
+    private readonly onDrawn: () => void,
   ) {}
 
   /** What the message has on it now. */
@@ -36,29 +43,72 @@ export class PictureOnBoard {
     return this.#shown?.attached ?? null;
   }
 
-  shows({ key }: BoardPicture): boolean {
-    return this.#shown?.key === key;
-  }
-
   /** Another message is the board now: it has no picture yet. */
   gone(): void {
     this.#shown = null;
   }
 
+  /** Whether the message should be written again for its picture's sake. One that follows is drawn first. */
+  isDue(wanted: BoardPicture | null): boolean {
+    if (wanted === null) return this.#shown !== null;
+    if (this.#shows(wanted)) return false;
+    return wanted.follows === true ? this.#isDrawn(wanted) : true;
+  }
+
   /** `anew`: for a new message, which has no picture to keep. */
   async newest(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
-    if (wanted === null) return NOTHING;
-    if (!anew && this.shows(wanted)) return { ...NOTHING, attached: this.attached };
+    if (wanted === null) return this.#without(anew);
+    if (!anew && this.#shows(wanted)) return { ...NOTHING, attached: this.attached };
+    if (wanted.follows === true) {
+      const data = this.#isDrawn(wanted) ? (this.#following?.data ?? null) : null;
+      return data === null ? this.#without(anew) : this.#with(wanted, data);
+    }
     const data = await this.#drawn(wanted);
-    if (data === null) return anew ? NOTHING : { ...NOTHING, attached: this.attached };
+    if (data !== null) return this.#with(wanted, data);
+    return anew ? NOTHING : { ...NOTHING, attached: this.attached };
+  }
+
+  #shows({ key }: BoardPicture): boolean {
+    return this.#shown?.key === key;
+  }
+
+  /** Whether it lies ready; if not, it is being drawn from now on. One that could not be drawn is not tried again. */
+  #isDrawn(wanted: BoardPicture): boolean {
+    const { key } = wanted;
+    if (this.#following?.key === key) return this.#following.data !== null;
+    if (this.#drawing !== key) {
+      this.#drawing = key;
+      void this.#drawn(wanted).then((data) => {
+        if (this.#drawing !== key) return;
+        this.#drawing = null;
+        this.#following = { key, data };
+        if (data !== null) this.onDrawn();
+      });
+    }
+    return false;
+  }
+
+  #with({ key, alt }: BoardPicture, data: Buffer): Showing {
     this.#made += 1;
     const name = `board-${this.#made}.png`;
-    const attached = { url: `attachment://${name}`, alt: wanted.alt };
+    const attached = { url: `attachment://${name}`, alt };
     return {
       attached,
-      files: [{ name, data, contentType: 'image/png', description: wanted.alt }],
+      files: [{ name, data, contentType: 'image/png', description: alt }],
+      drops: false,
       sent: () => {
-        this.#shown = { key: wanted.key, attached };
+        this.#shown = { key, attached };
+      },
+    };
+  }
+
+  #without(anew: boolean): Showing {
+    if (anew || this.#shown === null) return NOTHING;
+    return {
+      ...NOTHING,
+      drops: true,
+      sent: () => {
+        this.#shown = null;
       },
     };
   }

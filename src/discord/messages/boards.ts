@@ -5,11 +5,12 @@ import type { Missing, People, Translate } from '../../text/index.js';
 import type { BoardExtras, BoardPicture } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
-import type { Address } from '../ports.js';
+import type { Address, Found, SentAddress } from '../ports.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { PictureOnBoard, type RenderPng } from './board-picture.js';
 import { Countdown } from './countdown.js';
+import { bodyOf, container, text } from './parts.js';
 import { Delivery, type Outgoing } from './delivery.js';
 import type { PanelTools } from './panels.js';
 import { Writer } from './writer.js';
@@ -39,6 +40,10 @@ interface Board {
   readonly picture: PictureOnBoard;
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
+  /** Whether its channel is a thread, as far as an interaction has told. */
+  thread: boolean;
+  /** The thread that its table moved to; null: it didn't. */
+  movedTo: string | null;
   /** By seat, the newest of each. */
   readonly signs: Map<Seat, { readonly sign: string; readonly until: Millis }>;
   lastCrew: readonly string[];
@@ -61,6 +66,11 @@ export class Boards {
   /** The newest state, drawn. */
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
     const board = this.#boards.get(table.game);
+    const t = this.tools.words(table.guildId);
+    if (board !== undefined && board.movedTo !== null) {
+      const words = t('lobby.thread.moved', { thread: `<#${board.movedTo}>` });
+      return bodyOf({ components: [container('still', [text(words)])] });
+    }
     const now = this.tools.clock.now();
     const line = board?.headline && board.headline.until > now ? board.headline.text : null;
     const again = (this.tools.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
@@ -69,13 +79,14 @@ export class Boards {
       signs: [...(board?.signs ?? [])].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
       contentReadable: this.tools.contentReadable(),
       missing: board?.missing ?? [],
+      thread: board?.thread ?? false,
       lastCrew: board?.lastCrew ?? [],
       retired: false,
       picture: board?.picture.attached ?? null,
       again,
       ...extras,
     };
-    return this.tools.faces.of(table).board.draw(table, all, now, this.tools.words(table.guildId));
+    return this.tools.faces.of(table).board.draw(table, all, now, t);
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */
@@ -89,11 +100,16 @@ export class Boards {
     const { delivery, picture, writer } = board;
     picture.gone();
     delivery.moved(address);
-    if (this.#isPictureOld(board)) writer.touch();
+    if (picture.isDue(this.#pictureFor(board))) writer.touch();
+  }
+
+  /** The board is about to be sent as this message. */
+  sending({ game, channelId }: TableHandle, { token, expiresAt }: SentAddress): void {
+    this.tools.messages.sending({ game, channelId, userId: null, token, expiresAt });
   }
 
   /** The board was sent as this message, and the answer to that was lost. */
-  perhapsLanded(table: TableHandle, address: Address): void {
+  perhapsLanded(table: TableHandle, address: SentAddress): void {
     this.#board(table).delivery.perhaps(address);
   }
 
@@ -122,7 +138,7 @@ export class Boards {
         if (accepted) delivery.renewed({ token, message: ORIGINAL, expiresAt, messageId });
         hold.release(accepted);
         // An answer to a click brings no new picture: that follows.
-        if (this.#isPictureOld(board)) writer.touch();
+        if (board.picture.isDue(this.#pictureFor(board))) writer.touch();
       },
     };
   }
@@ -135,7 +151,14 @@ export class Boards {
   /** What the bot may do in the channel, as the newest interaction there tells. */
   permitted(table: TableHandle, granted: Granted): void {
     const missing = this.tools.faces.of(table).board.missing?.(table, granted) ?? null;
-    if (missing !== null) this.#board(table).missing = missing;
+    const board = this.#board(table);
+    board.thread = granted.thread;
+    if (missing !== null) board.missing = missing;
+  }
+
+  /** The table goes on in this thread, as another game: the message says so from now on. */
+  moved(table: TableHandle, threadId: string): void {
+    this.#board(table).movedTo = threadId;
   }
 
   /** Something failed for want of these. */
@@ -172,25 +195,25 @@ export class Boards {
     const { game, board: face } = this.tools.faces.of(change.table);
     const people = this.#peopleOf(change.table);
     const known = new Map([...board.people, ...people]);
-    const text = face.headline(change, known, this.tools.words(change.table.guildId));
+    const line = face.headline(change, known, this.tools.words(change.table.guildId));
     board.people = people;
-    if (text !== null) board.headline = { text, until: change.at + HEADLINE_MS };
+    if (line !== null) board.headline = { text: line, until: change.at + HEADLINE_MS };
     board.writer.touch(face.isUrgent(change));
     board.countdown.follow();
     if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') this.#over(board);
   }
 
   /** After a restart: what was kept of a game's board. */
-  recovered(table: TableHandle, address: Address | null): void {
+  recovered(table: TableHandle, found: Found | null): void {
     const board = this.#board(table);
-    if (address) board.delivery.address = address;
+    if (found) board.delivery.recovered(found);
     board.countdown.follow();
   }
 
   /** After a restart: the board of a game that ended before its last edit was through. */
-  finished(table: TableHandle, address: Address): void {
+  finished(table: TableHandle, found: Found): void {
     const board = this.#board(table);
-    board.delivery.address = address;
+    board.delivery.recovered(found);
     board.writer.touch();
     this.#over(board);
   }
@@ -241,6 +264,7 @@ export class Boards {
       () => {
         this.touch(table.game);
       },
+      () => this.tools.faces.of(table).board.turn?.(table.state) ?? null,
     );
     const writer = new Writer(this.tools, GAP_MS, async () =>
       delivery.write(await this.#outgoing(board, false), this.#isOver(table)),
@@ -260,10 +284,14 @@ export class Boards {
       writer,
       delivery,
       countdown,
-      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log),
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
+        writer.touch();
+      }),
       headline: null,
       signs: new Map(),
       missing: [],
+      thread: false,
+      movedTo: null,
       lastCrew: [],
       people: this.#peopleOf(table),
     };
@@ -275,16 +303,12 @@ export class Boards {
     return this.tools.faces.of(table).board.picture?.(table, this.tools.words(table.guildId)) ?? null;
   }
 
-  #isPictureOld(board: Board): boolean {
-    const wanted = this.#pictureFor(board);
-    return wanted !== null && !board.picture.shows(wanted);
-  }
-
   /** The board with its picture; `anew`: for a new message. */
   async #outgoing(board: Board, anew: boolean, extras: Partial<BoardExtras> = {}): Promise<Outgoing> {
     const { table, picture } = board;
-    const { attached, files, sent } = await picture.newest(this.#pictureFor(board), anew);
-    return { body: withFiles({ body: this.draw(table, { ...extras, picture: attached }), files }), files, sent };
+    const { attached, files, drops, sent } = await picture.newest(this.#pictureFor(board), anew);
+    const body = this.draw(table, { ...extras, picture: attached });
+    return { body: drops ? { ...body, attachments: [] } : withFiles({ body, files }), files, sent };
   }
 
   #peopleOf({ people, kind, state }: TableHandle): People {

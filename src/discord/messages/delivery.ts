@@ -2,8 +2,8 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
-import type { DiscordApi, Fault, MessageBody, MessageFile } from '../rest/api.js';
-import type { Address, Logger, MessageStore } from '../ports.js';
+import { ORIGINAL, type DiscordApi, type Fault, type MessageBody, type MessageFile } from '../rest/api.js';
+import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
 
 export interface DeliveryTools {
   readonly api: DiscordApi;
@@ -37,8 +37,12 @@ const GONE_MS = 4000;
  */
 export class Delivery {
   address: Address | null = null;
+  /** Where the board was sent, and may have got to. */
+  #sent: SentAddress | null = null;
   #ordinary = 0;
   #ordinaryAt: Millis = -Infinity;
+  /** The turn of the newest ordinary edit. */
+  #ordinaryTurn: number | null = null;
   #postedAt: Millis = -Infinity;
   /** The board's message is gone, and a new one isn't up yet. */
   #absent = false;
@@ -52,11 +56,14 @@ export class Delivery {
     private readonly draw: () => Promise<Outgoing>,
     /** Asks for another write later. */
     private readonly again: () => void,
+    /** In games of turns, which one it is: each may cost one ordinary edit. Null: there are none. */
+    private readonly turn: () => number | null,
   ) {}
 
   /** The same message, reachable with a newer token. */
   renewed(address: Address): void {
     this.address = address;
+    this.#sent = null;
     this.tools.messages.keep({
       ...address,
       game: this.table.game,
@@ -77,9 +84,15 @@ export class Delivery {
   }
 
   /** The board was sent as this message, and nobody knows whether it got there: writing to it will tell. */
-  perhaps(address: Address): void {
-    if (this.address === null) this.renewed(address);
+  perhaps(address: SentAddress): void {
+    this.#sent = address;
     this.again();
+  }
+
+  /** As it was kept by the process before this one. */
+  recovered({ sent, ...kept }: Found): void {
+    if (kept.token !== null || kept.messageId !== null) this.address = kept;
+    if (sent !== null) this.#sent = { ...sent, message: ORIGINAL, messageId: null };
   }
 
   /** Its message is gone. */
@@ -90,6 +103,10 @@ export class Delivery {
 
   /** False: the board doesn't show `body` yet, and another attempt is worth while. */
   async write(outgoing: Outgoing, last: boolean): Promise<boolean> {
+    if (this.#sent !== null) {
+      const stands = await this.#find(this.#sent, outgoing);
+      if (stands !== null) return stands;
+    }
     if (this.#absent) return this.post();
     const { address } = this;
     if (!address) return true;
@@ -105,6 +122,23 @@ export class Delivery {
       return this.#without(outgoing, last);
     }
     return this.#complain(sent.fault, 'the board could not be edited');
+  }
+
+  /** Writes to where the board was sent. Null: it didn't get there. */
+  async #find(sent: SentAddress, outgoing: Outgoing): Promise<boolean | null> {
+    const found =
+      this.#alive(sent) && (await this.tools.api.editByToken(sent.token, sent.message, outgoing.body, outgoing.files));
+    // A click on it, or another board, came in between.
+    if (this.#sent !== sent) return null;
+    if (found && found.ok) {
+      this.moved(sent);
+      return this.#stood(outgoing);
+    }
+    if (found && found.fault !== 'unknown-message' && found.fault !== 'token-gone')
+      return this.#complain(found.fault, 'the board could not be edited');
+    this.#sent = null;
+    if (this.address === null) this.#absent = true;
+    return null;
   }
 
   /** Posts the board anew. False: it isn't up yet; `write` goes on with it. */
@@ -147,12 +181,15 @@ export class Delivery {
     const id = this.address?.messageId;
     // Sent, and never seen since: only a new message is sure to be there.
     if (!id) return this.post();
-    if (this.#ordinary >= ORDINARY_MOST - (last ? 0 : 1)) return true;
+    const turn = this.turn();
+    const isNewTurn = turn !== null && turn !== this.#ordinaryTurn;
+    if (this.#ordinary >= ORDINARY_MOST - (last ? 0 : 1) && !isNewTurn && !(last && turn !== null)) return true;
     if (!last && now - this.#ordinaryAt < ORDINARY_GAP_MS) {
       this.tools.timers.at(this.#ordinaryAt + ORDINARY_GAP_MS, this.again);
       return true;
     }
     this.#ordinaryAt = now;
+    this.#ordinaryTurn = turn;
     const sent = await this.tools.api.edit(this.table.channelId, id, outgoing.body, outgoing.files);
     if (sent.ok) {
       this.#ordinary += 1;

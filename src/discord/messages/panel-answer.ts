@@ -21,8 +21,14 @@ export function panelAnswer(
   return {
     form: 'private',
     body: services.panels.draw(table, seat),
+    sending: (address) => {
+      services.panels.sending(table, seat, address);
+    },
     landed: (address) => {
       services.panels.landed(table, seat, address);
+    },
+    perhapsLanded: (address) => {
+      services.panels.perhapsLanded(table, seat, address);
     },
   };
 }

@@ -7,7 +7,7 @@ import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
-import type { Address, Kept, Logger, MessageStore } from '../ports.js';
+import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
@@ -39,6 +39,8 @@ interface Panel {
   readonly writer: Writer;
   readonly view: PanelView;
   address: Address | null;
+  /** Where it was sent, and may have got to. */
+  sent: SentAddress | null;
   /** What it showed last, time apart: an edit that changes nothing isn't sent. */
   shown: string;
   /** As it was kept last. */
@@ -73,6 +75,19 @@ export class Panels {
     return body;
   }
 
+  /** The panel is about to be sent as this message. */
+  sending(table: TableHandle, seat: Seat, { token, expiresAt }: SentAddress): void {
+    const { game, channelId } = table;
+    this.tools.messages.sending({ game, channelId, userId: this.#panel(table, seat).userId, token, expiresAt });
+  }
+
+  /** It was sent as this message, and the answer to that was lost: writing to it will tell. */
+  perhapsLanded(table: TableHandle, seat: Seat, address: SentAddress): void {
+    const panel = this.#panel(table, seat);
+    panel.sent = address;
+    panel.writer.touch();
+  }
+
   /** The player's panel is now this message; the one before is put away. */
   landed(table: TableHandle, seat: Seat, address: Address): void {
     const panel = this.#panel(table, seat);
@@ -87,7 +102,8 @@ export class Panels {
   clicked(table: TableHandle, seat: Seat, token: string, messageId: string): Hold | null {
     const panel = this.#panel(table, seat);
     const known = panel.address?.messageId ?? null;
-    if (known !== null && known !== messageId) return null;
+    // What isn't the known one is the one that was sent and not heard of, if there is such.
+    if (known !== null && known !== messageId && panel.sent === null) return null;
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
     const hold = panel.writer.hold();
     return {
@@ -136,11 +152,12 @@ export class Panels {
     }
   }
 
-  recovered(table: TableHandle, userId: string, kept: Kept): void {
+  recovered(table: TableHandle, userId: string, { sent, ...kept }: Found): void {
     const seat = table.seatOf(userId);
     if (seat === null || this.tools.faces.of(table).panel === undefined) return;
     const panel = this.#panel(table, seat);
-    panel.address = kept;
+    if (kept.token !== null || kept.messageId !== null) panel.address = kept;
+    if (sent !== null) panel.sent = { ...sent, message: ORIGINAL, messageId: null };
     panel.layout = kept.layout;
     panel.view.layout = kept.layout;
   }
@@ -204,6 +221,7 @@ export class Panels {
       userId,
       view: this.#face(table).open(table, seat),
       address: null,
+      sent: null,
       shown: '',
       layout: '',
       wake: null,
@@ -221,6 +239,7 @@ export class Panels {
 
   #moved(panel: Panel, address: Address): void {
     panel.address = address;
+    panel.sent = null;
     this.#remember(panel);
   }
 
@@ -240,6 +259,10 @@ export class Panels {
 
   /** False: it could not be reached, and is worth another attempt while its token lives. */
   async #write(panel: Panel, due: boolean): Promise<boolean> {
+    if (panel.sent !== null) {
+      const stands = await this.#find(panel, panel.sent);
+      if (stands !== null) return stands;
+    }
     const { address } = panel;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
     const { body, content } = this.#draw(panel);
@@ -251,6 +274,25 @@ export class Panels {
     // Dismissed or expired: "My hand" on the board brings another.
     if (panel.address === address) panel.address = null;
     return true;
+  }
+
+  /** Writes to where the panel was sent. Null: it didn't get there, and the one before it is still the panel. */
+  async #find(panel: Panel, sent: SentAddress): Promise<boolean | null> {
+    const { table, seat } = panel;
+    const living = sent.expiresAt > this.tools.clock.now();
+    const found = living && (await this.tools.api.editByToken(sent.token, sent.message, this.draw(table, seat)));
+    // A newer one, or a click on it, came in between.
+    if (panel.sent !== sent) return null;
+    if (found && found.ok) {
+      this.landed(table, seat, sent);
+      return true;
+    }
+    if (found && !GONE.has(found.fault)) return false;
+    panel.sent = null;
+    // What was drawn for it isn't what the one before it shows.
+    panel.shown = '';
+    this.#remember(panel);
+    return null;
   }
 
   #draw({ view, userId, table }: Panel): DrawnPanel {

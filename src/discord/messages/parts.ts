@@ -4,6 +4,7 @@ import type {
   APIComponentInContainer,
   APIComponentInMessageActionRow,
   APIContainerComponent,
+  APIMediaGalleryComponent,
   APIMessageTopLevelComponent,
   APISelectMenuOption,
   APITextDisplayComponent,
@@ -129,6 +130,12 @@ const selectRow = (
 
 /** For messages that belong to no game. */
 export const { buttons, select } = partsFor(commonIds);
+
+/** A picture of the message's own, at its full width; nothing where there is none. */
+export const gallery = (
+  picture: { readonly url: string; readonly alt: string } | null = null,
+): readonly APIMediaGalleryComponent[] =>
+  picture === null ? [] : [{ type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] }];
 
 export const container = (
   accent: keyof typeof ACCENTS,

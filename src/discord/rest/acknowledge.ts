@@ -4,7 +4,7 @@ import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import { ORIGINAL } from './api.js';
 import type { Answerable, DiscordApi, MessageBody, MessageFile } from './api.js';
-import type { Address, Logger } from '../ports.js';
+import type { Address, Logger, SentAddress } from '../ports.js';
 
 /** `update`: the clicked message redrawn. `private`: seen by its asker alone. `public`: a message for all. */
 export type Form = 'update' | 'private' | 'public';
@@ -13,10 +13,12 @@ export interface Answer {
   readonly form: Form;
   readonly body: MessageBody;
   readonly files?: readonly MessageFile[];
+  /** Told where the answer will be if Discord takes it, before it is sent. */
+  readonly sending?: (address: SentAddress) => void;
   /** Told where the answer landed, once it did. */
   readonly landed?: (address: Address) => void;
   /** Told instead where the answer may have landed: Discord was sent it, and what it said to that was lost. */
-  readonly perhapsLanded?: (address: Address) => void;
+  readonly perhapsLanded?: (address: SentAddress) => void;
   /** What follows once the interaction is answered, or could not be: `accepted` tells which. */
   readonly after?: (accepted: boolean) => Promise<void> | void;
   /** A short word to one person: the next one to the same person in that channel takes its place. */
@@ -95,6 +97,12 @@ export async function acknowledge(
   });
   const answer = await work().finally(cancel);
   const waiting = deferred as Promise<unknown> | null;
+  // After a deferral an answer of another form is a message of its own, which no token calls by a name known beforehand.
+  const expected: SentAddress | null =
+    waiting === null || form === answer.form
+      ? { token: to.token, message: ORIGINAL, messageId: null, expiresAt }
+      : null;
+  if (expected !== null) answer.sending?.(expected);
   let landed: Landing;
   if (waiting === null) {
     const sent = await api.callback(to, response(answer.form, withFiles(answer)), answer.files);
@@ -107,7 +115,7 @@ export async function acknowledge(
     if (!landed) log.warn({ interaction: to.id }, 'a deferred interaction could not be answered');
   }
   if (landed) answer.landed?.({ ...landed, expiresAt });
-  else answer.perhapsLanded?.({ token: to.token, message: ORIGINAL, messageId: null, expiresAt });
+  else if (expected !== null) answer.perhapsLanded?.(expected);
   await answer.after?.(landed !== null);
 }
 

@@ -60,6 +60,8 @@ export interface DiscordApi {
   edit(channelId: string, messageId: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<null>>;
   remove(channelId: string, messageIds: readonly string[]): Promise<Sent<null>>;
   rename(channelId: string, name: string): Promise<Sent<null>>;
+  /** Makes a public thread under a channel; gives its id. */
+  startThread(channelId: string, name: string): Promise<Sent<string>>;
   react(channelId: string, messageId: string, emoji: string): Promise<Sent<null>>;
 }
 
@@ -109,6 +111,9 @@ const NEW_MESSAGE: ReadonlySet<InteractionResponseType> = new Set([
 
 /** The callback has 3 s in all: one that hangs is given up in time to be tried again by a person. */
 const CALLBACK_MS = 2500;
+
+/** Discord docs, "Channel types". */
+const PUBLIC_THREAD = 11;
 
 interface WithId {
   readonly id: string;
@@ -197,6 +202,8 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
         }),
       ),
     remove: (channelId, ids) => attempt(removal(rest, channelId, ids).then(() => null)),
+    startThread: (channelId, name) =>
+      attempt(idOf(rest.post(Routes.threads(channelId), { body: { name, type: PUBLIC_THREAD } }))),
     rename: (channelId, name) =>
       attempt(nothing(rest, { method: RequestMethod.Patch, fullRoute: Routes.channel(channelId), body: { name } })),
     react: (channelId, messageId, emoji) =>

@@ -1,6 +1,6 @@
-import type { Deeds, Seat, Strike } from './state.js';
+import type { Deeds, Fallen, GameState, Seat, Strike } from './state.js';
 
-/** What each player did in a game, for its end. */
+/** What was done in a game, and by whom: for its end. */
 
 export const NO_DEEDS: Deeds = { rockets: 0, hits: 0, given: 0, technologies: 0, retrofits: 0 };
 
@@ -21,4 +21,24 @@ export function withStrikes(deeds: readonly Deeds[], strikes: readonly Strike[])
       if (counts && result === 'destroyed') counted = withDeed(counted, seat, 'hits');
     }
   return counted;
+}
+
+/** With the meteors that a salvo destroyed. */
+export function withFallen({ fallen, field, zone }: GameState, strikes: readonly Strike[]): readonly Fallen[] {
+  const destroyed = strikes.filter(({ result }) => result !== 'survived');
+  if (destroyed.length === 0) return fallen;
+  return [
+    ...fallen,
+    ...destroyed.map(({ target, size, rockets, result }): Fallen => {
+      const meteor = field.find(({ letter }) => letter === target);
+      return {
+        letter: target,
+        size,
+        boss: meteor?.band === 'boss' ? meteor.card : null,
+        zone,
+        overkill: result === 'overkill',
+        seats: [...new Set(rockets.filter(({ counts }) => counts).map(({ seat }) => seat))],
+      };
+    }),
+  ];
 }

@@ -1,5 +1,5 @@
 import { realCards } from './advanced.js';
-import { withDeed, withStrikes } from './deeds.js';
+import { withDeed, withFallen, withStrikes } from './deeds.js';
 import type { GameEvent, GameEventType } from './event.js';
 import type { Fold } from './fold.js';
 import { ADVANCED_FOLDS, dealt, laid, marked, movedOn, placedBy, used, zoneOver } from './evolve-advanced.js';
@@ -48,6 +48,7 @@ export const initialState: GameState = {
   tally: EMPTY_TALLY,
   lastSalvo: null,
   deeds: [],
+  fallen: [],
   advanced: null,
   outcome: null,
 };
@@ -283,6 +284,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     tally: tallySalvo(state, strikes),
     lastSalvo: { strikes, at },
     deeds: withStrikes(state.deeds, strikes),
+    fallen: withFallen(state, strikes),
   }),
   'meteor-joined': (state, { meteor, index }) => ({
     ...state,

@@ -21,6 +21,8 @@ export type { GameEvent, GameEventType } from './event.js';
 export { evolve, evolveAll, initialState } from './evolve.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export { METEOR, type MeteorTypes } from './game.js';
+export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.js';
+export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } from './lesson/script.js';
 export { humansIn, seatsIn } from './refused.js';
 export { MOST_PLAYERS, setUpFor } from './setup.js';
 export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence.js';

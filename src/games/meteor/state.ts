@@ -41,6 +41,22 @@ export interface Options {
   readonly robotsAllowed?: boolean;
   /** One person's own table: being idle does not end it, nor does a long Time Out. Absent: no. */
   readonly personal?: boolean;
+  /** Cards in a chosen order. Absent: shuffled ones. Secret while the game is on. */
+  readonly deal?: Deal;
+  /** A lesson: time stands still, and a player may only make the move that the script waits for. Absent: no. */
+  readonly lesson?: boolean;
+}
+
+/** A dealt deal: what it does not name follows in the order of the card lists. */
+export interface Deal {
+  /** Owners of the launch sites; null: shared. Absent: as the Set-Up chart says. */
+  readonly sites?: readonly (Seat | null)[];
+  /** By seat, for those in use. */
+  readonly hands: readonly (readonly CardId[])[];
+  /** The Resource deck from its top, once the hands are dealt. */
+  readonly deck: readonly CardId[];
+  /** As many meteors as lie on the field. */
+  readonly field: readonly MeteorId[];
 }
 
 export interface SeatState {
@@ -173,6 +189,17 @@ export interface LastSalvo {
   readonly at: Millis;
 }
 
+/** A meteor that was destroyed: what it turned out to be, in which zone, and whose Rockets did it. */
+export interface Fallen {
+  readonly letter: Letter;
+  readonly size: number;
+  /** The Boss that it was, or was a piece of. */
+  readonly boss: string | null;
+  readonly zone: number;
+  readonly overkill: boolean;
+  readonly seats: readonly Seat[];
+}
+
 /** An ability that is used up until the zone or the game ends. */
 export interface Spent {
   readonly ability: string;
@@ -245,6 +272,8 @@ export interface GameState {
   readonly lastSalvo: LastSalvo | null;
   /** By seat; shorter where the last seats did nothing yet. */
   readonly deeds: readonly Deeds[];
+  /** Meteors destroyed, in that order. */
+  readonly fallen: readonly Fallen[];
   /** Null in a first or a standard game, so that they ask nothing of it. */
   readonly advanced: Advanced | null;
   readonly outcome: Outcome | null;

@@ -18,6 +18,7 @@ import type {
   CardId,
   CommittedRocket,
   Deeds,
+  Fallen,
   GameState,
   LastSalvo,
   Letter,
@@ -106,6 +107,7 @@ export interface PublicView {
   readonly tally: Tally;
   readonly lastSalvo: LastSalvo | null;
   readonly deeds: readonly Deeds[];
+  readonly fallen: readonly Fallen[];
   readonly outcome: Outcome | null;
   /** Only once the game is over. */
   readonly seed: string | null;
@@ -209,12 +211,18 @@ function sparesEnergy(state: GameState, pile: readonly CardId[], site: SiteId): 
   return card?.kind === 'rocket' && card.cost.length >= sparesFrom;
 }
 
+/** The order of the cards is nobody's to know. */
+function withoutDeal(options: Options): Options {
+  const { deal: _secret, ...rest } = options;
+  return rest;
+}
+
 /** What everyone may know of a game: built from what is public, never by leaving secrets out. */
 export function publicView(state: GameState): PublicView {
   const over = state.phase === 'over';
   return {
     phase: state.phase,
-    options: state.options,
+    options: state.options.deal === undefined ? state.options : withoutDeal(state.options),
     host: state.host,
     crew: state.crew,
     seats: state.seats.flatMap(({ status, passed, hand, robot }, seat) =>
@@ -243,6 +251,7 @@ export function publicView(state: GameState): PublicView {
     tally: state.tally,
     lastSalvo: state.lastSalvo,
     deeds: state.deeds,
+    fallen: state.fallen,
     outcome: state.outcome,
     seed: over ? state.seed : null,
     survivors: over ? state.field.map((meteor) => seeMeteor({ ...meteor, faceUp: true })) : [],
@@ -302,6 +311,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     tally,
     lastSalvo,
     deeds,
+    fallen,
     outcome,
     seed,
     survivors,
@@ -328,6 +338,7 @@ export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
     tally,
     lastSalvo,
     deeds,
+    fallen,
     outcome,
     seed,
     survivors,

@@ -27,7 +27,7 @@ function dataOf(record: GameRecord, t: Translate, adapter: HistoryAdapter): View
     game: record.game,
     locale: t.locale,
     words: allWords(t.locale).history.viewer,
-    heading: headingOf(record, t, adapter),
+    heading: headingOf(record, t, adapter, moments.at(-1)?.state ?? game.initialState),
     names: seats.map((_, seat) => buttonName(names(seat), LONGEST_NAME)),
     seats: [...seats.keys()].filter((seat) => seats[seat]?.status !== 'empty'),
     seed: created?.seed ?? '',
@@ -37,11 +37,14 @@ function dataOf(record: GameRecord, t: Translate, adapter: HistoryAdapter): View
   };
 }
 
-function headingOf(record: GameRecord, t: Translate, adapter: HistoryAdapter): string {
+function headingOf(record: GameRecord, t: Translate, adapter: HistoryAdapter, last: unknown): string {
   const form = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const date = `${form.format(record.endedAt)} UTC`;
   if (adapter.heading !== undefined) return adapter.heading(t, record, date);
-  return t('history.viewer.heading', { result: t(`history.result.${record.result}`), mode: titleOf(t, adapter), date });
+  // Where seats play against each other somebody always wins.
+  const rivals = adapter.game.outcome(last)?.winners !== undefined;
+  const result = record.result === 'won' && rivals ? 'played' : record.result;
+  return t('history.viewer.heading', { result: t(`history.result.${result}`), mode: titleOf(t, adapter), date });
 }
 
 const titleOf = (t: Translate, { title, game }: HistoryAdapter): string => title?.(t) ?? game.kind;

@@ -34,12 +34,17 @@ export function stepLine(t: Translate, { events, state }: ToldStep<MeteorTypes>,
   const ended = events.find((event) => event.type === 'ended');
   const told = headline(t, events, { people, view: publicView(state), viewer: null });
   if (ended === undefined) return told;
-  const outcome = `${t(`history.result.${ended.result}`)}: ${t(`end.reason.${ended.reason}`)}`;
+  const outcome = `${t(`meteor.result.${ended.result}`)}: ${t(`end.reason.${ended.reason}`)}`;
   return told === null ? outcome : `${told} ${outcome}`;
 }
 
 export const heading = (t: Translate, { result, mode }: GameRecord<MeteorTypes>, date: string): string =>
-  t('history.viewer.heading', { result: t(`history.result.${result}`), mode: modeName(t, mode), date });
+  t('history.viewer.heading', {
+    // No game of Meteor is drawn.
+    result: t(`meteor.result.${result === 'drawn' ? 'abandoned' : result}`),
+    mode: modeName(t, mode),
+    date,
+  });
 
 /** By seat. A robot that took a leaver's seat has that name: it is the person's for the first part of the game. */
 export function namesOf(t: Translate, { people, entries }: GameRecord<MeteorTypes>): SeatNames {

@@ -14,6 +14,7 @@ export const commands = {
       player: 'Games of one player',
       who: 'Who; else yourself',
       result: 'How it ended',
+      kind: 'Which game was played; else any',
       mode: 'Which game mode',
       date: 'When: 2026-11-20, 2026-11, today, 7 days …',
     },
@@ -23,6 +24,7 @@ export const commands = {
     player: { about: 'What a player has done', player: 'Who; else yourself' },
     server: { about: 'What this server has done' },
     leaderboard: { about: 'The table of honour: no robots, no chosen seeds', by: 'Ordered by what' },
+    option: { game: 'Which game; else the one that was played here last' },
   },
   settings: {
     about: 'Settings of this server, for those who manage it',

@@ -6,6 +6,12 @@ export const environment = {
   'not-an-id':
     '{variable} is “{given}”, which is no server’s id. Copy it from Discord (Developer Mode → right-click the server → Copy Server ID); it looks like {allowed}.',
   'not-a-level': '{variable} is “{given}”, which is no level. Give one of {allowed}.',
+  'not-a-count':
+    '{variable} is “{given}”, which is no count of shards. Give a power of two ({allowed}), the same to every process, or leave it out.',
+  'not-shards':
+    '{variable} is “{given}”, which names no shards. Give {allowed} (ids from 0 on, ranges with both ends), or leave it out.',
+  'needs-count':
+    '{variable} is “{given}”, but {allowed} is not set, and nobody knows of how many shards those are. Set {allowed}, the same to every process, or leave {variable} out.',
   'needs-token':
     '{variable} is set, but {allowed} is not: that server wants to know its bot. Set {allowed}, or leave {variable} out to play with the embedded server.',
 } as const;

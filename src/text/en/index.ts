@@ -4,8 +4,9 @@ import { cosmicRun } from './cosmic-run/index.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { history } from './history.js';
+import { kind } from './kinds.js';
 import { lobby } from './lobby.js';
-import { meteor, meteorCommands, meteorLobby, meteorRefusals, meteorSites } from './meteor/index.js';
+import { meteor, meteorCommands, meteorHistory, meteorLobby, meteorRefusals, meteorSites } from './meteor/index.js';
 import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { meteorTown, townCommands } from './meteor-town/index.js';
 import { page } from './page.js';
@@ -20,7 +21,14 @@ export const english = {
   'cosmic-run': cosmicRun,
   environment,
   error: errors,
-  history,
+  history: {
+    ...history,
+    mode: meteorHistory.mode,
+    list: { ...history.list, ...meteorHistory.list },
+    show: { ...history.show, ...meteorHistory.show },
+    replay: { ...history.replay, ...meteorHistory.replay },
+  },
+  kind,
   lobby: { ...lobby, ...meteorLobby },
   'meteor-storm': meteorStorm,
   'meteor-town': meteorTown,

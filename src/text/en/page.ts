@@ -15,6 +15,15 @@ export const page = {
     '{count, plural, one {# command was registered already; nothing changed.} other {# commands were registered already; nothing changed.}}',
   'gateway-closed':
     'Discord closed the connection for good (code {code}). Games are saved; mend the cause in the Developer Portal, then start the bot again.',
+  'gateway-sharding':
+    'Discord closed the connection (code 4011): the bot is in more servers than these shards may have, 2,500 each. Games are saved. With SHARDS=auto the next start takes as many shards as Discord recommends; with SHARD_COUNT, double it (docs/scaling.md says how).',
+  'gateway-shard':
+    'Discord closed the connection (code 4010): SHARDS names a shard that SHARD_COUNT has not. Set both anew, the count the same to every process.',
+  'successor-waits':
+    'Another bot uses the database {path}. This one waits as its successor: it is connected, and takes over when the other one stops.',
+  'successor-second':
+    'Another bot uses the database {path}, and another process waits as its successor already. Stop one of them.',
+  'successor-on': 'The other bot has stopped: this one goes on with its games.',
   'port-busy': 'Port {port} is taken. Set PORT to another, or to 0 for any free one.',
   'database-busy': 'Another bot uses the database {path}. Stop it, or set DATABASE_PATH to another file.',
   'database-failed': 'The database {path} can’t be opened: {cause}',

@@ -49,7 +49,7 @@ class Application {
   };
 }
 
-function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[]) {
+function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[], creates = true) {
   const application = new Application(items);
   const time = new ManualTime();
   const lines: Quiet['lines'] = [];
@@ -60,6 +60,7 @@ function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[]) {
       clock: time,
       timers: time,
       log: recording(lines),
+      creates,
       draw: (svg, width) => Promise.resolve(Buffer.from(`${svg}@${width}`)),
     },
     drawings,
@@ -68,6 +69,17 @@ function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[]) {
 }
 
 describe('the application’s emoji', () => {
+  it('are created by one process: another uses what is there, and looks again', async () => {
+    const { application, emoji, time } = emojiOf([{ id: '1', name: 'fuel' }], [ROCKET, FUEL], false);
+    await emoji.bringUpToDate();
+    expect(application.asked).toEqual(['list']);
+    expect(emoji.icon('fuel')).toEqual({ id: '1', name: 'fuel' });
+    application.items.push({ id: '2', name: 'rocket_3' });
+    await time.advance(10 * 60_000);
+    expect(application.asked).toEqual(['list', 'list']);
+    expect(emoji.icon('rocket_3')).toEqual({ id: '2', name: 'rocket_3' });
+  });
+
   it('are listed once and created where they are missing', async () => {
     const { application, emoji } = emojiOf([{ id: '1', name: 'fuel' }], [ROCKET, FUEL]);
     expect(emoji.icon('rocket_3')).toBeNull();

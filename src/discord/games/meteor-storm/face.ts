@@ -6,6 +6,7 @@ import type { GameFace } from '../face.js';
 import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
+import { STORM_PAST } from './history.js';
 import { note } from './journal.js';
 import { likeBefore, openGame } from './opening.js';
 import { StormPanel } from './panel.js';
@@ -36,6 +37,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
       note(change);
       return null;
     },
+    turn: ({ turn }) => turn,
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
   panel: {
@@ -44,6 +46,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-storm.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, boardText(t, publicView(table.state), peopleOf(table)), table.game),
   },
+  history: STORM_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, sceneOf(table, viewer)),
   rematch: (ended, robotsAllowed) => {

@@ -8,6 +8,7 @@ import { drawBoard } from './draw.js';
 import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
+import { TOWN_PAST } from './history.js';
 import { openAgain } from './opening.js';
 import { TownPanel } from './panel.js';
 import { peopleOf, type Change } from './people.js';
@@ -39,6 +40,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   board: {
     draw: drawBoard,
     headline,
+    turn: ({ towns }) => towns.reduce((sum, town) => sum + (town === null ? 0 : town.turn), 0),
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
   panel: {
@@ -47,6 +49,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-town.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),
   },
+  history: TOWN_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
   rematch: (ended, robotsAllowed) => openAgain(ended, robotsAllowed),

@@ -9,8 +9,11 @@ import { meteorChat } from './chat.js';
 import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
-import { likeBefore, openGame } from './opening.js';
+import { METEOR_PAST } from './history/face.js';
+import { openLesson } from './lesson.js';
+import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
+import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
 import { drawBoard, sceneOf } from './scene.js';
@@ -43,6 +46,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   clicks: { board: onBoard, panel: onPanel, note: onNote, repeatable: new Set(['lobby/robot']) },
   board: {
     draw: drawBoard,
+    picture: pictureOf,
     headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
     isUrgent: ({ before, state, events }) =>
       (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),
@@ -51,7 +55,8 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   panel: {
     open: (table, seat) => new MeteorPanel(table, seat),
-    isSentTo: ({ events }) => events.some(({ type }) => type === 'clock-started'),
+    // A lesson's panel is the answer to whoever opened it.
+    isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
     watch: (table, now, t) => {
       const { view, people } = sceneOf(table, null);
@@ -60,6 +65,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     },
   },
   chat: meteorChat,
+  history: METEOR_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),
   rematch: (ended, robotsAllowed) => {
@@ -67,5 +73,6 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     const wanted = robotsAllowed ? before : { ...before, robots: 0 };
     return (services, from, t) => openGame(services, from, wanted, t);
   },
+  offers: { lesson: openLesson, firstGame: openFirstGame },
   rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
 };

@@ -67,6 +67,12 @@ export function openGame(services: Services, from: Interaction, wanted: NewGameO
   );
 }
 
+/** A first game with two robots, for one who has played none yet; where robots are off, for people alone. */
+export function openFirstGame(services: Services, from: Interaction, t: Translate): Promise<Answer> {
+  const allowed = services.settings.of(from.guildId ?? '', from.guildLocale).robots === 'allow';
+  return openGame(services, from, { ...PLAIN, mode: 'first', robots: allowed ? 2 : 0 }, t);
+}
+
 const played = (state: GameState, seat: Seat): boolean => (state.seats[seat]?.status ?? 'empty') !== 'empty';
 
 /** The same game again: its mode, its robots and, unpinged, its crew. */

@@ -7,7 +7,7 @@ import type { Services } from '../../services.js';
 import type { DrawnPanel, PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, ofClock, ownEnd } from './render/index.js';
+import { hand, lessonEnd, ofClock, ownEnd } from './render/index.js';
 import type { Change, TableHandle } from './table.js';
 
 /** What a player has chosen on the panel. */
@@ -56,6 +56,8 @@ export class MeteorPanel implements PanelView {
   draw(now: Millis, t: Translate): DrawnPanel {
     const { table, seat, choices } = this;
     const people = peopleOf(table);
+    if (table.state.phase === 'over' && table.state.options.lesson === true)
+      return drawn(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
     if (table.state.phase === 'over')
       return drawn(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
     const view = viewFor(table.state, seat, now);

@@ -67,6 +67,9 @@ export const METEOR_PRESSES = {
   'hand/pass-cancel': {},
   'hand/time-out': {},
   'hand/resume': {},
+  /** On a lesson's panel: leaves it for now, or begins it anew. */
+  'lesson/leave': {},
+  'lesson/again': {},
   /** On an ephemeral note that asks (after the board's Pass or `/meteor pass`). */
   'note/pass-confirm': {},
 } as const;

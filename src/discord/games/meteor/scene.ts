@@ -46,7 +46,18 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
       t,
     ),
   field: (table, view, extras, now, t) =>
-    field({ game: table.game, view, people: peopleOf(table), now, note: extras.headline, blocked: table.blocked }, t),
+    field(
+      {
+        game: table.game,
+        view,
+        people: peopleOf(table),
+        now,
+        note: extras.headline,
+        blocked: table.blocked,
+        picture: extras.picture,
+      },
+      t,
+    ),
   play: (table, view, extras, now, t) =>
     board(
       {
@@ -64,7 +75,7 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
       t,
     ),
   over: (table, view, extras, _now, t) =>
-    end({ game: table.game, view, people: peopleOf(table), again: extras.again }, t),
+    end({ game: table.game, view, people: peopleOf(table), again: extras.again, picture: extras.picture }, t),
 };
 
 /** The public message of a game, in whatever phase it is. */

@@ -4,6 +4,7 @@ import { end } from './end.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
+import { past } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 
@@ -18,6 +19,7 @@ export const meteorStorm = {
   end,
   rules,
   done,
+  past,
 } as const;
 
 export { commands as stormCommands } from './commands.js';

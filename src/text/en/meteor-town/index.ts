@@ -3,6 +3,7 @@ import { document } from './document.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
+import { past } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { sheet } from './sheet.js';
@@ -21,6 +22,7 @@ export const meteorTown = {
   refusal: refusals,
   rules,
   document,
+  past,
 } as const;
 
 export { commands as townCommands } from './commands.js';

@@ -5,8 +5,11 @@ import { chat } from './chat.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
+import { lesson } from './lesson.js';
+import { picture } from './picture.js';
 import { rules } from './rules.js';
 import { gesture, silence } from './silence.js';
+import { results, stats } from './stats.js';
 
 /** Meteor's own words. It was the first game: its keys stand beside those of all games. */
 export const meteor = {
@@ -18,11 +21,15 @@ export const meteor = {
   gesture,
   hand,
   headline: headlines,
+  lesson,
+  meteor: { name: 'Meteor', ...results, stats },
+  picture,
   rules,
   silence,
 } as const;
 
 export { commands as meteorCommands } from './commands.js';
+export { history as meteorHistory } from './history.js';
 export { lobby as meteorLobby } from './lobby.js';
 export { refusals as meteorRefusals } from './refusals.js';
 export { sites as meteorSites } from './sites.js';

@@ -36,6 +36,10 @@ export const turned = (degrees: number, x: number, y: number, ...children: reado
 export const moved = (x: number, y: number, scale: number, ...children: readonly string[]): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${children.join('')}</g>`;
 
+/** An emoji as a part of a picture, that wide. */
+export const drawnAt = (x: number, y: number, side: number, emoji: string): string =>
+  moved(x, y, side / SIDE, emoji.slice(emoji.indexOf('>') + 1, emoji.lastIndexOf('</svg>')));
+
 /** The share of a letter's size that a capital is tall: DejaVu Sans Bold. */
 const CAPITAL = 0.729;
 

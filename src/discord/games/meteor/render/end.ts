@@ -13,7 +13,7 @@ import {
 } from '../../../../text/meteor/index.js';
 import { crewWithCards } from './advanced.js';
 import type { EndModel, Rendered } from './models.js';
-import { buttons, container, text, type Choice } from './parts.js';
+import { buttons, container, gallery, text, type Choice } from './parts.js';
 import { names } from './sky.js';
 
 const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
@@ -161,6 +161,7 @@ export function end(model: EndModel, t: Translate): Rendered {
   return {
     components: [
       container(ACCENT[result], [
+        ...gallery(model.picture),
         text(...outcomeLines(model, t)),
         text(...accountLines(model, t)),
         ...sectionOf([...deedLines(model, t), ...awardLines(model, t), nextLine(model, t)]),

@@ -2,7 +2,7 @@ import { seatName, seconds, stamp, type Translate } from '../../../../text/index
 import { meteorCount, meteorName } from '../../../../text/meteor/index.js';
 import { pauseLines } from './board.js';
 import type { FieldModel, Rendered } from './models.js';
-import { buttons, container, select, text, type Choice, type Row } from './parts.js';
+import { buttons, container, gallery, select, text, type Choice, type Row } from './parts.js';
 import { fieldLines, names, playing } from './sky.js';
 
 /** Picking a place for the Boss ends the Mulligan (R2). */
@@ -88,6 +88,7 @@ export function field(model: FieldModel, t: Translate): Rendered {
           ...fieldLines(t, view.field),
         ),
         text(t('board.crew', { names: names(t, people, playing(view)) }), ...beforeClock(model, t), ...wait),
+        ...gallery(model.picture),
         ...bossChoice(model, t),
         ...buttons(game, controls(model, t)),
       ]),

@@ -4,6 +4,7 @@ export { field } from './field.js';
 export { hand } from './hand.js';
 export { ofClock } from './sky.js';
 export { abilityTargets } from './hand-advanced.js';
+export { lessonEnd, lessonLeft } from './lesson.js';
 export { lobby } from './lobby.js';
 export { note, passQuestion, rules, spectator, stalePanel } from './notes.js';
 export { COMPONENTS_V2 } from './models.js';

@@ -2,6 +2,7 @@ import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
 import { TO_PLAY, escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
 import { meteorCount } from '../../../../text/meteor/index.js';
+import { learnChoice } from './lesson.js';
 import type { LobbyModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
 import { playing } from './sky.js';
@@ -127,6 +128,7 @@ function modes({ view: { options } }: LobbyModel, t: Translate): readonly Choice
       ...ticked(t(`lobby.button.mode-${mode}`), options.mode === mode),
     })),
     { press: { name: 'lobby/rules' }, label: t('lobby.button.rules') },
+    learnChoice(t),
   ];
 }
 

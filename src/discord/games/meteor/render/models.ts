@@ -31,7 +31,12 @@ export interface LobbyModel extends Public {
   readonly note?: string | null;
 }
 
-export interface FieldModel extends Public {
+/** A picture that the message has. */
+interface Pictured {
+  readonly picture?: { readonly url: string; readonly alt: string } | null;
+}
+
+export interface FieldModel extends Public, Pictured {
   readonly now: Millis;
   readonly note?: string | null;
   readonly blocked?: boolean;
@@ -59,7 +64,7 @@ export interface BoardModel extends Public {
   readonly retired?: boolean;
 }
 
-export interface EndModel extends Public {
+export interface EndModel extends Public, Pictured {
   /** False where another game is on in the channel already: no "again". */
   readonly again?: boolean;
 }

@@ -218,6 +218,7 @@ describe('before and after', () => {
       'Standard',
       '✓ Advanced',
       '❔ How to play',
+      '🎓 Teach me',
       '✓ ⚡ Powers',
       '⛓ Challenges',
     ]);
@@ -229,6 +230,7 @@ describe('before and after', () => {
       '✓ Standard',
       'Advanced',
       '❔ How to play',
+      '🎓 Teach me',
     ]);
   });
 

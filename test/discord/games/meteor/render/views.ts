@@ -90,6 +90,7 @@ export const VIEW: PublicView = {
   talkOpened: false,
   lastSalvo: null,
   deeds: [],
+  fallen: [],
   tally: { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null },
   outcome: null,
   seed: null,
@@ -339,6 +340,17 @@ export const anyView: fc.Arbitrary<PublicView> = fc.record({
   deeds: fc.array(
     fc.record({ rockets: fc.nat(9), hits: fc.nat(9), given: fc.nat(9), technologies: fc.nat(6), retrofits: fc.nat(6) }),
     { maxLength: 5 },
+  ),
+  fallen: fc.array(
+    fc.record({
+      letter: fc.constantFrom(...LETTERS),
+      size: fc.integer({ min: 1, max: 11 }),
+      boss: fc.option(fc.constantFrom(...BOSSES.map(({ id }) => id))),
+      zone: fc.integer({ min: 1, max: 5 }),
+      overkill: fc.boolean(),
+      seats: fc.subarray([0, 1, 2, 3, 4]),
+    }),
+    { maxLength: 16 },
   ),
   lastSalvo: fc.option(
     fc.record({ strikes: fc.array(anyStrike, { minLength: 1, maxLength: 4 }), at: fc.constantFrom(NOW, NOW - 9000) }),

@@ -1,35 +1,26 @@
-import type { Outcome } from '../../games/meteor/state.js';
-import { DAY_MS, type Company, type Day, type Result, type Stats, type Tally } from '../queries.js';
-
-/** What Meteor's statistics add up. */
-const summed = (tallies: readonly Tally[], name: string): number => sum(tallies, ({ sums }) => sums[name] ?? 0);
+import { DAY_MS, type Company, type Day, type Result, type Stats, type Sums, type Tally } from './queries.js';
 
 export interface Score {
   readonly games: number;
   readonly won: number;
 }
 
+/** How many games ended in which way. */
+export type Results = Readonly<Record<Result, number>>;
+
+/** What a person or a server did in one game, whichever it is. */
 export interface StatsSummary {
   readonly people: Score;
   readonly robots: Score;
   /** Games whose seed a person chose: counted nowhere else. */
   readonly seeded: Score;
-  readonly results: Readonly<Record<Outcome['result'], number>>;
+  readonly results: Results;
   /** By mode and number of players, people alone, the most played first. */
   readonly kinds: readonly (Score & { readonly mode: string; readonly crew: number })[];
-  /** Zones 5 to 1: how many games ended there, by result. Seeded games left out. */
-  readonly zones: readonly {
-    readonly zone: number;
-    readonly won: number;
-    readonly lost: number;
-    readonly abandoned: number;
-  }[];
-  readonly deeds: {
-    readonly rockets: number;
-    readonly overkills: number;
-    readonly retrofits: number;
-    readonly satellites: number;
-  };
+  /** How games of each mode ended, the most played first. */
+  readonly modes: readonly (Results & { readonly mode: string })[];
+  /** What the game adds up, by name. */
+  readonly sums: Sums;
   readonly periods: readonly Period[];
 }
 
@@ -42,7 +33,6 @@ export interface Period extends Score {
   readonly from: number;
 }
 
-const ZONES = [5, 4, 3, 2, 1] as const;
 const MOST_PERIODS = 12;
 const MONDAY = 3;
 
@@ -108,32 +98,41 @@ export function periodsOf(days: readonly Day[]): readonly Period[] {
   return periods.slice(-MOST_PERIODS);
 }
 
+/** Games with a chosen seed are counted apart. */
+export const countedIn = (tallies: readonly Tally[]): readonly Tally[] =>
+  tallies.filter(({ company }) => company !== 'seeded');
+
+export function resultsOf(tallies: readonly Tally[]): Results {
+  const ended = (wanted: Result): number => sum(tallies, ({ result, games }) => (result === wanted ? games : 0));
+  return { won: ended('won'), lost: ended('lost'), drawn: ended('drawn'), abandoned: ended('abandoned') };
+}
+
+const total = ({ won, lost, drawn, abandoned }: Results): number => won + lost + drawn + abandoned;
+
+const modesOf = (counted: readonly Tally[]): StatsSummary['modes'] =>
+  [...grouped(counted, ({ mode }) => mode)]
+    .map(([mode, group]) => ({ mode, ...resultsOf(group) }))
+    .sort((a, b) => total(b) - total(a) || a.mode.localeCompare(b.mode));
+
+function sumsOf(counted: readonly Tally[]): Sums {
+  const sums: Record<string, number> = {};
+  for (const tally of counted)
+    for (const [name, amount] of Object.entries(tally.sums)) sums[name] = (sums[name] ?? 0) + amount;
+  return sums;
+}
+
 /** What a person or a server did, for words and pictures. */
-export function summarise({ tallies, days }: Stats): StatsSummary {
+export function summarise({ tallies, days }: Pick<Stats, 'tallies' | 'days'>): StatsSummary {
   const of = (company: Company): readonly Tally[] => tallies.filter((tally) => tally.company === company);
-  const counted = tallies.filter(({ company }) => company !== 'seeded');
-  const ended = (result: Result, zone?: number): number =>
-    sum(counted, (tally) =>
-      tally.result === result && (zone === undefined || Math.max(1, Number(tally.bucket)) === zone) ? tally.games : 0,
-    );
+  const counted = countedIn(tallies);
   return {
     people: scoreOf(of('people')),
     robots: scoreOf(of('robots')),
     seeded: scoreOf(of('seeded')),
-    results: { won: ended('won'), lost: ended('lost'), abandoned: ended('abandoned') },
+    results: resultsOf(counted),
     kinds: kindsOf(of('people')),
-    zones: ZONES.map((zone) => ({
-      zone,
-      won: ended('won', zone),
-      lost: ended('lost', zone),
-      abandoned: ended('abandoned', zone),
-    })),
-    deeds: {
-      rockets: summed(counted, 'rockets'),
-      overkills: summed(counted, 'overkills'),
-      retrofits: summed(counted, 'retrofits'),
-      satellites: summed(counted, 'satellites'),
-    },
+    modes: modesOf(counted),
+    sums: sumsOf(counted),
     periods: periodsOf(days),
   };
 }

@@ -1,0 +1,41 @@
+import type { SlashCommandStringOption } from 'discord.js';
+import { historyFaceOf, type HistoryFace } from '../../src/discord/history/face.js';
+import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
+import type { CommandCall } from '../../src/discord/gateway/incoming.js';
+import type { Services } from '../../src/discord/services.js';
+import { escapeText, type Translate } from '../../src/text/index.js';
+import { offered } from '../define.js';
+
+export const kindOption = (): SlashCommandStringOption => offered('game', 'command.stats.option.game', false);
+
+/** The games that are played here, by name. */
+export const kindChoices = ({ faces }: Pick<Services, 'faces'>, t: Translate): readonly Choice[] =>
+  faces.all.map(({ game: { kind } }) => ({ name: historyFaceOf(faces, kind).name(t), value: kind }));
+
+export const offerKinds: NonNullable<Subcommand['complete']>[string] = (_call, services, t) => kindChoices(services, t);
+
+/** A game that statistics are asked of. */
+export interface AskedGame {
+  readonly kind: string;
+  readonly face: HistoryFace;
+}
+
+type Asked = { readonly ok: true; readonly game: AskedGame } | { readonly ok: false; readonly words: string };
+
+/** The game that was chosen; else the one that was played here last. Not ok: none is called so. */
+export function askedGame(call: CommandCall, services: Services, t: Translate): Asked {
+  const choices = kindChoices(services, t);
+  const typed = textOption(call, 'game')?.trim() ?? '';
+  const kind = typed === '' ? lastPlayed(call, services) : meant(typed, choices);
+  if (!choices.some(({ value }) => value === kind)) {
+    const games = choices.map(({ name }) => name).join(', ');
+    return { ok: false, words: t('stats.no-such-game', { games: escapeText(games, 400) }) };
+  }
+  return { ok: true, game: { kind, face: historyFaceOf(services.faces, kind) } };
+}
+
+function lastPlayed(call: CommandCall, { history, faces }: Services): string {
+  const known = faces.all.map(({ game }) => game.kind);
+  const [newest] = history.list(call.guildId ?? '', { limit: 1 }).games;
+  return known.find((kind) => kind === newest?.kind) ?? known[0] ?? '';
+}

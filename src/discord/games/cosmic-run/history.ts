@@ -1,0 +1,23 @@
+import type { GameLine } from '../../../history/queries.js';
+import type { HistoryFace } from '../../history/face.js';
+import { BEST_SCORE, STREAK, WINS } from '../../history/leaderboards.js';
+
+/** What the history adapter wrote of a game. */
+const roundsOf = ({ summary }: GameLine): number => (typeof summary.rounds === 'number' ? summary.rounds : 0);
+
+/** What Cosmic Run adds to `/history` and `/stats`. */
+export const COSMIC_PAST: HistoryFace = {
+  name: (t) => t('cosmic-run.game'),
+  facts: (t, line) =>
+    line.score === null ? null : t('cosmic-run.past.facts', { rounds: roundsOf(line), points: line.score }),
+  stats: {
+    leaderboards: [WINS, BEST_SCORE, STREAK],
+    winsOf: 'players',
+    sums: (t, { sums }) =>
+      t('cosmic-run.past.sums', {
+        discovered: sums.discovered ?? 0,
+        recruits: sums.recruits ?? 0,
+        tokens: sums.tokens ?? 0,
+      }),
+  },
+};

@@ -1,0 +1,24 @@
+import { isPlainKey } from '../../../text/index.js';
+import type { HistoryFace } from '../../history/face.js';
+import { BEST_SCORE, POINTS } from '../../history/leaderboards.js';
+
+/** What Meteor Town adds to `/history` and `/stats`: it is played for points. */
+export const TOWN_PAST: HistoryFace = {
+  name: (t) => t('meteor-town.title'),
+  modeName: (t, mode) => {
+    const key = `meteor-town.past.mode.${mode}`;
+    return isPlainKey(key) ? t(key) : mode;
+  },
+  facts: (t, { score }) => (score === null ? null : t('meteor-town.past.best', { points: score })),
+  stats: {
+    leaderboards: [BEST_SCORE, POINTS],
+    winsOf: 'nobody',
+    sums: (t, { sums }) =>
+      t('meteor-town.past.sums', {
+        built: sums.built ?? 0,
+        sold: sums.sold ?? 0,
+        craters: sums.craters ?? 0,
+        destroyed: sums.destroyed ?? 0,
+      }),
+  },
+};

@@ -1,0 +1,24 @@
+import { isMeteorLine, isMeteorRecord } from '../../../../history/meteor/adapter.js';
+import { seconds } from '../../../../text/index.js';
+import { modeName } from '../../../../text/meteor/index.js';
+import type { HistoryFace } from '../../../history/face.js';
+import { drawReplay } from './replay.js';
+import { drawShow } from './show.js';
+import { METEOR_STATS } from './stats.js';
+
+/** What Meteor adds to `/history` and `/stats`. */
+export const METEOR_PAST: HistoryFace = {
+  name: (t) => t('meteor.name'),
+  modeName,
+  facts: (t, line) =>
+    isMeteorLine(line)
+      ? t('history.list.facts', { zone: line.summary.zone, left: seconds(t, line.summary.left) })
+      : null,
+  show: (t, record) => (isMeteorRecord(record) ? drawShow(t, record) : null),
+  replay: (t, record, press, nonce) => (isMeteorRecord(record) ? drawReplay(t, record, press, nonce) : null),
+  ending: (t, result) =>
+    result === 'drawn'
+      ? { icon: t('history.icon.drawn'), words: t('history.result.drawn') }
+      : { icon: t(`meteor.icon.${result}`), words: t(`meteor.result.${result}`) },
+  stats: METEOR_STATS,
+};

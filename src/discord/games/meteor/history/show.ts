@@ -1,0 +1,153 @@
+import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
+import { timelineOf, type Happening, type Timeline, type ZoneStory } from '../../../../history/meteor/timeline.js';
+import { publicView } from '../../../../games/meteor/index.js';
+import type { Meteor, Millis, Strike } from '../../../../games/meteor/state.js';
+import {
+  dateStamp,
+  escapeText,
+  playTime,
+  seatName,
+  seconds,
+  type People,
+  type Translate,
+} from '../../../../text/index.js';
+import { meteorName, modeName, technologyIcon, technologyShort } from '../../../../text/meteor/index.js';
+import { peopleOf } from '../people.js';
+import type { Rendered } from '../../../messages/parts.js';
+import { buttons, container, text } from '../../../messages/parts.js';
+import { crewNames } from '../../../history/access.js';
+
+const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
+
+function strikeText(t: Translate, people: People, { rockets, target, size, result }: Strike): string {
+  const names = rockets.map(({ seat, damage }) => `${seatName(t, people, seat)} ${damage}`).join(' + ');
+  return t('history.show.strike', { names, target, size, result: t(`history.show.strike-result.${result}`) });
+}
+
+/** A word or two on what happened; `null` is told elsewhere. */
+function happeningText(t: Translate, people: People, one: Happening): string {
+  switch (one.kind) {
+    case 'salvo':
+      return one.strikes.map((strike) => strikeText(t, people, strike)).join(' · ');
+    case 'technology':
+      return t('history.show.technology', {
+        icon: technologyIcon(t, one.technology),
+        name: seatName(t, people, one.seat),
+        technology: technologyShort(t, one.technology),
+      });
+    case 'retrofit':
+      return t('history.show.retrofit', { name: seatName(t, people, one.seat) });
+    case 'time-out':
+      return t('history.show.time-out');
+    case 'left':
+      return t('history.show.gone', { name: seatName(t, people, one.seat) });
+    case 'meteor-joined':
+      return t('history.show.meteor-joined', { letter: one.letter });
+  }
+}
+
+function zoneText(t: Translate, people: People, zone: ZoneStory, start: Millis): string {
+  const head = t('history.show.zone', {
+    zone: zone.zone,
+    time: `${playTime(zone.from - start)}–${playTime(zone.to - start)}`,
+    end: t(`history.show.zone-end.${zone.endedBy}`),
+    placed: `${t('history.show.placed', { count: zone.placed })}, ${t('history.show.left', { count: zone.meteorsLeft })}`,
+  });
+  const told = zone.happenings.map((one) => happeningText(t, people, one));
+  return told.length === 0 ? head : `${head}\n${told.join('\n')}`;
+}
+
+function talkText(t: Translate, people: People, { talkOpened, begunSilent }: Timeline, start: Millis): string {
+  if (!begunSilent) return t('history.show.never-silent');
+  if (talkOpened === null) return t('history.show.no-talk');
+  return t('history.show.talk', {
+    zone: talkOpened.zone,
+    time: playTime(talkOpened.at - start),
+    name: seatName(t, people, talkOpened.seat),
+  });
+}
+
+function outcomeLines(t: Translate, record: MeteorRecord): readonly (string | null)[] {
+  const { result, reason, playMs, endedAt, mode } = record;
+  const { zone, left } = record.summary;
+  return [
+    t('history.show.title', {
+      icon: t(`meteor.icon.${result}`),
+      result: t(`meteor.result.${result}`),
+      game: modeName(t, mode),
+      when: dateStamp(endedAt),
+    }),
+    t('history.show.reason', {
+      reason: t(`end.reason.${reason}`),
+      zone: Math.max(1, zone),
+      left: seconds(t, left),
+      time: playTime(playMs),
+    }),
+    t('history.show.crew', { names: crewNames(t, record, escapeText) }),
+    record.seeded ? t('history.seeded') : null,
+  ];
+}
+
+function accountLines(t: Translate, people: People, timeline: Timeline, start: Millis): readonly (string | null)[] {
+  const {
+    best,
+    last: { tally },
+  } = timeline;
+  return [
+    t('history.show.account', {
+      destroyed: tally.destroyed,
+      rockets: t('end.rockets', { count: tally.rockets }),
+      overkills: t('end.overkills', { count: tally.overkills }),
+      retrofits: t('end.retrofits', { count: tally.retrofits }),
+    }),
+    best === null
+      ? null
+      : t('history.show.best', {
+          rockets: best.rockets
+            .filter(({ counts }) => counts)
+            .map(({ seat, damage }) => t('end.shot', { name: seatName(t, people, seat), damage }))
+            .join(' + '),
+          target: best.target,
+          size: best.size,
+        }),
+    talkText(t, people, timeline, start),
+  ];
+}
+
+function fieldLines(t: Translate, record: MeteorRecord, { last }: Timeline): readonly (string | null)[] {
+  const dealt = record.entries.flatMap(({ events }) => events).findLast((event) => event.type === 'field-dealt');
+  const named = (field: readonly Meteor[]): string =>
+    publicView({ ...last, phase: 'over', field })
+      .survivors.map((meteor) => meteorName(t, meteor))
+      .join(' · ');
+  return [
+    dealt === undefined ? null : t('history.show.field', { meteors: named(dealt.meteors) }),
+    last.field.length === 0 ? null : t('history.show.remained', { meteors: named(last.field) }),
+  ];
+}
+
+/** How a game went, zone by zone, and the way into it. */
+export function drawShow(t: Translate, record: MeteorRecord): Rendered {
+  const timeline = timelineOf(record.entries);
+  const start = timeline.startedAt ?? record.endedAt;
+  const { seed, rules } = timeline.last;
+  const people = peopleOf({ people: record.people, state: timeline.last });
+  return {
+    components: [
+      container(ACCENT[record.result], [
+        text(...outcomeLines(t, record)),
+        text(...accountLines(t, people, timeline, start), ...fieldLines(t, record, timeline)),
+        text(...timeline.zones.map((zone) => zoneText(t, people, zone, start))),
+        text(t('history.show.seed', { seed: escapeText(seed, 40), rules, game: record.game })),
+        ...buttons(record.game, [
+          {
+            press: { name: 'past/replay', at: null, hands: 'none', by: 'open' },
+            label: t('history.show.replay'),
+            style: 'primary',
+          },
+          { press: { name: 'past/export' }, label: t('history.show.export') },
+        ]),
+      ]),
+    ],
+  };
+}

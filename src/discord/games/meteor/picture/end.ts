@@ -1,0 +1,136 @@
+import { NO_DEEDS } from '../../../../games/meteor/deeds.js';
+import type { Fallen, MeteorView, PublicView, Strike } from '../../../../games/meteor/index.js';
+import { text } from '../../../../pictures/index.js';
+import { seconds, type People, type Translate } from '../../../../text/index.js';
+import { modeName } from '../../../../text/meteor/index.js';
+import { OUTLINE, drawnAt, letters } from '../art/canvas.js';
+import { zoneDrawing } from '../art/kinds.js';
+import { bossMeteor, meteorOfSize } from '../art/meteors.js';
+import { readyRocket } from '../art/rockets.js';
+import { crewOn, nameOn } from './crew.js';
+import { burst, edgeAt, PAPER, scene, SMALLEST, WIDTH } from './scenery.js';
+
+/** What the picture of an end is drawn from. */
+export interface EndScene {
+  readonly view: PublicView;
+  readonly people: People;
+}
+
+/** A meteor as the end left it. */
+type Cell =
+  | { readonly kind: 'fallen'; readonly letter: string; readonly meteor: Fallen }
+  | { readonly kind: 'left'; readonly letter: string; readonly meteor: MeteorView };
+
+const MOST_IN_A_ROW = 10;
+const FIRE = '#ffc23a';
+const BLAST = '#ff6a4d';
+const FIELD_TOP = 186;
+const FIELD_HEIGHT = 214;
+
+/** The field as it fell, by letter. */
+export const cellsOf = ({ fallen, survivors }: PublicView): readonly Cell[] =>
+  [
+    ...fallen.map((meteor): Cell => ({ kind: 'fallen', letter: meteor.letter, meteor })),
+    ...survivors.map((meteor): Cell => ({ kind: 'left', letter: meteor.letter, meteor })),
+  ].sort((a, b) => a.letter.length - b.letter.length || a.letter.localeCompare(b.letter));
+
+function cellWords(t: Translate, cell: Cell, lost: boolean): string {
+  if (cell.kind === 'left') return t(lost ? 'picture.hit' : 'picture.left');
+  return cell.meteor.overkill ? t('picture.overkill') : t('picture.zone', { zone: cell.meteor.zone });
+}
+
+function shape({ kind, meteor }: Cell, x: number, y: number, side: number): string {
+  const skull = meteor.boss === null ? '' : drawnAt(x + side * 0.22, y - side * 0.5, side * 0.34, bossMeteor());
+  if (kind === 'left') return drawnAt(x - side / 2, y - side / 2, side, meteorOfSize(meteor.size ?? 0)) + skull;
+  return (
+    burst(x, y, side / 2, meteor.overkill ? BLAST : FIRE) +
+    letters(x, y, side * 0.4, String(meteor.size), OUTLINE) +
+    skull
+  );
+}
+
+function fieldOn(t: Translate, cells: readonly Cell[], lost: boolean): string {
+  const rows = Math.max(1, Math.ceil(cells.length / MOST_IN_A_ROW));
+  const inARow = Math.max(1, Math.ceil(cells.length / rows));
+  const high = FIELD_HEIGHT / rows;
+  const wide = Math.min(190, (WIDTH - 60) / inARow);
+  const words = rows === 1 ? 62 : 34;
+  const side = Math.min(wide * 0.86, high - words);
+  return cells
+    .map((cell, at) => {
+      const row = Math.floor(at / inARow);
+      const count = Math.min(inARow, cells.length - row * inARow);
+      const x = WIDTH / 2 + ((at % inARow) - (count - 1) / 2) * wide;
+      const y = FIELD_TOP + row * high + side / 2;
+      const below = y + side / 2 + 28;
+      const style = { size: SMALLEST, anchor: 'middle', fill: PAPER, fit: wide - 6 } as const;
+      const label = cellWords(t, cell, lost);
+      return [
+        shape(cell, x, y, side),
+        rows === 1
+          ? text([x, below], cell.letter, { ...style, bold: true }) + text([x, below + 32], label, style)
+          : text([x, below], `${cell.letter} · ${label}`, style),
+      ].join('');
+    })
+    .join('');
+}
+
+/** A letter's width as a share of its size, generously: DejaVu Sans. */
+const LETTER = 0.64;
+
+/** The Rockets that counted, who launched them, and what they hit. */
+function bestOn(t: Translate, people: People, { rockets, size, target }: Strike): string {
+  const style = { size: 34, fill: PAPER } as const;
+  const counted = rockets.filter(({ counts }) => counts);
+  const most = 560 / Math.max(1, counted.length);
+  const y = 452;
+  let x = 330;
+  const shots = counted.map(({ seat, damage }) => {
+    const name = nameOn(t, people, seat);
+    const wide = Math.min(most, [...name].length * style.size * LETTER);
+    const shot = drawnAt(x, y - 46, 60, readyRocket(damage)) + text([x + 62, y], name, { ...style, fit: wide });
+    x += 62 + wide + 18;
+    return shot;
+  });
+  return [
+    text([46, y], t('picture.best'), { ...style, bold: true, fit: 270 }),
+    ...shots,
+    text([x, y], '➜', style),
+    drawnAt(x + 44, y - 52, 72, meteorOfSize(size)),
+    text([x + 126, y], target, { ...style, bold: true }),
+  ].join('');
+}
+
+/** Where what hit Earth came down. */
+const impacts = (count: number): string =>
+  Array.from({ length: count }, (_, at) => {
+    const x = WIDTH * ((at + 1) / (count + 1));
+    return burst(x, edgeAt(x), 40, BLAST) + burst(x, edgeAt(x), 22, FIRE);
+  }).join('');
+
+const factsOf = (t: Translate, view: PublicView): string =>
+  [
+    modeName(t, view.options.mode),
+    ...(view.outcome === null
+      ? []
+      : [t('end.when', { zone: Math.max(1, view.outcome.zone), seconds: seconds(t, view.outcome.left) })]),
+    t('picture.destroyed', { destroyed: view.fallen.length, all: view.fallen.length + view.survivors.length }),
+  ].join(' · ');
+
+/** The end of a game: Earth, the field as it fell, the best salvo and the crew. */
+export function endSvg(t: Translate, { view, people }: EndScene): string {
+  const mood = view.outcome?.result ?? 'abandoned';
+  const lost = mood === 'lost';
+  const crew = view.seats.map(({ seat, robot }) => {
+    const { rockets } = view.deeds[seat] ?? NO_DEEDS;
+    return { seat, robot, did: rockets === 0 ? null : t('picture.rockets', { count: rockets }) };
+  });
+  return scene(
+    { mood, title: t(`picture.title.${mood}`), facts: factsOf(t, view) },
+    drawnAt(WIDTH - 166, 24, 130, zoneDrawing(Math.max(1, view.outcome?.zone ?? 1))),
+    fieldOn(t, cellsOf(view), lost),
+    lost ? impacts(view.survivors.length) : '',
+    view.tally.best === null ? '' : bestOn(t, people, view.tally.best),
+    crewOn(t, people, crew, 606),
+  );
+}

@@ -1,0 +1,88 @@
+/** Meteor's pictures: the dealt field, and the end. */
+import { publicView } from '../../../../games/meteor/index.js';
+import type { MeteorView, PublicView } from '../../../../games/meteor/index.js';
+import { all, seatLabel, seconds, withoutIcons, type People, type Translate } from '../../../../text/index.js';
+import { meteorName, modeName } from '../../../../text/meteor/index.js';
+import type { BoardPicture } from '../../looks.js';
+import { peopleOf } from '../people.js';
+import type { TableHandle } from '../table.js';
+import { endSvg } from './end.js';
+import { fieldSvg } from './field.js';
+import { WIDTH } from './scenery.js';
+
+export { endSvg, fieldSvg };
+
+/** Discord docs: an attachment's description has at most 1,024 characters. */
+const LONGEST_ALT = 1_024;
+
+const namesOf = (t: Translate, view: PublicView, people: People): string =>
+  all(
+    t,
+    view.seats.map(({ seat }) => seatLabel(t, people, seat)),
+  );
+
+const leftText = (t: Translate, survivors: readonly MeteorView[]): string =>
+  survivors.map(({ letter, size }) => t('picture.alt.meteor', { letter, size: size ?? 0 })).join(', ');
+
+/** What the end's picture shows, the result first. */
+export function endAlt(t: Translate, view: PublicView, people: People): string {
+  const { outcome, fallen, survivors } = view;
+  if (outcome === null) return t('picture.title.abandoned');
+  const when = t('end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) });
+  const meteors = fallen.map(({ letter, size, zone }) => t('picture.alt.meteor-zone', { letter, size, zone }));
+  return [
+    t('picture.alt.end', {
+      title: t(`picture.title.${outcome.result}`),
+      reason: t(`end.reason.${outcome.reason}`),
+      when,
+      mode: modeName(t, view.options.mode),
+      destroyed: t('picture.destroyed', { destroyed: fallen.length, all: fallen.length + survivors.length }),
+    }),
+    survivors.length === 0
+      ? ''
+      : t(`picture.alt.end-left.${outcome.result === 'lost' ? 'lost' : 'other'}`, { meteors: leftText(t, survivors) }),
+    t('picture.alt.crew', { names: namesOf(t, view, people) }),
+    meteors.length === 0 ? '' : t('picture.alt.end-fallen', { meteors: meteors.join(', ') }),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, LONGEST_ALT);
+}
+
+const fieldAlt = (t: Translate, view: PublicView): string =>
+  t('picture.alt.field', { meteors: view.field.map((meteor) => meteorName(t, meteor)).join(', ') }).slice(
+    0,
+    LONGEST_ALT,
+  );
+
+/** Whether there is a field to be drawn: a lobby that was closed has none. */
+const wasPlayed = ({ sites }: PublicView): boolean => sites.length > 0;
+
+/** The end of a game as a picture; null where it never began. `key` tells it from others. */
+export function endPicture(words: Translate, view: PublicView, people: People): BoardPicture | null {
+  if (view.outcome === null || !wasPlayed(view)) return null;
+  const t = withoutIcons(words);
+  return {
+    key: 'end',
+    width: WIDTH,
+    svg: () => endSvg(t, { view, people }),
+    alt: endAlt(t, view, people),
+    follows: true,
+  };
+}
+
+/** The public message's picture: at the field's reveal, and at the end. None while time runs: it is edited too often. */
+export function pictureOf(table: TableHandle, words: Translate): BoardPicture | null {
+  const view = publicView(table.state);
+  const people = peopleOf(table);
+  if (view.phase === 'over') return endPicture(words, view, people);
+  if (view.phase !== 'field') return null;
+  const t = withoutIcons(words);
+  return {
+    key: `field ${JSON.stringify(view.field)} ${JSON.stringify([...people])}`,
+    width: WIDTH,
+    svg: () => fieldSvg(t, view, people),
+    alt: fieldAlt(t, view),
+    follows: true,
+  };
+}

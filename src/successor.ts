@@ -1,0 +1,111 @@
+/** A process that waits for the bot on its database to go, and goes on where that one stopped. */
+import { createApp, createGateway, type App, type AppOptions, type Connection } from './app.js';
+import type { Gateway } from './discord/gateway/client.js';
+import type { Millis } from './games/shared/time.js';
+import type { Health } from './http/server.js';
+import { VERSION } from './package-folder.js';
+import { openToRead } from './storage/database.js';
+import { DatabaseFault } from './storage/faults.js';
+import { lockForOneSuccessor } from './storage/lock.js';
+import { checkClaim } from './storage/origin.js';
+import { ALL_SHARDS, checkShards } from './storage/shards.js';
+import type { Clock, Timers } from './table/ports.js';
+
+/** How often it asks whether the database is free, in milliseconds. */
+const ASK_MS = 50;
+
+export type SuccessorOptions = AppOptions & { readonly clock: Clock; readonly timers: Timers };
+
+/**
+ * Connects beside the bot that runs (Discord takes several sessions on one shard, and both hear everything), takes the
+ * lock that says so, and waits. The other one, when it is told to stop, sees that lock, finishes what it has begun and
+ * lets go of the database, noting what it took; the rest is this one's.
+ */
+export class Successor {
+  readonly #gateway: Gateway;
+  readonly #began: Millis;
+  #release: () => void = () => undefined;
+  #cancel: () => void = () => undefined;
+  #ready = false;
+  #stopped = false;
+
+  constructor(
+    private readonly options: SuccessorOptions,
+    private readonly connection: Connection,
+  ) {
+    this.#began = options.clock.now();
+    this.#gateway = createGateway(options, connection, (id) => {
+      this.#check(id);
+    });
+  }
+
+  /** `waiting` is what an orchestrator waits for before it stops the bot that runs; `in-use`, not yet. */
+  health(): Health {
+    return {
+      version: VERSION,
+      uptimeSeconds: Math.round((this.options.clock.now() - this.#began) / 1000),
+      liveGames: 0,
+      gateway: this.#gateway.status,
+      gatewayAwayMs: this.#gateway.awayMs,
+      shards: this.#gateway.shards,
+      database: this.#ready ? 'waiting' : 'in-use',
+    };
+  }
+
+  /**
+   * Resolves once it is ready to take over. Throws `DatabaseFault`: for a file that it couldn't use either, and
+   * (`in-use`) if another process waits already.
+   */
+  async connect(): Promise<void> {
+    await this.#gateway.reach();
+    await this.#gateway.connect();
+    this.#release = lockForOneSuccessor(this.options.databasePath);
+    this.#ready = true;
+  }
+
+  /** Waits until the database is free, and starts the bot on it; null if it was stopped before. */
+  async takeOver(): Promise<{ readonly app: App; readonly recovered: number } | null> {
+    const app = await this.#opened();
+    // From here on this is the bot that another one may wait for.
+    this.#release();
+    if (app === null) return null;
+    return { app, recovered: await app.start(this.connection, this.#gateway) };
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancel();
+    this.#release();
+    await this.#gateway.close();
+  }
+
+  /** Better now than when the bot that runs has gone. */
+  #check(application: string): void {
+    const connection = openToRead(this.options.databasePath);
+    try {
+      checkClaim(connection, application);
+      checkShards(connection, this.options.shards ?? ALL_SHARDS);
+    } finally {
+      connection.close();
+    }
+  }
+
+  async #opened(): Promise<App | null> {
+    const { clock, timers } = this.options;
+    while (!this.#stopped) {
+      try {
+        return createApp(this.options);
+      } catch (error) {
+        if (!(error instanceof DatabaseFault) || error.problem !== 'in-use') throw error;
+      }
+      await new Promise<void>((resolve) => {
+        const cancel = timers.at(clock.now() + ASK_MS, resolve);
+        this.#cancel = () => {
+          cancel();
+          resolve();
+        };
+      });
+    }
+    return null;
+  }
+}

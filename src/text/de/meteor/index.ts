@@ -1,0 +1,27 @@
+import { advanced } from './advanced.js';
+import { board } from './board.js';
+import { cards } from './cards.js';
+import { chat } from './chat.js';
+import { end } from './end.js';
+import { hand } from './hand.js';
+import { headlines } from './headline.js';
+import { rules } from './rules.js';
+import { gesture, silence } from './silence.js';
+
+export const meteor = {
+  advanced,
+  board,
+  card: cards,
+  chat,
+  end,
+  gesture,
+  hand,
+  headline: headlines,
+  rules,
+  silence,
+} as const;
+
+export { commands as meteorCommands } from './commands.js';
+export { lobby as meteorLobby } from './lobby.js';
+export { refusals as meteorRefusals } from './refusals.js';
+export { sites as meteorSites } from './sites.js';
