@@ -15,6 +15,7 @@ export const finishedTable = ({ game, guildId, channelId }: UnsettledBoard, ende
   version: 0,
   blocked: false,
   people: new Map([...ended.people].map(([seat, { name }]) => [seat, { userId: '', name }])),
+  recalled: new Map(),
   seatOf: () => null,
   act: () => Promise.resolve(OVER),
   join: () => Promise.resolve(OVER),

@@ -7,7 +7,7 @@ import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
 import { lessonPlace, lessonRefusal, partnerMove } from './lesson/progress.js';
 import type { Refusal } from './refusal.js';
-import { NOTHING_SEEN, robotNamed, ROBOTS, type Memory } from './robots/index.js';
+import { NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robots/index.js';
 import { maySpeak } from './silence.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
@@ -40,7 +40,8 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   isRefusal,
   evolve,
   nextDue,
-  seats: ({ seats }) => seats,
+  seats: ({ seats, options: { robotLevel: level } }) =>
+    level === undefined ? seats : seats.map((seat) => (seat.robot ? { ...seat, level } : seat)),
   freeSeat,
   phase: ({ phase }) => (phase === 'field' ? 'lobby' : phase),
   publicView,
@@ -49,6 +50,7 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   robots: {
     levels: [ROBOTS[0].id, ...ROBOTS.slice(1).map(({ id }) => id)],
     nothingSeen: NOTHING_SEEN,
+    remember: (view, memory) => remember(view, memory as Memory),
     think: (level, view, memory, random, now): RobotThought<Action, unknown> =>
       view.options.lesson === true && lessonPlace(view) !== null
         ? { action: partnerMove(view), memory }

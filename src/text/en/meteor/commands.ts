@@ -8,6 +8,7 @@ export const commands = {
       powers: 'Advanced only: each player gets a Power',
       challenges: 'Advanced only: each player gets a Challenge',
       robots: 'How many robots sit down with you',
+      level: 'How well the robots play',
       relaxed: 'Solo only: Retrofits need three cards',
       seed: 'Deal from this seed; the game stays out of leaderboards',
     },
@@ -15,6 +16,10 @@ export const commands = {
       first: 'First game: face up, with talk',
       standard: 'Standard',
       advanced: 'Advanced: Boss, Powers, Challenges',
+    },
+    level: {
+      rookie: 'Rookie: plays as in a first game',
+      veteran: 'Veteran: plays well',
     },
     join: { about: 'Take a seat in the lobby' },
     leave: { about: 'Give up your seat' },
