@@ -6,6 +6,7 @@ import type { Missing, People, Translate } from '../../text/index.js';
 import type { HistoryFace } from '../history/face.js';
 import type { Granted } from '../permissions.js';
 import type { Answer } from '../rest/acknowledge.js';
+import type { DrawnPanel } from '../messages/parts.js';
 import type { MessageBody } from '../rest/api.js';
 
 /** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
@@ -64,13 +65,6 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   turn?(state: T['state']): number;
   /** Which needs of this table are not granted; null: it needs nothing beyond posting. */
   missing?(table: TableHandle<T>, granted: Granted): readonly Missing[] | null;
-}
-
-/** A panel as it is sent. */
-export interface DrawnPanel {
-  readonly body: MessageBody;
-  /** What it says with the clock left out (`timeless`): an edit that changes nothing isn't sent. */
-  readonly content: string;
 }
 
 /** What one player sees, and what was chosen there; lives as long as the process. */

@@ -2,12 +2,13 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { DrawnPanel, LooksByTable, PanelFace, PanelView } from '../games/looks.js';
+import type { LooksByTable, PanelFace, PanelView } from '../games/looks.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import type { DrawnPanel } from './parts.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 

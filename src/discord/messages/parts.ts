@@ -13,7 +13,6 @@ import type { GameId } from '../../table/ports.js';
 import type { Icon } from '../../text/index.js';
 import { commonIds } from '../interactions/common-presses.js';
 import type { AnyPress, CustomIds } from '../interactions/custom-id.js';
-import type { DrawnPanel } from '../games/looks.js';
 import type { MessageBody } from '../rest/api.js';
 
 /** Discord's limits of a message with Components V2. */
@@ -159,6 +158,13 @@ const timeless = ({ components }: Rendered, ofClock: readonly OfClock[] = []): s
     (said, [shown, stands]) => said.replace(inJson(shown), () => stands),
     JSON.stringify(components).replace(NONCE, '$1'),
   );
+
+/** A panel as it is sent. */
+export interface DrawnPanel {
+  readonly body: MessageBody;
+  /** What it says with the clock left out: an edit that changes nothing isn't sent. */
+  readonly content: string;
+}
 
 /** A panel as it is sent, compared without what comes from the clock. */
 export const drawn = (rendered: Rendered, ofClock: readonly OfClock[] = []): DrawnPanel => ({

@@ -1,8 +1,8 @@
 import { COSMIC_RUN, type CosmicEventType, type DieIndex, type Seat } from '../../../games/cosmic-run/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Translate } from '../../../text/index.js';
-import { drawn } from '../../messages/parts.js';
-import type { DrawnPanel, PanelView } from '../looks.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
+import type { PanelView } from '../looks.js';
 import { panel, type Question } from './render/panel.js';
 import { peopleOf, type Change, type TableHandle } from './table.js';
 

@@ -1,7 +1,7 @@
 import { viewFor, type Millis, type Seat, type UnitId } from '../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../text/index.js';
-import { drawn } from '../../messages/parts.js';
-import type { DrawnPanel, PanelView } from '../looks.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
+import type { PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import { sideOfSeat } from './side.js';
 import { panel } from './render/panel.js';

@@ -2,9 +2,9 @@ import { publicView, unseenFronts, viewFor } from '../../../games/meteor/index.j
 import type { CardId, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
-import { drawn } from '../../messages/parts.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
 import type { Services } from '../../services.js';
-import type { DrawnPanel, PanelView } from '../looks.js';
+import type { PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
 import { hand, lessonEnd, ofClock, ownEnd } from './render/index.js';
