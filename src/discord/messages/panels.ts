@@ -145,10 +145,11 @@ export class Panels {
   onChange(change: Change): void {
     const { table, state } = change;
     const face = this.tools.faces.of(table);
+    const panels = [...(this.#panels.get(table.game)?.values() ?? [])];
+    for (const { view } of panels) view.onChange(change);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const { view, writer } of this.#panels.get(table.game)?.values() ?? []) {
-      view.onChange(change);
+    for (const { writer } of panels) {
       writer.look();
     }
   }
