@@ -244,6 +244,9 @@ class RunningApp implements App {
       });
     }
     await bot.start(before?.taken);
+    setImmediate(() => {
+      for (const game of this.options.games ?? GAMES) game.prepare?.();
+    });
     return recovered;
   }
 

@@ -99,6 +99,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   /** Which rules write a log: a whole number, as text. Grows by one with any change that alters what an action leads to. */
   readonly rulesVersion: string;
   readonly initialState: State;
+  /** Makes what is made once, and would keep the first one to ask waiting. Absent: nothing is. */
+  prepare?(): void;
   /** The first events of a game, a `CreatedEvent` before all; its host then joins like anyone else. */
   create(agreed: Agreed<Options>): readonly Event[];
   /** What an action leads to at `now`: events, possibly none, or a refusal. The table submits `tick` first. */
