@@ -8,7 +8,7 @@ import { evolve, initialState } from './evolve.js';
 import { lessonPlace, lessonRefusal, partnerMove } from './lesson/progress.js';
 import type { Refusal } from './refusal.js';
 import { NOTHING_SEEN, robotNamed, ROBOTS, type Memory } from './robots/index.js';
-import { maySpeak } from './silence.js';
+import { maySpeak } from './silence/hush.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 

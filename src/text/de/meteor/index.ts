@@ -18,7 +18,7 @@ export const meteor = {
   gesture,
   hand,
   headline: headlines,
-  meteor: { name: 'Meteor', ...results, stats },
+  meteor: { ...results, stats },
   rules,
   silence,
 } as const;

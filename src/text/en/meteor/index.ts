@@ -22,7 +22,7 @@ export const meteor = {
   hand,
   headline: headlines,
   lesson,
-  meteor: { name: 'Meteor', ...results, stats },
+  meteor: { ...results, stats },
   picture,
   rules,
   silence,
