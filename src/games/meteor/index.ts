@@ -27,8 +27,10 @@ export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } fro
 export { hintFor, type Hint } from './robots/hint.js';
 export { humansIn, seatsIn } from './refused.js';
 export { MOST_PLAYERS, setUpFor } from './setup.js';
-export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence.js';
-export type { Hush, Writer } from './silence.js';
+export { areGestures, type Shown } from './silence/gestures.js';
+export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence/hush.js';
+export type { Hush, Writer } from './silence/hush.js';
+export { fitsSilence, judgeSpoken, type Judgement, type Spoken } from './silence/spoken.js';
 export type * from './state.js';
 export { publicView, viewFor } from './view.js';
 export { launchPromise, startsRetrofit, unseenFronts } from './view-promises.js';

@@ -26,7 +26,7 @@ export const meteor = {
   headline: headlines,
   hints,
   lesson,
-  meteor: { name: 'Meteor', ...results, stats },
+  meteor: { ...results, stats },
   picture,
   robots,
   rules,
