@@ -19,7 +19,7 @@ import type { GatewayStatus } from './gateway/shards.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { finishedTable } from './messages/finished.js';
-import { noteFinished } from './newcomers.js';
+import { introductionBy, noteFinished } from './newcomers.js';
 import { Panels } from './messages/panels.js';
 import { Watchers } from './messages/watchers.js';
 import { PrivateNotes } from './messages/private-notes.js';
@@ -153,6 +153,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     replayFile: deps.replayFile,
     tokens,
     people: deps.people,
+    introduction: introductionBy(faces, deps.people),
     boards,
     panels,
     watchers,
@@ -201,7 +202,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       deps.retention.returned(guildId);
     },
     onJoined: (guildId, channelId, locale) => {
-      if (channelId !== null) work('a welcome was lost', greet(services, faces, guildId, channelId, locale));
+      if (channelId !== null) work('a welcome was lost', greet(services, guildId, channelId, locale));
     },
     onDowntime: (since, concerns) => {
       directory.downtime(since, concerns).catch(failed('a Time Out for the lost gateway failed'));
@@ -279,14 +280,12 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
 
 /** A short word where the bot was taken in; nothing is lost where it can't be said. */
 async function greet(
-  { api, words }: Services,
-  faces: Faces,
+  { api, words, introduction }: Services,
   guildId: string,
   channelId: string,
   locale: string | null,
 ): Promise<void> {
-  const body = faces.all.find(({ offers }) => offers !== undefined)?.offers?.welcome(words(guildId, locale));
-  if (body !== undefined) await api.post(channelId, flagged(body, 'public'));
+  await api.post(channelId, flagged(introduction(null, words(guildId, locale)), 'public'));
 }
 
 function recovered({ messages }: BotDeps, { boards, panels, directory }: Services): void {

@@ -1,6 +1,9 @@
 import type { GameOutcome } from '../games/game.js';
 import type { Change } from '../table/ports.js';
+import type { Faces } from './games/face.js';
+import { noteAnswer } from './messages/notes.js';
 import type { PersonNotes } from './ports.js';
+import type { Services } from './services.js';
 
 /** Who has finished, or won, a game of a kind. A personal table's game counts for nothing. */
 
@@ -21,4 +24,14 @@ export function noteFinished(people: PersonNotes, { table }: Change, outcome: Ga
 export const hasFinished = (people: PersonNotes, userId: string, kind: string): boolean =>
   people.has(userId, finished(kind));
 
-export const hasWon = (people: PersonNotes, userId: string, kind: string): boolean => people.has(userId, won(kind));
+/** By the first game that has one. */
+export const introductionBy =
+  ({ all }: Faces, people: PersonNotes): Services['introduction'] =>
+  (userId, t) => {
+    for (const { offers, game } of all) {
+      if (offers === undefined) continue;
+      const newcomer = userId === null || !hasFinished(people, userId, game.kind);
+      return offers.introduction(userId === null ? 'joined' : 'help', newcomer, t);
+    }
+    return noteAnswer(t, t('error.malformed')).body;
+  };

@@ -80,7 +80,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   offers: {
     lesson: openLesson,
     firstGame: openFirstGame,
-    welcome: (t) => bodyOf(introduction('joined', true, t)),
+    introduction: (occasion, newcomer, t) => bodyOf(introduction(occasion, newcomer, t)),
   },
   rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
 };
