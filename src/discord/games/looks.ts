@@ -70,7 +70,9 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
 export interface PanelView {
   /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
   layout: string;
-  draw(now: Millis, t: Translate): MessageBody;
+  draw(now: Millis, t: Translate, picture?: BoardExtras['picture']): MessageBody;
+  /** A picture on it, drawn anew where its key is; absent or null: none. */
+  picture?(t: Translate): BoardPicture | null;
   /** What it would show with the clock left out: an edit that changes nothing isn't sent. */
   content(t: Translate): string;
   /** A note on top, for some seconds. */

@@ -2,12 +2,13 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { LooksByTable, PanelFace, PanelView } from '../games/looks.js';
-import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
+import type { BoardPicture, LooksByTable, PanelFace, PanelView } from '../games/looks.js';
+import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
@@ -19,6 +20,7 @@ export interface PanelTools {
   readonly log: Logger;
   readonly tokens: Tokens;
   readonly messages: MessageStore;
+  readonly renderPng: RenderPng;
   readonly faces: LooksByTable;
   readonly words: (guildId: string) => Translate;
   /** In a person's own language. */
@@ -38,6 +40,7 @@ interface Panel {
   readonly userId: string;
   readonly writer: Writer;
   readonly view: PanelView;
+  readonly picture: PictureOnBoard;
   address: Address | null;
   /** Where it was sent, and may have got to. */
   sent: SentAddress | null;
@@ -70,10 +73,15 @@ export class Panels {
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
+    return this.#drawn(panel, panel.picture.attached);
+  }
+
+  #drawn(panel: Panel, picture: Attached | null): MessageBody {
+    const { table } = panel;
     const t = this.tools.wordsFor(panel.userId, table.guildId);
     panel.shown = panel.view.content(t);
     this.#planWake(panel);
-    const body = panel.view.draw(this.tools.clock.now(), t);
+    const body = panel.view.draw(this.tools.clock.now(), t, picture);
     if (panel.view.layout !== panel.layout) this.#remember(panel);
     return body;
   }
@@ -97,6 +105,8 @@ export class Panels {
     const old = panel.address;
     this.#moved(panel, address);
     const same = old && (old.messageId === null ? old.token === address.token : old.messageId === address.messageId);
+    if (!same) panel.picture.gone();
+    if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
     if (!old || same || old.token === null || old.expiresAt <= this.tools.clock.now()) return;
     void this.tools.api.deleteByToken(old.token, old.message);
   }
@@ -116,6 +126,8 @@ export class Panels {
       release: (accepted) => {
         if (accepted) this.#moved(panel, { token, message: ORIGINAL, expiresAt, messageId });
         hold.release(accepted);
+        // An answer to a click brings no new picture: that follows.
+        if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
       },
     };
   }
@@ -225,6 +237,9 @@ export class Panels {
       view: this.#face(table).open(table, seat),
       address: null,
       sent: null,
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
+        panel.writer.touch();
+      }),
       shown: '',
       layout: '',
       wake: null,
@@ -232,6 +247,10 @@ export class Panels {
     };
     seats.set(seat, panel);
     return panel;
+  }
+
+  #pictureOf({ view, table, userId }: Panel): BoardPicture | null {
+    return view.picture?.(this.tools.wordsFor(userId, table.guildId)) ?? null;
   }
 
   #face(table: TableHandle): PanelFace {
@@ -268,9 +287,14 @@ export class Panels {
     }
     const { address } = panel;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
-    const body = this.draw(panel.table, panel.seat);
-    const sent = await this.tools.api.editByToken(address.token, address.message, body);
-    if (sent.ok) return true;
+    const showing = await panel.picture.newest(this.#pictureOf(panel), false);
+    const drawn = this.#drawn(panel, showing.attached);
+    const body = showing.drops ? { ...drawn, attachments: [] } : withFiles({ body: drawn, files: showing.files });
+    const sent = await this.tools.api.editByToken(address.token, address.message, body, showing.files);
+    if (sent.ok) {
+      showing.sent();
+      return true;
+    }
     if (!GONE.has(sent.fault)) return false;
     // Dismissed or expired: "My hand" on the board brings another.
     if (panel.address === address) panel.address = null;

@@ -2,8 +2,11 @@ import { viewFor, type Millis, type Seat, type UnitId } from '../../../games/met
 import type { Translate } from '../../../text/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { MessageBody } from '../../rest/api.js';
-import type { PanelView } from '../face.js';
+import type { BoardExtras, PanelView } from '../face.js';
+import type { BoardPicture } from '../looks.js';
 import { peopleOf } from './people.js';
+import { pictureOf } from './picture/on-board.js';
+import { lessonText } from './render/lesson.js';
 import { sideOfSeat } from './side.js';
 import { panel } from './render/panel.js';
 import type { Change, TableHandle } from './table.js';
@@ -20,13 +23,13 @@ export class StormPanel implements PanelView {
     private readonly seat: Seat,
   ) {}
 
-  draw(now: Millis, t: Translate): MessageBody {
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): MessageBody {
     const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    return this.#drawn(note, now.toString(36), t);
+    return this.#drawn(note, now.toString(36), t, picture);
   }
 
   content(t: Translate): string {
-    return JSON.stringify(this.#drawn(this.#note?.text ?? null, '0', t));
+    return JSON.stringify(this.#drawn(this.#note?.text ?? null, '0', t, null));
   }
 
   tell(text: string, until: Millis): void {
@@ -44,13 +47,20 @@ export class StormPanel implements PanelView {
       this.chosen = null;
   }
 
+  /** A battle of one's own has no public message: the panel has its picture. */
+  picture(t: Translate): BoardPicture | null {
+    const picture = this.table.owner === null ? null : pictureOf(this.table, t);
+    return picture === null ? null : { ...picture, follows: true };
+  }
+
   nextRedraw(): Millis | null {
     return null;
   }
 
-  #drawn(note: string | null, nonce: string, t: Translate): MessageBody {
+  #drawn(note: string | null, nonce: string, t: Translate, picture: BoardExtras['picture']): MessageBody {
     const { table, seat, chosen } = this;
     const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
-    return bodyOf(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce }, t));
+    const lesson = table.owner === null ? null : lessonText(t, view);
+    return bodyOf(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture }, t));
   }
 }

@@ -1,0 +1,12 @@
+/** The lesson: three steps in a game of one's own against a robot, a word for each moment. */
+export const lesson = {
+  strike:
+    '🎓 **Step 1 of 3: the strike.** A meteor card says which planet is hit; three hits destroy it, and then it is scored. Press on.',
+  dice: '🎓 **Step 1 of 3: dice.** Mark dice, then press where they go. Planet 1 takes ones; planets 2 to 5 take pairs, threes, fours and fives of a kind; planet 6 takes different numbers, and the yellow die there ends your rolling. After each roll at least one die must lie; the others may be rolled again. What is left over is good for crystals on your tech card.',
+  actions:
+    '🎓 **Step 2 of 3: move and recruit.** Ships go as far as their dice say. Stop on a ★ space for a token. The first ship on a planet discovers it, and the planet is scored at once. Aliens give powers, and points when they retire. Then press “End turn”.',
+  wait: '🎓 The robot plays its turn. The picture shows where all ships are.',
+  again:
+    '🎓 **Step 3 of 3: a plan.** Look at the hit marks: a planet with two hits is scored soon, discovered or not, so a ship that leads there is worth points now. Crystals pay for powers: roll again, turn a die, raise a shield. Play this turn your way.',
+  done: '🎓 **That is all of it.** The game ends with the round in which the last planet is scored or the meteors run out; most points win. Play on against the robot, or open a table with `/cosmic new`.',
+} as const;
