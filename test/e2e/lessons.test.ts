@@ -36,7 +36,9 @@ async function press(user: LocalUser, label: string | RegExp): Promise<void> {
 /** Any button whose id has that name; false: there is none. */
 async function pressAny(user: LocalUser, name: string): Promise<boolean> {
   const shown = panel(user);
-  const found = buttonsOf(shown).find(({ customId, disabled }) => !disabled && customId?.split('|')[2] === name);
+  const open = buttonsOf(shown).filter(({ customId, disabled }) => !disabled && customId?.split('|')[2] === name);
+  // What gives something stands out.
+  const found = open.find(({ style }) => style === 1) ?? open[0];
   if (found?.customId === undefined) return false;
   await user.click(shown.id, found.customId);
   await house.quiet();

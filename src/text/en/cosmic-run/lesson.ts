@@ -2,7 +2,8 @@
 export const lesson = {
   strike:
     '🎓 **Step 1 of 3: the strike.** A meteor card says which planet is hit; three hits destroy it, and then it is scored. Press on.',
-  dice: '🎓 **Step 1 of 3: dice.** Mark dice, then press where they go. Planet 1 takes ones; planets 2 to 5 take pairs, threes, fours and fives of a kind; planet 6 takes different numbers, and the yellow die there ends your rolling. After each roll at least one die must lie; the others may be rolled again. What is left over is good for crystals on your tech card.',
+  dice: '🎓 **Step 1 of 3: dice.** Mark dice, then press where they go; a place says what it would give. Planet 1 takes ones; planets 2 to 5 take pairs, threes, fours and fives of a kind; planet 6 takes different numbers. Aliens take the dice on their cards, your tech card any die for a crystal.',
+  roll: '🎓 **Step 2 of 3: on with it.** Dice that lie stay. Roll the others again, and assign at least one after each roll, until all lie. The yellow die on planet 6 ends your rolling at once. Then your ships move as far as their dice say, and aliens join you; what has only one way goes by itself.',
   actions:
     '🎓 **Step 2 of 3: move and recruit.** Ships go as far as their dice say. Stop on a ★ space for a token. The first ship on a planet discovers it, and the planet is scored at once. Aliens give powers, and points when they retire. Then press “End turn”.',
   wait: '🎓 The robot plays its turn. The picture shows where all ships are.',
