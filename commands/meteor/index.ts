@@ -21,6 +21,7 @@ import { scrap } from './scrap.js';
 import { start } from './start.js';
 import { timeout } from './timeout.js';
 import { use } from './use.js';
+import { watch } from './watch.js';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
   newGame,
@@ -30,6 +31,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   mulligan,
   boss,
   hand,
+  watch,
   board,
   place,
   launch,

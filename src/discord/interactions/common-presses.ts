@@ -35,6 +35,9 @@ export const COMMON_PRESSES = {
   'board/renew': {},
   /** One's own panel, from a private note: the note becomes the panel. */
   'hand/open': {},
+  /** A view that follows the game, and its end, on a private message. */
+  'watch/open': {},
+  'watch/stop': {},
   /** On an ephemeral note that asks whether the game is to end. */
   'note/end-confirm': {},
   'end/again': {},

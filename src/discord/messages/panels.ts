@@ -79,9 +79,9 @@ export class Panels {
   #drawn(panel: Panel, picture: Attached | null): MessageBody {
     const { table } = panel;
     const t = this.tools.wordsFor(panel.userId, table.guildId);
+    const body = panel.view.draw(this.tools.clock.now(), t, picture);
     panel.shown = panel.view.content(t);
     this.#planWake(panel);
-    const body = panel.view.draw(this.tools.clock.now(), t, picture);
     if (panel.view.layout !== panel.layout) this.#remember(panel);
     return body;
   }
@@ -159,10 +159,11 @@ export class Panels {
   onChange(change: Change): void {
     const { table, state } = change;
     const face = this.tools.faces.of(table);
+    const panels = [...(this.#panels.get(table.game)?.values() ?? [])];
+    for (const { view } of panels) view.onChange(change);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const { view, shown, writer, userId } of this.#panels.get(table.game)?.values() ?? []) {
-      view.onChange(change);
+    for (const { view, shown, writer, userId } of panels) {
       if (view.content(this.tools.wordsFor(userId, table.guildId)) !== shown) writer.touch();
     }
   }

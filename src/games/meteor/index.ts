@@ -20,6 +20,7 @@ export { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 export type { GameEvent, GameEventType } from './event.js';
 export { evolve, evolveAll, initialState } from './evolve.js';
 export type { Refusal, RefusalCode } from './refusal.js';
+export { inTheAir } from './in-the-air.js';
 export { METEOR, type MeteorTypes } from './game.js';
 export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.js';
 export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } from './lesson/script.js';

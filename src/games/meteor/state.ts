@@ -39,6 +39,8 @@ export interface Options {
   readonly challenges?: boolean;
   /** Whether robots may sit at the table, and take a leaver's seat (R14). Absent: no. */
   readonly robotsAllowed?: boolean;
+  /** How well all robots of the table play. Absent: as the first level does. */
+  readonly robotLevel?: string;
   /** One person's own table: being idle does not end it, nor does a long Time Out. Absent: no. */
   readonly personal?: boolean;
   /** Cards in a chosen order. Absent: shuffled ones. Secret while the game is on. */
@@ -110,6 +112,8 @@ export interface CommittedRocket {
 /** The open launch window (R7). Its opener launched the first Rocket of the list. */
 export interface LaunchWindow {
   readonly closesAt: Millis;
+  /** By how much the zone's deadline cut it short (R7); absent: not at all. */
+  readonly cut?: Millis;
   readonly rockets: readonly CommittedRocket[];
 }
 

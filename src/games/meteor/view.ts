@@ -16,11 +16,11 @@ import type { RefusalCode } from './refusal.js';
 import { isSilent, maySpeak, talkOpened } from './silence.js';
 import type {
   CardId,
-  CommittedRocket,
   Deeds,
   Fallen,
   GameState,
   LastSalvo,
+  LaunchWindow,
   Letter,
   Meteor,
   Millis,
@@ -94,7 +94,7 @@ export interface PublicView {
   readonly technologies: readonly CardId[];
   readonly zone: number;
   readonly deadline: Millis;
-  readonly window: { readonly closesAt: Millis; readonly rockets: readonly CommittedRocket[] } | null;
+  readonly window: LaunchWindow | null;
   readonly pause: Pause | null;
   readonly mulliganed: boolean;
   readonly deckSize: number;

@@ -13,6 +13,7 @@ import { page } from './page.js';
 import { refusals } from './refusals.js';
 import { settings } from './settings.js';
 import { stats } from './stats.js';
+import { watch } from './watch.js';
 
 export const english = {
   ...meteor,
@@ -36,4 +37,5 @@ export const english = {
   refusal: { ...refusals, ...meteorRefusals },
   settings,
   stats,
+  watch,
 } as const;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BOSSES } from '../../games/meteor/cards/bosses.js';
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
-import { PACE_MS, robotNamed, ROBOTS } from '../../games/meteor/robots/index.js';
+import { PACE_MS, robotNamed, ROBOTS, ROLLOUTS } from '../../games/meteor/robots/index.js';
 import { english } from '../../text/en/index.js';
 
 /** What the command line asks for. */
@@ -15,6 +15,8 @@ export interface SimulateOptions {
   readonly boss: string | null;
   readonly paceMs: number;
   readonly robot: string;
+  /** How often an Ace plays each of its ideas out. */
+  readonly rollouts: number;
   readonly games: number;
   readonly seed: string;
   /** 0: as many as the machine has cores, where there are games enough. */
@@ -35,7 +37,8 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --seed TEXT             (1) the same seed, the same games
   --relaxed               solo with Retrofits of three cards
   --pace SECONDS          (${PACE_MS / 1000}) between two actions of a robot
-  --robot ${ROBOTS.map(({ id }) => id).join('|')}
+  --level ${ROBOTS.map(({ id }) => id).join('|')}
+  --rollouts N            (${ROLLOUTS}) how often an Ace plays each of its ideas out
   --workers N             (as many as cores, where there are games enough)
   --json                  one JSON object and nothing else
   --chart FILE.svg        every mode and number of players, drawn`;
@@ -47,7 +50,9 @@ const FLAGS = {
   seed: { type: 'string', default: '1' },
   relaxed: { type: 'boolean', default: false },
   pace: { type: 'string', default: String(PACE_MS / 1000) },
-  robot: { type: 'string', default: ROBOTS[0].id },
+  robot: { type: 'string' },
+  level: { type: 'string', default: ROBOTS[0].id },
+  rollouts: { type: 'string', default: String(ROLLOUTS) },
   workers: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   chart: { type: 'string' },
@@ -107,8 +112,9 @@ export function readOptions(args: readonly string[]): SimulateOptions {
   }
   const boss = bossNamed(values.boss, players);
   if (values.relaxed && players > 1) throw new UsageError('--relaxed is a solo variant: use it with --players 1');
-  if (robotNamed(values.robot) === undefined) {
-    throw new UsageError(`--robot must be one of ${ROBOTS.map(({ id }) => id).join(', ')}, not "${values.robot}"`);
+  const robot = values.robot ?? values.level;
+  if (robotNamed(robot) === undefined) {
+    throw new UsageError(`--level must be one of ${ROBOTS.map(({ id }) => id).join(', ')}, not "${robot}"`);
   }
   return {
     mode,
@@ -117,7 +123,8 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     powers: values.powers,
     challenges: values.challenges,
     boss,
-    robot: values.robot,
+    robot,
+    rollouts: numberIn('rollouts', values.rollouts, 1, 10_000, true),
     paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60, false)),
     games: numberIn('games', values.games, 1, 10_000_000, true),
     seed: values.seed,

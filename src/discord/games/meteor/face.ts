@@ -1,4 +1,4 @@
-import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
+import { inTheAir, METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { GameState, Millis } from '../../../games/meteor/state.js';
 import { headline, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
 import { bodyOf } from '../../messages/parts.js';
@@ -16,7 +16,7 @@ import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
-import { drawBoard, sceneOf } from './scene.js';
+import { drawBoard, drawWatch, sceneOf } from './scene.js';
 
 /** What must not wait for the gap between two edits. */
 const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['event']['type']>([
@@ -50,6 +50,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
     isUrgent: ({ before, state, events }) =>
       (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),
+    between: ({ before, events, at }) => inTheAir(before, events, at),
     nextRedraw,
     missing: ({ state }, granted) => (state.options.silence === 'off' ? null : missingForSilence(granted)),
   },
@@ -58,6 +59,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     // A lesson's panel is the answer to whoever opened it.
     isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
+    follow: drawWatch,
     watch: (table, now, t) => {
       const { view, people } = sceneOf(table, null);
       if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);

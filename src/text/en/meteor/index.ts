@@ -7,6 +7,7 @@ import { hand } from './hand.js';
 import { headlines } from './headline.js';
 import { lesson } from './lesson.js';
 import { picture } from './picture.js';
+import { robots } from './robots.js';
 import { rules } from './rules.js';
 import { gesture, silence } from './silence.js';
 import { results, stats } from './stats.js';
@@ -24,6 +25,7 @@ export const meteor = {
   lesson,
   meteor: { name: 'Meteor', ...results, stats },
   picture,
+  robots,
   rules,
   silence,
 } as const;

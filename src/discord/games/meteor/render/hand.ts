@@ -69,7 +69,9 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
       : lesson
         ? t('lesson.in-flight', { rockets: flights(t, view, people) })
         : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
-    salvoLine(t, view, people, now),
+    model.flying === null || model.flying === undefined
+      ? salvoLine(t, view, people, now)
+      : t('hand.in-the-air', { rockets: model.flying }),
     passed ? t('hand.passed') : null,
     view.hand.length === 0
       ? t('hand.no-cards')

@@ -6,6 +6,7 @@ export { abilityTargets } from './hand-advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';
 export { lobby } from './lobby.js';
 export { note, passQuestion, rules, spectator, stalePanel } from './notes.js';
+export { watch } from './watch.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
   BoardModel,

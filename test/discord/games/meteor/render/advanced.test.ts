@@ -219,6 +219,7 @@ describe('before and after', () => {
       '✓ Advanced',
       '❔ How to play',
       '🎓 Teach me',
+      '🤖 Veteran',
       '✓ ⚡ Powers',
       '⛓ Challenges',
     ]);
