@@ -9,6 +9,7 @@ import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
 import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
+import type { DrawnPanel } from './parts.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
@@ -73,16 +74,8 @@ export class Panels {
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
-    return this.#drawn(panel, panel.picture.attached);
-  }
-
-  #drawn(panel: Panel, picture: Attached | null): MessageBody {
-    const { table } = panel;
-    const t = this.tools.wordsFor(panel.userId, table.guildId);
-    const body = panel.view.draw(this.tools.clock.now(), t, picture);
-    panel.shown = panel.view.content(t);
-    this.#planWake(panel);
-    if (panel.view.layout !== panel.layout) this.#remember(panel);
+    const { body, content } = this.#draw(panel, panel.picture.attached);
+    this.#shows(panel, content);
     return body;
   }
 
@@ -163,8 +156,8 @@ export class Panels {
     for (const { view } of panels) view.onChange(change);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const { view, shown, writer, userId } of panels) {
-      if (view.content(this.tools.wordsFor(userId, table.guildId)) !== shown) writer.touch();
+    for (const { writer } of panels) {
+      writer.look();
     }
   }
 
@@ -244,7 +237,7 @@ export class Panels {
       shown: '',
       layout: '',
       wake: null,
-      writer: new Writer(this.tools, GAP_MS, () => this.#write(panel)),
+      writer: new Writer(this.tools, GAP_MS, (due) => this.#write(panel, due)),
     };
     seats.set(seat, panel);
     return panel;
@@ -281,7 +274,7 @@ export class Panels {
   }
 
   /** False: it could not be reached, and is worth another attempt while its token lives. */
-  async #write(panel: Panel): Promise<boolean> {
+  async #write(panel: Panel, due: boolean): Promise<boolean> {
     if (panel.sent !== null) {
       const stands = await this.#find(panel, panel.sent);
       if (stands !== null) return stands;
@@ -289,9 +282,11 @@ export class Panels {
     const { address } = panel;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
     const showing = await panel.picture.newest(this.#pictureOf(panel), false);
-    const drawn = this.#drawn(panel, showing.attached);
-    const body = showing.drops ? { ...drawn, attachments: [] } : withFiles({ body: drawn, files: showing.files });
-    const sent = await this.tools.api.editByToken(address.token, address.message, body, showing.files);
+    const { body, content } = this.#draw(panel, showing.attached);
+    if (!due && content === panel.shown) return true;
+    this.#shows(panel, content);
+    const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
+    const sent = await this.tools.api.editByToken(address.token, address.message, whole, showing.files);
     if (sent.ok) {
       showing.sent();
       return true;
@@ -315,8 +310,21 @@ export class Panels {
     }
     if (found && !GONE.has(found.fault)) return false;
     panel.sent = null;
+    // What was drawn for it isn't what the one before it shows.
+    panel.shown = '';
     this.#remember(panel);
     return null;
+  }
+
+  #draw({ view, userId, table }: Panel, picture: Attached | null): DrawnPanel {
+    return view.draw(this.tools.clock.now(), this.tools.wordsFor(userId, table.guildId), picture);
+  }
+
+  /** It is about to show that. */
+  #shows(panel: Panel, content: string): void {
+    panel.shown = content;
+    this.#planWake(panel);
+    if (panel.view.layout !== panel.layout) this.#remember(panel);
   }
 
   #planWake(panel: Panel): void {

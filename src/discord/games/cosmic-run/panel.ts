@@ -1,8 +1,7 @@
 import { COSMIC_RUN, type CosmicEventType, type DieIndex, type Seat } from '../../../games/cosmic-run/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
 import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
 import { pictureOf } from './picture/answer.js';
 import { lessonText } from './render/lesson.js';
@@ -40,12 +39,14 @@ export class CosmicPanel implements PanelView {
       : [...this.#marked, die].sort((one, other) => one - other);
   }
 
-  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): MessageBody {
-    return this.#drawn(now, now, t, picture);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(0, 0, t, null));
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
+    const { table, seat, marked, question } = this;
+    const view = COSMIC_RUN.viewFor(table.state, seat, now);
+    const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
+    const { game, blocked, owner } = table;
+    const lesson = owner === null ? null : lessonText(t, view);
+    const model = { game, view, people: peopleOf(table), blocked, message, marked, question, lesson, picture };
+    return drawn(panel({ ...model, nonce: now.toString(36) }, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -72,15 +73,5 @@ export class CosmicPanel implements PanelView {
 
   nextRedraw(): Millis | null {
     return null;
-  }
-
-  #drawn(now: Millis, nonce: Millis, t: Translate, picture: BoardExtras['picture']): MessageBody {
-    const { table, seat, marked, question } = this;
-    const view = COSMIC_RUN.viewFor(table.state, seat, now);
-    const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    const { game, blocked, owner } = table;
-    const lesson = owner === null ? null : lessonText(t, view);
-    const model = { game, view, people: peopleOf(table), blocked, message, marked, question, lesson, picture };
-    return bodyOf(panel({ ...model, nonce: nonce.toString(36) }, t));
   }
 }

@@ -1,9 +1,7 @@
 import { viewFor, type Millis, type Seat, type UnitId } from '../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
-import type { BoardExtras, PanelView } from '../face.js';
-import type { BoardPicture } from '../looks.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import { pictureOf } from './picture/on-board.js';
 import { lessonText } from './render/lesson.js';
@@ -23,13 +21,13 @@ export class StormPanel implements PanelView {
     private readonly seat: Seat,
   ) {}
 
-  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): MessageBody {
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
+    const { table, seat, chosen } = this;
     const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    return this.#drawn(note, now.toString(36), t, picture);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(this.#note?.text ?? null, '0', t, null));
+    const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
+    const nonce = now.toString(36);
+    const lesson = table.owner === null ? null : lessonText(t, view);
+    return drawn(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture }, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -55,12 +53,5 @@ export class StormPanel implements PanelView {
 
   nextRedraw(): Millis | null {
     return null;
-  }
-
-  #drawn(note: string | null, nonce: string, t: Translate, picture: BoardExtras['picture']): MessageBody {
-    const { table, seat, chosen } = this;
-    const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
-    const lesson = table.owner === null ? null : lessonText(t, view);
-    return bodyOf(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture }, t));
   }
 }
