@@ -5,6 +5,7 @@ import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
 import type { HistoryFace } from '../history/face.js';
 import type { Granted } from '../permissions.js';
+import type { GameSettings } from '../settings/definition.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { DrawnPanel } from '../messages/parts.js';
 import type { MessageBody } from '../rest/api.js';
@@ -120,6 +121,8 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
   readonly board: BoardFace<T>;
   /** Absent: nothing is hidden, and there are no panels. */
   readonly panel?: PanelFace<T, V>;
+  /** What it adds to a server's settings. Absent: nothing. */
+  readonly settings?: GameSettings;
   /** What it adds to `/history` and `/stats`. Absent: what all games have is told. */
   readonly history?: HistoryFace;
   host(state: T['state']): Seat | null;
