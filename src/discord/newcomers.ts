@@ -29,7 +29,7 @@ export const introductionBy =
   ({ all }: Faces, people: PersonNotes): Services['introduction'] =>
   (userId, t) => {
     for (const { offers, game } of all) {
-      if (offers === undefined) continue;
+      if (offers?.introduction === undefined) continue;
       const newcomer = userId === null || !hasFinished(people, userId, game.kind);
       return offers.introduction(userId === null ? 'joined' : 'help', newcomer, t);
     }

@@ -77,8 +77,8 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
     readonly lesson: OpenAgain;
     /** A lobby for a first game. */
     readonly firstGame: OpenAgain;
-    /** What the bot is, and how to begin: `joined`, said once to a whole server; `help`, to whoever asks. */
-    readonly introduction: (occasion: 'joined' | 'help', newcomer: boolean, t: Translate) => MessageBody;
+    /** What the bot is: `joined`, said once to a server; `help`, to whoever asks. The first game that has one speaks. */
+    readonly introduction?: (occasion: 'joined' | 'help', newcomer: boolean, t: Translate) => MessageBody;
   };
   /** What "again" takes over from a game that has ended; null: nothing is known of it any more. */
   rematch(ended: Ended<T> | null, robotsAllowed: boolean): OpenAgain;
