@@ -9,6 +9,7 @@ import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
 import type { DrawnPanel } from './parts.js';
+import type { Turns } from './turns.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
@@ -19,6 +20,8 @@ export interface PanelTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
+  /** All messages write in turn. */
+  readonly turns: Turns;
   readonly messages: MessageStore;
   readonly faces: LooksByTable;
   readonly words: (guildId: string) => Translate;
