@@ -103,7 +103,7 @@ class Chaos {
     while (!done) {
       // discord.js waits out a 429 in real time, so the test's clock may not run far ahead of it.
       await realPause();
-      await this.house.time.advance(10);
+      await this.house.time.advance(5);
     }
     return work;
   }

@@ -5,6 +5,7 @@ import type {
   REST,
   RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord.js';
+import type { Clock, Timers } from '../../table/ports.js';
 
 /** What is sent as a message: Discord's own JSON, as `render/` makes it. */
 export type MessageBody = Readonly<Record<string, unknown>>;
@@ -129,25 +130,33 @@ const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
  * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary requests.
  * `applicationId` is known only once the gateway is ready.
  */
-export function restApi(rest: REST, byToken: REST, applicationId: () => string): DiscordApi {
+export function restApi(
+  rest: REST,
+  byToken: REST,
+  applicationId: () => string,
+  { clock, timers }: { readonly clock: Clock; readonly timers: Timers },
+): DiscordApi {
   const nothing = async (request: Promise<unknown>): Promise<null> => (await request, null);
   const idOf = async (request: Promise<unknown>): Promise<string> => ((await request) as WithId).id;
   const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
 
   return {
     callback: (to, response, files) => {
-      const limit = AbortSignal.timeout(CALLBACK_MS);
+      const limit = new AbortController();
+      const cancel = timers.at(clock.now() + CALLBACK_MS, () => {
+        limit.abort();
+      });
       const post = async (): Promise<string | null> => {
         const result = (await byToken.post(Routes.interactionCallback(to.id, to.token), {
           body: response,
           auth: false,
           query: new URLSearchParams({ with_response: 'true' }),
-          signal: limit,
+          signal: limit.signal,
           ...uploads(files),
         })) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
         return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
       };
-      return answeredInTime(() => attempt(post()), limit);
+      return answeredInTime(() => attempt(post()), limit.signal).finally(cancel);
     },
     editByToken: (token, message, body, files) =>
       attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false, ...uploads(files) }))),
