@@ -219,6 +219,7 @@ export class Boards {
     const board = this.#boards.get(game);
     board?.writer.stop();
     board?.countdown.stop();
+    board?.picture.stop();
     this.#boards.delete(game);
   }
 
