@@ -10,6 +10,7 @@ import { join } from './join.js';
 import { kick } from './kick.js';
 import { launch } from './launch.js';
 import { leave } from './leave.js';
+import { learn } from './learn.js';
 import { mulligan } from './mulligan.js';
 import { newGame } from './new.js';
 import { pass } from './pass.js';
@@ -20,6 +21,7 @@ import { scrap } from './scrap.js';
 import { start } from './start.js';
 import { timeout } from './timeout.js';
 import { use } from './use.js';
+import { watch } from './watch.js';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
   newGame,
@@ -29,6 +31,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   mulligan,
   boss,
   hand,
+  watch,
   board,
   place,
   launch,
@@ -40,6 +43,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   kick,
   host,
   end,
+  learn,
   rules,
 ];
 

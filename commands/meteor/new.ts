@@ -1,4 +1,5 @@
 import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
+import { LEVELS, type RobotLevel } from '../../src/games/meteor/robots/levels.js';
 import type { Mode } from '../../src/games/meteor/state.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { textOption } from '../../src/discord/interactions/commands.js';
@@ -7,6 +8,13 @@ import { description, type PlainKey } from '../../src/text/index.js';
 import { describe, subcommand } from '../define.js';
 
 const MODES = ['first', 'standard', 'advanced'] as const satisfies readonly Mode[];
+
+const levelChoice = (
+  level: RobotLevel,
+): { name: string; value: string; name_localizations: Record<string, string> } => {
+  const words = description(`command.meteor.level.${level}`);
+  return { name: words.description, name_localizations: { ...words.description_localizations }, value: level };
+};
 
 const modeChoice = (mode: Mode): { name: string; value: string; name_localizations: Record<string, string> } => {
   const key: Extract<PlainKey, `command.${string}`> = `command.meteor.mode.${mode}`;
@@ -31,6 +39,11 @@ export const newGame: Subcommand = {
         .setMinValue(0)
         .setMaxValue(MOST_ROBOTS),
     )
+    .addStringOption(
+      describe(new SlashCommandStringOption().setName('level'), 'command.meteor.new.level').addChoices(
+        ...LEVELS.map(levelChoice),
+      ),
+    )
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('relaxed'), 'command.meteor.new.relaxed'))
     .addStringOption(
       describe(new SlashCommandStringOption().setName('seed'), 'command.meteor.new.seed')
@@ -53,6 +66,7 @@ export const newGame: Subcommand = {
         powers,
         challenges,
         robots,
+        level: LEVELS.find((one) => one === textOption(call, 'level')) ?? null,
         relaxed: call.options.get('relaxed') === true,
         seed: seed === '' ? null : seed,
         lastCrew: [],

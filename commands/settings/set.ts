@@ -4,7 +4,8 @@ import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { FROM_NEXT_GAME, isSettingKey, SETTING_KEYS, type SettingKey } from '../../src/discord/settings/definitions.js';
-import { escapeText, translator, type Translate } from '../../src/text/index.js';
+import { all, escapeText, kindName, translator, type Translate } from '../../src/text/index.js';
+import type { Services } from '../../src/discord/services.js';
 import { describe, offered, subcommand } from '../define.js';
 import { guarded } from './guarded.js';
 import { definitionOf, settingName, shownValue } from './words.js';
@@ -16,9 +17,41 @@ const keyOf = (call: CommandCall): SettingKey | null => {
   return isSettingKey(typed) ? typed : null;
 };
 
+/** One game alone, and one more or one less than now. */
+function gameChoices({ guildId }: CommandCall, { settings, directory }: Services, t: Translate): readonly Choice[] {
+  const kinds = directory.games.kinds;
+  const set = settings.of(guildId ?? '').games;
+  const now = set.length === 0 ? kinds : kinds.filter((kind) => set.includes(kind));
+  const toggled = kinds.map((kind): Choice => {
+    const isOn = now.includes(kind);
+    const rest = kinds.filter((one) => (one === kind ? !isOn : now.includes(one)));
+    const words = {
+      game: kindName(t, kind),
+      rest: all(
+        t,
+        rest.map((one) => kindName(t, one)),
+      ),
+    };
+    const name = t(isOn ? 'settings.value.without-game' : 'settings.value.with-game', words);
+    return { name, value: rest.length === kinds.length ? 'all' : rest.join(' ') };
+  });
+  return [
+    ...kinds.map((kind) => ({ name: t('settings.value.only-game', { game: kindName(t, kind) }), value: kind })),
+    // One alone and all are offered already.
+    ...toggled.filter(({ value }) => String(value).includes(' ')),
+  ];
+}
+
+/** Whether all that is named is there: a game that nobody plays here can't be chosen. */
+const isKnown = (key: SettingKey, value: string, { directory }: Services): boolean =>
+  key !== 'games' ||
+  value === 'all' ||
+  value.split(/[\s,]+/).every((kind) => kind === '' || directory.games.kinds.includes(kind));
+
 /** What is offered for a setting; where one may name channels, this one. */
-function values(call: CommandCall, key: SettingKey, t: Translate): readonly Choice[] {
+function values(call: CommandCall, key: SettingKey, services: Services, t: Translate): readonly Choice[] {
   const offer = definitionOf(key).offer(t);
+  if (key === 'games') return [...offer, ...gameChoices(call, services, t)];
   return key === 'channels'
     ? [...offer, { name: t('settings.value.this-channel'), value: `<#${call.channelId}>` }]
     : offer;
@@ -33,19 +66,21 @@ export const set: Subcommand = {
     )
     .addStringOption(offered('value', 'command.settings.set.value', true).setMaxLength(LONGEST_VALUE)),
   complete: {
-    value: (call, _services, t) => {
+    value: (call, services, t) => {
       const key = keyOf(call);
-      return key && call.caller.manager ? values(call, key, t) : [];
+      return key && call.caller.manager ? values(call, key, services, t) : [];
     },
   },
-  run: guarded((call, { settings, words }, t) => {
+  run: guarded((call, services, t) => {
+    const { settings, words } = services;
     const key = keyOf(call);
     const guild = call.guildId ?? '';
     if (key === null) return Promise.resolve(noteAnswer(t, t('error.stale-choice')));
     const typed = textOption(call, 'value') ?? '';
     const name = settingName(t, key);
-    if (!settings.set(guild, key, meant(typed, values(call, key, t)))) {
-      const offers = values(call, key, t).map((one) => one.name);
+    const value = meant(typed, values(call, key, services, t));
+    if (!isKnown(key, value.trim().toLowerCase(), services) || !settings.set(guild, key, value)) {
+      const offers = values(call, key, services, t).map((one) => one.name);
       const allowed = definitionOf(key).range?.(t) ?? offers.join(', ');
       return Promise.resolve(
         noteAnswer(

@@ -19,6 +19,7 @@ import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { finishedTable } from './messages/finished.js';
 import { Panels } from './messages/panels.js';
+import { Watchers } from './messages/watchers.js';
 import { PrivateNotes } from './messages/private-notes.js';
 import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
 import { register } from './interactions/register.js';
@@ -120,10 +121,19 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     words: (guildId: string): Translate => words(guildId),
     wordsFor,
     contentReadable: () => gateway.contentReadable,
+    watching: (game: string): number => watchers.count(game),
   };
   const panels = new Panels(tools);
-  const boards = new Boards(tools, (table) => {
+  const boards: Boards = new Boards(tools, (table) => {
     panels.redraw(table.game);
+    watchers.redraw(table.game);
+  });
+  const watchers = new Watchers({
+    ...tools,
+    draw: (table, userId, until, now) => boards.follow(table, { until, now }, wordsFor(userId, table.guildId)),
+    onCount: (game) => {
+      boards.touch(game);
+    },
   });
   return {
     directory,
@@ -140,6 +150,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     tokens,
     boards,
     panels,
+    watchers,
     renderPng: deps.renderPng,
     defaults,
     words,
@@ -211,6 +222,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     if (gateway.applicationId !== '') {
       services.boards.onChange(change);
       services.panels.onChange(change);
+      services.watchers.onChange(change);
     }
     rematches.onChange(change);
     const { game } = services.faces.of(change.table);
@@ -223,6 +235,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     chat.stop();
     services.boards.stop();
     services.panels.stop();
+    services.watchers.stop();
   };
   return {
     reach: () => gateway.reach(),

@@ -1,5 +1,5 @@
 import { OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
-import { TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, type Missing } from '../text/index.js';
+import { TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, TO_THREAD, type Missing } from '../text/index.js';
 import type { Interaction } from './gateway/incoming.js';
 import { holds } from './gateway/read.js';
 
@@ -10,12 +10,15 @@ const BITS: { readonly [M in Missing]?: bigint } = {
   'manage-messages': PermissionFlagsBits.ManageMessages,
   'manage-threads': PermissionFlagsBits.ManageThreads,
   'read-history': PermissionFlagsBits.ReadMessageHistory,
+  'create-threads': PermissionFlagsBits.CreatePublicThreads,
+  'send-in-threads': PermissionFlagsBits.SendMessagesInThreads,
 };
 
-/** What the invite link asks for: what is checked, and writing in threads and reactions (the ❓ of R11). */
+/** What the invite link asks for: what is checked, and reactions (the ❓ of R11). */
 const INVITED = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
+  PermissionFlagsBits.CreatePublicThreads,
   PermissionFlagsBits.SendMessagesInThreads,
   PermissionFlagsBits.ManageMessages,
   PermissionFlagsBits.ManageThreads,
@@ -52,12 +55,17 @@ const lacking = (needs: readonly Missing[], granted: Granted): readonly Missing[
 
 /** Without these no game can be shown in the channel. */
 export const missingToPlay = (granted: Granted): readonly Missing[] => lacking(TO_PLAY, granted);
+/** Without these a table can't move to a thread of its own. */
+export const missingForThread = (granted: Granted): readonly Missing[] => lacking(TO_THREAD, granted);
 /** Without these the silence can't be kept. */
 export const missingForSilence = (granted: Granted): readonly Missing[] => lacking(TO_KEEP_SILENCE, granted);
 
 /** Every need with whether it is granted, for `/settings check`. */
 export const checklist = (granted: Granted): readonly { readonly need: Missing; readonly granted: boolean }[] =>
-  [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE].map((need) => ({ need, granted: grants(need, granted) }));
+  [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE, ...TO_THREAD].map((need) => ({
+    need,
+    granted: grants(need, granted),
+  }));
 
 export function inviteUrl(applicationId: string): string {
   const query = new URLSearchParams({

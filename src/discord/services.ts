@@ -11,6 +11,7 @@ import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
+import type { Watchers } from './messages/watchers.js';
 import type { Logger } from './ports.js';
 import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
@@ -37,6 +38,7 @@ export interface Services {
   readonly privateNotes: PrivateNotes;
   readonly boards: Boards;
   readonly panels: Panels;
+  readonly watchers: Watchers;
   /** A PNG of an SVG, so many pixels wide, drawn on a thread of its own. */
   readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
   /** Zone and launch window where no admin set anything; milliseconds. */

@@ -59,6 +59,8 @@ export interface GameRobots<View, Action, Memory = unknown> {
   readonly levels: readonly [string, ...string[]];
   /** What a robot remembers before it has seen anything. */
   readonly nothingSeen: Memory;
+  /** What a robot remembers after a look at the table. With it, memory is folded from the log after a restart; absent: it is lost. */
+  remember?(view: View, memory: Memory): Memory;
   think(level: string, view: View, memory: Memory, random: Random, now: Millis): RobotThought<Action, Memory>;
 }
 

@@ -178,7 +178,7 @@ export class Tables implements TableDirectory, ActionQueue {
       other === undefined
         ? foldStored(this.#options.games, stored)
         : { ok: false, why: `game ${other.game} is on in its channel` };
-    if (folded.ok) this.#index.add(new Table(folded.rules, header, this, folded.position));
+    if (folded.ok) this.#index.add(new Table(folded.rules, header, this, folded.position, folded.recalled));
     else
       this.#options.logger.error(
         { game: header.game, channel: header.channelId, err: folded.why },

@@ -140,6 +140,8 @@ export interface TableHandle<T extends GameTypes = AnyGameTypes> {
   readonly blocked: boolean;
   /** Everyone who sits or sat at the table, by seat. */
   readonly people: ReadonlyMap<Seat, Person>;
+  /** What its robots had seen before a restart, by seat; empty in a game of this process. */
+  readonly recalled: ReadonlyMap<Seat, unknown>;
   /** The seat of one who is in the game now (left ones have none). */
   seatOf(userId: string): Seat | null;
   act(action: T['action'], source?: string): Promise<ActOutcome<T>>;

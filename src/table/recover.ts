@@ -1,11 +1,17 @@
 import type { GameRegistry } from '../games/registry.js';
 import type { AnyGame } from '../games/game.js';
+import type { Seat } from '../games/shared/seat.js';
+import { PACE_MS } from '../games/shared/pace.js';
+import type { Millis } from '../games/shared/time.js';
 import { evolveAll } from '../games/shared/evolve-all.js';
 import type { StoredGame } from './ports.js';
 import type { Position } from './table.js';
 
+/** What robots remember of a game that comes back, by seat. */
+export type Recalled = ReadonlyMap<Seat, unknown>;
+
 export type Folded =
-  | { readonly ok: true; readonly rules: AnyGame; readonly position: Position }
+  | { readonly ok: true; readonly rules: AnyGame; readonly position: Position; readonly recalled: Recalled }
   | { readonly ok: false; readonly why: unknown };
 
 /** Where a game of the log stands. A log that does not fold to a game that is on is a fault, given as a value. */
@@ -17,11 +23,48 @@ export function foldStored(games: GameRegistry, { header, entries, people }: Sto
     return { ok: false, why: 'the log does not begin with a created game' };
   try {
     let state = rules.initialState;
-    for (const { at, events } of entries) state = evolveAll(rules, state, events, at);
+    const looks = new Looks(rules);
+    for (const { at, events } of entries) {
+      looks.until(state, at);
+      state = evolveAll(rules, state, events, at);
+    }
+    looks.until(state, last.at + PACE_MS);
     if (rules.phase(state) === 'over') return { ok: false, why: 'the log has ended, its game has not' };
     const seats = new Map(people.map(({ seat, person }) => [seat, person]));
-    return { ok: true, rules, position: { state, people: seats, sequence: entries.length, at: last.at } };
+    return {
+      ok: true,
+      rules,
+      position: { state, people: seats, sequence: entries.length, at: last.at },
+      recalled: looks.memories,
+    };
   } catch (error) {
     return { ok: false, why: error };
+  }
+}
+
+/** A robot that looks more often than this at a table where nothing happens remembers nothing more. */
+const MOST_LOOKS = 12;
+
+/** What each robot of a log would have seen, looking at its seat's view at a human pace. */
+class Looks {
+  readonly memories = new Map<Seat, unknown>();
+  #next: Millis | null = null;
+
+  constructor(private readonly rules: AnyGame) {}
+
+  /** The table lay like this until `at`. */
+  until(state: unknown, at: Millis): void {
+    const { robots } = this.rules;
+    if (robots?.remember === undefined || this.rules.phase(state) !== 'play') return;
+    this.#next ??= at;
+    const since = Math.max(this.#next, at - MOST_LOOKS * PACE_MS);
+    for (const [seat, { status, robot }] of this.rules.seats(state).entries()) {
+      if (status !== 'in' || !robot) continue;
+      for (let now = since; now < at; now += PACE_MS) {
+        const before = this.memories.get(seat) ?? robots.nothingSeen;
+        this.memories.set(seat, robots.remember(this.rules.viewFor(state, seat, now), before));
+      }
+    }
+    if (since < at) this.#next = since + PACE_MS * Math.ceil((at - since) / PACE_MS);
   }
 }

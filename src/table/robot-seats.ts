@@ -46,7 +46,8 @@ function newDeadline(before: Attention | null, after: Attention | null): Millis 
 
 /**
  * Lets robots act at a human pace (R14) at tables whose game has them. Each sees its seat's view and nothing else, and
- * asks the table like anyone; what it remembers is its own and does not outlive the process.
+ * asks the table like anyone; what it remembers is its own, and is folded from what its seat saw
+ * where a game comes back.
  */
 export class RobotSeats {
   readonly #sittings = new Map<GameId, Map<Seat, Sitting>>();
@@ -87,12 +88,12 @@ export class RobotSeats {
     if (inTime < sitting.when) this.#at(staffed, seat, sitting, inTime);
   }
 
-  #sittingAt({ table: { game }, robots }: Staffed, seat: Seat): Sitting {
+  #sittingAt({ table: { game, recalled }, robots }: Staffed, seat: Seat): Sitting {
     const sittings = this.#sittings.get(game) ?? new Map<Seat, Sitting>();
     this.#sittings.set(game, sittings);
     const sitting = sittings.get(seat) ?? {
       random: new Random(seedRandom(`${game} ${seat}`)),
-      memory: robots.nothingSeen,
+      memory: recalled.get(seat) ?? robots.nothingSeen,
       when: Infinity,
       cancel: () => undefined,
     };

@@ -32,6 +32,7 @@ export class Table implements TableHandle {
     private readonly header: GameHeader,
     private readonly queue: ActionQueue,
     public position: Position,
+    readonly recalled: ReadonlyMap<Seat, unknown> = new Map(),
   ) {}
 
   get game(): string {

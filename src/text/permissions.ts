@@ -1,10 +1,12 @@
 /**
  * What the bot needs from a server and may lack; each has its words under `permission.<id>`: what it is, what it is
- * for, and where it is granted. The first group plays, the second keeps silence, the third keeps it in titles.
+ * for, and where it is granted. The first group plays, the second keeps silence, the third keeps it in titles, the fourth
+ * gives a slow game a thread of its own.
  */
 export const TO_PLAY = ['view-channel', 'send-messages'] as const;
 export const TO_KEEP_SILENCE = ['manage-messages', 'read-history', 'message-content', 'guild-messages'] as const;
 /** Done without: `/settings check` names it, no lobby warns of it. */
 export const TO_RETITLE = ['manage-threads'] as const;
-export const MISSING = [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE] as const;
+export const TO_THREAD = ['create-threads', 'send-in-threads'] as const;
+export const MISSING = [...TO_PLAY, ...TO_KEEP_SILENCE, ...TO_RETITLE, ...TO_THREAD] as const;
 export type Missing = (typeof MISSING)[number];

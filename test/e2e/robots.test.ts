@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, findButton } from '../../src/local/index.js';
 import { board, boardText, deal, press, privately } from './advanced-support.js';
+import { METEOR } from '../../src/games/meteor/index.js';
 import { faultsOf } from './requests.js';
 import { House } from './support.js';
 
@@ -41,6 +42,22 @@ test('robots are offered for a kick, never as hosts', async () => {
   expect(house.table.state.seats.filter(({ robot, status }) => robot && status === 'in')).toHaveLength(1);
   const host = await house.run(ana, 'meteor host', { player: 'p2' });
   expect(host.message && allText(host.message)).toContain('robot can’t be the host');
+});
+
+test('how well robots play is asked for with the command, and changed with a click in the lobby', async () => {
+  house = await House.open();
+  const ana = house.user('Ana');
+  await house.run(ana, 'meteor new', { robots: 2, level: 'rookie' });
+  expect(house.table.state.options.robotLevel).toBe('rookie');
+  expect(METEOR.seats(house.table.state).map(({ robot, level }) => [robot, level])).toEqual([
+    [false, undefined],
+    [true, 'rookie'],
+    [true, 'rookie'],
+  ]);
+  expect(boardText(house, ana)).toContain('Robots: **Rookie**');
+  await press(house, ana, board(house, ana), '🤖 Rookie');
+  expect(boardText(house, ana)).not.toContain('Robots: **Rookie**');
+  expect(house.table.state.options.robotLevel).not.toBe('rookie');
 });
 
 test('where robots are off nothing offers them, and asking is refused kindly', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GameRobots } from '../../src/games/game.js';
 import { METEOR, type Action, type SeatView } from '../../src/games/meteor/index.js';
+import type { Memory } from '../../src/games/meteor/robots/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import type { Change, TableHandle } from '../support/meteor-tables.js';
 import { RobotSeats, type RobotOptions } from '../../src/table/robot-seats.js';
@@ -138,6 +139,30 @@ describe('robots at the table (R14)', () => {
     expect(thoughts).toEqual([]);
     await place.time.advance(OPTIONS.windowMs - 1);
     expect(thoughts.length).toBe(2);
+  });
+
+  it('remember over a restart what their seats saw, and nothing that others alone did', async () => {
+    const place = staff();
+    const tables = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => withRobots(place, seed)));
+    await place.time.advance(70_000);
+    const shownAt = ({ state }: TableHandle): string[] =>
+      state.field.filter(({ faceUp }) => faceUp).map(({ letter }) => letter);
+    const table = tables.find((one) => shownAt(one).length > 0 && one.state.phase === 'play');
+    if (table === undefined) throw new Error('no table where a meteor was turned up');
+    const shown = shownAt(table);
+    const again = house(place.log, place.time);
+    again.tables.recover();
+    const back = again.tables.byGame(table.game)?.recalled;
+    expect([...(back?.keys() ?? [])]).toEqual([1, 2]);
+    const memory = back?.get(1) as Memory;
+    expect([...memory.fronts.keys()]).toEqual(expect.arrayContaining(shown));
+    const seen = new Set(
+      place.changes.flatMap(({ state, table: { game } }) =>
+        game !== table.game ? [] : state.field.flatMap(({ letter, faceUp }) => (faceUp ? [letter] : [])),
+      ),
+    );
+    expect([...memory.fronts.keys()].every((letter) => seen.has(letter))).toBe(true);
+    expect([...memory.still.keys()]).toEqual([0, 1, 2]);
   });
 
   it('stop with the game', async () => {

@@ -61,7 +61,7 @@ export interface ClickHandlers<T extends GameTypes = AnyGameTypes, V extends Pan
   readonly repeatable: ReadonlySet<string>;
 }
 
-/** Opens a lobby like the one before; the answer is its board. */
+/** Opens a table; the answer is its message. */
 export type OpenAgain = (services: Services, from: Interaction, t: Translate) => Promise<Answer>;
 
 /** One game on Discord: how it looks, and what pressing and writing does. */
@@ -71,6 +71,13 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
   readonly clicks: ClickHandlers<T, V>;
   /** Absent: everyone may talk at any time. */
   readonly chat?: ChatFace<T>;
+  /** What those who don't know the game yet are offered; absent: nothing. */
+  readonly offers?: {
+    /** A private lesson, gone on with where it was left. */
+    readonly lesson: OpenAgain;
+    /** A lobby for a first game. */
+    readonly firstGame: OpenAgain;
+  };
   /** What "again" takes over from a game that has ended; null: nothing is known of it any more. */
   rematch(ended: Ended<T> | null, robotsAllowed: boolean): OpenAgain;
 }

@@ -10,6 +10,9 @@ import type { MessageBody } from '../rest/api.js';
 
 /** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
 
+/** So long is shown what would be gone before anyone saw it, as Rockets in the air. */
+export const BEAT_MS: Millis = 1500;
+
 /** A picture on the public message. */
 export interface BoardPicture {
   /** The same key, the same picture: it stays on the message as it is. */
@@ -38,8 +41,12 @@ export interface BoardExtras {
   readonly retired: boolean;
   /** The picture that the message has; null: none. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
+  /** How many people watch. */
+  readonly watchers: number;
   /** Whether another game may be opened in the channel. */
   readonly again: boolean;
+  /** Whether the message is in a thread. */
+  readonly thread: boolean;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: boolean;
 }
@@ -53,8 +60,18 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   headline(change: Change<T>, people: People, t: Translate): string | null;
   /** Whether a change is shown at once; all others wait for the gap between two edits. */
   isUrgent(change: Change<T>): boolean;
+  /**
+   * What was to be seen for a moment between the table before and after a change; null: nothing. It is shown for
+   * `BEAT_MS` before what came of it, and nothing is ruled by it.
+   */
+  between?(change: Change<T>): T['state'] | null;
   /** When the message is redrawn though nothing has happened, as a countdown's last seconds; null: never. */
   nextRedraw?(state: T['state'], now: Millis): Millis | null;
+  /**
+   * In games that may go on for days, a number that differs from turn to turn: each turn may cost one ordinary edit.
+   * Absent: the game has its few ordinary edits in all.
+   */
+  turn?(state: T['state']): number;
   /** Which needs of this table are not granted; null: it needs nothing beyond posting. */
   missing?(table: TableHandle<T>, granted: Granted): readonly Missing[] | null;
 }
@@ -74,6 +91,12 @@ export interface PanelView {
   nextRedraw(now: Millis): Millis | null;
 }
 
+/** When a watcher's view is drawn, and until when it follows the game; milliseconds. */
+export interface WatchTime {
+  readonly now: Millis;
+  readonly until: Millis;
+}
+
 /** Private panels, one a player. */
 export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
   open(table: TableHandle<T>, seat: Seat): V;
@@ -81,6 +104,11 @@ export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelVi
   isSentTo(change: Change<T>): boolean;
   /** For an old panel that was clicked, while a newer one lives. */
   stale(table: TableHandle<T>, t: Translate): MessageBody;
+  /**
+   * For one who watches: all that may be seen, redrawn as the game goes on; every hand once it is over. Absent: the board
+   * shows as much. `until`: so long it follows.
+   */
+  follow?(table: TableHandle<T>, extras: BoardExtras, time: WatchTime, t: Translate): MessageBody;
   /** For one who asks for a panel and doesn't play. */
   watch(table: TableHandle<T>, now: Millis, t: Translate): Answer;
 }

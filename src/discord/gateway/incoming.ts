@@ -21,6 +21,8 @@ export interface Interaction {
   readonly channelId: string;
   /** Discord docs, "Channel types": 0 an ordinary text channel, 10–12 threads; null where the server doesn't say. */
   readonly channelType: number | null;
+  /** The channel that a thread hangs under; absent: it is no thread, or the server doesn't say. */
+  readonly parentId?: string;
   readonly caller: Caller;
   /** The person's own language; absent where the server sends none. */
   readonly locale: string | null;

@@ -28,11 +28,12 @@ export function lost(services: Services, loss: Loss): void {
   (MEANING[loss.kind] as (services: Services, loss: Loss) => void)(services, loss);
 }
 
-function abandon({ boards, panels, log }: Services, tables: readonly TableHandle[]): void {
+function abandon({ boards, panels, watchers, log }: Services, tables: readonly TableHandle[]): void {
   for (const table of tables) {
     void table.act({ type: 'abandon' });
     boards.dropped(table.game);
     panels.dropped(table.game);
+    watchers.dropped(table.game);
     log.info({ game: table.game, channel: table.channelId }, 'its channel is gone: the game is abandoned');
   }
 }

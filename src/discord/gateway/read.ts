@@ -43,12 +43,20 @@ function callerOf(interaction: Json): Caller {
   };
 }
 
+function parentOf(data: Json): Pick<Interaction, 'parentId'> {
+  const { type, parent_id: parentId } = json(data['channel']);
+  // Discord docs, "Channel types": threads; the parent of any other channel is its category.
+  const isThread = typeof type === 'number' && type >= 10 && type <= 12;
+  return isThread && typeof parentId === 'string' ? { parentId } : {};
+}
+
 const interactionOf = (data: Json): Interaction => ({
   id: text(data['id']),
   token: text(data['token']),
   guildId: textOrNull(data['guild_id']),
   channelId: text(data['channel_id']) || text(json(data['channel'])['id']),
   channelType: numberOrNull(json(data['channel'])['type']),
+  ...parentOf(data),
   caller: callerOf(data),
   locale: textOrNull(data['locale']),
   guildLocale: textOrNull(data['guild_locale']),

@@ -1,6 +1,7 @@
 import type { ClickContext, GameFace } from '../games/face.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel-answer.js';
+import { watchAnswer } from '../messages/watch-answer.js';
 import { grantedTo } from '../permissions.js';
 import type { Address } from '../ports.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
@@ -13,13 +14,15 @@ export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): P
   const answer =
     id.name === 'hand/open'
       ? openPanel(ctx)
-      : id.name === 'note/end-confirm'
-        ? await endConfirmed(ctx)
-        : board.has(id.name)
-          ? await boardClick(ctx, face, id)
-          : panel.has(id.name)
-            ? await panelClick(ctx, face, id)
-            : await note.run(id.name, id.parts, ctx);
+      : id.name === 'watch/open' || id.name === 'watch/stop'
+        ? watching(ctx, id.name)
+        : id.name === 'note/end-confirm'
+          ? await endConfirmed(ctx)
+          : board.has(id.name)
+            ? await boardClick(ctx, face, id)
+            : panel.has(id.name)
+              ? await panelClick(ctx, face, id)
+              : await note.run(id.name, id.parts, ctx);
   return answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
 }
 
@@ -27,6 +30,15 @@ export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): P
 function openPanel({ services, table, click, t }: ClickContext): Answer {
   services.privateNotes.kept(click.channelId, click.caller.userId, click.messageId);
   return { ...panelAnswer(services, table, click, t), form: 'update' };
+}
+
+/** A private note becomes the view that follows the game; "stop" ends that. */
+function watching({ services, table, click, t }: ClickContext, name: 'watch/open' | 'watch/stop'): Answer {
+  services.privateNotes.kept(click.channelId, click.caller.userId, click.messageId);
+  if (name === 'watch/open')
+    return { ...watchAnswer(services, table, click, t), form: click.ephemeral ? 'update' : 'private' };
+  services.watchers.left(table.game, click.caller.userId);
+  return { ...noteAnswer(t, t('watch.stopped')), form: 'update' };
 }
 
 /** The question becomes its answer. */

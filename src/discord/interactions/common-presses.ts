@@ -25,15 +25,25 @@ export const COMMON_PRESSES = {
   'lobby/leave': {},
   'lobby/start': {},
   'lobby/robot': { change: oneOf('more', 'less') },
+  /** A robot more, of a level. */
+  'lobby/robot-level': { level: word },
+  /** The table moves to a thread of its own. */
+  'lobby/thread': {},
   /** One's own panel, from the board. */
   'board/hand': {},
   /** Posts or shows the board anew. */
   'board/renew': {},
   /** One's own panel, from a private note: the note becomes the panel. */
   'hand/open': {},
+  /** A view that follows the game, and its end, on a private message. */
+  'watch/open': {},
+  'watch/stop': {},
   /** On an ephemeral note that asks whether the game is to end. */
   'note/end-confirm': {},
   'end/again': {},
+  /** A game's lesson, or its game for newcomers; from any message. */
+  'offer/lesson': { kind: dataId },
+  'offer/first': { kind: dataId },
   /**
    * A page of a list of past games: the id's game and `at` are the place where it begins; days since 1970. Written by
    * older bots, and still read.

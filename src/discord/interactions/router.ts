@@ -4,7 +4,7 @@ import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import { isPastPress, pastClick } from '../history/clicks.js';
-import type { Faces } from '../games/face.js';
+import type { Faces, OpenAgain } from '../games/face.js';
 import type { Rematches } from '../lobby/rematch.js';
 import { noteAnswer } from '../messages/notes.js';
 import { acknowledge } from '../rest/acknowledge.js';
@@ -143,6 +143,10 @@ export class Router {
     return noteAnswer(t, t(running ? 'error.other-game' : 'hand.note.game-over'));
   }
 
+  #offered(open: OpenAgain | undefined, click: Click, t: Translate): Promise<Answer> {
+    return open?.(this.services, click, t) ?? Promise.resolve(noteAnswer(t, t('error.malformed')));
+  }
+
   /** Presses that need no running game. */
   #besideGames(): PressHandlers<Beside, Promise<Answer>> {
     const { services, rematches, faces } = this;
@@ -152,6 +156,8 @@ export class Router {
         const open = rematches.of(game, allowed);
         return open ? open(services, click, t) : noteAnswer(t, t('hand.note.game-over'));
       },
+      'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
+      'offer/first': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.firstGame, click, t),
       'rules/topic': ({ click, t }, { topic }) => {
         const pages = faces.all.map((face) => face.rulesPage(topic, click.id, t));
         const body = pages.find((page) => page !== null);

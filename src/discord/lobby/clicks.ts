@@ -1,6 +1,7 @@
 import type { Authority } from '../../games/shared/seat.js';
 import type { ClickContext } from '../games/face.js';
 import { asAuthority, asSeat, refusedOrNull } from '../interactions/acting.js';
+import { noteAnswer } from '../messages/notes.js';
 import type { Answer } from '../rest/acknowledge.js';
 
 type OnBoard = (ctx: ClickContext) => Promise<Answer | null>;
@@ -27,6 +28,14 @@ export async function changeRobots(ctx: ClickContext, change: 'more' | 'less'): 
       ? ({ type: 'join', seat: game.freeSeat(state) ?? 0, robot: true, by } as const)
       : ({ type: 'kick', by, seat: last } as const);
   return refusedOrNull(ctx, await asAuthority(ctx, action));
+}
+
+/** One robot more, of a level of the game's. */
+export async function addRobot(ctx: ClickContext, level: string): Promise<Answer | null> {
+  const { game } = ctx.services.faces.of(ctx.table);
+  if (game.robots?.levels.includes(level) !== true) return noteAnswer(ctx.t, ctx.t('error.stale-choice'));
+  const seat = game.freeSeat(ctx.table.state) ?? 0;
+  return refusedOrNull(ctx, await asAuthority(ctx, (by) => ({ type: 'join', seat, robot: true, by, level })));
 }
 
 /** Posts the board anew. */

@@ -1,6 +1,6 @@
 import type { GameTypes } from '../../games/game.js';
 import type { NewGame, TableHandle } from '../../table/ports.js';
-import type { Translate } from '../../text/index.js';
+import { all, kindName, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Caller, Interaction } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
@@ -24,6 +24,8 @@ export interface NewLobby<O = unknown> {
   readonly seed: string | null;
   /** Names of the crew before, for "again". */
   readonly lastCrew: readonly string[];
+  /** A thread that was made for it; absent: it opens where it was asked for. */
+  readonly thread?: string;
 }
 
 /** Discord docs, "Channel types": text, announcements' and text threads, and a voice channel's text. */
@@ -34,11 +36,22 @@ function mayStart({ starters }: GuildSettings, caller: Caller): boolean {
   return starters !== 'moderators' && starters.roles.some((role) => caller.roles.includes(role));
 }
 
+/** Why a game isn't played in this server; null: it is. */
+export function gameObjection(kind: string, { games }: GuildSettings, t: Translate): string | null {
+  if (games.length === 0 || games.includes(kind)) return null;
+  const allowed = games.map((one) => kindName(t, one));
+  return t('error.game-not-allowed', { game: kindName(t, kind), games: all(t, allowed) });
+}
+
+/** A thread counts as the channel that it hangs under. */
+const isAllowedIn = ({ channels }: GuildSettings, { channelId, parentId }: Interaction): boolean =>
+  channels.length === 0 || channels.includes(channelId) || (parentId !== undefined && channels.includes(parentId));
+
 /** Why no game may be opened here by this person; null: it may. */
 function objection(services: Services, from: Interaction, settings: GuildSettings, t: Translate): string | null {
   if (from.guildId === null) return t('error.guild-only');
   if (from.channelType !== null && !PLAYABLE.has(from.channelType)) return t('error.channel-kind');
-  if (settings.channels.length > 0 && !settings.channels.includes(from.channelId)) {
+  if (!isAllowedIn(settings, from)) {
     return t('error.channel-not-allowed', { channels: settings.channels.map((id) => `<#${id}>`).join(' ') });
   }
   if (!mayStart(settings, from.caller)) {
@@ -74,10 +87,23 @@ export async function openLobby(
   wanted: NewLobby,
   t: Translate,
 ): Promise<Answer> {
-  const { guildId, channelId, caller } = from;
+  const table = await openTable(services, from, wanted, t);
+  return 'form' in table ? table : boardAnswer(services, table);
+}
+
+/** Opens a lobby whose board is not posted yet; where that can't be, the answer that says why. */
+export async function openTable(
+  services: Services,
+  from: Interaction,
+  wanted: NewLobby,
+  t: Translate,
+): Promise<TableHandle | Answer> {
+  const { guildId, caller } = from;
+  const channelId = wanted.thread ?? from.channelId;
   const settings = services.settings.of(guildId ?? '', from.guildLocale);
   const no =
     objection(services, from, settings, t) ??
+    gameObjection(wanted.kind, settings, t) ??
     wanted.contradiction?.(settings) ??
     (wanted.robots > 0 && settings.robots === 'off' ? t('refusal.robots-off') : null);
   if (no !== null || guildId === null) return noteAnswer(t, no ?? t('error.guild-only'));
@@ -98,7 +124,7 @@ export async function openLobby(
   await seatRobots(services, opened.table, caller.userId, wanted);
   services.boards.permitted(opened.table, grantedTo(from, services.contentReadable()));
   services.boards.open(opened.table, wanted.lastCrew);
-  return boardAnswer(services, opened.table);
+  return opened.table;
 }
 
 /** The board as an answer: the message that comes of it is the board from then on. */

@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
-import type { BoardExtras, BoardPicture } from '../games/looks.js';
+import { BEAT_MS, type BoardExtras, type BoardPicture, type WatchTime } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address, Found, SentAddress } from '../ports.js';
@@ -10,7 +10,9 @@ import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import { PictureOnBoard, type RenderPng } from './board-picture.js';
 import { Countdown } from './countdown.js';
+import { bodyOf, container, text } from './parts.js';
 import { Delivery, type Outgoing } from './delivery.js';
+import { tableAt } from './finished.js';
 import type { PanelTools } from './panels.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
@@ -20,6 +22,8 @@ export interface BoardTools extends PanelTools {
   readonly renderPng: RenderPng;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
+  /** How many people watch a game. */
+  readonly watching: (game: GameId) => number;
 }
 
 /** Edits of one message are about this far apart. */
@@ -37,8 +41,14 @@ interface Board {
   readonly delivery: Delivery;
   readonly countdown: Countdown;
   readonly picture: PictureOnBoard;
+  /** What the table was for a moment: shown instead of it for a beat. */
+  beat: { readonly table: TableHandle; readonly until: Millis } | null;
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
+  /** Whether its channel is a thread, as far as an interaction has told. */
+  thread: boolean;
+  /** The thread that its table moved to; null: it didn't. */
+  movedTo: string | null;
   /** By seat, the newest of each. */
   readonly signs: Map<Seat, { readonly sign: string; readonly until: Millis }>;
   lastCrew: readonly string[];
@@ -61,22 +71,45 @@ export class Boards {
 
   /** The newest state, drawn. */
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
+    const t = this.tools.words(table.guildId);
+    const thread = this.#boards.get(table.game)?.movedTo ?? null;
+    if (thread !== null)
+      return bodyOf({ components: [container('still', [text(t('lobby.thread.moved', { thread: `<#${thread}>` }))])] });
+    const { shown, all } = this.#newest(table, extras);
+    return this.tools.faces.of(table).board.draw(shown, all, this.tools.clock.now(), t);
+  }
+
+  /** The newest state for one who watches. */
+  follow(table: TableHandle, time: WatchTime, t: Translate): MessageBody {
+    const { shown, all } = this.#newest(table, { picture: null });
+    const { panel } = this.tools.faces.of(table);
+    if (panel?.follow === undefined) throw new Error(`the game ${table.kind} shows watchers nothing of its own`);
+    return panel.follow(shown, all, time, t);
+  }
+
+  #newest(
+    table: TableHandle,
+    extras: Partial<BoardExtras>,
+  ): { readonly shown: TableHandle; readonly all: BoardExtras } {
     const board = this.#boards.get(table.game);
     const now = this.tools.clock.now();
-    const line = board?.headline && board.headline.until > now ? board.headline.text : null;
+    const beat = board === undefined ? null : this.#beat(board);
+    const line = beat === null && board?.headline && board.headline.until > now ? board.headline.text : null;
     const again = (this.tools.directory.inChannel(table.channelId)?.game ?? table.game) === table.game;
     const all: BoardExtras = {
       headline: line,
       signs: [...(board?.signs ?? [])].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
       contentReadable: this.tools.contentReadable(),
       missing: board?.missing ?? [],
+      thread: board?.thread ?? false,
       lastCrew: board?.lastCrew ?? [],
       retired: false,
       picture: board?.picture.attached ?? null,
       again,
+      watchers: this.tools.watching(table.game),
       ...extras,
     };
-    return this.tools.faces.of(table).board.draw(table, all, now, this.tools.words(table.guildId));
+    return { shown: beat ?? table, all };
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */
@@ -146,7 +179,14 @@ export class Boards {
   /** What the bot may do in the channel, as the newest interaction there tells. */
   permitted(table: TableHandle, granted: Granted): void {
     const missing = this.tools.faces.of(table).board.missing?.(table, granted) ?? null;
-    if (missing !== null) this.#board(table).missing = missing;
+    const board = this.#board(table);
+    board.thread = granted.thread;
+    if (missing !== null) board.missing = missing;
+  }
+
+  /** The table goes on in this thread, as another game: the message says so from now on. */
+  moved(table: TableHandle, threadId: string): void {
+    this.#board(table).movedTo = threadId;
   }
 
   /** Something failed for want of these. */
@@ -183,9 +223,10 @@ export class Boards {
     const { game, board: face } = this.tools.faces.of(change.table);
     const people = this.#peopleOf(change.table);
     const known = new Map([...board.people, ...people]);
-    const text = face.headline(change, known, this.tools.words(change.table.guildId));
+    const line = face.headline(change, known, this.tools.words(change.table.guildId));
     board.people = people;
-    if (text !== null) board.headline = { text, until: change.at + HEADLINE_MS };
+    if (line !== null) board.headline = { text: line, until: change.at + HEADLINE_MS };
+    this.#keepBeat(board, change);
     board.writer.touch(face.isUrgent(change));
     board.countdown.follow();
     if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') this.#over(board);
@@ -237,6 +278,7 @@ export class Boards {
         .map(async (board) => {
           board.writer.stop();
           board.countdown.stop();
+          board.beat = null;
           const headline = text(this.tools.words(board.table.guildId));
           await board.delivery.write(await this.#outgoing(board, false, { headline }), true);
         }),
@@ -254,6 +296,7 @@ export class Boards {
       () => {
         this.touch(table.game);
       },
+      () => this.tools.faces.of(table).board.turn?.(table.state) ?? null,
     );
     const writer = new Writer(this.tools, GAP_MS, async () =>
       delivery.write(await this.#outgoing(board, false), this.#isOver(table)),
@@ -276,9 +319,12 @@ export class Boards {
       picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
         writer.touch();
       }),
+      beat: null,
       headline: null,
       signs: new Map(),
       missing: [],
+      thread: false,
+      movedTo: null,
       lastCrew: [],
       people: this.#peopleOf(table),
     };
@@ -287,7 +333,29 @@ export class Boards {
     return board;
   }
 
-  #pictureFor({ table }: Board): BoardPicture | null {
+  /** A change that had such a moment begins a beat; another one that can't wait ends it. */
+  #keepBeat(board: Board, change: Change): void {
+    const { clock, timers, faces } = this.tools;
+    const face = faces.of(change.table).board;
+    const state: unknown = face.between?.(change) ?? null;
+    if (state === null) {
+      if (face.isUrgent(change)) board.beat = null;
+      return;
+    }
+    const until = clock.now() + BEAT_MS;
+    board.beat = { table: tableAt(change.table, state), until };
+    timers.at(until, () => {
+      board.writer.touch(true);
+      this.onBoardTick(board.table);
+    });
+  }
+
+  #beat({ beat }: Board): TableHandle | null {
+    return beat !== null && beat.until > this.tools.clock.now() ? beat.table : null;
+  }
+
+  #pictureFor(board: Board): BoardPicture | null {
+    const table = this.#beat(board) ?? board.table;
     return this.tools.faces.of(table).board.picture?.(table, this.tools.words(table.guildId)) ?? null;
   }
 

@@ -40,6 +40,8 @@ export class Delivery {
   readonly #where = new Whereabouts();
   #ordinary = 0;
   #ordinaryAt: Millis = -Infinity;
+  /** The turn of the newest ordinary edit. */
+  #ordinaryTurn: number | null = null;
   #postedAt: Millis = -Infinity;
   /** The board's message is gone, and a new one isn't up yet. */
   #absent = false;
@@ -53,6 +55,8 @@ export class Delivery {
     private readonly draw: () => Promise<Outgoing>,
     /** Asks for another write later. */
     private readonly again: () => void,
+    /** In games of turns, which one it is: each may cost one ordinary edit. Null: there are none. */
+    private readonly turn: () => number | null,
   ) {}
 
   get address(): Address | null {
@@ -184,12 +188,15 @@ export class Delivery {
     const id = this.address?.messageId;
     // Sent, and never seen since: only a new message is sure to be there.
     if (!id) return this.post();
-    if (this.#ordinary >= ORDINARY_MOST - (last ? 0 : 1)) return true;
+    const turn = this.turn();
+    const isNewTurn = turn !== null && turn !== this.#ordinaryTurn;
+    if (this.#ordinary >= ORDINARY_MOST - (last ? 0 : 1) && !isNewTurn && !(last && turn !== null)) return true;
     if (!last && now - this.#ordinaryAt < ORDINARY_GAP_MS) {
       this.tools.timers.at(this.#ordinaryAt + ORDINARY_GAP_MS, this.again);
       return true;
     }
     this.#ordinaryAt = now;
+    this.#ordinaryTurn = turn;
     const sent = await this.tools.api.edit(this.table.channelId, id, outgoing.body, outgoing.files);
     if (sent.ok) {
       this.#ordinary += 1;

@@ -71,9 +71,9 @@ export class Panels {
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
     const t = this.tools.wordsFor(panel.userId, table.guildId);
+    const body = panel.view.draw(this.tools.clock.now(), t);
     panel.shown = panel.view.content(t);
     this.#planWake(panel);
-    const body = panel.view.draw(this.tools.clock.now(), t);
     if (panel.view.layout !== panel.layout && !panel.where.nowhere) this.#remember(panel);
     return body;
   }
@@ -161,10 +161,11 @@ export class Panels {
   onChange(change: Change): void {
     const { table, state } = change;
     const face = this.tools.faces.of(table);
+    const panels = [...(this.#panels.get(table.game)?.values() ?? [])];
+    for (const { view } of panels) view.onChange(change);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const { view, shown, writer, userId } of this.#panels.get(table.game)?.values() ?? []) {
-      view.onChange(change);
+    for (const { view, shown, writer, userId } of panels) {
       if (view.content(this.tools.wordsFor(userId, table.guildId)) !== shown) writer.touch();
     }
   }

@@ -58,6 +58,8 @@ export interface DiscordApi {
   edit(channelId: string, messageId: string, body: MessageBody, files?: readonly MessageFile[]): Promise<Sent<null>>;
   remove(channelId: string, messageIds: readonly string[]): Promise<Sent<null>>;
   rename(channelId: string, name: string): Promise<Sent<null>>;
+  /** Makes a public thread under a channel; gives its id. */
+  startThread(channelId: string, name: string): Promise<Sent<string>>;
   react(channelId: string, messageId: string, emoji: string): Promise<Sent<null>>;
 }
 
@@ -101,6 +103,9 @@ const V2 = 1 << 15;
 
 /** The callback has 3 s in all: one that hangs is given up in time to be tried again by a person. */
 const CALLBACK_MS = 2500;
+
+/** Discord docs, "Channel types". */
+const PUBLIC_THREAD = 11;
 
 interface WithId {
   readonly id: string;
@@ -180,6 +185,8 @@ export function restApi(
         nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body), ...uploads(files) })),
       ),
     remove: (channelId, ids) => attempt(nothing(removal(rest, channelId, ids))),
+    startThread: (channelId, name) =>
+      attempt(idOf(rest.post(Routes.threads(channelId), { body: { name, type: PUBLIC_THREAD } }))),
     rename: (channelId, name) => attempt(nothing(rest.patch(Routes.channel(channelId), { body: { name } }))),
     react: (channelId, messageId, emoji) =>
       attempt(nothing(rest.put(Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(emoji))))),

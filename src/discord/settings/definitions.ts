@@ -1,10 +1,12 @@
-import { LANGUAGES, LOCALES, localeOf, type Locale, type Translate } from '../../text/index.js';
+import { all, kindName, LANGUAGES, LOCALES, localeOf, type Locale, type Translate } from '../../text/index.js';
 import type { Options } from '../../games/meteor/state.js';
 
 /** What a server's admins can set. */
 export interface GuildSettings {
   /** Channels in which games may be opened; empty: all. */
   readonly channels: readonly string[];
+  /** Which games may be opened, by kind; empty: all. */
+  readonly games: readonly string[];
   /** Who may open games. */
   readonly starters: 'everybody' | 'moderators' | { readonly roles: readonly string[] };
   readonly silence: Options['silence'];
@@ -64,6 +66,27 @@ const channels: Definition<readonly string[]> = {
   keep: (value) => (value.length === 0 ? 'all' : value.join(' ')),
   show: (value, t) => (value.length === 0 ? t('settings.value.all-channels') : value.map((id) => `<#${id}>`).join(' ')),
   offer: (t) => [{ name: t('settings.value.all-channels'), value: 'all' }],
+};
+
+const games: Definition<readonly string[]> = {
+  parse: (text) => {
+    const said = word(text);
+    if (said === 'all') return [];
+    const kinds = said.split(/[\s,]+/).filter((part) => part !== '');
+    return kinds.length > 0 && kinds.every((kind) => /^[a-z][a-z-]{1,31}$/.test(kind))
+      ? [...new Set(kinds)]
+      : undefined;
+  },
+  keep: (value) => (value.length === 0 ? 'all' : value.join(' ')),
+  show: (value, t) =>
+    value.length === 0
+      ? t('settings.value.all-games')
+      : all(
+          t,
+          value.map((kind) => kindName(t, kind)),
+        ),
+  // Which games there are, the command knows.
+  offer: (t) => [{ name: t('settings.value.all-games'), value: 'all' }],
 };
 
 const CUSTOM_EMOJI = /<a?:\w{2,32}:(\d{15,20})>/g;
@@ -168,6 +191,7 @@ export function retentionMs(kept: string | null): number | null {
 
 export const DEFINITIONS: { readonly [K in SettingKey]: Definition<GuildSettings[K]> } = {
   channels,
+  games,
   starters,
   silence: choice(['players', 'everyone', 'strict', 'off'], (value, t) => t(`settings.value.silence-${value}`)),
   gestures,
@@ -187,6 +211,7 @@ const ROBOT_PACE = 4;
 /** What holds where nothing is set; the environment gives the launch window. */
 export const defaults = (windowMs: number, guildLocale: string | null): GuildSettings => ({
   channels: [],
+  games: [],
   starters: 'everybody',
   silence: 'players',
   gestures: [],

@@ -7,6 +7,8 @@ import type { BothSides, CardId, GameState, Millis, Options, Outcome, Position, 
 export interface SeatPublic {
   readonly status: 'empty' | 'in' | 'left';
   readonly robot: boolean;
+  /** A robot's level, where one was asked for at its seat. */
+  readonly level?: string;
   /** Command cards in hand: how many, never which. */
   readonly cards: number;
 }
@@ -49,9 +51,10 @@ export function publicView(state: GameState): PublicView {
     options: state.options,
     seeded: state.seeded,
     host: state.host,
-    seats: state.seats.map(({ status, robot }, seat) => ({
+    seats: state.seats.map(({ status, robot, level }, seat) => ({
       status,
       robot,
+      ...(level === undefined ? {} : { level }),
       cards: state.hands[sideOf(seat)].length,
     })),
     active: state.active,

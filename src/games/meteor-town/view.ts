@@ -1,5 +1,5 @@
 import { seatsIn } from '../shared/lobby.js';
-import type { Seat } from '../shared/seat.js';
+import type { Seat, SeatStatus } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
 import { choicesOf, type Choices } from './choices.js';
 import { scoreOf, type Score } from './scoring.js';
@@ -11,6 +11,8 @@ export interface SeatPublic {
   readonly seat: Seat;
   readonly status: 'in' | 'left';
   readonly robot: boolean;
+  /** A robot's level, where one was asked for at its seat. */
+  readonly level?: string;
   /** 1–12; 0 before the start. */
   readonly turn: number;
   readonly finished: boolean;
@@ -46,13 +48,14 @@ export interface SeatView extends PublicView {
 }
 
 function seatPublic(state: GameState, seat: Seat): SeatPublic | null {
-  const { status, robot } = state.seats[seat] ?? { status: 'empty', robot: false };
+  const { status, robot, level }: SeatStatus = state.seats[seat] ?? { status: 'empty', robot: false };
   if (status === 'empty') return null;
   const town = state.towns[seat] ?? null;
   return {
     seat,
     status,
     robot,
+    ...(level === undefined ? {} : { level }),
     turn: town?.turn ?? 0,
     finished: town?.step === 'finished',
     finishedAt: town?.finishedAt ?? null,

@@ -11,6 +11,7 @@ export interface LobbyChoice {
   readonly powers?: boolean;
   readonly challenges?: boolean;
   readonly robotsAllowed?: boolean;
+  readonly robotLevel?: string;
 }
 
 /** What a seat, a moderator or the table itself asks of the rules. The table has already mapped people to seats. */

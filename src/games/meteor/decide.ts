@@ -19,7 +19,7 @@ import type { GameState, Millis, Options } from './state.js';
 import { Turn } from './turn.js';
 
 /** Which rules, with which card set, wrote a log. Grows with any change that alters what an action leads to. */
-export const RULES_VERSION = '3';
+export const RULES_VERSION = '4';
 
 type Handler<T extends ActionType> = (turn: Turn, action: Extract<Action, { readonly type: T }>) => Refusal | null;
 

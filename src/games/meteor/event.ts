@@ -120,7 +120,13 @@ export type GameEvent =
   | { readonly type: 'hand-seen'; readonly seat: Seat; readonly of: Seat; readonly hand: readonly CardId[] }
   | { readonly type: 'meteor-turned-up'; readonly letter: Letter }
   | { readonly type: 'card-taken'; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: 'time-added'; readonly ms: Millis; readonly deadline: Millis }
+  /** `closesAt`: the open window, which the deadline had cut, closes then (R7); absent: nothing about it changed. */
+  | {
+      readonly type: 'time-added';
+      readonly ms: Millis;
+      readonly deadline: Millis;
+      readonly closesAt?: Millis;
+    }
   | { readonly type: 'energy-declared'; readonly seat: Seat; readonly as: CardId }
   | {
       readonly type: 'zone-changed';

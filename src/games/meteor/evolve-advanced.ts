@@ -1,6 +1,17 @@
 import type { DealtCards, GameEvent, GameEventType } from './event.js';
 import type { Fold } from './fold.js';
-import type { Advanced, CardId, GameState, Meteor, Millis, Seat, SeatCards, Site, Transmuted } from './state.js';
+import type {
+  Advanced,
+  CardId,
+  GameState,
+  LaunchWindow,
+  Meteor,
+  Millis,
+  Seat,
+  SeatCards,
+  Site,
+  Transmuted,
+} from './state.js';
 
 type EventOf<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;
 
@@ -79,6 +90,12 @@ export const movedOn = (state: GameState, advanced: Advanced, by: Millis): Pick<
 const turned = (field: readonly Meteor[], letter: string, change: Partial<Meteor>): readonly Meteor[] =>
   field.map((meteor) => (meteor.letter === letter ? { ...meteor, ...change } : meteor));
 
+/** What was cut of a window comes back, as much of it as the new deadline lets. */
+const lengthened = ({ closesAt: before, cut = 0, rockets }: LaunchWindow, closesAt: Millis): LaunchWindow => {
+  const left = cut - (closesAt - before);
+  return { closesAt, rockets, ...(left > 0 ? { cut: left } : {}) };
+};
+
 type AdvancedType =
   | 'boss-placed'
   | 'card-redrawn'
@@ -132,7 +149,11 @@ export const ADVANCED_FOLDS: { readonly [T in AdvancedType]: Fold<T> } = {
       seats: state.seats.map((found, other) => (other === seat ? { ...found, hand: found.hand.concat(card) } : found)),
     };
   },
-  'time-added': (state, { deadline }) => ({ ...state, deadline }),
+  'time-added': (state, { deadline, closesAt }) => ({
+    ...state,
+    deadline,
+    window: state.window === null || closesAt === undefined ? state.window : lengthened(state.window, closesAt),
+  }),
   'energy-declared': (state, { seat, as }) => ({
     ...state,
     advanced: withSeat(state.advanced, seat, (cards) => ({ ...cards, armed: as })),

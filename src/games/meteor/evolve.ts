@@ -4,7 +4,20 @@ import type { GameEvent, GameEventType } from './event.js';
 import type { Fold } from './fold.js';
 import { ADVANCED_FOLDS, dealt, laid, marked, movedOn, placedBy, used, zoneOver } from './evolve-advanced.js';
 import { FIRST_ZONE } from './setup.js';
-import type { CardId, GameState, Meteor, Millis, Seat, SeatState, Site, SiteId, Strike, Tally } from './state.js';
+import type {
+  CardId,
+  GameState,
+  LaunchWindow,
+  Meteor,
+  Millis,
+  Options,
+  Seat,
+  SeatState,
+  Site,
+  SiteId,
+  Strike,
+  Tally,
+} from './state.js';
 
 const NO_CARDS: readonly CardId[] = [];
 const EMPTY_TALLY: Tally = { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null };
@@ -79,6 +92,10 @@ const unpass = (seat: SeatState): SeatState =>
   seat.passed ? { status: seat.status, hand: seat.hand, passed: false, robot: seat.robot } : seat;
 
 /** One seat acts: its pass mark goes (R9). */
+/** A window as it opens: the deadline may have cut it (R7). */
+const opened = (at: Millis, closesAt: Millis, { windowMs }: Options): Pick<LaunchWindow, 'cut'> =>
+  at + windowMs > closesAt ? { cut: at + windowMs - closesAt } : {};
+
 const acted = (seats: readonly SeatState[], seat: Seat): readonly SeatState[] =>
   seats[seat]?.passed === true ? withItem(seats, seat, unpass) : seats;
 
@@ -267,9 +284,13 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     seats: acted(state.seats, seat),
     passAgreed: false,
   }),
-  launched: (state, { seat, site, target, change, closesAt }) => ({
+  launched: (state, { seat, site, target, change, closesAt }, at) => ({
     ...state,
-    window: { closesAt, rockets: [...(state.window?.rockets ?? []), { seat, site, target, change }] },
+    window: {
+      ...(state.window ?? opened(at, closesAt, state.options)),
+      closesAt,
+      rockets: [...(state.window?.rockets ?? []), { seat, site, target, change }],
+    },
     seats: acted(state.seats, seat),
     passAgreed: false,
   }),

@@ -5,8 +5,9 @@ import { nextDue } from './actions/tick.js';
 import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
+import { lessonPlace, lessonRefusal, partnerMove } from './lesson/progress.js';
 import type { Refusal } from './refusal.js';
-import { NOTHING_SEEN, robotNamed, ROBOTS, type Memory } from './robots/index.js';
+import { NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robots/index.js';
 import { maySpeak } from './silence.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
@@ -14,11 +15,16 @@ import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 /** A share of a launch window, before which robots must have looked at it. */
 const LATEST_IN_WINDOW = 0.75;
 
+/** A lesson's partner lets nobody wait. */
+const LESSON_PACE_MS = 2000;
+
 /** Robots look while time runs (R14), and in time where a launch window is open. */
-function attention({ phase, pause, seats, window, options }: GameState): Attention | null {
+function attention({ phase, pause, seats, window, options, at }: GameState): Attention | null {
   if (phase !== 'play' || pause !== null) return null;
+  const playing = [...seats.keys()].filter((seat) => seats[seat]?.status === 'in');
+  if (options.lesson === true) return { seats: playing, before: at + LESSON_PACE_MS };
   return {
-    seats: [...seats.keys()].filter((seat) => seats[seat]?.status === 'in'),
+    seats: playing,
     before: window === null ? null : window.closesAt - Math.round(options.windowMs * (1 - LATEST_IN_WINDOW)),
   };
 }
@@ -30,11 +36,12 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   initialState,
   create: ({ options, seed, seeded = options.seeded, personal = false }) =>
     createGame({ options: { ...options, seeded, ...(personal ? { personal } : {}) }, seed }),
-  decide,
+  decide: (state, action, now) => lessonRefusal(state, action) ?? decide(state, action, now),
   isRefusal,
   evolve,
   nextDue,
-  seats: ({ seats }) => seats,
+  seats: ({ seats, options: { robotLevel: level } }) =>
+    level === undefined ? seats : seats.map((seat) => (seat.robot ? { ...seat, level } : seat)),
   freeSeat,
   phase: ({ phase }) => (phase === 'field' ? 'lobby' : phase),
   publicView,
@@ -43,9 +50,12 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   robots: {
     levels: [ROBOTS[0].id, ...ROBOTS.slice(1).map(({ id }) => id)],
     nothingSeen: NOTHING_SEEN,
+    remember: (view, memory) => remember(view, memory as Memory),
     think: (level, view, memory, random, now): RobotThought<Action, unknown> =>
-      // A robot gets back what it remembered itself, or `nothingSeen`.
-      (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now),
+      view.options.lesson === true && lessonPlace(view) !== null
+        ? { action: partnerMove(view), memory }
+        : // A robot gets back what it remembered itself, or `nothingSeen`.
+          (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now),
   },
   attention,
   maySpeak,

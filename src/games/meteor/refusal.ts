@@ -1,4 +1,5 @@
 import type { AbilityKind } from './cards/seat-effects.js';
+import type { LessonMove } from './lesson/script.js';
 import type { CardId, Letter, Millis, Seat, SiteId } from './state.js';
 
 /**
@@ -90,6 +91,10 @@ export type Refusal =
   | { readonly code: 'time-out-off' }
   | { readonly code: 'time-out-host-only'; readonly host: Seat }
   | { readonly code: 'already-time-out' }
-  | { readonly code: 'no-time-out' };
+  | { readonly code: 'no-time-out' }
+  /** A lesson waits for another move, and for this one first. */
+  | { readonly code: 'lesson-step'; readonly move: LessonMove }
+  /** A lesson's robot is on the move. */
+  | { readonly code: 'lesson-partner' };
 
 export type RefusalCode = Refusal['code'];

@@ -12,6 +12,9 @@ export const FIELD_WAIT_MS = 60_000;
 /** Ten minutes without a human, or in Time Out, end a game (R10); in milliseconds. */
 export const IDLE_MS = 600_000;
 
+/** A lesson that nobody goes on with ends after a week, so that they don't pile up; in milliseconds. */
+export const LESSON_IDLE_MS = 7 * 86_400_000;
+
 /** After this a host-only Time Out may be ended by anyone (R10); in milliseconds. */
 export const HOST_RESUME_MS = 60_000;
 

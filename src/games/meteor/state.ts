@@ -39,8 +39,26 @@ export interface Options {
   readonly challenges?: boolean;
   /** Whether robots may sit at the table, and take a leaver's seat (R14). Absent: no. */
   readonly robotsAllowed?: boolean;
+  /** How well all robots of the table play. Absent: as the first level does. */
+  readonly robotLevel?: string;
   /** One person's own table: being idle does not end it, nor does a long Time Out. Absent: no. */
   readonly personal?: boolean;
+  /** Cards in a chosen order. Absent: shuffled ones. Secret while the game is on. */
+  readonly deal?: Deal;
+  /** A lesson: time stands still, and a player may only make the move that the script waits for. Absent: no. */
+  readonly lesson?: boolean;
+}
+
+/** A dealt deal: what it does not name follows in the order of the card lists. */
+export interface Deal {
+  /** Owners of the launch sites; null: shared. Absent: as the Set-Up chart says. */
+  readonly sites?: readonly (Seat | null)[];
+  /** By seat, for those in use. */
+  readonly hands: readonly (readonly CardId[])[];
+  /** The Resource deck from its top, once the hands are dealt. */
+  readonly deck: readonly CardId[];
+  /** As many meteors as lie on the field. */
+  readonly field: readonly MeteorId[];
 }
 
 export interface SeatState {
@@ -94,6 +112,8 @@ export interface CommittedRocket {
 /** The open launch window (R7). Its opener launched the first Rocket of the list. */
 export interface LaunchWindow {
   readonly closesAt: Millis;
+  /** By how much the zone's deadline cut it short (R7); absent: not at all. */
+  readonly cut?: Millis;
   readonly rockets: readonly CommittedRocket[];
 }
 

@@ -16,11 +16,11 @@ import type { RefusalCode } from './refusal.js';
 import { isSilent, maySpeak, talkOpened } from './silence.js';
 import type {
   CardId,
-  CommittedRocket,
   Deeds,
   Fallen,
   GameState,
   LastSalvo,
+  LaunchWindow,
   Letter,
   Meteor,
   Millis,
@@ -94,7 +94,7 @@ export interface PublicView {
   readonly technologies: readonly CardId[];
   readonly zone: number;
   readonly deadline: Millis;
-  readonly window: { readonly closesAt: Millis; readonly rockets: readonly CommittedRocket[] } | null;
+  readonly window: LaunchWindow | null;
   readonly pause: Pause | null;
   readonly mulliganed: boolean;
   readonly deckSize: number;
@@ -211,12 +211,18 @@ function sparesEnergy(state: GameState, pile: readonly CardId[], site: SiteId): 
   return card?.kind === 'rocket' && card.cost.length >= sparesFrom;
 }
 
+/** The order of the cards is nobody's to know. */
+function withoutDeal(options: Options): Options {
+  const { deal: _secret, ...rest } = options;
+  return rest;
+}
+
 /** What everyone may know of a game: built from what is public, never by leaving secrets out. */
 export function publicView(state: GameState): PublicView {
   const over = state.phase === 'over';
   return {
     phase: state.phase,
-    options: state.options,
+    options: state.options.deal === undefined ? state.options : withoutDeal(state.options),
     host: state.host,
     crew: state.crew,
     seats: state.seats.flatMap(({ status, passed, hand, robot }, seat) =>

@@ -76,6 +76,16 @@ function renameThread(call: Call): Result {
   return ok(channelShape(channel));
 }
 
+/** Discord docs, "Start Thread without Message": a public one. */
+function startThread(call: Call): Result {
+  const channel = channelOf(call, 'CreatePublicThreads');
+  const { name, type } = call.body.json;
+  if (type !== 11) throw invalidBody(['type'], 'BASE_TYPE_CHOICES', 'Only public threads are made here.');
+  if (typeof name !== 'string' || name.length < 1 || name.length > 100)
+    throw invalidBody(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
+  return ok(channelShape(call.world.createThread(channel, name, call.world.bot.id)));
+}
+
 const guildRoutes: readonly Route[] = [
   get('/gateway', ({ world }) => ok({ url: gatewayUrl(world.baseUrl) })),
   get('/gateway/bot', ({ world }) => {
@@ -123,6 +133,7 @@ const guildRoutes: readonly Route[] = [
   ),
   get('/channels/:channel', (call) => ok(channelShape(channelOf(call)))),
   { method: 'PATCH', path: '/channels/:channel', rate: WRITE, auth: true, run: renameThread },
+  { method: 'POST', path: '/channels/:channel/threads', rate: WRITE, auth: true, run: startThread },
   { method: 'PUT', path: '/channels/:channel/thread-members/@me', rate: WRITE, auth: true, run: () => nothing },
 ];
 

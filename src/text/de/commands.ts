@@ -13,6 +13,7 @@ export const commands = {
       player: 'Partien einer Person',
       who: 'Wer; sonst du selbst',
       result: 'Wie sie ausging',
+      kind: 'Welches Spiel; sonst jedes',
       mode: 'Welche Spielart',
       date: 'Wann: 2026-11-20, 2026-11, today, 7 days …',
     },
@@ -22,6 +23,7 @@ export const commands = {
     player: { about: 'Was eine Person geleistet hat', player: 'Wer; sonst du selbst' },
     server: { about: 'Was dieser Server geleistet hat' },
     leaderboard: { about: 'Die Ehrentafel: ohne Roboter, ohne gewählte Startwerte', by: 'Wonach geordnet' },
+    option: { game: 'Welches Spiel; sonst das hier zuletzt gespielte' },
   },
   settings: {
     about: 'Einstellungen dieses Servers, für alle, die ihn verwalten',

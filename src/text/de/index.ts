@@ -5,7 +5,7 @@ import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { history } from './history.js';
 import { lobby } from './lobby.js';
-import { meteor, meteorCommands, meteorLobby, meteorRefusals, meteorSites } from './meteor/index.js';
+import { meteor, meteorCommands, meteorHistory, meteorLobby, meteorRefusals, meteorSites } from './meteor/index.js';
 import { page } from './page.js';
 import { refusals } from './refusals.js';
 import { settings } from './settings.js';
@@ -17,7 +17,13 @@ export const german: Words = {
   common: { ...common, ...meteorSites },
   environment,
   error: errors,
-  history,
+  history: {
+    ...history,
+    mode: meteorHistory.mode,
+    list: { ...history.list, ...meteorHistory.list },
+    show: { ...history.show, ...meteorHistory.show },
+    replay: { ...history.replay, ...meteorHistory.replay },
+  },
   lobby: { ...lobby, ...meteorLobby },
   page,
   refusal: { ...refusals, ...meteorRefusals },

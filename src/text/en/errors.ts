@@ -10,6 +10,8 @@ export const errors = {
   'guild-only': 'Meteor is played in a server’s channel, not in direct messages. Use the command there.',
   'channel-kind': 'A game needs an ordinary text channel. Open it in one.',
   'channel-not-allowed': 'Games are not allowed in this channel. Those who manage the server chose: {channels}.',
+  'game-not-allowed':
+    '{game} isn’t played in this server: those who manage it chose {games}. They can change that with `/settings set games`.',
   'not-allowed-to-start':
     'Only those with {roles} may open games here. Ask one of them, or those who manage the server (`/settings set`).',
   'manage-server': 'That is for those with Manage Server. Ask one of them.',

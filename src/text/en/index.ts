@@ -4,6 +4,7 @@ import { cosmicRun } from './cosmic-run/index.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { history } from './history.js';
+import { kind } from './kinds.js';
 import { lobby } from './lobby.js';
 import { meteor, meteorCommands, meteorHistory, meteorLobby, meteorRefusals, meteorSites } from './meteor/index.js';
 import { meteorStorm, stormCommands } from './meteor-storm/index.js';
@@ -12,6 +13,7 @@ import { page } from './page.js';
 import { refusals } from './refusals.js';
 import { settings } from './settings.js';
 import { stats } from './stats.js';
+import { watch } from './watch.js';
 
 export const english = {
   ...meteor,
@@ -27,6 +29,7 @@ export const english = {
     show: { ...history.show, ...meteorHistory.show },
     replay: { ...history.replay, ...meteorHistory.replay },
   },
+  kind,
   lobby: { ...lobby, ...meteorLobby },
   'meteor-storm': meteorStorm,
   'meteor-town': meteorTown,
@@ -34,4 +37,5 @@ export const english = {
   refusal: { ...refusals, ...meteorRefusals },
   settings,
   stats,
+  watch,
 } as const;

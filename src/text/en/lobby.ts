@@ -3,6 +3,18 @@ export const lobby = {
   missing: '⚠️ **What the bot lacks in this channel:**',
   'without-silence': 'Grant it and open a new game, or play without silence: the button below.',
   'without-play': 'Without it the game can’t be shown here.',
+  'robot-level': 'Add a robot of a level',
+  'robot-of': '🤖 {level}',
+  thread: {
+    open: '🧵 Play in a thread',
+    title: '{game} · {player}',
+    moved: '🧵 This table has moved to {thread}, so that the channel stays free.',
+    done: 'The table is in {thread} now. Whoever had sat down sits there too.',
+    missing: 'No thread was made, and the table stays here. What the bot lacks in this channel:',
+    already: 'This table is in a thread already.',
+    'too-late': 'The game has begun, so it stays here. Only a table that is still open can move.',
+    failed: 'Discord made no thread, so the table stays here. Try again, or play in the channel.',
+  },
   /** What each permission or intent is for, and what to do where it is missing. */
   permission: {
     'view-channel': '**View Channel**: to see this channel.',
@@ -12,6 +24,8 @@ export const lobby = {
     'read-history': '**Read Message History**: to find the message that it deletes.',
     'message-content': '**Message Content intent**: to tell “pass” from talk.',
     'guild-messages': '**Messages intent**: to hear the channel at all.',
+    'create-threads': '**Create Public Threads**: to give a slow game a thread of its own.',
+    'send-in-threads': '**Send Messages in Threads**: to post the board in a thread.',
   },
   remedy: {
     'view-channel': 'Grant it under Edit Channel → Permissions.',
@@ -21,5 +35,7 @@ export const lobby = {
     'read-history': 'Grant it under Edit Channel → Permissions.',
     'message-content': 'The bot’s owner switches it on: Discord Developer Portal → Bot → Privileged Gateway Intents.',
     'guild-messages': 'The bot’s owner has to start it with that intent.',
+    'create-threads': 'Grant it under Edit Channel → Permissions.',
+    'send-in-threads': 'Grant it under Edit Channel → Permissions.',
   },
 } as const;

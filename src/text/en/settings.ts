@@ -4,6 +4,7 @@ export const settings = {
   line: '**{name}**: {value}',
   name: {
     channels: 'Channels',
+    games: 'Games',
     starters: 'Who may open games',
     silence: 'Silence',
     gestures: 'Custom emoji',
@@ -16,6 +17,7 @@ export const settings = {
   },
   about: {
     channels: 'where games may be opened',
+    games: 'which games may be opened here; what is on goes on',
     starters: 'which roles may open games',
     silence: 'whose chat goes during the silence; strict lets players write nothing but stickers',
     gestures: 'this server’s own emoji that are allowed in the silence; their names and pictures can say anything',
@@ -28,6 +30,10 @@ export const settings = {
   },
   value: {
     'all-channels': 'all',
+    'all-games': 'all games',
+    'only-game': '{game} alone',
+    'without-game': 'without {game}: {rest}',
+    'with-game': 'with {game} too: {rest}',
     'this-channel': 'this channel alone',
     everybody: 'everybody',
     seconds: '{count, plural, one {# second} other {# seconds}}',

@@ -1,11 +1,12 @@
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
+import type { LessonMove } from '../../games/meteor/lesson/script.js';
 import type { Refusal } from '../../games/meteor/refusal.js';
 import type { Letter, Seat, SiteId } from '../../games/meteor/state.js';
 import type { PublicView, SiteView } from '../../games/meteor/view.js';
 import { bossName, challengeName, powerName } from './advanced.js';
 import { cardName, energyName, meteorName, pileText } from './cards.js';
 import { all, capital, either, seatName } from '../names.js';
-import { siteName, type Scene } from './sites.js';
+import { siteLabel, siteName, type Scene } from './sites.js';
 import { outlookText } from './outlook.js';
 import { seconds } from '../time.js';
 import type { PlainKey, Translate } from '../translate.js';
@@ -74,6 +75,18 @@ function abilityTargets(t: Translate, scene: Scene, { does, legal }: With<'abili
       );
     case 'add-time':
       return either(t, []);
+  }
+}
+
+/** What a lesson waits for, as something to press. */
+function lessonPress(t: Translate, move: LessonMove, scene: Scene): string {
+  switch (move.type) {
+    case 'place':
+      return t('lesson.press.place', { site: siteLabel(t, scene, move.site), card: cardName(t, move.card) });
+    case 'launch':
+      return t('lesson.press.launch', { target: move.target });
+    case 'pass':
+      return t('lesson.press.pass');
   }
 }
 
@@ -231,6 +244,8 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'time-out-host-only': (t, refusal, scene) => t('refusal.time-out-host-only', { host: host(t, scene, refusal.host) }),
   'already-time-out': plain('refusal.already-time-out'),
   'no-time-out': plain('refusal.no-time-out'),
+  'lesson-step': (t, { move }, scene) => t('refusal.lesson-step', { press: lessonPress(t, move, scene) }),
+  'lesson-partner': plain('refusal.lesson-partner'),
   'channel-busy': plain('refusal.channel-busy'),
   'no-game': plain('refusal.no-game'),
   'disk-full': plain('refusal.disk-full'),

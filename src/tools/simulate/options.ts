@@ -35,7 +35,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --seed TEXT             (1) the same seed, the same games
   --relaxed               solo with Retrofits of three cards
   --pace SECONDS          (${PACE_MS / 1000}) between two actions of a robot
-  --robot ${ROBOTS.map(({ id }) => id).join('|')}
+  --level ${ROBOTS.map(({ id }) => id).join('|')}
   --workers N             (as many as cores, where there are games enough)
   --json                  one JSON object and nothing else
   --chart FILE.svg        every mode and number of players, drawn`;
@@ -47,7 +47,8 @@ const FLAGS = {
   seed: { type: 'string', default: '1' },
   relaxed: { type: 'boolean', default: false },
   pace: { type: 'string', default: String(PACE_MS / 1000) },
-  robot: { type: 'string', default: ROBOTS[0].id },
+  robot: { type: 'string' },
+  level: { type: 'string', default: ROBOTS[0].id },
   workers: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   chart: { type: 'string' },
@@ -107,8 +108,9 @@ export function readOptions(args: readonly string[]): SimulateOptions {
   }
   const boss = bossNamed(values.boss, players);
   if (values.relaxed && players > 1) throw new UsageError('--relaxed is a solo variant: use it with --players 1');
-  if (robotNamed(values.robot) === undefined) {
-    throw new UsageError(`--robot must be one of ${ROBOTS.map(({ id }) => id).join(', ')}, not "${values.robot}"`);
+  const robot = values.robot ?? values.level;
+  if (robotNamed(robot) === undefined) {
+    throw new UsageError(`--level must be one of ${ROBOTS.map(({ id }) => id).join(', ')}, not "${robot}"`);
   }
   return {
     mode,
@@ -117,7 +119,7 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     powers: values.powers,
     challenges: values.challenges,
     boss,
-    robot: values.robot,
+    robot,
     paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60, false)),
     games: numberIn('games', values.games, 1, 10_000_000, true),
     seed: values.seed,

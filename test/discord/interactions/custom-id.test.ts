@@ -1,3 +1,4 @@
+import { LEVELS } from '../../../src/games/meteor/robots/levels.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../../src/games/meteor/catalogue.js';
@@ -42,6 +43,7 @@ const press: fc.Arbitrary<Press> = fc.oneof(
     name: fc.constantFrom('lobby/powers' as const, 'lobby/challenges' as const),
     on: fc.constantFrom('on', 'off'),
   }),
+  fc.record({ name: fc.constant('lobby/level' as const), level: fc.constantFrom(...LEVELS) }),
   fc.record({ name: fc.constant('lobby/robot' as const), change: fc.constantFrom('more', 'less') }),
   fc.record({ name: fc.constant('lobby/mode' as const), mode: fc.constantFrom('first', 'standard', 'advanced') }),
   fc.record({

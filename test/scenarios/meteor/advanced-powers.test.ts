@@ -175,6 +175,30 @@ describe('Powers', () => {
     t.refuses(() => t.use(0), 'ability-spent');
   });
 
+  test('Slow Time gives an open window back what the deadline had cut of it (R7)', () => {
+    const t = table({ powers: ['slow-time', '', ''], sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
+    t.wait(58_000);
+    t.launch(0, 'A');
+    t.wait(1_000);
+    t.use(0);
+    expect(t.state.window?.closesAt).toBe(t.state.deadline - 27_000);
+    t.wait(3_999);
+    expect(t.letters()).toBe('AB');
+    t.wait(1);
+    expect(t.letters()).toBe('B');
+    expect(t.zone).toBe(5);
+  });
+
+  test('Slow Time leaves a window alone that nothing had cut', () => {
+    const t = table({ powers: ['slow-time', '', ''], sites: ['1C C', '1F', ''], field: ['small-1', 'seven-7'] });
+    t.wait(40_000);
+    t.launch(0, 'A');
+    t.use(0);
+    t.wait(5_000);
+    expect(t.letters()).toBe('B');
+    expect(t.happened('time-added')).toEqual([{ type: 'time-added', ms: 30_000, deadline: t.state.deadline }]);
+  });
+
   test('Throttle: your Rockets may do one less, at least 1, chosen at launch; a Booster adds to the choice', () => {
     const t = table({
       sites: ['2C C', '1C C', ''],

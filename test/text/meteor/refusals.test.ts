@@ -73,6 +73,9 @@ const FILLED: readonly (readonly [Refused, readonly string[]])[] = [
     { code: 'ability-target', ability: 'scavenger', does: 'take-discarded', legal: ['3CF'] },
     ['Scavenger', 'Rocket 3 (C F)'],
   ],
+  [{ code: 'lesson-step', move: { type: 'place', card: '2C', site: 0 } }, ['Rocket 2']],
+  [{ code: 'lesson-step', move: { type: 'launch', target: 'B' } }, ['B']],
+  [{ code: 'lesson-step', move: { type: 'pass' } }, ['Pass']],
   [{ code: 'ability-target', ability: 'astronomer', does: 'turn-up', legal: [] }, ['Astronomer', 'nothing']],
   [{ code: 'hand-full', most: 6, challenge: 'small-silo' }, ['Small Silo', '6 cards']],
 ];

@@ -32,10 +32,10 @@ const URGENT = eventTypes('started', 'turnBegan', 'planetScored', 'gameEnded');
 
 function drawBoard(table: TableHandle, extras: BoardExtras, t: Translate): MessageBody {
   const view = publicViewOf(table);
-  const { headline, retired, missing, lastCrew, again } = extras;
+  const { headline, retired, missing, lastCrew, again, thread } = extras;
   const model = { game: table.game, view, people: peopleOf(table), headline, retired, blocked: table.blocked };
   const drawn: { readonly [P in PublicView['phase']]: () => Rendered } = {
-    lobby: () => lobby({ ...model, missing, lastCrew }, t),
+    lobby: () => lobby({ ...model, missing, lastCrew, thread }, t),
     play: () => board(model, t),
     over: () => end({ ...model, again }, t),
   };
@@ -63,6 +63,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   board: {
     draw: (table, extras, _now, t) => drawBoard(table, extras, t),
     headline: ({ events, state }, people, t) => stepLine(t, events, (seat) => seatName(t, people, seat), state, TOLD),
+    turn: ({ round, order, turn }) => round * 8 + (turn === null ? 7 : order.indexOf(turn.seat)),
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
   panel: {

@@ -2,10 +2,12 @@ import type { CosmicRunTypes, DieIndex, PlaceId } from '../../../games/cosmic-ru
 import { boardText } from '../../../text/cosmic-run/index.js';
 import { asSeat, refusedText } from '../../interactions/acting.js';
 import { pressHandlers } from '../../interactions/custom-id.js';
-import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../lobby/clicks.js';
+import { addRobot, changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../lobby/clicks.js';
+import { moveToThread } from '../../lobby/thread.js';
 import { panelAnswer } from '../../messages/panel-answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { ClickContext, PanelContext } from '../face.js';
+import { lobbyLike } from './opening.js';
 import type { CosmicPanel } from './panel.js';
 import { boardPicture } from './picture/answer.js';
 import { COSMIC_PRESSES } from './presses.js';
@@ -32,6 +34,8 @@ export const onBoard = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Private>(CO
   'lobby/leave': leaveLobby,
   'lobby/start': startGame,
   'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
+  'lobby/robot-level': (ctx, { level }) => addRobot(ctx, level),
+  'lobby/thread': (ctx) => moveToThread(ctx, lobbyLike(ctx.table.state)),
   'lobby/rules': showRules,
   'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),
   'board/text': (ctx) => Promise.resolve(textAnswer(ctx)),

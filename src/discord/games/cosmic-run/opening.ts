@@ -2,7 +2,7 @@ import { COSMIC_RUN, type CosmicRunTypes } from '../../../games/cosmic-run/index
 import type { TurnLimit } from '../../../games/cosmic-run/set-up.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
-import { openLobby } from '../../lobby/opening.js';
+import { openLobby, type NewLobby } from '../../lobby/opening.js';
 import type { Ended } from '../../ports.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
@@ -20,26 +20,26 @@ export interface NewCosmicRun {
 
 export const PLAIN: NewCosmicRun = { turnLimit: '24h', robots: 0, level: null, seed: null, lastCrew: [] };
 
+const lobbyOf = ({ turnLimit, robots, level, seed, lastCrew }: NewCosmicRun): NewLobby => ({
+  kind: COSMIC_RUN.kind,
+  options: (settings) => ({ turnLimit, robotsAllowed: settings.robots === 'allow' }),
+  robots,
+  ...(level === null ? {} : { level }),
+  seed,
+  lastCrew,
+});
+
 /** Opens a lobby; the answer is its board. */
 export const openCosmicRun = (
   services: Services,
   from: Interaction,
-  { turnLimit, robots, level, seed, lastCrew }: NewCosmicRun,
+  wanted: NewCosmicRun,
   t: Translate,
-): Promise<Answer> =>
-  openLobby(
-    services,
-    from,
-    {
-      kind: COSMIC_RUN.kind,
-      options: (settings) => ({ turnLimit, robotsAllowed: settings.robots === 'allow' }),
-      robots,
-      ...(level === null ? {} : { level }),
-      seed,
-      lastCrew,
-    },
-    t,
-  );
+): Promise<Answer> => openLobby(services, from, lobbyOf(wanted), t);
+
+/** The lobby as it was opened, for a table that moves. */
+export const lobbyLike = ({ options, seed, seeded }: CosmicRunTypes['state']): NewLobby =>
+  lobbyOf({ ...PLAIN, turnLimit: options.turnLimit, seed: seeded ? seed : null });
 
 /** The same game again: its turn limit, its robots and, unpinged, its crew. */
 export function likeBefore(ended: Ended<CosmicRunTypes> | null): NewCosmicRun {

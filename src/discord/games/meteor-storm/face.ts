@@ -37,6 +37,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
       note(change);
       return null;
     },
+    turn: ({ turn }) => turn,
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
   panel: {

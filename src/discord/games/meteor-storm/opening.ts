@@ -12,7 +12,7 @@ import {
 } from '../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
-import { openLobby } from '../../lobby/opening.js';
+import { openLobby, type NewLobby } from '../../lobby/opening.js';
 import type { Ended } from '../../ports.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
@@ -51,16 +51,25 @@ const optionsOf =
     robotsAllowed: settings.robots === 'allow',
   });
 
-/** Opens a lobby; the answer is its board. */
-export function openGame(services: Services, from: Interaction, wanted: NewGameOptions, t: Translate): Promise<Answer> {
+const lobbyOf = (wanted: NewGameOptions): NewLobby => {
   const { robot, seed, lastCrew } = wanted;
-  return openLobby(
-    services,
-    from,
-    { kind: METEOR_STORM.kind, options: optionsOf(wanted), robots: robot ? 1 : 0, seed, lastCrew },
-    t,
-  );
-}
+  return { kind: METEOR_STORM.kind, options: optionsOf(wanted), robots: robot ? 1 : 0, seed, lastCrew };
+};
+
+/** Opens a lobby; the answer is its board. */
+export const openGame = (
+  services: Services,
+  from: Interaction,
+  wanted: NewGameOptions,
+  t: Translate,
+): Promise<Answer> => openLobby(services, from, lobbyOf(wanted), t);
+
+/** The lobby as it was opened, for a table that moves. */
+export const lobbyLike = ({ options, seed, seeded }: GameState): NewLobby => {
+  const { scenario, meteors, limitMs, level } = options;
+  const known = LEVELS.find((one) => one === level) ?? PLAIN.level;
+  return lobbyOf({ ...PLAIN, scenario, meteors, limitMs, level: known, seed: seeded ? seed : null });
+};
 
 const played = ({ seats }: GameState, seat: Seat): boolean => (seats[seat]?.status ?? 'empty') !== 'empty';
 

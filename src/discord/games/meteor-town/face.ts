@@ -40,6 +40,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   board: {
     draw: drawBoard,
     headline,
+    turn: ({ towns }) => towns.reduce((sum, town) => sum + (town === null ? 0 : town.turn), 0),
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
   panel: {

@@ -11,7 +11,7 @@ import type { Millis } from '../../../games/shared/time.js';
 import { tablesOf } from '../../../table/of-kind.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
-import { openLobby } from '../../lobby/opening.js';
+import { gameObjection, openLobby, type NewLobby } from '../../lobby/opening.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { panelAnswer } from '../../messages/panel-answer.js';
 import type { Ended } from '../../ports.js';
@@ -44,10 +44,17 @@ const skyOptions =
 
 /** Opens a same-sky table in the channel; the answer is its lobby. */
 export function openSky(services: Services, from: Interaction, wanted: NewSky, t: Translate): Promise<Answer> {
-  const { robots, seed, lastCrew } = wanted;
-  const lobby = { kind: METEOR_TOWN.kind, options: skyOptions(wanted), robots, seed, lastCrew };
-  return openLobby(services, from, lobby, t);
+  return openLobby(services, from, lobbyOf(wanted), t);
 }
+
+function lobbyOf(wanted: NewSky): NewLobby {
+  const { robots, seed, lastCrew } = wanted;
+  return { kind: METEOR_TOWN.kind, options: skyOptions(wanted), robots, seed, lastCrew };
+}
+
+/** The lobby as it was opened, for a table that moves. */
+export const lobbyLike = ({ options, seed }: GameState): NewLobby =>
+  lobbyOf({ ...PLAIN, level: options.robotLevel, seed: options.seeded ? seed : null });
 
 /** A practice town that nobody goes on with ends after a week, so that they don't pile up. */
 const PRACTICE_MS: Millis = 7 * 86_400_000;
@@ -71,6 +78,8 @@ export async function openTown(
 ): Promise<Answer> {
   const { guildId, channelId, caller, id } = from;
   if (guildId === null) return noteAnswer(t, t('error.guild-only'));
+  const no = gameObjection(METEOR_TOWN.kind, services.settings.of(guildId, from.guildLocale), t);
+  if (no !== null) return noteAnswer(t, no);
   const opened = await tablesOf(METEOR_TOWN, services.directory).open({
     kind: METEOR_TOWN.kind,
     guildId,

@@ -1,4 +1,4 @@
-import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
+import { inTheAir, METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { GameState, Millis } from '../../../games/meteor/state.js';
 import { headline, isRuleCard, isTopic, refusalText } from '../../../text/meteor/index.js';
 import { bodyOf } from '../../messages/parts.js';
@@ -10,12 +10,13 @@ import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
 import { METEOR_PAST } from './history/face.js';
-import { likeBefore, openGame } from './opening.js';
+import { openLesson } from './lesson.js';
+import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
-import { drawBoard, sceneOf } from './scene.js';
+import { drawBoard, drawWatch, sceneOf } from './scene.js';
 
 /** What must not wait for the gap between two edits. */
 const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['event']['type']>([
@@ -49,13 +50,16 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
     isUrgent: ({ before, state, events }) =>
       (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),
+    between: ({ before, events, at }) => inTheAir(before, events, at),
     nextRedraw,
     missing: ({ state }, granted) => (state.options.silence === 'off' ? null : missingForSilence(granted)),
   },
   panel: {
     open: (table, seat) => new MeteorPanel(table, seat),
-    isSentTo: ({ events }) => events.some(({ type }) => type === 'clock-started'),
+    // A lesson's panel is the answer to whoever opened it.
+    isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
+    follow: drawWatch,
     watch: (table, now, t) => {
       const { view, people } = sceneOf(table, null);
       if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);
@@ -71,5 +75,6 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     const wanted = robotsAllowed ? before : { ...before, robots: 0 };
     return (services, from, t) => openGame(services, from, wanted, t);
   },
+  offers: { lesson: openLesson, firstGame: openFirstGame },
   rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
 };

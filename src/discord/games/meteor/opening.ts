@@ -1,4 +1,5 @@
 import { METEOR } from '../../../games/meteor/index.js';
+import { LEVELS, type RobotLevel } from '../../../games/meteor/robots/levels.js';
 import type { GameState, Mode, Options, Seat } from '../../../games/meteor/state.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
@@ -19,6 +20,8 @@ export interface NewGameOptions {
   readonly challenges: boolean;
   /** How many robots sit down at once. */
   readonly robots: number;
+  /** How well they play; null: as the first level does. */
+  readonly level: RobotLevel | null;
   readonly seed: string | null;
   /** Names of the crew before, for "again". */
   readonly lastCrew: readonly string[];
@@ -30,6 +33,7 @@ const PLAIN: NewGameOptions = {
   powers: false,
   challenges: false,
   robots: 0,
+  level: null,
   seed: null,
   lastCrew: [],
 };
@@ -47,6 +51,7 @@ const optionsOf =
     powers: wanted.powers,
     challenges: wanted.challenges,
     robotsAllowed: settings.robots === 'allow',
+    ...(wanted.level === null ? {} : { robotLevel: wanted.level }),
   });
 
 /** Opens a lobby; the answer is its board. */
@@ -67,6 +72,14 @@ export function openGame(services: Services, from: Interaction, wanted: NewGameO
   );
 }
 
+const levelOf = ({ robotLevel }: Options): RobotLevel | null => LEVELS.find((one) => one === robotLevel) ?? null;
+
+/** A first game with two robots, for one who has played none yet; where robots are off, for people alone. */
+export function openFirstGame(services: Services, from: Interaction, t: Translate): Promise<Answer> {
+  const allowed = services.settings.of(from.guildId ?? '', from.guildLocale).robots === 'allow';
+  return openGame(services, from, { ...PLAIN, mode: 'first', robots: allowed ? 2 : 0 }, t);
+}
+
 const played = (state: GameState, seat: Seat): boolean => (state.seats[seat]?.status ?? 'empty') !== 'empty';
 
 /** The same game again: its mode, its robots and, unpinged, its crew. */
@@ -84,6 +97,7 @@ export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
     powers: mode === 'advanced' && powers,
     challenges: mode === 'advanced' && challenges,
     robots,
+    level: levelOf(state.options),
     seed: null,
     lastCrew: [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name),
   };

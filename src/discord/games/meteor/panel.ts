@@ -1,14 +1,15 @@
-import { publicView, unseenFronts, viewFor } from '../../../games/meteor/index.js';
-import type { CardId, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
+import { inTheAir, publicView, unseenFronts, viewFor } from '../../../games/meteor/index.js';
+import type { CardId, GameState, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
+import { bodyOf, text as textPart } from '../../messages/parts.js';
 import type { MessageBody } from '../../rest/api.js';
 import type { Services } from '../../services.js';
-import type { PanelView } from '../looks.js';
+import { BEAT_MS, type PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, ownEnd } from './render/index.js';
+import { hand, lessonEnd, ownEnd } from './render/index.js';
+import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
 /** What a player has chosen on the panel. */
@@ -38,6 +39,8 @@ export class MeteorPanel implements PanelView {
     aiming: false,
   };
   #note: { readonly text: string; readonly until: Millis } | null = null;
+  /** Rockets that nobody saw flying: they are shown for a beat before what they did. */
+  #beat: { readonly flying: GameState; readonly until: Millis } | null = null;
   /** Kinds of card in the order of their first showing: they keep their places. */
   #keep: readonly CardId[] = [];
 
@@ -55,6 +58,7 @@ export class MeteorPanel implements PanelView {
   }
 
   draw(now: Millis, t: Translate): MessageBody {
+    if (this.#beat !== null && this.#beat.until <= now) this.#beat = null;
     return this.#drawn(now, now, t);
   }
 
@@ -71,7 +75,11 @@ export class MeteorPanel implements PanelView {
     this.#note = null;
   }
 
-  onChange({ events }: Change): void {
+  onChange({ before, events, at }: Change): void {
+    // A lesson tells each step by itself.
+    const flying = before.options.lesson === true ? null : inTheAir(before, events, at);
+    if (flying !== null) this.#beat = { flying, until: at + BEAT_MS };
+    else if (events.some(({ type }) => type === 'launched')) this.#beat = null;
     // A question stands only for what was asked about.
     if (events.some(({ type }) => type === 'zone-changed' || type === 'drawn')) this.choices.confirmPass = false;
     if (events.some(({ type }) => type === 'launched' || type === 'salvo-resolved' || type === 'zone-changed'))
@@ -79,9 +87,10 @@ export class MeteorPanel implements PanelView {
     if (events.some(({ type }) => type === 'zone-changed' || type === 'used')) this.choices.aiming = false;
   }
 
-  /** A player who must wait between two placements sees when the wait is over. */
+  /** A beat's end; and a player who must wait between two placements sees when the wait is over. */
   nextRedraw(now: Millis): Millis | null {
     const { state } = this.table;
+    if (this.#beat !== null && this.#beat.until > now) return this.#beat.until;
     if (state.phase !== 'play' || state.advanced === null || state.pause !== null) return null;
     return viewFor(state, this.seat, now).own?.placeReadyAt ?? null;
   }
@@ -89,15 +98,20 @@ export class MeteorPanel implements PanelView {
   /** `now`: what countdowns are drawn for; `rulesNow`: what the rules are asked at. */
   #drawn(now: Millis, rulesNow: Millis, t: Translate): MessageBody {
     const { table, seat, choices } = this;
-    if (table.state.phase === 'over')
-      return bodyOf(ownEnd({ game: table.game, view: publicView(table.state), people: peopleOf(table) }, seat, t));
+    const people = peopleOf(table);
+    if (table.state.phase === 'over' && table.state.options.lesson === true)
+      return bodyOf(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
+    const flying = this.#beat === null ? null : flights(t, publicView(this.#beat.flying), people);
+    if (table.state.phase === 'over') {
+      if (flying !== null) return bodyOf({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });
+      return bodyOf(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
+    }
     const view = viewFor(table.state, seat, rulesNow);
     this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
     const message = this.#note && this.#note.until > now ? this.#note.text : null;
-    const people = peopleOf(table);
     const { game, blocked } = table;
     const unseen = unseenFronts(table.state);
-    return bodyOf(hand({ ...choices, game, view, unseen, people, now, blocked, keep: this.#keep, message }, t));
+    return bodyOf(hand({ ...choices, game, view, unseen, people, now, blocked, flying, keep: this.#keep, message }, t));
   }
 }
 

@@ -1,3 +1,4 @@
+import { LEVELS } from '../../../games/meteor/robots/levels.js';
 import type { CardId, Letter, SiteId } from '../../../games/meteor/state.js';
 import { COMMON_PRESSES } from '../../interactions/common-presses.js';
 import {
@@ -40,6 +41,7 @@ export const METEOR_PRESSES = {
   'lobby/silence': { silence: oneOf('players', 'everyone', 'strict', 'off') },
   'lobby/powers': { on: oneOf('on', 'off') },
   'lobby/challenges': { on: oneOf('on', 'off') },
+  'lobby/level': { level: oneOf(...LEVELS) },
   'lobby/rules': {},
   'field/mulligan': {},
   'field/boss': { letter },
@@ -67,6 +69,9 @@ export const METEOR_PRESSES = {
   'hand/pass-cancel': {},
   'hand/time-out': {},
   'hand/resume': {},
+  /** On a lesson's panel: leaves it for now, or begins it anew. */
+  'lesson/leave': {},
+  'lesson/again': {},
   /** On an ephemeral note that asks (after the board's Pass or `/meteor pass`). */
   'note/pass-confirm': {},
 } as const;

@@ -5,10 +5,10 @@ import type { TableHandle } from './table.js';
 import type { Translate } from '../../../text/index.js';
 import type { Scene } from '../../../text/meteor/index.js';
 import { peopleOf } from './people.js';
-import { board, end, field, lobby } from './render/index.js';
+import { board, end, field, lobby, watch } from './render/index.js';
 import type { BoardModel, Rendered } from './render/index.js';
 import { bodyOf } from '../../messages/parts.js';
-import type { BoardExtras } from '../looks.js';
+import type { BoardExtras, WatchTime } from '../looks.js';
 import { GESTURES } from './presses.js';
 import { silenceKept } from './silence.js';
 import type { MessageBody } from '../../rest/api.js';
@@ -29,6 +29,20 @@ const gesturesIn = ({ signs }: BoardExtras): NonNullable<BoardModel['gestures']>
 
 const speakingAt = ({ state }: TableHandle): ReadonlySet<Seat> =>
   new Set([...state.seats.keys()].filter((seat) => maySpeak(state, seat)));
+
+const modelOf = (table: TableHandle, view: PublicView, extras: BoardExtras, now: Millis): BoardModel => ({
+  game: table.game,
+  view,
+  people: peopleOf(table),
+  now,
+  headline: extras.headline,
+  silence: silenceKept(table.state, extras.missing, extras.contentReadable),
+  gestures: gesturesIn(extras),
+  blocked: table.blocked,
+  retired: extras.retired,
+  watchers: extras.watchers,
+  speaking: speakingAt(table),
+});
 
 type Draw = (table: TableHandle, view: PublicView, extras: BoardExtras, now: Millis, t: Translate) => Rendered;
 
@@ -58,22 +72,7 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
       },
       t,
     ),
-  play: (table, view, extras, now, t) =>
-    board(
-      {
-        game: table.game,
-        view,
-        people: peopleOf(table),
-        now,
-        headline: extras.headline,
-        silence: silenceKept(table.state, extras.missing, extras.contentReadable),
-        gestures: gesturesIn(extras),
-        blocked: table.blocked,
-        retired: extras.retired,
-        speaking: speakingAt(table),
-      },
-      t,
-    ),
+  play: (table, view, extras, now, t) => board(modelOf(table, view, extras, now), t),
   over: (table, view, extras, _now, t) =>
     end({ game: table.game, view, people: peopleOf(table), again: extras.again, picture: extras.picture }, t),
 };
@@ -82,4 +81,16 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
 export function drawBoard(table: TableHandle, extras: BoardExtras, now: Millis, t: Translate): MessageBody {
   const view = publicView(table.state);
   return bodyOf(DRAWN[view.phase](table, view, extras, now, t));
+}
+
+/** The same for one who watches, with every hand once the game is over. */
+export function drawWatch(
+  table: TableHandle,
+  extras: BoardExtras,
+  { now, until }: WatchTime,
+  t: Translate,
+): MessageBody {
+  const view = publicView(table.state);
+  const hands = view.phase === 'over' ? table.state.seats : [];
+  return bodyOf(watch({ ...modelOf(table, view, extras, now), until, hands }, t));
 }

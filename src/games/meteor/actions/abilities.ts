@@ -43,7 +43,16 @@ const RULES: { readonly [K in AbilityKind]: Rule<K> } = {
   'add-time': {
     asks: null,
     targets: () => [],
-    act: (turn, _seat, _target, { ms }) => turn.emit({ type: 'time-added', ms, deadline: turn.state.deadline + ms }),
+    act: (turn, _seat, _target, { ms }) => {
+      const { deadline, window } = turn.state;
+      const back = Math.min(ms, window?.cut ?? 0);
+      turn.emit({
+        type: 'time-added',
+        ms,
+        deadline: deadline + ms,
+        ...(window === null || back === 0 ? {} : { closesAt: window.closesAt + back }),
+      });
+    },
   },
   'declare-energy': {
     asks: 'energy',

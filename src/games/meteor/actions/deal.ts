@@ -23,23 +23,52 @@ export function startClock(turn: Turn): void {
   const { state, now } = turn;
   const seats = seatsIn(state);
   const random = new Random(state.random);
-  const deck = random.shuffle(RESOURCE_DECK);
-  const size = setUpFor(seats.length).hand;
-  const hands: CardId[][] = Array.from({ length: MOST_PLAYERS }, () => []);
-  seats.forEach((seat, at) => {
-    hands[seat] = deck.slice(at * size, (at + 1) * size);
-  });
+  const { deck, hands } = handsAndDeck(state, seats, random);
   const dealt = advanced ? dealCards(turn, seats, random) : [];
-  turn.emit(clockStarted(seats, dealt, { hands, deck, random: random.state, deadline: now + state.options.zoneMs }));
+  const { sites } = state.options.deal ?? {};
+  const rest = { hands, deck, random: random.state, deadline: now + state.options.zoneMs };
+  turn.emit(clockStarted(seats, dealt, rest, sites));
   discardOverflow(turn);
+}
+
+/** Shuffled, or as the deal says. */
+function handsAndDeck(
+  { options: { deal } }: GameState,
+  seats: readonly Seat[],
+  random: Random,
+): Pick<ClockStarted, 'deck' | 'hands'> {
+  const hands: CardId[][] = Array.from({ length: MOST_PLAYERS }, () => []);
+  const size = setUpFor(seats.length).hand;
+  const deck =
+    deal === undefined
+      ? random.shuffle(RESOURCE_DECK)
+      : inDealtOrder([...seats.flatMap((_, at) => deal.hands[at] ?? []), ...deal.deck], RESOURCE_DECK);
+  let from = 0;
+  for (const [at, seat] of seats.entries()) {
+    const to = from + (deal === undefined ? size : (deal.hands[at]?.length ?? 0));
+    hands[seat] = deck.slice(from, to);
+    from = to;
+  }
+  return { deck, hands };
+}
+
+/** All cards, those that are named first. Throws where a card is named that is not there: such a deal is a bug. */
+export function inDealtOrder(named: readonly string[], cards: readonly string[]): string[] {
+  const rest = [...cards];
+  for (const card of named) {
+    const at = rest.indexOf(card);
+    if (at < 0) throw new RangeError(`the deal names ${card} once too often`);
+    rest.splice(at, 1);
+  }
+  return [...named, ...rest];
 }
 
 function clockStarted(
   seats: readonly Seat[],
   dealt: readonly DealtCards[],
   rest: Pick<ClockStarted, 'hands' | 'deck' | 'random' | 'deadline'>,
+  sites: readonly (Seat | null)[] = siteOwners(seats, (seat) => morePads(dealt[seat])),
 ): ClockStarted {
-  const sites = siteOwners(seats, (seat) => morePads(dealt[seat]));
   return { type: 'clock-started', sites, ...rest, ...(dealt.length === 0 ? {} : { dealt }) };
 }
 

@@ -12,8 +12,8 @@ export function downtime(turn: Turn, { since }: Extract<Action, { readonly type:
 
 /** Stops a clock that ran. Where none did, the time away is at least nobody's idle time. */
 export function away(turn: Turn, since: Millis): void {
-  const { phase, pause, at } = turn.state;
-  if (phase === 'lobby' || pause !== null) turn.emit({ type: 'returned' });
+  const { phase, pause, at, options } = turn.state;
+  if (phase === 'lobby' || pause !== null || options.lesson === true) turn.emit({ type: 'returned' });
   // What was played after it began stands: a zone never gets more seconds back than it then had left.
   else stopClock(turn, null, Math.max(at, Math.min(turn.now, since)));
 }

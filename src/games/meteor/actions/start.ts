@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.js';
 import { FIELD_WAIT_MS, setUpFor } from '../setup.js';
 import type { GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
-import { startClock } from './deal.js';
+import { inDealtOrder, startClock } from './deal.js';
 
 type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
@@ -46,8 +46,9 @@ export function mulliganRefusal(state: GameState, seat: Seat): Refusal | null {
 function dealField(turn: Turn, again: boolean): void {
   const { state, now } = turn;
   const random = new Random(state.random);
-  const cards = random.shuffle(METEOR_DECK);
-  const { meteors: count } = setUpFor(seatsIn(state).length);
+  const { deal } = state.options;
+  const cards = deal === undefined ? random.shuffle(METEOR_DECK) : inDealtOrder(deal.field, METEOR_DECK);
+  const count = deal?.field.length ?? setUpFor(seatsIn(state).length).meteors;
   const faceUp = meteorsComeFaceUp(state);
   turn.emit({
     type: 'field-dealt',

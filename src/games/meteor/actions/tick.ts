@@ -3,7 +3,7 @@ import { expireRockets, nextExpiry } from '../flow/expiry.js';
 import { closeWindow } from '../flow/settle.js';
 import { changeZone, endGame } from '../flow/zone-change.js';
 import type { Refusal } from '../refusal.js';
-import { IDLE_MS, STALL_MS } from '../setup.js';
+import { IDLE_MS, LESSON_IDLE_MS, STALL_MS } from '../setup.js';
 import type { GameState, Millis } from '../state.js';
 import type { Turn } from '../turn.js';
 import { startClock } from './deal.js';
@@ -28,7 +28,8 @@ const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
 /** The first timer of a game to come due; of those due together the salvo's first, then a Rocket's, then the zone's (R1). */
 function firstTimer(state: GameState): Timer | null {
   if (state.phase === 'over') return null;
-  const { personal = false } = state.options;
+  const { personal = false, lesson = false } = state.options;
+  if (lesson) return { kind: 'idle', at: state.humanAt + LESSON_IDLE_MS };
   if (state.pause !== null) return personal ? null : { kind: 'pause-limit', at: state.pause.since + IDLE_MS };
   const idle: Timer = { kind: 'idle', at: personal ? Infinity : state.humanAt + IDLE_MS };
   if (state.phase === 'lobby') return personal ? null : idle;

@@ -59,6 +59,10 @@ export interface Push {
   readonly harm: number;
 }
 
+/** Whether the next change of zone loses the game. */
+export const isLastZone = (view: PublicView): boolean =>
+  view.zone <= view.field.reduce((most, meteor) => Math.max(most, foeEffect(meteor, 'hits-after-zone')?.zone ?? 1), 1);
+
 /** What an Overkill on one meteor brings upon the crew: what is destroyed does nothing any more. */
 export function pushOf(view: PublicView, weights: Weights, struck: MeteorView | null): Push {
   const alive = view.field.filter((meteor) => meteor.boss !== null && meteor !== struck);

@@ -2,14 +2,15 @@
  * Players that see only their seat's view. A file more in `crew/`, with its parts of `strategies/`, and a line here is
  * one robot more.
  */
+import { rookie } from './crew/rookie.js';
 import { veteran } from './crew/veteran.js';
 import type { Robot } from './robot.js';
 
-export { NOTHING_SEEN, type Memory } from './memory.js';
+export { NOTHING_SEEN, remember, type Memory } from './memory.js';
 export { firstThought, nextThought, PACE_MS } from '../../shared/pace.js';
 export type { Idea, Robot, Strategy, Thought } from './robot.js';
 
 /** The first is the one that sits down where no other is asked for. */
-export const ROBOTS: readonly [Robot, ...Robot[]] = [veteran];
+export const ROBOTS: readonly [Robot, ...Robot[]] = [veteran, rookie];
 
 export const robotNamed = (id: string): Robot | undefined => ROBOTS.find((robot) => robot.id === id);

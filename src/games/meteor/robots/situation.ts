@@ -378,11 +378,18 @@ export class Situation {
     const { reveal, spent } = this.weights;
     const { targets, field } = this.view;
     const tables = this.tables((hidden) => (hidden ? reveal : 0), half);
-    const open =
-      targets.length === field.length
-        ? tables
-        : tables.map((table, at) => (targets.includes(field[at]?.letter ?? '') ? table : []));
+    const open = tables.map((table, at) => {
+      const meteor = field[at];
+      if (meteor === undefined || !targets.includes(meteor.letter)) return [];
+      return this.pressed ? table : this.withinBack(meteor, table);
+    });
     return this.muster(rockets, open, this.pressed ? 0 : spent);
+  }
+
+  /** More than a back allows is an Overkill for certain: not while there is a choice, unless Overkills cost nothing. */
+  private withinBack(meteor: MeteorView, table: readonly number[]): readonly number[] {
+    if (!isHidden(meteor) || overkillCost(this.view, this.weights, false, null) === 0) return table;
+    return table.map((worth, sum) => (sum > meteor.high ? Math.min(worth, 0) : worth));
   }
 
   /** For what is yet to be built, a part of a bigger salvo counts too. */

@@ -5,7 +5,8 @@ import { remember, type Memory } from './memory.js';
 import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';
 import { chooseBossPlace } from './strategies/choose-boss-place.js';
-import type { Weights } from './weights.js';
+import { isLastZone } from './foes.js';
+import { desperate, type Weights } from './weights.js';
 
 /** Ideas this near to each other are as good as each other: chance decides. */
 const ALIKE = 0.01;
@@ -32,11 +33,19 @@ const othersWait = (view: SeatView): boolean =>
 const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
   quiet > 8 && view.seats.some(({ seat, passed }) => seat === view.seat && passed);
 
-/**
- * A robot made of parts: the best idea of all of them; if none is good, patience, then the best of a bad lot; and what
- * it does `lastly`, when there is nothing at all.
- */
-export function robotOf(id: string, strategies: readonly Strategy[], lastly: Strategy, weights: Weights): Robot {
+/** What a robot is made of. */
+export interface RobotParts {
+  readonly id: string;
+  readonly strategies: readonly Strategy[];
+  /** What it does when there is nothing at all. */
+  readonly fallback: Strategy;
+  readonly weights: Weights;
+  /** Does what it would rather not, and takes any risk where the game is lost as it stands. Absent: yes. */
+  readonly resorts?: false;
+}
+
+/** A robot made of parts: the best idea of all of them; if none is good, patience, then the best of a bad lot. */
+export function robotOf({ id, strategies, fallback, weights, resorts }: RobotParts): Robot {
   const think = (view: SeatView, before: Memory, random: Random, now: Millis): Thought => {
     const memory = remember(view, before);
     if (view.phase === 'field') return { action: bestOf(chooseBossPlace(view), random)?.action ?? null, memory };
@@ -44,9 +53,16 @@ export function robotOf(id: string, strategies: readonly Strategy[], lastly: Str
     const situation = new Situation(view, memory, now, weights, false);
     const idea = best(situation, strategies, random);
     if (idea !== null) return { action: idea.action, memory };
+    const passing = best(situation, [fallback], random);
+    if (resorts === false) return { action: passing?.action ?? null, memory };
+    const patient = memory.quiet < PATIENCE && !othersWait(view);
     const resort = best(new Situation(view, memory, now, weights, true), strategies, random);
-    if (resort === null) return { action: best(situation, [lastly], random)?.action ?? null, memory };
-    return { action: memory.quiet >= PATIENCE || othersWait(view) ? resort.action : null, memory };
+    if (resort !== null) return { action: patient ? null : resort.action, memory };
+    if (!patient && isLastZone(view)) {
+      const last = best(new Situation(view, memory, now, desperate(weights), true), strategies, random);
+      if (last !== null) return { action: last.action, memory };
+    }
+    return { action: passing?.action ?? null, memory };
   };
   return { id, think };
 }

@@ -5,10 +5,16 @@ export interface Weights {
   readonly reveal: number;
   /** What an Overkill costs beyond its change of zone, by zone: index 2 to 5. In zone 1 it is never worth it. */
   readonly overkill: readonly number[];
+  /** What an Overkill costs that loses the game. */
+  readonly lost: number;
+  /** A meteor that comes in a destroyed one's place, as a share of a meteor. */
+  readonly brings: number;
   /** A card spent with a launched Rocket, for what else the Rocket could have hit. */
   readonly spent: number;
   /** A card drawn. */
   readonly card: number;
+  /** A card scrapped with its pile, as a share of one drawn. */
+  readonly scrapped: number;
   /** A Rocket that could be a part of a bigger salvo, as a share of that salvo. */
   readonly partOfSalvo: number;
   /** An Energy in hand; each further one of its type is worth `furtherEnergy` of the one before. */
@@ -29,7 +35,10 @@ export interface Weights {
   /** Worth of what Technologies do. */
   readonly talk: number;
   readonly faceUp: number;
-  readonly absorb: number;
+  /** To have the next Overkill taken, by zone: index 1 to 5. In the last ones it makes Rockets of use that fit nothing. */
+  readonly absorb: readonly number[];
+  /** What that costs when it is used up, as a share of it. */
+  readonly absorbed: number;
   readonly change: number;
   readonly salvage: number;
 }
@@ -38,8 +47,11 @@ export const WEIGHTS: Weights = {
   kill: 100,
   reveal: 14,
   overkill: [0, 0, 27, 14, 11, 11],
+  lost: 1_000,
+  brings: 0.3,
   spent: 4,
   card: 18,
+  scrapped: 0.5,
   partOfSalvo: 0.4,
   energy: { C: 8, F: 8, A: 9, E: 8 },
   furtherEnergy: 0.7,
@@ -52,7 +64,25 @@ export const WEIGHTS: Weights = {
   least: 1,
   talk: 4,
   faceUp: 16,
-  absorb: 15,
+  absorb: [0, 60, 45, 25, 15, 15],
+  absorbed: 0.2,
   change: 25,
   salvage: 45,
 };
+
+/**
+ * For a game that is lost as it stands: in the last zone, when nobody has a good idea any more. Nothing is worth keeping
+ * for later, and a risk costs no more than the loss that comes anyway.
+ */
+export const desperate = (weights: Weights): Weights => ({
+  ...weights,
+  lost: 1.2 * weights.kill,
+  brings: 0.1,
+  spent: 0,
+  scrapped: 0,
+  waiting: 0,
+  rocketInHand: 0,
+  leastRocket: 0.1,
+  energy: { C: 0.4, F: 0.4, A: 0.4, E: 0.4 },
+  least: 0.01,
+});

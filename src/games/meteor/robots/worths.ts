@@ -28,7 +28,7 @@ const players = (view: SeatView): number => view.seats.filter(({ status }) => st
 
 /** What destroying a meteor brings or costs beside the meteor itself. */
 const GAIN: Gain = {
-  'destroyed-brings': (_effect, _view, { kill }) => -0.6 * kill,
+  'destroyed-brings': (_effect, _view, { kill, brings }) => -brings * kill,
   'destroyed-all-discard': ({ cards }, view, { card }) => -cards * players(view) * card,
   'destroyed-all-draw': ({ cards }, view, { card }) => Math.min(view.deckSize, cards * players(view)) * card,
 };
@@ -61,25 +61,23 @@ function gainOf(trait: string | null, view: SeatView, weights: Weights): number 
   }, 0);
 }
 
-/** Worse than anything that a salvo can bring. */
-const LOST = 1_000;
-
 /**
  * What an Overkill on a meteor (null: any that is no Boss) costs: a zone, which draws cards too; the game in zone 1;
  * nothing where no meteor is left. A Boss that is alive may make it worse.
  */
 export function overkillCost(view: SeatView, weights: Weights, pressed: boolean, struck: MeteorView | null): number {
   if (view.field.length === 1) return 0;
-  if (view.technologies.some((card) => effectOfCard(card, 'absorbs-overkill') !== null)) return weights.absorb;
+  const absorbed = weights.absorbed * (weights.absorb[view.zone] ?? 0);
+  if (view.technologies.some((card) => effectOfCard(card, 'absorbs-overkill') !== null)) return absorbed;
   if (
     isAverted(
       view,
       (view.window?.rockets ?? []).map(({ seat }) => seat),
     )
   )
-    return weights.absorb;
+    return absorbed;
   const { zones, left, harm } = pushOf(view, weights, struck);
-  if (left <= zones) return LOST;
+  if (left <= zones) return weights.lost;
   if (pressed) return harm / 2;
   let cost = harm;
   for (let gone = 0; gone < zones; gone += 1) cost += weights.overkill[left - gone] ?? 0;
@@ -132,7 +130,7 @@ export function technologyWorth(id: CardId, view: SeatView, weights: Weights): n
       case 'meteors-face-up':
         return sum + view.field.filter(isHidden).length * weights.faceUp;
       case 'absorbs-overkill':
-        return sum + weights.absorb;
+        return sum + (weights.absorb[view.zone] ?? 0);
       case 'draw-at-zone-change':
         return sum + Math.min(view.deckSize, effect.cards * players(view) * (view.zone - 1)) * weights.card;
       case 'retrofit-needs':

@@ -7,6 +7,7 @@ import { hand } from './hand.js';
 import { headlines } from './headline.js';
 import { rules } from './rules.js';
 import { gesture, silence } from './silence.js';
+import { results, stats } from './stats.js';
 
 export const meteor = {
   advanced,
@@ -17,11 +18,13 @@ export const meteor = {
   gesture,
   hand,
   headline: headlines,
+  meteor: { name: 'Meteor', ...results, stats },
   rules,
   silence,
 } as const;
 
 export { commands as meteorCommands } from './commands.js';
+export { history as meteorHistory } from './history.js';
 export { lobby as meteorLobby } from './lobby.js';
 export { refusals as meteorRefusals } from './refusals.js';
 export { sites as meteorSites } from './sites.js';

@@ -58,6 +58,7 @@ export const board = {
   'hand-size': '{name} {cards}',
   left: 'Left: {names}',
   window: '🚀 **LAUNCHING** {when}\n{rockets}\nJoin in from your hand.',
+  'in-the-air': '🚀 **IN THE AIR**\n{rockets}',
   'window-still': '⏸ with {seconds} left',
   flight: '{name} {damage} → {target}',
   'pass-agreed': '✋ All have passed: the zone changes after this salvo.',

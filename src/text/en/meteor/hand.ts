@@ -16,6 +16,7 @@ export const hand = {
   aim: { seat: '🕵 Whose hand?', meteor: '🔭 Which meteor?', card: '♻️ Which card?', energy: '⇄ As which energy?' },
   launch: '🚀 **LAUNCH {damage}** at:',
   'ask-target': '❓ **Launch at which meteor?** Press its button below.',
+  'in-the-air': '🚀 In the air: {rockets}',
   'in-flight': '🚀 In the air, hits {stamp}: {rockets}',
   'confirm-launch':
     '⚠️ **That is a sure Overkill in the last zone: it loses the game.** Press {target} once more within 10 seconds if you mean it.',

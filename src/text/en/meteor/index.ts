@@ -5,7 +5,9 @@ import { chat } from './chat.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
+import { lesson } from './lesson.js';
 import { picture } from './picture.js';
+import { robots } from './robots.js';
 import { rules } from './rules.js';
 import { gesture, silence } from './silence.js';
 import { results, stats } from './stats.js';
@@ -20,8 +22,10 @@ export const meteor = {
   gesture,
   hand,
   headline: headlines,
+  lesson,
   meteor: { name: 'Meteor', ...results, stats },
   picture,
+  robots,
   rules,
   silence,
 } as const;

@@ -75,4 +75,6 @@ export const refusals = {
   /** Who may do it, where it isn't a name. */
   anyone: 'anyone',
   you: 'you',
+  'lesson-step': 'Not that yet: the lesson waits for something else. {press}',
+  'lesson-partner': 'One moment: your partner is on the move. After that it is your turn.',
 } as const;

@@ -220,3 +220,108 @@ describe('passes', () => {
     expect(thoughtAt({ ...position, passed: [1, 2] }).action).toEqual(launched(0, 'A', [0]));
   });
 });
+
+describe('a loss that is certain as the table stands', () => {
+  it('is not sat out: a ready Rocket flies, whatever it risks', () => {
+    const position: Position = {
+      hands: ['', '', ''],
+      sites: ['2F+F!'],
+      field: ['medium-3-armoured', 'small-3-armoured?'],
+      zone: 1,
+      deck: [],
+    };
+    expect(thoughtAt(position, 0, 1).action).not.toMatchObject({ type: 'launch' });
+    expect(thoughtAt(position, 0, 4).action).toEqual(launched(0, 'B', [0]));
+    expect(thoughtAt({ ...position, zone: 3 }, 0, 4).action).not.toMatchObject({ target: 'B', type: 'place' });
+  });
+
+  it('is not sat out: no Energy is worth keeping', () => {
+    const position: Position = {
+      hands: ['', 'F', '4CCF C C'],
+      sites: ['', '3FF+F+F!', ''],
+      field: ['medium-5-twin'],
+      technologies: ['booster'],
+      zone: 1,
+      deck: [],
+    };
+    expect(thoughtAt(position, 2, 6).action).toEqual(place(2, '4CCF', 2));
+  });
+
+  it('is not sat out behind a pile that nobody can finish', () => {
+    const position: Position = {
+      hands: ['', '1C C', ''],
+      sites: ['', 'F+F+F', '2C+C!'],
+      field: ['small-3', 'medium-5'],
+      technologies: ['survey'],
+      discard: ['F', 'F', 'F', 'F', 'F', 'F', 'F', 'F', 'F'],
+      zone: 1,
+      deck: [],
+    };
+    expect(thoughtAt(position, 1, 6).action).toEqual({ type: 'scrap', seat: 1, site: 1 });
+  });
+});
+
+describe('the Deflector', () => {
+  const worthIn = (zone: number): number =>
+    best(buildTechnology(situationOf({ hands: ['deflector C A E', 'C', 'C'], field: ['small-2', 'medium-5'], zone })))
+      ?.worth ?? 0;
+
+  it('is built in the last zones, where an Overkill would lose', () => {
+    expect(worthIn(1)).toBeGreaterThan(0);
+    expect(worthIn(2)).toBeGreaterThan(0);
+    expect(worthIn(1)).toBeGreaterThan(worthIn(5));
+  });
+
+  it('is used once it stands: an Overkill in the last zone costs no game', () => {
+    const position: Position = {
+      hands: ['', '', ''],
+      sites: ['3CF+C+F!'],
+      field: ['small-2', 'medium-5'],
+      technologies: ['deflector'],
+      zone: 1,
+    };
+    expect(thoughtAt(position).action).toEqual(launched(0, 'A', [0]));
+    expect(thoughtAt({ ...position, technologies: [] }).action).not.toEqual(launched(0, 'A', [0]));
+  });
+});
+
+describe('an open window', () => {
+  it('is no moment for a pass: its salvo changes the table', () => {
+    const position: Position = { hands: ['', 'C', 'C'], sites: ['', '1C+C!'], field: ['small-2', 'medium-5'] };
+    expect(thoughtAt(position).action).toMatchObject({ type: 'pass' });
+    expect(thoughtAt({ ...position, flying: [[1, 'A']] }).action).toBeNull();
+  });
+});
+
+describe('a back', () => {
+  it('is never fired at with more than it allows while there is a choice', () => {
+    const position: Position = { hands: ['', '', ''], sites: ['4CE+C+E!'], field: ['small-2?', 'medium-5'], zone: 4 };
+    expect(probeUnknown(situationOf(position))).toEqual([]);
+    expect(probeUnknown(situationOf({ ...position, field: ['medium-4?', 'medium-5-armoured'] }))).toHaveLength(1);
+    expect(probeUnknown(situationOf(position, 0, 1, true))).toHaveLength(1);
+  });
+
+  it('is left for an exact target that lies there', () => {
+    const position: Position = {
+      hands: ['', '', ''],
+      sites: ['4CE+C+E!'],
+      field: ['small-2?', 'medium-4'],
+      zone: 4,
+    };
+    expect(thoughtAt(position).action).toEqual(launched(0, 'B', [0]));
+  });
+});
+
+describe('scraps for its partners', () => {
+  it('what nobody can finish, for a Rocket that they can bring the Energy of', () => {
+    const position: Position = {
+      hands: ['4CCF C C', 'F F F', 'F F F'],
+      sites: ['5AE'],
+      field: ['medium-4', 'medium-4-rich'],
+    };
+    expect(scrapDeadEnd(situationOf(position, 0, 8))[0]?.worth).toBeGreaterThan(0);
+    expect(scrapDeadEnd(situationOf({ ...position, hands: ['4CCF C C', '', ''] }, 0, 8))[0]?.worth ?? 0).toBeLessThan(
+      scrapDeadEnd(situationOf(position, 0, 8))[0]?.worth ?? 0,
+    );
+  });
+});

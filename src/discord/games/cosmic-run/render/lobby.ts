@@ -1,15 +1,18 @@
 import { seatsIn } from '../../../../games/shared/lobby.js';
+import { LEVELS } from '../../../../games/cosmic-run/robots/index.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../../games/cosmic-run/set-up.js';
-import { escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
+import { escapeText, isPlainKey, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
 import type { BoardModel } from './board.js';
-import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+import { buttons, container, select, text, type Choice, type Rendered } from './parts.js';
 
 export interface LobbyModel extends BoardModel {
   readonly missing: readonly Missing[];
   readonly lastCrew: readonly string[];
+  /** Whether the table is in a thread already. */
+  readonly thread: boolean;
 }
 
-function controls({ view }: LobbyModel, t: Translate): readonly Choice[] {
+function controls({ view, thread }: LobbyModel, t: Translate): readonly Choice[] {
   const seated = seatsIn(view);
   const isFull = seated.length >= MOST_PLAYERS;
   const robots: readonly Choice[] = view.options.robotsAllowed
@@ -33,14 +36,37 @@ function controls({ view }: LobbyModel, t: Translate): readonly Choice[] {
     },
     ...robots,
     { press: { name: 'lobby/rules' }, label: t('cosmic-run.play.button.rules') },
+    ...(thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
+}
+
+function levelName(t: Translate, level: string): string {
+  const key = `cosmic-run.play.level.${level}`;
+  return isPlainKey(key) ? t(key) : level;
+}
+
+/** Robots by their level. */
+function robotLevels({ game, view }: LobbyModel, t: Translate): ReturnType<typeof select> {
+  const seated = seatsIn(view).length;
+  if (!view.options.robotsAllowed || seated >= MOST_PLAYERS) return [];
+  const spec = { purpose: 'robot', nonce: String(seated), placeholder: t('lobby.robot-level') };
+  return select(
+    game,
+    spec,
+    LEVELS.map((level) => ({
+      press: { name: 'lobby/robot-level', level },
+      label: t('lobby.robot-of', { level: levelName(t, level) }),
+    })),
+  );
 }
 
 /** The public lobby. */
 export function lobby(model: LobbyModel, t: Translate): Rendered {
   const { game, view, people, lastCrew, missing, headline } = model;
   const names = seatsIn(view).map((seat) => {
-    const name = seatName(t, people, seat);
+    const robot = view.seats[seat];
+    const player = seatName(t, people, seat);
+    const name = robot?.robot === true ? `${player} (${levelName(t, robot.level ?? LEVELS[0])})` : player;
     return seat === view.host ? t('lobby.host', { name }) : name;
   });
   return {
@@ -71,6 +97,7 @@ export function lobby(model: LobbyModel, t: Translate): Rendered {
               ),
             ]),
         ...buttons(game, controls(model, t)),
+        ...robotLevels(model, t),
       ]),
     ],
   };

@@ -1,12 +1,14 @@
 import { publicView, type MeteorStormTypes } from '../../../../games/meteor-storm/index.js';
 import { boardText } from '../../../../text/meteor-storm/index.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
-import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { addRobot, changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { moveToThread } from '../../../lobby/thread.js';
 import { noteAnswer } from '../../../messages/notes.js';
 import { panelAnswer } from '../../../messages/panel-answer.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
 import { logText } from '../journal.js';
+import { lobbyLike } from '../opening.js';
 import { peopleOf } from '../people.js';
 import { ownSide } from '../picture/on-board.js';
 import { STORM_PRESSES } from '../presses.js';
@@ -29,6 +31,8 @@ export const onBoard = pressHandlers<typeof STORM_PRESSES, Context, Private>(STO
   'lobby/leave': leaveLobby,
   'lobby/start': startGame,
   'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
+  'lobby/robot-level': (ctx, { level }) => addRobot(ctx, level),
+  'lobby/thread': (ctx) => moveToThread(ctx, lobbyLike(ctx.table.state)),
   'lobby/rules': showRules,
   'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),
   'board/picture': (ctx) => ownSide(ctx),

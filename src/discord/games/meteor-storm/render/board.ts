@@ -1,5 +1,12 @@
 import type { APIMediaGalleryComponent } from 'discord-api-types/v10';
-import { cardInPlay, scenarioOf, type PublicView, type Seat } from '../../../../games/meteor-storm/index.js';
+import {
+  cardInPlay,
+  LEVELS,
+  scenarioOf,
+  type Level,
+  type PublicView,
+  type Seat,
+} from '../../../../games/meteor-storm/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import {
@@ -11,7 +18,7 @@ import {
   unitNamed,
 } from '../../../../text/meteor-storm/index.js';
 import type { BoardExtras } from '../../face.js';
-import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+import { buttons, container, select, text, type Choice, type Rendered } from './parts.js';
 
 /** What the public message is drawn from. */
 export interface BoardModel {
@@ -31,11 +38,26 @@ function limitText(t: Translate, { options }: PublicView): string {
   return t(options.limitMs < 3_600_000 ? 'meteor-storm.limit.minutes' : 'meteor-storm.limit.day');
 }
 
+const levelOf = (name: string): Level => LEVELS.find((level) => level === name) ?? LEVELS[0];
+
 function seatLine({ view, people }: BoardModel, seat: Seat, t: Translate): string {
   const taken = view.seats[seat]?.status === 'in';
-  const player = taken ? seatName(t, people, seat) : t('meteor-storm.board.lobbyEmpty');
+  const one = view.seats[seat];
+  const level = one?.robot === true ? ` (${t(`meteor-storm.level.${levelOf(one.level ?? view.options.level)}`)})` : '';
+  const player = taken ? `${seatName(t, people, seat)}${level}` : t('meteor-storm.board.lobbyEmpty');
   return t('meteor-storm.board.lobbySeat', { side: sideLetter(seat), player });
 }
+
+/** A robot by its level. */
+const robotLevels = (game: GameId, t: Translate): ReturnType<typeof select> =>
+  select(
+    game,
+    { purpose: 'robot', nonce: 'level', placeholder: t('lobby.robot-level') },
+    LEVELS.map((level) => ({
+      press: { name: 'lobby/robot-level', level },
+      label: t('lobby.robot-of', { level: t(`meteor-storm.level.${level}`) }),
+    })),
+  );
 
 /** Before the battle: who sits where, and how to begin. */
 export function lobby(model: BoardModel, t: Translate): Rendered {
@@ -53,6 +75,7 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
     { press: { name: 'lobby/start' }, label: t('meteor-storm.board.start'), style: 'success', disabled: !full },
     { press: { name: 'lobby/leave' }, label: t('meteor-storm.board.leave') },
     { press: { name: 'lobby/rules' }, label: t('meteor-storm.board.rules') },
+    ...(extras.thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
   return {
     components: [
@@ -70,6 +93,7 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
           extras.headline,
         ),
         ...buttons(game, choices),
+        ...(full || !view.options.robotsAllowed ? [] : robotLevels(game, t)),
       ]),
     ],
   };

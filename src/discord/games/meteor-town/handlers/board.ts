@@ -1,9 +1,11 @@
 import type { MeteorTownTypes } from '../../../../games/meteor-town/index.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
-import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { addRobot, changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { moveToThread } from '../../../lobby/thread.js';
 import { panelAnswer } from '../../../messages/panel-answer.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
+import { lobbyLike } from '../opening.js';
 import { TOWN_PRESSES } from '../presses.js';
 import { rulesBody } from '../render/rules.js';
 
@@ -16,6 +18,8 @@ export const onBoard = pressHandlers<typeof TOWN_PRESSES, Context, Private>(TOWN
   'lobby/leave': leaveLobby,
   'lobby/start': startGame,
   'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
+  'lobby/robot-level': (ctx, { level }) => addRobot(ctx, level),
+  'lobby/thread': (ctx) => moveToThread(ctx, lobbyLike(ctx.table.state)),
   'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),
   'board/rules': ({ t }) => Promise.resolve({ form: 'private', body: rulesBody(t) }),
   'board/renew': renewBoard,

@@ -1,9 +1,15 @@
-import { MOST_SEATS, scoreOf, type PublicView, type SeatPublic } from '../../../../games/meteor-town/index.js';
+import {
+  METEOR_TOWN,
+  MOST_SEATS,
+  scoreOf,
+  type PublicView,
+  type SeatPublic,
+} from '../../../../games/meteor-town/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import { escapeText, seatName, stamp, type People, type Translate } from '../../../../text/index.js';
-import { medalSign } from '../../../../text/meteor-town/index.js';
+import { medalSign, robotName } from '../../../../text/meteor-town/index.js';
 import type { BoardExtras } from '../../face.js';
-import { buttons, container, text, type Choice, type Rendered } from './parts.js';
+import { buttons, container, select, text, type Choice, type Rendered } from './parts.js';
 
 export interface BoardModel {
   readonly game: GameId;
@@ -36,12 +42,28 @@ function robotChoices(model: BoardModel, t: Translate): Choice[] {
   ];
 }
 
+/** Robots by their level. */
+function robotLevels(model: BoardModel, t: Translate): ReturnType<typeof select> {
+  const seats = seated(model).length;
+  if (!model.view.options.robotsAllowed || seats >= MOST_SEATS) return [];
+  const spec = { purpose: 'robot', nonce: String(seats), placeholder: t('lobby.robot-level') };
+  return select(
+    model.game,
+    spec,
+    (METEOR_TOWN.robots?.levels ?? []).map((level) => ({
+      press: { name: 'lobby/robot-level', level },
+      label: t('lobby.robot-of', { level: robotName(t, level) }),
+    })),
+  );
+}
+
 /** Before the start: who plays. */
 export function lobby(model: BoardModel, t: Translate): Rendered {
   const { game, view, people, extras } = model;
   const seats = seated(model);
-  const names = seats.map(({ seat }) => {
-    const player = seatName(t, people, seat);
+  const names = seats.map(({ seat, robot, level }) => {
+    const name = seatName(t, people, seat);
+    const player = robot ? `${name} (${robotName(t, level ?? view.options.robotLevel)})` : name;
     return seat === view.host ? t('meteor-town.board.host', { player }) : player;
   });
   const choices: Choice[] = [
@@ -54,6 +76,7 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
     { press: { name: 'lobby/leave' }, label: t('meteor-town.board.leave') },
     { press: { name: 'lobby/start' }, label: t('meteor-town.board.start'), style: 'success' },
     { press: { name: 'board/rules' }, label: t('meteor-town.board.rules') },
+    ...(extras.thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
   return {
     components: [
@@ -69,6 +92,7 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
         ),
         ...buttons(game, choices),
         ...buttons(game, robotChoices(model, t)),
+        ...robotLevels(model, t),
       ]),
     ],
   };

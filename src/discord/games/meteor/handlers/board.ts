@@ -65,6 +65,7 @@ export const onBoard = pressHandlers<typeof METEOR_PRESSES, Context, Private>(ME
   'lobby/silence': (ctx, { silence }) => configure(ctx, { silence }),
   'lobby/powers': (ctx, { on }) => configure(ctx, { powers: on === 'on' }),
   'lobby/challenges': (ctx, { on }) => configure(ctx, { challenges: on === 'on' }),
+  'lobby/level': (ctx, { level }) => configure(ctx, { robotLevel: level }),
   'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
   'lobby/rules': showRules,
   'field/mulligan': bySeat((seat) => ({ type: 'mulligan', seat })),

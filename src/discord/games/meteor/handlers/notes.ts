@@ -5,6 +5,7 @@ import type { Answer } from '../../../rest/acknowledge.js';
 import { noteAnswer } from '../../../messages/notes.js';
 import type { ClickContext } from '../../face.js';
 import { passAndLose } from '../intents.js';
+import { leaveLesson, restartLesson } from '../lesson.js';
 import { METEOR_PRESSES } from '../presses.js';
 
 /** What the buttons of private notes do: the question becomes its answer. */
@@ -14,4 +15,6 @@ export const onNote = pressHandlers<typeof METEOR_PRESSES, ClickContext<MeteorTy
     const words = outcome.ok ? ctx.t('hand.done.passed') : refusedText(ctx, outcome.refusal);
     return { ...noteAnswer(ctx.t, words, ctx.table.game), form: 'update' };
   },
+  'lesson/leave': ({ services, table, t }) => Promise.resolve(leaveLesson(services, table, t)),
+  'lesson/again': ({ services, table, click, t }) => restartLesson(services, table, click, t),
 });

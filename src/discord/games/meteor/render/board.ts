@@ -60,8 +60,11 @@ const gestureButtons = ({ view, silence }: BoardModel, t: Translate): readonly C
     ? GESTURES.map((gesture) => ({ press: { name: 'board/gesture', gesture }, label: t(`gesture.${gesture}`) }))
     : [];
 
-function windowLine({ view, people }: BoardModel, t: Translate): string | null {
+function windowLine({ view, people, now }: BoardModel, t: Translate): string | null {
   if (view.window === null) return null;
+  // Nobody can join it: it is shown for a beat before what it did.
+  if (view.pause === null && view.window.closesAt <= now)
+    return t('board.in-the-air', { rockets: flights(t, view, people) });
   const when =
     view.pause === null
       ? stamp(view.window.closesAt)
@@ -77,7 +80,7 @@ function technologyLines({ view }: BoardModel, t: Translate): string | null {
   return [t('board.technologies'), ...built].join('\n');
 }
 
-function countLines({ view, people }: BoardModel, t: Translate): (string | null)[] {
+function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (string | null)[] {
   const passed = playing(view).filter((seat) => seat.passed);
   const gone = view.seats.filter(({ status }) => status === 'left');
   const allPassed = passed.length > 0 && passed.length === playing(view).length;
@@ -91,6 +94,7 @@ function countLines({ view, people }: BoardModel, t: Translate): (string | null)
         .join(' · '),
     }),
     gone.length === 0 ? null : t('board.left', { names: names(t, people, gone) }),
+    watchers === 0 ? null : t('watch.count', { count: watchers }),
   ];
 }
 
@@ -119,21 +123,29 @@ function happenedLines({ view, people, now, headline }: BoardModel, t: Translate
   return [said, same ? null : salvo];
 }
 
-/** The public board of a game that is played. */
-export function board(model: BoardModel, t: Translate): Rendered {
-  const { game, view, people } = model;
+/** All that the board shows but its buttons. */
+export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof text>[] {
+  const { view, people } = model;
   const scene: Scene = { people, view, viewer: null };
   const seatCards = seatCardLines(t, view, people);
+  return [
+    text(...timeLines(model, t), ...happenedLines(model, t), gestureLine(model, t), windowLine(model, t)),
+    text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
+    text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
+    ...(seatCards === null ? [] : [text(seatCards)]),
+    text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
+  ];
+}
+
+/** The public board of a game that is played. */
+export function board(model: BoardModel, t: Translate): Rendered {
+  const { game, view } = model;
   const accent =
     view.pause !== null || model.blocked ? 'still' : view.zone === 1 ? 'bad' : view.window !== null ? 'warm' : 'calm';
   return {
     components: [
       container(accent, [
-        text(...timeLines(model, t), ...happenedLines(model, t), gestureLine(model, t), windowLine(model, t)),
-        text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
-        text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
-        ...(seatCards === null ? [] : [text(seatCards)]),
-        text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
+        ...boardParts(model, t),
         ...(model.retired === true
           ? []
           : [...buttons(game, controls(model, t)), ...buttons(game, gestureButtons(model, t))]),

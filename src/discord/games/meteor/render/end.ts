@@ -109,7 +109,7 @@ function bossText({ advanced, survivors }: EndModel['view'], t: Translate): stri
   });
 }
 
-function outcomeLines({ view }: EndModel, t: Translate): (string | null)[] {
+export function outcomeLines({ view }: Pick<EndModel, 'view'>, t: Translate): (string | null)[] {
   const { outcome, survivors, tally } = view;
   if (outcome === null) return [];
   const lost = outcome.result === 'lost';
@@ -123,7 +123,7 @@ function outcomeLines({ view }: EndModel, t: Translate): (string | null)[] {
   ];
 }
 
-function accountLines({ view, people }: EndModel, t: Translate): (string | null)[] {
+export function accountLines({ view, people }: Pick<EndModel, 'view' | 'people'>, t: Translate): (string | null)[] {
   const { tally } = view;
   const built = tally.built.map(({ technology, zone }) =>
     t('end.built-one', { technology: `${technologyIcon(t, technology)} ${technologyShort(t, technology)}`, zone }),

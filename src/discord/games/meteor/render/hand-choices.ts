@@ -89,7 +89,8 @@ function cardChoice(t: Translate, view: SeatView, moves: CardMoves, site: SiteId
   const label =
     made !== null
       ? t(`hand.button.to-${made}`, { label: counted })
-      : startsRetrofit(view, moves, site)
+      : // A lesson speaks of Retrofits in their own time.
+        view.options.lesson !== true && startsRetrofit(view, moves, site)
         ? t('hand.button.starts-retrofit', { label: counted })
         : counted;
   return {
@@ -241,10 +242,16 @@ export function targetChoices(model: HandModel, chosen: Chosen, t: Translate): r
 /** Scrap names its site: the chosen one if this seat may ever scrap it, else its own first. */
 export function controlChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
   const { view, confirmPass } = model;
+  const passing: Choice = {
+    press: { name: 'hand/pass' },
+    label: t('board.button.pass'),
+    disabled: !view.mayPass || confirmPass,
+  };
+  if (view.options.lesson === true) return [passing];
   const mayOwn = view.sites.filter(({ owner }) => owner === view.seat || owner === null);
   const scrap = (mayOwn.find(({ id }) => id === chosen.site) ?? mayOwn[0])?.id;
   return [
-    { press: { name: 'hand/pass' }, label: t('board.button.pass'), disabled: !view.mayPass || confirmPass },
+    passing,
     ...(scrap === undefined
       ? []
       : [

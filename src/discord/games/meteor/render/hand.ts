@@ -13,6 +13,7 @@ import {
   targetChoices,
   type Chosen,
 } from './hand-choices.js';
+import { lessonChoices, lessonHead } from './lesson.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
 import { flights, salvoLine, siteLine, zoneLine } from './sky.js';
@@ -49,7 +50,9 @@ const LAYOUTS: readonly Layout[] = [
 function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
   const { view, people, now } = model;
   const scene: Scene = { view, people, viewer: view.seat };
-  const told = view.sites.filter(({ id, owner }) => owner === view.seat || id === chosen.site);
+  const lesson = view.options.lesson === true;
+  // A lesson has no board: all sites are told here.
+  const told = view.sites.filter(({ id, owner }) => lesson || owner === view.seat || id === chosen.site);
   const passed = view.seats.some(({ seat, passed: done }) => seat === view.seat && done);
   return [
     model.askTarget === true && view.launchable.length > 0 ? t('hand.ask-target') : null,
@@ -59,12 +62,16 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
       : t('hand.confirm-launch', { target: model.confirmLaunch }),
     model.message,
     ...ownLines(model, t),
-    zoneLine(t, view, now),
+    lesson ? t('lesson.zone', { zone: view.zone }) : zoneLine(t, view, now),
     ...told.map((site) => siteLine(t, scene, site)),
     view.window === null
       ? null
-      : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
-    salvoLine(t, view, people, now),
+      : lesson
+        ? t('lesson.in-flight', { rockets: flights(t, view, people) })
+        : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
+    model.flying === null || model.flying === undefined
+      ? salvoLine(t, view, people, now)
+      : t('hand.in-the-air', { rockets: model.flying }),
     passed ? t('hand.passed') : null,
     view.hand.length === 0
       ? t('hand.no-cards')
@@ -96,6 +103,7 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
         ];
   const ask = model.askTarget === true;
   return [
+    ...lessonHead(model, t),
     text(...headLines(model, chosen, t)),
     ...abilityRows(model, nonce, t),
     ...(ask ? launch : []),
@@ -103,11 +111,12 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     ...buttons(game, energy),
     ...buttons(game, rest.slice(0, layout.cards)),
     ...select(game, { purpose: 'card', nonce, placeholder: t('hand.select.card') }, rest.slice(layout.cards)),
-    ...(layout.why
+    ...(layout.why && view.options.lesson !== true
       ? select(game, { purpose: 'why', nonce, placeholder: t('hand.select.why') }, greyedChoices(model, chosen.site, t))
       : []),
     ...buttons(game, controlChoices(model, chosen, t)),
     ...(ask ? [] : launch),
+    ...buttons(game, lessonChoices(model, t)),
   ];
 }
 

@@ -3,8 +3,10 @@ export { end, ownEnd } from './end.js';
 export { field } from './field.js';
 export { hand } from './hand.js';
 export { abilityTargets } from './hand-advanced.js';
+export { lessonEnd, lessonLeft } from './lesson.js';
 export { lobby } from './lobby.js';
 export { note, passQuestion, rules, spectator, stalePanel } from './notes.js';
+export { watch } from './watch.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
   BoardModel,

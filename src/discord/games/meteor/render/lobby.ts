@@ -1,7 +1,10 @@
+import { LEVELS, type RobotLevel } from '../../../../games/meteor/robots/levels.js';
+import { shareOf } from '../../../../games/meteor/robots/shares.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
 import { TO_PLAY, escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
 import { meteorCount } from '../../../../text/meteor/index.js';
+import { learnChoice } from './lesson.js';
 import type { LobbyModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
 import { playing } from './sky.js';
@@ -45,7 +48,8 @@ function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
   ];
 }
 
-function crewLines({ view, people, lastCrew = [] }: LobbyModel, t: Translate): (string | null)[] {
+function crewLines(model: LobbyModel, t: Translate): (string | null)[] {
+  const { view, people, lastCrew = [] } = model;
   const crew = playing(view);
   const who = crew.map(({ seat }) => {
     const name = seatName(t, people, seat);
@@ -62,6 +66,7 @@ function crewLines({ view, people, lastCrew = [] }: LobbyModel, t: Translate): (
       cards: t('common.cards', { count: hand }),
       count: crew.length,
     }),
+    robotLine(model, t),
     t('lobby.waiting-host', { host: seatName(t, people, view.host) }),
   ];
 }
@@ -110,6 +115,32 @@ function robots(view: PublicView, t: Translate): readonly Choice[] {
   ];
 }
 
+const levelIn = ({ robotLevel }: PublicView['options']): RobotLevel =>
+  LEVELS.find((one) => one === robotLevel) ?? LEVELS[0];
+
+/** How well the robots play, and how often that many of them win among themselves. */
+function robotLine({ view }: LobbyModel, t: Translate): string | null {
+  const crew = playing(view);
+  if (!crew.some(({ robot }) => robot)) return null;
+  const level = levelIn(view.options);
+  const share = shareOf(level, view.options, crew.length);
+  const words = { level: t(`robots.level.${level}`) };
+  return share === null ? t('robots.line', words) : t('robots.line-share', { ...words, share });
+}
+
+/** A click on the level takes the next one. */
+function level(view: PublicView, t: Translate): readonly Choice[] {
+  if (view.options.robotsAllowed !== true || !playing(view).some(({ robot }) => robot)) return [];
+  const now = levelIn(view.options);
+  const next = LEVELS[(LEVELS.indexOf(now) + 1) % LEVELS.length] ?? LEVELS[0];
+  return [
+    {
+      press: { name: 'lobby/level', level: next },
+      label: t('robots.button', { level: t(`robots.level.${now}`) }),
+    },
+  ];
+}
+
 type Ticked = (label: string, chosen: boolean) => Pick<Choice, 'label' | 'style'>;
 const tickedIn =
   (t: Translate): Ticked =>
@@ -127,6 +158,7 @@ function modes({ view: { options } }: LobbyModel, t: Translate): readonly Choice
       ...ticked(t(`lobby.button.mode-${mode}`), options.mode === mode),
     })),
     { press: { name: 'lobby/rules' }, label: t('lobby.button.rules') },
+    learnChoice(t),
   ];
 }
 
@@ -162,6 +194,7 @@ function choices(model: LobbyModel, t: Translate): readonly Choice[] {
   };
   const parts = ['powers', 'challenges'] as const;
   return [
+    ...level(model.view, t),
     ...(options.mode === 'advanced'
       ? parts.map((part): Choice => ({
           press: { name: `lobby/${part}`, on: options[part] === true ? 'off' : 'on' },

@@ -62,6 +62,8 @@ export interface BoardModel extends Public {
   readonly blocked: boolean;
   /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
   readonly retired?: boolean;
+  /** How many people watch. */
+  readonly watchers?: number;
 }
 
 export interface EndModel extends Public, Pictured {
@@ -94,6 +96,8 @@ export interface HandModel {
   /** Kinds of card that the panel showed before: they keep their place, disabled, while there is room. */
   readonly keep?: readonly string[];
   readonly blocked?: boolean;
+  /** Rockets, in words, that are shown in the air for a beat before what they did; null: none. */
+  readonly flying?: string | null;
 }
 
 export interface SpectatorModel extends Public {

@@ -58,9 +58,10 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
         view.silent ? t('hand.note.spectator-silence') : null,
         t(open ? 'hand.note.spectator-lobby' : 'hand.note.spectator-join'),
       ),
-      ...(open
-        ? buttons(game, [{ press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' }])
-        : []),
+      ...buttons(game, [
+        ...(open ? [{ press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' } as const] : []),
+        { press: { name: 'watch/open' }, label: t('watch.button.watch') },
+      ]),
     ],
   };
 }

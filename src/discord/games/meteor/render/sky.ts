@@ -27,6 +27,7 @@ import {
   traitText,
   type Scene,
 } from '../../../../text/meteor/index.js';
+import { BEAT_MS } from '../../looks.js';
 
 /** What of the table is drawn on more than one message. */
 
@@ -117,8 +118,8 @@ export function flights(t: Translate, view: PublicView, people: People): string 
     .join(' · ');
 }
 
-/** So long a salvo's result stands out, whatever else happens. */
-const RESULT_MS = 5000;
+/** So long a salvo's result stands out, whatever else happens: at least 5 s after it was shown in the air. */
+const RESULT_MS = 5000 + BEAT_MS;
 
 /** What the newest salvo did: a line of its own at first, then a small one until the next. */
 export function salvoLine(t: Translate, view: PublicView, people: People, now: Millis): string | null {

@@ -33,4 +33,9 @@ export const VETERAN_PARTS = [
 ];
 
 /** Plays as a good player does who keeps the silence. */
-export const veteran: Robot = robotOf('veteran', VETERAN_PARTS, pass, WEIGHTS);
+export const veteran: Robot = robotOf({
+  id: 'veteran',
+  strategies: VETERAN_PARTS,
+  fallback: pass,
+  weights: WEIGHTS,
+});

@@ -3,7 +3,10 @@ import type { Idea } from '../robot.js';
 import { costOf } from '../odds.js';
 import type { Situation } from '../situation.js';
 
-/** Gives up what lies on its own site and comes to nothing, for something better in its hand. */
+/**
+ * Gives up what lies on its own site and comes to nothing, for something better in its hand: what it can pay itself, or
+ * what its partners can bring the rest of.
+ */
 export function scrapDeadEnd(situation: Situation): readonly Idea[] {
   const { view, weights } = situation;
   return view.scrappable.flatMap((site): readonly Idea[] => {
@@ -15,13 +18,17 @@ export function scrapDeadEnd(situation: Situation): readonly Idea[] {
         ? 0
         : situation.worthOf(card, site) *
           situation.chance(lying.outlook.missing, site, site, lying.outlook.spared).chance;
-    const lost = building + (weights.card / 2) * lying.pile.length;
+    const lost = building + weights.scrapped * weights.card * lying.pile.length;
     const better = Math.max(
       0,
       ...view.hand.map(({ card: held }) => {
         const cost = costOf(held);
-        if (cost === '' || situation.chance(cost, null).others > 0) return 0;
-        return situation.worthOf(held, site) - [...cost].reduce((sum, letter) => sum + situation.keep(letter), 0);
+        if (cost === '') return 0;
+        const { chance, others } = situation.chance(cost, null, site, situation.spared(held, site));
+        const own = [...cost]
+          .filter((letter) => situation.inHand(letter) > 0)
+          .reduce((sum, letter) => sum + situation.keep(letter), 0);
+        return situation.worthOf(held, site) * chance - own - weights.waiting * others;
       }),
     );
     return [{ action: { type: 'scrap', seat: view.seat, site }, worth: better - lost }];

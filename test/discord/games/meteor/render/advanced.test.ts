@@ -218,6 +218,8 @@ describe('before and after', () => {
       'Standard',
       '✓ Advanced',
       '❔ How to play',
+      '🎓 Teach me',
+      '🤖 Veteran',
       '✓ ⚡ Powers',
       '⛓ Challenges',
     ]);
@@ -229,6 +231,7 @@ describe('before and after', () => {
       '✓ Standard',
       'Advanced',
       '❔ How to play',
+      '🎓 Teach me',
     ]);
   });
 

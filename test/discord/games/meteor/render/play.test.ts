@@ -146,7 +146,7 @@ describe('the hand', () => {
     };
     const told = (at: number): string => words(handOf({ lastSalvo: { strikes: [strike], at } }));
     expect(told(NOW - 4000)).toContain('▸ Ana: 3 on C. Destroyed.');
-    expect(told(NOW - 6000)).toContain('-# Last salvo: Ana: 3 on C. Destroyed.');
+    expect(told(NOW - 7000)).toContain('-# Last salvo: Ana: 3 on C. Destroyed.');
     const shown = { ...VIEW, lastSalvo: { strikes: [strike], at: NOW } };
     const once = words(board({ ...base, view: shown, headline: 'Ana: 3 on C. Destroyed. More.', blocked: false }, t));
     expect(once.match(/on C/g)).toHaveLength(1);

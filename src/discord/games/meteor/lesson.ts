@@ -1,0 +1,70 @@
+import { LESSON_OPTIONS, LESSON_SCRIPT, lessonPlace, METEOR, publicView } from '../../../games/meteor/index.js';
+import { tablesOf } from '../../../table/of-kind.js';
+import type { Translate } from '../../../text/index.js';
+import type { Interaction } from '../../gateway/incoming.js';
+import { bodyOf } from '../../messages/parts.js';
+import { noteAnswer } from '../../messages/notes.js';
+import { panelAnswer } from '../../messages/panel-answer.js';
+import type { Answer } from '../../rest/acknowledge.js';
+import type { Services } from '../../services.js';
+import { lessonLeft } from './render/index.js';
+import type { TableHandle } from './table.js';
+
+/** The lesson that a person left, or is in; undefined: none is on. */
+const lessonOf = ({ directory }: Services, userId: string): TableHandle | undefined =>
+  tablesOf(METEOR, directory)
+    .ofPerson(userId)
+    .findLast(({ state }) => state.options.lesson === true);
+
+/** Seats the partner and starts the clock, from wherever the table stands: a kill may have come between. */
+async function begin(table: TableHandle): Promise<void> {
+  const partner = METEOR.freeSeat(table.state);
+  if (table.state.phase === 'lobby' && partner !== null && !table.state.seats.some(({ robot }) => robot))
+    await table.act({ type: 'join', seat: partner, robot: true, by: table.state.host });
+  for (const phase of ['lobby', 'field'] as const)
+    if (table.state.phase === phase) await table.act({ type: 'start', by: table.state.host });
+}
+
+/** Opens the lesson, or goes on with it where it was left; the answer is its panel. */
+export async function openLesson(services: Services, from: Interaction, t: Translate): Promise<Answer> {
+  const { guildId, channelId, caller, id } = from;
+  if (guildId === null) return noteAnswer(t, t('error.guild-only'));
+  const left = lessonOf(services, caller.userId);
+  if (left !== undefined) {
+    await begin(left);
+    return panelAnswer(services, left, from, t);
+  }
+  const opened = await tablesOf(METEOR, services.directory).open({
+    kind: METEOR.kind,
+    guildId,
+    channelId,
+    host: { userId: caller.userId, name: caller.name },
+    personal: true,
+    source: id,
+    options: LESSON_OPTIONS,
+  });
+  if (!opened.ok) return noteAnswer(t, t(`refusal.${opened.refusal.code}`));
+  await begin(opened.table);
+  return panelAnswer(services, opened.table, from, t);
+}
+
+/** The lesson's panel makes room for a note that says how to come back; its table waits. */
+export function leaveLesson(services: Services, table: TableHandle, t: Translate): Answer {
+  services.panels.dropped(table.game);
+  const step = (lessonPlace(publicView(table.state))?.step ?? 0) + 1;
+  const body = bodyOf(lessonLeft({ game: table.game, step, steps: LESSON_SCRIPT.length }, t));
+  return { form: 'update', body };
+}
+
+/** Ends the lesson and begins another in its place. */
+export async function restartLesson(
+  services: Services,
+  table: TableHandle,
+  from: Interaction,
+  t: Translate,
+): Promise<Answer> {
+  // The message is the new lesson's: the old one must not write its end into it.
+  services.panels.dropped(table.game);
+  await table.act({ type: 'end', by: table.state.host });
+  return { ...(await openLesson(services, from, t)), form: 'update' };
+}

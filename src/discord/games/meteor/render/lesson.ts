@@ -1,0 +1,73 @@
+import { LESSON_STEPS, lessonPlace, type LessonStepId } from '../../../../games/meteor/index.js';
+import type { GameId } from '../../../../table/ports.js';
+import { isPlainKey, seatName, type Translate } from '../../../../text/index.js';
+import { NO_GAME } from '../../../interactions/custom-id.js';
+import type { EndModel, HandModel, Rendered } from './models.js';
+import { buttons, container, text, type Choice } from './parts.js';
+import { fieldLines } from './sky.js';
+
+type Part = Rendered['components'][number];
+
+const METEOR = 'meteor';
+
+type Said = `lesson.${'seen' | 'do'}.${LessonStepId}`;
+const said = (t: Translate, key: Said, partner: string): string => (isPlainKey(key) ? t(key) : t(key, { partner }));
+
+/** What is taught just now, and the field, of which a lesson has no board. Nothing where no lesson is on. */
+export function lessonHead({ view, people }: HandModel, t: Translate): readonly Part[] {
+  const place = lessonPlace(view);
+  if (place === null) return view.options.lesson === true ? [text(...fieldLines(t, view.field))] : [];
+  const partner = seatName(t, people, view.seats.find(({ robot }) => robot)?.seat ?? 0);
+  const title = t('lesson.title', { step: place.step + 1, steps: LESSON_STEPS });
+  const lines =
+    place.you.length === 0
+      ? [t('lesson.partner', { partner })]
+      : [said(t, `lesson.seen.${place.id}`, partner), said(t, `lesson.do.${place.id}`, partner)];
+  return [container('warm', [text(title, ...lines)]), text(...fieldLines(t, view.field))];
+}
+
+/** Under a lesson's panel. */
+export const lessonChoices = ({ view }: HandModel, t: Translate): readonly Choice[] =>
+  view.options.lesson === true
+    ? [
+        { press: { name: 'lesson/leave' }, label: t('lesson.button.leave') },
+        { press: { name: 'lesson/again' }, label: t('lesson.button.again') },
+      ]
+    : [];
+
+/** Opens the lesson, from any message. */
+export const learnChoice = (t: Translate): Choice => ({
+  press: { name: 'offer/lesson', kind: METEOR },
+  game: NO_GAME,
+  label: t('lesson.button.learn'),
+});
+
+/** Opens a first game with two robots, from any message. */
+export const firstGameChoice = (t: Translate): Choice => ({
+  press: { name: 'offer/first', kind: METEOR },
+  game: NO_GAME,
+  label: t('lesson.button.first'),
+});
+
+/** In the place of the panel of a lesson that was left. */
+export const lessonLeft = (
+  { game, step, steps }: { readonly game: GameId; readonly step: number; readonly steps: number },
+  t: Translate,
+): Rendered => ({
+  components: [
+    text(t('lesson.left', { step, steps })),
+    ...buttons(game, [{ press: { name: 'hand/open' }, label: t('lesson.button.go-on'), style: 'primary' }]),
+  ],
+});
+
+/** A lesson's last page. */
+export function lessonEnd({ game, view }: EndModel, t: Translate): Rendered {
+  const won = view.outcome?.result === 'won';
+  const choices: readonly Choice[] = won
+    ? [
+        { ...firstGameChoice(t), style: 'success' },
+        { press: { name: 'rules/topic', topic: 'overview' }, game: NO_GAME, label: t('lobby.button.rules') },
+      ]
+    : [{ ...learnChoice(t), style: 'primary' }];
+  return { components: [text(t(won ? 'lesson.won' : 'lesson.over')), ...buttons(game, choices)] };
+}

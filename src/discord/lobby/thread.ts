@@ -1,0 +1,67 @@
+import type { SeatStatus } from '../../games/shared/seat.js';
+import type { TableHandle } from '../../table/ports.js';
+import { clip } from '../messages/parts.js';
+import { kindName } from '../../text/index.js';
+import type { ClickContext } from '../games/face.js';
+import { asAuthority, governs, refusedNote } from '../interactions/acting.js';
+import { noteAnswer } from '../messages/notes.js';
+import { grantedTo, missingForThread } from '../permissions.js';
+import type { Answer } from '../rest/acknowledge.js';
+import { openTable, type NewLobby } from './opening.js';
+
+/** Discord docs, "Start Thread without Message". */
+const LONGEST_NAME = 100;
+
+/** Why the table can't move, as an answer; null: it can. */
+function objection(ctx: ClickContext): Answer | null {
+  const { services, table, click, t } = ctx;
+  const face = services.faces.of(table);
+  const notHost = { code: 'host-only', host: face.host(table.state) ?? 0 } as const;
+  if (!governs(ctx)) return refusedNote(ctx, notHost);
+  if (face.game.phase(table.state) !== 'lobby') return noteAnswer(t, t('lobby.thread.too-late'));
+  const granted = grantedTo(click, services.contentReadable());
+  if (granted.thread) return noteAnswer(t, t('lobby.thread.already'));
+  const missing = missingForThread(granted);
+  if (missing.length === 0) return null;
+  const lines = missing.map((one) => `• ${t(`lobby.permission.${one}`)} ${t(`lobby.remedy.${one}`)}`);
+  return noteAnswer(t, [t('lobby.thread.missing'), ...lines].join('\n'));
+}
+
+/** Everybody but the host, who sits there already, sits down in the order of their seats. */
+async function seatCrew({ services, table }: ClickContext, moved: TableHandle): Promise<void> {
+  const { game } = services.faces.of(table);
+  const host = moved.people.get(0)?.userId;
+  const seats: readonly SeatStatus[] = game.seats(table.state);
+  for (const [seat, { status, robot, level }] of seats.entries()) {
+    const person = table.people.get(seat);
+    if (status !== 'in' || (!robot && (person === undefined || person.userId === host))) continue;
+    const free = game.freeSeat(moved.state);
+    if (robot && free !== null)
+      await moved.act({ type: 'join', seat: free, robot: true, by: 0, ...(level === undefined ? {} : { level }) });
+    else if (person !== undefined) await moved.join({ userId: person.userId, name: person.name });
+  }
+}
+
+/**
+ * A table that is still open moves to a thread of its own, made for it under the channel: a game of days doesn't hold
+ * the channel then. `lobby` is the table as it was opened. What the bot lacks for that is named.
+ */
+export async function moveToThread(ctx: ClickContext, lobby: NewLobby): Promise<Answer | null> {
+  const { services, table, click, t } = ctx;
+  const no = objection(ctx);
+  if (no !== null) return no;
+  const host = services.faces.of(table).host(table.state) ?? 0;
+  const { userId, name } = table.people.get(host) ?? click.caller;
+  const title = clip(t('lobby.thread.title', { game: kindName(t, table.kind), player: name }), LONGEST_NAME);
+  const made = await services.api.startThread(click.channelId, title);
+  if (!made.ok) return noteAnswer(t, t('lobby.thread.failed'));
+  // The table stays its host's, whoever moved it.
+  const from = { ...click, caller: { ...click.caller, userId, name, moderator: true } };
+  const moved = await openTable(services, from, { ...lobby, robots: 0, thread: made.value }, t);
+  if ('form' in moved) return moved;
+  await seatCrew(ctx, moved);
+  await services.boards.repost(moved);
+  services.boards.moved(table, made.value);
+  await asAuthority(ctx, (by) => ({ type: 'end', by }));
+  return noteAnswer(t, t('lobby.thread.done', { thread: `<#${made.value}>` }));
+}

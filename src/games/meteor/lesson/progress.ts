@@ -1,0 +1,145 @@
+import type { Action } from '../action.js';
+import { createGame, decide, isRefusal } from '../decide.js';
+import { evolveAll, initialState } from '../evolve.js';
+import { refuse } from '../refused.js';
+import type { Refusal } from '../refusal.js';
+import type { GameState, Seat } from '../state.js';
+import { publicView, type PublicView } from '../view.js';
+import { LEARNER, LESSON_OPTIONS, LESSON_SCRIPT, PARTNER, type LessonMove, type LessonStepId } from './script.js';
+
+/**
+ * Where a lesson stands is read from its table alone: the script is played through once by the rules, and each position
+ * that it can come to is remembered with what is waited for there. So nothing has to be kept beside the log.
+ */
+
+/** Where a lesson stands. */
+export interface LessonPlace {
+  /** From 0. */
+  readonly step: number;
+  readonly id: LessonStepId;
+  /** What the player is waited for; empty: the partner is on the move. */
+  readonly you: readonly LessonMove[];
+  readonly partner: readonly LessonMove[];
+}
+
+/** How many steps a lesson has. */
+export const LESSON_STEPS = LESSON_SCRIPT.length;
+
+/** What of a table tells one position of the script from all others. */
+const fingerprint = ({ sites, field, technologies, zone, window, seats, deckSize }: PublicView): string =>
+  JSON.stringify([
+    sites.map(({ pile }) => [...pile].sort()),
+    field.map(({ letter }) => letter),
+    technologies,
+    zone,
+    window?.rockets.map(({ site }) => site) ?? null,
+    seats.map(({ passed }) => passed),
+    deckSize,
+  ]);
+
+const actionOf = (seat: Seat, move: LessonMove): Action => {
+  switch (move.type) {
+    case 'place':
+      return { type: 'place', seat, card: move.card, site: move.site };
+    case 'launch':
+      return { type: 'launch', seat, target: move.target, sites: [], change: 0 };
+    case 'pass':
+      return { type: 'pass', seat, confirmed: false };
+  }
+};
+
+/** The state after a move; null where the rules refuse it. */
+function after(state: GameState, action: Action): GameState | null {
+  const decision = decide(state, action, 0);
+  return isRefusal(decision) ? null : evolveAll(state, decision, 0);
+}
+
+function dealt(): GameState {
+  const created = evolveAll(initialState, createGame({ options: LESSON_OPTIONS, seed: 'lesson' }), 0);
+  const opening: readonly Action[] = [
+    { type: 'join', seat: LEARNER },
+    { type: 'join', seat: PARTNER, robot: true, by: LEARNER },
+    { type: 'start', by: LEARNER },
+    { type: 'start', by: LEARNER },
+  ];
+  return opening.reduce((state, action) => after(state, action) ?? state, created);
+}
+
+/** The first place that something is waited for, from the beginning of a step or in the middle of it. */
+function placeAt(step: number, you: readonly LessonMove[], partner: readonly LessonMove[]): LessonPlace | null {
+  if (you.length > 0 || partner.length > 0) {
+    const id = LESSON_SCRIPT[step]?.id;
+    return id === undefined ? null : { step, id, you, partner };
+  }
+  const next = LESSON_SCRIPT[step + 1];
+  return next === undefined ? null : placeAt(step + 1, next.you, next.partner);
+}
+
+/** Goes through all positions that the script leads to. */
+function explore(places: Map<string, LessonPlace>, state: GameState, place: LessonPlace | null): void {
+  if (place === null) return;
+  const print = fingerprint(publicView(state));
+  if (places.has(print)) return;
+  places.set(print, place);
+  const { step, you, partner } = place;
+  if (you.length === 0) {
+    const [move] = partner;
+    const next = move === undefined ? null : after(state, actionOf(PARTNER, move));
+    if (next !== null) explore(places, next, placeAt(step, [], partner.slice(1)));
+    return;
+  }
+  for (const move of you) {
+    const next = after(state, actionOf(LEARNER, move));
+    const rest = you.filter((other) => other !== move);
+    if (next !== null) explore(places, next, placeAt(step, rest, partner));
+  }
+}
+
+let known: ReadonlyMap<string, LessonPlace> | null = null;
+
+/** Made when a lesson is first played: it takes the rules some milliseconds. */
+function allPlaces(): ReadonlyMap<string, LessonPlace> {
+  if (known !== null) return known;
+  const places = new Map<string, LessonPlace>();
+  explore(places, dealt(), placeAt(-1, [], []));
+  known = places;
+  return places;
+}
+
+/** Where a lesson stands; null: it has ended, has not begun, or is none of this script. */
+export function lessonPlace(view: PublicView): LessonPlace | null {
+  if (view.options.lesson !== true || view.phase !== 'play') return null;
+  return allPlaces().get(fingerprint(view)) ?? null;
+}
+
+/** What the robot partner does now; null: it waits. */
+export function partnerMove(view: PublicView): Action | null {
+  const place = lessonPlace(view);
+  const [move] = place?.you.length === 0 ? place.partner : [];
+  return move === undefined ? null : actionOf(PARTNER, move);
+}
+
+/** Moves that a lesson leads; leaving and ending it are free. */
+const GUIDED: ReadonlySet<Action['type']> = new Set(['place', 'launch', 'pass', 'scrap', 'time-out', 'use']);
+
+function isMove(move: LessonMove, action: Action): boolean {
+  switch (action.type) {
+    case 'place':
+      return move.type === 'place' && move.card === action.card && move.site === action.site;
+    case 'launch':
+      return move.type === 'launch' && move.target === action.target;
+    default:
+      return move.type === action.type;
+  }
+}
+
+/** Why a lesson does not take a move of its player now; null: it is the one that it waits for, or it is no lesson. */
+export function lessonRefusal(state: GameState, action: Action): Refusal | null {
+  if (state.options.lesson !== true || !GUIDED.has(action.type)) return null;
+  if (!('seat' in action) || action.seat !== LEARNER) return null;
+  const place = lessonPlace(publicView(state));
+  if (place === null) return null;
+  const [move] = place.you;
+  if (move === undefined) return refuse('lesson-partner');
+  return place.you.some((one) => isMove(one, action)) ? null : { code: 'lesson-step', move };
+}

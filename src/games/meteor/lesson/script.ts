@@ -1,0 +1,78 @@
+import type { CardId, Deal, Letter, Options, SiteId } from '../state.js';
+
+/** A move of a lesson, whoever makes it. */
+export type LessonMove =
+  | { readonly type: 'place'; readonly card: CardId; readonly site: SiteId }
+  | { readonly type: 'launch'; readonly target: Letter }
+  | { readonly type: 'pass' };
+
+/** One thing that is taught. Its words are under `lesson.<id>` in `text/`. */
+export interface LessonStep {
+  readonly id: string;
+  /** What the player is waited for, in whatever order the rules take it. */
+  readonly you: readonly LessonMove[];
+  /** What the robot partner then does, one after the other. */
+  readonly partner: readonly LessonMove[];
+}
+
+/** The player's seat and launch site, and the partner's. */
+export const LEARNER = 0;
+export const PARTNER = 1;
+const MINE: SiteId = 0;
+const THEIRS: SiteId = 1;
+
+const place = (card: CardId, site: SiteId): LessonMove => ({ type: 'place', card, site });
+const launch = (target: Letter): LessonMove => ({ type: 'launch', target });
+const pass: LessonMove = { type: 'pass' };
+
+/** The cards of the lesson: each comes in the moment that the script needs it. */
+export const LESSON_DEAL: Deal = {
+  sites: [LEARNER, PARTNER],
+  hands: [
+    ['2C', 'C', 'C', '2F', 'F', '2A', 'A'],
+    ['3CF', 'F', 'A', 'E', '5FE', '4CE', '3CE'],
+  ],
+  deck: [
+    // The zone change after the Overkill: two each, by turns.
+    ...['C', '1C', 'F', '1F'],
+    // The Retrofit: three for its builder, two for the partner.
+    ...['supply', '1C', 'C', '1F', '4FA'],
+    // The zone change after the pass: two each, and one more by the Supply Factory.
+    ...['F', '1C', 'A', '1F', 'C', '1C'],
+  ],
+  field: ['small-2', 'medium-5', 'small-1', 'medium-4'],
+};
+
+/** About three minutes; a step is a sentence, and a move or a few of the player's. */
+export const LESSON_SCRIPT = [
+  { id: 'place', you: [place('2C', MINE)], partner: [] },
+  { id: 'complete', you: [place('C', MINE)], partner: [] },
+  { id: 'launch', you: [launch('A')], partner: [place('3CF', THEIRS), place('F', THEIRS)] },
+  { id: 'feed', you: [place('C', THEIRS)], partner: [] },
+  { id: 'second', you: [place('2F', MINE), place('F', MINE)], partner: [launch('B')] },
+  { id: 'join', you: [launch('B')], partner: [] },
+  { id: 'overkill', you: [place('2A', MINE), place('A', MINE), launch('C')], partner: [] },
+  { id: 'retrofit', you: [place('C', MINE), place('F', MINE)], partner: [place('A', MINE), place('E', MINE)] },
+  { id: 'technology', you: [place('supply', MINE), place('C', MINE)], partner: [] },
+  { id: 'pass', you: [pass], partner: [pass] },
+  { id: 'alone', you: [place('4FA', MINE), place('F', MINE), place('A', MINE), launch('D')], partner: [] },
+] as const satisfies readonly LessonStep[];
+
+export type LessonStepId = (typeof LESSON_SCRIPT)[number]['id'];
+
+/** No timer of a lesson fires; its launch windows close when all Rockets are in them. */
+const NEVER_MS = 10 * 365 * 86_400_000;
+
+/** What a lesson's table is opened with. */
+export const LESSON_OPTIONS: Options = {
+  mode: 'first',
+  relaxed: false,
+  zoneMs: NEVER_MS,
+  windowMs: NEVER_MS,
+  timeOut: 'off',
+  silence: 'off',
+  seeded: false,
+  robotsAllowed: true,
+  deal: LESSON_DEAL,
+  lesson: true,
+};

@@ -1,0 +1,70 @@
+import type { Robot } from '../robot.js';
+import { beginRocket } from '../strategies/begin-rocket.js';
+import { buildTechnology } from '../strategies/build-technology.js';
+import { completeOwn } from '../strategies/complete-own.js';
+import { endAtOnce } from '../strategies/end-at-once.js';
+import { feedOthers } from '../strategies/feed-others.js';
+import { joinSalvo } from '../strategies/join-salvo.js';
+import { launchExact } from '../strategies/launch-exact.js';
+import { openSalvo } from '../strategies/open-salvo.js';
+import { pass } from '../strategies/pass.js';
+import { probeUnknown } from '../strategies/probe-unknown.js';
+import { retrofitUseless } from '../strategies/retrofit-useless.js';
+import { useAbility } from '../strategies/use-ability.js';
+import { robotOf } from '../think.js';
+import { WEIGHTS, type Weights } from '../weights.js';
+
+/** More than a destroyed meteor is worth: what is known to overkill is never done. */
+const NEVER = 1.5 * WEIGHTS.kill;
+
+/**
+ * What someone weighs who plays for the first time: shy of every Overkill, fond of what is in the hand, blind to what
+ * Technologies and Retrofits bring in the long run.
+ */
+const ROOKIE_WEIGHTS: Weights = {
+  ...WEIGHTS,
+  overkill: [0, 0, NEVER, NEVER, NEVER, NEVER],
+  lost: NEVER,
+  absorb: [0, 5, 5, 5, 5, 5],
+  absorbed: 1,
+  card: 9,
+  partOfSalvo: 0.15,
+  energy: { C: 10, F: 10, A: 12, E: 12 },
+  stale: 0.6,
+  veryStale: 0.4,
+  salvage: 15,
+  change: 12,
+};
+
+/** How often it only looks, of a hundred thoughts. */
+const HESITATES = 30;
+
+const player = robotOf({
+  id: 'rookie',
+  strategies: [
+    endAtOnce,
+    joinSalvo,
+    launchExact,
+    openSalvo,
+    probeUnknown,
+    completeOwn,
+    feedOthers,
+    beginRocket,
+    buildTechnology,
+    retrofitUseless,
+    useAbility,
+  ],
+  fallback: pass,
+  weights: ROOKIE_WEIGHTS,
+  resorts: false,
+});
+
+/** Plays as a person does in a first game. */
+export const rookie: Robot = {
+  id: player.id,
+  think: (view, memory, random, now) => {
+    const thought = player.think(view, memory, random, now);
+    const hesitates = view.phase === 'play' && view.window === null && random.below(100) < HESITATES;
+    return hesitates ? { ...thought, action: null } : thought;
+  },
+};

@@ -1,0 +1,30 @@
+import type { Options } from '../state.js';
+import type { RobotLevel } from './levels.js';
+
+type Kind = 'first' | 'standard' | 'boss' | 'powers' | 'challenges' | 'both';
+
+/** Percent of games won by a whole crew of one level, by number of players from 2 up: see docs/balance.md. */
+type Shares = Readonly<Partial<Record<Kind, readonly number[]>>>;
+
+const SHARES: Readonly<Record<RobotLevel, Shares>> = {
+  veteran: {
+    first: [76, 83, 71, 75],
+    standard: [50, 53, 36, 57],
+    both: [38, 31, 29, 39],
+  },
+  rookie: {
+    first: [62, 62, 53, 63],
+    standard: [33, 30, 25, 37],
+    both: [19, 14, 15, 28],
+  },
+};
+
+function kindOf({ mode, powers = false, challenges = false }: Options): Kind {
+  if (mode !== 'advanced') return mode;
+  if (powers && challenges) return 'both';
+  return powers ? 'powers' : challenges ? 'challenges' : 'boss';
+}
+
+/** How often that many robots of a level win such a game, in percent; null where it wasn't measured. */
+export const shareOf = (level: RobotLevel, options: Options, players: number): number | null =>
+  SHARES[level][kindOf(options)]?.[players - 2] ?? null;

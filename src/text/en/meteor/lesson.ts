@@ -1,0 +1,50 @@
+/** `/meteor learn`: a private lesson. Each step says what is to do, and before it what has just happened. */
+export const lesson = {
+  title: '🎓 **Lesson · {step} of {steps}**',
+  zone: '**Zone {zone}** · time stands still',
+  'in-flight': '🚀 In the air: {rockets}',
+  partner: '{partner} is on the move: watch.',
+  seen: {
+    place: 'Meteors fall toward Earth. You and {partner} have five minutes to destroy them all.',
+    complete: 'There it lies, on **your site**. Now it wants its energy.',
+    launch: 'Your Rocket is complete: damage 2.',
+    feed: '🎯 2 against size 2: an **exact hit**. A is gone.',
+    second: 'Now {partner}’s Rocket is complete too. You win or lose together.',
+    join: '{partner} launched 3 at B. In a game others then have five seconds to join.',
+    overkill: '🎯 3 and 2 against size 5: an exact hit, together.',
+    retrofit: '💥 2 against size 1: an **Overkill**. C is gone, but it cost you a whole zone, a minute of your five.',
+    technology: '♻️ A **Retrofit**: four cards that nobody needed became five new ones, three of them yours.',
+    pass: '🏭 The Factory stands: from now on everyone draws one card more with each zone.',
+    alone: 'A new zone: you drew three cards.',
+  },
+  do: {
+    place: 'Meteor A has size 2. Press **2 needs C** to put a Rocket of damage 2 on your site.',
+    complete: 'It needs Chemical: press **C**.',
+    launch: 'Launch it: press **A size 2 = hit**.',
+    feed: '{partner}’s Rocket still needs C. Press **{partner}** to choose that site, then **C**.',
+    second:
+      'B has size 5, too big for one of you. Press **Mine**, then build another Rocket: **2 needs F**, and **F**.',
+    join: '5 are needed: press **B** to add your 2.',
+    overkill: 'Now see what too much does. Build **2 needs A**, with **A**, and launch it at **C**, which has size 1.',
+    retrofit: 'Four different Energy on one site make new cards. Put **C** and **F** on yours: {partner} adds A and E.',
+    technology: 'Build a Technology: press **Supply needs C**, then **C**.',
+    pass: 'You have no energy left. Press **Pass**: once all have passed, the next zone comes, with new cards.',
+    alone: 'D has size 4. Destroy it: you know all that it takes.',
+  },
+  /** What to press, for one who pressed something else. */
+  press: {
+    place: 'Choose **{site}**, then press **{card}**.',
+    launch: 'Press **{target}** under LAUNCH.',
+    pass: 'Press **Pass**.',
+  },
+  left: '🎓 You left the lesson at step {step} of {steps}. It waits for you: press the button, or type `/meteor learn`.',
+  won: '🎓 **Lesson done, and the Earth is saved.**\nYou built, fed, launched together, saw an Overkill, and passed. In a game all this happens at once, and the clock runs. Robots make good company for a first one.',
+  over: '🎓 This lesson is over.',
+  button: {
+    learn: '🎓 Teach me',
+    'go-on': '🎓 Go on',
+    leave: 'Leave the lesson',
+    again: 'Start over',
+    first: '🚀 First game with two robots',
+  },
+} as const;
