@@ -49,7 +49,8 @@ export class Whereabouts {
 
   /** The same message, reachable with a newer token; or, if its id says so, the doubtful one. */
   renewed(address: Address): void {
-    if (this.address?.messageId != null && this.address.messageId !== address.messageId) this.moved(address);
+    const known = this.address?.messageId ?? null;
+    if (known !== null && known !== address.messageId) this.moved(address);
     else this.address = address;
   }
 
