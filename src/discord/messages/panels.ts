@@ -2,12 +2,13 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { LooksByTable, PanelFace, PanelView } from '../games/looks.js';
-import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
+import type { BoardPicture, LooksByTable, PanelFace, PanelView } from '../games/looks.js';
+import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
 import type { DrawnPanel } from './parts.js';
 import { Writer } from './writer.js';
 import { Whereabouts } from './whereabouts.js';
@@ -21,6 +22,7 @@ export interface PanelTools {
   readonly log: Logger;
   readonly tokens: Tokens;
   readonly messages: MessageStore;
+  readonly renderPng: RenderPng;
   readonly faces: LooksByTable;
   readonly words: (guildId: string) => Translate;
   /** In a person's own language. */
@@ -41,6 +43,7 @@ interface Panel {
   readonly writer: Writer;
   readonly view: PanelView;
   readonly where: Whereabouts;
+  readonly picture: PictureOnBoard;
   /** What it showed last, time apart: an edit that changes nothing isn't sent. */
   shown: string;
   /** As it was kept last. */
@@ -71,7 +74,7 @@ export class Panels {
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
-    const { body, content } = this.#draw(panel);
+    const { body, content } = this.#draw(panel, panel.picture.attached);
     this.#shows(panel, content);
     return body;
   }
@@ -102,6 +105,8 @@ export class Panels {
     panel.where.moved(address);
     this.#remember(panel);
     const same = old && (old.messageId === null ? old.token === address.token : old.messageId === address.messageId);
+    if (!same) panel.picture.gone();
+    if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
     if (!old || same || old.token === null || old.expiresAt <= this.tools.clock.now()) return;
     void this.tools.api.deleteByToken(old.token, old.message);
   }
@@ -124,6 +129,8 @@ export class Panels {
           this.#remember(panel);
         }
         hold.release(accepted);
+        // An answer to a click brings no new picture: that follows.
+        if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
       },
     };
   }
@@ -183,8 +190,9 @@ export class Panels {
   }
 
   dropped(game: GameId): void {
-    for (const { writer, wake } of this.#panels.get(game)?.values() ?? []) {
+    for (const { writer, wake, picture } of this.#panels.get(game)?.values() ?? []) {
       writer.stop();
+      picture.stop();
       wake?.cancel();
     }
     this.#panels.delete(game);
@@ -237,6 +245,9 @@ export class Panels {
       userId,
       view: this.#face(table).open(table, seat),
       where: new Whereabouts(),
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
+        panel.writer.touch();
+      }),
       shown: '',
       layout: '',
       wake: null,
@@ -245,6 +256,10 @@ export class Panels {
     if (this.#stopped) panel.writer.stop();
     seats.set(seat, panel);
     return panel;
+  }
+
+  #pictureOf({ view, table, userId }: Panel): BoardPicture | null {
+    return view.picture?.(this.tools.wordsFor(userId, table.guildId)) ?? null;
   }
 
   #face(table: TableHandle): PanelFace {
@@ -270,11 +285,16 @@ export class Panels {
     }
     const { address } = panel.where;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
-    const { body, content } = this.#draw(panel);
+    const showing = await panel.picture.newest(this.#pictureOf(panel), false);
+    const { body, content } = this.#draw(panel, showing.attached);
     if (!due && content === panel.shown) return true;
     this.#shows(panel, content);
-    const sent = await this.tools.api.editByToken(address.token, address.message, body);
-    if (sent.ok) return true;
+    const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
+    const sent = await this.tools.api.editByToken(address.token, address.message, whole, showing.files);
+    if (sent.ok) {
+      showing.sent();
+      return true;
+    }
     if (!GONE.has(sent.fault)) return false;
     // Dismissed or expired: "My hand" on the board brings another.
     if (panel.where.address === address) panel.where.address = null;
@@ -300,8 +320,8 @@ export class Panels {
     return null;
   }
 
-  #draw({ view, userId, table }: Panel): DrawnPanel {
-    return view.draw(this.tools.clock.now(), this.tools.wordsFor(userId, table.guildId));
+  #draw({ view, userId, table }: Panel, picture: Attached | null): DrawnPanel {
+    return view.draw(this.tools.clock.now(), this.tools.wordsFor(userId, table.guildId), picture);
   }
 
   /** It is about to show that. */
