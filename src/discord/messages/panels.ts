@@ -10,6 +10,7 @@ import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
 import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
 import type { DrawnPanel } from './parts.js';
+import type { Turns } from './turns.js';
 import { Writer } from './writer.js';
 import { Whereabouts } from './whereabouts.js';
 import type { Hold } from './writer.js';
@@ -21,6 +22,8 @@ export interface PanelTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
+  /** All messages write in turn. */
+  readonly turns: Turns;
   readonly messages: MessageStore;
   readonly renderPng: RenderPng;
   readonly faces: LooksByTable;
