@@ -128,6 +128,8 @@ export type GameEvent =
       readonly closesAt?: Millis;
     }
   | { readonly type: 'energy-declared'; readonly seat: Seat; readonly as: CardId }
+  /** A robot waits for it: all may know until the zone ends. */
+  | { readonly type: 'energy-named'; readonly seat: Seat; readonly energy: CardId }
   | {
       readonly type: 'zone-changed';
       readonly zone: number;

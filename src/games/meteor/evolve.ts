@@ -20,6 +20,7 @@ import type {
 } from './state.js';
 
 const NO_CARDS: readonly CardId[] = [];
+const NOTHING_NAMED: GameState['named'] = [];
 const EMPTY_TALLY: Tally = { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null };
 
 /** Before anything happened. */
@@ -61,6 +62,7 @@ export const initialState: GameState = {
   tally: EMPTY_TALLY,
   lastSalvo: null,
   deeds: [],
+  named: NOTHING_NAMED,
   fallen: [],
   advanced: null,
   outcome: null,
@@ -324,7 +326,14 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     deadline,
     passAgreed: false,
     seats: state.seats.map(unpass),
+    named: NOTHING_NAMED,
     advanced: zoneOver(state.advanced),
+  }),
+  'energy-named': (state, { seat, energy }) => ({
+    ...state,
+    named: Array.from({ length: Math.max(state.named.length, seat + 1) }, (_, at) =>
+      at === seat ? energy : (state.named[at] ?? null),
+    ),
   }),
   passed: (state, { seat, agreed }) => ({
     ...state,

@@ -276,6 +276,8 @@ export interface GameState {
   readonly lastSalvo: LastSalvo | null;
   /** By seat; shorter where the last seats did nothing yet. */
   readonly deeds: readonly Deeds[];
+  /** By seat, the Energy that a robot said in this zone it waits for; shorter where the last seats said nothing. */
+  readonly named: readonly (CardId | null)[];
   /** Meteors destroyed, in that order. */
   readonly fallen: readonly Fallen[];
   /** Null in a first or a standard game, so that they ask nothing of it. */
