@@ -79,6 +79,21 @@ test('aces play at a real table, on a thread of their own', async () => {
   expect(house.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
 });
 
+test('a night of the campaign is offered, opened with its own rules, and ticked once it is won here', async () => {
+  house = await House.open();
+  const ana = house.user('Ana');
+  const offered = async (): Promise<string[]> =>
+    (await ana.autocomplete(house.channel, 'meteor new', {}, 'scenario')).map(({ name }) => name);
+  expect(await offered()).toHaveLength(12);
+  expect((await offered())[0]).toBe('1. First Light');
+  const unknown = await house.run(ana, 'meteor new', { scenario: 'nowhere' });
+  expect(unknown.message && allText(unknown.message)).toContain('no such night');
+  await house.run(ana, 'meteor new', { scenario: 'first-light' });
+  expect(house.table.state.options).toMatchObject({ scenario: 'first-light', mode: 'first' });
+  expect(boardText(house, ana)).toContain('Night 1 of 12: First Light');
+  expect(boardText(house, ana)).toContain('Every meteor lies face up.');
+});
+
 test('where robots are off nothing offers them, and asking is refused kindly', async () => {
   house = await House.open();
   const [ana, admin] = [house.user('Ana'), house.user('Admin', { permissions: ['ManageGuild'] })];

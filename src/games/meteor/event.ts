@@ -73,6 +73,10 @@ export type GameEvent =
       readonly random: RandomState;
       readonly deadline: Millis;
       readonly dealt?: readonly DealtCards[];
+      /** What a night of the campaign begins with: its zone, what stands, what lies in the discard pile. */
+      readonly zone?: number;
+      readonly built?: readonly CardId[];
+      readonly gone?: readonly CardId[];
     }
   /** `ready`: the pile is now a completed Rocket; `expiresAt`: when it is lost. `as`: what the Energy counts as. */
   | {

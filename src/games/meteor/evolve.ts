@@ -223,13 +223,19 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     pause: null,
     advanced: null,
   }),
-  'clock-started': (state, { sites, hands, deck, random, deadline, dealt: cards }, at) => ({
+  'clock-started': (
+    state,
+    { sites, hands, deck, random, deadline, dealt: cards, zone = FIRST_ZONE, built = NO_CARDS, gone = NO_CARDS },
+    at,
+  ) => ({
     ...state,
     phase: 'play',
     random,
     deck,
     deadline,
-    zone: FIRST_ZONE,
+    zone,
+    technologies: built,
+    discard: gone,
     humansAtStart: state.seats.filter(({ status, robot }) => status === 'in' && !robot).length,
     runningSince: at,
     // Before the wait for it was over, only a person can have started the clock (R2, R10).

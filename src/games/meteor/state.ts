@@ -43,6 +43,8 @@ export interface Options {
   readonly robotLevel?: string;
   /** One person's own table: being idle does not end it, nor does a long Time Out. Absent: no. */
   readonly personal?: boolean;
+  /** A night of the campaign, by its id; mode, Powers and Challenges are the night's. Absent: none. */
+  readonly scenario?: string;
   /** Cards in a chosen order. Absent: shuffled ones. Secret while the game is on. */
   readonly deal?: Deal;
   /** A lesson: time stands still, and a player may only make the move that the script waits for. Absent: no. */
