@@ -8,7 +8,7 @@ import { openLobby } from '../../lobby/opening.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
 import type { GuildSettings } from '../../settings/definitions.js';
-import { windowMs } from '../../settings/settings.js';
+import { METEOR_SETTINGS } from './settings.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
 import type { Ended } from '../../ports.js';
 
@@ -44,20 +44,24 @@ const PLAIN: NewGameOptions = {
 
 const optionsOf =
   ({ defaults, settings: store }: Services, wanted: NewGameOptions) =>
-  (settings: GuildSettings, guildId: string): Options => ({
-    mode: wanted.mode,
-    relaxed: wanted.relaxed,
-    seeded: wanted.seed !== null,
-    zoneMs: defaults.zoneMs,
-    windowMs: store.isSet(guildId, 'window') ? windowMs(settings) : defaults.windowMs,
-    timeOut: settings['time-out'],
-    silence: settings.silence,
-    powers: wanted.powers,
-    challenges: wanted.challenges,
-    robotsAllowed: settings.robots === 'allow',
-    ...(wanted.scenario === null ? {} : { scenario: wanted.scenario }),
-    ...(wanted.level === null ? {} : { robotLevel: wanted.level }),
-  });
+  (settings: GuildSettings, guildId: string): Options => {
+    const own = store.ofGame(guildId, METEOR_SETTINGS);
+    return {
+      mode: wanted.mode,
+      relaxed: wanted.relaxed,
+      seeded: wanted.seed !== null,
+      zoneMs: defaults.zoneMs,
+      // Tests and practice may have a window of less than a second.
+      windowMs: store.isSet(guildId, 'window') ? Math.round(own.window * 1000) : defaults.windowMs,
+      timeOut: own['time-out'],
+      silence: own.silence,
+      powers: wanted.powers,
+      challenges: wanted.challenges,
+      robotsAllowed: settings.robots === 'allow',
+      ...(wanted.scenario === null ? {} : { scenario: wanted.scenario }),
+      ...(wanted.level === null ? {} : { robotLevel: wanted.level }),
+    };
+  };
 
 /** A night of the campaign brings its mode, Powers and Challenges. */
 function asNight(wanted: NewGameOptions): NewGameOptions {
