@@ -10,6 +10,7 @@ import { lesson } from './lesson.js';
 import { picture } from './picture.js';
 import { robots } from './robots.js';
 import { rules } from './rules.js';
+import { scenarios } from './scenarios.js';
 import { gesture, silence } from './silence.js';
 import { welcome } from './welcome.js';
 import { results, stats } from './stats.js';
@@ -30,6 +31,7 @@ export const meteor = {
   picture,
   robots,
   rules,
+  scenario: scenarios,
   silence,
   welcome,
 } as const;
