@@ -104,7 +104,7 @@ function languagesOf(settings: Settings, readers: Readers, icons: Icons): Pick<S
 
 function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmoji): Services {
   const { clock, timers, log, defaults, directory } = deps;
-  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
+  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers });
   const settings = new Settings(deps.settings, defaults.windowMs);
   const readers = new Readers();
   const { words, wordsFor } = languagesOf(settings, readers, emoji.icon);
