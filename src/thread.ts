@@ -1,6 +1,12 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { PACKAGE_FOLDER } from './package-folder.js';
 
 const COMPILED = !import.meta.url.endsWith('.ts');
+
+/** The address of a module of `src/`, by its path there: in the bot's bundle a module's own address tells nothing. */
+export const moduleAt = (path: string): URL => pathToFileURL(join(PACKAGE_FOLDER, COMPILED ? 'dist/src' : 'src', path));
 
 /**
  * Starts a thread from a module's address, as `new URL('./worker.js', import.meta.url)`. Uncompiled, the thread needs

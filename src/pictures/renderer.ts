@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../thread.js';
+import { moduleAt, startThread } from '../thread.js';
 
 /** What goes to the thread. */
 export interface ToDraw {
@@ -76,4 +76,4 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
   };
 }
 
-const startDrawing = (): Worker => startThread(new URL('./worker.js', import.meta.url));
+const startDrawing = (): Worker => startThread(moduleAt('pictures/worker.js'));
