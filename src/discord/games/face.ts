@@ -11,7 +11,7 @@ import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
 import type { GameLooks, LooksByTable, PanelView } from './looks.js';
 
-export type { BoardExtras, PanelView } from './looks.js';
+export type { BoardExtras } from './looks.js';
 
 /**
  * What Discord's side of one game consists of. The platform brings what is alike in all: where messages are and how they

@@ -6,6 +6,7 @@ import type { Missing, People, Translate } from '../../text/index.js';
 import type { HistoryFace } from '../history/face.js';
 import type { Granted } from '../permissions.js';
 import type { Answer } from '../rest/acknowledge.js';
+import type { DrawnPanel } from '../messages/parts.js';
 import type { MessageBody } from '../rest/api.js';
 
 /** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
@@ -80,9 +81,7 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
 export interface PanelView {
   /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
   layout: string;
-  draw(now: Millis, t: Translate): MessageBody;
-  /** What it would show with the clock left out: an edit that changes nothing isn't sent. */
-  content(t: Translate): string;
+  draw(now: Millis, t: Translate): DrawnPanel;
   /** A note on top, for some seconds. */
   tell(text: string, until: Millis): void;
   /** What was chosen may have lost its meaning. */

@@ -8,6 +8,7 @@ import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import type { DrawnPanel } from './parts.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
@@ -70,11 +71,8 @@ export class Panels {
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
-    const t = this.tools.wordsFor(panel.userId, table.guildId);
-    const body = panel.view.draw(this.tools.clock.now(), t);
-    panel.shown = panel.view.content(t);
-    this.#planWake(panel);
-    if (panel.view.layout !== panel.layout) this.#remember(panel);
+    const { body, content } = this.#draw(panel);
+    this.#shows(panel, content);
     return body;
   }
 
@@ -151,8 +149,8 @@ export class Panels {
     for (const { view } of panels) view.onChange(change);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const { view, shown, writer, userId } of panels) {
-      if (view.content(this.tools.wordsFor(userId, table.guildId)) !== shown) writer.touch();
+    for (const { writer } of panels) {
+      writer.look();
     }
   }
 
@@ -229,7 +227,7 @@ export class Panels {
       shown: '',
       layout: '',
       wake: null,
-      writer: new Writer(this.tools, GAP_MS, () => this.#write(panel)),
+      writer: new Writer(this.tools, GAP_MS, (due) => this.#write(panel, due)),
     };
     seats.set(seat, panel);
     return panel;
@@ -262,14 +260,16 @@ export class Panels {
   }
 
   /** False: it could not be reached, and is worth another attempt while its token lives. */
-  async #write(panel: Panel): Promise<boolean> {
+  async #write(panel: Panel, due: boolean): Promise<boolean> {
     if (panel.sent !== null) {
       const stands = await this.#find(panel, panel.sent);
       if (stands !== null) return stands;
     }
     const { address } = panel;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
-    const body = this.draw(panel.table, panel.seat);
+    const { body, content } = this.#draw(panel);
+    if (!due && content === panel.shown) return true;
+    this.#shows(panel, content);
     const sent = await this.tools.api.editByToken(address.token, address.message, body);
     if (sent.ok) return true;
     if (!GONE.has(sent.fault)) return false;
@@ -291,8 +291,21 @@ export class Panels {
     }
     if (found && !GONE.has(found.fault)) return false;
     panel.sent = null;
+    // What was drawn for it isn't what the one before it shows.
+    panel.shown = '';
     this.#remember(panel);
     return null;
+  }
+
+  #draw({ view, userId, table }: Panel): DrawnPanel {
+    return view.draw(this.tools.clock.now(), this.tools.wordsFor(userId, table.guildId));
+  }
+
+  /** It is about to show that. */
+  #shows(panel: Panel, content: string): void {
+    panel.shown = content;
+    this.#planWake(panel);
+    if (panel.view.layout !== panel.layout) this.#remember(panel);
   }
 
   #planWake(panel: Panel): void {

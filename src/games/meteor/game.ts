@@ -56,11 +56,12 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
     levels: [ROBOTS[0].id, ...ROBOTS.slice(1).map(({ id }) => id)],
     nothingSeen: NOTHING_SEEN,
     remember: (view, memory) => remember(view, memory as Memory),
-    think: (level, view, memory, random, now): RobotThought<Action, unknown> =>
+    slow: ['ace'],
+    think: (level, view, memory, random, now, mayGoOn): RobotThought<Action, unknown> =>
       view.options.lesson === true && lessonPlace(view) !== null
         ? { action: partnerMove(view), memory }
         : // A robot gets back what it remembered itself, or `nothingSeen`.
-          (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now),
+          (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now, mayGoOn),
   },
   attention,
   maySpeak,

@@ -1,8 +1,7 @@
 import { COSMIC_RUN, type CosmicEventType, type DieIndex, type Seat } from '../../../games/cosmic-run/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
 import type { PanelView } from '../looks.js';
 import { panel, type Question } from './render/panel.js';
 import { peopleOf, type Change, type TableHandle } from './table.js';
@@ -38,12 +37,13 @@ export class CosmicPanel implements PanelView {
       : [...this.#marked, die].sort((one, other) => one - other);
   }
 
-  draw(now: Millis, t: Translate): MessageBody {
-    return this.#drawn(now, now, t);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(0, 0, t));
+  draw(now: Millis, t: Translate): DrawnPanel {
+    const { table, seat, marked, question } = this;
+    const view = COSMIC_RUN.viewFor(table.state, seat, now);
+    const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
+    const { game, blocked } = table;
+    const nonce = now.toString(36);
+    return drawn(panel({ game, view, people: peopleOf(table), blocked, message, marked, question, nonce }, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -64,15 +64,5 @@ export class CosmicPanel implements PanelView {
 
   nextRedraw(): Millis | null {
     return null;
-  }
-
-  #drawn(now: Millis, nonce: Millis, t: Translate): MessageBody {
-    const { table, seat, marked, question } = this;
-    const view = COSMIC_RUN.viewFor(table.state, seat, now);
-    const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    const { game, blocked } = table;
-    return bodyOf(
-      panel({ game, view, people: peopleOf(table), blocked, message, marked, question, nonce: nonce.toString(36) }, t),
-    );
   }
 }

@@ -1,8 +1,7 @@
 import { viewFor, type Millis, type Seat, type UnitId } from '../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
-import type { PanelView } from '../face.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
+import type { PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import { sideOfSeat } from './side.js';
 import { panel } from './render/panel.js';
@@ -20,13 +19,12 @@ export class StormPanel implements PanelView {
     private readonly seat: Seat,
   ) {}
 
-  draw(now: Millis, t: Translate): MessageBody {
+  draw(now: Millis, t: Translate): DrawnPanel {
+    const { table, seat, chosen } = this;
     const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    return this.#drawn(note, now.toString(36), t);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(this.#note?.text ?? null, '0', t));
+    const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
+    const nonce = now.toString(36);
+    return drawn(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce }, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -46,11 +44,5 @@ export class StormPanel implements PanelView {
 
   nextRedraw(): Millis | null {
     return null;
-  }
-
-  #drawn(note: string | null, nonce: string, t: Translate): MessageBody {
-    const { table, seat, chosen } = this;
-    const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
-    return bodyOf(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce }, t));
   }
 }
