@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { moduleAt, startThread } from '../thread.js';
+import { startThread } from '../thread.js';
 
 /** What goes to the thread. */
 export interface ToDraw {
@@ -76,4 +76,4 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
   };
 }
 
-const startDrawing = (): Worker => startThread(moduleAt('pictures/worker.js'));
+const startDrawing = (): Worker => startThread('pictures/worker.js');
