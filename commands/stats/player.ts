@@ -1,7 +1,7 @@
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { statsAnswer } from '../../src/discord/history/stats.js';
-import { escapeText } from '../../src/text/index.js';
+import { escapeText, kindName } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { offerPlayers, wantedPlayer } from '../history/options.js';
 import { askedGame, kindOption, offerKinds } from './game-option.js';
@@ -19,7 +19,7 @@ export const player: Subcommand = {
     if (found === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const { userId, name } = found ?? call.caller;
     const { kind, face } = asked.game;
-    const title = t('stats.title-player', { name: escapeText(name, 32) || userId, game: face.name(t) });
+    const title = t('stats.title-player', { name: escapeText(name, 32) || userId, game: kindName(t, kind) });
     return Promise.resolve(statsAnswer(t, face, title, 'player', history.stats(call.guildId ?? '', kind, userId)));
   },
 };

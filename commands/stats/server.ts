@@ -1,6 +1,7 @@
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { statsAnswer } from '../../src/discord/history/stats.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
+import { kindName } from '../../src/text/index.js';
 import { subcommand } from '../define.js';
 import { askedGame, kindOption, offerKinds } from './game-option.js';
 
@@ -12,7 +13,7 @@ export const server: Subcommand = {
     if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
     const { kind, face } = asked.game;
     const stats = services.history.stats(call.guildId ?? '', kind, null);
-    const title = t('stats.title-server', { game: face.name(t) });
+    const title = t('stats.title-server', { game: kindName(t, kind) });
     return Promise.resolve(statsAnswer(t, face, title, 'server', stats));
   },
 };

@@ -1,7 +1,7 @@
 import { pngOf, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
-import { escapeText, orPlayer, playTime, type Translate } from '../../text/index.js';
+import { escapeText, kindName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import { bodyOf, container, text } from '../messages/parts.js';
 import type { HistoryFace, Leaderboard } from './face.js';
@@ -161,7 +161,7 @@ export function statsAnswer(t: Translate, face: HistoryFace, title: string, whos
 
 export function leaderboardAnswer(
   t: Translate,
-  face: HistoryFace,
+  kind: string,
   board: Leaderboard,
   standings: readonly Standing[],
 ): Answer {
@@ -175,6 +175,6 @@ export function leaderboardAnswer(
             value: board.value(t, standing),
           }),
         );
-  const title = t('stats.title-leaderboard', { game: face.name(t), by: board.name(t) });
+  const title = t('stats.title-leaderboard', { game: kindName(t, kind), by: board.name(t) });
   return { form: 'private', body: bodyOf({ components: [container('good', [text(title, ...lines)])] }) };
 }
