@@ -1,5 +1,5 @@
 import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
-import { LEVELS, type RobotLevel } from '../../src/games/meteor/robots/levels.js';
+import { LEVELS, type RobotLevel } from '../../src/games/meteor/index.js';
 import type { Mode } from '../../src/games/meteor/state.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { textOption } from '../../src/discord/interactions/commands.js';
