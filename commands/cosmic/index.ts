@@ -8,6 +8,7 @@ import { end } from './end.js';
 import { hand } from './hand.js';
 import { host, kick } from './governing.js';
 import { join } from './join.js';
+import { learn } from './learn.js';
 import { leave } from './leave.js';
 import { move } from './move.js';
 import { newGame } from './new.js';
@@ -38,6 +39,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   host,
   end,
   rules,
+  learn,
 ];
 
 const definition = describe(new SlashCommandBuilder().setName('cosmic'), 'cosmic-run.command.cosmic')

@@ -79,6 +79,8 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
   };
   /** What "again" takes over from a game that has ended; null: nothing is known of it any more. */
   rematch(ended: Ended<T> | null, robotsAllowed: boolean): OpenAgain;
+  /** What was dealt once more, for practice by oneself. Absent: nobody is offered that. */
+  sameDeal?(ended: Ended<T>): OpenAgain;
 }
 
 /** A typed word that does what it says. */

@@ -82,7 +82,9 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
 export interface PanelView {
   /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
   layout: string;
-  draw(now: Millis, t: Translate): DrawnPanel;
+  draw(now: Millis, t: Translate, picture?: BoardExtras['picture']): DrawnPanel;
+  /** A picture on it, drawn anew where its key is; absent or null: none. */
+  picture?(t: Translate): BoardPicture | null;
   /** A note on top, for some seconds. */
   tell(text: string, until: Millis): void;
   /** What was chosen may have lost its meaning. */

@@ -156,6 +156,10 @@ export class Router {
         const open = rematches.of(game, allowed);
         return open ? open(services, click, t) : noteAnswer(t, t('hand.note.game-over'));
       },
+      'end/same': async ({ click, game, t }) => {
+        const open = rematches.sameDeal(game);
+        return open ? open(services, click, t) : noteAnswer(t, t('hand.note.game-over'));
+      },
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
       'offer/first': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.firstGame, click, t),
       'rules/topic': ({ click, t }, { topic }) => {

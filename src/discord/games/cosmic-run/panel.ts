@@ -2,7 +2,9 @@ import { COSMIC_RUN, type CosmicEventType, type DieIndex, type Seat } from '../.
 import type { Millis } from '../../../games/shared/time.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
-import type { PanelView } from '../looks.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
+import { pictureOf } from './picture/answer.js';
+import { lessonText } from './render/lesson.js';
 import { panel, type Question } from './render/panel.js';
 import { peopleOf, type Change, type TableHandle } from './table.js';
 
@@ -37,13 +39,14 @@ export class CosmicPanel implements PanelView {
       : [...this.#marked, die].sort((one, other) => one - other);
   }
 
-  draw(now: Millis, t: Translate): DrawnPanel {
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
     const { table, seat, marked, question } = this;
     const view = COSMIC_RUN.viewFor(table.state, seat, now);
     const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    const { game, blocked } = table;
-    const nonce = now.toString(36);
-    return drawn(panel({ game, view, people: peopleOf(table), blocked, message, marked, question, nonce }, t));
+    const { game, blocked, owner } = table;
+    const lesson = owner === null ? null : lessonText(t, view);
+    const model = { game, view, people: peopleOf(table), blocked, message, marked, question, lesson, picture };
+    return drawn(panel({ ...model, nonce: now.toString(36) }, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -60,6 +63,12 @@ export class CosmicPanel implements PanelView {
     if (!events.some(({ type }) => MOVED_ON.has(type))) return;
     this.#marked = [];
     this.question = null;
+  }
+
+  /** A game of one's own has no public message: the panel has its picture. */
+  picture(t: Translate): BoardPicture | null {
+    const picture = this.table.owner === null ? null : pictureOf(this.table, t);
+    return picture === null ? null : { ...picture, follows: true };
   }
 
   nextRedraw(): Millis | null {

@@ -1,8 +1,10 @@
 import { viewFor, type Millis, type Seat, type UnitId } from '../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
-import type { PanelView } from '../looks.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
+import { pictureOf } from './picture/on-board.js';
+import { lessonText } from './render/lesson.js';
 import { sideOfSeat } from './side.js';
 import { panel } from './render/panel.js';
 import type { Change, TableHandle } from './table.js';
@@ -19,12 +21,13 @@ export class StormPanel implements PanelView {
     private readonly seat: Seat,
   ) {}
 
-  draw(now: Millis, t: Translate): DrawnPanel {
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
     const { table, seat, chosen } = this;
     const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
     const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
     const nonce = now.toString(36);
-    return drawn(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce }, t));
+    const lesson = table.owner === null ? null : lessonText(t, view);
+    return drawn(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture }, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -40,6 +43,12 @@ export class StormPanel implements PanelView {
     // A chosen unit stands for one order of one turn.
     if (events.some(({ type }) => type === 'turnEnded' || type === 'moved' || type === 'cardTakenBack'))
       this.chosen = null;
+  }
+
+  /** A battle of one's own has no public message: the panel has its picture. */
+  picture(t: Translate): BoardPicture | null {
+    const picture = this.table.owner === null ? null : pictureOf(this.table, t);
+    return picture === null ? null : { ...picture, follows: true };
   }
 
   nextRedraw(): Millis | null {
