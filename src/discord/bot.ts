@@ -1,5 +1,6 @@
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
+import type { ReplayLinks } from '../history/links.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
@@ -50,6 +51,7 @@ export interface BotDeps {
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
+  readonly replayLinks: ReplayLinks;
   readonly commands: readonly Command[];
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];
@@ -85,6 +87,8 @@ export interface DiscordBot {
   robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
+  /** Words for a server's public pages. */
+  words(guildId: string): Translate;
 }
 
 /** Last edits may take this long when the process stops. */
@@ -147,6 +151,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,
+    replayLinks: deps.replayLinks,
     tokens,
     boards,
     panels,
@@ -253,6 +258,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       await within(services, mostMs, Promise.all(working));
       return taken;
     },
+    words: (guildId) => services.words(guildId),
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
     fallSilent,
     stop: () => {

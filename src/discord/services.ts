@@ -1,6 +1,7 @@
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
+import type { ReplayLinks } from '../history/links.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { LooksByTable } from './games/looks.js';
 import type { Translate } from '../text/index.js';
@@ -32,6 +33,7 @@ export interface Services {
   readonly retention: HistoryRetention;
   /** See history/index.ts. Throws where its script was not built. */
   readonly replayFile: History['replayFile'];
+  readonly replayLinks: ReplayLinks;
   readonly tokens: Tokens;
   readonly confirmations: Confirmations;
   readonly doubleTaps: DoubleTaps;

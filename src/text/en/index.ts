@@ -12,6 +12,7 @@ import { meteorTown, townCommands } from './meteor-town/index.js';
 import { page } from './page.js';
 import { refusals } from './refusals.js';
 import { settings } from './settings.js';
+import { share } from './share.js';
 import { stats } from './stats.js';
 import { watch } from './watch.js';
 
@@ -36,6 +37,7 @@ export const english = {
   page,
   refusal: { ...refusals, ...meteorRefusals },
   settings,
+  share,
   stats,
   watch,
 } as const;
