@@ -34,6 +34,7 @@ import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
+import { RobotThread } from './robot-threads/index.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
 
@@ -150,6 +151,7 @@ class RunningApp implements App {
   readonly #timers: Timers;
   readonly #history: ReturnType<typeof createHistory>;
   readonly #links: ReplayLinks;
+  readonly #robotThread = new RobotThread();
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
   readonly #pictures: PictureRenderer;
@@ -258,6 +260,9 @@ class RunningApp implements App {
       });
     }
     await bot.start(before?.taken);
+    setImmediate(() => {
+      for (const game of this.options.games ?? GAMES) game.prepare?.();
+    });
     return recovered;
   }
 
@@ -265,6 +270,7 @@ class RunningApp implements App {
     if (this.#bot !== null && successorWaits(this.database.path)) return this.#handOver(this.#bot);
     this.#stopMaintenance();
     this.#robots.stop();
+    await this.#robotThread.stop();
     await this.tables.close();
     await this.#bot?.farewell();
     await this.#bot?.stop();
@@ -276,6 +282,7 @@ class RunningApp implements App {
     this.#stopMaintenance();
     const taken = await bot.standDown(FINISH_MS);
     this.#robots.stop();
+    await this.#robotThread.stop();
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
     bot.fallSilent();
@@ -288,6 +295,7 @@ class RunningApp implements App {
   async kill(): Promise<void> {
     this.#stopMaintenance();
     this.#robots.stop();
+    await this.#robotThread.stop();
     await this.#bot?.stop();
     await this.#pictures.close();
     await this.tables.close();
@@ -315,6 +323,7 @@ class RunningApp implements App {
       clock: this.#clock,
       timers: this.#timers,
       paceMs: (guildId) => this.#bot?.robotPaceMs(guildId) ?? PACE_MS,
+      elsewhere: (question) => this.#robotThread.think(question),
       onFault: (game, err) => {
         this.options.log.error({ game, err }, 'a robot failed; this is a bug');
       },

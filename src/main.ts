@@ -282,9 +282,7 @@ async function succeed({ env, log, options, closers }: Process): Promise<void> {
     throw inWords(error, env);
   });
   if (taken === null) return;
-  const { app } = taken;
-  closers[0] = () => app.stop();
-  serving = app;
+  serving = taken.app;
   say(t('page.successor-on'));
   log.info({ games: taken.recovered }, 'the games were taken over');
 }

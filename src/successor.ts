@@ -4,6 +4,7 @@ import type { Gateway } from './discord/gateway/client.js';
 import type { Millis } from './games/shared/time.js';
 import type { Health } from './http/server.js';
 import { VERSION } from './package-folder.js';
+import { GAMES } from './registered.js';
 import { openToRead } from './storage/database.js';
 import { DatabaseFault } from './storage/faults.js';
 import { lockForOneSuccessor } from './storage/lock.js';
@@ -27,6 +28,7 @@ export class Successor {
   #release: () => void = () => undefined;
   #cancel: () => void = () => undefined;
   #ready = false;
+  #app: App | null = null;
   #stopped = false;
 
   constructor(
@@ -59,6 +61,8 @@ export class Successor {
   async connect(): Promise<void> {
     await this.#gateway.reach();
     await this.#gateway.connect();
+    // People wait at the handover: what can be made beforehand is.
+    for (const game of this.options.games ?? GAMES) game.prepare?.();
     this.#release = lockForOneSuccessor(this.options.databasePath);
     this.#ready = true;
   }
@@ -69,10 +73,13 @@ export class Successor {
     // From here on this is the bot that another one may wait for.
     this.#release();
     if (app === null) return null;
+    this.#app = app;
     return { app, recovered: await app.start(this.connection, this.#gateway) };
   }
 
+  /** Stops the waiting, or what came of it. */
   async stop(): Promise<void> {
+    if (this.#app !== null) return this.#app.stop();
     this.#stopped = true;
     this.#cancel();
     this.#release();

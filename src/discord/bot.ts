@@ -285,8 +285,6 @@ function recovered({ messages }: BotDeps, { boards, panels, directory }: Service
 async function connected(deps: BotDeps, { boards, panels, directory }: Services): Promise<void> {
   const { gateway, messages, commands, log } = deps;
   presence(deps);
-  // One process speaks for the application: the one with shard 0.
-  if (gateway.leads) await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, commands, log);
   for (const { game } of directory.live()) {
     boards.touch(game);
     panels.redraw(game);
@@ -296,6 +294,8 @@ async function connected(deps: BotDeps, { boards, panels, directory }: Services)
     if (ended === null) messages.forget(kept.game);
     else boards.finished(finishedTable(kept, ended), kept);
   }
+  // One process speaks for the application: the one with shard 0.
+  if (gateway.leads) await register(gateway.rest, gateway.applicationId, deps.guildId ?? null, commands, log);
 }
 
 /**

@@ -61,7 +61,17 @@ export interface GameRobots<View, Action, Memory = unknown> {
   readonly nothingSeen: Memory;
   /** What a robot remembers after a look at the table. With it, memory is folded from the log after a restart; absent: it is lost. */
   remember?(view: View, memory: Memory): Memory;
-  think(level: string, view: View, memory: Memory, random: Random, now: Millis): RobotThought<Action, Memory>;
+  /** Levels that think for long: their thoughts belong on a thread of their own. Absent: none. */
+  readonly slow?: readonly string[];
+  /** `mayGoOn`: whether there is time to think on; absent: always. */
+  think(
+    level: string,
+    view: View,
+    memory: Memory,
+    random: Random,
+    now: Millis,
+    mayGoOn?: () => boolean,
+  ): RobotThought<Action, Memory>;
 }
 
 /** When robots look at a table. */
@@ -99,6 +109,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   /** Which rules write a log: a whole number, as text. Grows by one with any change that alters what an action leads to. */
   readonly rulesVersion: string;
   readonly initialState: State;
+  /** Makes what is made once, and would keep the first one to ask waiting. Absent: nothing is. */
+  prepare?(): void;
   /** The first events of a game, a `CreatedEvent` before all; its host then joins like anyone else. */
   create(agreed: Agreed<Options>): readonly Event[];
   /** What an action leads to at `now`: events, possibly none, or a refusal. The table submits `tick` first. */

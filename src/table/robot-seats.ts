@@ -1,6 +1,6 @@
-import type { AnyGame, Attention, GameRobots, AnyGameTypes } from '../games/game.js';
+import type { AnyGame, Attention, GameRobots, AnyGameTypes, RobotThought } from '../games/game.js';
 import { firstThought, nextThought } from '../games/shared/pace.js';
-import { Random, seedRandom } from '../games/shared/random.js';
+import { Random, seedRandom, type RandomState } from '../games/shared/random.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
 import type { Change, Clock, GameId, TableDirectory, TableHandle, Timers } from './ports.js';
@@ -15,12 +15,24 @@ interface Sitting {
   cancel: () => void;
 }
 
+/** What a robot that thinks for long is asked: plain data, to cross to a thread. */
+export interface SlowThought {
+  readonly kind: string;
+  readonly level: string;
+  readonly view: unknown;
+  readonly memory: unknown;
+  readonly random: RandomState;
+  readonly now: Millis;
+}
+
 export interface RobotOptions {
   readonly directory: TableDirectory;
   readonly clock: Clock;
   readonly timers: Timers;
   /** Milliseconds between two thoughts of a robot, on average, in a server. */
   readonly paceMs: (guildId: string) => Millis;
+  /** Where levels think that take long; absent: here. */
+  readonly elsewhere?: (question: SlowThought) => Promise<RobotThought<AnyGameTypes['action'], unknown>>;
   /** A robot's action threw: a bug. */
   readonly onFault: (game: GameId, error: unknown) => void;
 }
@@ -117,11 +129,36 @@ export class RobotSeats {
     const now = clock.now();
     const level = rules.seats(table.state)[seat]?.level ?? robots.levels[0];
     const view = rules.viewFor(table.state, seat, now);
-    const { action, memory } = robots.think(level, view, sitting.memory, sitting.random, now);
+    const next = nextThought(now, paceMs(table.guildId), sitting.random);
+    const isSlow = this.options.elsewhere !== undefined && robots.slow?.includes(level) === true;
+    const { action, memory } = isSlow
+      ? await this.#slowThought(staffed, level, view, sitting, now)
+      : robots.think(level, view, sitting.memory, sitting.random, now);
     sitting.memory = memory;
-    this.#at(staffed, seat, sitting, nextThought(now, paceMs(table.guildId), sitting.random));
+    // Meanwhile the game may have ended, or stopped: whoever thinks on begins anew.
+    if (!awake(staffed).includes(seat) || this.#sittings.get(table.game)?.get(seat) !== sitting) return;
+    if (sitting.when === Infinity) this.#at(staffed, seat, sitting, Math.max(next, clock.now()));
     // Someone may have been quicker: a refusal is then the answer, and the next thought sees why.
     if (action !== null) await table.act(action);
+  }
+
+  /** What one that thinks for long would do: thought elsewhere; where that fails, as the first level does. */
+  async #slowThought(
+    { table: { kind, game }, robots }: Staffed,
+    level: string,
+    view: unknown,
+    { memory, random }: Sitting,
+    now: Millis,
+  ): Promise<RobotThought<AnyGameTypes['action'], unknown>> {
+    try {
+      random.below(2);
+      const asked = this.options.elsewhere?.({ kind, level, view, memory, random: random.state, now });
+      if (asked !== undefined) return await asked;
+    } catch (error) {
+      // A thread that ends with the process is no fault.
+      if (this.#sittings.has(game)) this.options.onFault(game, error);
+    }
+    return robots.think(robots.levels[0], view, memory, random, now);
   }
 
   /** Thoughts stop, but those of `except`; what was remembered stays. */

@@ -4,13 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { createApp, type App } from '../app.js';
-import { listenLocal, type ListeningDiscord, type LocalUser } from '../local/index.js';
+import { listenLocal, type ListeningDiscord } from '../local/index.js';
 import { SILENT, withFolder } from './bench/tables.js';
+import { soakDeploys } from './soak/deploys.js';
+import { move } from './soak/moves.js';
+import { Tally } from './soak/tally.js';
 
 const USAGE = `Usage: npm run soak -- [--minutes 30] [--channels 10] [--json]
+       npm run soak -- --deploys 50 [--channels 10] [--json]
 
 Plays games with robots on the local server for so long, and prints what the process and its database hold at the start
-and at the end: a bot that leaks shows it here.`;
+and at the end: a bot that leaks shows it here.
+
+With --deploys, so many processes take the games over, one from the other, while people play in lobbies and games (so many
+channels of each). It ends with 1 if an interaction was not answered, an act was lost or done twice, or a game stood in
+Time Out.`;
 
 /** What may grow when something is never let go. */
 interface Footprint {
@@ -44,29 +52,6 @@ function footprint(app: App): Footprint {
   };
 }
 
-async function firstChoice(
-  user: LocalUser,
-  channelId: string,
-  words: string,
-  values: Readonly<Record<string, string>>,
-  focused: string,
-): Promise<string | null> {
-  const [choice] = await user.autocomplete(channelId, words, { ...values }, focused);
-  return choice === undefined ? null : String(choice.value);
-}
-
-/** One move of the human at a table of robots, by what the commands offer. */
-async function move(user: LocalUser, channelId: string): Promise<void> {
-  const meteor = await firstChoice(user, channelId, 'meteor launch', {}, 'meteor');
-  if (meteor !== null) {
-    await user.command(channelId, 'meteor launch', { meteor });
-    return;
-  }
-  const card = await firstChoice(user, channelId, 'meteor place', {}, 'card');
-  const site = card === null ? null : await firstChoice(user, channelId, 'meteor place', { card }, 'site');
-  if (card !== null && site !== null) await user.command(channelId, 'meteor place', { card, site });
-}
-
 /** Games one after the other in one channel, until `ends`. Answers how many came to their end. */
 async function playOn(app: App, server: ListeningDiscord, channelId: string, ends: number): Promise<number> {
   const user = server.addUser(`Player ${channelId}`);
@@ -76,7 +61,7 @@ async function playOn(app: App, server: ListeningDiscord, channelId: string, end
     await user.command(channelId, 'meteor start', {});
     await user.command(channelId, 'meteor start', {});
     while (app.tables.inChannel(channelId) !== undefined) {
-      await move(user, channelId);
+      await move({ user, channel: channelId, tally: new Tally() });
       await delay(MOVE_GAP_MS);
     }
   }
@@ -102,21 +87,43 @@ async function soak(minutes: number, channels: number): Promise<object> {
   });
 }
 
-function readOptions(): { readonly minutes: number; readonly channels: number; readonly json: boolean } | null {
+interface Options {
+  readonly minutes: number;
+  readonly channels: number;
+  /** 0: none, but the footprint over some minutes. */
+  readonly deploys: number;
+  readonly json: boolean;
+}
+
+function readOptions(): Options | null {
   try {
     const { values } = parseArgs({
       options: {
         minutes: { type: 'string', default: '30' },
         channels: { type: 'string', default: '10' },
+        deploys: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
       },
     });
-    const [minutes, channels] = [Number(values.minutes), Number(values.channels)];
+    const [minutes, channels, deploys] = [Number(values.minutes), Number(values.channels), Number(values.deploys)];
     const fits = minutes > 0 && Number.isInteger(channels) && channels >= 1 && channels <= 200;
-    return fits ? { minutes, channels, json: values.json } : null;
+    return fits && Number.isInteger(deploys) && deploys >= 0 ? { minutes, channels, deploys, json: values.json } : null;
   } catch {
     return null;
   }
+}
+
+async function run({ minutes, channels, deploys, json }: Options): Promise<number> {
+  const print = (report: object): void => {
+    console.log(json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
+  };
+  if (deploys === 0) {
+    print(await soak(minutes, channels));
+    return 0;
+  }
+  const report = await soakDeploys(deploys, channels);
+  print(report);
+  return report.unanswered + report.lostActs + report.doubleActs + report.timeOuts === 0 ? 0 : 1;
 }
 
 const options = readOptions();
@@ -124,6 +131,4 @@ if (options === null) {
   process.stderr.write(`${USAGE}\n`);
   process.exit(2);
 }
-const report = await soak(options.minutes, options.channels);
-console.log(options.json ? JSON.stringify(report) : JSON.stringify(report, null, 2));
-process.exit(0);
+process.exit(await run(options));

@@ -22,6 +22,7 @@ export class Bots {
   readonly log: Quiet['lines'] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-bots-'));
   readonly #running = new Set<App | Successor>();
+  readonly #took = new Set<Successor>();
 
   private constructor(
     readonly server: ListeningDiscord,
@@ -75,7 +76,8 @@ export class Bots {
   }
 
   /** What the successor became; time goes by meanwhile. */
-  async taken(taking: ReturnType<Successor['takeOver']>): Promise<App> {
+  async taken(successor: Successor, taking = successor.takeOver()): Promise<App> {
+    this.#took.add(successor);
     const [done] = await this.whileTimeGoesBy([taking]);
     if (done === null || done === undefined) throw new Error('the successor was stopped');
     this.#running.add(done.app);
@@ -141,10 +143,8 @@ export class Bots {
   }
 
   async close(): Promise<void> {
-    for (const one of this.#running) {
-      if (one instanceof Successor) await one.stop();
-      else if (one.database.connection.open) await one.kill();
-    }
+    for (const one of this.#running) if (!(one instanceof Successor) && one.database.connection.open) await one.kill();
+    for (const one of this.#running) if (one instanceof Successor && !this.#took.has(one)) await one.stop();
     await this.server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -53,7 +53,7 @@ it('five deploys in mid-game: each click is answered once and acts once, and no 
     const stopped = app.stop();
     const late = ben.command(channel, 'meteor place', ofBen);
     const asked = ana.autocomplete(channel, 'meteor place', {}, 'card');
-    app = await bots.taken(taking);
+    app = await bots.taken(successor, taking);
     const seen = await bots.whileTimeGoesBy([early, late]);
     await bots.whileTimeGoesBy([stopped]);
     expect(seen.map(({ acknowledged, error }) => [acknowledged, error])).toEqual([
@@ -86,7 +86,7 @@ it('typed words and a lobby that is opened while nobody takes anything are the s
   const stopped = app.stop();
   const { id } = ana.say(channel, 'pass');
   const opened = ben.command(bots.server.channelId('other'), 'meteor new', { mode: 'first' });
-  const next = await bots.taken(taking);
+  const next = await bots.taken(successor, taking);
   const [seen] = await bots.whileTimeGoesBy([opened]);
   await bots.whileTimeGoesBy([stopped]);
   expect(seen?.error).toBeUndefined();
@@ -104,7 +104,7 @@ it('what came before the wait, and was the other one’s to answer, is not answe
   const callbacks = (): number => bots.server.requests.all.filter(({ path }) => path.endsWith('/callback')).length;
   const answered = callbacks();
   const stopped = app.stop();
-  await bots.taken(taking);
+  await bots.taken(successor, taking);
   await bots.whileTimeGoesBy([stopped]);
   await bots.quiet();
   expect(callbacks()).toBe(answered);
@@ -116,7 +116,7 @@ it('a bot that is killed leaves a Time Out, and its successor goes on from there
   const successor = await bots.wait('bot.db');
   const taking = successor.takeOver();
   await bots.kill(app);
-  const next = await bots.taken(taking);
+  const next = await bots.taken(successor, taking);
   expect(stateOf(next).pause).toMatchObject({ by: null });
   expect((await bots.run(ana, channel, 'meteor resume')).acknowledged).toBe(true);
 });
@@ -129,7 +129,7 @@ it('a handover that takes three seconds is downtime: they are given back', async
   const left = deadline - bots.time.now();
   await app.stop();
   bots.time.lapse(3000);
-  const next = await bots.taken(successor.takeOver());
+  const next = await bots.taken(successor);
   expect(stateOf(next).pause).toMatchObject({ by: null, zoneLeft: left });
 });
 

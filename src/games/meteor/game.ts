@@ -7,7 +7,9 @@ import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
 import { lessonPlace, lessonRefusal, partnerMove } from './lesson/progress.js';
 import type { Refusal } from './refusal.js';
+import { projectsFor } from './projects.js';
 import { NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robots/index.js';
+import { RETROFIT_CARDS } from './setup.js';
 import { maySpeak } from './silence.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
@@ -34,6 +36,9 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   kind: 'meteor',
   rulesVersion: RULES_VERSION,
   initialState,
+  prepare: () => {
+    projectsFor({ retrofitNeeds: RETROFIT_CARDS });
+  },
   create: ({ options, seed, seeded = options.seeded, personal = false }) =>
     createGame({ options: { ...options, seeded, ...(personal ? { personal } : {}) }, seed }),
   decide: (state, action, now) => lessonRefusal(state, action) ?? decide(state, action, now),
@@ -51,11 +56,12 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
     levels: [ROBOTS[0].id, ...ROBOTS.slice(1).map(({ id }) => id)],
     nothingSeen: NOTHING_SEEN,
     remember: (view, memory) => remember(view, memory as Memory),
-    think: (level, view, memory, random, now): RobotThought<Action, unknown> =>
+    slow: ['ace'],
+    think: (level, view, memory, random, now, mayGoOn): RobotThought<Action, unknown> =>
       view.options.lesson === true && lessonPlace(view) !== null
         ? { action: partnerMove(view), memory }
         : // A robot gets back what it remembered itself, or `nothingSeen`.
-          (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now),
+          (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now, mayGoOn),
   },
   attention,
   maySpeak,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BOSSES } from '../../games/meteor/cards/bosses.js';
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
-import { PACE_MS, robotNamed, ROBOTS } from '../../games/meteor/robots/index.js';
+import { PACE_MS, robotNamed, ROBOTS, ROLLOUTS } from '../../games/meteor/robots/index.js';
 import { english } from '../../text/en/index.js';
 
 /** What the command line asks for. */
@@ -15,6 +15,8 @@ export interface SimulateOptions {
   readonly boss: string | null;
   readonly paceMs: number;
   readonly robot: string;
+  /** How often an Ace plays each of its ideas out. */
+  readonly rollouts: number;
   readonly games: number;
   readonly seed: string;
   /** 0: as many as the machine has cores, where there are games enough. */
@@ -36,6 +38,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --relaxed               solo with Retrofits of three cards
   --pace SECONDS          (${PACE_MS / 1000}) between two actions of a robot
   --level ${ROBOTS.map(({ id }) => id).join('|')}
+  --rollouts N            (${ROLLOUTS}) how often an Ace plays each of its ideas out
   --workers N             (as many as cores, where there are games enough)
   --json                  one JSON object and nothing else
   --chart FILE.svg        every mode and number of players, drawn`;
@@ -49,6 +52,7 @@ const FLAGS = {
   pace: { type: 'string', default: String(PACE_MS / 1000) },
   robot: { type: 'string' },
   level: { type: 'string', default: ROBOTS[0].id },
+  rollouts: { type: 'string', default: String(ROLLOUTS) },
   workers: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
   chart: { type: 'string' },
@@ -120,6 +124,7 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     challenges: values.challenges,
     boss,
     robot,
+    rollouts: numberIn('rollouts', values.rollouts, 1, 10_000, true),
     paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60, false)),
     games: numberIn('games', values.games, 1, 10_000_000, true),
     seed: values.seed,

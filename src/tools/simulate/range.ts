@@ -1,4 +1,4 @@
-import { robotNamed } from '../../games/meteor/robots/index.js';
+import { ace, aceOf, robotNamed } from '../../games/meteor/robots/index.js';
 import type { Mode } from '../../games/meteor/index.js';
 import { playGame, type GameResult } from './play.js';
 
@@ -12,6 +12,8 @@ export interface Range {
   readonly boss?: string | null;
   readonly paceMs: number;
   readonly robot: string;
+  /** Absent: as many as usual. */
+  readonly rollouts?: number;
   readonly seed: string;
   readonly from: number;
   readonly to: number;
@@ -22,7 +24,8 @@ export const seedOf = (seed: string, game: number): string => `${seed}#${game}`;
 
 /** Plays a range, game by game. */
 export function* playRange(range: Range): Generator<GameResult> {
-  const robot = robotNamed(range.robot);
+  const named = robotNamed(range.robot);
+  const robot = range.rollouts !== undefined && named?.id === ace.id ? aceOf(range.rollouts) : named;
   if (robot === undefined) throw new RangeError(`no robot ${range.robot}`);
   const setting = { ...range, robot };
   for (let game = range.from; game < range.to; game += 1) yield playGame(setting, seedOf(range.seed, game));

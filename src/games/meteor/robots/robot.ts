@@ -23,5 +23,6 @@ export interface Thought {
 /** A player that knows its seat's view, what it saw before, and chance. Nothing else reaches it. */
 export interface Robot {
   readonly id: string;
-  think(view: SeatView, memory: Memory, random: Random, now: Millis): Thought;
+  /** `mayGoOn`: whether there is time to think on; absent: always. Only one that searches asks. */
+  think(view: SeatView, memory: Memory, random: Random, now: Millis, mayGoOn?: () => boolean): Thought;
 }

@@ -10,13 +10,21 @@ const SHARES: Readonly<Record<RobotLevel, Shares>> = {
   veteran: {
     first: [76, 83, 71, 75],
     standard: [50, 53, 36, 57],
+    boss: [38, 32, 32, 39],
+    powers: [52, 48, 45, 56],
+    challenges: [26, 21, 17, 29],
     both: [38, 31, 29, 39],
   },
   rookie: {
     first: [62, 62, 53, 63],
     standard: [33, 30, 25, 37],
+    boss: [16, 16, 11, 23],
+    powers: [25, 32, 26, 36],
+    challenges: [10, 8, 8, 13],
     both: [19, 14, 15, 28],
   },
+  // Too slow to be measured in all games; see docs/balance.md.
+  ace: {},
 };
 
 function kindOf({ mode, powers = false, challenges = false }: Options): Kind {

@@ -20,6 +20,7 @@ export const commands = {
     level: {
       rookie: 'Rookie: plays as in a first game',
       veteran: 'Veteran: plays well',
+      ace: 'Ace: thinks ahead',
     },
     join: { about: 'Take a seat in the lobby' },
     leave: { about: 'Give up your seat' },

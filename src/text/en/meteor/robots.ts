@@ -1,6 +1,6 @@
 /** How well robots play. */
 export const robots = {
-  level: { rookie: 'Rookie', veteran: 'Veteran' },
+  level: { rookie: 'Rookie', veteran: 'Veteran', ace: 'Ace' },
   button: '🤖 {level}',
   line: '🤖 Robots: **{level}**.',
   'line-share': '🤖 Robots: **{level}**. A whole crew of them wins about {share}% of such games.',

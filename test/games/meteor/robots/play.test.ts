@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { viewFor, type GameState, type Seat } from '../../../../src/games/meteor/index.js';
+import { METEOR, viewFor, type GameState } from '../../../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../../../src/games/shared/random.js';
 import { NOTHING_SEEN, ROBOTS } from '../../../../src/games/meteor/robots/index.js';
 import { playGame, type GameSetting } from '../../../../src/tools/simulate/play.js';
 import { BOSSES } from '../../../../src/games/meteor/cards/bosses.js';
 import { POWERS } from '../../../../src/games/meteor/cards/powers.js';
+import { otherwise } from './otherwise.js';
 import { firstRobot } from './position.js';
+
+/** One that searches has tests of its own: ace.test.ts. */
+const QUICK = ROBOTS.filter(({ id }) => METEOR.robots?.slow?.includes(id) !== true);
 
 const SETTINGS: readonly (readonly [GameSetting['mode'], number, boolean])[] = [
   ['first', 1, false],
@@ -22,7 +26,7 @@ const SETTINGS: readonly (readonly [GameSetting['mode'], number, boolean])[] = [
   ['standard', 5, false],
 ];
 
-describe.each(ROBOTS)('robot $id', (robot) => {
+describe.each(QUICK)('robot $id', (robot) => {
   it.each(SETTINGS)('is never refused: %s, %i players, relaxed %s', (mode, players, relaxed) => {
     for (let game = 0; game < 40; game += 1) {
       const result = playGame({ mode, players, relaxed, paceMs: 4_000, robot }, `legal ${game}`);
@@ -36,31 +40,7 @@ describe.each(ROBOTS)('robot $id', (robot) => {
   });
 });
 
-/** The same table for one seat, with all that it may not know otherwise. */
-function otherwise(state: GameState, seat: Seat): GameState {
-  const hidden = new Random(seedRandom('hidden'));
-  const others = state.seats.flatMap(({ hand }, at) => (at === seat ? [] : hand));
-  const pool = hidden.shuffle([...others, ...state.deck.slice(state.drawn)]);
-  const faceDown = state.field.filter(({ faceUp }) => !faceUp);
-  return {
-    ...state,
-    seed: 'another',
-    random: seedRandom('another'),
-    seats: state.seats.map((other, at) =>
-      at === seat ? other : { ...other, hand: pool.splice(0, other.hand.length) },
-    ),
-    deck: [...hidden.shuffle(state.deck.slice(0, state.drawn)), ...pool],
-    meteorDeck: hidden.shuffle(state.meteorDeck),
-    field: state.field.map((meteor) => {
-      if (meteor.faceUp) return meteor;
-      if (meteor.hidden === true) return { ...meteor, size: meteor.low + hidden.below(meteor.high - meteor.low + 1) };
-      const like = hidden.shuffle(faceDown.filter(({ band }) => band === meteor.band))[0] ?? meteor;
-      return { ...like, letter: meteor.letter };
-    }),
-  };
-}
-
-describe.each(ROBOTS)('robot $id in an Advanced game', (robot) => {
+describe.each(QUICK)('robot $id in an Advanced game', (robot) => {
   const advanced = { mode: 'advanced', relaxed: false, paceMs: 4_000, robot } as const;
 
   it.each([1, 2, 3, 4, 5])('is never refused: %i players with Powers and Challenges', (players) => {

@@ -1,0 +1,97 @@
+import { Random } from '../../../shared/random.js';
+import type { Action } from '../../action.js';
+import type { Millis } from '../../state.js';
+import type { SeatView } from '../../view.js';
+import { remember, type Memory } from '../memory.js';
+import type { Idea, Robot, Thought } from '../robot.js';
+import { imagine } from '../search/imagine.js';
+import { playOut } from '../search/play-out.js';
+import { Situation } from '../situation.js';
+import { pass } from '../strategies/pass.js';
+import { WEIGHTS } from '../weights.js';
+import { veteran, VETERAN_PARTS } from './veteran.js';
+
+/** How many ideas are tried, waiting and the Veteran's own among them. */
+const MOST_IDEAS = 5;
+/** An idea must be better than the Veteran's by so many standard errors of the difference. */
+const SURER = 1;
+
+interface Search {
+  readonly view: SeatView;
+  readonly memory: Memory;
+  readonly now: Millis;
+  /** How many times each idea is played out, at most. */
+  readonly rollouts: number;
+  readonly mayGoOn: () => boolean;
+}
+
+const keyOf = (action: Action | null): string => JSON.stringify(action);
+
+/** What may be done now: the Veteran's choice first, then its best other ideas, and waiting. */
+function candidates(view: SeatView, memory: Memory, now: Millis, choice: Action | null): readonly (Action | null)[] {
+  const situation = new Situation(view, memory, now, WEIGHTS, true);
+  const ideas = [...VETERAN_PARTS.flatMap((part) => part(situation)), ...pass(situation)];
+  const found = new Map<string, Idea>();
+  for (const idea of ideas.sort((a, b) => b.worth - a.worth)) {
+    const key = keyOf(idea.action);
+    if (!found.has(key)) found.set(key, idea);
+  }
+  const others = [...found.values()].map(({ action }) => action).filter((action) => keyOf(action) !== keyOf(choice));
+  const waits = choice === null ? [] : [null];
+  return [choice, ...waits, ...others].slice(0, MOST_IDEAS);
+}
+
+interface Tried {
+  readonly action: Action | null;
+  readonly worths: readonly number[];
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** How many standard errors one is better than the other, over the same deals. */
+function better(one: Tried, other: Tried): number {
+  const differences = one.worths.map((worth, at) => worth - (other.worths[at] ?? 0));
+  const average = mean(differences);
+  const variance = mean(differences.map((difference) => (difference - average) ** 2));
+  return average <= 0 ? 0 : average / Math.sqrt((variance + 1e-6) / Math.max(1, differences.length - 1));
+}
+
+/** Plays each idea out over the same imagined deals with the same chance, deal by deal. */
+function tried(
+  actions: readonly (Action | null)[],
+  { view, memory, now, rollouts, mayGoOn }: Search,
+  random: Random,
+): readonly Tried[] {
+  const all = actions.map((action) => ({ action, worths: [] as number[] }));
+  for (let deal = 0; deal < rollouts && mayGoOn(); deal += 1) {
+    const state = imagine(view, memory, random, now);
+    const chance = new Random(state.random);
+    chance.below(2);
+    const begin = chance.state;
+    for (const { action, worths } of all)
+      worths.push(playOut({ state, seat: view.seat, memory, now }, action, veteran, new Random(begin)));
+  }
+  return all;
+}
+
+/** Searches: each of its ideas is played out with the Veteran's play, over hidden cards dealt anew. */
+export const aceOf = (rollouts: number): Robot => ({
+  id: 'ace',
+  think: (view, before, random, now, mayGoOn = () => true): Thought => {
+    const own = veteran.think(view, before, random, now);
+    if (view.phase !== 'play' || view.pause !== null) return own;
+    const memory = remember(view, before);
+    const actions = candidates(view, memory, now, own.action);
+    if (actions.length < 2) return own;
+    const [first, ...others] = tried(actions, { view, memory, now, rollouts, mayGoOn }, random);
+    if (first === undefined || first.worths.length === 0) return own;
+    const surest = others.filter((other) => better(other, first) > SURER);
+    const best = surest.reduce((top, other) => (mean(other.worths) > mean(top.worths) ? other : top), first);
+    return { action: best.action, memory };
+  },
+});
+
+/** For a decision that nobody hurries. */
+export const ROLLOUTS = 12;
+
+export const ace: Robot = aceOf(ROLLOUTS);

@@ -1,0 +1,199 @@
+/** `npm run soak -- --deploys 50`: one process after the other takes the games over while people play. */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import {
+  allText,
+  listenLocal,
+  type ListeningDiscord,
+  type LocalUser,
+  type OptionValues,
+  type Seen,
+} from '../../local/index.js';
+import { openToRead } from '../../storage/database.js';
+import { withFolder } from '../bench/tables.js';
+import { move } from './moves.js';
+import { Tally } from './tally.js';
+
+const EPHEMERAL = 64;
+/** Between two actions of one person. */
+const GAP_MS = 100;
+/** How long people play between two deploys. */
+const BETWEEN_MS = 500;
+const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
+
+export interface DeploysReport {
+  readonly deploys: number;
+  readonly interactions: number;
+  /** Nobody answered within three seconds. */
+  readonly unanswered: number;
+  /** Joined or left a lobby, by what the bot said; each must stand in the log once. */
+  readonly acts: number;
+  readonly lostActs: number;
+  readonly doubleActs: number;
+  /** Deploys after which games stood in Time Out. */
+  readonly timeOuts: number;
+  /** From the old process's SIGTERM until the new one had the games, in milliseconds. */
+  readonly handoverMs: Spread;
+  readonly answerMs: Spread;
+}
+
+interface Spread {
+  readonly median: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
+function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((left, right) => left - right);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  return { median: at(0.5), p99: at(0.99), longest: at(1) };
+}
+
+/** `npm start`'s own process. */
+class Bot {
+  readonly #child: ChildProcessWithoutNullStreams;
+  #out = '';
+  #wake: () => void = () => undefined;
+  readonly #exited: Promise<void>;
+
+  constructor(env: Readonly<Record<string, string>>) {
+    this.#child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env } });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream.on('data', (text: Buffer) => {
+        this.#out += text.toString();
+        this.#wake();
+      });
+    this.#exited = new Promise((resolve) => {
+      this.#child.once('exit', () => {
+        resolve();
+        this.#wake();
+      });
+    });
+  }
+
+  get out(): string {
+    return this.#out;
+  }
+
+  async says(words: string): Promise<void> {
+    while (!this.#out.includes(words)) {
+      if (this.#child.exitCode !== null) throw new Error(`a bot ended before it said “${words}”:\n${this.#out}`);
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    await this.#exited;
+  }
+}
+
+/** Joins and leaves a lobby, again and again: each is an act that nothing else can have done. */
+async function sway(user: LocalUser, channel: string, tally: Tally): Promise<void> {
+  for (let inside = false; !tally.over; inside = !inside) {
+    const seen = await tally.timed(() => user.command(channel, inside ? 'meteor leave' : 'meteor join', {}));
+    if (seen.error === undefined) tally.acted.push(seen.interactionId);
+    await delay(GAP_MS);
+  }
+}
+
+async function play(user: LocalUser, channel: string, tally: Tally): Promise<void> {
+  const run = (words: string, values: OptionValues = {}): Promise<Seen> =>
+    tally.timed(() => user.command(channel, words, values));
+  while (!tally.over) {
+    const board = user.sees(channel).findLast(({ flags }) => (flags & EPHEMERAL) === 0);
+    if (board === undefined || !/ZONE|LAUNCHING/.test(allText(board))) {
+      await run('meteor new', { mode: 'standard', robots: 2 });
+      await run('meteor start');
+      await run('meteor start');
+    }
+    await move({ user, channel, tally });
+    await run('meteor hand');
+    await delay(GAP_MS);
+  }
+}
+
+async function openLobby(server: ListeningDiscord, channel: string): Promise<LocalUser> {
+  await server.addUser(`Host of ${channel}`).command(channel, 'meteor new', { mode: 'standard' });
+  return server.addUser(`Guest of ${channel}`);
+}
+
+/** How often each of these interactions stands in the log. */
+function timesLogged(path: string, ids: readonly string[]): readonly number[] {
+  const connection = openToRead(path);
+  try {
+    const count = connection.prepare<[string], number>('SELECT count(*) FROM sources WHERE source = ?').pluck();
+    return ids.map((id) => count.get(id) ?? 0);
+  } finally {
+    connection.close();
+  }
+}
+
+async function deployOnce(old: Bot, env: Readonly<Record<string, string>>): Promise<{ next: Bot; ms: number }> {
+  const next = new Bot(env);
+  await next.says('waits as its successor');
+  await delay(BETWEEN_MS);
+  const began = performance.now();
+  const stopped = old.stop();
+  await next.says('unfinished games are back');
+  const ms = performance.now() - began;
+  await stopped;
+  return { next, ms };
+}
+
+export function soakDeploys(deploys: number, channels: number): Promise<DeploysReport> {
+  return withFolder(async (folder) => {
+    const names = Array.from({ length: 2 * channels }, (_, at) => `soak-${at}`);
+    const server = await listenLocal({ channels: names, rateLimits: false, recordCap: 100, historyLimit: 20 });
+    const databasePath = join(folder, 'soak.db');
+    const env = {
+      DISCORD_TOKEN: 'local-test-token',
+      DISCORD_API_URL: server.apiUrl,
+      DATABASE_PATH: databasePath,
+      PORT: '0',
+      ZONE_SECONDS: '60',
+      LAUNCH_WINDOW_SECONDS: '1',
+      LOG_LEVEL: 'info',
+    };
+    let bot = new Bot(env);
+    await bot.says('connected to Discord');
+    const tally = new Tally();
+    const ids = names.map((name) => server.channelId(name));
+    const guests = await Promise.all(ids.slice(0, channels).map((id) => openLobby(server, id)));
+    const people = [
+      ...guests.map((guest, at) => sway(guest, ids[at] ?? '', tally)),
+      ...ids.slice(channels).map((id) => play(server.addUser(`Player ${id}`), id, tally)),
+    ];
+    const took: number[] = [];
+    let timeOuts = 0;
+    for (let deploy = 0; deploy < deploys; deploy += 1) {
+      const { next, ms } = await deployOnce(bot, env);
+      bot = next;
+      took.push(ms);
+      if (!bot.out.includes('"wentOn":true')) timeOuts += 1;
+    }
+    await delay(BETWEEN_MS);
+    tally.over = true;
+    await Promise.all(people);
+    await bot.stop();
+    const logged = timesLogged(databasePath, tally.acted);
+    await server.stop();
+    return {
+      deploys,
+      interactions: tally.interactions,
+      unanswered: tally.unanswered,
+      acts: tally.acted.length,
+      lostActs: logged.filter((times) => times === 0).length,
+      doubleActs: logged.filter((times) => times > 1).length,
+      timeOuts,
+      handoverMs: spread(took),
+      answerMs: spread(tally.answers),
+    };
+  });
+}
