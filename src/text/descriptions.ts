@@ -1,5 +1,6 @@
 import { LANGUAGES, LOCALES } from './locales.js';
-import { isTranslated, translator, type PlainKey } from './translate.js';
+import type { PlainKey } from './keys.js';
+import { isTranslated, translator } from './translate.js';
 
 /** A command's or an option's description with its localisations, as registration takes them. */
 export function description(key: Extract<PlainKey, `command.${string}` | `${string}.command.${string}`>): {

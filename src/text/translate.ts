@@ -6,19 +6,18 @@ import { french } from './fr/index.js';
 import type { Icons } from './icon.js';
 import { italian } from './it/index.js';
 import { japanese } from './ja/index.js';
+import type { Counts, Filling, Key, PlainKey, Templates, Words } from './keys.js';
 import { DEFAULT_LOCALE, type Locale } from './locales.js';
 import { dutch } from './nl/index.js';
 import { polish } from './pl/index.js';
 import { portuguese } from './pt-BR/index.js';
-import type { Words } from './words.js';
 import { chinese } from './zh-TW/index.js';
 
 /** English's shape, with words everywhere. */
 export type AllWords = Complete<typeof english>;
 type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Complete<T[K]> };
 
-export const WORDS: Readonly<Record<Locale, Words>> = {
-  en: english,
+const OTHERS: Readonly<Record<Exclude<Locale, 'en'>, Words>> = {
   de: german,
   'es-ES': spanish,
   fr: french,
@@ -29,31 +28,6 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
   'pt-BR': portuguese,
   'zh-TW': chinese,
 };
-
-// Pairs first, then one flat type of them: a look-up in an intersection of that many would be too much for the compiler.
-type Leaves<T, Prefix extends string> = {
-  [K in keyof T & string]: T[K] extends string
-    ? readonly [key: `${Prefix}${K}`, words: T[K]]
-    : Leaves<T[K], `${Prefix}${K}.`>;
-}[keyof T & string];
-type Templates = { readonly [L in Leaves<typeof english, ''> as L[0]]: L[1] };
-
-/** What words are asked for by: the path to them, with dots. */
-export type Key = keyof Templates;
-
-// The names that a message in ICU MessageFormat asks to be filled in, read from English's words by the compiler: what
-// stands between a brace and the next one, if it is a bare word. (A test sees to it that no form of a plural is one.)
-type NotBare = `${string}${' ' | '#' | '{' | '}' | ','}${string}`;
-type Bare<S> = S extends NotBare ? never : S;
-type CountAt<S> = S extends `${infer Name}, plural,${string}` ? Bare<Name> : never;
-type FillAt<S> = S extends `${infer Name}}${string}` ? Bare<Name> : never;
-type Counts<S> = S extends `${string}{${infer Rest}` ? CountAt<Rest> | Counts<Rest> : never;
-type Fills<S> = S extends `${string}{${infer Rest}` ? FillAt<Rest> | Fills<Rest> : never;
-
-/** What a key's words ask to be filled in. */
-export type Filling<K extends Key> = Counts<Templates[K]> | Fills<Templates[K]>;
-/** Keys whose words stand as they are. */
-export type PlainKey = { [K in Key]: [Filling<K>] extends [never] ? K : never }[Key];
 
 type ValuesOf<K extends Key> = {
   readonly [N in Filling<K>]: N extends Counts<Templates[K]> ? number : string | number;
@@ -78,36 +52,30 @@ interface Compiler {
 const MessageFormat = messageFormat as unknown as new (locale: string) => Compiler;
 
 interface Tree {
-  readonly [key: string]: string | Tree | undefined;
-}
-
-/** All words of a locale by their keys. */
-export function flatWords(words: Words, prefix = ''): ReadonlyMap<string, string> {
-  return new Map(leavesOf(words as Tree, prefix));
+  readonly [key: string]: string | Tree;
 }
 
 const leavesOf = (tree: Tree, prefix: string): (readonly [string, string])[] =>
-  Object.entries(tree).flatMap(([key, value]) => {
-    if (value === undefined) return [];
-    return typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : leavesOf(value, `${prefix}${key}.`);
-  });
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : leavesOf(value, `${prefix}${key}.`),
+  );
 
-/** All words of a locale as a tree, English ones where it has none. */
-export const allWords = (locale: Locale): AllWords => merged(english, WORDS[locale] as Tree) as unknown as AllWords;
+/** English as a tree, with a language's own words in it where it has them. */
+export const allWords = (locale: Locale): AllWords => over(english, wordsOf(locale), '') as unknown as AllWords;
 
-const merged = (base: Tree, over: Tree): Tree =>
+const over = (base: Tree, own: ReadonlyMap<string, string>, prefix: string): Tree =>
   Object.fromEntries(
     Object.entries(base).map(([key, value]) => {
-      const own = over[key];
-      if (typeof value !== 'object') return [key, own ?? value];
-      return [key, typeof own === 'object' ? merged(value, own) : value];
+      const path = `${prefix}${key}`;
+      return [key, typeof value === 'string' ? (own.get(path) ?? value) : over(value, own, `${path}.`)];
     }),
   );
 
 const flat = new Map<Locale, ReadonlyMap<string, string>>();
 
-function wordsOf(locale: Locale): ReadonlyMap<string, string> {
-  const known = flat.get(locale) ?? flatWords(WORDS[locale]);
+/** A language's own words by their keys. */
+export function wordsOf(locale: Locale): ReadonlyMap<string, string> {
+  const known = flat.get(locale) ?? new Map(locale === 'en' ? leavesOf(english, '') : Object.entries(OTHERS[locale]));
   flat.set(locale, known);
   return known;
 }

@@ -1,6 +1,7 @@
 import { alienOf, planetOf } from '../../games/cosmic-run/catalogue.js';
 import type { AlienCardId, PlanetNumber, PlaceId, PowerId, PublicView, Seat } from '../../games/cosmic-run/index.js';
-import { isPlainKey, type PlainKey, type Translate } from '../translate.js';
+import type { PlainKey } from '../keys.js';
+import { isPlainKey, type Translate } from '../translate.js';
 
 /** Words by a key that is put together from an id; an id without words stands for itself. */
 function named(t: Translate, group: string, id: string): string {

@@ -1,3 +1,5 @@
-import type { Words } from '../words.js';
+import type { Words } from '../keys.js';
+import { meteor } from './meteor.js';
+import { shared } from './shared.js';
 
-export const spanish: Words = {};
+export const spanish: Words = { ...shared, ...meteor };

@@ -1,3 +1,3 @@
-import type { Words } from '../words.js';
+import type { Words } from '../keys.js';
 
 export const italian: Words = {};

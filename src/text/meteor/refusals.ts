@@ -9,7 +9,8 @@ import { all, capital, either, seatName } from '../names.js';
 import { siteLabel, siteName, type Scene } from './sites.js';
 import { outlookText } from './outlook.js';
 import { seconds } from '../time.js';
-import type { PlainKey, Translate } from '../translate.js';
+import type { PlainKey } from '../keys.js';
+import type { Translate } from '../translate.js';
 
 /** What may be refused: by the rules, or by the table (its `TableRefusal`, which words may not import). */
 export type Refused =
