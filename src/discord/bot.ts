@@ -1,8 +1,10 @@
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
+import { featsOf } from '../history/records.js';
+import { featText } from './messages/feats.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
-import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Clock, TableDirectory, TableHandle, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
 import { localeOf, translator, withIcons, type Icons, type Locale, type Translate } from '../text/index.js';
@@ -22,7 +24,7 @@ import { finishedTable } from './messages/finished.js';
 import { Panels } from './messages/panels.js';
 import { Watchers } from './messages/watchers.js';
 import { PrivateNotes } from './messages/private-notes.js';
-import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
+import type { EndedGames, Logger, MessageStore, NoteStore, PersonSettingsStore, SettingsStore } from './ports.js';
 import { register } from './interactions/register.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Router } from './interactions/router.js';
@@ -43,6 +45,7 @@ export interface BotDeps {
   readonly timers: Timers;
   readonly log: Logger;
   readonly settings: SettingsStore;
+  readonly personSettings: PersonSettingsStore;
   readonly messages: MessageStore;
   readonly notes: NoteStore;
   /** Absent: "again" knows the games alone that ended since the start. */
@@ -125,6 +128,15 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     words: (guildId: string): Translate => words(guildId),
     wordsFor,
     contentReadable: () => gateway.contentReadable,
+    feats: ({ guildId, kind, game }: TableHandle): readonly string[] => {
+      try {
+        return featsOf(deps.history, guildId, kind, game).map((feat) => featText(words(guildId), feat));
+      } catch (err) {
+        // The end is shown without them.
+        log.warn({ err, game }, 'streaks and records could not be read');
+        return [];
+      }
+    },
     watching: (game: string): number => watchers.count(game),
   };
   const panels = new Panels(tools);
@@ -147,6 +159,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     log,
     api,
     settings,
+    personSettings: deps.personSettings,
     history: deps.history,
     histories: deps.histories,
     retention: deps.retention,

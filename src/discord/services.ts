@@ -13,7 +13,7 @@ import type { DiscordApi } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
 import type { Watchers } from './messages/watchers.js';
-import type { Logger } from './ports.js';
+import type { Logger, PersonSettingsStore } from './ports.js';
 import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
 
@@ -26,6 +26,7 @@ export interface Services {
   readonly log: Logger;
   readonly api: DiscordApi;
   readonly settings: Settings;
+  readonly personSettings: PersonSettingsStore;
   /** Games that are over. */
   readonly history: GameHistory;
   /** How past games are read, by kind. */

@@ -156,13 +156,17 @@ export class Archive implements GameHistory {
     return guildId !== undefined && found?.ok === true ? { guildId, record: found.record } : null;
   }
 
+  standing(guildId: string, kind: string, userId: string | null): Standing | null {
+    return this.#standing.get(guildId, kind, userId ?? '') ?? null;
+  }
+
   stats(guildId: string, kind: string, userId: string | null): Stats {
     const user = userId ?? '';
     return {
       tallies: this.#tallies
         .all(guildId, kind, user)
         .map((tally) => ({ ...tally, sums: JSON.parse(tally.sums) as Tally['sums'] })),
-      standing: this.#standing.get(guildId, kind, user) ?? null,
+      standing: this.standing(guildId, kind, userId),
       days: this.#days.all(guildId, kind, user),
     };
   }

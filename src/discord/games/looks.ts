@@ -41,6 +41,8 @@ export interface BoardExtras {
   readonly retired: boolean;
   /** The picture that the message has; null: none. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
+  /** Streaks and records of the server that a game has brought as it ended, in words. */
+  readonly feats: readonly string[];
   /** How many people watch. */
   readonly watchers: number;
   /** Whether another game may be opened in the channel. */

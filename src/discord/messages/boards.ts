@@ -22,6 +22,8 @@ export interface BoardTools extends PanelTools {
   readonly renderPng: RenderPng;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
+  /** Streaks and records of the server that a game has brought as it ended, in words. */
+  readonly feats: (table: TableHandle) => readonly string[];
   /** How many people watch a game. */
   readonly watching: (game: GameId) => number;
 }
@@ -52,6 +54,7 @@ interface Board {
   /** By seat, the newest of each. */
   readonly signs: Map<Seat, { readonly sign: string; readonly until: Millis }>;
   lastCrew: readonly string[];
+  feats: readonly string[];
   /** Who sat there before the newest change: one who got up is still called by name. */
   people: People;
 }
@@ -105,6 +108,7 @@ export class Boards {
       retired: false,
       picture: board?.picture.attached ?? null,
       again,
+      feats: board?.feats ?? [],
       watchers: this.tools.watching(table.game),
       ...extras,
     };
@@ -318,6 +322,7 @@ export class Boards {
       thread: false,
       movedTo: null,
       lastCrew: [],
+      feats: [],
       people: this.#peopleOf(table),
     };
     this.#boards.set(table.game, board);
@@ -369,6 +374,7 @@ export class Boards {
   /** The board is history once it shows the end. */
   #over(board: Board): void {
     board.countdown.stop();
+    board.feats = this.tools.feats(board.table);
     const { clock, timers } = this.tools;
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {
