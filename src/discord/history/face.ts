@@ -2,7 +2,7 @@ import type { ChartRow } from '../../history/chart.js';
 import type { GameLine, GameRecord, Ranking, Result, Standing, Tally } from '../../history/queries.js';
 import type { StatsSummary } from '../../history/summary.js';
 import type { Translate } from '../../text/index.js';
-import type { BoardPicture } from '../games/looks.js';
+import type { BoardPicture } from '../games/picture.js';
 import type { CommonPress } from '../interactions/common-presses.js';
 import type { Rendered } from '../messages/parts.js';
 
