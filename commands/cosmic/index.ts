@@ -9,6 +9,7 @@ import { hand } from './hand.js';
 import { host } from './host.js';
 import { join } from './join.js';
 import { kick } from './kick.js';
+import { learn } from './learn.js';
 import { leave } from './leave.js';
 import { move } from './move.js';
 import { newGame } from './new.js';
@@ -39,6 +40,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   host,
   end,
   rules,
+  learn,
 ];
 
 const definition = describe(new SlashCommandBuilder().setName('cosmic'), 'cosmic-run.command.cosmic')

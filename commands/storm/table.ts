@@ -1,4 +1,5 @@
 import type { MeteorStormTypes } from '../../src/games/meteor-storm/index.js';
+import { openLesson } from '../../src/discord/games/meteor-storm/opening.js';
 import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { boardAnswer } from '../../src/discord/lobby/opening.js';
@@ -48,6 +49,11 @@ export const board: Subcommand = {
 export const hand: Subcommand = {
   definition: subcommand('hand', 'command.storm.hand.about'),
   run: onTable(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
+};
+
+export const learn: Subcommand = {
+  definition: subcommand('learn', 'command.storm.learn.about'),
+  run: (call, services, t) => openLesson(services, call, t),
 };
 
 export const end: Subcommand = {

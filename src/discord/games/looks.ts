@@ -6,7 +6,9 @@ import type { Missing, People, Translate } from '../../text/index.js';
 import type { HistoryFace } from '../history/face.js';
 import type { BoardPicture } from './picture.js';
 import type { Granted } from '../permissions.js';
+import type { GameSettings } from '../settings/definition.js';
 import type { Answer } from '../rest/acknowledge.js';
+import type { DrawnPanel } from '../messages/parts.js';
 import type { MessageBody } from '../rest/api.js';
 
 export type { BoardPicture };
@@ -71,9 +73,9 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
 export interface PanelView {
   /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
   layout: string;
-  draw(now: Millis, t: Translate): MessageBody;
-  /** What it would show with the clock left out: an edit that changes nothing isn't sent. */
-  content(t: Translate): string;
+  draw(now: Millis, t: Translate, picture?: BoardExtras['picture']): DrawnPanel;
+  /** A picture on it, drawn anew where its key is; absent or null: none. */
+  picture?(t: Translate): BoardPicture | null;
   /** A note on top, for some seconds. */
   tell(text: string, until: Millis): void;
   /** What was chosen may have lost its meaning. */
@@ -110,6 +112,8 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
   readonly board: BoardFace<T>;
   /** Absent: nothing is hidden, and there are no panels. */
   readonly panel?: PanelFace<T, V>;
+  /** What it adds to a server's settings. Absent: nothing. */
+  readonly settings?: GameSettings;
   /** What it adds to `/history` and `/stats`. Absent: what all games have is told. */
   readonly history?: HistoryFace;
   host(state: T['state']): Seat | null;

@@ -42,8 +42,6 @@ export interface StatsFace {
 
 /** What a game adds to `/history` and `/stats`. What it leaves out is told in the words of all games. */
 export interface HistoryFace {
-  /** What the game is called. */
-  name(t: Translate): string;
   /** What one of its modes is called. Absent: the game has one alone. */
   modeName?(t: Translate, mode: string): string;
   /** How a game ended: a sign, and a few words. Absent: as in all games. */
@@ -64,9 +62,8 @@ export interface HistoryFaces {
   readonly all: readonly { readonly game: { readonly kind: string }; readonly history?: HistoryFace }[];
 }
 
-/** A game that has no history face, or is not played here any more, is called by its kind. */
 export const historyFaceOf = ({ all }: HistoryFaces, kind: string): HistoryFace =>
-  all.find(({ game }) => game.kind === kind)?.history ?? { name: () => kind };
+  all.find(({ game }) => game.kind === kind)?.history ?? {};
 
 /** How a game ended, for all to read: where somebody always wins, only that it was played to its end. */
 export function endingOf(

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../history/queries.js';
-import { dateStamp, escapeText, orPlayer, type Translate } from '../../text/index.js';
+import { dateStamp, escapeText, kindName, orPlayer, type Translate } from '../../text/index.js';
 import { followedByPicture } from '../messages/followed.js';
 import { bodyOf, buttons, container, gallery, linkRow, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
@@ -37,7 +37,7 @@ export function shareAnswer(t: Translate, record: GameRecord, services: Services
   const line = t('share.line', {
     icon,
     result: words,
-    game: [face.name(t), face.modeName?.(t, record.mode)].filter((part) => part !== undefined).join(' · '),
+    game: [kindName(t, record.kind), face.modeName?.(t, record.mode)].filter((part) => part !== undefined).join(' · '),
     when: dateStamp(record.endedAt),
   });
   const replay = {

@@ -1,7 +1,7 @@
 import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
-import { escapeText, orPlayer, playTime, type Translate } from '../../text/index.js';
+import { escapeText, kindName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { BoardPicture } from '../games/looks.js';
 import { NO_GAME } from '../interactions/custom-id.js';
@@ -141,8 +141,8 @@ export interface StatsQuery {
   readonly form: 'private' | 'public';
 }
 
-function titleText(t: Translate, face: HistoryFace, { userId, name }: StatsQuery, standing: Standing | null): string {
-  const game = face.name(t);
+function titleText(t: Translate, { kind, userId, name }: StatsQuery, standing: Standing | null): string {
+  const game = kindName(t, kind);
   if (userId === null) return t('stats.title-server', { game });
   return t('stats.title-player', { name: escapeText(name ?? standing?.name ?? '', 32) || userId, game });
 }
@@ -153,7 +153,7 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
   const face = historyFaceOf(services.faces, kind);
   const stats = services.history.stats(guildId, kind, userId);
   const whose: Whose = userId === null ? 'server' : 'player';
-  const title = titleText(t, face, query, stats.standing);
+  const title = titleText(t, query, stats.standing);
   const summary = summarise(stats);
   if (summary.people.games + summary.robots.games === 0) {
     const score = playedText(t, face, whose, summary.seeded);
@@ -186,7 +186,7 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
 
 export function leaderboardAnswer(
   t: Translate,
-  face: HistoryFace,
+  kind: string,
   board: Leaderboard,
   standings: readonly Standing[],
 ): Answer {
@@ -200,6 +200,6 @@ export function leaderboardAnswer(
             value: board.value(t, standing),
           }),
         );
-  const title = t('stats.title-leaderboard', { game: face.name(t), by: board.name(t) });
+  const title = t('stats.title-leaderboard', { game: kindName(t, kind), by: board.name(t) });
   return { form: 'private', body: bodyOf({ components: [container('good', [text(title, ...lines)])] }) };
 }

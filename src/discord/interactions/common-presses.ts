@@ -41,6 +41,8 @@ export const COMMON_PRESSES = {
   /** On an ephemeral note that asks whether the game is to end. */
   'note/end-confirm': {},
   'end/again': {},
+  /** What was dealt once more, for practice. */
+  'end/same': {},
   /** A game's lesson, or its game for newcomers; from any message. */
   'offer/lesson': { kind: dataId },
   'offer/first': { kind: dataId },

@@ -158,6 +158,10 @@ export class Router {
         if (!open) return noteAnswer(t, t('hand.note.game-over'));
         return askingCrew(services, click, rematches.crewOf(game), await open(services, click, t));
       },
+      'end/same': async ({ click, game, t }) => {
+        const open = rematches.sameDeal(game);
+        return open ? open(services, click, t) : noteAnswer(t, t('hand.note.game-over'));
+      },
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
       'offer/first': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.firstGame, click, t),
       'rules/topic': ({ click, t }, { topic }) => {

@@ -34,4 +34,10 @@ export class Rematches {
     const face = ended === null ? this.faces.all[0] : this.faces.find(ended.kind);
     return face?.rematch(ended, robotsAllowed) ?? null;
   }
+
+  /** Null: nothing is known of that game any more, or it offers no such thing. */
+  sameDeal(game: GameId): OpenAgain | null {
+    const ended = this.#ended.get(game) ?? this.log?.of(game) ?? null;
+    return ended === null ? null : (this.faces.find(ended.kind)?.sameDeal?.(ended) ?? null);
+  }
 }

@@ -8,7 +8,7 @@ import type { Granted } from '../permissions.js';
 import type { Address, Found, SentAddress } from '../ports.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
-import { PictureOnBoard, type RenderPng } from './board-picture.js';
+import { PictureOnBoard } from './board-picture.js';
 import { Countdown } from './countdown.js';
 import { bodyOf, container, text } from './parts.js';
 import { Delivery, type Outgoing } from './delivery.js';
@@ -19,7 +19,6 @@ import type { Hold } from './writer.js';
 
 export interface BoardTools extends PanelTools {
   readonly directory: TableDirectory;
-  readonly renderPng: RenderPng;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
   /** Streaks and records of the server that a game has brought as it ended, in words. */

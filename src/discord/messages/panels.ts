@@ -2,12 +2,14 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { LooksByTable, PanelFace, PanelView } from '../games/looks.js';
-import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
+import type { BoardPicture, LooksByTable, PanelFace, PanelView } from '../games/looks.js';
+import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
+import type { DrawnPanel } from './parts.js';
 import { Writer } from './writer.js';
 import type { Hold } from './writer.js';
 
@@ -19,6 +21,7 @@ export interface PanelTools {
   readonly log: Logger;
   readonly tokens: Tokens;
   readonly messages: MessageStore;
+  readonly renderPng: RenderPng;
   readonly faces: LooksByTable;
   readonly words: (guildId: string) => Translate;
   /** In a person's own language. */
@@ -38,6 +41,7 @@ interface Panel {
   readonly userId: string;
   readonly writer: Writer;
   readonly view: PanelView;
+  readonly picture: PictureOnBoard;
   address: Address | null;
   /** Where it was sent, and may have got to. */
   sent: SentAddress | null;
@@ -70,11 +74,8 @@ export class Panels {
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
-    const t = this.tools.wordsFor(panel.userId, table.guildId);
-    const body = panel.view.draw(this.tools.clock.now(), t);
-    panel.shown = panel.view.content(t);
-    this.#planWake(panel);
-    if (panel.view.layout !== panel.layout) this.#remember(panel);
+    const { body, content } = this.#draw(panel, panel.picture.attached);
+    this.#shows(panel, content);
     return body;
   }
 
@@ -97,6 +98,8 @@ export class Panels {
     const old = panel.address;
     this.#moved(panel, address);
     const same = old && (old.messageId === null ? old.token === address.token : old.messageId === address.messageId);
+    if (!same) panel.picture.gone();
+    if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
     if (!old || same || old.token === null || old.expiresAt <= this.tools.clock.now()) return;
     void this.tools.api.deleteByToken(old.token, old.message);
   }
@@ -116,6 +119,8 @@ export class Panels {
       release: (accepted) => {
         if (accepted) this.#moved(panel, { token, message: ORIGINAL, expiresAt, messageId });
         hold.release(accepted);
+        // An answer to a click brings no new picture: that follows.
+        if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
       },
     };
   }
@@ -151,8 +156,8 @@ export class Panels {
     for (const { view } of panels) view.onChange(change);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const { view, shown, writer, userId } of panels) {
-      if (view.content(this.tools.wordsFor(userId, table.guildId)) !== shown) writer.touch();
+    for (const { writer } of panels) {
+      writer.look();
     }
   }
 
@@ -226,13 +231,20 @@ export class Panels {
       view: this.#face(table).open(table, seat),
       address: null,
       sent: null,
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
+        panel.writer.touch();
+      }),
       shown: '',
       layout: '',
       wake: null,
-      writer: new Writer(this.tools, GAP_MS, () => this.#write(panel)),
+      writer: new Writer(this.tools, GAP_MS, (due) => this.#write(panel, due)),
     };
     seats.set(seat, panel);
     return panel;
+  }
+
+  #pictureOf({ view, table, userId }: Panel): BoardPicture | null {
+    return view.picture?.(this.tools.wordsFor(userId, table.guildId)) ?? null;
   }
 
   #face(table: TableHandle): PanelFace {
@@ -262,16 +274,23 @@ export class Panels {
   }
 
   /** False: it could not be reached, and is worth another attempt while its token lives. */
-  async #write(panel: Panel): Promise<boolean> {
+  async #write(panel: Panel, due: boolean): Promise<boolean> {
     if (panel.sent !== null) {
       const stands = await this.#find(panel, panel.sent);
       if (stands !== null) return stands;
     }
     const { address } = panel;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
-    const body = this.draw(panel.table, panel.seat);
-    const sent = await this.tools.api.editByToken(address.token, address.message, body);
-    if (sent.ok) return true;
+    const showing = await panel.picture.newest(this.#pictureOf(panel), false);
+    const { body, content } = this.#draw(panel, showing.attached);
+    if (!due && content === panel.shown) return true;
+    this.#shows(panel, content);
+    const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
+    const sent = await this.tools.api.editByToken(address.token, address.message, whole, showing.files);
+    if (sent.ok) {
+      showing.sent();
+      return true;
+    }
     if (!GONE.has(sent.fault)) return false;
     // Dismissed or expired: "My hand" on the board brings another.
     if (panel.address === address) panel.address = null;
@@ -291,8 +310,21 @@ export class Panels {
     }
     if (found && !GONE.has(found.fault)) return false;
     panel.sent = null;
+    // What was drawn for it isn't what the one before it shows.
+    panel.shown = '';
     this.#remember(panel);
     return null;
+  }
+
+  #draw({ view, userId, table }: Panel, picture: Attached | null): DrawnPanel {
+    return view.draw(this.tools.clock.now(), this.tools.wordsFor(userId, table.guildId), picture);
+  }
+
+  /** It is about to show that. */
+  #shows(panel: Panel, content: string): void {
+    panel.shown = content;
+    this.#planWake(panel);
+    if (panel.view.layout !== panel.layout) this.#remember(panel);
   }
 
   #planWake(panel: Panel): void {

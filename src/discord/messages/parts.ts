@@ -151,6 +151,33 @@ export const container = (
   components: [...components],
 });
 
+/** The part of a select's id that is new at each redraw. */
+const NONCE = /(\|select\/open\|[\w-]+\|)[\w-]+/g;
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** A text that the clock alone changes, and what stands for it where two messages are compared. */
+export type OfClock = readonly [shown: string, stands: string];
+
+/** What a message says with the clock left out. */
+const timeless = ({ components }: Rendered, ofClock: readonly OfClock[] = []): string =>
+  ofClock.reduce(
+    (said, [shown, stands]) => said.replace(inJson(shown), () => stands),
+    JSON.stringify(components).replace(NONCE, '$1'),
+  );
+
+/** A panel as it is sent. */
+export interface DrawnPanel {
+  readonly body: MessageBody;
+  /** What it says with the clock left out: an edit that changes nothing isn't sent. */
+  readonly content: string;
+}
+
+/** A panel as it is sent, compared without what comes from the clock. */
+export const drawn = (rendered: Rendered, ofClock: readonly OfClock[] = []): DrawnPanel => ({
+  body: bodyOf(rendered),
+  content: timeless(rendered, ofClock),
+});
+
 /** Components with all that is nested in them. */
 export function count(parts: readonly Part[]): number {
   return parts.reduce(

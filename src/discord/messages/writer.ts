@@ -23,6 +23,8 @@ export class Writer {
   #wanted = 0;
   #shown = 0;
   #urgent = false;
+  /** What the message shows isn't known, or is known to be old: the next edit is sent whatever it says. */
+  #due = false;
   #busy = false;
   #holds = 0;
   #raced = false;
@@ -35,8 +37,11 @@ export class Writer {
   constructor(
     private readonly time: { readonly clock: Clock; readonly timers: Timers; readonly log: Logger },
     private readonly gapMs: Millis,
-    /** False: it did not get there, and is worth another attempt. */
-    private readonly send: () => Promise<boolean>,
+    /**
+     * `due`: whether it is sent though it says what the one before said. False: it did not get there, and is worth
+     * another attempt.
+     */
+    private readonly send: (due: boolean) => Promise<boolean>,
   ) {}
 
   /** Whether the message shows the newest state. */
@@ -46,8 +51,14 @@ export class Writer {
 
   /** Something to show. `urgent` doesn't wait for the gap. */
   touch(urgent = false): void {
-    this.#wanted += 1;
+    this.#due = true;
     this.#urgent ||= urgent;
+    this.look();
+  }
+
+  /** Something may be to show: it is drawn, and `send` says by itself whether that is new. */
+  look(): void {
+    this.#wanted += 1;
     this.#failures = 0;
     this.#plan();
   }
@@ -84,7 +95,10 @@ export class Writer {
     this.#startedAt = this.time.clock.now();
     if (this.#holds > 0) return;
     // The order of an update against an edit, or another update, isn't promised: the last word is an edit's.
-    if (this.#raced) this.#wanted += 1;
+    if (this.#raced) {
+      this.#wanted += 1;
+      this.#due = true;
+    }
     this.#raced = false;
     this.#plan();
   }
@@ -112,23 +126,26 @@ export class Writer {
 
   async #run(): Promise<void> {
     const mark = this.#wanted;
+    const due = this.#due;
     this.#busy = true;
     this.#urgent = false;
+    this.#due = false;
     this.#startedAt = this.time.clock.now();
-    const stands = await this.#attempt();
+    const stands = await this.#attempt(due);
     this.#busy = false;
     if (stands) {
       this.#shown = Math.max(this.#shown, mark);
       this.#failures = 0;
     } else {
       this.#failures += 1;
+      this.#due = true;
     }
     this.#plan();
   }
 
-  async #attempt(): Promise<boolean> {
+  async #attempt(due: boolean): Promise<boolean> {
     try {
-      return await this.send();
+      return await this.send(due);
     } catch (error) {
       this.time.log.error({ err: error }, 'a message could not be written');
       return false;

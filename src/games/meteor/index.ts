@@ -26,8 +26,10 @@ export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.j
 export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } from './lesson/script.js';
 export { humansIn, seatsIn } from './refused.js';
 export { MOST_PLAYERS, setUpFor } from './setup.js';
-export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence.js';
-export type { Hush, Writer } from './silence.js';
+export { areGestures, type Shown } from './silence/gestures.js';
+export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence/hush.js';
+export type { Hush, Writer } from './silence/hush.js';
+export { fitsSilence, judgeSpoken, type Judgement, type Spoken } from './silence/spoken.js';
 export type * from './state.js';
 export { publicView, viewFor } from './view.js';
 export { launchPromise, startsRetrofit, unseenFronts } from './view-promises.js';

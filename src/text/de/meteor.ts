@@ -436,7 +436,6 @@ export const meteor: Words = {
   'headline.timed-out': '⏸ {name} ruft eine Auszeit.',
   'headline.timed-out-bot': '⏸ Der Bot war weg: Auszeit.',
   'headline.resumed': '▶ {name} lässt die Zeit weiterlaufen.',
-  'meteor.name': 'Meteor',
   'meteor.result.won': 'Die Erde ist sicher',
   'meteor.result.lost': 'Die Erde ist getroffen',
   'meteor.result.abandoned': 'Beendet',

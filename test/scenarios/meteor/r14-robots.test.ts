@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSilent, maySpeak } from '../../../src/games/meteor/silence.js';
+import { isSilent, maySpeak } from '../../../src/games/meteor/silence/hush.js';
 import { lobby, table } from '../../support/table.js';
 
 const options = { robotsAllowed: true } as const;

@@ -5,7 +5,7 @@ import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { missingForSilence } from '../../permissions.js';
 import type { GameFace } from '../face.js';
-import { meteorChat } from './chat.js';
+import { meteorChat } from './chat/face.js';
 import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
@@ -17,6 +17,7 @@ import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { rules, spectator, stalePanel } from './render/index.js';
 import { drawBoard, drawWatch, sceneOf } from './scene.js';
+import { METEOR_SETTINGS } from './settings.js';
 
 /** What must not wait for the gap between two edits. */
 const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['event']['type']>([
@@ -68,6 +69,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   chat: meteorChat,
   history: METEOR_PAST,
+  settings: METEOR_SETTINGS,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),
   rematch: (ended, robotsAllowed) => {

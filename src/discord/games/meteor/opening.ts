@@ -7,7 +7,7 @@ import { openLobby } from '../../lobby/opening.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
 import type { GuildSettings } from '../../settings/definitions.js';
-import { windowMs } from '../../settings/settings.js';
+import { METEOR_SETTINGS } from './settings.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
 import type { Ended } from '../../ports.js';
 
@@ -40,19 +40,23 @@ const PLAIN: NewGameOptions = {
 
 const optionsOf =
   ({ defaults, settings: store }: Services, wanted: NewGameOptions) =>
-  (settings: GuildSettings, guildId: string): Options => ({
-    mode: wanted.mode,
-    relaxed: wanted.relaxed,
-    seeded: wanted.seed !== null,
-    zoneMs: defaults.zoneMs,
-    windowMs: store.isSet(guildId, 'window') ? windowMs(settings) : defaults.windowMs,
-    timeOut: settings['time-out'],
-    silence: settings.silence,
-    powers: wanted.powers,
-    challenges: wanted.challenges,
-    robotsAllowed: settings.robots === 'allow',
-    ...(wanted.level === null ? {} : { robotLevel: wanted.level }),
-  });
+  (settings: GuildSettings, guildId: string): Options => {
+    const own = store.ofGame(guildId, METEOR_SETTINGS);
+    return {
+      mode: wanted.mode,
+      relaxed: wanted.relaxed,
+      seeded: wanted.seed !== null,
+      zoneMs: defaults.zoneMs,
+      // Tests and practice may have a window of less than a second.
+      windowMs: store.isSet(guildId, 'window') ? Math.round(own.window * 1000) : defaults.windowMs,
+      timeOut: own['time-out'],
+      silence: own.silence,
+      powers: wanted.powers,
+      challenges: wanted.challenges,
+      robotsAllowed: settings.robots === 'allow',
+      ...(wanted.level === null ? {} : { robotLevel: wanted.level }),
+    };
+  };
 
 /** Opens a lobby; the answer is its board. */
 export function openGame(services: Services, from: Interaction, wanted: NewGameOptions, t: Translate): Promise<Answer> {

@@ -2,13 +2,12 @@ import { inTheAir, publicView, unseenFronts, viewFor } from '../../../games/mete
 import type { CardId, GameState, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf, text as textPart } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
+import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
 import type { Services } from '../../services.js';
 import { BEAT_MS, type PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, lessonEnd, ownEnd } from './render/index.js';
+import { hand, lessonEnd, ofClock, ownEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -57,13 +56,24 @@ export class MeteorPanel implements PanelView {
     this.#keep = kept === '' ? [] : kept.split(' ');
   }
 
-  draw(now: Millis, t: Translate): MessageBody {
+  draw(now: Millis, t: Translate): DrawnPanel {
     if (this.#beat !== null && this.#beat.until <= now) this.#beat = null;
-    return this.#drawn(now, now, t);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(0, this.table.state.at, t));
+    const { table, seat, choices } = this;
+    const people = peopleOf(table);
+    if (table.state.phase === 'over' && table.state.options.lesson === true)
+      return drawn(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
+    const flying = this.#beat === null ? null : flights(t, publicView(this.#beat.flying), people);
+    if (table.state.phase === 'over') {
+      if (flying !== null) return drawn({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });
+      return drawn(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
+    }
+    const view = viewFor(table.state, seat, now);
+    this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
+    const message = this.#note && this.#note.until > now ? this.#note.text : null;
+    const { game, blocked } = table;
+    const unseen = unseenFronts(table.state);
+    const model = { ...choices, game, view, unseen, people, now, blocked, flying, keep: this.#keep, message };
+    return drawn(hand(model, t), ofClock(t, view, people, now));
   }
 
   tell(text: string, until: Millis): void {
@@ -93,25 +103,6 @@ export class MeteorPanel implements PanelView {
     if (this.#beat !== null && this.#beat.until > now) return this.#beat.until;
     if (state.phase !== 'play' || state.advanced === null || state.pause !== null) return null;
     return viewFor(state, this.seat, now).own?.placeReadyAt ?? null;
-  }
-
-  /** `now`: what countdowns are drawn for; `rulesNow`: what the rules are asked at. */
-  #drawn(now: Millis, rulesNow: Millis, t: Translate): MessageBody {
-    const { table, seat, choices } = this;
-    const people = peopleOf(table);
-    if (table.state.phase === 'over' && table.state.options.lesson === true)
-      return bodyOf(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
-    const flying = this.#beat === null ? null : flights(t, publicView(this.#beat.flying), people);
-    if (table.state.phase === 'over') {
-      if (flying !== null) return bodyOf({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });
-      return bodyOf(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
-    }
-    const view = viewFor(table.state, seat, rulesNow);
-    this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
-    const message = this.#note && this.#note.until > now ? this.#note.text : null;
-    const { game, blocked } = table;
-    const unseen = unseenFronts(table.state);
-    return bodyOf(hand({ ...choices, game, view, unseen, people, now, blocked, flying, keep: this.#keep, message }, t));
   }
 }
 

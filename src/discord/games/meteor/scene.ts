@@ -10,7 +10,7 @@ import type { BoardModel, Rendered } from './render/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { BoardExtras, WatchTime } from '../looks.js';
 import { GESTURES } from './presses.js';
-import { silenceKept } from './silence.js';
+import { silenceKept } from './chat/kept.js';
 import type { MessageBody } from '../../rest/api.js';
 
 /** What a sentence about this table is filled from. */

@@ -23,7 +23,7 @@ export const meteor = {
   hand,
   headline: headlines,
   lesson,
-  meteor: { name: 'Meteor', ...results, stats },
+  meteor: { ...results, stats },
   picture,
   robots,
   rules,

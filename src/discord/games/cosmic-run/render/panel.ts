@@ -18,6 +18,8 @@ import {
 } from '../../../../text/cosmic-run/index.js';
 import { seatName, type People, type Translate } from '../../../../text/index.js';
 import type { GameId } from '../../../../table/ports.js';
+import type { BoardExtras } from '../../looks.js';
+import { pictureIn } from './board.js';
 import { buttons, select, text, type Choice, type Rendered } from './parts.js';
 
 /** A choice of place that must be confirmed (CR6). */
@@ -38,6 +40,10 @@ export interface PanelModel {
   readonly question: Question | null;
   /** Anything new: a select's id differs at each redraw. */
   readonly nonce: string;
+  /** The lesson's next word; null: this is no lesson. */
+  readonly lesson: string | null;
+  /** The board, where the panel has it. */
+  readonly picture: BoardExtras['picture'];
 }
 
 type Part = Rendered['components'][number];
@@ -261,6 +267,8 @@ function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly
   ];
 }
 
+const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label: t('cosmic-run.play.button.text') });
+
 const OF_STEP = { strike: strikeParts, dice: diceParts, actions: actionParts } as const;
 
 /** One player's panel: for that player's eyes alone. */
@@ -271,11 +279,13 @@ export function panel(model: PanelModel, t: Translate): Rendered {
     return { components: [text(message, t(`cosmic-run.play.panel.${view.phase === 'over' ? 'over' : 'lobby'}`))] };
   const isOwn = turn.seat === view.seat;
   const head = text(
+    model.lesson,
     message === null ? null : `⚠️ ${message}`,
     `**${shipSign(view, view.seat)}** ${titleLine(t, { view, people })}`,
     isOwn ? strikeLine(t, view) : t('cosmic-run.play.panel.waiting', { player: seatName(t, people, turn.seat) }),
     blocked ? t('board.blocked') : null,
     ...ownLines(t, model),
   );
-  return { components: isOwn && !blocked ? [head, ...OF_STEP[turn.step](t, model, turn)] : [head] };
+  const own = model.lesson === null ? [] : [...pictureIn(model), ...buttons(model.game, [asText(t)])];
+  return { components: isOwn && !blocked ? [head, ...OF_STEP[turn.step](t, model, turn), ...own] : [head, ...own] };
 }

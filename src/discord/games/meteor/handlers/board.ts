@@ -11,7 +11,7 @@ import type { ClickContext } from '../../face.js';
 import { isQuestion, pass, resume, timeOut } from '../intents.js';
 import { METEOR_PRESSES, type Gesture } from '../presses.js';
 import { passQuestion, rules } from '../render/index.js';
-import { silenceWarning } from '../silence.js';
+import { silenceWarning } from '../chat/kept.js';
 import type { ActOutcome } from '../table.js';
 
 type Context = ClickContext<MeteorTypes>;

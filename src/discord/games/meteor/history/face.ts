@@ -9,7 +9,6 @@ import { METEOR_STATS } from './stats.js';
 
 /** What Meteor adds to `/history` and `/stats`. */
 export const METEOR_PAST: HistoryFace = {
-  name: (t) => t('meteor.name'),
   modeName,
   facts: (t, line) =>
     isMeteorLine(line)

@@ -1,7 +1,7 @@
-import { seatEffect } from './advanced.js';
-import { findEffect } from './effects.js';
-import { humansIn } from './refused.js';
-import type { GameState, Millis, Seat } from './state.js';
+import { seatEffect } from '../advanced.js';
+import { findEffect } from '../effects.js';
+import { humansIn } from '../refused.js';
+import type { GameState, Millis, Seat } from '../state.js';
 
 /** What someone may write just now (R11). `open`: talk is free, showing cards isn't. `free`: anything goes. */
 export type Hush = 'silent' | 'open' | 'free';

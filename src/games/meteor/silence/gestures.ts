@@ -24,11 +24,6 @@ const NAMES: ReadonlyMap<string, Named> = new Map(
     }),
 );
 
-// The `v` flag is ES2024, which the compiler's target isn't, hence no literal.
-const EMOJI = new RegExp(String.raw`^(?:\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F?)`, 'v');
-const CUSTOM = /^<a?:\w{1,32}:(\d{15,20})>/;
-const SPACE = /^[\s\uFE0E\uFE0F\u200B\u200D]+/u;
-
 const bare = (emoji: string): string => emoji.replace(DRAWING, '');
 const ROCKET = bare('🚀');
 
@@ -78,34 +73,12 @@ function spells(emoji: string): boolean {
   return parts.length === 1 || parts.some(spells);
 }
 
-/** The emoji of a text that is nothing else; null where there is anything else. */
-function emojiOf(content: string): readonly string[] | null {
-  const found: string[] = [];
-  let rest = content.replace(SPACE, '');
-  while (rest !== '') {
-    const next = CUSTOM.exec(rest)?.[0] ?? EMOJI.exec(rest)?.[0];
-    if (next === undefined) return null;
-    found.push(next);
-    rest = rest.slice(next.length).replace(SPACE, '');
-  }
-  return found;
+/** An emoji as it is written, or one that is a picture of a server's own: that may be a gesture where it is allowed. */
+export type Shown = string | { readonly allowed: boolean };
+
+/** Whether emoji, one after the other, are nothing but gestures; none at all are. */
+export function areGestures(emoji: readonly Shown[]): boolean {
+  // A Rocket stands for a card beside others, and is a gesture among its like.
+  if (emoji.every((one) => typeof one === 'string' && bare(one) === ROCKET)) return true;
+  return emoji.every((one) => (typeof one === 'string' ? !spells(one) : one.allowed));
 }
-
-/** Ids of the custom emoji that a server's admins allow as gestures. */
-export type AllowedEmoji = ReadonlySet<string>;
-
-/**
- * Is this text nothing but gestures? An empty text is. A custom emoji's name and picture can say anything, so that it
- * is a gesture only where it is allowed; a rocket stands for a card beside others, and is a gesture among its like.
- */
-export function onlyGestures(content: string, allowed: AllowedEmoji): boolean {
-  const emoji = emojiOf(content);
-  if (emoji === null) return false;
-  if (emoji.every((one) => bare(one) === ROCKET)) return true;
-  return emoji.every((one) => {
-    const id = CUSTOM.exec(one)?.[1];
-    return id === undefined ? !spells(one) : allowed.has(id);
-  });
-}
-
-export const onlyEmoji = (content: string): boolean => emojiOf(content) !== null;

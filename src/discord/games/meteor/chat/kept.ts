@@ -1,8 +1,8 @@
-import { keepsSilence, type GameState } from '../../../games/meteor/index.js';
-import type { Missing, Translate } from '../../../text/index.js';
-import type { Services } from '../../services.js';
-import type { SilenceKept } from './render/index.js';
-import type { TableHandle } from './table.js';
+import { keepsSilence, type GameState } from '../../../../games/meteor/index.js';
+import type { Missing, Translate } from '../../../../text/index.js';
+import type { Services } from '../../../services.js';
+import type { SilenceKept } from '../render/index.js';
+import type { TableHandle } from '../table.js';
 
 /** Without any of these nothing can be deleted. */
 const TO_DELETE: readonly Missing[] = ['manage-messages', 'read-history', 'guild-messages'];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fitsTitle, judge, type Said, type Situation } from '../../../src/discord/chat/judge.js';
-import { chatWord } from '../../../src/text/meteor/index.js';
+import { fitsTitle, judge, type Situation } from '../../../../../src/discord/games/meteor/chat/judge.js';
+import type { Said } from '../../../../../src/discord/gateway/incoming.js';
+import { chatWord } from '../../../../../src/text/meteor/index.js';
 
 const said = (over: Partial<Said>): Said => ({
   type: 0,
