@@ -33,7 +33,7 @@ test('mentions those alone who agreed, and names the others', async () => {
   const ended = forAll(at, ana).at(-1);
   await ana.click(ended?.id ?? '', (ended && findButton(ended, /Again/)?.customId) ?? '');
   await at.pass(1000);
-  const asked = at.server.requests.all.filter(({ body }) => JSON.stringify(body).includes('Another game?'));
+  const asked = at.server.requests.all.filter(({ body }) => JSON.stringify(body ?? null).includes('Another game?'));
   expect(asked.map(({ body }) => (body as { allowed_mentions: unknown }).allowed_mentions)).toEqual([
     { parse: [], users: [ben.id] },
   ]);
