@@ -47,9 +47,10 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  await import('./build-page.mjs');
+  const { buildPage } = await import('./build-page.mjs');
+  await buildPage(join(root, 'dist', 'page'));
   const { buildViewer } = await import('./build-viewer.mjs');
-  await buildViewer(join(root, 'dist', 'viewer/'));
+  await buildViewer(join(root, 'dist', 'viewer'));
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(STAMP, stamp);
 }

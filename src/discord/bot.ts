@@ -21,6 +21,7 @@ import type { GatewayStatus } from './gateway/shards.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { finishedTable } from './messages/finished.js';
+import { Turns } from './messages/turns.js';
 import { Panels } from './messages/panels.js';
 import { Watchers } from './messages/watchers.js';
 import { PrivateNotes } from './messages/private-notes.js';
@@ -110,17 +111,19 @@ function languagesOf(settings: Settings, readers: Readers, icons: Icons): Pick<S
 
 function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmoji): Services {
   const { clock, timers, log, defaults, directory } = deps;
-  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
+  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers });
   const settings = new Settings(deps.settings, defaults.windowMs);
   const readers = new Readers();
   const { words, wordsFor } = languagesOf(settings, readers, emoji.icon);
   const tokens = new Tokens(clock);
+  const turns = new Turns({ clock, timers });
   const tools = {
     api,
     clock,
     timers,
     log,
     tokens,
+    turns,
     messages: deps.messages,
     directory,
     faces,

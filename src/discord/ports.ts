@@ -37,16 +37,7 @@ export interface Kept extends Address {
   readonly userId: string | null;
 }
 
-/** A message that is about to be sent with this token, as `@original`. */
-export interface Sending {
-  readonly game: GameId;
-  readonly channelId: string;
-  readonly userId: string | null;
-  readonly token: string;
-  readonly expiresAt: Millis;
-}
-
-/** As it was kept, with what was sent since to take its place and may have got there. */
+/** With the answer that was sent to take its place (as `@original` of this token), and may have got there. */
 export interface Found extends Kept {
   readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
 }
@@ -57,10 +48,7 @@ export interface UnsettledBoard extends Found {
 
 /** Boards and panels outlive the process. */
 export interface MessageStore {
-  /** Where the message is; what was sent before and not heard of isn't looked for any more. */
-  keep(message: Kept): void;
-  /** Before a message is sent, so that a process that ends meanwhile finds it again. */
-  sending(message: Sending): void;
+  keep(message: Found): void;
   of(game: GameId): readonly Found[];
   /** Boards of games that are over, whose last edit may not have got through. */
   unsettled(): readonly UnsettledBoard[];

@@ -79,16 +79,7 @@ export interface KeptMessage {
   readonly layout: string;
 }
 
-/** An answer that is about to be sent: the board or panel, if it gets there. `token` is secret. */
-export interface SentMessage {
-  readonly game: GameId;
-  readonly channelId: string;
-  readonly userId: string | null;
-  readonly token: string;
-  readonly expiresAt: Millis;
-}
-
-/** With the answer that was sent since and not heard of again, or null. */
+/** With the answer that was sent since and will be the message if it got there, or null. */
 export interface FoundMessage extends KeptMessage {
   readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
 }
@@ -113,7 +104,6 @@ const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS ex
 export class MessageRows {
   readonly #connection: Database;
   readonly #keep: Statement;
-  readonly #send: Statement;
   readonly #of: Statement<[string], PanelRow>;
   readonly #unsettled: Statement<[], PanelRow & { readonly guildId: string }>;
   readonly #forget: Statement;
@@ -124,14 +114,11 @@ export class MessageRows {
   ) {
     this.#connection = connection;
     this.#keep =
-      connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
+      connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout,
+        sent_token, sent_expires_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
       message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at,
-      layout = excluded.layout, sent_token = NULL, sent_expires_at = NULL`);
-    this.#send =
-      connection.prepare(`INSERT INTO panels (game, user, channel, message, expires_at, sent_token, sent_expires_at)
-      VALUES (?, ?, ?, '@original', 0, ?, ?) ON CONFLICT DO UPDATE SET sent_token = excluded.sent_token,
-      sent_expires_at = excluded.sent_expires_at`);
+      layout = excluded.layout, sent_token = excluded.sent_token, sent_expires_at = excluded.sent_expires_at`);
     this.#of = connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, ${PANEL_COLUMNS}
       FROM panels WHERE game = ? ORDER BY user`);
     this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, ${PANEL_COLUMNS},
@@ -139,16 +126,10 @@ export class MessageRows {
     this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
   }
 
-  keep({ game, userId, channelId, message, messageId, token, expiresAt, layout }: KeptMessage): void {
+  keep({ game, userId, channelId, message, messageId, token, expiresAt, layout, sent }: FoundMessage): void {
+    const place = [game, userId ?? '', channelId, message, messageId, token, expiresAt, layout];
     withoutWaiting(this.#connection, this.onFault, () => {
-      this.#keep.run(game, userId ?? '', channelId, message, messageId, token, expiresAt, layout);
-    });
-  }
-
-  /** Before it is sent; `keep` says that it arrived, or that another is the message. */
-  sending({ game, userId, channelId, token, expiresAt }: SentMessage): void {
-    withoutWaiting(this.#connection, this.onFault, () => {
-      this.#send.run(game, userId ?? '', channelId, token, expiresAt);
+      this.#keep.run(...place, sent?.token ?? null, sent?.expiresAt ?? null);
     });
   }
 

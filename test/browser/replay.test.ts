@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { replayPage } from '../../src/history/export/html.js';
 import { translator } from '../../src/text/index.js';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const asset = (file: string): string => readFileSync(join(ROOT, 'dist/viewer', file), 'utf8').trimEnd();
+const asset = (file: string): string => readFileSync(join(inject('viewerFolder'), file), 'utf8').trimEnd();
 
 function saved(name: string, html: string): string {
   const file = join(SHOTS, name);

@@ -24,6 +24,9 @@ function troubleOf(random: Random): Trouble | undefined {
   return undefined;
 }
 
+/** So many pauses, over a second, are many times what discord.js waits for here. */
+const LONGEST_RETRY = 500;
+
 const realPause = (): Promise<void> => realDelay(2);
 
 /** One table in one channel, with what its players saw of their own actions. */
@@ -103,7 +106,7 @@ class Chaos {
     while (!done) {
       // discord.js waits out a 429 in real time, so the test's clock may not run far ahead of it.
       await realPause();
-      await this.house.time.advance(10);
+      await this.house.time.advance(5);
     }
     return work;
   }
@@ -192,22 +195,22 @@ class Chaos {
       if (host !== undefined && table?.state.pause)
         await this.#whileTimePasses(this.#command(host, channelId, 'meteor resume'));
     }
-    do {
-      await this.#retried();
-      await this.house.pass(70_000);
-    } while (this.#waiting().length > 0);
+    await this.#retried();
+    await this.house.pass(70_000);
+    await this.#retried();
+    await this.house.quiet();
   }
 
   /** discord.js repeats what met a 429, by real time, which the test's clock knows nothing of. */
   async #retried(): Promise<void> {
-    while (this.#waiting().length > 0) await realPause();
+    for (let turn = 0; turn < LONGEST_RETRY && this.#waiting().length > 0; turn += 1) await realPause();
   }
 
-  /** Requests of this process that met a 429 and have not come again. Who asked waits for callbacks anyway. */
+  /** Edits of this process that met a 429 and have not come again. */
   #waiting(): readonly string[] {
     const waiting = new Set<string>();
     for (const { method, path, status } of this.house.server.requests.all.slice(this.#bootedAt)) {
-      if (path.includes('/callback')) continue;
+      if (method !== 'PATCH') continue;
       if (status === 429) waiting.add(`${method} ${path}`);
       else waiting.delete(`${method} ${path}`);
     }

@@ -30,6 +30,7 @@ export class PictureOnBoard {
   #following: { readonly key: string; readonly data: Buffer | null } | null = null;
   #drawing: string | null = null;
   #made = 0;
+  #stopped = false;
 
   constructor(
     private readonly renderPng: RenderPng,
@@ -46,6 +47,11 @@ export class PictureOnBoard {
   /** Another message is the board now: it has no picture yet. */
   gone(): void {
     this.#shown = null;
+  }
+
+  /** Nothing more is shown: a picture that its thread's end cuts off is no fault. */
+  stop(): void {
+    this.#stopped = true;
   }
 
   /** Whether the message should be written again for its picture's sake. One that follows is drawn first. */
@@ -118,7 +124,7 @@ export class PictureOnBoard {
     try {
       return await this.renderPng(wanted.svg(), wanted.width);
     } catch (err) {
-      this.log.warn({ err }, 'a board could not be drawn as a picture');
+      if (!this.#stopped) this.log.warn({ err }, 'a board could not be drawn as a picture');
       return null;
     }
   }

@@ -64,6 +64,7 @@ export type OnBoardTick = (table: TableHandle) => void;
 /** The public message of every game. */
 export class Boards {
   readonly #boards = new Map<GameId, Board>();
+  #stopped = false;
 
   constructor(
     private readonly tools: BoardTools,
@@ -128,9 +129,14 @@ export class Boards {
     if (picture.isDue(this.#pictureFor(board))) writer.touch();
   }
 
+  /** Until it is released the board is about to be sent anew: what changes meanwhile is shown where it lands. */
+  hold(table: TableHandle): Hold {
+    return this.#board(table).writer.hold();
+  }
+
   /** The board is about to be sent as this message. */
-  sending({ game, channelId }: TableHandle, { token, expiresAt }: SentAddress): void {
-    this.tools.messages.sending({ game, channelId, userId: null, token, expiresAt });
+  sending(table: TableHandle, address: SentAddress): void {
+    this.#board(table).delivery.sending(address);
   }
 
   /** The board was sent as this message, and the answer to that was lost. */
@@ -257,11 +263,13 @@ export class Boards {
     const board = this.#boards.get(game);
     board?.writer.stop();
     board?.countdown.stop();
+    board?.picture.stop();
     this.#boards.delete(game);
   }
 
-  /** Writes nothing any more. */
+  /** Writes nothing any more, whatever is still heard of answers that were on their way. */
   stop(): void {
+    this.#stopped = true;
     for (const game of [...this.#boards.keys()]) this.dropped(game);
   }
 
@@ -324,6 +332,7 @@ export class Boards {
       feats: [],
       people: this.#peopleOf(table),
     };
+    if (this.#stopped) writer.stop();
     this.#boards.set(table.game, board);
     return board;
   }

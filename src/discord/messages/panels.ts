@@ -10,7 +10,9 @@ import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
 import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
 import type { DrawnPanel } from './parts.js';
+import type { Turns } from './turns.js';
 import { Writer } from './writer.js';
+import { Whereabouts } from './whereabouts.js';
 import type { Hold } from './writer.js';
 
 /** What every message of a game is written with. */
@@ -20,6 +22,8 @@ export interface PanelTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
+  /** All messages write in turn. */
+  readonly turns: Turns;
   readonly messages: MessageStore;
   readonly renderPng: RenderPng;
   readonly faces: LooksByTable;
@@ -41,10 +45,8 @@ interface Panel {
   readonly userId: string;
   readonly writer: Writer;
   readonly view: PanelView;
+  readonly where: Whereabouts;
   readonly picture: PictureOnBoard;
-  address: Address | null;
-  /** Where it was sent, and may have got to. */
-  sent: SentAddress | null;
   /** What it showed last, time apart: an edit that changes nothing isn't sent. */
   shown: string;
   /** As it was kept last. */
@@ -59,6 +61,7 @@ const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'unknown-cha
 /** The panel of every player: one ephemeral message each, redrawn through its own newest token. */
 export class Panels {
   readonly #panels = new Map<GameId, Map<Seat, Panel>>();
+  #stopped = false;
 
   constructor(private readonly tools: PanelTools) {}
 
@@ -79,24 +82,31 @@ export class Panels {
     return body;
   }
 
+  /** Until it is released the panel is about to be sent anew: what changes meanwhile is shown where it lands. */
+  hold(table: TableHandle, seat: Seat): Hold {
+    return this.#panel(table, seat).writer.hold();
+  }
+
   /** The panel is about to be sent as this message. */
-  sending(table: TableHandle, seat: Seat, { token, expiresAt }: SentAddress): void {
-    const { game, channelId } = table;
-    this.tools.messages.sending({ game, channelId, userId: this.#panel(table, seat).userId, token, expiresAt });
+  sending(table: TableHandle, seat: Seat, address: SentAddress): void {
+    const panel = this.#panel(table, seat);
+    panel.where.sending(address);
+    this.#remember(panel);
   }
 
   /** It was sent as this message, and the answer to that was lost: writing to it will tell. */
   perhapsLanded(table: TableHandle, seat: Seat, address: SentAddress): void {
     const panel = this.#panel(table, seat);
-    panel.sent = address;
+    panel.where.doubt(address);
     panel.writer.touch();
   }
 
   /** The player's panel is now this message; the one before is put away. */
   landed(table: TableHandle, seat: Seat, address: Address): void {
     const panel = this.#panel(table, seat);
-    const old = panel.address;
-    this.#moved(panel, address);
+    const old = panel.where.address;
+    panel.where.moved(address);
+    this.#remember(panel);
     const same = old && (old.messageId === null ? old.token === address.token : old.messageId === address.messageId);
     if (!same) panel.picture.gone();
     if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
@@ -107,9 +117,9 @@ export class Panels {
   /** A click on a panel. Null: the player has a newer one. */
   clicked(table: TableHandle, seat: Seat, token: string, messageId: string): Hold | null {
     const panel = this.#panel(table, seat);
-    const known = panel.address?.messageId ?? null;
+    const known = panel.where.address?.messageId ?? null;
     // What isn't the known one is the one that was sent and not heard of, if there is such.
-    if (known !== null && known !== messageId && panel.sent === null) return null;
+    if (known !== null && known !== messageId && panel.where.doubtful === null) return null;
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
     const hold = panel.writer.hold();
     return {
@@ -117,7 +127,10 @@ export class Panels {
         hold.drawn();
       },
       release: (accepted) => {
-        if (accepted) this.#moved(panel, { token, message: ORIGINAL, expiresAt, messageId });
+        if (accepted) {
+          panel.where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
+          this.#remember(panel);
+        }
         hold.release(accepted);
         // An answer to a click brings no new picture: that follows.
         if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
@@ -132,7 +145,7 @@ export class Panels {
 
   /** True where the player has a panel that can still be written to. */
   reaches(table: TableHandle, seat: Seat): boolean {
-    const address = this.#panels.get(table.game)?.get(seat)?.address;
+    const address = this.#panels.get(table.game)?.get(seat)?.where.address;
     return (
       address?.token !== null && address !== null && address !== undefined && address.expiresAt > this.tools.clock.now()
     );
@@ -140,13 +153,17 @@ export class Panels {
 
   /** Sends the panel, seen by that person alone, with a token of theirs. */
   async send(table: TableHandle, seat: Seat, token: string, expiresAt: Millis): Promise<void> {
-    const sent = await this.tools.api.followUp(token, flagged(this.draw(table, seat), 'private'));
+    const body = this.draw(table, seat);
+    const hold = this.hold(table, seat);
+    hold.drawn();
+    const sent = await this.tools.api.followUp(token, flagged(body, 'private'));
     if (sent.ok) this.landed(table, seat, { token, message: sent.value, expiresAt, messageId: sent.value });
     else
       this.tools.log.warn(
         { game: table.game, channel: table.channelId, seat, fault: sent.fault },
         'a hand could not be sent',
       );
+    hold.release(sent.ok);
   }
 
   onChange(change: Change): void {
@@ -161,14 +178,13 @@ export class Panels {
     }
   }
 
-  recovered(table: TableHandle, userId: string, { sent, ...kept }: Found): void {
+  recovered(table: TableHandle, userId: string, found: Found): void {
     const seat = table.seatOf(userId);
     if (seat === null || this.tools.faces.of(table).panel === undefined) return;
     const panel = this.#panel(table, seat);
-    if (kept.token !== null || kept.messageId !== null) panel.address = kept;
-    if (sent !== null) panel.sent = { ...sent, message: ORIGINAL, messageId: null };
-    panel.layout = kept.layout;
-    panel.view.layout = kept.layout;
+    panel.where.recovered(found);
+    panel.layout = found.layout;
+    panel.view.layout = found.layout;
   }
 
   /** Every panel of a game anew. */
@@ -177,15 +193,17 @@ export class Panels {
   }
 
   dropped(game: GameId): void {
-    for (const { writer, wake } of this.#panels.get(game)?.values() ?? []) {
+    for (const { writer, wake, picture } of this.#panels.get(game)?.values() ?? []) {
       writer.stop();
+      picture.stop();
       wake?.cancel();
     }
     this.#panels.delete(game);
   }
 
-  /** Writes nothing any more. */
+  /** Writes nothing any more, whatever is still heard of answers that were on their way. */
   stop(): void {
+    this.#stopped = true;
     for (const game of [...this.#panels.keys()]) this.dropped(game);
   }
 
@@ -229,8 +247,7 @@ export class Panels {
       seat,
       userId,
       view: this.#face(table).open(table, seat),
-      address: null,
-      sent: null,
+      where: new Whereabouts(),
       picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
         panel.writer.touch();
       }),
@@ -239,6 +256,7 @@ export class Panels {
       wake: null,
       writer: new Writer(this.tools, GAP_MS, (due) => this.#write(panel, due)),
     };
+    if (this.#stopped) panel.writer.stop();
     seats.set(seat, panel);
     return panel;
   }
@@ -253,33 +271,22 @@ export class Panels {
     return panel;
   }
 
-  #moved(panel: Panel, address: Address): void {
-    panel.address = address;
-    panel.sent = null;
-    this.#remember(panel);
-  }
-
   /** Where the panel is, and which places its parts have, outlives the process. */
   #remember(panel: Panel): void {
-    const { address, table, userId, view } = panel;
+    const { where, userId, view } = panel;
+    const { game, channelId } = panel.table;
     panel.layout = view.layout;
-    if (address === null) return;
-    this.tools.messages.keep({
-      ...address,
-      game: table.game,
-      channelId: table.channelId,
-      userId,
-      layout: view.layout,
-    });
+    this.tools.messages.keep({ ...where.kept, game, channelId, userId, layout: view.layout });
   }
 
   /** False: it could not be reached, and is worth another attempt while its token lives. */
   async #write(panel: Panel, due: boolean): Promise<boolean> {
-    if (panel.sent !== null) {
-      const stands = await this.#find(panel, panel.sent);
+    const { doubtful } = panel.where;
+    if (doubtful !== null) {
+      const stands = await this.#find(panel, doubtful);
       if (stands !== null) return stands;
     }
-    const { address } = panel;
+    const { address } = panel.where;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
     const showing = await panel.picture.newest(this.#pictureOf(panel), false);
     const { body, content } = this.#draw(panel, showing.attached);
@@ -293,7 +300,7 @@ export class Panels {
     }
     if (!GONE.has(sent.fault)) return false;
     // Dismissed or expired: "My hand" on the board brings another.
-    if (panel.address === address) panel.address = null;
+    if (panel.where.address === address) panel.where.address = null;
     return true;
   }
 
@@ -303,13 +310,13 @@ export class Panels {
     const living = sent.expiresAt > this.tools.clock.now();
     const found = living && (await this.tools.api.editByToken(sent.token, sent.message, this.draw(table, seat)));
     // A newer one, or a click on it, came in between.
-    if (panel.sent !== sent) return null;
+    if (panel.where.doubtful !== sent) return null;
     if (found && found.ok) {
       this.landed(table, seat, sent);
       return true;
     }
     if (found && !GONE.has(found.fault)) return false;
-    panel.sent = null;
+    panel.where.notThere(sent);
     // What was drawn for it isn't what the one before it shows.
     panel.shown = '';
     this.#remember(panel);
@@ -324,7 +331,7 @@ export class Panels {
   #shows(panel: Panel, content: string): void {
     panel.shown = content;
     this.#planWake(panel);
-    if (panel.view.layout !== panel.layout) this.#remember(panel);
+    if (panel.view.layout !== panel.layout && !panel.where.nowhere) this.#remember(panel);
   }
 
   #planWake(panel: Panel): void {

@@ -1,6 +1,7 @@
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
+import type { Turns } from './turns.js';
 
 /** While it is held, a message is about to be redrawn some other way: by the answer to a click on it. */
 export interface Hold {
@@ -26,6 +27,8 @@ export class Writer {
   /** What the message shows isn't known, or is known to be old: the next edit is sent whatever it says. */
   #due = false;
   #busy = false;
+  /** It waits for its turn among all messages. */
+  #queued = false;
   #holds = 0;
   #raced = false;
   #startedAt: Millis = -Infinity;
@@ -35,7 +38,12 @@ export class Writer {
   #stopped = false;
 
   constructor(
-    private readonly time: { readonly clock: Clock; readonly timers: Timers; readonly log: Logger },
+    private readonly time: {
+      readonly clock: Clock;
+      readonly timers: Timers;
+      readonly log: Logger;
+      readonly turns: Turns;
+    },
     private readonly gapMs: Millis,
     /**
      * `due`: whether it is sent though it says what the one before said. False: it did not get there, and is worth
@@ -104,14 +112,23 @@ export class Writer {
   }
 
   #plan(): void {
-    if (this.#stopped || this.#busy || this.#holds > 0 || this.#shown >= this.#wanted) return;
+    if (this.#queued || !this.#mayRun) return;
     this.#unplan();
     const now = this.time.clock.now();
     const due = this.#urgent ? now : Math.max(now, this.#startedAt + this.#gap());
     this.#cancel = this.time.timers.at(due, () => {
       this.#cancel = null;
-      void this.#run();
+      this.#queued = true;
+      this.time.turns.take(() => {
+        this.#queued = false;
+        if (this.#mayRun) void this.#run();
+      });
     });
+  }
+
+  /** Nothing else is writing it, and there is something to write. */
+  get #mayRun(): boolean {
+    return !this.#stopped && !this.#busy && this.#holds === 0 && this.#shown < this.#wanted;
   }
 
   #gap(): Millis {

@@ -6,6 +6,7 @@ import type {
   REST,
   RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord.js';
+import type { Clock, Timers } from '../../table/ports.js';
 
 /** What is sent as a message: Discord's own JSON, as `render/` makes it. */
 export type MessageBody = Readonly<Record<string, unknown>>;
@@ -143,7 +144,12 @@ const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
  * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary requests.
  * `applicationId` is known only once the gateway is ready.
  */
-export function restApi(rest: REST, byToken: REST, applicationId: () => string): DiscordApi {
+export function restApi(
+  rest: REST,
+  byToken: REST,
+  applicationId: () => string,
+  { clock, timers }: { readonly clock: Clock; readonly timers: Timers },
+): DiscordApi {
   /** A request whose answer nobody reads. */
   const nothing = async (by: REST, request: InternalRequest): Promise<null> => (await by.queueRequest(request), null);
   const idOf = async (request: Promise<unknown>): Promise<string> => ((await request) as WithId).id;
@@ -151,20 +157,17 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
 
   return {
     callback: async (to, response, files) => {
-      // Not AbortSignal.timeout: that one cannot be called off, and goes on to abort what was answered long ago.
       const limit = new AbortController();
-      const timer = setTimeout(() => {
+      const cancel = timers.at(clock.now() + CALLBACK_MS, () => {
         limit.abort();
-      }, CALLBACK_MS);
+      });
       const given = { body: response, auth: false, signal: limit.signal, ...uploads(files) };
       const fullRoute = Routes.interactionCallback(to.id, to.token);
       const post = (): Promise<string | null> =>
         NEW_MESSAGE.has(response.type)
           ? newMessageId(byToken.post(fullRoute, { ...given, query: new URLSearchParams({ with_response: 'true' }) }))
           : nothing(byToken, { ...given, fullRoute, method: RequestMethod.Post });
-      return answeredInTime(() => attempt(post()), limit.signal).finally(() => {
-        clearTimeout(timer);
-      });
+      return answeredInTime(() => attempt(post()), limit.signal).finally(cancel);
     },
     editByToken: (token, message, body, files) =>
       attempt(
