@@ -584,4 +584,5 @@ export const shared: Words = {
   'stats.rank.streak': '{best} d’affilée, {streak} en ce moment',
   'stats.rank.score': '{points} au mieux, {games}',
   'stats.rank.points': '{points} en {games}',
+  'history.list.facts': 'zone {zone}, {left}',
 };
