@@ -634,7 +634,6 @@ export const meteor: Words = {
   'lesson.button.leave': 'Dejar la lección',
   'lesson.button.again': 'Empezar de nuevo',
   'lesson.button.first': '🚀 Primera partida, dos robots',
-  'meteor.name': 'Meteor',
   'meteor.result.won': 'La Tierra está a salvo',
   'meteor.result.lost': 'Impacto en la Tierra',
   'meteor.result.abandoned': 'Interrumpida',

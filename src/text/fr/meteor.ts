@@ -644,7 +644,6 @@ export const meteor: Words = {
   'lesson.button.leave': 'Quitter la leçon',
   'lesson.button.again': 'Recommencer',
   'lesson.button.first': '🚀 Première partie, deux robots',
-  'meteor.name': 'Meteor',
   'meteor.result.won': 'La Terre est sauvée',
   'meteor.result.lost': 'La Terre est touchée',
   'meteor.result.abandoned': 'Arrêtée',
