@@ -7,7 +7,7 @@ import {
   letterOf,
   openPoints,
   planetName,
-  shipSign,
+  shipMark,
   strikeLine,
   titleLine,
 } from '../../../../text/cosmic-run/index.js';
@@ -52,7 +52,7 @@ function trackLine(t: Translate, view: PublicView, planet: PlanetCard): string {
 
 const seatShort = (t: Translate, { view, people }: BoardModel, seat: Seat): string => {
   const { crystals = 0, tokenCount = 0, aliens = [] } = view.players[seat] ?? {};
-  const line = `${shipSign(view, seat)} ${seatName(t, people, seat)}: **${openPoints(view, seat)}** · 💎 ${crystals} · ★ ${tokenCount} · 👽 ${aliens.length}`;
+  const line = `${shipMark(t, view, seat)} ${seatName(t, people, seat)}: **${openPoints(view, seat)}** · 💎 ${crystals} · ★ ${tokenCount} · 👽 ${aliens.length}`;
   return view.turn?.seat === seat ? `▶ ${line}` : line;
 };
 

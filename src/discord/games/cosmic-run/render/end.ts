@@ -1,5 +1,5 @@
 import type { FinalScore } from '../../../../games/cosmic-run/index.js';
-import { planetName, shipSign } from '../../../../text/cosmic-run/index.js';
+import { planetName, shipMark } from '../../../../text/cosmic-run/index.js';
 import { escapeText, seatName, type Translate } from '../../../../text/index.js';
 import { pictureIn, type BoardModel } from './board.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
@@ -12,7 +12,7 @@ export interface EndModel extends BoardModel {
 function scoreLines(t: Translate, { view, people }: EndModel, score: FinalScore): string {
   const { seat, total, planets, aliens, tokens, seatPoints, discovered, tokenValues } = score;
   const row = t('cosmic-run.play.end.row', {
-    ship: shipSign(view, seat),
+    ship: shipMark(t, view, seat),
     player: seatName(t, people, seat),
     total,
     planets,

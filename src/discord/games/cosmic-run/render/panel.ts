@@ -12,11 +12,12 @@ import {
   placeName,
   planetName,
   powerName,
-  shipSign,
+  shipMark,
   strikeLine,
   titleLine,
 } from '../../../../text/cosmic-run/index.js';
-import { seatName, type People, type Translate } from '../../../../text/index.js';
+import { seatName, type Labelled, type People, type Translate } from '../../../../text/index.js';
+import { withDie } from '../../../emoji/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { BoardExtras } from '../../looks.js';
 import { pictureIn } from './board.js';
@@ -169,9 +170,12 @@ function questionParts(t: Translate, { game }: PanelModel, turn: TurnState, ques
 }
 
 /** A die's face is small on a button, so its number stands beside it; a mark is a sign, not a colour alone. */
-const dieLabel = (die: DieIndex, value: number, isMarked: boolean): string => {
-  const label = die === YELLOW ? dieSign(die, value) : `${dieSign(die, value)} ${value}`;
-  return isMarked ? `✓ ${label}` : label;
+const dieShown = (t: Translate, die: DieIndex, value: number, isMarked: boolean): Labelled => {
+  const colour = die === YELLOW ? 'gold' : 'white';
+  return withDie(t, { face: value, colour, sign: dieSign(die, value) }, (sign) => {
+    const label = die === YELLOW && sign !== '' ? sign : `${sign} ${die === YELLOW ? '★' : ''}${value}`;
+    return isMarked ? `✓ ${label.trim()}` : label.trim();
+  });
 };
 
 function diceParts(t: Translate, model: PanelModel, turn: TurnState): readonly Part[] {
@@ -180,7 +184,7 @@ function diceParts(t: Translate, model: PanelModel, turn: TurnState): readonly P
   const free = turn.dice.filter(({ place }) => place === null).length;
   const dice = turn.dice.map(({ value, place }, die): Choice => ({
     press: { name: 'hand/die', die, roll: turn.rolls },
-    label: dieLabel(die, value, marked.includes(die)),
+    ...dieShown(t, die, value, marked.includes(die)),
     style: marked.includes(die) ? 'success' : 'secondary',
     disabled: place !== null,
   }));
@@ -281,7 +285,7 @@ export function panel(model: PanelModel, t: Translate): Rendered {
   const head = text(
     model.lesson,
     message === null ? null : `⚠️ ${message}`,
-    `**${shipSign(view, view.seat)}** ${titleLine(t, { view, people })}`,
+    `**${shipMark(t, view, view.seat)}** ${titleLine(t, { view, people })}`,
     isOwn ? strikeLine(t, view) : t('cosmic-run.play.panel.waiting', { player: seatName(t, people, turn.seat) }),
     blocked ? t('board.blocked') : null,
     ...ownLines(t, model),

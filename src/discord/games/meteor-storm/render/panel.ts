@@ -19,7 +19,7 @@ import {
   type UnitId,
 } from '../../../../games/meteor-storm/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
+import { labelled, seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import {
   cardName,
   cardRule,
@@ -257,7 +257,11 @@ function targetChoice(
   return [
     {
       press: { name: 'hand/fire-tile', unit: unit.id, target: target.tile },
-      label: t('meteor-storm.panel.tileTarget', { tile: tileLabel(t, tile), hex: nameOf(tile.hex), ...said }),
+      ...labelled(
+        t,
+        { name: `tile_${tile.kind}_${tile.speed}`, symbol: '' },
+        t('meteor-storm.panel.tileTarget', { tile: tileLabel(t, tile), hex: nameOf(tile.hex), ...said }),
+      ),
       style: 'danger',
     },
   ];
