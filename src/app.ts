@@ -268,12 +268,12 @@ class RunningApp implements App {
     this.#stopMaintenance();
     const taken = await bot.standDown(FINISH_MS);
     this.#robots.stop();
-    await this.#robotThread.stop();
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
     bot.fallSilent();
     this.database.close();
     this.options.log.info({ games: this.tables.live().length }, 'the games are handed over');
+    await this.#robotThread.stop();
     await bot.stop();
     await this.#pictures.close();
   }

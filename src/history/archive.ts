@@ -80,6 +80,7 @@ export class Archive implements GameHistory {
   readonly #standing: Statement<[string, string, string], Standing>;
   readonly #ranked: ReadonlyMap<Ranking, Statement<[string, string, number], Standing>>;
   readonly #players: Statement<[Filling], Person>;
+  readonly #won: Statement<[string, string, string], string>;
   readonly #own: Statement<[Filling], GameId>;
   readonly #logs: LogReader;
 
@@ -112,6 +113,12 @@ export class Archive implements GameHistory {
       (SELECT user, name, games FROM standings WHERE guild = @guild AND user <> '' UNION ALL
         SELECT s.user, s.name, 0 FROM seats s JOIN games g ON g.game = s.game WHERE s.user = @typed AND g.guild = @guild AND g.listed = 1)
       WHERE user = @typed OR instr(lower(name), lower(@typed)) > 0 GROUP BY user ORDER BY max(games) DESC LIMIT @limit`);
+    this.#won = connection
+      .prepare<[string, string, string], string>(
+        `SELECT DISTINCT json_extract(summary, ?) FROM games
+      WHERE guild = ? AND kind = ? AND listed = 1 AND result = 'won' AND seeded = 0`,
+      )
+      .pluck() as Statement<[string, string, string], string>;
     // Seats have an index by person, which plays have not: theirs begins with the server.
     this.#own = connection
       .prepare<[Filling], GameId>(
@@ -131,6 +138,10 @@ export class Archive implements GameHistory {
     const atEnd = side === 'newer' ? true : more;
     const atStart = side === 'older' ? true : side === 'newer' && more;
     return { games, older: atEnd ? cursor(games.at(-1)) : null, newer: atStart ? cursor(games[0]) : null };
+  }
+
+  wonWith(guildId: string, kind: string, name: string): readonly string[] {
+    return this.#won.all(`$.${name}`, guildId, kind).filter((value) => typeof value === 'string');
   }
 
   ofPerson(userId: string, { kind, mode, from }: OwnFilter): readonly GameLine[] {

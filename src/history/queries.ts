@@ -145,6 +145,8 @@ export interface GameHistory {
   /** Of one game alone: statistics never mix games. `userId` null: the server. */
   stats(guildId: string, kind: string, userId: string | null): Stats;
   leaderboard(guildId: string, kind: string, by: Ranking, limit: number): readonly Standing[];
+  /** What the games of a kind that were won here say in their summaries under a name, each once; chosen seeds aside. */
+  wonWith(guildId: string, kind: string, name: string): readonly string[];
   /** People who played here and whose name begins with, or contains, what was typed. */
   players(guildId: string, typed: string, limit: number): readonly Person[];
 }

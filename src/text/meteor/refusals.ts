@@ -193,6 +193,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'no-change': (t, refusal) =>
     t('refusal.no-change', { change: signed(refusal.change), legal: either(t, refusal.legal.map(signed)) }),
   'already-passed': plain('refusal.already-passed'),
+  'may-not-name': plain('refusal.may-not-name'),
   'confirm-last-pass': plain('refusal.confirm-last-pass'),
   'no-boss': plain('refusal.no-boss'),
   'boss-placed': (t, refusal, scene) =>

@@ -1,4 +1,5 @@
 import { METEOR } from '../../../games/meteor/index.js';
+import { scenarioOf } from '../../../games/meteor/scenarios/index.js';
 import { LEVELS, type RobotLevel } from '../../../games/meteor/robots/levels.js';
 import type { GameState, Mode, Options, Seat } from '../../../games/meteor/state.js';
 import type { Translate } from '../../../text/index.js';
@@ -22,6 +23,8 @@ export interface NewGameOptions {
   readonly robots: number;
   /** How well they play; null: as the first level does. */
   readonly level: RobotLevel | null;
+  /** A night of the campaign, which has its own mode, Powers and Challenges; null: none. */
+  readonly scenario: string | null;
   readonly seed: string | null;
   /** Names of the crew before, for "again". */
   readonly lastCrew: readonly string[];
@@ -34,6 +37,7 @@ const PLAIN: NewGameOptions = {
   challenges: false,
   robots: 0,
   level: null,
+  scenario: null,
   seed: null,
   lastCrew: [],
 };
@@ -54,12 +58,21 @@ const optionsOf =
       powers: wanted.powers,
       challenges: wanted.challenges,
       robotsAllowed: settings.robots === 'allow',
+      ...(wanted.scenario === null ? {} : { scenario: wanted.scenario }),
       ...(wanted.level === null ? {} : { robotLevel: wanted.level }),
     };
   };
 
+/** A night of the campaign brings its mode, Powers and Challenges. */
+function asNight(wanted: NewGameOptions): NewGameOptions {
+  const night = scenarioOf(wanted.scenario === null ? {} : { scenario: wanted.scenario });
+  if (night === null) return { ...wanted, scenario: null };
+  return { ...wanted, mode: night.mode, powers: night.powers === true, challenges: night.challenges === true };
+}
+
 /** Opens a lobby; the answer is its board. */
-export function openGame(services: Services, from: Interaction, wanted: NewGameOptions, t: Translate): Promise<Answer> {
+export function openGame(services: Services, from: Interaction, asked: NewGameOptions, t: Translate): Promise<Answer> {
+  const wanted = asNight(asked);
   const { mode, powers, challenges, robots, seed, lastCrew } = wanted;
   return openLobby(
     services,
@@ -102,6 +115,7 @@ export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
     challenges: mode === 'advanced' && challenges,
     robots,
     level: levelOf(state.options),
+    scenario: scenarioOf(state.options)?.id ?? null,
     seed: null,
     lastCrew: [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name),
   };

@@ -9,6 +9,7 @@ export const commands = {
       challenges: 'Advanced only: each player gets a Challenge',
       robots: 'How many robots sit down with you',
       level: 'How well the robots play',
+      scenario: 'A night of the campaign, with its own rules',
       relaxed: 'Solo only: Retrofits need three cards',
       seed: 'Deal from this seed; the game stays out of leaderboards',
     },

@@ -9,6 +9,7 @@ import { lesson } from './lesson.js';
 import { picture } from './picture.js';
 import { robots } from './robots.js';
 import { rules } from './rules.js';
+import { scenarios } from './scenarios.js';
 import { gesture, silence } from './silence.js';
 import { results, stats } from './stats.js';
 
@@ -27,6 +28,7 @@ export const meteor = {
   picture,
   robots,
   rules,
+  scenario: scenarios,
   silence,
 } as const;
 

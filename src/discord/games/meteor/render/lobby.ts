@@ -1,9 +1,10 @@
 import { LEVELS, type RobotLevel } from '../../../../games/meteor/robots/levels.js';
 import { shareOf } from '../../../../games/meteor/robots/shares.js';
+import { SCENARIOS, scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
 import { TO_PLAY, escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
-import { meteorCount } from '../../../../text/meteor/index.js';
+import { meteorCount, scenarioName, scenarioText } from '../../../../text/meteor/index.js';
 import { learnChoice } from './lesson.js';
 import type { LobbyModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
@@ -25,8 +26,25 @@ const advancedLines = ({ view: { options } }: LobbyModel, t: Translate): string[
   t(`lobby.challenges.${options.challenges === true ? 'on' : 'off'}`),
 ];
 
+/** A night of the campaign: its place, its name and its five lines. */
+function nightLines(model: LobbyModel, id: string, t: Translate): (string | null)[] {
+  const { options } = model.view;
+  return [
+    t('scenario.title', {
+      night: SCENARIOS.findIndex((one) => one.id === id) + 1,
+      nights: SCENARIOS.length,
+      name: scenarioName(t, id),
+    }),
+    scenarioText(t, id),
+    options.seeded ? t('lobby.seeded') : null,
+    couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,
+  ];
+}
+
 function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
   const { options } = model.view;
+  const night = scenarioOf(options);
+  if (night !== null) return nightLines(model, night.id, t);
   const alone = playing(model.view).length === 1;
   const note =
     options.mode === 'first'
@@ -123,7 +141,7 @@ function robotLine({ view }: LobbyModel, t: Translate): string | null {
   const crew = playing(view);
   if (!crew.some(({ robot }) => robot)) return null;
   const level = levelIn(view.options);
-  const share = shareOf(level, view.options, crew.length);
+  const share = scenarioOf(view.options) === null ? shareOf(level, view.options, crew.length) : null;
   const words = { level: t(`robots.level.${level}`) };
   return share === null ? t('robots.line', words) : t('robots.line-share', { ...words, share });
 }
