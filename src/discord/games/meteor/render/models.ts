@@ -69,6 +69,8 @@ export interface BoardModel extends Public {
 export interface EndModel extends Public, Pictured {
   /** False where another game is on in the channel already: no "again". */
   readonly again?: boolean;
+  /** Streaks and records of the server, in words. */
+  readonly feats?: readonly string[];
 }
 
 export interface HandModel {
