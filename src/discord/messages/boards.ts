@@ -22,6 +22,8 @@ export interface BoardTools extends PanelTools {
   readonly directory: TableDirectory;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
+  /** Streaks and records of the server that a game has brought as it ended, in words. */
+  readonly feats: (table: TableHandle) => readonly string[];
   /** How many people watch a game. */
   readonly watching: (game: GameId) => number;
 }
@@ -52,6 +54,7 @@ interface Board {
   /** By seat, the newest of each. */
   readonly signs: Map<Seat, { readonly sign: string; readonly until: Millis }>;
   lastCrew: readonly string[];
+  feats: readonly string[];
   /** Who sat there before the newest change: one who got up is still called by name. */
   people: People;
 }
@@ -107,6 +110,7 @@ export class Boards {
       picture: board?.picture.attached ?? null,
       again,
       newcomers: this.#areNewcomers(table),
+      feats: board?.feats ?? [],
       watchers: this.tools.watching(table.game),
       ...extras,
     };
@@ -331,6 +335,7 @@ export class Boards {
       thread: false,
       movedTo: null,
       lastCrew: [],
+      feats: [],
       people: this.#peopleOf(table),
     };
     if (this.#stopped) writer.stop();
@@ -383,6 +388,7 @@ export class Boards {
   /** The board is history once it shows the end. */
   #over(board: Board): void {
     board.countdown.stop();
+    board.feats = this.tools.feats(board.table);
     const { clock, timers } = this.tools;
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {
