@@ -143,6 +143,12 @@ export class House {
     return open ?? 0;
   }
 
+  /** Whether the log of a game that is on has an action of that interaction. */
+  hasActed(source: string): boolean {
+    const { connection } = this.#app.database;
+    return connection.prepare('SELECT 1 FROM sources WHERE source = ?').get(source) !== undefined;
+  }
+
   /** Games that are over. */
   get archive(): Archive {
     return new Archive(this.#app.database.connection);
