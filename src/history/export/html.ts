@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buttonName, withoutIcons, type Translate } from '../../text/index.js';
-import { allWords } from '../../text/translate.js';
+import { allWords } from '../../text/index.js';
 import type { CreatedEvent } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';

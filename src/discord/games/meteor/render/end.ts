@@ -1,4 +1,4 @@
-import { NO_DEEDS } from '../../../../games/meteor/deeds.js';
+import { NO_DEEDS } from '../../../../games/meteor/index.js';
 import type { Deeds, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView } from '../../../../games/meteor/view.js';
 import { escapeText, icon, seatName, seconds, type People, type Translate } from '../../../../text/index.js';
