@@ -5,6 +5,7 @@ import { benchPersist } from './bench/persist.js';
 import { benchRecover } from './bench/recover.js';
 import { benchReplay } from './bench/replay.js';
 import { benchRequests } from './bench/requests.js';
+import { benchStart } from './bench/start.js';
 import { benchCosmicRun } from './cosmic-run/bench.js';
 import { benchStorm } from './meteor-storm/bench.js';
 import { benchTown } from './meteor-town/bench.js';
@@ -23,6 +24,7 @@ const PARTS = {
   recover: benchRecover,
   replay: benchReplay,
   requests: benchRequests,
+  start: benchStart,
   history: (full: boolean) => benchHistory(full ? 100_000 : 10_000),
 } as const;
 
