@@ -393,7 +393,7 @@ export class Boards {
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {
       if (this.#boards.get(board.table.game) !== board) return;
-      if (!board.writer.settled && clock.now() < giveUpAt) {
+      if ((!board.writer.settled || board.picture.isDrawing) && clock.now() < giveUpAt) {
         timers.at(clock.now() + HEADLINE_MS, look);
         return;
       }
