@@ -1,0 +1,28 @@
+import type { Words } from '../keys.js';
+
+export const meteorStorm: Words = {
+  'command.storm.about': 'Meteor Storm: um duelo num campo de meteoros',
+  'command.storm.learn.about': 'Aprender o jogo em três passos, contra um robô, numa mesa só sua',
+  'command.storm.new.about': 'Abrir uma mesa aqui',
+  'command.storm.new.scenario': 'Qual batalha',
+  'command.storm.new.meteors': 'Se vêm meteoros (padrão: sim)',
+  'command.storm.new.robot': 'Um robô assume o outro lado',
+  'command.storm.new.level': 'Quão bem o robô joga',
+  'command.storm.new.seed': 'A mesma semente e o mesmo cenário: o mesmo jogo',
+  'command.storm.new.limit': 'Quanto tempo um turno pode levar; depois um robô o joga',
+  'command.storm.join.about': 'Ocupar o lugar livre',
+  'command.storm.leave.about': 'Sair da mesa',
+  'command.storm.start.about': 'Começar (anfitrião)',
+  'command.storm.play.about': 'Jogar uma carta de comando',
+  'command.storm.play.card': 'Uma carta da sua mão',
+  'command.storm.order.about': 'Dar ordem a uma unidade: mover, depois combater',
+  'command.storm.order.unit': 'Qual unidade',
+  'command.storm.order.to': 'Para onde vai; o próprio hexágono: ela fica',
+  'command.storm.order.target': 'No que ela atira depois',
+  'command.storm.retire.about': 'Responder a um alerta vermelho',
+  'command.storm.retire.to': 'Para onde, ou um marcador',
+  'command.storm.done.about': 'Encerrar as ordens: os meteoros voam',
+  'command.storm.board.about': 'Publicar o tabuleiro de novo',
+  'command.storm.hand.about': 'Suas cartas e o que elas podem fazer',
+  'command.storm.end.about': 'Encerrar o jogo (anfitrião ou moderação)',
+};
