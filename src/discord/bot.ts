@@ -1,7 +1,10 @@
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
+import type { ReplayLinks } from '../history/links.js';
+import { featsOf } from '../history/records.js';
+import { featText } from './messages/feats.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
-import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Clock, TableDirectory, TableHandle, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
 import { localeOf, translator, withIcons, type Icons, type Locale, type Translate } from '../text/index.js';
@@ -22,7 +25,7 @@ import { Turns } from './messages/turns.js';
 import { Panels } from './messages/panels.js';
 import { Watchers } from './messages/watchers.js';
 import { PrivateNotes } from './messages/private-notes.js';
-import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
+import type { EndedGames, Logger, MessageStore, NoteStore, PersonSettingsStore, SettingsStore } from './ports.js';
 import { register } from './interactions/register.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Router } from './interactions/router.js';
@@ -43,6 +46,7 @@ export interface BotDeps {
   readonly timers: Timers;
   readonly log: Logger;
   readonly settings: SettingsStore;
+  readonly personSettings: PersonSettingsStore;
   readonly messages: MessageStore;
   readonly notes: NoteStore;
   /** Absent: "again" knows the games alone that ended since the start. */
@@ -51,6 +55,7 @@ export interface BotDeps {
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
+  readonly replayLinks: ReplayLinks;
   readonly commands: readonly Command[];
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];
@@ -86,6 +91,8 @@ export interface DiscordBot {
   robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
+  /** Words for a server's public pages. */
+  words(guildId: string): Translate;
 }
 
 /** Last edits may take this long when the process stops. */
@@ -124,6 +131,15 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     words: (guildId: string): Translate => words(guildId),
     wordsFor,
     contentReadable: () => gateway.contentReadable,
+    feats: ({ guildId, kind, game }: TableHandle): readonly string[] => {
+      try {
+        return featsOf(deps.history, guildId, kind, game).map((feat) => featText(words(guildId), feat));
+      } catch (err) {
+        // The end is shown without them.
+        log.warn({ err, game }, 'streaks and records could not be read');
+        return [];
+      }
+    },
     watching: (game: string): number => watchers.count(game),
   };
   const panels = new Panels(tools);
@@ -146,10 +162,12 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     log,
     api,
     settings,
+    personSettings: deps.personSettings,
     history: deps.history,
     histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,
+    replayLinks: deps.replayLinks,
     tokens,
     boards,
     panels,
@@ -256,6 +274,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       await within(services, mostMs, Promise.all(working));
       return taken;
     },
+    words: (guildId) => services.words(guildId),
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
     fallSilent,
     stop: () => {

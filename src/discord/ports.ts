@@ -61,6 +61,13 @@ export interface NoteStore {
   tell(game: GameId, userId: string): void;
 }
 
+/** What people chose for themselves on a server. */
+export interface PersonSettingsStore {
+  get(guildId: string, userId: string, key: string): string | null;
+  /** `null` takes a choice back. */
+  set(guildId: string, userId: string, key: string, value: string | null): void;
+}
+
 /** Games that are over, as far as another like them is asked for. */
 export interface EndedGames {
   of(game: GameId): Ended | null;
@@ -70,7 +77,7 @@ export interface Ended<T extends GameTypes = AnyGameTypes> {
   readonly kind: string;
   readonly state: T['state'];
   /** Those who played, by seat. */
-  readonly people: ReadonlyMap<Seat, { readonly name: string }>;
+  readonly people: ReadonlyMap<Seat, { readonly name: string; readonly userId: string }>;
 }
 
 /** As much of pino as is used here. */

@@ -174,3 +174,31 @@ export class NoteRows {
     });
   }
 }
+
+/** What people chose for themselves on a server: texts by key. All calls throw the driver's error. */
+export class PersonSettingsRows {
+  readonly #get: Statement<[string, string, string], string>;
+  readonly #put: Statement;
+  readonly #drop: Statement;
+
+  constructor(connection: Database) {
+    this.#get = connection
+      .prepare<[string, string, string], string>(
+        'SELECT value FROM person_settings WHERE guild = ? AND user = ? AND key = ?',
+      )
+      .pluck();
+    this.#put = connection.prepare(`INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET value = excluded.value`);
+    this.#drop = connection.prepare('DELETE FROM person_settings WHERE guild = ? AND user = ? AND key = ?');
+  }
+
+  get(guildId: string, userId: string, key: string): string | null {
+    return this.#get.get(guildId, userId, key) ?? null;
+  }
+
+  /** `null` takes a choice back. */
+  set(guildId: string, userId: string, key: string, value: string | null): void {
+    if (value === null) this.#drop.run(guildId, userId, key);
+    else this.#put.run(guildId, userId, key, value);
+  }
+}

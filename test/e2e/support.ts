@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createApp, type App, type AppOptions } from '../../src/app.js';
 import type { EmojiDrawing } from '../../src/discord/emoji/index.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
+import { replayLinks } from '../../src/history/links.js';
+import type { ReplayPage } from '../../src/http/replays.js';
 import { Archive } from '../../src/history/archive.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
@@ -46,6 +48,8 @@ export interface HouseOptions {
   readonly pictures?: 'real' | PictureRenderer;
   /** What is played, where that is not what the product registers. */
   readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
+  /** Under which address people reach its pages. */
+  readonly publicUrl?: string | null;
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
 }
@@ -94,6 +98,7 @@ export class House {
       ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
+      publicUrl: this.options.publicUrl ?? null,
       ...this.options.registered,
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
@@ -112,6 +117,17 @@ export class House {
     await this.crash();
     await this.server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** What a link's last part leads to. */
+  replayPage(token: string): ReplayPage | null {
+    return this.#app.replayPage(token);
+  }
+
+  /** The last part of a game's link, whatever the bot would give of it. */
+  linkTo(game: string): string {
+    const url = replayLinks('https://any.example', join(this.#folder, 'meteor.db')).urlOf(game);
+    return url?.split('/').at(-1) ?? '';
   }
 
   /** For games that were played before the test. */

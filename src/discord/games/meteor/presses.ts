@@ -1,4 +1,4 @@
-import { LEVELS } from '../../../games/meteor/robots/levels.js';
+import { LEVELS } from '../../../games/meteor/index.js';
 import type { CardId, Letter, SiteId } from '../../../games/meteor/state.js';
 import { COMMON_PRESSES } from '../../interactions/common-presses.js';
 import {

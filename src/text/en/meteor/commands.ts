@@ -30,6 +30,7 @@ export const commands = {
     use: { about: 'Use your Power’s ability', ability: 'Which ability', target: 'On what, if it asks for something' },
     mulligan: { about: 'Deal the meteor field anew, once a game' },
     end: { about: 'Host or moderator: end this game' },
+    notify: { about: 'Whether “Again” may mention you on this server', mode: 'Leave it out to turn it over' },
     watch: { about: 'Follow the game privately, without a seat' },
     hand: { about: 'Show your hand, to you alone' },
     board: { about: 'Post the board anew' },

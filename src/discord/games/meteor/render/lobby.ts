@@ -1,5 +1,5 @@
-import { LEVELS, type RobotLevel } from '../../../../games/meteor/robots/levels.js';
-import { shareOf } from '../../../../games/meteor/robots/shares.js';
+import { LEVELS, type RobotLevel } from '../../../../games/meteor/index.js';
+import { shareOf } from '../../../../games/meteor/index.js';
 import { SCENARIOS, scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';

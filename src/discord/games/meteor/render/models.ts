@@ -4,7 +4,7 @@ import type { UnseenFront } from '../../../../games/meteor/view-promises.js';
 import type { Letter, Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People } from '../../../../text/index.js';
-import type { Missing } from '../../../../text/permissions.js';
+import type { Missing } from '../../../../text/index.js';
 import type { Gesture, RocketChoice } from '../presses.js';
 
 /** The flag that all these messages need. */
@@ -69,6 +69,8 @@ export interface BoardModel extends Public {
 export interface EndModel extends Public, Pictured {
   /** False where another game is on in the channel already: no "again". */
   readonly again?: boolean;
+  /** Streaks and records of the server, in words. */
+  readonly feats?: readonly string[];
 }
 
 export interface HandModel {
