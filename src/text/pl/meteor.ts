@@ -726,4 +726,6 @@ export const meteor: Words = {
   'command.meteor.learn.about': 'Naucz się gry w trzy minuty, z robotem, tylko na twoich oczach',
   'command.meteor.rules.about': 'Jak toczy się gra, według tematu lub karty',
   'command.meteor.rules.topic': 'Temat albo nazwa karty',
+  'command.meteor.notify.about': 'Czy „Jeszcze raz” może cię wzmiankować na tym serwerze',
+  'command.meteor.notify.mode': 'Pomiń, żeby przełączyć',
 };
