@@ -59,7 +59,7 @@ export const meteor: Words = {
   'advanced.seat-effect.draws-fewer': 'przy każdej zmianie strefy dobierasz mniej: −{cards}',
   'advanced.seat-effect.draws-fewer-first': 'przy pierwszych zmianach strefy ({changes}) dobierasz mniej: −{cards}',
   'advanced.seat-effect.retrofit-needs':
-    'twoje Przebudowy wymagają tylko: {cards} (na wspólnej wyrzutni: jeśli kładziesz ostatnią)',
+    'na twoją Przebudowę wystarczą: {cards} (na wspólnej wyrzutni: jeśli kładziesz ostatnią)',
   'advanced.seat-effect.damage-more': 'twoje Rakiety mogą zadać o {by} więcej; wybierasz przy odpaleniu',
   'advanced.seat-effect.damage-less': 'twoje Rakiety mogą zadać o {by} mniej (co najmniej 1); wybierasz przy odpaleniu',
   'advanced.seat-effect.averts-overkill':
@@ -204,7 +204,7 @@ export const meteor: Words = {
   'card.effect.meteors-face-up': 'wszystkie meteory odkryte, także późniejsze',
   'card.effect.absorbs-overkill': 'przejmuje jeden Overkill: strefa zostaje; potem znika',
   'card.effect.draw-at-zone-change': 'każdy przy zmianie strefy: +{cards}',
-  'card.effect.retrofit-needs': 'Przebudowy wymagają tylko: {cards}',
+  'card.effect.retrofit-needs': 'na Przebudowę wystarczą: {cards}',
   'card.effect.damage-change': 'Rakieta może zadać o {by} więcej; wybór przy odpaleniu',
   'card.effect.nothing-first-game': 'w pierwszej grze nic nie robi',
   'card.effect.nothing-no-silence': 'nic nie robi: tu nie ma ciszy',

@@ -423,9 +423,9 @@ export const shared: Words = {
   'refusal.no-such-site': 'Nie ma takiej wyrzutni. Wybierz jedną z: {sites}.',
   'refusal.card-not-in-hand': 'Nie masz w ręce tej karty: {card}. Masz: {held}.',
   'refusal.owner-first':
-    '{site} jest pusta, a pierwszą kartę musi tu położyć {owner}. Zaczekaj na to albo kładź na wyrzutni zaczętej lub twojej: {sites}.',
+    '{site} jest pusta, a pierwsza karta należy do właściciela ({owner}). Zaczekaj na nią albo kładź na wyrzutni zaczętej lub twojej: {sites}.',
   'refusal.site-ready':
-    '{site}: czeka tu gotowa Rakieta, więc {card} zostaje bez zmian: nic nie można dołożyć ani złomować. Odpalić może {owner}; tymczasem kładź gdzie indziej.',
+    '{site}: czeka tu gotowa Rakieta, więc {card} zostaje bez zmian: nic nie można dołożyć ani złomować. Kto może ją odpalić: {owner}. Tymczasem kładź gdzie indziej.',
   'refusal.site-launching':
     '{site}: jej Rakieta jest w powietrzu, więc wyrzutnia jest zajęta, póki salwa nie uderzy. Kładź gdzie indziej albo zaczekaj kilka sekund.',
   'refusal.no-project':
@@ -434,7 +434,7 @@ export const shared: Words = {
   'refusal.no-project-none':
     'Z twojej ręki nic tam nie pasuje; spróbuj innej wyrzutni albo niech właściciel złomuje tamten projekt.',
   'refusal.site-empty': '{site}: nic tu nie leży, więc nie ma tu nic do zrobienia. Najpierw połóż kartę.',
-  'refusal.not-your-site': '{site}: złomować i odpalać może tu tylko {owner}. Tobie wolno to tutaj: {sites}.',
+  'refusal.not-your-site': '{site}: złomuje i odpala tu tylko właściciel ({owner}). Tobie wolno to tutaj: {sites}.',
   'refusal.nothing-ready':
     'Nie masz gotowej Rakiety do odpalenia. Najpierw połóż na swojej wyrzutni Rakietę i dokładnie jej energię.',
   'refusal.not-ready':
