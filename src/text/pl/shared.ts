@@ -322,7 +322,7 @@ export const shared: Words = {
     'Łagodnie: Przebudowy wymagają trzech kart (nasza zasada; według instrukcji solo jest bardzo trudne).',
   'lobby.silence.players': '🤫 Póki biegnie zegar, gracze milczą na czacie.',
   'lobby.silence.strict':
-    '🤫 Ścisła cisza: póki biegnie zegar, gracze nic nie piszą, a naciskają przyciski mogę, czekaj, dzięki, pomocy.',
+    '🤫 Ścisła cisza: póki biegnie zegar, gracze nic nie piszą, a naciskają przyciski gotowe, czekaj, dzięki, pomocy.',
   'lobby.silence.everyone': '🤫 Póki biegnie zegar, milczą wszyscy w kanale.',
   'lobby.silence.off': '💬 Bez ciszy: obiecajcie sobie nie rozmawiać albo nie.',
   'lobby.seeded': '🌱 Rozdane z wybranego ziarna: ta gra nie trafi do rankingów.',
@@ -550,7 +550,7 @@ export const shared: Words = {
   'stats.nothing': 'Jeszcze żadna gra się nie liczy.',
   'stats.nothing-leaderboard':
     'Nikogo tu jeszcze nie ma: liczą się gry samych ludzi, z ziarnem, którego nikt nie wybrał.',
-  'stats.score': 'wygrane: {won} z {games} ({percent}%)',
+  'stats.score': 'wygrane {won} z {games} ({percent}%)',
   'stats.games': '{count, plural, one {# gra} few {# gry} many {# gier} other {# gier}}',
   'stats.drawn':
     '{count, plural, one {# gra skończyła się remisem.} few {# gry skończyły się remisem.} many {# gier skończyło się remisem.} other {# gry skończyło się remisem.}}',
