@@ -8,6 +8,7 @@ import { GatewayClosed } from './discord/gateway/client.js';
 import { readEnvironment, type Environment } from './env.js';
 import { createGuard, isLoopback } from './http/guard.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
+import { createReplays, type ReplayPage } from './http/replays.js';
 import { listen, type Health, type HttpServer } from './http/server.js';
 import { createLocalDiscord, type Keys, type LocalDiscord } from './local/index.js';
 import { createLogger } from './log.js';
@@ -58,6 +59,7 @@ function optionsOf(env: Environment, log: Logger, onGone: Gone): AppOptions {
     ...(env.discordToken === null ? { application: embeddedApplication() } : {}),
     ...(env.discordToken === null || shards === null ? {} : { shards: { count: shards.count, residues: shards.ids } }),
     defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
+    publicUrl: env.publicUrl,
     onGone,
   };
 }
@@ -124,6 +126,8 @@ function connectionOf(env: Environment, local: Embedded | null, own: string): Co
 interface Serving {
   health(): Health;
   readonly metrics: Metrics;
+  /** Absent: a successor serves no pages yet. */
+  replayPage?(token: string): ReplayPage | null;
 }
 
 async function listenOn(
@@ -138,6 +142,7 @@ async function listenOn(
       guard: createGuard({ host, publicUrl, anyHost: mounted === null }),
       health: () => serving().health(),
       metrics: () => serving().metrics,
+      ...(publicUrl === null ? {} : { replays: createReplays((token) => serving().replayPage?.(token) ?? null) }),
       ...(mounted === null ? {} : { mounted }),
     });
   } catch (error) {

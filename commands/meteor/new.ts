@@ -1,5 +1,5 @@
 import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
-import { LEVELS, type RobotLevel } from '../../src/games/meteor/robots/levels.js';
+import { LEVELS, type RobotLevel } from '../../src/games/meteor/index.js';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { SCENARIOS, type Scenario } from '../../src/games/meteor/scenarios/index.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';

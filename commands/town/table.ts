@@ -59,13 +59,9 @@ export const join: Subcommand = {
   }),
 };
 
-/** True: the same command was sent before, in time, and this time it is meant. */
-function confirmed({ services, caller, table }: Call, what: string): boolean {
-  const asked = `${table.game} ${what}`;
-  if (services.confirmations.take(caller.userId, asked)) return true;
-  services.confirmations.ask(caller.userId, asked);
-  return false;
-}
+/** Whether the same command was sent before, in time, and this time it is meant. */
+const confirmed = ({ services, caller, table }: Call, what: string): boolean =>
+  services.confirmations.isMeant(caller.userId, `${table.game} ${what}`);
 
 export const leave: Subcommand = {
   definition: subcommand('leave', 'command.town.leave'),

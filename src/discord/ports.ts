@@ -55,10 +55,27 @@ export interface MessageStore {
   forget(game: GameId): void;
 }
 
+/**
+ * What was noted of a person, in words of the games' own: `meteor.won`. Looked for in all servers of the database;
+ * forgotten with the person, or with the server that it was noted in.
+ */
+export interface PersonNotes {
+  has(userId: string, note: string): boolean;
+  add(guildId: string, userId: string, note: string): void;
+  remove(userId: string, note: string): void;
+}
+
 /** Whom the silence was explained to already: once a player and game (R11). */
 export interface NoteStore {
   told(game: GameId, userId: string): boolean;
   tell(game: GameId, userId: string): void;
+}
+
+/** What people chose for themselves on a server. */
+export interface PersonSettingsStore {
+  get(guildId: string, userId: string, key: string): string | null;
+  /** `null` takes a choice back. */
+  set(guildId: string, userId: string, key: string, value: string | null): void;
 }
 
 /** Games that are over, as far as another like them is asked for. */
@@ -70,7 +87,7 @@ export interface Ended<T extends GameTypes = AnyGameTypes> {
   readonly kind: string;
   readonly state: T['state'];
   /** Those who played, by seat. */
-  readonly people: ReadonlyMap<Seat, { readonly name: string }>;
+  readonly people: ReadonlyMap<Seat, { readonly name: string; readonly userId: string }>;
 }
 
 /** As much of pino as is used here. */

@@ -8,6 +8,7 @@ import type {
   GameHistory,
   GameLine,
   GamePage,
+  GameRecord,
   OwnFilter,
   PageRequest,
   Ranking,
@@ -75,6 +76,7 @@ export class Archive implements GameHistory {
   readonly #line: Statement<[string], Flat>;
   readonly #seats: Statement<[string], { seat: Seat; userId: string; name: string }>;
   readonly #find: Statement<[string, string], { status: string; listed: number }>;
+  readonly #guild: Statement<[string], string>;
   readonly #tallies: Statement<[string, string, string], FlatTally>;
   readonly #days: Statement<[string, string, string], Day>;
   readonly #standing: Statement<[string, string, string], Standing>;
@@ -92,6 +94,7 @@ export class Archive implements GameHistory {
     this.#find = connection.prepare<[string, string], { status: string; listed: number }>(
       'SELECT status, listed FROM games WHERE game = ? AND guild = ?',
     );
+    this.#guild = connection.prepare<[string], string>('SELECT guild FROM games WHERE game = ?').pluck();
     this.#tallies = connection.prepare<[string, string, string], FlatTally>(
       'SELECT company, mode, crew, result, bucket, games, sums FROM tallies WHERE guild = ? AND kind = ? AND user = ?',
     );
@@ -158,13 +161,23 @@ export class Archive implements GameHistory {
     return { ok: true, record: { ...line, log: withSignature(log, this.connection.name), entries: readEntries(log) } };
   }
 
+  linked(game: GameId): { readonly guildId: string; readonly record: GameRecord } | null {
+    const guildId = this.#guild.get(game);
+    const found = guildId === undefined ? null : this.show(guildId, game);
+    return guildId !== undefined && found?.ok === true ? { guildId, record: found.record } : null;
+  }
+
+  standing(guildId: string, kind: string, userId: string | null): Standing | null {
+    return this.#standing.get(guildId, kind, userId ?? '') ?? null;
+  }
+
   stats(guildId: string, kind: string, userId: string | null): Stats {
     const user = userId ?? '';
     return {
       tallies: this.#tallies
         .all(guildId, kind, user)
         .map((tally) => ({ ...tally, sums: JSON.parse(tally.sums) as Tally['sums'] })),
-      standing: this.#standing.get(guildId, kind, user) ?? null,
+      standing: this.standing(guildId, kind, userId),
       days: this.#days.all(guildId, kind, user),
     };
   }

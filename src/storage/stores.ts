@@ -174,3 +174,67 @@ export class NoteRows {
     });
   }
 }
+
+/** What was noted of a person; a note is lost rather than that a click fails by it. */
+export class PersonNoteRows {
+  readonly #connection: Database;
+  readonly #has: Statement<[string, string]>;
+  readonly #add: Statement;
+  readonly #remove: Statement;
+
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
+    this.#connection = connection;
+    this.#has = connection.prepare('SELECT 1 FROM person_notes WHERE user = ? AND note = ?');
+    this.#add = connection.prepare(
+      'INSERT INTO person_notes (guild, user, note) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    );
+    this.#remove = connection.prepare('DELETE FROM person_notes WHERE user = ? AND note = ?');
+  }
+
+  has(userId: string, note: string): boolean {
+    return this.#has.get(userId, note) !== undefined;
+  }
+
+  add(guildId: string, userId: string, note: string): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#add.run(guildId, userId, note);
+    });
+  }
+
+  remove(userId: string, note: string): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#remove.run(userId, note);
+    });
+  }
+}
+
+/** What people chose for themselves on a server: texts by key. All calls throw the driver's error. */
+export class PersonSettingsRows {
+  readonly #get: Statement<[string, string, string], string>;
+  readonly #put: Statement;
+  readonly #drop: Statement;
+
+  constructor(connection: Database) {
+    this.#get = connection
+      .prepare<[string, string, string], string>(
+        'SELECT value FROM person_settings WHERE guild = ? AND user = ? AND key = ?',
+      )
+      .pluck();
+    this.#put = connection.prepare(`INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET value = excluded.value`);
+    this.#drop = connection.prepare('DELETE FROM person_settings WHERE guild = ? AND user = ? AND key = ?');
+  }
+
+  get(guildId: string, userId: string, key: string): string | null {
+    return this.#get.get(guildId, userId, key) ?? null;
+  }
+
+  /** `null` takes a choice back. */
+  set(guildId: string, userId: string, key: string, value: string | null): void {
+    if (value === null) this.#drop.run(guildId, userId, key);
+    else this.#put.run(guildId, userId, key, value);
+  }
+}

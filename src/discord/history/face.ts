@@ -2,6 +2,7 @@ import type { ChartRow } from '../../history/chart.js';
 import type { GameLine, GameRecord, Ranking, Result, Standing, Tally } from '../../history/queries.js';
 import type { StatsSummary } from '../../history/summary.js';
 import type { Translate } from '../../text/index.js';
+import type { BoardPicture } from '../games/picture.js';
 import type { CommonPress } from '../interactions/common-presses.js';
 import type { Rendered } from '../messages/parts.js';
 
@@ -51,6 +52,8 @@ export interface HistoryFace {
   show?(t: Translate, record: GameRecord): Rendered | null;
   /** One moment of a past game, with the ways on from it; null or absent: the table in words, step by step. */
   replay?(t: Translate, record: GameRecord, press: ReplayPress, nonce: string): Rendered | null;
+  /** How a past game ended, as a picture; null or absent: none. */
+  picture?(t: Translate, record: GameRecord): BoardPicture | null;
   readonly stats?: StatsFace;
 }
 

@@ -78,6 +78,16 @@ export const COMMON_PRESSES = {
     hands,
     by: oneOf('open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands'),
   },
+  /** A replay in a channel for all. `share` shows one's own to all, `take` takes the lead; `leader` turns its pages. */
+  'past/lead': {
+    at: natural36,
+    hands,
+    by: oneOf('share', 'take', 'open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands'),
+    leader: snowflake,
+  },
+  /** A past game, or statistics (`user` null: the server's), for all in the channel. */
+  'past/share': {},
+  'past/share-stats': { kind: word, user: snowflake },
   'past/forget': { user: snowflake },
   'past/delete': {},
   'rules/topic': { topic: word },

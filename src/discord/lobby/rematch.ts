@@ -23,6 +23,11 @@ export class Rematches {
     }
   }
 
+  /** Those who played, by seat; nobody where nothing is known of the game any more. */
+  crewOf(game: GameId): Ended['people'] {
+    return (this.#ended.get(game) ?? this.log?.of(game))?.people ?? new Map();
+  }
+
   /** Robots that the server no longer allows stay away. Null: no such game is played here. */
   of(game: GameId, robotsAllowed: boolean): OpenAgain | null {
     const ended = this.#ended.get(game) ?? this.log?.of(game) ?? null;

@@ -44,6 +44,11 @@ export class PictureOnBoard {
     return this.#shown?.attached ?? null;
   }
 
+  /** One that follows its message is on its way. */
+  get isDrawing(): boolean {
+    return this.#drawing !== null;
+  }
+
   /** Another message is the board now: it has no picture yet. */
   gone(): void {
     this.#shown = null;

@@ -3,6 +3,7 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
 import { BEAT_MS, type BoardExtras, type BoardPicture, type WatchTime } from '../games/looks.js';
+import { hasFinished } from '../newcomers.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address, Found, SentAddress } from '../ports.js';
@@ -21,6 +22,8 @@ export interface BoardTools extends PanelTools {
   readonly directory: TableDirectory;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
+  /** Streaks and records of the server that a game has brought as it ended, in words. */
+  readonly feats: (table: TableHandle) => readonly string[];
   /** How many people watch a game. */
   readonly watching: (game: GameId) => number;
 }
@@ -51,6 +54,7 @@ interface Board {
   /** By seat, the newest of each. */
   readonly signs: Map<Seat, { readonly sign: string; readonly until: Millis }>;
   lastCrew: readonly string[];
+  feats: readonly string[];
   /** Who sat there before the newest change: one who got up is still called by name. */
   people: People;
 }
@@ -105,10 +109,16 @@ export class Boards {
       retired: false,
       picture: board?.picture.attached ?? null,
       again,
+      newcomers: this.#areNewcomers(table),
+      feats: board?.feats ?? [],
       watchers: this.tools.watching(table.game),
       ...extras,
     };
     return { shown: beat ?? table, all };
+  }
+
+  #areNewcomers({ kind, people }: TableHandle): boolean {
+    return [...people.values()].every(({ userId }) => !hasFinished(this.tools.people, userId, kind));
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */
@@ -325,6 +335,7 @@ export class Boards {
       thread: false,
       movedTo: null,
       lastCrew: [],
+      feats: [],
       people: this.#peopleOf(table),
     };
     if (this.#stopped) writer.stop();
@@ -377,11 +388,12 @@ export class Boards {
   /** The board is history once it shows the end. */
   #over(board: Board): void {
     board.countdown.stop();
+    board.feats = this.tools.feats(board.table);
     const { clock, timers } = this.tools;
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {
       if (this.#boards.get(board.table.game) !== board) return;
-      if (!board.writer.settled && clock.now() < giveUpAt) {
+      if ((!board.writer.settled || board.picture.isDrawing) && clock.now() < giveUpAt) {
         timers.at(clock.now() + HEADLINE_MS, look);
         return;
       }

@@ -130,6 +130,12 @@ const selectRow = (
 /** For messages that belong to no game. */
 export const { buttons, select } = partsFor(commonIds);
 
+/** A button that opens a page outside of Discord. */
+export const linkRow = (label: string, url: string): Row => ({
+  type: 1,
+  components: [{ type: 2, style: 5, label: clip(label, LIMITS.label), url }],
+});
+
 /** A picture of the message's own, at its full width; nothing where there is none. */
 export const gallery = (
   picture: { readonly url: string; readonly alt: string } | null = null,

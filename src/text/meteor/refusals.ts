@@ -1,5 +1,5 @@
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
-import type { LessonMove } from '../../games/meteor/lesson/script.js';
+import type { LessonMove } from '../../games/meteor/index.js';
 import type { Refusal } from '../../games/meteor/refusal.js';
 import type { Letter, Seat, SiteId } from '../../games/meteor/state.js';
 import type { PublicView, SiteView } from '../../games/meteor/view.js';

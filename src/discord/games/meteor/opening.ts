@@ -1,6 +1,6 @@
 import { METEOR } from '../../../games/meteor/index.js';
 import { scenarioOf } from '../../../games/meteor/scenarios/index.js';
-import { LEVELS, type RobotLevel } from '../../../games/meteor/robots/levels.js';
+import { LEVELS, type RobotLevel } from '../../../games/meteor/index.js';
 import type { GameState, Mode, Options, Seat } from '../../../games/meteor/state.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';

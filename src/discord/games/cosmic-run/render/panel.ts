@@ -1,8 +1,8 @@
 import { alienKind, TECH_PLACE, usablePower } from '../../../../games/cosmic-run/catalogue.js';
 import { YELLOW } from '../../../../games/cosmic-run/set-up.js';
 import { PLANETS } from '../../../../games/cosmic-run/cards/planets.js';
-import { legalActions } from '../../../../games/cosmic-run/legal.js';
-import { completingDice, gainAt, moveOptions, type Gain } from '../../../../games/cosmic-run/preview.js';
+import { legalActions } from '../../../../games/cosmic-run/index.js';
+import { completingDice, gainAt, moveOptions, type Gain } from '../../../../games/cosmic-run/index.js';
 import type { Action, DieIndex, PlaceId, SeatView, TurnState } from '../../../../games/cosmic-run/index.js';
 import {
   alienName,
