@@ -1,4 +1,4 @@
-import { document, element, text } from '../../../../pictures/svg.js';
+import { document, element, text } from '../../../../pictures/index.js';
 import type { RuleTopic } from '../../../../text/meteor/index.js';
 import { METEOR_EMOJI } from '../art/index.js';
 import { drawnAt } from '../art/canvas.js';
