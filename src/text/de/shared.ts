@@ -673,4 +673,6 @@ export const shared: Words = {
   'records.own-best': '🔥 {name}: {streak} Siege in Folge, so viele wie nie',
   'records.server-streak': '🏅 {name}: {streak} Siege in Folge, ein Rekord dieses Servers',
   'records.server-fastest': '🏅 {time}: der schnellste Sieg auf diesem Server',
+  'welcome.help':
+    '☄️ **Meteor**: fünf Minuten, ein Himmel. Baut gemeinsam Raketen, startet sie und trefft jeden Meteor genau.\n\n`/meteor learn` · das Spiel in drei Minuten, mit einem Roboter, nur für dich sichtbar\n`/meteor new` · eine Partie in diesem Kanal; Mitspielen, Start, und sie läuft\n`/meteor rules` · wie es geht, Seite für Seite\n`/history list` · `/stats server` · hier gespielte Partien\n`/settings check` · für alle, die den Server verwalten: was der Bot hier darf\n\n-# Weitere Spiele: `/town new`, `/cosmic new`, `/storm new`.',
 };
