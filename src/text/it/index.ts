@@ -1,3 +1,5 @@
 import type { Words } from '../keys.js';
+import { meteor } from './meteor.js';
+import { shared } from './shared.js';
 
-export const italian: Words = {};
+export const italian: Words = { ...shared, ...meteor };
