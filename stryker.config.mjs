@@ -1,20 +1,35 @@
 /**
- * `npm run test:mutation`: how many small changes to the rules, the table and the silence some test notices. Takes about
- * two hours on two cores, so it is no part of CI. One part: `npx stryker run -m 'src/table/**'`.
+ * `npm run test:mutation`: how many small changes to the rules, the table and the silence some test notices. One part at
+ * a time, as MUTATION names it (rules, table, silence), with the tests that are about it and nothing slower: an hour for
+ * the three on two quiet cores, so it is no part of CI. What was tried before and has not changed is not tried again.
  */
+const PARTS = {
+  rules: ['src/games/meteor/**/*.ts', '!src/games/meteor/robots/**'],
+  robots: ['src/games/meteor/robots/**/*.ts'],
+  table: ['src/table/**/*.ts'],
+  silence: ['src/discord/chat/**/*.ts', '!src/discord/chat/emoji-names.ts'],
+};
+
+const part = process.env.MUTATION ?? 'rules';
+const mutate = PARTS[part];
+if (mutate === undefined) throw new Error(`MUTATION is one of ${Object.keys(PARTS).join(', ')}`);
+
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
-  mutate: ['src/games/meteor/**/*.ts', '!src/games/meteor/robots/**', 'src/table/**/*.ts', 'src/discord/chat/**/*.ts'],
+  mutate,
   // Words of refusals and ids of cards are data that other tests hold.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  reporters: ['clear-text', 'json', 'progress'],
-  jsonReporter: { fileName: 'test-results/mutation.json' },
+  incremental: true,
+  incrementalFile: `test-results/mutation-${part}.incremental.json`,
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  jsonReporter: { fileName: `test-results/mutation-${part}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: '.stryker-tmp',
-  ignorePatterns: ['dist', 'data', 'coverage', 'test-results', 'docs/images'],
-  thresholds: { high: 90, low: 85, break: 85 },
+  ignorePatterns: ['dist', 'data', 'coverage', 'test-results', 'docs'],
+  // The robots' score is printed, not judged: they may play well in more than one way.
+  thresholds: { high: 90, low: 85, break: part === 'robots' ? null : 85 },
 };

@@ -1,4 +1,4 @@
-// Bundles what replay files are made with into dist/viewer: a script a kind of game (src/history/<kind>/viewer/main.ts;
+// Bundles what replay files are made with into dist/viewer, or the folder given: a script a kind of game (src/history/<kind>/viewer/main.ts;
 // plain.js for those that bring none) and viewer.css. The same sources give the same bytes.
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const scripts = readdirSync(source)
   .map((kind) => ({ in: join(source, kind, 'viewer/main.ts'), out: kind }))
   .filter(({ in: path }) => existsSync(path));
 
-/** @param {string} target a folder, with a slash at its end */
+/** @param {string} target a folder */
 export async function buildViewer(target) {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
@@ -30,4 +30,4 @@ export async function buildViewer(target) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await buildViewer(fileURLToPath(new URL('../dist/viewer/', import.meta.url)));
+  await buildViewer(process.argv[2] ?? fileURLToPath(new URL('../dist/viewer/', import.meta.url)));

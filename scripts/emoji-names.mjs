@@ -1,5 +1,5 @@
 /**
- * Writes src/discord/chat/emoji-names.ts: CLDR's short names of all emoji but flags, from unicode-emoji-json (MIT).
+ * Writes src/games/meteor/silence/emoji-names.ts: CLDR's short names of all emoji but flags, from unicode-emoji-json (MIT).
  *
  *   npm pack unicode-emoji-json@0.9.0 && tar xzf unicode-emoji-json-0.9.0.tgz
  *   node scripts/emoji-names.mjs package/data-by-emoji.json
@@ -21,7 +21,7 @@ const lines = Object.entries(table)
   .map(([emoji, { name, group }]) => `${emoji} ${GROUPS.get(group) ?? '-'} ${name}`);
 
 writeFileSync(
-  new URL('../src/discord/chat/emoji-names.ts', import.meta.url),
+  new URL('../src/games/meteor/silence/emoji-names.ts', import.meta.url),
   `/**
  * Made by scripts/emoji-names.mjs; not edited by hand. CLDR's short names of all emoji but flags, as unicode-emoji-json
  * 0.9.0 lists them (MIT, copyright Mu-An Chiou; data by Unicode, Inc.). A line each: the emoji, S for smileys and

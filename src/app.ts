@@ -17,6 +17,8 @@ import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
 import { StatsWriter } from './history/stats-writer.js';
 import { FinishedGames } from './history/finished-games.js';
 import { createHistory } from './history/index.js';
+import { replayLinks, type ReplayLinks } from './history/links.js';
+import type { ReplayPage } from './http/replays.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
@@ -28,7 +30,7 @@ import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/lock.js';
 import { claimFor, type Application } from './storage/origin.js';
 import { ALL_SHARDS, holdShards, type Shards } from './storage/shards.js';
-import { MessageRows, NoteRows, SettingsRows } from './storage/stores.js';
+import { MessageRows, NoteRows, PersonNoteRows, PersonSettingsRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
@@ -73,6 +75,8 @@ export interface AppOptions {
   readonly emoji?: readonly EmojiDrawing[];
   /** What the replay file is made with; absent: as built in dist/. */
   readonly viewer?: (kind: string) => ViewerAssets;
+  /** Under which address people reach this process's pages, without a slash at its end; absent or null: under none. */
+  readonly publicUrl?: string | null;
   /** Draws pictures; absent: on a thread of its own. */
   readonly pictures?: PictureRenderer;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
@@ -95,6 +99,8 @@ export interface App {
   readonly bot: DiscordBot;
   /** What `/healthz` tells; may be asked before `start` too. */
   health(): Health;
+  /** What a link to a past game leads to; null: to nothing, or to nothing any more. */
+  replayPage(token: string): ReplayPage | null;
   /**
    * Connects, brings back the games of the log, and answers how many there were. `connected`: where the process waited
    * as a successor.
@@ -144,6 +150,7 @@ class RunningApp implements App {
   readonly #clock: Clock;
   readonly #timers: Timers;
   readonly #history: ReturnType<typeof createHistory>;
+  readonly #links: ReplayLinks;
   readonly #robotThread = new RobotThread();
   readonly #robots: RobotSeats;
   readonly #createdAt: Millis;
@@ -179,6 +186,7 @@ class RunningApp implements App {
     });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
+    this.#links = replayLinks(options.publicUrl ?? null, options.databasePath);
     this.#history = createHistory(
       this.database.connection,
       {
@@ -195,6 +203,12 @@ class RunningApp implements App {
   get bot(): DiscordBot {
     if (this.#bot === null) throw new Error('the bot was not started');
     return this.#bot;
+  }
+
+  replayPage(token: string): ReplayPage | null {
+    const game = this.#links.gameOf(token);
+    const found = game === null ? null : this.#history.history.linked(game);
+    return found === null ? null : this.#history.replayPage(found.record, this.bot.words(found.guildId));
   }
 
   health(): Health {
@@ -268,12 +282,12 @@ class RunningApp implements App {
     this.#stopMaintenance();
     const taken = await bot.standDown(FINISH_MS);
     this.#robots.stop();
-    await this.#robotThread.stop();
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
     bot.fallSilent();
     this.database.close();
     this.options.log.info({ games: this.tables.live().length }, 'the games are handed over');
+    await this.#robotThread.stop();
     await bot.stop();
     await this.#pictures.close();
   }
@@ -334,8 +348,10 @@ class RunningApp implements App {
       timers: this.#timers,
       log,
       settings: new SettingsRows(database),
+      personSettings: new PersonSettingsRows(database),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
+      people: new PersonNoteRows(database, onFault),
       ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,
@@ -344,6 +360,7 @@ class RunningApp implements App {
       histories,
       retention,
       replayFile,
+      replayLinks: this.#links,
       defaults,
       onAnswered: (ms) => {
         this.metrics.answered(ms / 1000);

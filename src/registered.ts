@@ -1,6 +1,9 @@
 /** The games that are played here, and what each adds to the history and to the bot's emoji: the one list of them. */
-import type { EmojiDrawing } from './discord/emoji/index.js';
+import { DICE_EMOJI, type EmojiDrawing } from './discord/emoji/index.js';
+import { COSMIC_EMOJI } from './discord/games/cosmic-run/art.js';
 import { METEOR_EMOJI } from './discord/games/meteor/art/index.js';
+import { STORM_EMOJI } from './discord/games/meteor-storm/art.js';
+import { TOWN_EMOJI } from './discord/games/meteor-town/art.js';
 import type { AnyGame } from './games/game.js';
 import { COSMIC_RUN } from './games/cosmic-run/index.js';
 import { METEOR } from './games/meteor/index.js';
@@ -19,4 +22,10 @@ export const HISTORIES: readonly HistoryAdapter[] = [
   METEOR_STORM_HISTORY,
   METEOR_TOWN_HISTORY,
 ];
-export const EMOJI: readonly EmojiDrawing[] = [...METEOR_EMOJI];
+export const EMOJI: readonly EmojiDrawing[] = [
+  ...METEOR_EMOJI,
+  ...DICE_EMOJI,
+  ...COSMIC_EMOJI,
+  ...STORM_EMOJI,
+  ...TOWN_EMOJI,
+];

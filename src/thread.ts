@@ -1,12 +1,16 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { PACKAGE_FOLDER } from './package-folder.js';
 
 const COMPILED = !import.meta.url.endsWith('.ts');
 
 /**
- * Starts a thread from a module's address, as `new URL('./worker.js', import.meta.url)`. Uncompiled, the thread needs
- * tsx anew: it doesn't take over its parent's loader.
+ * Starts a thread from a module, by its path in `src/`, as `pictures/worker.js`: its caller's own address tells nothing in
+ * the bot's bundle. Uncompiled, the thread needs tsx anew: it doesn't take over its parent's loader.
  */
-export function startThread(module: URL, workerData: unknown = null): Worker {
+export function startThread(path: string, workerData: unknown = null): Worker {
+  const module = pathToFileURL(join(PACKAGE_FOLDER, COMPILED ? 'dist/src' : 'src', path));
   if (COMPILED) return new Worker(module, { workerData });
   const file = JSON.stringify(module.href.replace(/\.js$/, '.ts'));
   const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); })`;

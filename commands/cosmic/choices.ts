@@ -1,7 +1,7 @@
 import { usablePower } from '../../src/games/cosmic-run/catalogue.js';
-import { legalActions } from '../../src/games/cosmic-run/legal.js';
-import { assignRefusal, placesOf, unassigned } from '../../src/games/cosmic-run/places.js';
-import { completingDice } from '../../src/games/cosmic-run/preview.js';
+import { legalActions } from '../../src/games/cosmic-run/index.js';
+import { assignRefusal, placesOf, unassigned } from '../../src/games/cosmic-run/index.js';
+import { completingDice } from '../../src/games/cosmic-run/index.js';
 import type { Action, DieIndex, PlaceId, Seat, SeatView, TurnState } from '../../src/games/cosmic-run/index.js';
 import { peopleOf, type TableHandle } from '../../src/discord/games/cosmic-run/table.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';

@@ -6,9 +6,9 @@ import { board } from './board.js';
 import { done } from './done.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
-import { host } from './host.js';
+import { host, kick } from './governing.js';
 import { join } from './join.js';
-import { kick } from './kick.js';
+import { learn } from './learn.js';
 import { leave } from './leave.js';
 import { move } from './move.js';
 import { newGame } from './new.js';
@@ -39,6 +39,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   host,
   end,
   rules,
+  learn,
 ];
 
 const definition = describe(new SlashCommandBuilder().setName('cosmic'), 'cosmic-run.command.cosmic')

@@ -4,8 +4,8 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { bodyOf } from '../../src/discord/messages/parts.js';
 import { gameOf } from '../../src/discord/history/access.js';
 import { exportAnswer } from '../../src/discord/history/export.js';
-import { drawReplay } from '../../src/discord/history/replay.js';
-import { drawShow } from '../../src/discord/history/show.js';
+import { drawOwn } from '../../src/discord/history/led.js';
+import { showAnswer } from '../../src/discord/history/share.js';
 import type { Services } from '../../src/discord/services.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import type { Translate } from '../../src/text/index.js';
@@ -24,14 +24,13 @@ const onGame = (name: string, key: DescriptionKey, draw: Draw): Subcommand => ({
   },
 });
 
-export const show = onGame('show', 'command.history.show.about', (t, record, _call, services) => ({
-  form: 'private',
-  body: bodyOf(drawShow(t, record, services)),
-}));
+export const show = onGame('show', 'command.history.show.about', (t, record, _call, services) =>
+  showAnswer(t, record, services),
+);
 
 export const replay = onGame('replay', 'command.history.replay.about', (t, record, call, services) => ({
   form: 'private',
-  body: bodyOf(drawReplay(t, record, services, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
+  body: bodyOf(drawOwn(t, record, services, { name: 'past/replay', at: null, hands: 'none', by: 'open' }, call.id)),
 }));
 
 export const exported = onGame('export', 'command.history.export.about', (t, record, _call, services) =>

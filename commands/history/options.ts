@@ -22,10 +22,10 @@ export const playerOption = (): SlashCommandStringOption => offered('player', 'c
 type Offer = NonNullable<Subcommand['complete']>[string];
 
 /** The newest games that fit what is typed. */
-export const offerGames: Offer = (call, { history, faces }, t) =>
+export const offerGames: Offer = (call, { history }, t) =>
   history
     .list(call.guildId ?? '', { limit: 100 })
-    .games.map((line) => ({ name: gameChoice(t, faces, line), value: line.game }));
+    .games.map((line) => ({ name: gameChoice(t, line), value: line.game }));
 
 export const offerPlayers: Offer = (call, { history }, t) =>
   history

@@ -13,6 +13,7 @@ import { leave } from './leave.js';
 import { learn } from './learn.js';
 import { mulligan } from './mulligan.js';
 import { newGame } from './new.js';
+import { notify } from './notify.js';
 import { pass } from './pass.js';
 import { place } from './place.js';
 import { resume } from './resume.js';
@@ -32,6 +33,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   boss,
   hand,
   watch,
+  notify,
   board,
   place,
   launch,

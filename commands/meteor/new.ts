@@ -1,11 +1,15 @@
 import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
-import { LEVELS, type RobotLevel } from '../../src/games/meteor/robots/levels.js';
+import { LEVELS, type RobotLevel } from '../../src/games/meteor/index.js';
+import { METEOR } from '../../src/games/meteor/index.js';
+import { SCENARIOS, type Scenario } from '../../src/games/meteor/scenarios/index.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
+import { scenarioName } from '../../src/text/meteor/index.js';
 import type { Mode } from '../../src/games/meteor/state.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { textOption } from '../../src/discord/interactions/commands.js';
 import { openGame } from '../../src/discord/games/meteor/opening.js';
-import { description, type PlainKey } from '../../src/text/index.js';
-import { describe, subcommand } from '../define.js';
+import { description, type PlainKey, type Translate } from '../../src/text/index.js';
+import { describe, offered, subcommand } from '../define.js';
 
 const MODES = ['first', 'standard', 'advanced'] as const satisfies readonly Mode[];
 
@@ -15,6 +19,13 @@ const levelChoice = (
   const words = description(`command.meteor.level.${level}`);
   return { name: words.description, name_localizations: { ...words.description_localizations }, value: level };
 };
+
+/** By its id or its name, as it may be typed; null: none is asked for, undefined: there is no such night. */
+function scenarioNamed(asked: string | undefined | null, t: Translate): Scenario | null | undefined {
+  const typed = (asked ?? '').trim().toLowerCase();
+  if (typed === '') return null;
+  return SCENARIOS.find(({ id }) => id === typed || scenarioName(t, id).toLowerCase() === typed);
+}
 
 const modeChoice = (mode: Mode): { name: string; value: string; name_localizations: Record<string, string> } => {
   const key: Extract<PlainKey, `command.${string}`> = `command.meteor.mode.${mode}`;
@@ -45,18 +56,33 @@ export const newGame: Subcommand = {
       ),
     )
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('relaxed'), 'command.meteor.new.relaxed'))
+    .addStringOption(offered('scenario', 'command.meteor.new.scenario', false))
     .addStringOption(
       describe(new SlashCommandStringOption().setName('seed'), 'command.meteor.new.seed')
         .setMinLength(1)
         .setMaxLength(SEED_LONGEST),
     ),
   form: 'public',
+  complete: {
+    scenario: (call, { history }, t) => {
+      const won = new Set(history.wonWith(call.guildId ?? '', METEOR.kind, 'scenario'));
+      return SCENARIOS.map(({ id }, at) => ({
+        name: t(won.has(id) ? 'scenario.choice-won' : 'scenario.choice', {
+          night: at + 1,
+          name: scenarioName(t, id),
+        }),
+        value: id,
+      }));
+    },
+  },
   run: (call, services, t) => {
     const [powers, challenges] = [call.options.get('powers') === true, call.options.get('challenges') === true];
     // Who asks for Powers or Challenges and names no mode means the Advanced game.
     const mode =
       MODES.find((one) => one === textOption(call, 'mode')) ?? (powers || challenges ? 'advanced' : 'standard');
     const robots = Math.max(0, Math.min(MOST_ROBOTS, Number(call.options.get('robots') ?? 0)));
+    const scenario = scenarioNamed(textOption(call, 'scenario'), t);
+    if (scenario === undefined) return Promise.resolve(noteAnswer(t, t('scenario.unknown')));
     const seed = textOption(call, 'seed')?.trim().slice(0, SEED_LONGEST) ?? '';
     return openGame(
       services,
@@ -69,6 +95,7 @@ export const newGame: Subcommand = {
         level: LEVELS.find((one) => one === textOption(call, 'level')) ?? null,
         relaxed: call.options.get('relaxed') === true,
         seed: seed === '' ? null : seed,
+        scenario: scenario?.id ?? null,
         lastCrew: [],
       },
       t,

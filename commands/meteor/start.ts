@@ -1,5 +1,5 @@
 import type { MeteorTypes } from '../../src/games/meteor/index.js';
-import { silenceWarning } from '../../src/discord/games/meteor/silence.js';
+import { silenceWarning } from '../../src/discord/games/meteor/chat/kept.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
 import { onTable, shown } from './play.js';

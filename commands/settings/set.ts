@@ -3,19 +3,27 @@ import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
-import { FROM_NEXT_GAME, isSettingKey, SETTING_KEYS, type SettingKey } from '../../src/discord/settings/definitions.js';
+import { FACES } from '../../src/discord/games/index.js';
+import { allSettings, allValues, settingOf } from '../../src/discord/settings/all.js';
+import type { Setting } from '../../src/discord/settings/definition.js';
 import { all, escapeText, kindName, translator, type Translate } from '../../src/text/index.js';
 import type { Services } from '../../src/discord/services.js';
 import { describe, offered, subcommand } from '../define.js';
 import { guarded } from './guarded.js';
-import { definitionOf, settingName, shownValue } from './words.js';
 
 const LONGEST_VALUE = 400;
 
-const keyOf = (call: CommandCall): SettingKey | null => {
-  const typed = textOption(call, 'setting') ?? '';
-  return isSettingKey(typed) ? typed : null;
-};
+interface Wanted {
+  readonly key: string;
+  readonly setting: Setting;
+}
+
+/** Null: there is no such setting. */
+function wantedSetting(call: CommandCall, { faces }: Services): Wanted | null {
+  const key = textOption(call, 'setting') ?? '';
+  const setting = settingOf(allSettings(faces), key);
+  return setting === undefined ? null : { key, setting };
+}
 
 /** One game alone, and one more or one less than now. */
 function gameChoices({ guildId }: CommandCall, { settings, directory }: Services, t: Translate): readonly Choice[] {
@@ -43,14 +51,14 @@ function gameChoices({ guildId }: CommandCall, { settings, directory }: Services
 }
 
 /** Whether all that is named is there: a game that nobody plays here can't be chosen. */
-const isKnown = (key: SettingKey, value: string, { directory }: Services): boolean =>
+const isKnown = (key: string, value: string, { directory }: Services): boolean =>
   key !== 'games' ||
   value === 'all' ||
   value.split(/[\s,]+/).every((kind) => kind === '' || directory.games.kinds.includes(kind));
 
 /** What is offered for a setting; where one may name channels, this one. */
-function values(call: CommandCall, key: SettingKey, services: Services, t: Translate): readonly Choice[] {
-  const offer = definitionOf(key).offer(t);
+function values(call: CommandCall, { key, setting }: Wanted, services: Services, t: Translate): readonly Choice[] {
+  const offer = setting.offer(t);
   if (key === 'games') return [...offer, ...gameChoices(call, services, t)];
   return key === 'channels'
     ? [...offer, { name: t('settings.value.this-channel'), value: `<#${call.channelId}>` }]
@@ -62,30 +70,36 @@ export const set: Subcommand = {
     .addStringOption(
       describe(new SlashCommandStringOption().setName('setting'), 'command.settings.set.setting')
         .setRequired(true)
-        .addChoices(...SETTING_KEYS.map((key) => ({ name: settingName(translator('en'), key), value: key }))),
+        .addChoices(
+          ...Object.entries(allSettings({ all: FACES })).map(([key, { name }]) => ({
+            name: translator('en')(name),
+            value: key,
+          })),
+        ),
     )
     .addStringOption(offered('value', 'command.settings.set.value', true).setMaxLength(LONGEST_VALUE)),
   complete: {
     value: (call, services, t) => {
-      const key = keyOf(call);
-      return key && call.caller.manager ? values(call, key, services, t) : [];
+      const wanted = wantedSetting(call, services);
+      return wanted !== null && call.caller.manager ? values(call, wanted, services, t) : [];
     },
   },
   run: guarded((call, services, t) => {
-    const { settings, words } = services;
-    const key = keyOf(call);
+    const { settings, words, faces } = services;
+    const wanted = wantedSetting(call, services);
     const guild = call.guildId ?? '';
-    if (key === null) return Promise.resolve(noteAnswer(t, t('error.stale-choice')));
+    if (wanted === null) return Promise.resolve(noteAnswer(t, t('error.stale-choice')));
     const typed = textOption(call, 'value') ?? '';
-    const name = settingName(t, key);
-    const value = meant(typed, values(call, key, services, t));
-    if (!isKnown(key, value.trim().toLowerCase(), services) || !settings.set(guild, key, value)) {
-      const offers = values(call, key, services, t).map((one) => one.name);
-      const allowed = definitionOf(key).range?.(t) ?? offers.join(', ');
+    const { key, setting } = wanted;
+    const name = t(setting.name);
+    const value = meant(typed, values(call, wanted, services, t));
+    if (!isKnown(key, value.trim().toLowerCase(), services) || !settings.set(guild, key, setting, value)) {
+      const offers = values(call, wanted, services, t).map((one) => one.name);
+      const allowed = setting.range?.(t) ?? offers.join(', ');
       return Promise.resolve(
         noteAnswer(
           t,
-          t('settings.bad-value', { value: escapeText(typed, 80), name, about: t(`settings.about.${key}`), allowed }),
+          t('settings.bad-value', { value: escapeText(typed, 80), name, about: t(setting.about), allowed }),
         ),
       );
     }
@@ -94,9 +108,9 @@ export const set: Subcommand = {
     return Promise.resolve(
       noteAnswer(
         now,
-        now(FROM_NEXT_GAME.has(key) ? 'settings.changed-next' : 'settings.changed', {
-          name: settingName(now, key),
-          value: shownValue(now, key, settings.of(guild, call.guildLocale)),
+        now(setting.fromNextGame === true ? 'settings.changed-next' : 'settings.changed', {
+          name: now(setting.name),
+          value: setting.show(allValues(settings, guild, call.guildLocale, faces)[key], now),
         }),
       ),
     );

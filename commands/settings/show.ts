@@ -1,19 +1,18 @@
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { SETTING_KEYS } from '../../src/discord/settings/definitions.js';
+import { allSettings, allValues } from '../../src/discord/settings/all.js';
 import { subcommand } from '../define.js';
 import { guarded } from './guarded.js';
-import { settingName, shownValue } from './words.js';
 
 export const show: Subcommand = {
   definition: subcommand('show', 'command.settings.show.about'),
-  run: guarded((call, { settings }, t) => {
+  run: guarded((call, { settings, faces }, t) => {
     const guild = call.guildId ?? '';
-    const now = settings.of(guild, call.guildLocale);
-    const lines = SETTING_KEYS.map((key) => {
-      const value = shownValue(t, key, now);
+    const now = allValues(settings, guild, call.guildLocale, faces);
+    const lines = Object.entries(allSettings(faces)).map(([key, setting]) => {
+      const value = setting.show(now[key], t);
       return t('settings.line', {
-        name: settingName(t, key),
+        name: t(setting.name),
         value: settings.isSet(guild, key) ? value : t('settings.value.default', { value }),
       });
     });

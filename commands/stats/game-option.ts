@@ -3,14 +3,14 @@ import { historyFaceOf, type HistoryFace } from '../../src/discord/history/face.
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import type { Services } from '../../src/discord/services.js';
-import { escapeText, type Translate } from '../../src/text/index.js';
+import { escapeText, kindName, type Translate } from '../../src/text/index.js';
 import { offered } from '../define.js';
 
 export const kindOption = (): SlashCommandStringOption => offered('game', 'command.stats.option.game', false);
 
 /** The games that are played here, by name. */
 export const kindChoices = ({ faces }: Pick<Services, 'faces'>, t: Translate): readonly Choice[] =>
-  faces.all.map(({ game: { kind } }) => ({ name: historyFaceOf(faces, kind).name(t), value: kind }));
+  faces.all.map(({ game: { kind } }) => ({ name: kindName(t, kind), value: kind }));
 
 export const offerKinds: NonNullable<Subcommand['complete']>[string] = (_call, services, t) => kindChoices(services, t);
 

@@ -1,7 +1,6 @@
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { statsAnswer } from '../../src/discord/history/stats.js';
-import { escapeText } from '../../src/text/index.js';
+import { statsFor } from '../../src/discord/history/stats.js';
 import { offered, subcommand } from '../define.js';
 import { offerPlayers, wantedPlayer } from '../history/options.js';
 import { askedGame, kindOption, offerKinds } from './game-option.js';
@@ -18,8 +17,7 @@ export const player: Subcommand = {
     const found = wantedPlayer(history, call);
     if (found === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const { userId, name } = found ?? call.caller;
-    const { kind, face } = asked.game;
-    const title = t('stats.title-player', { name: escapeText(name, 32) || userId, game: face.name(t) });
-    return Promise.resolve(statsAnswer(t, face, title, 'player', history.stats(call.guildId ?? '', kind, userId)));
+    const query = { guildId: call.guildId ?? '', kind: asked.game.kind, userId, name, form: 'private' } as const;
+    return Promise.resolve(statsFor(t, services, query));
   },
 };

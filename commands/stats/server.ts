@@ -1,5 +1,5 @@
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { statsAnswer } from '../../src/discord/history/stats.js';
+import { statsFor } from '../../src/discord/history/stats.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { subcommand } from '../define.js';
 import { askedGame, kindOption, offerKinds } from './game-option.js';
@@ -10,9 +10,7 @@ export const server: Subcommand = {
   run: (call, services, t) => {
     const asked = askedGame(call, services, t);
     if (!asked.ok) return Promise.resolve(noteAnswer(t, asked.words));
-    const { kind, face } = asked.game;
-    const stats = services.history.stats(call.guildId ?? '', kind, null);
-    const title = t('stats.title-server', { game: face.name(t) });
-    return Promise.resolve(statsAnswer(t, face, title, 'server', stats));
+    const query = { guildId: call.guildId ?? '', kind: asked.game.kind, userId: null, form: 'private' } as const;
+    return Promise.resolve(statsFor(t, services, query));
   },
 };

@@ -3,7 +3,7 @@ import type { Command, Subcommand } from '../../src/discord/interactions/command
 import { describe } from '../define.js';
 import { newGame } from './new.js';
 import { done, orderUnit, play, retire } from './orders.js';
-import { board, end, hand, join, leave, start } from './table.js';
+import { board, end, hand, join, learn, leave, start } from './table.js';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
   newGame,
@@ -17,6 +17,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   board,
   hand,
   end,
+  learn,
 ];
 
 const definition = describe(new SlashCommandBuilder().setName('storm'), 'command.storm.about')

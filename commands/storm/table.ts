@@ -1,4 +1,5 @@
 import type { MeteorStormTypes } from '../../src/games/meteor-storm/index.js';
+import { openLesson } from '../../src/discord/games/meteor-storm/opening.js';
 import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { boardAnswer } from '../../src/discord/lobby/opening.js';
@@ -15,13 +16,9 @@ export const join: Subcommand = {
   }),
 };
 
-/** True: the same command was sent before, in time, and this time it is meant. */
-function confirmed({ services, caller, table }: Call, what: string): boolean {
-  const asked = `${table.game} ${what}`;
-  if (services.confirmations.take(caller.userId, asked)) return true;
-  services.confirmations.ask(caller.userId, asked);
-  return false;
-}
+/** Whether the same command was sent before, in time, and this time it is meant. */
+const confirmed = ({ services, caller, table }: Call, what: string): boolean =>
+  services.confirmations.isMeant(caller.userId, `${table.game} ${what}`);
 
 export const leave: Subcommand = {
   definition: subcommand('leave', 'command.storm.leave.about'),
@@ -48,6 +45,11 @@ export const board: Subcommand = {
 export const hand: Subcommand = {
   definition: subcommand('hand', 'command.storm.hand.about'),
   run: onTable(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
+};
+
+export const learn: Subcommand = {
+  definition: subcommand('learn', 'command.storm.learn.about'),
+  run: (call, services, t) => openLesson(services, call, t),
 };
 
 export const end: Subcommand = {

@@ -1,7 +1,7 @@
 import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
 import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe } from '../define.js';
-import { board, daily, end, join, leave, newTable, panel, rules, start } from './table.js';
+import { board, daily, end, join, learn, leave, newTable, panel, rules, start } from './table.js';
 import { assign, back, build, gain, next, roll, sell, set, skip, strike, use } from './turn.js';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
@@ -14,6 +14,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   board,
   daily,
   rules,
+  learn,
   roll,
   set,
   assign,

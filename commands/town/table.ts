@@ -1,7 +1,7 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
 import { METEOR_TOWN, MOST_SEATS, type MeteorTownTypes, type RobotLevel } from '../../src/games/meteor-town/index.js';
 import { dayOf, playDaily, practiseDay, startOf } from '../../src/discord/games/meteor-town/daily.js';
-import { openSky } from '../../src/discord/games/meteor-town/opening.js';
+import { openLesson, openSky } from '../../src/discord/games/meteor-town/opening.js';
 import { rulesBody } from '../../src/discord/games/meteor-town/render/rules.js';
 import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
 import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
@@ -59,13 +59,9 @@ export const join: Subcommand = {
   }),
 };
 
-/** True: the same command was sent before, in time, and this time it is meant. */
-function confirmed({ services, caller, table }: Call, what: string): boolean {
-  const asked = `${table.game} ${what}`;
-  if (services.confirmations.take(caller.userId, asked)) return true;
-  services.confirmations.ask(caller.userId, asked);
-  return false;
-}
+/** Whether the same command was sent before, in time, and this time it is meant. */
+const confirmed = ({ services, caller, table }: Call, what: string): boolean =>
+  services.confirmations.isMeant(caller.userId, `${table.game} ${what}`);
 
 export const leave: Subcommand = {
   definition: subcommand('leave', 'command.town.leave'),
@@ -124,6 +120,11 @@ export const daily: Subcommand = {
     const day = textOption(call, 'day')?.trim() ?? '';
     return day === '' ? playDaily(services, call, t) : practiseDay(services, call, day, t);
   },
+};
+
+export const learn: Subcommand = {
+  definition: subcommand('learn', 'command.town.learn'),
+  run: (call, services, t) => openLesson(services, call, t),
 };
 
 export const rules: Subcommand = {

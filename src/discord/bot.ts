@@ -1,7 +1,10 @@
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
+import type { ReplayLinks } from '../history/links.js';
+import { featsOf } from '../history/records.js';
+import { featText } from './messages/feats.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
-import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { Clock, TableDirectory, TableHandle, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
 import { localeOf, translator, withIcons, type Icons, type Locale, type Translate } from '../text/index.js';
@@ -11,6 +14,7 @@ import { AppEmoji, type EmojiDrawing } from './emoji/index.js';
 import { Commands } from './interactions/commands.js';
 import type { Command } from './interactions/commands.js';
 import { Confirmations } from './interactions/confirmations.js';
+import { flagged } from './rest/acknowledge.js';
 import { restApi } from './rest/api.js';
 import type { Gateway } from './gateway/client.js';
 import type { Listeners } from './gateway/inbox.js';
@@ -18,10 +22,20 @@ import type { GatewayStatus } from './gateway/shards.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { finishedTable } from './messages/finished.js';
+import { introductionBy, noteFinished } from './newcomers.js';
+import { Turns } from './messages/turns.js';
 import { Panels } from './messages/panels.js';
 import { Watchers } from './messages/watchers.js';
 import { PrivateNotes } from './messages/private-notes.js';
-import type { EndedGames, Logger, MessageStore, NoteStore, SettingsStore } from './ports.js';
+import type {
+  EndedGames,
+  Logger,
+  MessageStore,
+  NoteStore,
+  PersonNotes,
+  PersonSettingsStore,
+  SettingsStore,
+} from './ports.js';
 import { register } from './interactions/register.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Router } from './interactions/router.js';
@@ -42,14 +56,17 @@ export interface BotDeps {
   readonly timers: Timers;
   readonly log: Logger;
   readonly settings: SettingsStore;
+  readonly personSettings: PersonSettingsStore;
   readonly messages: MessageStore;
   readonly notes: NoteStore;
+  readonly people: PersonNotes;
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
+  readonly replayLinks: ReplayLinks;
   readonly commands: readonly Command[];
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];
@@ -85,6 +102,8 @@ export interface DiscordBot {
   robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
+  /** Words for a server's public pages. */
+  words(guildId: string): Translate;
 }
 
 /** Last edits may take this long when the process stops. */
@@ -103,24 +122,36 @@ function languagesOf(settings: Settings, readers: Readers, icons: Icons): Pick<S
 
 function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmoji): Services {
   const { clock, timers, log, defaults, directory } = deps;
-  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId);
+  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers });
   const settings = new Settings(deps.settings, defaults.windowMs);
   const readers = new Readers();
   const { words, wordsFor } = languagesOf(settings, readers, emoji.icon);
   const tokens = new Tokens(clock);
+  const turns = new Turns({ clock, timers });
   const tools = {
     api,
     clock,
     timers,
     log,
     tokens,
+    turns,
     messages: deps.messages,
+    people: deps.people,
     directory,
     faces,
     renderPng: deps.renderPng,
     words: (guildId: string): Translate => words(guildId),
     wordsFor,
     contentReadable: () => gateway.contentReadable,
+    feats: ({ guildId, kind, game }: TableHandle): readonly string[] => {
+      try {
+        return featsOf(deps.history, guildId, kind, game).map((feat) => featText(words(guildId), feat));
+      } catch (err) {
+        // The end is shown without them.
+        log.warn({ err, game }, 'streaks and records could not be read');
+        return [];
+      }
+    },
     watching: (game: string): number => watchers.count(game),
   };
   const panels = new Panels(tools);
@@ -143,11 +174,15 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     log,
     api,
     settings,
+    personSettings: deps.personSettings,
     history: deps.history,
     histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,
+    replayLinks: deps.replayLinks,
     tokens,
+    people: deps.people,
+    introduction: introductionBy(faces, deps.people),
     boards,
     panels,
     watchers,
@@ -195,6 +230,9 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     onGuild: (guildId) => {
       deps.retention.returned(guildId);
     },
+    onJoined: (guildId, channelId, locale) => {
+      if (channelId !== null) work('a welcome was lost', greet(services, guildId, channelId, locale));
+    },
     onDowntime: (since, concerns) => {
       directory.downtime(since, concerns).catch(failed('a Time Out for the lost gateway failed'));
     },
@@ -228,6 +266,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     const { game } = services.faces.of(change.table);
     if (game.phase(change.state) !== 'over' || game.phase(change.before) === 'over') return;
     chat.dropped(change.table.game);
+    noteFinished(deps.people, change, game.outcome(change.state));
   });
 
   const fallSilent = (): void => {
@@ -253,6 +292,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       await within(services, mostMs, Promise.all(working));
       return taken;
     },
+    words: (guildId) => services.words(guildId),
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
     fallSilent,
     stop: () => {
@@ -266,6 +306,16 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       return gateway.contentReadable;
     },
   };
+}
+
+/** A short word where the bot was taken in; nothing is lost where it can't be said. */
+async function greet(
+  { api, words, introduction }: Services,
+  guildId: string,
+  channelId: string,
+  locale: string | null,
+): Promise<void> {
+  await api.post(channelId, flagged(introduction(null, words(guildId, locale)), 'public'));
 }
 
 function recovered({ messages }: BotDeps, { boards, panels, directory }: Services): void {

@@ -37,16 +37,7 @@ export interface Kept extends Address {
   readonly userId: string | null;
 }
 
-/** A message that is about to be sent with this token, as `@original`. */
-export interface Sending {
-  readonly game: GameId;
-  readonly channelId: string;
-  readonly userId: string | null;
-  readonly token: string;
-  readonly expiresAt: Millis;
-}
-
-/** As it was kept, with what was sent since to take its place and may have got there. */
+/** With the answer that was sent to take its place (as `@original` of this token), and may have got there. */
 export interface Found extends Kept {
   readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
 }
@@ -57,20 +48,34 @@ export interface UnsettledBoard extends Found {
 
 /** Boards and panels outlive the process. */
 export interface MessageStore {
-  /** Where the message is; what was sent before and not heard of isn't looked for any more. */
-  keep(message: Kept): void;
-  /** Before a message is sent, so that a process that ends meanwhile finds it again. */
-  sending(message: Sending): void;
+  keep(message: Found): void;
   of(game: GameId): readonly Found[];
   /** Boards of games that are over, whose last edit may not have got through. */
   unsettled(): readonly UnsettledBoard[];
   forget(game: GameId): void;
 }
 
+/**
+ * What was noted of a person, in words of the games' own: `meteor.won`. Looked for in all servers of the database;
+ * forgotten with the person, or with the server that it was noted in.
+ */
+export interface PersonNotes {
+  has(userId: string, note: string): boolean;
+  add(guildId: string, userId: string, note: string): void;
+  remove(userId: string, note: string): void;
+}
+
 /** Whom the silence was explained to already: once a player and game (R11). */
 export interface NoteStore {
   told(game: GameId, userId: string): boolean;
   tell(game: GameId, userId: string): void;
+}
+
+/** What people chose for themselves on a server. */
+export interface PersonSettingsStore {
+  get(guildId: string, userId: string, key: string): string | null;
+  /** `null` takes a choice back. */
+  set(guildId: string, userId: string, key: string, value: string | null): void;
 }
 
 /** Games that are over, as far as another like them is asked for. */
@@ -82,7 +87,7 @@ export interface Ended<T extends GameTypes = AnyGameTypes> {
   readonly kind: string;
   readonly state: T['state'];
   /** Those who played, by seat. */
-  readonly people: ReadonlyMap<Seat, { readonly name: string }>;
+  readonly people: ReadonlyMap<Seat, { readonly name: string; readonly userId: string }>;
 }
 
 /** As much of pino as is used here. */

@@ -1,6 +1,7 @@
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
+import type { ReplayLinks } from '../history/links.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { LooksByTable } from './games/looks.js';
 import type { Translate } from '../text/index.js';
@@ -8,11 +9,11 @@ import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
 import type { DoubleTaps } from './interactions/double-taps.js';
 import type { PrivateNotes } from './messages/private-notes.js';
-import type { DiscordApi } from './rest/api.js';
+import type { DiscordApi, MessageBody } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
+import type { Logger, PersonNotes, PersonSettingsStore } from './ports.js';
 import type { Watchers } from './messages/watchers.js';
-import type { Logger } from './ports.js';
 import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
 
@@ -25,6 +26,7 @@ export interface Services {
   readonly log: Logger;
   readonly api: DiscordApi;
   readonly settings: Settings;
+  readonly personSettings: PersonSettingsStore;
   /** Games that are over. */
   readonly history: GameHistory;
   /** How past games are read, by kind. */
@@ -32,7 +34,11 @@ export interface Services {
   readonly retention: HistoryRetention;
   /** See history/index.ts. Throws where its script was not built. */
   readonly replayFile: History['replayFile'];
+  readonly replayLinks: ReplayLinks;
   readonly tokens: Tokens;
+  readonly people: PersonNotes;
+  /** What the bot is, and how to begin; for that person, or (null) for a whole server that it has joined. */
+  readonly introduction: (userId: string | null, t: Translate) => MessageBody;
   readonly confirmations: Confirmations;
   readonly doubleTaps: DoubleTaps;
   readonly privateNotes: PrivateNotes;

@@ -8,6 +8,7 @@ import type {
   GameHistory,
   GameLine,
   GamePage,
+  GameRecord,
   OwnFilter,
   PageRequest,
   Ranking,
@@ -75,11 +76,13 @@ export class Archive implements GameHistory {
   readonly #line: Statement<[string], Flat>;
   readonly #seats: Statement<[string], { seat: Seat; userId: string; name: string }>;
   readonly #find: Statement<[string, string], { status: string; listed: number }>;
+  readonly #guild: Statement<[string], string>;
   readonly #tallies: Statement<[string, string, string], FlatTally>;
   readonly #days: Statement<[string, string, string], Day>;
   readonly #standing: Statement<[string, string, string], Standing>;
   readonly #ranked: ReadonlyMap<Ranking, Statement<[string, string, number], Standing>>;
   readonly #players: Statement<[Filling], Person>;
+  readonly #won: Statement<[string, string, string], string>;
   readonly #own: Statement<[Filling], GameId>;
   readonly #logs: LogReader;
 
@@ -91,6 +94,7 @@ export class Archive implements GameHistory {
     this.#find = connection.prepare<[string, string], { status: string; listed: number }>(
       'SELECT status, listed FROM games WHERE game = ? AND guild = ?',
     );
+    this.#guild = connection.prepare<[string], string>('SELECT guild FROM games WHERE game = ?').pluck();
     this.#tallies = connection.prepare<[string, string, string], FlatTally>(
       'SELECT company, mode, crew, result, bucket, games, sums FROM tallies WHERE guild = ? AND kind = ? AND user = ?',
     );
@@ -112,6 +116,12 @@ export class Archive implements GameHistory {
       (SELECT user, name, games FROM standings WHERE guild = @guild AND user <> '' UNION ALL
         SELECT s.user, s.name, 0 FROM seats s JOIN games g ON g.game = s.game WHERE s.user = @typed AND g.guild = @guild AND g.listed = 1)
       WHERE user = @typed OR instr(lower(name), lower(@typed)) > 0 GROUP BY user ORDER BY max(games) DESC LIMIT @limit`);
+    this.#won = connection
+      .prepare<[string, string, string], string>(
+        `SELECT DISTINCT json_extract(summary, ?) FROM games
+      WHERE guild = ? AND kind = ? AND listed = 1 AND result = 'won' AND seeded = 0`,
+      )
+      .pluck() as Statement<[string, string, string], string>;
     // Seats have an index by person, which plays have not: theirs begins with the server.
     this.#own = connection
       .prepare<[Filling], GameId>(
@@ -133,6 +143,10 @@ export class Archive implements GameHistory {
     return { games, older: atEnd ? cursor(games.at(-1)) : null, newer: atStart ? cursor(games[0]) : null };
   }
 
+  wonWith(guildId: string, kind: string, name: string): readonly string[] {
+    return this.#won.all(`$.${name}`, guildId, kind).filter((value) => typeof value === 'string');
+  }
+
   ofPerson(userId: string, { kind, mode, from }: OwnFilter): readonly GameLine[] {
     return this.#own.all({ user: userId, kind, mode, from }).flatMap((game) => this.#read(game));
   }
@@ -147,13 +161,23 @@ export class Archive implements GameHistory {
     return { ok: true, record: { ...line, log: withSignature(log, this.connection.name), entries: readEntries(log) } };
   }
 
+  linked(game: GameId): { readonly guildId: string; readonly record: GameRecord } | null {
+    const guildId = this.#guild.get(game);
+    const found = guildId === undefined ? null : this.show(guildId, game);
+    return guildId !== undefined && found?.ok === true ? { guildId, record: found.record } : null;
+  }
+
+  standing(guildId: string, kind: string, userId: string | null): Standing | null {
+    return this.#standing.get(guildId, kind, userId ?? '') ?? null;
+  }
+
   stats(guildId: string, kind: string, userId: string | null): Stats {
     const user = userId ?? '';
     return {
       tallies: this.#tallies
         .all(guildId, kind, user)
         .map((tally) => ({ ...tally, sums: JSON.parse(tally.sums) as Tally['sums'] })),
-      standing: this.#standing.get(guildId, kind, user) ?? null,
+      standing: this.standing(guildId, kind, userId),
       days: this.#days.all(guildId, kind, user),
     };
   }

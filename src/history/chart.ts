@@ -1,4 +1,3 @@
-import { drawPng } from '../pictures/index.js';
 import type { Period, Results } from './summary.js';
 
 /** Results by what a game's statistics are split by, as Meteor's by zones. */
@@ -23,14 +22,18 @@ export interface Chart {
   };
 }
 
-const WIDTH = 900;
-/** Without rows. */
-const NARROW = 530;
-const HEIGHT = 380;
-const TOP = 78;
-const BOTTOM = 330;
-const LEFT = { from: 50, to: 480 };
-const RIGHT = { from: 590, to: 850 };
+/** Discord shows it about 550 pixels wide: what is written in 20 can be read there. */
+export const CHART_WIDTH = 900;
+const SMALL = 20;
+const MIDDLE = 22;
+const BIG = 28;
+/** Each chart with its heading and legend; that of the rows lies below the other. */
+const HEIGHT = 430;
+const TOP = 108;
+const BOTTOM = 370;
+const PERIODS = { from: 40, to: 860 };
+const ROWS = { from: 210, to: 800 };
+const LOWER = 400;
 const INK = '#e8eaf0';
 const SOFT = '#aab1be';
 /** Colour and pattern together: neither is needed alone. */
@@ -44,7 +47,7 @@ const FILLS = {
 const RESULTS = ['won', 'lost', 'drawn', 'abandoned'] as const;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const label = (x: number, y: number, text: string, anchor = 'start', size = 14, fill = INK): string =>
+const label = (x: number, y: number, text: string, anchor = 'start', size = MIDDLE, fill = INK): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" font-size="${size}" fill="${fill}">${escaped(text)}</text>`;
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   width <= 0 || height <= 0
@@ -52,33 +55,33 @@ const rect = (x: number, y: number, width: number, height: number, fill: string)
     : `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}" stroke="${SOFT}" stroke-width="0.5"/>`;
 
 function legend(x: number, y: number, entries: readonly (readonly [keyof typeof FILLS, string])[]): string {
-  const step = entries.length > 3 ? 85 : 110;
+  const step = entries.length > 3 ? 205 : 250;
   return entries
     .map(
       ([fill, text], at) =>
-        rect(x + at * step, y - 12, 14, 14, FILLS[fill]) + label(x + at * step + 20, y, text, 'start', 13, SOFT),
+        rect(x + at * step, y - 18, 20, 20, FILLS[fill]) + label(x + at * step + 28, y, text, 'start', SMALL, SOFT),
     )
     .join('');
 }
 
 function bars({ periods, words }: Chart): string {
   const most = Math.max(1, ...periods.map(({ games }) => games));
-  const step = (LEFT.to - LEFT.from) / Math.max(1, periods.length);
-  const width = Math.min(48, step * 0.7);
-  const scale = (BOTTOM - TOP - 20) / most;
+  const step = (PERIODS.to - PERIODS.from) / Math.max(1, periods.length);
+  const width = Math.min(72, step * 0.7);
+  const scale = (BOTTOM - TOP - 30) / most;
   return periods
     .map((period, at) => {
-      const x = LEFT.from + step * (at + 0.5) - width / 2;
+      const x = PERIODS.from + step * (at + 0.5) - width / 2;
       const won = period.won * scale;
       const other = (period.games - period.won) * scale;
       const told =
         period.games === 0
           ? ''
-          : label(x + width / 2, BOTTOM - won - other - 6, `${period.won}/${period.games}`, 'middle', 11);
+          : label(x + width / 2, BOTTOM - won - other - 6, `${period.won}/${period.games}`, 'middle', SMALL);
       // Every second date where they would run into each other.
       const dated =
         periods.length <= 6 || at % 2 === 0
-          ? label(x + width / 2, BOTTOM + 20, words.period(period), 'middle', 11, SOFT)
+          ? label(x + width / 2, BOTTOM + 28, words.period(period), 'middle', SMALL, SOFT)
           : '';
       return (
         rect(x, BOTTOM - won, width, won, FILLS.won) +
@@ -95,11 +98,11 @@ const totalOf = ({ won, lost, drawn, abandoned }: Results): number => won + lost
 function rowBars(rows: readonly ChartRow[]): string {
   const most = Math.max(1, ...rows.map(totalOf));
   const step = Math.min(60, (BOTTOM - TOP) / rows.length);
-  const scale = (RIGHT.to - RIGHT.from) / most;
+  const scale = (ROWS.to - ROWS.from) / most;
   return rows
     .map((row, at) => {
-      const y = TOP + step * at + 6;
-      let x = RIGHT.from;
+      const y = LOWER + TOP + step * at + 6;
+      let x = ROWS.from;
       const parts = RESULTS.map((result) => {
         const part = rect(x, y, row[result] * scale, step - 16, FILLS[result]);
         x += row[result] * scale;
@@ -107,8 +110,8 @@ function rowBars(rows: readonly ChartRow[]): string {
       });
       return (
         parts.join('') +
-        label(RIGHT.from - 10, y + (step - 16) / 2 + 5, row.label, 'end', row.label.length > 9 ? 11 : 14) +
-        label(x + 6, y + (step - 16) / 2 + 5, String(totalOf(row)), 'start', 12)
+        label(ROWS.from - 10, y + (step - 16) / 2 + 5, row.label, 'end', row.label.length > 12 ? SMALL - 4 : MIDDLE) +
+        label(x + 6, y + (step - 16) / 2 + 5, String(totalOf(row)), 'start', MIDDLE)
       );
     })
     .join('');
@@ -126,30 +129,27 @@ const legendOf = (
 /** Wins over time, and results by row, as an SVG. */
 export function statsSvg(chart: Chart): string {
   const { rows, words } = chart;
-  const width = rows.length === 0 ? NARROW : WIDTH;
+  const height = rows.length === 0 ? HEIGHT : HEIGHT + LOWER;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" font-family="DejaVu Sans">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_WIDTH}" height="${height}" viewBox="0 0 ${CHART_WIDTH} ${height}" font-family="DejaVu Sans">`,
     '<defs><pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#4a2c33"/><path d="M0 8 8 0" stroke="#ff8f8f" stroke-width="2"/></pattern>',
     '<pattern id="bars" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#3f3a26"/><path d="M0 4H8" stroke="#f0c95f" stroke-width="2"/></pattern>',
     '<pattern id="dots" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#343a46"/><circle cx="4" cy="4" r="1.6" fill="#aab1be"/></pattern></defs>',
-    `<rect width="${width}" height="${HEIGHT}" rx="12" fill="#1f2229"/>`,
-    label(LEFT.from, 32, words.periods, 'start', 17),
-    legend(LEFT.from, 58, [
+    `<rect width="${CHART_WIDTH}" height="${height}" rx="12" fill="#1f2229"/>`,
+    label(PERIODS.from, 42, words.periods, 'start', BIG),
+    legend(PERIODS.from, 78, [
       ['won', words.won],
       ['other', words.other],
     ]),
-    `<path d="M${LEFT.from} ${BOTTOM}H${LEFT.to}" stroke="${SOFT}"/>`,
+    `<path d="M${PERIODS.from} ${BOTTOM}H${PERIODS.to}" stroke="${SOFT}"/>`,
     bars(chart),
     ...(rows.length === 0
       ? []
       : [
-          label(RIGHT.from - 70, 32, words.rows, 'start', 17),
-          legend(RIGHT.from - 70, 58, legendOf(rows, words)),
+          label(PERIODS.from, LOWER + 42, words.rows, 'start', BIG),
+          legend(PERIODS.from, LOWER + 78, legendOf(rows, words)),
           rowBars(rows),
         ]),
     '</svg>',
   ].join('\n');
 }
-
-/** As a PNG. No font of the system is needed: slim images have none. */
-export const pngOf = (svg: string): Buffer => drawPng(svg, null);

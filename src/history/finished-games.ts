@@ -10,19 +10,19 @@ import { LogReader } from '../storage/log-reader.js';
 export interface FinishedGame {
   readonly kind: string;
   readonly state: unknown;
-  readonly people: ReadonlyMap<Seat, { readonly name: string }>;
+  readonly people: ReadonlyMap<Seat, { readonly name: string; readonly userId: string }>;
 }
 
 export class FinishedGames {
   readonly #log: LogReader;
-  readonly #people: Statement<[string], { readonly seat: Seat; readonly name: string }>;
+  readonly #people: Statement<[string], { readonly seat: Seat; readonly name: string; readonly userId: string }>;
 
   constructor(
     connection: Database,
     private readonly games: GameRegistry,
   ) {
     this.#log = new LogReader(connection);
-    this.#people = connection.prepare('SELECT seat, name FROM seats WHERE game = ? ORDER BY seat');
+    this.#people = connection.prepare('SELECT seat, name, user AS userId FROM seats WHERE game = ? ORDER BY seat');
   }
 
   /** Null too for a log that is damaged beyond reading, or of a game not played here: another needs nothing of it. */
@@ -37,7 +37,7 @@ export class FinishedGames {
         (before, { events, at }) => evolveAll(rules, before, JSON.parse(events) as AnyGameTypes['event'][], at),
         rules.initialState,
       );
-      const people = new Map(this.#people.all(game).map(({ seat, name }) => [seat, { name }]));
+      const people = new Map(this.#people.all(game).map(({ seat, name, userId }) => [seat, { name, userId }]));
       return { kind, state, people };
     } catch {
       return null;

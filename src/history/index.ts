@@ -5,7 +5,7 @@ import type { HistoryRegistry } from './adapter.js';
 import { Archive } from './archive.js';
 import { Retention, type RetentionOptions } from './retention.js';
 import { builtViewer } from './export/assets.js';
-import { replayHtml } from './export/html.js';
+import { replayPage, type ReplayPage } from './export/html.js';
 import type { GameHistory, GameRecord, HistoryRetention } from './queries.js';
 
 /** All that is asked of, and done to, games that are over. */
@@ -16,6 +16,8 @@ export interface History {
   readonly retention: HistoryRetention;
   /** The replay file of a game; null: its kind is not played here. Throws where its script was not built. */
   readonly replayFile: (record: GameRecord, t: Translate) => string | null;
+  /** The same as a page with its policy. */
+  readonly replayPage: (record: GameRecord, t: Translate) => ReplayPage | null;
 }
 
 const SOON_MS = 100;
@@ -30,14 +32,16 @@ export function createHistory(
   startMaintenance(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
 } {
   const retention = new Retention(connection, options);
+  const pageOf: History['replayPage'] = (record, t) => {
+    const adapter = options.histories.find(record.kind);
+    return adapter === undefined ? null : replayPage(record, t, adapter, viewer(record.kind));
+  };
   return {
     history: new Archive(connection),
     histories: options.histories,
     retention,
-    replayFile(record, t) {
-      const adapter = options.histories.find(record.kind);
-      return adapter === undefined ? null : replayHtml(record, t, adapter, viewer(record.kind));
-    },
+    replayFile: (record, t) => pageOf(record, t)?.html ?? null,
+    replayPage: pageOf,
     startMaintenance(clock, timers, onFault) {
       let cancel = (): void => undefined;
       const tidy = (): void => {

@@ -140,11 +140,17 @@ export interface GameHistory {
   list(guildId: string, request: PageRequest): GamePage;
   /** `not-over` for a game of this server that is still on; nothing is told of another server's. */
   show(guildId: string, game: GameId): FoundGame;
+  /** A game that is over, whichever server's: for one who was given its link. Null: there is none. */
+  linked(game: GameId): { readonly guildId: string; readonly record: GameRecord } | null;
   /** What one person played wherever it was, the newest first: for that person's own eyes. */
   ofPerson(userId: string, filter: OwnFilter): readonly GameLine[];
+  /** Of one game alone; `userId` null: the server's. Null: no game that counts for leaderboards. */
+  standing(guildId: string, kind: string, userId: string | null): Standing | null;
   /** Of one game alone: statistics never mix games. `userId` null: the server. */
   stats(guildId: string, kind: string, userId: string | null): Stats;
   leaderboard(guildId: string, kind: string, by: Ranking, limit: number): readonly Standing[];
+  /** What the games of a kind that were won here say in their summaries under a name, each once; chosen seeds aside. */
+  wonWith(guildId: string, kind: string, name: string): readonly string[];
   /** People who played here and whose name begins with, or contains, what was typed. */
   players(guildId: string, typed: string, limit: number): readonly Person[];
 }

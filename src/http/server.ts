@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 
 import type { Guard } from './guard.js';
 import type { Metrics } from './metrics.js';
+import type { Replays } from './replays.js';
 
 /** What `/healthz` tells. */
 export interface Health {
@@ -34,6 +35,8 @@ export interface HttpOptions {
   /** Asked before anything is answered; what it doesn't let through gets a 403. */
   readonly guard: Guard;
   readonly mounted?: Mounted;
+  /** Pages of past games; absent: there are none. */
+  readonly replays?: Replays;
 }
 
 /** So long may the gateway be away before the health check fails, in milliseconds. */
@@ -65,6 +68,7 @@ function answer(options: HttpOptions, request: IncomingMessage, response: Server
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && path === '/healthz') sendHealth(response, options.health());
   else if (reads && path === '/metrics') void sendMetrics(response, options.metrics()).catch(() => response.destroy());
+  else if (reads && options.replays?.(path, request, response) === true) return;
   else if (options.mounted?.handle(request, response) !== true) {
     response.writeHead(404, PLAIN).end('Not found\n');
   }

@@ -76,4 +76,4 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
   };
 }
 
-const startDrawing = (): Worker => startThread(new URL('./worker.js', import.meta.url));
+const startDrawing = (): Worker => startThread('pictures/worker.js');

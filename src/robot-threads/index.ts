@@ -31,7 +31,7 @@ export class RobotThread {
 
   #running(): Worker {
     if (this.#worker !== null) return this.#worker;
-    const worker = startThread(new URL('./worker.js', import.meta.url));
+    const worker = startThread('robot-threads/worker.js');
     worker.unref();
     worker.on('message', (answer: Answered) => {
       const waiting = this.#waiting.get(answer.id);

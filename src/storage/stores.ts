@@ -79,16 +79,7 @@ export interface KeptMessage {
   readonly layout: string;
 }
 
-/** An answer that is about to be sent: the board or panel, if it gets there. `token` is secret. */
-export interface SentMessage {
-  readonly game: GameId;
-  readonly channelId: string;
-  readonly userId: string | null;
-  readonly token: string;
-  readonly expiresAt: Millis;
-}
-
-/** With the answer that was sent since and not heard of again, or null. */
+/** With the answer that was sent since and will be the message if it got there, or null. */
 export interface FoundMessage extends KeptMessage {
   readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
 }
@@ -113,7 +104,6 @@ const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS ex
 export class MessageRows {
   readonly #connection: Database;
   readonly #keep: Statement;
-  readonly #send: Statement;
   readonly #of: Statement<[string], PanelRow>;
   readonly #unsettled: Statement<[], PanelRow & { readonly guildId: string }>;
   readonly #forget: Statement;
@@ -124,14 +114,11 @@ export class MessageRows {
   ) {
     this.#connection = connection;
     this.#keep =
-      connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
+      connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout,
+        sent_token, sent_expires_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
       message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at,
-      layout = excluded.layout, sent_token = NULL, sent_expires_at = NULL`);
-    this.#send =
-      connection.prepare(`INSERT INTO panels (game, user, channel, message, expires_at, sent_token, sent_expires_at)
-      VALUES (?, ?, ?, '@original', 0, ?, ?) ON CONFLICT DO UPDATE SET sent_token = excluded.sent_token,
-      sent_expires_at = excluded.sent_expires_at`);
+      layout = excluded.layout, sent_token = excluded.sent_token, sent_expires_at = excluded.sent_expires_at`);
     this.#of = connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, ${PANEL_COLUMNS}
       FROM panels WHERE game = ? ORDER BY user`);
     this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, ${PANEL_COLUMNS},
@@ -139,16 +126,10 @@ export class MessageRows {
     this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
   }
 
-  keep({ game, userId, channelId, message, messageId, token, expiresAt, layout }: KeptMessage): void {
+  keep({ game, userId, channelId, message, messageId, token, expiresAt, layout, sent }: FoundMessage): void {
+    const place = [game, userId ?? '', channelId, message, messageId, token, expiresAt, layout];
     withoutWaiting(this.#connection, this.onFault, () => {
-      this.#keep.run(game, userId ?? '', channelId, message, messageId, token, expiresAt, layout);
-    });
-  }
-
-  /** Before it is sent; `keep` says that it arrived, or that another is the message. */
-  sending({ game, userId, channelId, token, expiresAt }: SentMessage): void {
-    withoutWaiting(this.#connection, this.onFault, () => {
-      this.#send.run(game, userId ?? '', channelId, token, expiresAt);
+      this.#keep.run(...place, sent?.token ?? null, sent?.expiresAt ?? null);
     });
   }
 
@@ -191,5 +172,69 @@ export class NoteRows {
     withoutWaiting(this.#connection, this.onFault, () => {
       this.#tell.run(game, userId);
     });
+  }
+}
+
+/** What was noted of a person; a note is lost rather than that a click fails by it. */
+export class PersonNoteRows {
+  readonly #connection: Database;
+  readonly #has: Statement<[string, string]>;
+  readonly #add: Statement;
+  readonly #remove: Statement;
+
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
+    this.#connection = connection;
+    this.#has = connection.prepare('SELECT 1 FROM person_notes WHERE user = ? AND note = ?');
+    this.#add = connection.prepare(
+      'INSERT INTO person_notes (guild, user, note) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    );
+    this.#remove = connection.prepare('DELETE FROM person_notes WHERE user = ? AND note = ?');
+  }
+
+  has(userId: string, note: string): boolean {
+    return this.#has.get(userId, note) !== undefined;
+  }
+
+  add(guildId: string, userId: string, note: string): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#add.run(guildId, userId, note);
+    });
+  }
+
+  remove(userId: string, note: string): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#remove.run(userId, note);
+    });
+  }
+}
+
+/** What people chose for themselves on a server: texts by key. All calls throw the driver's error. */
+export class PersonSettingsRows {
+  readonly #get: Statement<[string, string, string], string>;
+  readonly #put: Statement;
+  readonly #drop: Statement;
+
+  constructor(connection: Database) {
+    this.#get = connection
+      .prepare<[string, string, string], string>(
+        'SELECT value FROM person_settings WHERE guild = ? AND user = ? AND key = ?',
+      )
+      .pluck();
+    this.#put = connection.prepare(`INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET value = excluded.value`);
+    this.#drop = connection.prepare('DELETE FROM person_settings WHERE guild = ? AND user = ? AND key = ?');
+  }
+
+  get(guildId: string, userId: string, key: string): string | null {
+    return this.#get.get(guildId, userId, key) ?? null;
+  }
+
+  /** `null` takes a choice back. */
+  set(guildId: string, userId: string, key: string, value: string | null): void {
+    if (value === null) this.#drop.run(guildId, userId, key);
+    else this.#put.run(guildId, userId, key, value);
   }
 }

@@ -1,8 +1,8 @@
 export { DEFAULT_LOCALE, LANGUAGES, LOCALES, knownLocale, localeOf } from './locales.js';
 export type { Locale } from './locales.js';
-export { isPlainKey, translator } from './translate.js';
+export { allWords, isPlainKey, translator, wordsOf } from './translate.js';
 export type { Key, PlainKey } from './keys.js';
-export type { Translate } from './translate.js';
+export type { AllWords, Translate } from './translate.js';
 export { NO_MARK, hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } from './icons.js';
 export { kindName } from './kinds.js';
 export type { Icon, Icons, Labelled, Mark } from './icons.js';

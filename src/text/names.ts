@@ -17,11 +17,26 @@ const JOINER = '\u200d';
 /** Letters and signs that show nothing: a name of these alone is no name. Beside them the characters of no width. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/gu;
 
+/** Names that were cleaned before: that takes longer than all else of a board's drawing. */
+const cleaned = new Map<string, string>();
+/** More than sit at all tables of a process; a full one begins anew. */
+const MOST_CLEANED = 20_000;
+
 /**
  * A person's text for a button's label or an option, where Discord reads no markdown: one line, not too long. '' where
  * nothing of it would be seen.
  */
 export function buttonName(name: string, longest = LONGEST_NAME): string {
+  const key = `${longest} ${name}`;
+  const known = cleaned.get(key);
+  if (known !== undefined) return known;
+  if (cleaned.size >= MOST_CLEANED) cleaned.clear();
+  const clean = cleanName(name, longest);
+  cleaned.set(key, clean);
+  return clean;
+}
+
+function cleanName(name: string, longest: number): string {
   if (name.replace(BLANK, '') === '') return '';
   const clean = name
     .replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' '))

@@ -5,11 +5,15 @@ import { benchPersist } from './bench/persist.js';
 import { benchRecover } from './bench/recover.js';
 import { benchReplay } from './bench/replay.js';
 import { benchRequests } from './bench/requests.js';
+import { benchStart } from './bench/start.js';
 import { benchCosmicRun } from './cosmic-run/bench.js';
 import { benchStorm } from './meteor-storm/bench.js';
 import { benchTown } from './meteor-town/bench.js';
 
-/** `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full size. */
+/**
+ * `npm run bench [-- --json]`: what the README's table of figures says, measured on this machine. `--full`: at full
+ * size. Parts that are named are measured alone.
+ */
 const PARTS = {
   engine: benchEngine,
   cosmic: benchCosmicRun,
@@ -20,14 +24,16 @@ const PARTS = {
   recover: benchRecover,
   replay: benchReplay,
   requests: benchRequests,
+  start: benchStart,
   history: (full: boolean) => benchHistory(full ? 100_000 : 10_000),
 } as const;
 
-const USAGE = 'npm run bench [-- [--json] [--full]]\n';
+const USAGE = `npm run bench [-- [--json] [--full] [PART…]]\nParts: ${Object.keys(PARTS).join(' ')}\n`;
 
-async function run(json: boolean, full: boolean): Promise<void> {
+async function run(json: boolean, full: boolean, only: readonly string[]): Promise<void> {
   const figures: Record<string, unknown> = {};
   for (const [name, measure] of Object.entries(PARTS)) {
+    if (only.length > 0 && !only.includes(name)) continue;
     const found = await measure(full);
     figures[name] = found;
     if (!json)
@@ -38,8 +44,9 @@ async function run(json: boolean, full: boolean): Promise<void> {
 }
 
 const options = process.argv.slice(2);
-if (options.every((option) => option === '--json' || option === '--full')) {
-  await run(options.includes('--json'), options.includes('--full'));
+const parts = options.filter((option) => option in PARTS);
+if (options.every((option) => option === '--json' || option === '--full' || option in PARTS)) {
+  await run(options.includes('--json'), options.includes('--full'), parts);
   process.exit(0);
 }
 process.stderr.write(USAGE);

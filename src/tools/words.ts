@@ -1,5 +1,5 @@
 import { LOCALES, knownLocale } from '../text/index.js';
-import { wordsOf } from '../text/translate.js';
+import { wordsOf } from '../text/index.js';
 
 /** Pages under docs/ that are made from the rules are in English. */
 const ENGLISH_ALONE = /\.document\./;

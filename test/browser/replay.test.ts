@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
-import { replayHtml } from '../../src/history/export/html.js';
+import { replayPage } from '../../src/history/export/html.js';
 import { translator } from '../../src/text/index.js';
 import { game, GUILD, someone } from '../support/played.js';
 import { recordOf } from '../support/record.js';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const asset = (file: string): string => readFileSync(join(ROOT, 'dist/viewer', file), 'utf8').trimEnd();
+const asset = (file: string): string => readFileSync(join(inject('viewerFolder'), file), 'utf8').trimEnd();
 
 function saved(name: string, html: string): string {
   const file = join(SHOTS, name);
@@ -46,7 +46,7 @@ function saved(name: string, html: string): string {
 
 function written(name: string): string {
   const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
-  const html = replayHtml(recordOf(game('browsergame', 4, { people })), translator('en'), METEOR_HISTORY, {
+  const { html } = replayPage(recordOf(game('browsergame', 4, { people })), translator('en'), METEOR_HISTORY, {
     script: asset('meteor.js'),
     style: asset('viewer.css'),
   });
@@ -144,7 +144,7 @@ it('shows a game that brings no script of its own in the frame of all games', as
   const asked = at.archive.show(GUILD, id);
   if (!asked.ok) throw new Error(asked.why);
   const assets = { script: asset('plain.js'), style: asset('viewer.css') };
-  const url = saved('replay-toy.html', replayHtml(asked.record, translator('en'), MATCHES_HISTORY, assets));
+  const url = saved('replay-toy.html', replayPage(asked.record, translator('en'), MATCHES_HISTORY, assets).html);
   const { page, complaints } = await open('replay-toy.html', 1280, 900, 'light', url);
   const table = page.locator('.table');
   expect(await table.innerText()).toBe('7 matches');

@@ -1,6 +1,12 @@
 import { test } from 'vitest';
-import { runChaos } from './chaos.js';
+import { HouseBot } from './bot.js';
+import { channelNames, runChaos } from './chaos.js';
 
-test('failing requests, dropped gateways and a kill lose nothing and leave nothing stale', { timeout: 120_000 }, () =>
-  runChaos({ channels: 3, moves: 3, kills: 1, seed: 'short' }),
+test(
+  'failing requests, dropped gateways and a kill lose nothing and leave nothing stale',
+  { timeout: 300_000 },
+  async () => {
+    const options = { channels: 3, moves: 3, kills: 1, seed: 'short' };
+    await runChaos(await HouseBot.open(channelNames(options)), options);
+  },
 );

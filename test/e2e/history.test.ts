@@ -140,8 +140,8 @@ test('statistics of a player, the server, and the table of honour, with a pictur
   expect(text(server)).toMatch(
     /People alone:.*of 12 won[\s\S]*Standard, 4 players[\s\S]*chosen seed[\s\S]*Where games ended/,
   );
-  expect(server.message?.attachments[0]).toMatchObject({
-    filename: 'stats.png',
+  expect(newest(ana)?.attachments[0], 'the picture follows').toMatchObject({
+    filename: 'picture.png',
     content_type: 'image/png',
     description: expect.stringContaining('words') as string,
   });

@@ -62,3 +62,22 @@ test('a picture that takes its time, or fails, keeps nobody waiting', async () =
   expect(pictured(board(at, ana))).toEqual([]);
   expect(drawn.length, 'one that failed isn’t drawn again and again').toBeLessThanOrEqual(2);
 });
+
+test('the end’s picture comes even where drawing it takes longer than the end is looked after', async () => {
+  const waiting: ((png: Buffer) => void)[] = [];
+  const slow = {
+    renderPng: () => new Promise<Buffer>((resolve) => waiting.push(resolve)),
+    close: () => Promise.resolve(),
+  };
+  const at = (house = await House.open({ pictures: slow }));
+  const ana = await begun(at);
+  await at.run(ana, 'meteor start');
+  await at.pass(2000);
+  await at.run(ana, 'meteor end');
+  await at.run(ana, 'meteor end');
+  await at.pass(25_000);
+  expect(pictured(board(at, ana))).toEqual([]);
+  for (const drawn of waiting) drawn(Buffer.from('a picture'));
+  await at.pass(3000);
+  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^Picture: THE GAME WAS ENDED/)]);
+});

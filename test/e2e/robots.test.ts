@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { allText, findButton } from '../../src/local/index.js';
 import { board, boardText, deal, press, privately } from './advanced-support.js';
 import { METEOR } from '../../src/games/meteor/index.js';
@@ -58,6 +58,40 @@ test('how well robots play is asked for with the command, and changed with a cli
   await press(house, ana, board(house, ana), '🤖 Rookie');
   expect(boardText(house, ana)).not.toContain('Robots: **Rookie**');
   expect(house.table.state.options.robotLevel).not.toBe('rookie');
+});
+
+test('aces play at a real table, on a thread of their own', async () => {
+  house = await House.open();
+  const ana = house.user('Ana');
+  await house.run(ana, 'meteor new', { robots: 2, level: 'ace', seed: 'aces' });
+  await house.run(ana, 'meteor start');
+  await house.run(ana, 'meteor start');
+  const acted = (): boolean =>
+    house.table.state.sites.some(({ pile }, site) => site > 0 && pile.length > 0) ||
+    house.table.state.tally.rockets > 0;
+  await vi.waitFor(
+    async () => {
+      await house.pass(1_000);
+      expect(acted()).toBe(true);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  expect(house.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
+});
+
+test('a night of the campaign is offered, opened with its own rules, and ticked once it is won here', async () => {
+  house = await House.open();
+  const ana = house.user('Ana');
+  const offered = async (): Promise<string[]> =>
+    (await ana.autocomplete(house.channel, 'meteor new', {}, 'scenario')).map(({ name }) => name);
+  expect(await offered()).toHaveLength(12);
+  expect((await offered())[0]).toBe('1. First Light');
+  const unknown = await house.run(ana, 'meteor new', { scenario: 'nowhere' });
+  expect(unknown.message && allText(unknown.message)).toContain('no such night');
+  await house.run(ana, 'meteor new', { scenario: 'first-light' });
+  expect(house.table.state.options).toMatchObject({ scenario: 'first-light', mode: 'first' });
+  expect(boardText(house, ana)).toContain('Night 1 of 12: First Light');
+  expect(boardText(house, ana)).toContain('Every meteor lies face up.');
 });
 
 test('where robots are off nothing offers them, and asking is refused kindly', async () => {

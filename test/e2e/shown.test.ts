@@ -181,8 +181,8 @@ test('after a restart the buttons of a panel stay where they were', async () => 
   expect(places()).toEqual(kinds);
 });
 
-/** The bot is killed between sending an answer and hearing of it; meanwhile Discord took it, or it got `lost`. */
-async function killedWhileAnswering(at: House, acting: () => Promise<unknown>, fate: 'taken' | 'lost'): Promise<void> {
+/** Somebody acts, and the bot's answer is on its way to Discord, which takes it when `take` is called. */
+async function answerOnItsWay(at: House, acting: () => Promise<unknown>) {
   let take = (): void => undefined;
   const until = new Promise<void>((resolve) => {
     take = resolve;
@@ -190,6 +190,12 @@ async function killedWhileAnswering(at: House, acting: () => Promise<unknown>, f
   const held = at.server.faults.next({ method: 'POST', path: '/callback' }, { until });
   const acted = acting().catch(() => undefined);
   while (held.met === 0) await settle();
+  return { acted, take };
+}
+
+/** The bot is killed between sending an answer and hearing of it; meanwhile Discord took it, or it got `lost`. */
+async function killedWhileAnswering(at: House, acting: () => Promise<unknown>, fate: 'taken' | 'lost'): Promise<void> {
+  const { acted, take } = await answerOnItsWay(at, acting);
   await at.crash();
   if (fate === 'taken') {
     take();
@@ -214,6 +220,42 @@ test.each(['taken', 'lost'] as const)(
     expect(ana.look(first.id) === undefined, 'the first one was put away').toBe(fate === 'taken');
   },
 );
+
+test('a hand that was on its way while the game went on is redrawn where it lands', async () => {
+  const { at, ana, ben } = await begin();
+  await at.run(ana, 'meteor hand');
+  const { acted, take } = await answerOnItsWay(at, () => ana.command(at.channel, 'meteor hand'));
+  await at.run(ben, 'meteor timeout');
+  await at.pass(1500);
+  take();
+  await acted;
+  await at.pass(2000);
+  expect(privately(at, ana).at(-1)).toContain('Face down');
+});
+
+test('a hand is found after a kill though the panel before it was redrawn while it was on its way', async () => {
+  const { at, ana } = await begin();
+  await at.run(ana, 'meteor hand');
+  const { acted, take } = await answerOnItsWay(at, () => ana.command(at.channel, 'meteor hand'));
+  await press(at, ana, panel(at, ana), /Time out/);
+  await at.crash();
+  take();
+  await acted;
+  await at.boot();
+  await at.pass(3000);
+  expect(privately(at, ana).at(-1)).toContain('Face down');
+});
+
+test('a lobby that was on its way while somebody joined is redrawn where it lands', async () => {
+  const at = (house = await House.open());
+  const [ana, ben] = [at.user('Ana'), at.user('Ben')];
+  const { acted, take } = await answerOnItsWay(at, () => ana.command(at.channel, 'meteor new', { mode: 'first' }));
+  await at.run(ben, 'meteor join');
+  take();
+  await acted;
+  await at.pass(2000);
+  expect(allText(board(at, ana))).toContain('Crew 2/5');
+});
 
 test.each(['taken', 'lost'] as const)(
   'the bot was killed as it sent a lobby, which was %s: the lobby shows who joins',

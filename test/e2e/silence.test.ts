@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type LocalUser } from '../../src/local/index.js';
+import type { GameState } from '../../src/games/meteor/state.js';
+import { Table } from '../../src/table/table.js';
 import { House, type HouseOptions } from './support.js';
 import { faultsOf } from './requests.js';
 
@@ -98,6 +100,50 @@ test('“launch” with nothing ready is answered on the panel, with a question 
   expect(ana.look(id)?.reactions?.map(({ emoji }) => emoji.name)).toEqual(['❓']);
   await house.pass(1000);
   expect(privately(ana)).toContain('no finished Rocket');
+});
+
+/** Each has a Rocket ready on a site of their own, and three meteors without Traits are in reach. */
+async function bothReady(): Promise<readonly [LocalUser, LocalUser]> {
+  const crew = await begin();
+  const { table } = house;
+  if (!(table instanceof Table)) throw new Error('not the real table');
+  const { state, ...position } = table.position as { readonly state: GameState } & Table['position'];
+  const field = state.field.slice(0, 3).map((meteor) => ({ ...meteor, size: 3, trait: null }));
+  const sites = state.sites.map((site, id) => (id < 2 ? { ...site, pile: ['3CF', 'C', 'F'], ready: true } : site));
+  table.position = { ...position, state: { ...state, field, sites } };
+  return crew;
+}
+
+const reactions = (user: LocalUser, id: string) => user.look(id)?.reactions?.map(({ emoji }) => emoji.name);
+const aloft = (): readonly string[] => (house.table.state.window?.rockets ?? []).map(({ target }) => target);
+
+test('R11 “launch” with several legal targets asks on the panel which one, and “launch B” hits it', async () => {
+  const [ana] = await bothReady();
+  const letters = house.table.state.field.map(({ letter }) => letter);
+  const { id } = ana.say(house.channel, 'Launch!');
+  await house.quiet();
+  await house.pass(1000);
+  expect(reactions(ana, id)).toEqual(['❓']);
+  expect(aloft(), 'nothing has flown').toEqual([]);
+  const panel = ana.seesPrivately(house.channel).findLast((message) => findButton(message, /Mine/));
+  expect(panel && allText(panel)).toContain('Launch at which meteor?');
+  for (const letter of letters) expect(panel && findButton(panel, new RegExp(`^${letter} `))?.disabled).toBe(false);
+  expect(await stands(ana, `launch ${letters[1] ?? ''}`)).toBe(true);
+  expect(aloft()).toEqual([letters[1]]);
+  await house.pass(1000);
+  expect(privately(ana)).not.toContain('Launch at which meteor?');
+});
+
+test('R11 “launch” in an open window joins it at its opener’s target, whatever else is in reach', async () => {
+  const [ana, ben] = await bothReady();
+  const [first, second, third] = house.table.state.field.map(({ letter }) => letter);
+  expect(await stands(ana, `launch ${third ?? ''}`)).toBe(true);
+  const { id } = ben.say(house.channel, 'launch');
+  await house.quiet();
+  expect(reactions(ben, id) ?? []).toEqual([]);
+  // Nobody else has a Rocket: the window has closed.
+  expect(house.table.state.field.map(({ letter }) => letter)).toEqual([first, second]);
+  expect(house.table.state.sites.slice(0, 2).map(({ pile }) => pile)).toEqual([[], []]);
 });
 
 test('a leaver stays silent to the end', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createApp, type App, type AppOptions } from '../../src/app.js';
 import type { EmojiDrawing } from '../../src/discord/emoji/index.js';
 import type { DiscordBot } from '../../src/discord/bot.js';
+import { replayLinks } from '../../src/history/links.js';
+import type { ReplayPage } from '../../src/http/replays.js';
 import { Archive } from '../../src/history/archive.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
@@ -46,6 +48,8 @@ export interface HouseOptions {
   readonly pictures?: 'real' | PictureRenderer;
   /** What is played, where that is not what the product registers. */
   readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
+  /** Under which address people reach its pages. */
+  readonly publicUrl?: string | null;
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
 }
@@ -94,6 +98,7 @@ export class House {
       ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
+      publicUrl: this.options.publicUrl ?? null,
       ...this.options.registered,
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
@@ -114,6 +119,17 @@ export class House {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
+  /** What a link's last part leads to. */
+  replayPage(token: string): ReplayPage | null {
+    return this.#app.replayPage(token);
+  }
+
+  /** The last part of a game's link, whatever the bot would give of it. */
+  linkTo(game: string): string {
+    const url = replayLinks('https://any.example', join(this.#folder, 'meteor.db')).urlOf(game);
+    return url?.split('/').at(-1) ?? '';
+  }
+
   /** For games that were played before the test. */
   get played(): SqliteGameLog {
     const stats = new StatsWriter(this.#app.database.connection, new HistoryRegistry(HISTORIES));
@@ -125,6 +141,12 @@ export class House {
     const { connection } = this.#app.database;
     const open = connection.prepare<[string], number>('SELECT count(*) FROM entries WHERE game = ?').pluck().get(game);
     return open ?? 0;
+  }
+
+  /** Whether the log of a game that is on has an action of that interaction. */
+  hasActed(source: string): boolean {
+    const { connection } = this.#app.database;
+    return connection.prepare('SELECT 1 FROM sources WHERE source = ?').get(source) !== undefined;
   }
 
   /** Games that are over. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { allText, buttonsOf, findButton, type LocalUser, type Seen } from '../../src/local/index.js';
-import { replayHtml } from '../../src/history/export/html.js';
+import { replayPage } from '../../src/history/export/html.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import { translator } from '../../src/text/index.js';
 import { House } from './support.js';
@@ -90,7 +90,7 @@ test('the replay file names robots, and calls a first game once', async () => {
   const found = history.show(house.server.guildId, newest?.game ?? '');
   if (!found.ok) throw new Error('no such game');
   const record: GameRecord = found.record;
-  const html = replayHtml(record, translator('en'), METEOR_HISTORY, { script: '', style: '' });
+  const { html } = replayPage(record, translator('en'), METEOR_HISTORY, { script: '', style: '' });
   const data = JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { names: string[]; heading: string };
   expect(data.names.slice(0, 2)).toEqual(['Ana', '🤖 Rigel']);
   expect(data.heading).toContain('— First game, ');

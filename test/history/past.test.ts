@@ -277,3 +277,39 @@ describe('a backup', () => {
     expect(() => backUp(join(folder(), 'nothing.db'), join(folder(), 'b.db'))).toThrow('it is not there');
   });
 });
+
+describe('nights of the campaign', () => {
+  /** A game as if it had been that night. */
+  const night = (id: string, entries: readonly LogEntry[]): readonly LogEntry[] =>
+    entries.map((entry) => ({
+      ...entry,
+      events: entry.events.map((event) =>
+        event.type === 'created' ? { ...event, options: { ...event.options, scenario: id } } : event,
+      ),
+    }));
+  const ends = (result: string, seeded: boolean, name: string): readonly LogEntry[] => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const found = game(`${name}${seed}`, 3, { seed: `${name}${seed}`, seeded });
+      if (found.at(-1)?.outcome?.result === result) return found;
+    }
+    throw new Error(`no game is ${result}`);
+  };
+
+  it('are told by server once they are won, not when they are lost or dealt from a chosen seed', () => {
+    const past = opened([
+      night('first-light', ends('won', false, 'a')),
+      night('harvest', ends('lost', false, 'b')),
+      night('thin-ice', ends('won', true, 'c')),
+      ends('won', false, 'd'),
+    ]);
+    expect(past.archive.wonWith(GUILD, 'meteor', 'scenario')).toEqual(['first-light']);
+    expect(past.archive.wonWith(OTHER, 'meteor', 'scenario')).toEqual([]);
+  });
+
+  it('are counted apart from the games of their mode', () => {
+    const won = ends('won', false, 'a').map(({ at, events }) => ({ at, events }));
+    const one = night('first-light', ends('won', false, 'a'));
+    expect(accountOf(won)?.mode).not.toBe('scenario');
+    expect(accountOf(one)).toMatchObject({ mode: 'scenario', summary: { scenario: 'first-light' } });
+  });
+});

@@ -44,35 +44,17 @@ it('remembers the board and each panel of a game, the newest of each', () => {
     messageId: 'm',
     expiresAt: 900_000,
     layout: '',
+    sent: null,
   };
-  const hand = { ...board, userId: '100', messageId: null, layout: 'C 1C' };
+  const hand = { ...board, userId: '100', messageId: null, layout: 'C 1C', sent: { token: 's', expiresAt: 950_000 } };
   store.keep(board);
   store.keep(hand);
   store.keep({ ...hand, token: null });
   store.keep({ ...board, game: 'two' });
-  const alone = { sent: null };
-  expect(store.of('one')).toEqual([
-    { ...board, ...alone },
-    { ...hand, token: null, ...alone },
-  ]);
+  expect(store.of('one')).toEqual([board, { ...hand, token: null }]);
   expect(connection.pragma('synchronous', { simple: true })).toBe(2);
   store.forget('one');
   expect([store.of('one'), store.of('two').length]).toEqual([[], 1]);
-});
-
-it('remembers what is about to be sent until it is kept, or another in its place', () => {
-  const store: MessageStore = new MessageRows(connected(), fail);
-  const lobby = { game: 'one', channelId: 'c', userId: null };
-  store.sending({ ...lobby, token: 'first', expiresAt: 800 });
-  store.sending({ ...lobby, token: 'second', expiresAt: 900 });
-  const nowhere = { ...lobby, token: null, message: '@original', messageId: null, expiresAt: 0, layout: '' };
-  expect(store.of('one')).toEqual([{ ...nowhere, sent: { token: 'second', expiresAt: 900 } }]);
-  const kept = { ...nowhere, token: 'second', messageId: 'm', expiresAt: 900 };
-  store.keep(kept);
-  store.sending({ ...lobby, token: 'third', expiresAt: 950 });
-  expect(store.of('one')).toEqual([{ ...kept, sent: { token: 'third', expiresAt: 950 } }]);
-  store.keep(kept);
-  expect(store.of('one')).toEqual([{ ...kept, sent: null }]);
 });
 
 it('knows who was told of the silence in a game', () => {

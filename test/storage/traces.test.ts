@@ -54,6 +54,7 @@ function filled(games: number): OpenLog & { readonly keeper: Retention } {
       messageId: null,
       expiresAt: START + 900_000,
       layout: '',
+      sent: null,
     });
     notes.tell(id, ZOE.userId);
     open.log.append(entries.slice(-1));
@@ -85,8 +86,7 @@ it('expired tokens are removed while their game is on', () => {
     messageId: null,
     layout: '',
   } as const;
-  messages.keep({ ...kept, token: TOKEN, expiresAt: START });
-  messages.sending({ ...kept, token: `${TOKEN}-sent`, expiresAt: START });
+  messages.keep({ ...kept, token: TOKEN, expiresAt: START, sent: { token: `${TOKEN}-sent`, expiresAt: START } });
   const keeper = new Retention(connection, { histories: HISTORIES, retentions: () => [] });
   keeper.tidy(START - 1);
   expect(raw(open)).toContain(TOKEN);

@@ -1,28 +1,21 @@
-import type { Millis } from '../../games/shared/time.js';
 import type { GameId, TableHandle } from '../../table/ports.js';
+import type { Translate } from '../../text/index.js';
 import type { ChatFace, Faces, TypedWord } from '../games/face.js';
-import type { Writer } from './hush.js';
 import { flagged } from '../rest/acknowledge.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { ChatMessage, NewThread } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import type { NoteStore } from '../ports.js';
 import type { Services } from '../services.js';
-import { emojiId } from '../settings/definitions.js';
 import { Deleter } from './deleter.js';
-import { onlyEmoji } from './emoji.js';
-import { fitsTitle, judge, RENAMED } from './judge.js';
-import type { Situation } from './judge.js';
+import { RENAMED } from './message-types.js';
 import { Titles } from './titles.js';
+import type { Writer, Written } from './verdict.js';
 
 /** A note that everyone sees removes itself after this. */
 const NOTE_MS = 10_000;
 /** A typed word that reaches us later than this was meant for another moment. */
 const TOO_OLD_MS = 3000;
-
-/** Why something went, as its author is told. */
-type Reason =
-  'talk' | 'edited' | 'spelled' | 'picture' | 'spectator' | 'left-game' | 'thread' | 'title' | 'blackout' | 'strict';
 
 /** A running game, and what it asks of its channel's chat. */
 interface Watched {
@@ -30,7 +23,7 @@ interface Watched {
   readonly chat: ChatFace;
 }
 
-/** The silence in the channels of running games (R11): judges each message, and does what the judge says. */
+/** The chat in the channels of running games: has the game judge each message, and does what it says. */
 export class Chat {
   readonly #deleter: Deleter;
   readonly #titles: Titles;
@@ -53,11 +46,11 @@ export class Chat {
     const found = this.#tableOf(message.channelId, message.parentId);
     if (!found) return;
     const { table, chat } = found;
-    const situation = this.#situation(found, message);
-    const verdict = judge(message, situation, (content) => chat.read(content));
+    const written = this.#written(found, message);
+    const verdict = chat.judge({ services: this.services, table, channelId: message.channelId, written }, message);
     if (verdict.do === 'allow') return;
-    if (verdict.do === 'delete') return this.#delete(found, message, situation, verdict.why);
-    if (this.skew.age(message.id) <= TOO_OLD_MS) await this.#obey(table, message, verdict.command);
+    if (verdict.do === 'delete') return this.#delete(table, message, verdict.why);
+    if (this.skew.age(message.id) <= TOO_OLD_MS) await this.#runTypedCommand(table, message, verdict.word);
   }
 
   /**
@@ -71,10 +64,12 @@ export class Chat {
     const writer = writerOf(found, thread.ownerId);
     if (writer.kind === 'spectator') return;
     const at = thread.madeAt === null ? this.services.clock.now() : this.skew.here(thread.madeAt);
-    const situation = { ...this.#policy(found, writer, at), exempt: false };
-    if (situation.hush !== 'silent' || fitsTitle(thread.title, situation, (content) => chat.read(content))) return;
+    const written = { writer, at, exempt: false, readable: this.services.contentReadable() };
+    const context = { services: this.services, table, channelId: thread.parentId, written };
+    const verdict = chat.judgeTitle(context, thread.title);
+    if (verdict.do !== 'delete') return;
     await this.#titles.reset(table, thread.id);
-    await this.#tell(table, thread.parentId, thread.ownerId, 'title');
+    await this.#tell(table, thread.parentId, thread.ownerId, verdict.why);
   }
 
   dropped(game: GameId): void {
@@ -87,11 +82,11 @@ export class Chat {
     this.#deleter.stop();
   }
 
-  async #obey(table: TableHandle, message: ChatMessage, word: TypedWord): Promise<void> {
+  async #runTypedCommand(table: TableHandle, message: ChatMessage, word: TypedWord): Promise<void> {
     const seat = table.seatOf(message.authorId);
     if (seat === null) return;
     const { services } = this;
-    await word.obey({
+    await word.run({
       services,
       table,
       seat,
@@ -115,42 +110,32 @@ export class Chat {
     return chat !== undefined && game.phase(table.state) === 'play' ? { table, chat } : undefined;
   }
 
-  #situation(watched: Watched, message: ChatMessage): Situation {
+  #written(watched: Watched, message: ChatMessage): Written {
     const writer = writerOf(watched, message.authorId);
-    const written =
+    const at =
       message.editedAt === null
         ? this.services.clock.now() - this.skew.age(message.id)
         : this.skew.here(message.editedAt);
     return {
-      ...this.#policy(watched, writer, written),
+      writer,
+      at,
       exempt: message.automatic || (message.moderator && writer.kind === 'spectator'),
+      readable: this.services.contentReadable(),
     };
   }
 
-  #policy({ table, chat }: Watched, writer: Writer, at: Millis): Omit<Situation, 'exempt'> {
-    const { services } = this;
-    return {
-      hush: chat.hush(table.state, writer, at),
-      strict: chat.isStrict(table.state) && writer.kind !== 'spectator',
-      readable: services.contentReadable(),
-      obeys: writer.kind === 'player',
-      gestures: new Set(services.settings.of(table.guildId).gestures.map(emojiId)),
-    };
-  }
-
-  async #delete(watched: Watched, message: ChatMessage, at: Situation, why: 'talk' | 'files'): Promise<void> {
-    const { table } = watched;
+  async #delete(table: TableHandle, message: ChatMessage, why: (t: Translate) => string): Promise<void> {
     this.#deleter.delete(table, message.channelId, message.id);
     if (message.type === RENAMED) await this.#titles.reset(table, message.channelId);
-    await this.#tell(table, message.channelId, message.authorId, reasonOf(watched, message, at, why));
+    await this.#tell(table, message.channelId, message.authorId, why);
   }
 
   /** Once a player and game: privately where that goes, else in the channel for some seconds. */
-  async #tell(table: TableHandle, channelId: string, userId: string, why: Reason): Promise<void> {
+  async #tell(table: TableHandle, channelId: string, userId: string, why: (t: Translate) => string): Promise<void> {
     if (this.#powerless.has(table.game) || !this.#first(table, userId)) return;
     const { api, tokens, timers, clock } = this.services;
     const t = this.services.wordsFor(userId, table.guildId);
-    const reason = t(`silence.${why}`);
+    const reason = why(t);
     const living = tokens.living(table.channelId, userId);
     const told = living && (await api.followUp(living.token, flagged(noteAnswer(t, reason).body, 'private')));
     if (told?.ok) return;
@@ -186,19 +171,4 @@ function writerOf({ table, chat }: Watched, userId: string): Writer {
   if (seat !== null) return { kind: 'player', seat };
   const sat = [...table.people].find(([at, person]) => person.userId === userId && chat.satDown(table.state, at));
   return sat ? { kind: 'leaver', seat: sat[0] } : { kind: 'spectator' };
-}
-
-function reasonOf(watched: Watched, message: ChatMessage, at: Situation, why: 'talk' | 'files'): Reason {
-  const { table, chat } = watched;
-  if (why === 'files') return 'picture';
-  const { kind } = writerOf(watched, message.authorId);
-  if (kind === 'spectator') return 'spectator';
-  if (kind === 'leaver') return 'left-game';
-  // Talk is free, and still this one may not.
-  if (chat.isTalkOpen(table.state)) return 'blackout';
-  if (at.strict) return 'strict';
-  if (message.type === RENAMED) return 'title';
-  if (message.edited) return 'edited';
-  if (onlyEmoji(message.content)) return 'spelled';
-  return message.channelId === table.channelId ? 'talk' : 'thread';
 }

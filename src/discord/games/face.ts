@@ -1,17 +1,17 @@
 import type { AnyGameTypes, GameTypes } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
-import type { Millis } from '../../games/shared/time.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { Hush, Writer } from '../chat/hush.js';
-import type { Click, Interaction } from '../gateway/incoming.js';
+import type { Verdict, Written } from '../chat/verdict.js';
+import type { Click, Interaction, Said } from '../gateway/incoming.js';
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
 import type { Ended } from '../ports.js';
 import type { Answer } from '../rest/acknowledge.js';
+import type { MessageBody } from '../rest/api.js';
 import type { Services } from '../services.js';
 import type { GameLooks, LooksByTable, PanelView } from './looks.js';
 
-export type { BoardExtras, PanelView } from './looks.js';
+export type { BoardExtras } from './looks.js';
 
 /**
  * What Discord's side of one game consists of. The platform brings what is alike in all: where messages are and how they
@@ -77,31 +77,39 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
     readonly lesson: OpenAgain;
     /** A lobby for a first game. */
     readonly firstGame: OpenAgain;
+    /** What the bot is: `joined`, said once to a server; `help`, to whoever asks. The first game that has one speaks. */
+    readonly introduction?: (occasion: 'joined' | 'help', newcomer: boolean, t: Translate) => MessageBody;
   };
   /** What "again" takes over from a game that has ended; null: nothing is known of it any more. */
   rematch(ended: Ended<T> | null, robotsAllowed: boolean): OpenAgain;
+  /** What was dealt once more, for practice by oneself. Absent: nobody is offered that. */
+  sameDeal?(ended: Ended<T>): OpenAgain;
 }
 
 /** A typed word that does what it says. */
 export interface TypedWord<T extends GameTypes = AnyGameTypes> {
-  obey(by: TypedContext<T>): Promise<void>;
+  run(by: TypedContext<T>): Promise<void>;
 }
 export interface TypedContext<T extends GameTypes = AnyGameTypes> extends Actor<T> {
   readonly seat: Seat;
   readonly channelId: string;
 }
 
+/** Something written in the channel of a game that is on, or in a thread beneath it. */
+export interface ChatContext<T extends GameTypes = AnyGameTypes> {
+  readonly services: Services;
+  readonly table: TableHandle<T>;
+  readonly channelId: string;
+  readonly written: Written;
+}
+
 /** What may be written in the channel while the game is on. */
 export interface ChatFace<T extends GameTypes = AnyGameTypes> {
   /** Whether that seat was in the game from its clock's start, and may have left since. */
   satDown(state: T['state'], seat: Seat): boolean;
-  hush(state: T['state'], writer: Writer, at: Millis): Hush;
-  /** Players write nothing at all but stickers. */
-  isStrict(state: T['state']): boolean;
-  /** Talk has been opened for all: who may not talk still has a reason of their own. */
-  isTalkOpen(state: T['state']): boolean;
-  /** Reads a whole message as a word of the game, in any language that the bot speaks; null for all else. */
-  read(content: string): TypedWord<T> | null;
+  judge(context: ChatContext<T>, message: Said): Verdict<T>;
+  /** A thread's title, as the thread appears. */
+  judgeTitle(context: ChatContext<T>, title: string): Verdict<T>;
 }
 
 /** The faces of the games that are played here, by kind. */

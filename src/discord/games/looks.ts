@@ -4,28 +4,19 @@ import type { Millis } from '../../games/shared/time.js';
 import type { ActRefusal, Change, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
 import type { HistoryFace } from '../history/face.js';
+import type { BoardPicture } from './picture.js';
 import type { Granted } from '../permissions.js';
+import type { GameSettings } from '../settings/definition.js';
 import type { Answer } from '../rest/acknowledge.js';
+import type { DrawnPanel } from '../messages/parts.js';
 import type { MessageBody } from '../rest/api.js';
+
+export type { BoardPicture };
 
 /** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
 
 /** So long is shown what would be gone before anyone saw it, as Rockets in the air. */
 export const BEAT_MS: Millis = 1500;
-
-/** A picture on the public message. */
-export interface BoardPicture {
-  /** The same key, the same picture: it stays on the message as it is. */
-  readonly key: string;
-  /** In pixels. */
-  readonly width: number;
-  /** Drawn only where the key is new. */
-  svg(): string;
-  /** What it shows, for those who can't see it: at most 1,024 characters. */
-  readonly alt: string;
-  /** The message doesn't wait for it: the picture comes by an edit of its own. Absent: both go out together. */
-  readonly follows?: true;
-}
 
 /** What a public message shows beside the game itself. */
 export interface BoardExtras {
@@ -41,6 +32,10 @@ export interface BoardExtras {
   readonly retired: boolean;
   /** The picture that the message has; null: none. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
+  /** Nobody at the table has finished a game of this kind yet. */
+  readonly newcomers: boolean;
+  /** Streaks and records of the server that a game has brought as it ended, in words. */
+  readonly feats: readonly string[];
   /** How many people watch. */
   readonly watchers: number;
   /** Whether another game may be opened in the channel. */
@@ -80,15 +75,22 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
 export interface PanelView {
   /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
   layout: string;
-  draw(now: Millis, t: Translate): MessageBody;
-  /** What it would show with the clock left out: an edit that changes nothing isn't sent. */
-  content(t: Translate): string;
+  draw(now: Millis, t: Translate, picture?: BoardExtras['picture']): DrawnPanel;
+  /** A picture on it, drawn anew where its key is; absent or null: none. */
+  picture?(t: Translate): BoardPicture | null;
   /** A note on top, for some seconds. */
   tell(text: string, until: Millis): void;
   /** What was chosen may have lost its meaning. */
   onChange(change: Change): void;
   /** When it is redrawn though nothing has happened; null: not by itself. */
   nextRedraw(now: Millis): Millis | null;
+}
+
+/** What was noted of the panel's player, in words of the game's own. */
+export interface OwnNotes {
+  has(note: string): boolean;
+  add(note: string): void;
+  remove(note: string): void;
 }
 
 /** When a watcher's view is drawn, and until when it follows the game; milliseconds. */
@@ -99,7 +101,7 @@ export interface WatchTime {
 
 /** Private panels, one a player. */
 export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
-  open(table: TableHandle<T>, seat: Seat): V;
+  open(table: TableHandle<T>, seat: Seat, notes: OwnNotes): V;
   /** Whether everyone whose token lives is sent the panel now, as when hands are dealt. */
   isSentTo(change: Change<T>): boolean;
   /** For an old panel that was clicked, while a newer one lives. */
@@ -119,6 +121,8 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
   readonly board: BoardFace<T>;
   /** Absent: nothing is hidden, and there are no panels. */
   readonly panel?: PanelFace<T, V>;
+  /** What it adds to a server's settings. Absent: nothing. */
+  readonly settings?: GameSettings;
   /** What it adds to `/history` and `/stats`. Absent: what all games have is told. */
   readonly history?: HistoryFace;
   host(state: T['state']): Seat | null;

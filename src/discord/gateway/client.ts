@@ -4,6 +4,7 @@ import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
+import { createRequests } from '../rest/requests.js';
 import { Dispatches } from './dispatches.js';
 import { Inbox } from './inbox.js';
 import { completed } from './complete.js';
@@ -92,6 +93,7 @@ export class Gateway {
   /** False where the Message Content intent isn't granted: messages arrive empty, and no silence can be kept. */
   contentReadable = true;
   applicationId = '';
+  readonly #requests = createRequests();
   /** What arrives, from the first packet on. */
   readonly inbox: Inbox;
   #client: Client | null = null;
@@ -114,10 +116,12 @@ export class Gateway {
         this.inbox.onDowntime(since, (guildId) => this.#shardOf(guildId) === shard);
       },
     });
-    this.rest = new REST(restOptions(options.apiUrl)).setToken(options.token);
+    const { makeRequest } = this.#requests;
+    this.rest = new REST({ ...restOptions(options.apiUrl), makeRequest }).setToken(options.token);
     // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory.
     this.tokenRest = new REST({
       ...restOptions(options.apiUrl),
+      makeRequest,
       globalRequestsPerSecond: Infinity,
       handlerSweepInterval: 60_000,
     });
@@ -168,6 +172,7 @@ export class Gateway {
       rest.clearHandlerSweeper();
       rest.clearHashSweeper();
     }
+    this.#requests.close();
   }
 
   async #login(withContent: boolean): Promise<void> {

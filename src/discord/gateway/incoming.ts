@@ -1,5 +1,4 @@
 import type { Millis } from '../../games/shared/time.js';
-import type { Said } from '../chat/judge.js';
 
 /** Who did something, as far as the message about it tells. */
 export interface Caller {
@@ -49,6 +48,20 @@ export interface CommandCall extends Interaction {
   readonly options: ReadonlyMap<string, OptionValue>;
   /** The option being typed, in an autocomplete. */
   readonly focused: string | null;
+}
+
+/** What was written, and what came with it. */
+export interface Said {
+  /** See chat/message-types.ts. */
+  readonly type: number;
+  readonly content: string;
+  readonly attachments: number;
+  readonly stickers: number;
+  readonly poll: boolean;
+  readonly forward: boolean;
+  readonly voice: boolean;
+  /** Its author changed what it says. */
+  readonly edited: boolean;
 }
 
 /** A chat message, new or edited. */

@@ -9,8 +9,9 @@ import type { Services } from '../services.js';
 import { gameOf } from './access.js';
 import { exportAnswer } from './export.js';
 import { drawList, pageOf, queryOf, type PagePress } from './list.js';
-import { drawReplay } from './replay.js';
-import { drawShow } from './show.js';
+import { drawLed, drawOwn, type LeadPress } from './led.js';
+import { shareAnswer, showAnswer } from './share.js';
+import { statsFor } from './stats.js';
 
 type PressOf<N extends keyof CommonPresses> = Pressed<CommonPresses, N>;
 
@@ -59,13 +60,29 @@ function listed(ctx: PastClick, press: PagePress): Answer {
   return redrawn(ctx, bodyOf(drawList(ctx.t, faces, page, query.filter, ctx.click.id)));
 }
 
+/** What all are shown is in the server's language. */
+const wordsForAll = ({ services, guildId, click }: PastClick): Translate => services.words(guildId, click.guildLocale);
+
+/** A replay for all: its leader turns the pages, everybody may take the lead. */
+function led(ctx: PastClick, press: LeadPress): Answer {
+  const { services, click, t } = ctx;
+  const { userId } = click.caller;
+  const taken = press.by === 'share' || press.by === 'take';
+  if (!taken && press.leader !== userId)
+    return noteAnswer(t, t('share.lead-not', { leader: `<@${press.leader ?? '0'}>` }));
+  const found = gameOf(services, ctx.guildId, ctx.game, t);
+  if (!found.ok) return found.answer;
+  const drawn = drawLed(wordsForAll(ctx), found.record, services, { ...press, leader: userId }, click.id);
+  return { form: press.by === 'share' ? 'public' : 'update', body: bodyOf(drawn) };
+}
+
 const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer>(COMMON_PRESSES, {
   'past/list': listed,
   'past/page': listed,
   // The list stays: what it opens comes below it.
   'past/show': (ctx) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
-    return found.ok ? { form: 'private', body: bodyOf(drawShow(ctx.t, found.record, ctx.services)) } : found.answer;
+    return found.ok ? showAnswer(ctx.t, found.record, ctx.services) : found.answer;
   },
   'past/export': (ctx) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
@@ -74,8 +91,19 @@ const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer>(COMMON_PRESSES,
   'past/replay': (ctx, press) => {
     const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
     if (!found.ok) return found.answer;
-    const body = bodyOf(drawReplay(ctx.t, found.record, ctx.services, press, ctx.click.id));
+    const body = bodyOf(drawOwn(ctx.t, found.record, ctx.services, press, ctx.click.id));
     return press.by === 'open' ? { form: 'private', body } : redrawn(ctx, body);
+  },
+  'past/lead': led,
+  'past/share': (ctx) => {
+    const t = wordsForAll(ctx);
+    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
+    return found.ok ? shareAnswer(t, found.record, ctx.services, ctx.click.caller.name) : found.answer;
+  },
+  'past/share-stats': (ctx, { kind, user }) => {
+    const { services, guildId } = ctx;
+    const t = wordsForAll(ctx);
+    return statsFor(t, services, { guildId, kind, userId: user, form: 'public' });
   },
   'past/forget': forget,
   'past/delete': deleteAll,

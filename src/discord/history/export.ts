@@ -1,11 +1,11 @@
-import type { History } from '../../history/index.js';
 import { logFileText } from '../../history/log-file.js';
 import type { GameRecord } from '../../history/queries.js';
 import type { Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { MessageFile } from '../rest/api.js';
 import { bodyOf } from '../messages/parts.js';
-import { text } from '../messages/parts.js';
+import { linkRow, text, type Row } from '../messages/parts.js';
+import type { Services } from '../services.js';
 
 /** Discord docs, "File": with Components V2 a file shows only where a component names it. */
 const fileComponent = ({ name }: MessageFile): { type: 13; file: { url: string } } => ({
@@ -14,16 +14,27 @@ const fileComponent = ({ name }: MessageFile): { type: 13; file: { url: string }
 });
 
 /** Words with files below them, seen by their asker alone. */
-export function filesAnswer(words: string, files: readonly MessageFile[]): Answer {
-  return { form: 'private', body: bodyOf({ components: [text(words), ...files.map(fileComponent)] }), files };
+export function filesAnswer(words: string, files: readonly MessageFile[], rows: readonly Row[] = []): Answer {
+  return { form: 'private', body: bodyOf({ components: [text(words), ...files.map(fileComponent), ...rows] }), files };
 }
 
-/** A game as two files: its log, and a replay that opens offline. */
-export function exportAnswer(t: Translate, record: GameRecord, { replayFile }: Pick<History, 'replayFile'>): Answer {
+/** A game as its log, and a replay: a page where people can reach this process's pages, else a file that opens offline. */
+export function exportAnswer(
+  t: Translate,
+  record: GameRecord,
+  { replayFile, replayLinks }: Pick<Services, 'replayFile' | 'replayLinks'>,
+): Answer {
   const { game, kind } = record;
+  const log = {
+    name: `${kind}-${game}.json`,
+    contentType: 'application/json',
+    data: Buffer.from(logFileText(record.log)),
+  };
+  const url = replayLinks.urlOf(game);
+  if (url !== null) return filesAnswer(t('share.page-link'), [log], [linkRow(t('share.page'), url)]);
   const html = replayFile(record, t);
   return filesAnswer(t('history.export', { game }), [
-    { name: `${kind}-${game}.json`, contentType: 'application/json', data: Buffer.from(logFileText(record.log)) },
+    log,
     ...(html === null ? [] : [{ name: `${kind}-${game}.html`, contentType: 'text/html', data: Buffer.from(html) }]),
   ]);
 }

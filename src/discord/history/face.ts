@@ -2,6 +2,7 @@ import type { ChartRow } from '../../history/chart.js';
 import type { GameLine, GameRecord, Ranking, Result, Standing, Tally } from '../../history/queries.js';
 import type { StatsSummary } from '../../history/summary.js';
 import type { Translate } from '../../text/index.js';
+import type { BoardPicture } from '../games/picture.js';
 import type { CommonPress } from '../interactions/common-presses.js';
 import type { Rendered } from '../messages/parts.js';
 
@@ -41,8 +42,6 @@ export interface StatsFace {
 
 /** What a game adds to `/history` and `/stats`. What it leaves out is told in the words of all games. */
 export interface HistoryFace {
-  /** What the game is called. */
-  name(t: Translate): string;
   /** What one of its modes is called. Absent: the game has one alone. */
   modeName?(t: Translate, mode: string): string;
   /** How a game ended: a sign, and a few words. Absent: as in all games. */
@@ -53,6 +52,8 @@ export interface HistoryFace {
   show?(t: Translate, record: GameRecord): Rendered | null;
   /** One moment of a past game, with the ways on from it; null or absent: the table in words, step by step. */
   replay?(t: Translate, record: GameRecord, press: ReplayPress, nonce: string): Rendered | null;
+  /** How a past game ended, as a picture; null or absent: none. */
+  picture?(t: Translate, record: GameRecord): BoardPicture | null;
   readonly stats?: StatsFace;
 }
 
@@ -61,9 +62,8 @@ export interface HistoryFaces {
   readonly all: readonly { readonly game: { readonly kind: string }; readonly history?: HistoryFace }[];
 }
 
-/** A game that has no history face, or is not played here any more, is called by its kind. */
 export const historyFaceOf = ({ all }: HistoryFaces, kind: string): HistoryFace =>
-  all.find(({ game }) => game.kind === kind)?.history ?? { name: () => kind };
+  all.find(({ game }) => game.kind === kind)?.history ?? {};
 
 /** How a game ended, for all to read: where somebody always wins, only that it was played to its end. */
 export function endingOf(

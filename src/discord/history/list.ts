@@ -1,6 +1,6 @@
 import { DAY_MS, type GameFilter, type GameHistory, type GameLine, type GamePage } from '../../history/queries.js';
 import type { GameId } from '../../table/ports.js';
-import { dateStamp, escapeText, utc, utcDay, type Translate } from '../../text/index.js';
+import { dateStamp, escapeText, kindName, utc, utcDay, type Translate } from '../../text/index.js';
 import type { CommonPress as Press } from '../interactions/common-presses.js';
 import { NO_GAME } from '../interactions/custom-id.js';
 import type { Rendered } from '../messages/parts.js';
@@ -70,7 +70,12 @@ export function pageOf(history: GameHistory, guildId: string, { filter, side, at
 function lineText(t: Translate, faces: HistoryFaces, line: GameLine): string {
   const { kind, mode, result, endedAt, crew, game } = line;
   const face = historyFaceOf(faces, kind);
-  const parts = [face.name(t), face.modeName?.(t, mode), t('history.crew', { count: crew }), face.facts?.(t, line)];
+  const parts = [
+    kindName(t, kind),
+    face.modeName?.(t, mode),
+    t('history.crew', { count: crew }),
+    face.facts?.(t, line),
+  ];
   const told = t('history.list.line', {
     icon: endingOf(t, face, result).icon,
     when: dateStamp(endedAt),
@@ -82,10 +87,10 @@ function lineText(t: Translate, faces: HistoryFaces, line: GameLine): string {
 }
 
 /** A game in a select or in autocomplete: plain text, at most 100 characters. */
-export const gameChoice = (t: Translate, faces: HistoryFaces, line: GameLine): string =>
+export const gameChoice = (t: Translate, line: GameLine): string =>
   t('history.list.choice', {
     when: utc(line.endedAt),
-    kind: historyFaceOf(faces, line.kind).name(t),
+    kind: kindName(t, line.kind),
     result: t(`history.word.${line.result}`),
     names: crewNames(t, line, (name) => name).slice(0, 40),
     game: line.game,
@@ -101,7 +106,7 @@ function filterText(
   const parts = [
     userId === undefined ? null : t('history.list.filter-player', { name: escapeText(person?.name ?? '') || '?' }),
     result === undefined ? null : t(`history.word.${result}`),
-    kind === undefined ? null : historyFaceOf(faces, kind).name(t),
+    kind === undefined ? null : kindName(t, kind),
     mode === undefined ? null : modeText(t, faces, kind, mode),
     from === undefined || to === undefined
       ? null
@@ -129,7 +134,7 @@ export function drawList(
   const opening = games.map((line): Choice<Press> => ({
     game: line.game,
     press: { name: 'past/show' },
-    label: gameChoice(t, faces, line),
+    label: gameChoice(t, line),
   }));
   const turn = (side: 'newer' | 'older', place: GamePage['older']): Choice<Press> => ({
     game: place?.game ?? NO_GAME,

@@ -1,7 +1,7 @@
 import type { HistoryRegistry } from '../../history/adapter.js';
 import type { GameRecord } from '../../history/queries.js';
 import { momentsOf, plainMoments } from '../../history/replay-steps.js';
-import { dateStamp, escapeText, playTime, type Translate } from '../../text/index.js';
+import { dateStamp, escapeText, kindName, playTime, type Translate } from '../../text/index.js';
 import type { Rendered } from '../messages/parts.js';
 import { buttons, container, text } from '../messages/parts.js';
 import { crewNames } from './access.js';
@@ -56,7 +56,7 @@ function titleText(t: Translate, { kind, mode, result, endedAt }: GameRecord, { 
   return t('history.show.title', {
     icon,
     result: words,
-    game: [face.name(t), face.modeName?.(t, mode)].filter((part) => part !== undefined).join(' · '),
+    game: [kindName(t, kind), face.modeName?.(t, mode)].filter((part) => part !== undefined).join(' · '),
     when: dateStamp(endedAt),
   });
 }

@@ -1,15 +1,18 @@
-import { pngOf, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
+import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
-import { escapeText, orPlayer, playTime, type Translate } from '../../text/index.js';
+import { escapeText, kindName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import { bodyOf, container, text } from '../messages/parts.js';
-import type { HistoryFace, Leaderboard } from './face.js';
+import type { BoardPicture } from '../games/looks.js';
+import { NO_GAME } from '../interactions/custom-id.js';
+import { followedByPicture } from '../messages/followed.js';
+import { bodyOf, buttons, container, gallery, text } from '../messages/parts.js';
+import type { Services } from '../services.js';
+import { historyFaceOf, type HistoryFace, type Leaderboard } from './face.js';
 import { leaderboardsOf } from './leaderboards.js';
 import { scoreText } from './stats-words.js';
 
 const MOST_KINDS = 8;
-const PICTURE = 'stats.png';
 const FORMS: Readonly<Record<Period['kind'], Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'short' },
   week: { day: 'numeric', month: 'short' },
@@ -17,7 +20,7 @@ const FORMS: Readonly<Record<Period['kind'], Intl.DateTimeFormatOptions>> = {
 };
 
 /** Whose statistics: one person's, or everybody's on the server. */
-export type Whose = 'player' | 'server';
+type Whose = 'player' | 'server';
 
 const periodName =
   (t: Translate) =>
@@ -127,8 +130,30 @@ const chartWords = (t: Translate, { stats }: HistoryFace): Chart['words'] => ({
   period: periodName(t),
 });
 
-/** Statistics of one game in words, with a picture that says the same. `title` is in words, escaped. */
-export function statsAnswer(t: Translate, face: HistoryFace, title: string, whose: Whose, stats: Stats): Answer {
+/** Whose statistics of which game, and for whom they are shown. */
+export interface StatsQuery {
+  readonly guildId: string;
+  readonly kind: string;
+  /** Null: the server's. */
+  readonly userId: string | null;
+  /** As the person is called now; absent: as in the newest game. */
+  readonly name?: string;
+  readonly form: 'private' | 'public';
+}
+
+function titleText(t: Translate, { kind, userId, name }: StatsQuery, standing: Standing | null): string {
+  const game = kindName(t, kind);
+  if (userId === null) return t('stats.title-server', { game });
+  return t('stats.title-player', { name: escapeText(name ?? standing?.name ?? '', 32) || userId, game });
+}
+
+/** Statistics of one game in words, and a picture that says the same, which follows. */
+export function statsFor(t: Translate, services: Services, query: StatsQuery): Answer {
+  const { guildId, kind, userId, form } = query;
+  const face = historyFaceOf(services.faces, kind);
+  const stats = services.history.stats(guildId, kind, userId);
+  const whose: Whose = userId === null ? 'server' : 'player';
+  const title = titleText(t, query, stats.standing);
   const summary = summarise(stats);
   if (summary.people.games + summary.robots.games === 0) {
     const score = playedText(t, face, whose, summary.seeded);
@@ -136,32 +161,32 @@ export function statsAnswer(t: Translate, face: HistoryFace, title: string, whos
     return { form: 'private', body: bodyOf({ components: [text(title, t('stats.nothing'), seeded)] }) };
   }
   const rows = rowsOf(t, face, summary, stats);
-  const picture = {
-    name: PICTURE,
-    contentType: 'image/png',
-    data: pngOf(statsSvg({ periods: summary.periods, rows, words: chartWords(t, face) })),
-    description: t('stats.picture'),
+  const picture: BoardPicture = {
+    key: 'stats',
+    width: CHART_WIDTH,
+    svg: () => statsSvg({ periods: summary.periods, rows, words: chartWords(t, face) }),
+    alt: t('stats.picture'),
   };
   const own = [...standingLines(t, face, stats.standing), face.stats?.sums?.(t, summary) ?? null];
-  return {
-    form: 'private',
-    files: [picture],
-    body: bodyOf({
+  const share = { press: { name: 'past/share-stats', kind, user: userId }, label: t('share.button') } as const;
+  return followedByPicture(services, form, picture, (attached) =>
+    bodyOf({
       components: [
         container('calm', [
           text(title, ...scoreLines(t, face, whose, summary)),
           ...(own.every((line) => line === null) ? [] : [text(...own)]),
           text(...chartLines(t, face, summary, rows)),
-          { type: 12, items: [{ media: { url: `attachment://${PICTURE}` }, description: picture.description }] },
+          ...gallery(attached),
+          ...(form === 'private' ? buttons(NO_GAME, [share]) : []),
         ]),
       ],
     }),
-  };
+  );
 }
 
 export function leaderboardAnswer(
   t: Translate,
-  face: HistoryFace,
+  kind: string,
   board: Leaderboard,
   standings: readonly Standing[],
 ): Answer {
@@ -175,6 +200,6 @@ export function leaderboardAnswer(
             value: board.value(t, standing),
           }),
         );
-  const title = t('stats.title-leaderboard', { game: face.name(t), by: board.name(t) });
+  const title = t('stats.title-leaderboard', { game: kindName(t, kind), by: board.name(t) });
   return { form: 'private', body: bodyOf({ components: [container('good', [text(title, ...lines)])] }) };
 }

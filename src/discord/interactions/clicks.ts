@@ -76,8 +76,9 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
       body,
       after: async (accepted) => {
         hold.release(accepted);
-        if (!accepted || aside === null) return;
-        await sendPrivately(ctx, aside ?? noteAnswer(t, t('error.malformed')));
+        if (aside === null) return;
+        if (accepted) await sendPrivately(ctx, aside ?? noteAnswer(t, t('error.malformed')));
+        else await aside?.after?.(false);
       },
     };
   } catch (error) {
@@ -131,8 +132,10 @@ async function done(pressed: Promise<void> | undefined): Promise<boolean> {
 async function sendPrivately({ services, click }: ClickContext, answer: Answer): Promise<void> {
   const expiresAt = services.clock.now() + TOKEN_MS;
   const sent = await services.api.followUp(click.token, flagged(withFiles(answer), 'private'), answer.files);
-  if (!sent.ok) return;
-  const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
-  answer.landed?.(address);
-  if (answer.passing) services.privateNotes.landed(click.channelId, click.caller.userId, address);
+  if (sent.ok) {
+    const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
+    answer.landed?.(address);
+    if (answer.passing) services.privateNotes.landed(click.channelId, click.caller.userId, address);
+  }
+  await answer.after?.(sent.ok);
 }

@@ -41,6 +41,8 @@ export const COMMON_PRESSES = {
   /** On an ephemeral note that asks whether the game is to end. */
   'note/end-confirm': {},
   'end/again': {},
+  /** What was dealt once more, for practice. */
+  'end/same': {},
   /** A game's lesson, or its game for newcomers; from any message. */
   'offer/lesson': { kind: dataId },
   'offer/first': { kind: dataId },
@@ -76,6 +78,16 @@ export const COMMON_PRESSES = {
     hands,
     by: oneOf('open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands'),
   },
+  /** A replay in a channel for all. `share` shows one's own to all, `take` takes the lead; `leader` turns its pages. */
+  'past/lead': {
+    at: natural36,
+    hands,
+    by: oneOf('share', 'take', 'open', 'back', 'on', 'salvo-back', 'salvo-on', 'zone-back', 'zone-on', 'hands'),
+    leader: snowflake,
+  },
+  /** A past game, or statistics (`user` null: the server's), for all in the channel. */
+  'past/share': {},
+  'past/share-stats': { kind: word, user: snowflake },
   'past/forget': { user: snowflake },
   'past/delete': {},
   'rules/topic': { topic: word },

@@ -16,6 +16,13 @@ export class Confirmations {
     this.#until.set(`${userId} ${what}`, now + CONFIRM_MS);
   }
 
+  /** True: the same was asked before, in time, and is meant. Else it is asked now. */
+  isMeant(userId: string, what: string): boolean {
+    if (this.take(userId, what)) return true;
+    this.ask(userId, what);
+    return false;
+  }
+
   /** True once for each time that was asked, in time. */
   take(userId: string, what: string): boolean {
     const key = `${userId} ${what}`;

@@ -117,8 +117,18 @@ export function split(id: string): Split | Unreadable {
   return { ok: true, game, name, parts };
 }
 
-const argumentsOf = (table: PressTable, name: string): readonly (readonly [string, Codec<unknown>])[] =>
-  Object.entries(table[name] ?? {});
+type ArgumentList = readonly (readonly [string, Codec<unknown>])[];
+
+const listed = new WeakMap<Arguments, ArgumentList>();
+const NONE: Arguments = {};
+
+/** A press's arguments in order; listed once, as every button of every message is written with them. */
+function argumentsOf(table: PressTable, name: string): ArgumentList {
+  const of = table[name] ?? NONE;
+  const known = listed.get(of) ?? Object.entries(of);
+  listed.set(of, known);
+  return known;
+}
 
 /** Reads the arguments of one press. Undefined: `write` never wrote them. */
 export function readPress<T extends PressTable, N extends keyof T & string>(
@@ -145,10 +155,9 @@ export function customIds<T extends PressTable>(table: T): CustomIds<PressOf<T>>
   const isName = (text: string): text is keyof T & string => Object.hasOwn(table, text);
   return {
     encode(game, press) {
-      const values: Readonly<Record<string, unknown>> = { ...press };
-      const codecs = argumentsOf(table, press.name);
-      const written = codecs.map(([key, codec]) => codec.write(values[key]));
-      const id = [VERSION, game, press.name, ...written].join('|');
+      const values = press as Readonly<Record<string, unknown>>;
+      let id = `${VERSION}|${game}|${press.name}`;
+      for (const [key, codec] of argumentsOf(table, press.name)) id += `|${codec.write(values[key])}`;
       if (id.length > LIMIT) throw new RangeError(`custom id over ${LIMIT} characters: ${id}`);
       return id;
     },

@@ -5,6 +5,7 @@ import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import { isPastPress, pastClick } from '../history/clicks.js';
 import type { Faces, OpenAgain } from '../games/face.js';
+import { askingCrew } from '../lobby/notify.js';
 import type { Rematches } from '../lobby/rematch.js';
 import { noteAnswer } from '../messages/notes.js';
 import { acknowledge } from '../rest/acknowledge.js';
@@ -154,6 +155,11 @@ export class Router {
       'end/again': async ({ click, game, t }) => {
         const allowed = services.settings.of(click.guildId ?? '').robots === 'allow';
         const open = rematches.of(game, allowed);
+        if (!open) return noteAnswer(t, t('hand.note.game-over'));
+        return askingCrew(services, click, rematches.crewOf(game), await open(services, click, t));
+      },
+      'end/same': async ({ click, game, t }) => {
+        const open = rematches.sameDeal(game);
         return open ? open(services, click, t) : noteAnswer(t, t('hand.note.game-over'));
       },
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),

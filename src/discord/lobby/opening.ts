@@ -65,7 +65,7 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
 }
 
 /** The host's robots take the next seats; a full table ends it. */
-async function seatRobots(
+export async function seatRobots(
   services: Services,
   table: TableHandle,
   host: string,
@@ -128,17 +128,25 @@ export async function openTable(
 }
 
 /** The board as an answer: the message that comes of it is the board from then on. */
-export const boardAnswer = (services: Services, table: TableHandle): Answer => ({
-  form: 'public',
+export function boardAnswer(services: Services, table: TableHandle): Answer {
   // A new message has no picture yet: it follows.
-  body: services.boards.draw(table, { picture: null }),
-  sending: (address) => {
-    services.boards.sending(table, address);
-  },
-  landed: (address) => {
-    services.boards.landed(table, address);
-  },
-  perhapsLanded: (address) => {
-    services.boards.perhapsLanded(table, address);
-  },
-});
+  const body = services.boards.draw(table, { picture: null });
+  const hold = services.boards.hold(table);
+  hold.drawn();
+  return {
+    form: 'public',
+    body,
+    sending: (address) => {
+      services.boards.sending(table, address);
+    },
+    landed: (address) => {
+      services.boards.landed(table, address);
+    },
+    perhapsLanded: (address) => {
+      services.boards.perhapsLanded(table, address);
+    },
+    after: (accepted) => {
+      hold.release(accepted);
+    },
+  };
+}

@@ -23,10 +23,21 @@ export class Rematches {
     }
   }
 
+  /** Those who played, by seat; nobody where nothing is known of the game any more. */
+  crewOf(game: GameId): Ended['people'] {
+    return (this.#ended.get(game) ?? this.log?.of(game))?.people ?? new Map();
+  }
+
   /** Robots that the server no longer allows stay away. Null: no such game is played here. */
   of(game: GameId, robotsAllowed: boolean): OpenAgain | null {
     const ended = this.#ended.get(game) ?? this.log?.of(game) ?? null;
     const face = ended === null ? this.faces.all[0] : this.faces.find(ended.kind);
     return face?.rematch(ended, robotsAllowed) ?? null;
+  }
+
+  /** Null: nothing is known of that game any more, or it offers no such thing. */
+  sameDeal(game: GameId): OpenAgain | null {
+    const ended = this.#ended.get(game) ?? this.log?.of(game) ?? null;
+    return ended === null ? null : (this.faces.find(ended.kind)?.sameDeal?.(ended) ?? null);
   }
 }

@@ -30,6 +30,7 @@ export class PictureOnBoard {
   #following: { readonly key: string; readonly data: Buffer | null } | null = null;
   #drawing: string | null = null;
   #made = 0;
+  #stopped = false;
 
   constructor(
     private readonly renderPng: RenderPng,
@@ -43,9 +44,19 @@ export class PictureOnBoard {
     return this.#shown?.attached ?? null;
   }
 
+  /** One that follows its message is on its way. */
+  get isDrawing(): boolean {
+    return this.#drawing !== null;
+  }
+
   /** Another message is the board now: it has no picture yet. */
   gone(): void {
     this.#shown = null;
+  }
+
+  /** Nothing more is shown: a picture that its thread's end cuts off is no fault. */
+  stop(): void {
+    this.#stopped = true;
   }
 
   /** Whether the message should be written again for its picture's sake. One that follows is drawn first. */
@@ -118,7 +129,7 @@ export class PictureOnBoard {
     try {
       return await this.renderPng(wanted.svg(), wanted.width);
     } catch (err) {
-      this.log.warn({ err }, 'a board could not be drawn as a picture');
+      if (!this.#stopped) this.log.warn({ err }, 'a board could not be drawn as a picture');
       return null;
     }
   }

@@ -3,12 +3,13 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
 import { BEAT_MS, type BoardExtras, type BoardPicture, type WatchTime } from '../games/looks.js';
+import { hasFinished } from '../newcomers.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address, Found, SentAddress } from '../ports.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
-import { PictureOnBoard, type RenderPng } from './board-picture.js';
+import { PictureOnBoard } from './board-picture.js';
 import { Countdown } from './countdown.js';
 import { bodyOf, container, text } from './parts.js';
 import { Delivery, type Outgoing } from './delivery.js';
@@ -19,9 +20,10 @@ import type { Hold } from './writer.js';
 
 export interface BoardTools extends PanelTools {
   readonly directory: TableDirectory;
-  readonly renderPng: RenderPng;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
+  /** Streaks and records of the server that a game has brought as it ended, in words. */
+  readonly feats: (table: TableHandle) => readonly string[];
   /** How many people watch a game. */
   readonly watching: (game: GameId) => number;
 }
@@ -52,6 +54,7 @@ interface Board {
   /** By seat, the newest of each. */
   readonly signs: Map<Seat, { readonly sign: string; readonly until: Millis }>;
   lastCrew: readonly string[];
+  feats: readonly string[];
   /** Who sat there before the newest change: one who got up is still called by name. */
   people: People;
 }
@@ -62,6 +65,7 @@ export type OnBoardTick = (table: TableHandle) => void;
 /** The public message of every game. */
 export class Boards {
   readonly #boards = new Map<GameId, Board>();
+  #stopped = false;
 
   constructor(
     private readonly tools: BoardTools,
@@ -105,10 +109,16 @@ export class Boards {
       retired: false,
       picture: board?.picture.attached ?? null,
       again,
+      newcomers: this.#areNewcomers(table),
+      feats: board?.feats ?? [],
       watchers: this.tools.watching(table.game),
       ...extras,
     };
     return { shown: beat ?? table, all };
+  }
+
+  #areNewcomers({ kind, people }: TableHandle): boolean {
+    return [...people.values()].every(({ userId }) => !hasFinished(this.tools.people, userId, kind));
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */
@@ -125,9 +135,14 @@ export class Boards {
     if (picture.isDue(this.#pictureFor(board))) writer.touch();
   }
 
+  /** Until it is released the board is about to be sent anew: what changes meanwhile is shown where it lands. */
+  hold(table: TableHandle): Hold {
+    return this.#board(table).writer.hold();
+  }
+
   /** The board is about to be sent as this message. */
-  sending({ game, channelId }: TableHandle, { token, expiresAt }: SentAddress): void {
-    this.tools.messages.sending({ game, channelId, userId: null, token, expiresAt });
+  sending(table: TableHandle, address: SentAddress): void {
+    this.#board(table).delivery.sending(address);
   }
 
   /** The board was sent as this message, and the answer to that was lost. */
@@ -254,11 +269,13 @@ export class Boards {
     const board = this.#boards.get(game);
     board?.writer.stop();
     board?.countdown.stop();
+    board?.picture.stop();
     this.#boards.delete(game);
   }
 
-  /** Writes nothing any more. */
+  /** Writes nothing any more, whatever is still heard of answers that were on their way. */
   stop(): void {
+    this.#stopped = true;
     for (const game of [...this.#boards.keys()]) this.dropped(game);
   }
 
@@ -318,8 +335,10 @@ export class Boards {
       thread: false,
       movedTo: null,
       lastCrew: [],
+      feats: [],
       people: this.#peopleOf(table),
     };
+    if (this.#stopped) writer.stop();
     this.#boards.set(table.game, board);
     return board;
   }
@@ -369,11 +388,12 @@ export class Boards {
   /** The board is history once it shows the end. */
   #over(board: Board): void {
     board.countdown.stop();
+    board.feats = this.tools.feats(board.table);
     const { clock, timers } = this.tools;
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {
       if (this.#boards.get(board.table.game) !== board) return;
-      if (!board.writer.settled && clock.now() < giveUpAt) {
+      if ((!board.writer.settled || board.picture.isDrawing) && clock.now() < giveUpAt) {
         timers.at(clock.now() + HEADLINE_MS, look);
         return;
       }

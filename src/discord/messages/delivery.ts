@@ -2,8 +2,9 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
-import { ORIGINAL, type DiscordApi, type Fault, type MessageBody, type MessageFile } from '../rest/api.js';
+import type { DiscordApi, Fault, MessageBody, MessageFile } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import { Whereabouts } from './whereabouts.js';
 
 export interface DeliveryTools {
   readonly api: DiscordApi;
@@ -36,9 +37,7 @@ const GONE_MS = 4000;
  * living token, else an ordinary edit; and posts it anew when the message is gone.
  */
 export class Delivery {
-  address: Address | null = null;
-  /** Where the board was sent, and may have got to. */
-  #sent: SentAddress | null = null;
+  readonly #where = new Whereabouts();
   #ordinary = 0;
   #ordinaryAt: Millis = -Infinity;
   /** The turn of the newest ordinary edit. */
@@ -60,17 +59,24 @@ export class Delivery {
     private readonly turn: () => number | null,
   ) {}
 
+  get address(): Address | null {
+    return this.#where.address;
+  }
+
+  /** A board is about to be sent as this message. */
+  sending(address: SentAddress): void {
+    this.#where.sending(address);
+    this.#keep();
+  }
+
   /** The same message, reachable with a newer token. */
   renewed(address: Address): void {
-    this.address = address;
-    this.#sent = null;
-    this.tools.messages.keep({
-      ...address,
-      game: this.table.game,
-      channelId: this.table.channelId,
-      userId: null,
-      layout: '',
-    });
+    this.#where.renewed(address);
+    this.#remember(address);
+  }
+
+  #remember(address: Address): void {
+    this.#keep();
     if (address.messageId === null && address.token !== null) void this.#learnId(address, address.token);
   }
 
@@ -79,20 +85,20 @@ export class Delivery {
     const old = this.address;
     this.#postedAt = this.tools.clock.now();
     this.#absent = false;
-    this.renewed(address);
+    this.#where.moved(address);
+    this.#remember(address);
     if (old && old.messageId !== address.messageId) void this.#takeAway(old);
   }
 
   /** The board was sent as this message, and nobody knows whether it got there: writing to it will tell. */
   perhaps(address: SentAddress): void {
-    this.#sent = address;
+    this.#where.doubt(address);
     this.again();
   }
 
   /** As it was kept by the process before this one. */
-  recovered({ sent, ...kept }: Found): void {
-    if (kept.token !== null || kept.messageId !== null) this.address = kept;
-    if (sent !== null) this.#sent = { ...sent, message: ORIGINAL, messageId: null };
+  recovered(found: Found): void {
+    this.#where.recovered(found);
   }
 
   /** Its message is gone. */
@@ -103,8 +109,9 @@ export class Delivery {
 
   /** False: the board doesn't show `body` yet, and another attempt is worth while. */
   async write(outgoing: Outgoing, last: boolean): Promise<boolean> {
-    if (this.#sent !== null) {
-      const stands = await this.#find(this.#sent, outgoing);
+    const { doubtful } = this.#where;
+    if (doubtful !== null) {
+      const stands = await this.#find(doubtful, outgoing);
       if (stands !== null) return stands;
     }
     if (this.#absent) return this.post();
@@ -118,7 +125,7 @@ export class Delivery {
     if (sent.fault === 'unknown-message') return this.post();
     if (sent.fault === 'token-gone') {
       this.tools.tokens.drop(token);
-      if (this.address === address) this.address = { ...address, token: null };
+      if (this.address === address) this.#where.address = { ...address, token: null };
       return this.#without(outgoing, last);
     }
     return this.#complain(sent.fault, 'the board could not be edited');
@@ -129,14 +136,14 @@ export class Delivery {
     const found =
       this.#alive(sent) && (await this.tools.api.editByToken(sent.token, sent.message, outgoing.body, outgoing.files));
     // A click on it, or another board, came in between.
-    if (this.#sent !== sent) return null;
+    if (this.#where.doubtful !== sent) return null;
     if (found && found.ok) {
       this.moved(sent);
       return this.#stood(outgoing);
     }
     if (found && found.fault !== 'unknown-message' && found.fault !== 'token-gone')
       return this.#complain(found.fault, 'the board could not be edited');
-    this.#sent = null;
+    this.#where.notThere(sent);
     if (this.address === null) this.#absent = true;
     return null;
   }
@@ -215,6 +222,11 @@ export class Delivery {
     if ((byToken && byToken.ok) || old.messageId === null) return;
     this.#ordinary += 1;
     await this.tools.api.remove(this.table.channelId, [old.messageId]);
+  }
+
+  #keep(): void {
+    const { game, channelId } = this.table;
+    this.tools.messages.keep({ ...this.#where.kept, game, channelId, userId: null, layout: '' });
   }
 
   /** Where the answer didn't tell which message came of it. */

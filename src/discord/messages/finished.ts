@@ -38,7 +38,7 @@ export const finishedTable = ({ game, guildId, channelId }: UnsettledBoard, ende
   state: ended.state,
   version: 0,
   blocked: false,
-  people: new Map([...ended.people].map(([seat, { name }]) => [seat, { userId: '', name }])),
+  people: ended.people,
   recalled: new Map(),
   ...NOBODY_ACTS,
 });

@@ -18,9 +18,12 @@ export function panelAnswer(
   const seat = table.seatOf(from.caller.userId);
   if (seat === null) return panel.watch(table, services.clock.now(), t);
   if (words !== null) services.panels.tell(table, seat, words);
+  const body = services.panels.draw(table, seat);
+  const hold = services.panels.hold(table, seat);
+  hold.drawn();
   return {
     form: 'private',
-    body: services.panels.draw(table, seat),
+    body,
     sending: (address) => {
       services.panels.sending(table, seat, address);
     },
@@ -29,6 +32,9 @@ export function panelAnswer(
     },
     perhapsLanded: (address) => {
       services.panels.perhapsLanded(table, seat, address);
+    },
+    after: (accepted) => {
+      hold.release(accepted);
     },
   };
 }

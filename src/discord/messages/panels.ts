@@ -2,13 +2,17 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { LooksByTable, PanelFace, PanelView } from '../games/looks.js';
-import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
+import type { BoardPicture, LooksByTable, OwnNotes, PanelFace, PanelView } from '../games/looks.js';
+import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
-import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import type { Address, Found, Logger, MessageStore, PersonNotes, SentAddress } from '../ports.js';
+import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
+import type { DrawnPanel } from './parts.js';
+import type { Turns } from './turns.js';
 import { Writer } from './writer.js';
+import { Whereabouts } from './whereabouts.js';
 import type { Hold } from './writer.js';
 
 /** What every message of a game is written with. */
@@ -18,7 +22,11 @@ export interface PanelTools {
   readonly timers: Timers;
   readonly log: Logger;
   readonly tokens: Tokens;
+  /** All messages write in turn. */
+  readonly turns: Turns;
   readonly messages: MessageStore;
+  readonly people: PersonNotes;
+  readonly renderPng: RenderPng;
   readonly faces: LooksByTable;
   readonly words: (guildId: string) => Translate;
   /** In a person's own language. */
@@ -38,9 +46,8 @@ interface Panel {
   readonly userId: string;
   readonly writer: Writer;
   readonly view: PanelView;
-  address: Address | null;
-  /** Where it was sent, and may have got to. */
-  sent: SentAddress | null;
+  readonly where: Whereabouts;
+  readonly picture: PictureOnBoard;
   /** What it showed last, time apart: an edit that changes nothing isn't sent. */
   shown: string;
   /** As it was kept last. */
@@ -49,12 +56,23 @@ interface Panel {
   wake: { readonly at: Millis; readonly cancel: () => void } | null;
 }
 
+const notesOf = (people: PersonNotes, guildId: string, userId: string): OwnNotes => ({
+  has: (note) => people.has(userId, note),
+  add: (note) => {
+    people.add(guildId, userId, note);
+  },
+  remove: (note) => {
+    people.remove(userId, note);
+  },
+});
+
 /** With these faults the message can't be written to any more, however often one tries. */
 const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'unknown-channel', 'token-gone', 'forbidden']);
 
 /** The panel of every player: one ephemeral message each, redrawn through its own newest token. */
 export class Panels {
   readonly #panels = new Map<GameId, Map<Seat, Panel>>();
+  #stopped = false;
 
   constructor(private readonly tools: PanelTools) {}
 
@@ -70,33 +88,39 @@ export class Panels {
 
   draw(table: TableHandle, seat: Seat): MessageBody {
     const panel = this.#panel(table, seat);
-    const t = this.tools.wordsFor(panel.userId, table.guildId);
-    const body = panel.view.draw(this.tools.clock.now(), t);
-    panel.shown = panel.view.content(t);
-    this.#planWake(panel);
-    if (panel.view.layout !== panel.layout) this.#remember(panel);
+    const { body, content } = this.#draw(panel, panel.picture.attached);
+    this.#shows(panel, content);
     return body;
   }
 
+  /** Until it is released the panel is about to be sent anew: what changes meanwhile is shown where it lands. */
+  hold(table: TableHandle, seat: Seat): Hold {
+    return this.#panel(table, seat).writer.hold();
+  }
+
   /** The panel is about to be sent as this message. */
-  sending(table: TableHandle, seat: Seat, { token, expiresAt }: SentAddress): void {
-    const { game, channelId } = table;
-    this.tools.messages.sending({ game, channelId, userId: this.#panel(table, seat).userId, token, expiresAt });
+  sending(table: TableHandle, seat: Seat, address: SentAddress): void {
+    const panel = this.#panel(table, seat);
+    panel.where.sending(address);
+    this.#remember(panel);
   }
 
   /** It was sent as this message, and the answer to that was lost: writing to it will tell. */
   perhapsLanded(table: TableHandle, seat: Seat, address: SentAddress): void {
     const panel = this.#panel(table, seat);
-    panel.sent = address;
+    panel.where.doubt(address);
     panel.writer.touch();
   }
 
   /** The player's panel is now this message; the one before is put away. */
   landed(table: TableHandle, seat: Seat, address: Address): void {
     const panel = this.#panel(table, seat);
-    const old = panel.address;
-    this.#moved(panel, address);
+    const old = panel.where.address;
+    panel.where.moved(address);
+    this.#remember(panel);
     const same = old && (old.messageId === null ? old.token === address.token : old.messageId === address.messageId);
+    if (!same) panel.picture.gone();
+    if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
     if (!old || same || old.token === null || old.expiresAt <= this.tools.clock.now()) return;
     void this.tools.api.deleteByToken(old.token, old.message);
   }
@@ -104,9 +128,9 @@ export class Panels {
   /** A click on a panel. Null: the player has a newer one. */
   clicked(table: TableHandle, seat: Seat, token: string, messageId: string): Hold | null {
     const panel = this.#panel(table, seat);
-    const known = panel.address?.messageId ?? null;
+    const known = panel.where.address?.messageId ?? null;
     // What isn't the known one is the one that was sent and not heard of, if there is such.
-    if (known !== null && known !== messageId && panel.sent === null) return null;
+    if (known !== null && known !== messageId && panel.where.doubtful === null) return null;
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
     const hold = panel.writer.hold();
     return {
@@ -114,8 +138,13 @@ export class Panels {
         hold.drawn();
       },
       release: (accepted) => {
-        if (accepted) this.#moved(panel, { token, message: ORIGINAL, expiresAt, messageId });
+        if (accepted) {
+          panel.where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
+          this.#remember(panel);
+        }
         hold.release(accepted);
+        // An answer to a click brings no new picture: that follows.
+        if (panel.picture.isDue(this.#pictureOf(panel))) panel.writer.touch();
       },
     };
   }
@@ -127,7 +156,7 @@ export class Panels {
 
   /** True where the player has a panel that can still be written to. */
   reaches(table: TableHandle, seat: Seat): boolean {
-    const address = this.#panels.get(table.game)?.get(seat)?.address;
+    const address = this.#panels.get(table.game)?.get(seat)?.where.address;
     return (
       address?.token !== null && address !== null && address !== undefined && address.expiresAt > this.tools.clock.now()
     );
@@ -135,13 +164,17 @@ export class Panels {
 
   /** Sends the panel, seen by that person alone, with a token of theirs. */
   async send(table: TableHandle, seat: Seat, token: string, expiresAt: Millis): Promise<void> {
-    const sent = await this.tools.api.followUp(token, flagged(this.draw(table, seat), 'private'));
+    const body = this.draw(table, seat);
+    const hold = this.hold(table, seat);
+    hold.drawn();
+    const sent = await this.tools.api.followUp(token, flagged(body, 'private'));
     if (sent.ok) this.landed(table, seat, { token, message: sent.value, expiresAt, messageId: sent.value });
     else
       this.tools.log.warn(
         { game: table.game, channel: table.channelId, seat, fault: sent.fault },
         'a hand could not be sent',
       );
+    hold.release(sent.ok);
   }
 
   onChange(change: Change): void {
@@ -151,19 +184,18 @@ export class Panels {
     for (const { view } of panels) view.onChange(change);
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const { view, shown, writer, userId } of panels) {
-      if (view.content(this.tools.wordsFor(userId, table.guildId)) !== shown) writer.touch();
+    for (const { writer } of panels) {
+      writer.look();
     }
   }
 
-  recovered(table: TableHandle, userId: string, { sent, ...kept }: Found): void {
+  recovered(table: TableHandle, userId: string, found: Found): void {
     const seat = table.seatOf(userId);
     if (seat === null || this.tools.faces.of(table).panel === undefined) return;
     const panel = this.#panel(table, seat);
-    if (kept.token !== null || kept.messageId !== null) panel.address = kept;
-    if (sent !== null) panel.sent = { ...sent, message: ORIGINAL, messageId: null };
-    panel.layout = kept.layout;
-    panel.view.layout = kept.layout;
+    panel.where.recovered(found);
+    panel.layout = found.layout;
+    panel.view.layout = found.layout;
   }
 
   /** Every panel of a game anew. */
@@ -172,15 +204,17 @@ export class Panels {
   }
 
   dropped(game: GameId): void {
-    for (const { writer, wake } of this.#panels.get(game)?.values() ?? []) {
+    for (const { writer, wake, picture } of this.#panels.get(game)?.values() ?? []) {
       writer.stop();
+      picture.stop();
       wake?.cancel();
     }
     this.#panels.delete(game);
   }
 
-  /** Writes nothing any more. */
+  /** Writes nothing any more, whatever is still heard of answers that were on their way. */
   stop(): void {
+    this.#stopped = true;
     for (const game of [...this.#panels.keys()]) this.dropped(game);
   }
 
@@ -223,16 +257,23 @@ export class Panels {
       table,
       seat,
       userId,
-      view: this.#face(table).open(table, seat),
-      address: null,
-      sent: null,
+      view: this.#face(table).open(table, seat, notesOf(this.tools.people, table.guildId, userId)),
+      where: new Whereabouts(),
+      picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
+        panel.writer.touch();
+      }),
       shown: '',
       layout: '',
       wake: null,
-      writer: new Writer(this.tools, GAP_MS, () => this.#write(panel)),
+      writer: new Writer(this.tools, GAP_MS, (due) => this.#write(panel, due)),
     };
+    if (this.#stopped) panel.writer.stop();
     seats.set(seat, panel);
     return panel;
+  }
+
+  #pictureOf({ view, table, userId }: Panel): BoardPicture | null {
+    return view.picture?.(this.tools.wordsFor(userId, table.guildId)) ?? null;
   }
 
   #face(table: TableHandle): PanelFace {
@@ -241,40 +282,36 @@ export class Panels {
     return panel;
   }
 
-  #moved(panel: Panel, address: Address): void {
-    panel.address = address;
-    panel.sent = null;
-    this.#remember(panel);
-  }
-
   /** Where the panel is, and which places its parts have, outlives the process. */
   #remember(panel: Panel): void {
-    const { address, table, userId, view } = panel;
+    const { where, userId, view } = panel;
+    const { game, channelId } = panel.table;
     panel.layout = view.layout;
-    if (address === null) return;
-    this.tools.messages.keep({
-      ...address,
-      game: table.game,
-      channelId: table.channelId,
-      userId,
-      layout: view.layout,
-    });
+    this.tools.messages.keep({ ...where.kept, game, channelId, userId, layout: view.layout });
   }
 
   /** False: it could not be reached, and is worth another attempt while its token lives. */
-  async #write(panel: Panel): Promise<boolean> {
-    if (panel.sent !== null) {
-      const stands = await this.#find(panel, panel.sent);
+  async #write(panel: Panel, due: boolean): Promise<boolean> {
+    const { doubtful } = panel.where;
+    if (doubtful !== null) {
+      const stands = await this.#find(panel, doubtful);
       if (stands !== null) return stands;
     }
-    const { address } = panel;
+    const { address } = panel.where;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
-    const body = this.draw(panel.table, panel.seat);
-    const sent = await this.tools.api.editByToken(address.token, address.message, body);
-    if (sent.ok) return true;
+    const showing = await panel.picture.newest(this.#pictureOf(panel), false);
+    const { body, content } = this.#draw(panel, showing.attached);
+    if (!due && content === panel.shown) return true;
+    this.#shows(panel, content);
+    const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
+    const sent = await this.tools.api.editByToken(address.token, address.message, whole, showing.files);
+    if (sent.ok) {
+      showing.sent();
+      return true;
+    }
     if (!GONE.has(sent.fault)) return false;
     // Dismissed or expired: "My hand" on the board brings another.
-    if (panel.address === address) panel.address = null;
+    if (panel.where.address === address) panel.where.address = null;
     return true;
   }
 
@@ -284,15 +321,28 @@ export class Panels {
     const living = sent.expiresAt > this.tools.clock.now();
     const found = living && (await this.tools.api.editByToken(sent.token, sent.message, this.draw(table, seat)));
     // A newer one, or a click on it, came in between.
-    if (panel.sent !== sent) return null;
+    if (panel.where.doubtful !== sent) return null;
     if (found && found.ok) {
       this.landed(table, seat, sent);
       return true;
     }
     if (found && !GONE.has(found.fault)) return false;
-    panel.sent = null;
+    panel.where.notThere(sent);
+    // What was drawn for it isn't what the one before it shows.
+    panel.shown = '';
     this.#remember(panel);
     return null;
+  }
+
+  #draw({ view, userId, table }: Panel, picture: Attached | null): DrawnPanel {
+    return view.draw(this.tools.clock.now(), this.tools.wordsFor(userId, table.guildId), picture);
+  }
+
+  /** It is about to show that. */
+  #shows(panel: Panel, content: string): void {
+    panel.shown = content;
+    this.#planWake(panel);
+    if (panel.view.layout !== panel.layout && !panel.where.nowhere) this.#remember(panel);
   }
 
   #planWake(panel: Panel): void {

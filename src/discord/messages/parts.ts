@@ -130,6 +130,12 @@ const selectRow = (
 /** For messages that belong to no game. */
 export const { buttons, select } = partsFor(commonIds);
 
+/** A button that opens a page outside of Discord. */
+export const linkRow = (label: string, url: string): Row => ({
+  type: 1,
+  components: [{ type: 2, style: 5, label: clip(label, LIMITS.label), url }],
+});
+
 /** A picture of the message's own, at its full width; nothing where there is none. */
 export const gallery = (
   picture: { readonly url: string; readonly alt: string } | null = null,
@@ -143,6 +149,33 @@ export const container = (
   type: 17,
   accent_color: ACCENTS[accent],
   components: [...components],
+});
+
+/** The part of a select's id that is new at each redraw. */
+const NONCE = /(\|select\/open\|[\w-]+\|)[\w-]+/g;
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** A text that the clock alone changes, and what stands for it where two messages are compared. */
+export type OfClock = readonly [shown: string, stands: string];
+
+/** What a message says with the clock left out. */
+const timeless = ({ components }: Rendered, ofClock: readonly OfClock[] = []): string =>
+  ofClock.reduce(
+    (said, [shown, stands]) => said.replace(inJson(shown), () => stands),
+    JSON.stringify(components).replace(NONCE, '$1'),
+  );
+
+/** A panel as it is sent. */
+export interface DrawnPanel {
+  readonly body: MessageBody;
+  /** What it says with the clock left out: an edit that changes nothing isn't sent. */
+  readonly content: string;
+}
+
+/** A panel as it is sent, compared without what comes from the clock. */
+export const drawn = (rendered: Rendered, ofClock: readonly OfClock[] = []): DrawnPanel => ({
+  body: bodyOf(rendered),
+  content: timeless(rendered, ofClock),
 });
 
 /** Components with all that is nested in them. */

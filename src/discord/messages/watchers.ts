@@ -22,7 +22,10 @@ interface Watcher {
   cancel(): void;
 }
 
-export interface WatcherTools extends Pick<PanelTools, 'api' | 'clock' | 'timers' | 'log' | 'faces' | 'wordsFor'> {
+export interface WatcherTools extends Pick<
+  PanelTools,
+  'api' | 'clock' | 'timers' | 'log' | 'turns' | 'faces' | 'wordsFor'
+> {
   /** The view; `now` is what its countdowns are drawn for. */
   readonly draw: (table: TableHandle, userId: string, until: Millis, now: Millis) => MessageBody;
   /** How many watch has changed. */

@@ -1,6 +1,7 @@
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
+import type { Turns } from './turns.js';
 
 /** While it is held, a message is about to be redrawn some other way: by the answer to a click on it. */
 export interface Hold {
@@ -23,7 +24,11 @@ export class Writer {
   #wanted = 0;
   #shown = 0;
   #urgent = false;
+  /** What the message shows isn't known, or is known to be old: the next edit is sent whatever it says. */
+  #due = false;
   #busy = false;
+  /** It waits for its turn among all messages. */
+  #queued = false;
   #holds = 0;
   #raced = false;
   #startedAt: Millis = -Infinity;
@@ -33,10 +38,18 @@ export class Writer {
   #stopped = false;
 
   constructor(
-    private readonly time: { readonly clock: Clock; readonly timers: Timers; readonly log: Logger },
+    private readonly time: {
+      readonly clock: Clock;
+      readonly timers: Timers;
+      readonly log: Logger;
+      readonly turns: Turns;
+    },
     private readonly gapMs: Millis,
-    /** False: it did not get there, and is worth another attempt. */
-    private readonly send: () => Promise<boolean>,
+    /**
+     * `due`: whether it is sent though it says what the one before said. False: it did not get there, and is worth
+     * another attempt.
+     */
+    private readonly send: (due: boolean) => Promise<boolean>,
   ) {}
 
   /** Whether the message shows the newest state. */
@@ -46,8 +59,14 @@ export class Writer {
 
   /** Something to show. `urgent` doesn't wait for the gap. */
   touch(urgent = false): void {
-    this.#wanted += 1;
+    this.#due = true;
     this.#urgent ||= urgent;
+    this.look();
+  }
+
+  /** Something may be to show: it is drawn, and `send` says by itself whether that is new. */
+  look(): void {
+    this.#wanted += 1;
     this.#failures = 0;
     this.#plan();
   }
@@ -84,20 +103,32 @@ export class Writer {
     this.#startedAt = this.time.clock.now();
     if (this.#holds > 0) return;
     // The order of an update against an edit, or another update, isn't promised: the last word is an edit's.
-    if (this.#raced) this.#wanted += 1;
+    if (this.#raced) {
+      this.#wanted += 1;
+      this.#due = true;
+    }
     this.#raced = false;
     this.#plan();
   }
 
   #plan(): void {
-    if (this.#stopped || this.#busy || this.#holds > 0 || this.#shown >= this.#wanted) return;
+    if (this.#queued || !this.#mayRun) return;
     this.#unplan();
     const now = this.time.clock.now();
     const due = this.#urgent ? now : Math.max(now, this.#startedAt + this.#gap());
     this.#cancel = this.time.timers.at(due, () => {
       this.#cancel = null;
-      void this.#run();
+      this.#queued = true;
+      this.time.turns.take(() => {
+        this.#queued = false;
+        if (this.#mayRun) void this.#run();
+      });
     });
+  }
+
+  /** Nothing else is writing it, and there is something to write. */
+  get #mayRun(): boolean {
+    return !this.#stopped && !this.#busy && this.#holds === 0 && this.#shown < this.#wanted;
   }
 
   #gap(): Millis {
@@ -112,23 +143,26 @@ export class Writer {
 
   async #run(): Promise<void> {
     const mark = this.#wanted;
+    const due = this.#due;
     this.#busy = true;
     this.#urgent = false;
+    this.#due = false;
     this.#startedAt = this.time.clock.now();
-    const stands = await this.#attempt();
+    const stands = await this.#attempt(due);
     this.#busy = false;
     if (stands) {
       this.#shown = Math.max(this.#shown, mark);
       this.#failures = 0;
     } else {
       this.#failures += 1;
+      this.#due = true;
     }
     this.#plan();
   }
 
-  async #attempt(): Promise<boolean> {
+  async #attempt(due: boolean): Promise<boolean> {
     try {
-      return await this.send();
+      return await this.send(due);
     } catch (error) {
       this.time.log.error({ err: error }, 'a message could not be written');
       return false;

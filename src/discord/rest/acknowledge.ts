@@ -106,7 +106,7 @@ export async function acknowledge(
   let landed: Landing;
   if (waiting === null) {
     const sent = await api.callback(to, response(answer.form, withFiles(answer)), answer.files);
-    landed = sent.ok ? { token: to.token, message: ORIGINAL, messageId: sent.value } : null;
+    landed = sent.ok ? { token: to.token, message: ORIGINAL, messageId: sent.value ?? redrawn(to, answer.form) } : null;
     if (sent.ok) tools.accepted?.();
     else log.warn({ interaction: to.id, fault: sent.fault }, 'an interaction could not be answered');
   } else {
@@ -119,13 +119,17 @@ export async function acknowledge(
   await answer.after?.(landed !== null);
 }
 
+/** An update lands on the message that was clicked. */
+const redrawn = ({ messageId }: Answerable, form: Form): string | null =>
+  form === 'update' ? (messageId ?? null) : null;
+
 type Landing = Omit<Address, 'expiresAt'> | null;
 
 /** The answer after a deferral: in its place if it has the announced form, else beside it. */
 async function late(api: DiscordApi, to: Answerable, announced: Form, answer: Answer): Promise<Landing> {
   if (announced === answer.form) {
     const sent = await api.editByToken(to.token, ORIGINAL, withFiles(answer), answer.files);
-    return sent.ok ? { token: to.token, message: ORIGINAL, messageId: null } : null;
+    return sent.ok ? { token: to.token, message: ORIGINAL, messageId: redrawn(to, answer.form) } : null;
   }
   if (announced !== 'update') await api.deleteByToken(to.token, ORIGINAL);
   const sent = await api.followUp(to.token, flagged(withFiles(answer), answer.form), answer.files);

@@ -1,10 +1,12 @@
-import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
+import { DiscordAPIError, HTTPError, InteractionResponseType, RequestMethod, Routes } from 'discord.js';
 import type {
   APIInteractionResponse,
+  InternalRequest,
   RawFile,
   REST,
   RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord.js';
+import type { Clock, Timers } from '../../table/ports.js';
 
 /** What is sent as a message: Discord's own JSON, as `render/` makes it. */
 export type MessageBody = Readonly<Record<string, unknown>>;
@@ -36,13 +38,15 @@ export type Sent<T> =
 export interface Answerable {
   readonly id: string;
   readonly token: string;
+  /** The clicked message. */
+  readonly messageId?: string;
 }
 
 export const ORIGINAL = '@original';
 
 /** Everything the bot asks of Discord's REST API once it runs. */
 export interface DiscordApi {
-  /** Answers an interaction. The value: the id of the message that came of it, where the server tells. */
+  /** Answers an interaction. The value: the id of a new message that came of it, where the server tells. */
   callback(
     to: Answerable,
     response: APIInteractionResponse,
@@ -100,6 +104,12 @@ const unpinged = (body: MessageBody): MessageBody => ({ allowed_mentions: { pars
 const edited = ({ flags: _flags, ...rest }: MessageBody): MessageBody => unpinged({ ...rest, flags: V2 });
 const V2 = 1 << 15;
 
+/** Answers that make a message of which nobody knows the id yet. */
+const NEW_MESSAGE: ReadonlySet<InteractionResponseType> = new Set([
+  InteractionResponseType.ChannelMessageWithSource,
+  InteractionResponseType.DeferredChannelMessageWithSource,
+]);
+
 /** The callback has 3 s in all: one that hangs is given up in time to be tried again by a person. */
 const CALLBACK_MS = 2500;
 
@@ -134,28 +144,41 @@ const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
  * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary requests.
  * `applicationId` is known only once the gateway is ready.
  */
-export function restApi(rest: REST, byToken: REST, applicationId: () => string): DiscordApi {
-  const nothing = async (request: Promise<unknown>): Promise<null> => (await request, null);
+export function restApi(
+  rest: REST,
+  byToken: REST,
+  applicationId: () => string,
+  { clock, timers }: { readonly clock: Clock; readonly timers: Timers },
+): DiscordApi {
+  /** A request whose answer nobody reads. */
+  const nothing = async (by: REST, request: InternalRequest): Promise<null> => (await by.queueRequest(request), null);
   const idOf = async (request: Promise<unknown>): Promise<string> => ((await request) as WithId).id;
   const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
 
   return {
-    callback: (to, response, files) => {
-      const limit = AbortSignal.timeout(CALLBACK_MS);
-      const post = async (): Promise<string | null> => {
-        const result = (await byToken.post(Routes.interactionCallback(to.id, to.token), {
-          body: response,
-          auth: false,
-          query: new URLSearchParams({ with_response: 'true' }),
-          signal: limit,
-          ...uploads(files),
-        })) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
-        return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
-      };
-      return answeredInTime(() => attempt(post()), limit);
+    callback: async (to, response, files) => {
+      const limit = new AbortController();
+      const cancel = timers.at(clock.now() + CALLBACK_MS, () => {
+        limit.abort();
+      });
+      const given = { body: response, auth: false, signal: limit.signal, ...uploads(files) };
+      const fullRoute = Routes.interactionCallback(to.id, to.token);
+      const post = (): Promise<string | null> =>
+        NEW_MESSAGE.has(response.type)
+          ? newMessageId(byToken.post(fullRoute, { ...given, query: new URLSearchParams({ with_response: 'true' }) }))
+          : nothing(byToken, { ...given, fullRoute, method: RequestMethod.Post });
+      return answeredInTime(() => attempt(post()), limit.signal).finally(cancel);
     },
     editByToken: (token, message, body, files) =>
-      attempt(nothing(byToken.patch(hook(token, message), { body: edited(body), auth: false, ...uploads(files) }))),
+      attempt(
+        nothing(byToken, {
+          method: RequestMethod.Patch,
+          fullRoute: hook(token, message),
+          body: edited(body),
+          auth: false,
+          ...uploads(files),
+        }),
+      ),
     followUp: (token, body, files) =>
       attempt(
         idOf(
@@ -167,21 +190,38 @@ export function restApi(rest: REST, byToken: REST, applicationId: () => string):
           }),
         ),
       ),
-    deleteByToken: (token, message) => attempt(nothing(byToken.delete(hook(token, message), { auth: false }))),
+    deleteByToken: (token, message) =>
+      attempt(nothing(byToken, { method: RequestMethod.Delete, fullRoute: hook(token, message), auth: false })),
     originalId: (token) => attempt(idOf(byToken.get(hook(token, ORIGINAL), { auth: false }))),
     post: (channelId, body, files) =>
       attempt(idOf(rest.post(Routes.channelMessages(channelId), { body: unpinged(body), ...uploads(files) }))),
     edit: (channelId, messageId, body, files) =>
       attempt(
-        nothing(rest.patch(Routes.channelMessage(channelId, messageId), { body: edited(body), ...uploads(files) })),
+        nothing(rest, {
+          method: RequestMethod.Patch,
+          fullRoute: Routes.channelMessage(channelId, messageId),
+          body: edited(body),
+          ...uploads(files),
+        }),
       ),
-    remove: (channelId, ids) => attempt(nothing(removal(rest, channelId, ids))),
+    remove: (channelId, ids) => attempt(removal(rest, channelId, ids).then(() => null)),
     startThread: (channelId, name) =>
       attempt(idOf(rest.post(Routes.threads(channelId), { body: { name, type: PUBLIC_THREAD } }))),
-    rename: (channelId, name) => attempt(nothing(rest.patch(Routes.channel(channelId), { body: { name } }))),
+    rename: (channelId, name) =>
+      attempt(nothing(rest, { method: RequestMethod.Patch, fullRoute: Routes.channel(channelId), body: { name } })),
     react: (channelId, messageId, emoji) =>
-      attempt(nothing(rest.put(Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(emoji))))),
+      attempt(
+        nothing(rest, {
+          method: RequestMethod.Put,
+          fullRoute: Routes.channelMessageOwnReaction(channelId, messageId, encodeURIComponent(emoji)),
+        }),
+      ),
   };
+}
+
+async function newMessageId(callback: Promise<unknown>): Promise<string | null> {
+  const result = (await callback) as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | null;
+  return result?.resource?.message?.id ?? result?.interaction?.response_message_id ?? null;
 }
 
 /** Discord docs, "Bulk delete messages": 2 to 100 at a time. */

@@ -7,9 +7,6 @@ interface Living {
   readonly expiresAt: Millis;
 }
 
-/** Most people and channels that are remembered; the longest unheard goes first. */
-const MOST = 5000;
-
 /**
  * The newest answered interaction of each channel, and of each person in a channel: what is sent with its token is
  * outside the limit of ordinary requests, and can be seen by that person alone.
@@ -20,13 +17,15 @@ export class Tokens {
   constructor(private readonly clock: Clock) {}
 
   learn(channelId: string, userId: string, token: string): void {
-    const living = { token, expiresAt: this.clock.now() + TOKEN_MS };
+    const now = this.clock.now();
+    const living = { token, expiresAt: now + TOKEN_MS };
     for (const key of [channelId, `${channelId} ${userId}`]) {
       this.#newest.delete(key);
       this.#newest.set(key, living);
     }
-    for (const key of this.#newest.keys()) {
-      if (this.#newest.size <= MOST) break;
+    // The longest unheard comes first. Each lives as long as Discord takes it, however many there are.
+    for (const [key, { expiresAt }] of this.#newest) {
+      if (expiresAt > now) break;
       this.#newest.delete(key);
     }
   }

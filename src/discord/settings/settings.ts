@@ -1,9 +1,6 @@
 import type { SettingsStore } from '../ports.js';
-import { DEFINITIONS, defaults, SETTING_KEYS } from './definitions.js';
-import type { Definition, GuildSettings, SettingKey } from './definitions.js';
-
-/** A definition whose type of value is nobody's business here: what it parses, it shows. */
-const definitionOf = (key: SettingKey): Definition<unknown> => DEFINITIONS[key] as Definition<unknown>;
+import type { GameSettings, Setting, SettingGroup } from './definition.js';
+import { defaults, PLATFORM_SETTINGS, type GuildSettings } from './definitions.js';
 
 /** Servers whose settings are kept in memory. */
 const MOST = 2000;
@@ -21,25 +18,23 @@ export class Settings {
   ) {}
 
   of(guildId: string, guildLocale: string | null = null): GuildSettings {
-    const base: Record<SettingKey, unknown> = { ...defaults(this.windowMs, guildLocale) };
-    for (const [key, kept] of this.#stored(guildId)) {
-      const known = SETTING_KEYS.find((one) => one === key);
-      const value = known === undefined ? undefined : definitionOf(known).parse(kept);
-      if (known !== undefined && value !== undefined) base[known] = value;
-    }
-    return base as unknown as GuildSettings;
+    return this.#values(guildId, PLATFORM_SETTINGS, defaults(guildLocale));
   }
 
-  isSet(guildId: string, key: SettingKey): boolean {
+  /** What a game adds to them. */
+  ofGame<V extends object>(guildId: string, { settings, fallback }: GameSettings<V>): V {
+    return this.#values(guildId, settings, fallback(this.windowMs));
+  }
+
+  isSet(guildId: string, key: string): boolean {
     return this.#stored(guildId).has(key);
   }
 
   /** False: the text doesn't fit the setting, and nothing changed. */
-  set(guildId: string, key: SettingKey, text: string): boolean {
-    const definition = definitionOf(key);
-    const value = definition.parse(text);
+  set(guildId: string, key: string, setting: Setting, text: string): boolean {
+    const value = setting.parse(text);
     if (value === undefined) return false;
-    this.store.set(guildId, key, definition.keep(value));
+    this.store.set(guildId, key, setting.keep(value));
     this.#read.delete(guildId);
     return true;
   }
@@ -47,6 +42,17 @@ export class Settings {
   /** The store was emptied: what was read of it no longer holds. */
   forget(guildId: string): void {
     this.#read.delete(guildId);
+  }
+
+  /** A definition parses to the type of its own key, which is the one in `base`. */
+  #values<V extends object>(guildId: string, group: { readonly [K in keyof V]: Setting<V[K]> }, base: V): V {
+    const values: Record<string, unknown> = Object.fromEntries(Object.entries(base));
+    const settings: SettingGroup = group as unknown as SettingGroup;
+    for (const [key, kept] of this.#stored(guildId)) {
+      const value = Object.hasOwn(settings, key) ? settings[key]?.parse(kept) : undefined;
+      if (value !== undefined) values[key] = value;
+    }
+    return values as V;
   }
 
   #stored(guildId: string): ReadonlyMap<string, string> {
@@ -61,6 +67,3 @@ export class Settings {
 
 /** How long a robot takes for an action, in milliseconds. */
 export const robotPaceMs = (settings: GuildSettings): number => Math.round(settings['robot-pace'] * 1000);
-
-/** A launch window in milliseconds, as the rules take it. */
-export const windowMs = (settings: GuildSettings): number => Math.round(settings.window * 1000);

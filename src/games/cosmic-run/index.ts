@@ -2,6 +2,9 @@
 export type { Action, ActionType } from './action.js';
 export type { CosmicEvent, CosmicEventType } from './event.js';
 export { COSMIC_RUN, type CosmicRunTypes } from './game.js';
+export { legalActions } from './legal.js';
+export { assignRefusal, placesOf, unassigned } from './places.js';
+export { completingDice, gainAt, moveOptions, type Gain } from './preview.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export type * from './state.js';
 export type { PublicView, SeatView } from './view.js';

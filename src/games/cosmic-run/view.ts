@@ -1,4 +1,3 @@
-import { seatsIn } from '../shared/lobby.js';
 import type { SeatStatus } from '../shared/seat.js';
 import { nextDue } from './actions/time.js';
 import type {
@@ -85,6 +84,3 @@ export const viewFor = (state: CosmicState, seat: Seat, _now: Millis): SeatView 
   seat,
   ownTokens: state.players[seat]?.tokens ?? [],
 });
-
-/** Seats that play, in the order of play; in the lobby by number. */
-export const playingSeats = (view: PublicView): readonly Seat[] => (view.order.length > 0 ? view.order : seatsIn(view));

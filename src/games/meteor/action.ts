@@ -18,6 +18,8 @@ export interface LobbyChoice {
 export type Action =
   /** `robot`: a robot's seat, asked for by the host or a moderator (`by`), or by the table itself (none). `kick` takes it out. */
   | { readonly type: 'join'; readonly seat: Seat; readonly robot?: true; readonly by?: Authority }
+  /** A robot says, where talk is open, which Energy it waits for: once a zone. */
+  | { readonly type: 'name-energy'; readonly seat: Seat; readonly energy: CardId }
   | { readonly type: 'leave'; readonly seat: Seat }
   | { readonly type: 'kick'; readonly by: Authority; readonly seat: Seat }
   | { readonly type: 'make-host'; readonly by: Authority; readonly seat: Seat }

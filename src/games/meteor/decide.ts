@@ -4,6 +4,7 @@ import { configure } from './actions/configure.js';
 import { downtime } from './actions/downtime.js';
 import { abandon, end } from './actions/end.js';
 import { launch } from './actions/launch.js';
+import { nameEnergy } from './actions/name-energy.js';
 import { pass } from './actions/pass.js';
 import { place } from './actions/place.js';
 import { scrap } from './actions/scrap.js';
@@ -37,6 +38,7 @@ const HANDLERS: { readonly [T in ActionType]: Handler<T> } = {
   scrap: scrap,
   launch: launch,
   pass: pass,
+  'name-energy': nameEnergy,
   'time-out': timeOut,
   resume: resume,
   end: end,

@@ -2,6 +2,7 @@ import { bossEffect, seatEffect, seatEffects } from './advanced.js';
 import { cardOf } from './catalogue.js';
 import type { TechnologyEffect } from './cards/technologies.js';
 import type { SiteRules } from './projects.js';
+import { scenarioOf } from './scenarios/index.js';
 import { FIRST_ZONE, RELAXED_RETROFIT_CARDS, RETROFIT_CARDS, setUpFor } from './setup.js';
 import type { CardId, GameState, Letter, Seat, SiteId } from './state.js';
 
@@ -32,7 +33,8 @@ export function siteRules(state: GameState, site: SiteId, seat: Seat | null): Si
   const usual = state.options.relaxed && state.crew === 1 ? RELAXED_RETROFIT_CARDS : RETROFIT_CARDS;
   const salvage = findEffect(state, 'retrofit-needs');
   const retrofitNeeds = Math.min(usual, salvage?.effect.cards ?? usual);
-  return state.advanced === null ? { retrofitNeeds } : ownedSiteRules(state, site, seat, retrofitNeeds);
+  const rules = state.advanced === null ? { retrofitNeeds } : ownedSiteRules(state, site, seat, retrofitNeeds);
+  return scenarioOf(state.options)?.noRetrofits === true ? { ...rules, noRetrofits: true } : rules;
 }
 
 /** What the owner's Power and Challenge make of it. At a shared site only the Power of one who completes a Retrofit counts. */

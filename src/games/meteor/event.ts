@@ -73,6 +73,10 @@ export type GameEvent =
       readonly random: RandomState;
       readonly deadline: Millis;
       readonly dealt?: readonly DealtCards[];
+      /** What a night of the campaign begins with: its zone, what stands, what lies in the discard pile. */
+      readonly zone?: number;
+      readonly built?: readonly CardId[];
+      readonly gone?: readonly CardId[];
     }
   /** `ready`: the pile is now a completed Rocket; `expiresAt`: when it is lost. `as`: what the Energy counts as. */
   | {
@@ -128,6 +132,8 @@ export type GameEvent =
       readonly closesAt?: Millis;
     }
   | { readonly type: 'energy-declared'; readonly seat: Seat; readonly as: CardId }
+  /** A robot waits for it: all may know until the zone ends. */
+  | { readonly type: 'energy-named'; readonly seat: Seat; readonly energy: CardId }
   | {
       readonly type: 'zone-changed';
       readonly zone: number;

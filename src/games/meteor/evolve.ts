@@ -20,6 +20,7 @@ import type {
 } from './state.js';
 
 const NO_CARDS: readonly CardId[] = [];
+const NOTHING_NAMED: GameState['named'] = [];
 const EMPTY_TALLY: Tally = { destroyed: 0, rockets: 0, overkills: 0, retrofits: 0, built: [], best: null };
 
 /** Before anything happened. */
@@ -61,6 +62,7 @@ export const initialState: GameState = {
   tally: EMPTY_TALLY,
   lastSalvo: null,
   deeds: [],
+  named: NOTHING_NAMED,
   fallen: [],
   advanced: null,
   outcome: null,
@@ -221,13 +223,19 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     pause: null,
     advanced: null,
   }),
-  'clock-started': (state, { sites, hands, deck, random, deadline, dealt: cards }, at) => ({
+  'clock-started': (
+    state,
+    { sites, hands, deck, random, deadline, dealt: cards, zone = FIRST_ZONE, built = NO_CARDS, gone = NO_CARDS },
+    at,
+  ) => ({
     ...state,
     phase: 'play',
     random,
     deck,
     deadline,
-    zone: FIRST_ZONE,
+    zone,
+    technologies: built,
+    discard: gone,
     humansAtStart: state.seats.filter(({ status, robot }) => status === 'in' && !robot).length,
     runningSince: at,
     // Before the wait for it was over, only a person can have started the clock (R2, R10).
@@ -324,7 +332,14 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     deadline,
     passAgreed: false,
     seats: state.seats.map(unpass),
+    named: NOTHING_NAMED,
     advanced: zoneOver(state.advanced),
+  }),
+  'energy-named': (state, { seat, energy }) => ({
+    ...state,
+    named: Array.from({ length: Math.max(state.named.length, seat + 1) }, (_, at) =>
+      at === seat ? energy : (state.named[at] ?? null),
+    ),
   }),
   passed: (state, { seat, agreed }) => ({
     ...state,

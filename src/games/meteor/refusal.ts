@@ -8,6 +8,8 @@ import type { CardId, Letter, Millis, Seat, SiteId } from './state.js';
  */
 export type Refusal =
   | { readonly code: 'not-seated' }
+  /** Only a robot names an Energy: where talk is open, and once a zone. */
+  | { readonly code: 'may-not-name' }
   | { readonly code: 'seat-taken' }
   | { readonly code: 'table-full' }
   | { readonly code: 'already-started' }

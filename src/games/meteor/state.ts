@@ -43,6 +43,8 @@ export interface Options {
   readonly robotLevel?: string;
   /** One person's own table: being idle does not end it, nor does a long Time Out. Absent: no. */
   readonly personal?: boolean;
+  /** A night of the campaign, by its id; mode, Powers and Challenges are the night's. Absent: none. */
+  readonly scenario?: string;
   /** Cards in a chosen order. Absent: shuffled ones. Secret while the game is on. */
   readonly deal?: Deal;
   /** A lesson: time stands still, and a player may only make the move that the script waits for. Absent: no. */
@@ -276,6 +278,8 @@ export interface GameState {
   readonly lastSalvo: LastSalvo | null;
   /** By seat; shorter where the last seats did nothing yet. */
   readonly deeds: readonly Deeds[];
+  /** By seat, the Energy that a robot said in this zone it waits for; shorter where the last seats said nothing. */
+  readonly named: readonly (CardId | null)[];
   /** Meteors destroyed, in that order. */
   readonly fallen: readonly Fallen[];
   /** Null in a first or a standard game, so that they ask nothing of it. */

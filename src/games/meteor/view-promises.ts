@@ -22,10 +22,12 @@ export interface UnseenFront {
 export function unseenFronts({ meteorDeck, field, advanced }: GameState): readonly UnseenFront[] {
   const down = field.filter(({ faceUp, band }) => !faceUp && band !== 'boss').map(({ card }) => card);
   const replaced = advanced?.replaced ?? null;
-  const cards = [...meteorDeck, ...down, ...(replaced === null ? [] : [replaced])].sort();
-  return [...new Set(cards)].flatMap((card) => {
+  const copiesOf = new Map<string, number>();
+  for (const card of [...meteorDeck, ...down, ...(replaced === null ? [] : [replaced])])
+    copiesOf.set(card, (copiesOf.get(card) ?? 0) + 1);
+  return [...copiesOf.keys()].sort().flatMap((card) => {
     const kind = meteorOf(card);
-    const copies = cards.filter((other) => other === card).length;
+    const copies = copiesOf.get(card) ?? 0;
     return kind === undefined ? [] : [{ band: kind.band, size: kind.size, trait: kind.trait, copies }];
   });
 }

@@ -13,7 +13,7 @@ import { zoneChangeLoses } from './flow/zone-change.js';
 import { projectsFor } from './projects.js';
 import { playRefusal } from './refused.js';
 import type { RefusalCode } from './refusal.js';
-import { isSilent, maySpeak, talkOpened } from './silence.js';
+import { isSilent, maySpeak, talkOpened } from './silence/hush.js';
 import type {
   CardId,
   Deeds,
@@ -79,6 +79,8 @@ export interface SeatPublic {
   readonly passed: boolean;
   readonly handSize: number;
   readonly robot: boolean;
+  /** The Energy that this robot says it waits for; absent: none. */
+  readonly named?: CardId;
 }
 
 /** What everyone may know. Built by allow-list. */
@@ -225,9 +227,11 @@ export function publicView(state: GameState): PublicView {
     options: state.options.deal === undefined ? state.options : withoutDeal(state.options),
     host: state.host,
     crew: state.crew,
-    seats: state.seats.flatMap(({ status, passed, hand, robot }, seat) =>
-      status === 'empty' ? [] : [{ seat, status, passed, handSize: hand.length, robot }],
-    ),
+    seats: state.seats.flatMap(({ status, passed, hand, robot }, seat) => {
+      const named = state.named[seat] ?? null;
+      const seen = { seat, status, passed, handSize: hand.length, robot, ...(named === null ? {} : { named }) };
+      return status === 'empty' ? [] : [{ ...seen, status }];
+    }),
     sites: state.sites.map((site, id) => ({
       id,
       owner: site.owner,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buttonName, withoutIcons, type Translate } from '../../text/index.js';
-import { allWords } from '../../text/translate.js';
+import { allWords } from '../../text/index.js';
 import type { CreatedEvent } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
@@ -76,13 +76,19 @@ const embedded = (data: unknown): string =>
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** A page, and the Content-Security-Policy that it names. */
+export interface ReplayPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
 /** One file that shows a game at any moment of it, in any browser, without a network. */
-export function replayHtml(
+export function replayPage(
   record: GameRecord,
   words: Translate,
   adapter: HistoryAdapter,
   { script, style }: ViewerAssets,
-): string {
+): ReplayPage {
   // Discord's emoji are shown by Discord alone.
   const t = withoutIcons(words);
   // What the HTML parser would read as the end of the element must not be hashed as something else.
@@ -94,7 +100,7 @@ export function replayHtml(
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${escaped(t.locale)}">
 <head>
 <meta charset="utf-8">
@@ -112,4 +118,5 @@ export function replayHtml(
 </body>
 </html>
 `;
+  return { html, policy };
 }

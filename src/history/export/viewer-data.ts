@@ -1,6 +1,6 @@
 import type { AnyGameTypes } from '../../games/game.js';
 import type { Millis } from '../../games/shared/time.js';
-import type { AllWords } from '../../text/translate.js';
+import type { AllWords } from '../../text/index.js';
 
 /** What the replay file's script is given, as JSON. Everything in it is data: it is only ever shown as text. */
 export interface ViewerData {

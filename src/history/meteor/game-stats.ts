@@ -134,12 +134,20 @@ export function accountOf(
   return {
     ...statsOf(all),
     seats: new Map([...seats].map(([seat, sums]) => [seat, statsOf(sums)])),
-    mode: options?.mode ?? '',
+    // Nights of the campaign are counted apart: they have rules of their own.
+    mode: options?.scenario === undefined ? (options?.mode ?? '') : 'scenario',
     bucket: String(zone),
     players,
     robots,
     startedAt,
     playMs,
-    summary: { relaxed: options?.relaxed ?? false, zone, left, destroyed, ...all },
+    summary: {
+      relaxed: options?.relaxed ?? false,
+      zone,
+      left,
+      destroyed,
+      ...(options?.scenario === undefined ? {} : { scenario: options.scenario }),
+      ...all,
+    },
   };
 }

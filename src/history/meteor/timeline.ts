@@ -1,7 +1,7 @@
 import { cardOf } from '../../games/meteor/catalogue.js';
 import type { GameEvent } from '../../games/meteor/event.js';
-import { evolve, initialState } from '../../games/meteor/evolve.js';
-import { keepsSilence } from '../../games/meteor/silence.js';
+import { evolve, initialState } from '../../games/meteor/index.js';
+import { keepsSilence } from '../../games/meteor/index.js';
 import type { CardId, GameState, Millis, Seat, Strike } from '../../games/meteor/state.js';
 
 /** What is worth telling of a zone, in order. */

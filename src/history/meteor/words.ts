@@ -1,5 +1,5 @@
 import { CARDS, METEOR_KINDS } from '../../games/meteor/catalogue.js';
-import { evolveAll, initialState } from '../../games/meteor/evolve.js';
+import { evolveAll, initialState } from '../../games/meteor/index.js';
 import type { MeteorTypes } from '../../games/meteor/game.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';

@@ -19,10 +19,13 @@ export interface RecordedRequest {
 /** The bot's last requests, oldest first. */
 export class Recorder {
   readonly #all: RecordedRequest[] = [];
+  /** How many there were since the start, whether or not they are kept. */
+  total = 0;
 
   constructor(private readonly cap: number) {}
 
   add(request: RecordedRequest): void {
+    this.total += 1;
     if (this.cap === 0) return;
     this.#all.push(request);
     if (this.#all.length >= 2 * this.cap) this.#all.splice(0, this.#all.length - this.cap);

@@ -10,6 +10,17 @@ export {
   titleLine,
   type BoardScene,
 } from './board.js';
-export { alienName, alienRule, face, letterOf, placeName, placeOf, planetName, powerName, shipSign } from './names.js';
+export {
+  alienName,
+  alienRule,
+  face,
+  letterOf,
+  placeName,
+  placeOf,
+  planetName,
+  powerName,
+  shipMark,
+  shipSign,
+} from './names.js';
 export { cosmicRefusal, isCosmicRefusal, REFUSAL_CODES, type RefusalScene } from './refusals.js';
 export { dieSign, stepLine, type NameOf } from './step-line.js';

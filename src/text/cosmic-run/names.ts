@@ -1,6 +1,7 @@
 import { alienOf, planetOf } from '../../games/cosmic-run/catalogue.js';
 import type { AlienCardId, PlanetNumber, PlaceId, PowerId, PublicView, Seat } from '../../games/cosmic-run/index.js';
 import type { PlainKey } from '../keys.js';
+import { icon } from '../icons.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
 /** Words by a key that is put together from an id; an id without words stands for itself. */
@@ -41,6 +42,10 @@ export const letterOf = (view: Pick<PublicView, 'order'>, seat: Seat): string =>
 /** Shape and letter, as they stand for a seat's ships. */
 export const shipSign = (view: Pick<PublicView, 'order'>, seat: Seat): string =>
   `${SIGNS[placeOf(view, seat)] ?? ''}${letterOf(view, seat)}`;
+
+/** The same with the bot's own emoji, in messages. */
+export const shipMark = (t: Translate, view: Pick<PublicView, 'order'>, seat: Seat): string =>
+  icon(t, { name: `ship_${letterOf(view, seat).toLowerCase()}`, symbol: shipSign(view, seat) });
 
 const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'] as const;
 

@@ -547,4 +547,51 @@ export const shared: Words = {
   'stats.rank.streak': '{best} in Folge, jetzt {streak}',
   'stats.rank.score': 'bestenfalls {points}, {games}',
   'stats.rank.points': '{points} in {games}',
+  'environment.not-a-count':
+    '{variable} ist „{given}“, und das ist keine Zahl von Shards. Gib eine Zweierpotenz an ({allowed}), für alle Prozesse dieselbe, oder lass sie weg.',
+  'environment.not-shards':
+    '{variable} ist „{given}“ und nennt keine Shards. Gib {allowed} an (Nummern ab 0, Bereiche mit beiden Enden), oder lass sie weg.',
+  'environment.needs-count':
+    '{variable} ist „{given}“, aber {allowed} ist nicht gesetzt, und niemand weiß, von wie vielen Shards das welche sind. Setze {allowed}, für alle Prozesse gleich, oder lass {variable} weg.',
+  'error.game-not-allowed':
+    '{game} wird auf diesem Server nicht gespielt: Wer ihn verwaltet, hat {games} gewählt. Mit `/settings set games` lässt sich das ändern.',
+  'kind.meteor': 'Meteor',
+  'kind.cosmic-run': 'Cosmic Run',
+  'kind.meteor-storm': 'Meteor Storm',
+  'kind.meteor-town': 'Meteor Town',
+  'lobby.robot-level': 'Einen Roboter einer Stufe dazusetzen',
+  'lobby.robot-of': '🤖 {level}',
+  'lobby.learn': '🎓 In drei Schritten lernen',
+  'lobby.thread.open': '🧵 In einem Thread spielen',
+  'lobby.thread.title': '{game} · {player}',
+  'lobby.thread.moved': '🧵 Dieser Tisch ist nach {thread} umgezogen, damit der Kanal frei bleibt.',
+  'lobby.thread.done': 'Der Tisch steht jetzt in {thread}. Wer saß, sitzt auch dort.',
+  'lobby.thread.missing': 'Es entstand kein Thread, und der Tisch bleibt hier. Was dem Bot in diesem Kanal fehlt:',
+  'lobby.thread.already': 'Dieser Tisch steht schon in einem Thread.',
+  'lobby.thread.too-late':
+    'Die Partie hat begonnen, darum bleibt sie hier. Nur ein Tisch, der noch offen ist, kann umziehen.',
+  'lobby.thread.failed':
+    'Discord hat keinen Thread angelegt, darum bleibt der Tisch hier. Versuche es noch einmal, oder spielt im Kanal.',
+  'lobby.permission.create-threads':
+    '**Öffentliche Threads erstellen**: um einer langsamen Partie ihren eigenen Thread zu geben.',
+  'lobby.permission.send-in-threads': '**Nachrichten in Threads senden**: um das Spielfeld in einem Thread zu zeigen.',
+  'lobby.remedy.create-threads': 'Gib sie unter Kanal bearbeiten → Berechtigungen.',
+  'lobby.remedy.send-in-threads': 'Gib sie unter Kanal bearbeiten → Berechtigungen.',
+  'page.gateway-sharding':
+    'Discord hat die Verbindung geschlossen (Code 4011): Der Bot ist auf mehr Servern, als diese Shards haben dürfen, je 2.500. Die Partien sind gespeichert. Mit SHARDS=auto nimmt der nächste Start so viele Shards, wie Discord empfiehlt; mit SHARD_COUNT verdopple die Zahl (docs/scaling.md sagt, wie).',
+  'page.gateway-shard':
+    'Discord hat die Verbindung geschlossen (Code 4010): SHARDS nennt einen Shard, den SHARD_COUNT nicht hat. Setze beide neu, die Zahl für alle Prozesse gleich.',
+  'page.successor-waits':
+    'Ein anderer Bot benutzt die Datenbank {path}. Dieser wartet als Nachfolger: Er ist verbunden und übernimmt, wenn der andere anhält.',
+  'page.successor-second':
+    'Ein anderer Bot benutzt die Datenbank {path}, und ein weiterer Prozess wartet schon als Nachfolger. Halte einen davon an.',
+  'page.successor-on': 'Der andere Bot hat angehalten: Dieser macht mit den Partien weiter.',
+  'refusal.lesson-step': 'Das noch nicht: Die Lektion wartet auf etwas anderes. {press}',
+  'refusal.lesson-partner': 'Einen Moment: Der andere Platz ist am Zug. Danach bist du dran.',
+  'settings.name.games': 'Spiele',
+  'settings.about.games': 'welche Spiele hier eröffnet werden dürfen; Laufendes geht weiter',
+  'settings.value.all-games': 'alle Spiele',
+  'settings.value.only-game': 'nur {game}',
+  'settings.value.without-game': 'ohne {game}: {rest}',
+  'settings.value.with-game': 'auch mit {game}: {rest}',
 };

@@ -9,9 +9,12 @@ import { lobby } from './lobby.js';
 import { meteor, meteorCommands, meteorHistory, meteorLobby, meteorRefusals, meteorSites } from './meteor/index.js';
 import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { meteorTown, townCommands } from './meteor-town/index.js';
+import { notify } from './notify.js';
 import { page } from './page.js';
+import { records } from './records.js';
 import { refusals } from './refusals.js';
 import { settings } from './settings.js';
+import { share } from './share.js';
 import { stats } from './stats.js';
 import { watch } from './watch.js';
 
@@ -33,9 +36,12 @@ export const english = {
   lobby: { ...lobby, ...meteorLobby },
   'meteor-storm': meteorStorm,
   'meteor-town': meteorTown,
+  notify,
   page,
+  records,
   refusal: { ...refusals, ...meteorRefusals },
   settings,
+  share,
   stats,
   watch,
 } as const;

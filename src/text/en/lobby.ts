@@ -5,6 +5,7 @@ export const lobby = {
   'without-play': 'Without it the game can’t be shown here.',
   'robot-level': 'Add a robot of a level',
   'robot-of': '🤖 {level}',
+  learn: '🎓 Learn in three steps',
   thread: {
     open: '🧵 Play in a thread',
     title: '{game} · {player}',

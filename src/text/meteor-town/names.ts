@@ -14,6 +14,7 @@ import {
   type Medal,
   type Town,
 } from '../../games/meteor-town/index.js';
+import { icon } from '../icons.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
 /** A thing that came from outside and has no name is called by its id. */
@@ -46,7 +47,10 @@ export const lettersText = (t: Translate, amounts: Amounts): string =>
 
 /** `🪵3 🪨1 …`, every resource. */
 export const stockIcons = (t: Translate, stock: Amounts): string =>
-  RESOURCES.map((resource) => `${t(`meteor-town.icon.${resource}`)}${stock[resource] ?? 0}`).join(' ');
+  RESOURCES.map((resource) => {
+    const mark = { name: `town_${resource}`, symbol: t(`meteor-town.icon.${resource}`) };
+    return `${icon(t, mark)}${stock[resource] ?? 0}`;
+  }).join(' ');
 
 /** `2 wood, 1 stone`, or that there is nothing. */
 export const stockText = (t: Translate, stock: Amounts): string =>

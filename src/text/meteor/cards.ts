@@ -9,7 +9,7 @@ export const energyIcon = (t: Translate, letter: string): string => icon(t, ener
 export const technologyIcon = (t: Translate, id: CardId): string => icon(t, technologyMark(id));
 
 /** The words under a key made from an id; the id itself where a card has none yet. */
-function wordOf(t: Translate, key: string, id: string): string {
+export function wordOf(t: Translate, key: string, id: string): string {
   return isPlainKey(key) ? t(key) : id;
 }
 

@@ -132,6 +132,8 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   'time-added': (t, { ms }) => t('headline.time-added', { seconds: seconds(t, ms) }),
   'energy-declared': (t, { seat, as }, { people }) =>
     t('headline.energy-declared', { name: seatName(t, people, seat), energy: energyName(t, as) }),
+  'energy-named': (t, { seat, energy }, { people }) =>
+    t('robots.waits-for', { name: seatName(t, people, seat), energy: energyName(t, energy) }),
   ended: silent,
 };
 

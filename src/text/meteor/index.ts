@@ -1,5 +1,6 @@
 /** What Meteor says that more than one room needs. */
 export { bossEffects, bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
+export { scenarioName, scenarioText } from './scenarios.js';
 export {
   bandName,
   cardLabel,

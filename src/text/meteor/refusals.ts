@@ -1,5 +1,5 @@
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
-import type { LessonMove } from '../../games/meteor/lesson/script.js';
+import type { LessonMove } from '../../games/meteor/index.js';
 import type { Refusal } from '../../games/meteor/refusal.js';
 import type { Letter, Seat, SiteId } from '../../games/meteor/state.js';
 import type { PublicView, SiteView } from '../../games/meteor/view.js';
@@ -193,6 +193,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'no-change': (t, refusal) =>
     t('refusal.no-change', { change: signed(refusal.change), legal: either(t, refusal.legal.map(signed)) }),
   'already-passed': plain('refusal.already-passed'),
+  'may-not-name': plain('refusal.may-not-name'),
   'confirm-last-pass': plain('refusal.confirm-last-pass'),
   'no-boss': plain('refusal.no-boss'),
   'boss-placed': (t, refusal, scene) =>

@@ -1,8 +1,8 @@
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { viewFor, type Action, type MeteorTypes } from '../../games/meteor/index.js';
 import type { TableHandle } from '../../table/ports.js';
+import { timeFdatasync } from './disk.js';
 import { openTables, seatedTable, withFolder } from './tables.js';
 
 export interface PersistFigures {
@@ -13,6 +13,7 @@ export interface PersistFigures {
 
 const TABLES = 100;
 const SECONDS = 3;
+const RAW_WRITES = 1_000;
 
 /** An action that is always accepted and never ends a game: a placement, or what makes room for one. */
 function nextAction(table: TableHandle<MeteorTypes>, seat: number): Action {
@@ -36,23 +37,11 @@ async function playOn(table: TableHandle<MeteorTypes>, until: number): Promise<n
   return accepted;
 }
 
-function rawFdatasync(path: string): number {
-  const file = openSync(path, 'w');
-  const page = Buffer.alloc(4096, 1);
-  const began = performance.now();
-  let writes = 0;
-  for (; performance.now() - began < 1_000; writes += 1) {
-    writeSync(file, page);
-    fdatasyncSync(file);
-  }
-  closeSync(file);
-  return Math.round(writes / ((performance.now() - began) / 1_000));
-}
-
 /** Durable actions a second: a hundred tables, each with one action under way at any time, all on one disk. */
 export const benchPersist = (): Promise<PersistFigures> =>
   withFolder(async (folder) => {
-    const rawFdatasyncPerSecond = rawFdatasync(join(folder, 'raw'));
+    const writes = timeFdatasync(join(folder, 'raw'), RAW_WRITES);
+    const rawFdatasyncPerSecond = Math.round(RAW_WRITES / (writes.reduce((sum, ms) => sum + ms, 0) / 1_000));
     const bench = openTables(join(folder, 'bench.db'));
     const tables = await Promise.all(Array.from({ length: TABLES }, (_, at) => seatedTable(bench.tables, at, 3)));
     const began = performance.now();

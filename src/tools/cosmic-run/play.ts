@@ -23,7 +23,7 @@ export interface GameResult {
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 10_000;
 
-function begun({ players, seed }: Setting): CosmicState {
+export function begun({ players, seed }: Setting): CosmicState {
   const options = { turnLimit: 'off', robotsAllowed: true } as const;
   const seats = Array.from({ length: players }, (_, seat): Action =>
     seat === 0 ? { type: 'join', seat } : { type: 'join', seat, robot: true },
@@ -32,7 +32,7 @@ function begun({ players, seed }: Setting): CosmicState {
   return [...seats, { type: 'start', by: 0 } as const].reduce(done, created);
 }
 
-function done(state: CosmicState, action: Action): CosmicState {
+export function done(state: CosmicState, action: Action): CosmicState {
   const decision = COSMIC_RUN.decide(state, action, 0);
   if (COSMIC_RUN.isRefusal(decision))
     throw new Error(`refused: ${JSON.stringify(decision)} to ${JSON.stringify(action)}`);

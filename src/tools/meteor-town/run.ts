@@ -18,7 +18,7 @@ export function* playRange({ setting, seed, from, to }: Range): Generator<TownRe
 function inWorker(range: Range, played: () => void): Promise<TownResult[]> {
   return new Promise((resolve, reject) => {
     const results: TownResult[] = [];
-    const worker = startThread(new URL('./worker.js', import.meta.url), range);
+    const worker = startThread('tools/meteor-town/worker.js', range);
     worker.on('message', (result: TownResult) => {
       results.push(result);
       played();

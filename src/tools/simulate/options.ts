@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BOSSES } from '../../games/meteor/cards/bosses.js';
+import { SCENARIOS, type Scenario } from '../../games/meteor/scenarios/index.js';
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
 import { PACE_MS, robotNamed, ROBOTS, ROLLOUTS } from '../../games/meteor/robots/index.js';
 import { english } from '../../text/en/index.js';
@@ -11,6 +12,8 @@ export interface SimulateOptions {
   readonly relaxed: boolean;
   readonly powers: boolean;
   readonly challenges: boolean;
+  /** A night of the campaign, by its id; null: none. */
+  readonly scenario: string | null;
   /** A Boss's id; null: whichever comes. */
   readonly boss: string | null;
   readonly paceMs: number;
@@ -32,6 +35,7 @@ export const USAGE = `Usage: npm run simulate -- [options]
   --mode first|standard|advanced   (standard)
   --powers, --challenges  advanced: each player gets one
   --boss NAME             advanced: only games with that Boss
+  --scenario NAME         a night of the campaign, which has its own mode
   --players 1–${MOST_PLAYERS}           (3)
   --games N               (1000)
   --seed TEXT             (1) the same seed, the same games
@@ -59,6 +63,7 @@ const FLAGS = {
   powers: { type: 'boolean', default: false },
   challenges: { type: 'boolean', default: false },
   boss: { type: 'string' },
+  scenario: { type: 'string' },
 } as const;
 
 const MODES: readonly Mode[] = ['first', 'standard', 'advanced'];
@@ -100,10 +105,20 @@ function bossNamed(name: string | undefined, players: number): string | null {
   return found;
 }
 
+function scenarioNamed(name: string | undefined): Scenario | null {
+  if (name === undefined) return null;
+  const found = SCENARIOS.find(({ id }) =>
+    [id, english.scenario.name[id as keyof typeof english.scenario.name]].some((other) => plain(other) === plain(name)),
+  );
+  if (found !== undefined) return found;
+  throw new UsageError(`--scenario must be one of ${SCENARIOS.map(({ id }) => id).join(', ')}, not "${name}"`);
+}
+
 /** Reads a command line; throws a `UsageError` that says what is wrong with it. */
 export function readOptions(args: readonly string[]): SimulateOptions {
   const values = parsed(args);
-  const mode = modeOf(values.mode);
+  const night = scenarioNamed(values.scenario);
+  const mode = night?.mode ?? modeOf(values.mode);
   const players = numberIn('players', values.players, 1, MOST_PLAYERS, true);
   if (mode !== 'advanced' && (values.powers || values.challenges || values.boss !== undefined)) {
     throw new UsageError(
@@ -120,8 +135,9 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     mode,
     players,
     relaxed: values.relaxed,
-    powers: values.powers,
-    challenges: values.challenges,
+    scenario: night?.id ?? null,
+    powers: night === null ? values.powers : night.powers === true,
+    challenges: night === null ? values.challenges : night.challenges === true,
     boss,
     robot,
     rollouts: numberIn('rollouts', values.rollouts, 1, 10_000, true),

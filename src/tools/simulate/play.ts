@@ -27,6 +27,8 @@ export interface GameSetting {
   /** Advanced only. */
   readonly powers?: boolean;
   readonly challenges?: boolean;
+  /** A night of the campaign, by its id: `mode`, `powers` and `challenges` are then the night's. */
+  readonly scenario?: string | null;
   /** The id of the Boss that must come; null: whichever does. */
   readonly boss?: string | null;
   readonly paceMs: number;
@@ -92,7 +94,7 @@ class Table {
 const ZONE_MS = 60_000;
 const WINDOW_MS = 5_000;
 
-const optionsOf = ({ mode, relaxed, powers = false, challenges = false }: GameSetting): Options => ({
+const optionsOf = ({ mode, relaxed, powers = false, challenges = false, scenario = null }: GameSetting): Options => ({
   mode,
   relaxed,
   zoneMs: ZONE_MS,
@@ -100,6 +102,7 @@ const optionsOf = ({ mode, relaxed, powers = false, challenges = false }: GameSe
   timeOut: 'anyone',
   silence: 'players',
   seeded: true,
+  ...(scenario === null ? {} : { scenario }),
   ...(mode === 'advanced' ? { powers, challenges } : {}),
 });
 

@@ -10,6 +10,7 @@ export interface Range {
   readonly powers?: boolean;
   readonly challenges?: boolean;
   readonly boss?: string | null;
+  readonly scenario?: string | null;
   readonly paceMs: number;
   readonly robot: string;
   /** Absent: as many as usual. */

@@ -10,7 +10,7 @@ const counts = (of: Readonly<Record<string, number>>): string =>
 
 /** A run's figures for a person: a line each. */
 export function report(
-  { mode, players, relaxed, powers, challenges, boss, seed, paceMs, robot }: SimulateOptions,
+  { mode, players, relaxed, powers, challenges, boss, scenario, seed, paceMs, robot }: SimulateOptions,
   summary: Summary,
   seconds: number,
 ): string {
@@ -18,7 +18,7 @@ export function report(
   const rows: readonly (readonly [string, string])[] = [
     [
       'Game',
-      `${mode}${relaxed ? ', relaxed' : ''}${powers ? ', Powers' : ''}${challenges ? ', Challenges' : ''}${boss === null ? '' : `, Boss ${boss}`}, ${players} ${players === 1 ? 'player' : 'players'} (${robot}, ${paceMs / 1000} s an action), seed ${seed}`,
+      `${mode}${relaxed ? ', relaxed' : ''}${powers ? ', Powers' : ''}${challenges ? ', Challenges' : ''}${boss === null ? '' : `, Boss ${boss}`}${scenario === null ? '' : `, ${scenario}`}, ${players} ${players === 1 ? 'player' : 'players'} (${robot}, ${paceMs / 1000} s an action), seed ${seed}`,
     ],
     [
       'Won',

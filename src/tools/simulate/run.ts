@@ -27,7 +27,7 @@ export function partsOf(run: Omit<Range, 'from' | 'to'>, games: number, workers:
 function inWorker(range: Range, played: (games: number) => void): Promise<GameResult[]> {
   return new Promise((resolve, reject) => {
     const results: GameResult[] = [];
-    const worker = startThread(new URL('./worker.js', import.meta.url), range);
+    const worker = startThread('tools/simulate/worker.js', range);
     worker.on('message', (batch: readonly GameResult[]) => {
       results.push(...batch);
       played(batch.length);

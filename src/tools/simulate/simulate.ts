@@ -7,16 +7,17 @@ import { report } from './report.js';
 import { playAll, workersFor, type Progress } from './run.js';
 import { summarise, type Summary } from './summary.js';
 
-type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed' | 'powers' | 'challenges' | 'boss'>;
+type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed' | 'powers' | 'challenges' | 'boss'> &
+  Partial<Pick<SimulateOptions, 'scenario'>>;
 
 const secondsSince = (begun: number): number => Number(((performance.now() - begun) / 1000).toFixed(2));
 
 async function measure(options: SimulateOptions, setting: Setting, progress: Progress): Promise<Summary> {
   const { paceMs, robot, rollouts, seed, games, workers } = options;
-  const { mode, players, relaxed, powers, challenges, boss } = setting;
+  const { mode, players, relaxed, powers, challenges, boss, scenario = null } = setting;
   return summarise(
     await playAll(
-      { mode, players, relaxed, powers, challenges, boss, paceMs, robot, rollouts, seed },
+      { mode, players, relaxed, powers, challenges, boss, scenario, paceMs, robot, rollouts, seed },
       games,
       workersFor(workers, games),
       progress,

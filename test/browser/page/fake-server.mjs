@@ -1,12 +1,13 @@
 // A stand-in for the embedded server: enough of the protocol to look at the page alone. `node test/browser/page/fake-server.mjs [port]`.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { boardParts, commands, form, handParts, legal, PICTURE } from './samples.mjs';
 
 const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
-const page = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
+const page = process.env.PAGE_FOLDER ?? fileURLToPath(new URL('../../../dist/page', import.meta.url));
 const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
 const bot = { id: '100000000000000001', name: 'Meteor', bot: true };
 
@@ -17,7 +18,7 @@ export async function startFake(port = 0) {
       return;
     }
     const name = request.url === '/' ? 'index.html' : request.url.slice(1);
-    readFile(page + name).then(
+    readFile(join(page, name)).then(
       (body) => {
         response.writeHead(200, {
           'content-type': TYPES[name.split('.').pop()] ?? 'application/octet-stream',

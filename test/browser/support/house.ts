@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createApp, type App } from '../../../src/app.js';
-import { PAGE_FOLDER } from '../../../src/package-folder.js';
+import { builtViewer } from '../../../src/history/export/assets.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { tablesOf } from '../../../src/table/of-kind.js';
@@ -41,7 +42,7 @@ export class BrowserHouse {
       botName: 'Meteor',
       guildName: 'Meteor',
       channels: ['launch-pad', 'mission-control'],
-      pageDir: PAGE_FOLDER,
+      pageDir: inject('pageFolder'),
       timers: {
         setTimeout: (run, ms) => time.at(time.now() + ms, run),
         clearTimeout: (handle) => {
@@ -66,6 +67,7 @@ export class BrowserHouse {
       timers: this.time,
       defaults: { zoneMs: 60_000, windowMs: 5_000 },
       maintenance: 'off',
+      viewer: builtViewer(inject('viewerFolder')),
       emoji: [],
       // Robots' chance hangs on the game's id: the same evening goes the same way.
       newGameId: () => `evening${(this.#games += 1)}`,

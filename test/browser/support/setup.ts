@@ -1,12 +1,36 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PAGE_FOLDER } from '../../../src/package-folder.js';
+import type { TestProject } from 'vitest/node';
+import { PACKAGE_FOLDER } from '../../../src/package-folder.js';
 import { missingBrowser } from './chromium.js';
 
-/** Once before all: without a browser or a built page the run fails at once, in words. */
-export function setup(): void {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the local page is that the tests look at. */
+    readonly pageFolder: string;
+    /** Where the replay viewers are. */
+    readonly viewerFolder: string;
+  }
+}
+
+/**
+ * Once before all: without a browser the run fails at once, in words. The page and the viewers are built into a folder of
+ * this run's own: a build beside it empties dist/.
+ */
+export function setup(project: TestProject): () => void {
   const missing = missingBrowser();
   if (missing !== null) throw new Error(missing);
-  if (!existsSync(join(PAGE_FOLDER, 'index.html')))
-    throw new Error('The page isn’t built: npm run build:page (npm run test:browser does it by itself).');
+  const folder = mkdtempSync(join(tmpdir(), 'meteor-page-'));
+  const built = (script: string, name: string): string => {
+    const target = join(folder, name);
+    execFileSync(process.execPath, [join(PACKAGE_FOLDER, 'scripts', script), target], { stdio: 'inherit' });
+    return target;
+  };
+  project.provide('pageFolder', built('build-page.mjs', 'page'));
+  project.provide('viewerFolder', built('build-viewer.mjs', 'viewer'));
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { Writer } from '../../../src/discord/messages/writer.js';
+import { Turns } from '../../../src/discord/messages/turns.js';
 import { silentLogger } from '../../../src/table/logger.js';
 import { ManualTime, settle } from '../../support/time.js';
 
 function writing(gapMs = 1000) {
   const time = new ManualTime();
+  const turns = new Turns({ clock: time, timers: time });
   let state = 0;
   const sent: number[] = [];
   let finish: (() => void) | null = null;
   let slow = false;
   let works = true;
-  const writer = new Writer({ clock: time, timers: time, log: silentLogger }, gapMs, async () => {
+  const dues: boolean[] = [];
+  const writer = new Writer({ clock: time, timers: time, log: silentLogger, turns }, gapMs, async (due) => {
     sent.push(state);
+    dues.push(due);
     if (slow)
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -21,6 +25,8 @@ function writing(gapMs = 1000) {
   return {
     time,
     sent,
+    /** Whether each was to be sent though nothing on it is new. */
+    dues,
     writer,
     change(urgent = false) {
       state += 1;
@@ -139,4 +145,57 @@ test('an answer that Discord did not take has shown nothing', async () => {
   hold.release(false);
   await w.time.advance(1000);
   expect(w.sent).toEqual([1]);
+});
+
+test('what only may have changed is drawn, and is due only where nobody knows what the message shows', async () => {
+  const w = writing();
+  w.writer.look();
+  await w.time.advance(0);
+  w.change();
+  w.writer.look();
+  await w.time.advance(1000);
+  expect(w.dues).toEqual([false, true]);
+
+  w.breaks();
+  w.writer.look();
+  await w.time.advance(1000);
+  w.breaks(false);
+  await w.time.advance(1000);
+  // The first of these failed: whether it was shown after all, nobody knows.
+  expect(w.dues.slice(2)).toEqual([false, true]);
+
+  const hold = w.writer.hold();
+  hold.drawn();
+  hold.release(false);
+  w.writer.look();
+  await w.time.advance(1000);
+  expect(w.dues.slice(4)).toEqual([true]);
+});
+
+test('thousands of messages that are to be redrawn at once are spread out, and a click among them waits for none', async () => {
+  const time = new ManualTime();
+  const turns = new Turns({ clock: time, timers: time });
+  const tools = { clock: time, timers: time, log: silentLogger, turns };
+  const at: number[] = [];
+  const began = time.now();
+  const writers = Array.from(
+    { length: 5000 },
+    () =>
+      new Writer(tools, 1000, () => {
+        at.push(time.now() - began);
+        return Promise.resolve(true);
+      }),
+  );
+  for (const writer of writers) writer.touch(true);
+  await time.advance(10);
+  expect(at.length).toBeLessThanOrEqual(110);
+  // The last in line is clicked: its answer shows the newest state, and no edit follows.
+  const hold = writers.at(-1)?.hold();
+  hold?.drawn();
+  hold?.release(true);
+  for (let second = 0; second < 6; second += 1) await time.advance(1000);
+  expect(at).toHaveLength(4999);
+  const byTenth = new Map<number, number>();
+  for (const one of at) byTenth.set(Math.floor(one / 100), (byTenth.get(Math.floor(one / 100)) ?? 0) + 1);
+  expect(Math.max(...byTenth.values())).toBeLessThanOrEqual(210);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retentionMs } from '../../../src/discord/settings/definitions.js';
+import { PLATFORM_SETTINGS, retentionMs } from '../../../src/discord/settings/definitions.js';
 import { Settings } from '../../../src/discord/settings/settings.js';
 
 const DAY = 86_400_000;
@@ -22,12 +22,13 @@ function settings(): Settings {
 it('keeps logs for good, or for so many days', () => {
   const some = settings();
   expect(some.of('1').retention).toBeNull();
-  expect(some.set('1', 'retention', '30 days')).toBe(true);
+  expect(some.set('1', 'retention', PLATFORM_SETTINGS.retention, '30 days')).toBe(true);
   expect(some.of('1').retention).toBe(30);
-  expect(some.set('1', 'retention', 'forever')).toBe(true);
+  expect(some.set('1', 'retention', PLATFORM_SETTINGS.retention, 'forever')).toBe(true);
   expect(some.of('1').retention).toBeNull();
   expect(some.isSet('1', 'retention')).toBe(true);
-  for (const wrong of ['0', '-1', '99999', 'soon', '']) expect(some.set('1', 'retention', wrong), wrong).toBe(false);
+  for (const wrong of ['0', '-1', '99999', 'soon', ''])
+    expect(some.set('1', 'retention', PLATFORM_SETTINGS.retention, wrong), wrong).toBe(false);
 });
 
 it('reads what the store holds as a time to keep logs', () => {

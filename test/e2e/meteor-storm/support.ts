@@ -1,23 +1,12 @@
 import { METEOR_STORM, type GameState } from '../../../src/games/meteor-storm/index.js';
-import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import { allText, buttonsOf, findButton, type LocalUser } from '../../../src/local/index.js';
+import { allText, type LocalUser } from '../../../src/local/index.js';
 import { tablesOf } from '../../../src/table/of-kind.js';
-import type { House } from '../support.js';
+import { Pressing, type Message } from '../pressing.js';
 
-const EPHEMERAL = 64;
-export type Message = NonNullable<ReturnType<LocalUser['look']>>;
+export type { Message };
 
 /** A duel on the real bot: what people see, and what they press. */
-export class Duel {
-  readonly random: Random;
-
-  constructor(
-    readonly house: House,
-    seed: string,
-  ) {
-    this.random = new Random(seedRandom(seed));
-  }
-
+export class Duel extends Pressing {
   get state(): GameState {
     const table = tablesOf(METEOR_STORM, this.house.everyTable).inChannel(this.house.channel);
     if (!table) throw new Error(`no battle in the channel\n${this.house.server.dump()}`);
@@ -27,14 +16,6 @@ export class Duel {
   /** Whether a battle is on. */
   get isOn(): boolean {
     return tablesOf(METEOR_STORM, this.house.everyTable).inChannel(this.house.channel) !== undefined;
-  }
-
-  board(user: LocalUser): Message {
-    const found = user
-      .sees(this.house.channel)
-      .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
-    if (!found) throw new Error(`no board\n${this.house.server.dump()}`);
-    return found;
   }
 
   panel(user: LocalUser): Message {
@@ -49,27 +30,6 @@ export class Duel {
   privately(user: LocalUser): string {
     const found = user.seesPrivately(this.house.channel).at(-1);
     return found === undefined ? '' : allText(found);
-  }
-
-  async press(user: LocalUser, message: Message, label: string | RegExp): Promise<void> {
-    const button = findButton(message, label);
-    const labels = buttonsOf(message)
-      .map((one) => one.label)
-      .join(' | ');
-    if (!button?.customId) throw new Error(`no button ${String(label)} in\n${allText(message)}\n${labels}`);
-    await this.click(user, message, button.customId);
-  }
-
-  async click(user: LocalUser, message: Message, customId: string): Promise<void> {
-    const seen = await user.click(message.id, customId);
-    if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.house.server.dump()}`);
-    await this.house.quiet();
-  }
-
-  pick<T>(items: readonly T[]): T {
-    const item = items[this.random.below(Math.max(1, items.length))];
-    if (item === undefined) throw new Error(`nothing to choose from\n${this.house.server.dump()}`);
-    return item;
   }
 
   /** Who has to do something. */

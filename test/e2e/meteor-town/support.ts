@@ -1,11 +1,9 @@
 import { METEOR_TOWN, type GameState, type Town } from '../../../src/games/meteor-town/index.js';
-import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import { allText, buttonsOf, findButton, type LocalUser } from '../../../src/local/index.js';
+import { allText, buttonsOf, type LocalUser } from '../../../src/local/index.js';
 import { tablesOf } from '../../../src/table/of-kind.js';
-import type { House } from '../support.js';
+import { Pressing, type Message } from '../pressing.js';
 
-const EPHEMERAL = 64;
-export type Message = NonNullable<ReturnType<LocalUser['look']>>;
+export type { Message };
 
 interface Select {
   readonly customId: string;
@@ -13,16 +11,7 @@ interface Select {
 }
 
 /** People at their towns on the real bot: what they see, and what they press. */
-export class Street {
-  readonly random: Random;
-
-  constructor(
-    readonly house: House,
-    seed: string,
-  ) {
-    this.random = new Random(seedRandom(seed));
-  }
-
+export class Street extends Pressing {
   get #tables() {
     return tablesOf(METEOR_TOWN, this.house.everyTable);
   }
@@ -45,14 +34,6 @@ export class Street {
     return this.own(user)?.towns[0] ?? null;
   }
 
-  board(user: LocalUser): Message {
-    const found = user
-      .sees(this.house.channel)
-      .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
-    if (!found) throw new Error(`no board\n${this.house.server.dump()}`);
-    return found;
-  }
-
   panel(user: LocalUser): Message {
     const found = user
       .seesPrivately(this.house.channel)
@@ -68,21 +49,6 @@ export class Street {
     const found = user.seesPrivately(this.house.channel).at(-1);
     if (!found) throw new Error(`nothing private\n${this.house.server.dump()}`);
     return found;
-  }
-
-  async press(user: LocalUser, message: Message, label: string | RegExp): Promise<void> {
-    const button = findButton(message, label);
-    const labels = buttonsOf(message)
-      .map((one) => one.label)
-      .join(' | ');
-    if (!button?.customId) throw new Error(`no button ${String(label)} in\n${allText(message)}\n${labels}`);
-    await this.click(user, message, button.customId);
-  }
-
-  async click(user: LocalUser, message: Message, customId: string): Promise<void> {
-    const seen = await user.click(message.id, customId);
-    if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.house.server.dump()}`);
-    await this.house.quiet();
   }
 
   selects(message: Message): Select[] {
@@ -109,12 +75,6 @@ export class Street {
     };
     look(message.components as readonly object[]);
     return found;
-  }
-
-  pick<T>(items: readonly T[]): T {
-    const item = items[this.random.below(Math.max(1, items.length))];
-    if (item === undefined) throw new Error(`nothing to choose from\n${this.house.server.dump()}`);
-    return item;
   }
 
   /** One press on a person's panel, whatever moves their town on. */

@@ -106,7 +106,7 @@ describe('Same sky by buttons', () => {
     await house.pass(24 * 3_600_000 + 1000);
     expect(street.sky).toBeUndefined();
     expect(allText(street.board(ana))).toContain('The day is over');
-  });
+  }, 120_000);
 
   it('a robot sets the pace', async () => {
     house = await House.open();

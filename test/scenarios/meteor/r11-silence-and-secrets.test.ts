@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hushFor, keepsSilence, satDown } from '../../../src/games/meteor/silence.js';
+import { hushFor, keepsSilence, satDown } from '../../../src/games/meteor/silence/hush.js';
 import { lobby, table } from '../../support/table.js';
 
 describe('R11 Silence', () => {

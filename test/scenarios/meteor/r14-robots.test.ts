@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isSilent, maySpeak } from '../../../src/games/meteor/silence.js';
+import { NOTHING_SEEN, ROBOTS } from '../../../src/games/meteor/robots/index.js';
+import { Random, seedRandom } from '../../../src/games/shared/random.js';
+import { isSilent, maySpeak } from '../../../src/games/meteor/silence/hush.js';
 import { lobby, table } from '../../support/table.js';
 
 const options = { robotsAllowed: true } as const;
@@ -112,5 +114,40 @@ describe('What robots count for', () => {
     // Later leavings change nothing: the leaver knows the cards, and a robot plays them.
     expect(isSilent(t.state)).toBe(true);
     expect(maySpeak(t.state, 0)).toBe(false);
+  });
+});
+
+describe('R11 Where talk is open', () => {
+  const names = (seat: number, energy = 'E') => ({ type: 'name-energy', seat, energy }) as const;
+
+  test('a robot says once a zone which Energy it waits for; a person has words of their own', () => {
+    const t = table({ sites: ['', '4CE C', ''], technologies: ['communications'], robots: [1] });
+    t.act(names(1));
+    expect(t.publicView().seats[1]?.named).toBe('E');
+    t.refuses(() => t.act(names(1)), 'may-not-name');
+    t.refuses(() => t.act(names(0)), 'may-not-name');
+    t.wait(60_000);
+    expect(t.publicView().seats[1]?.named).toBeUndefined();
+    t.act(names(1, 'C'));
+    expect(t.publicView().seats[1]?.named).toBe('C');
+  });
+
+  test('not while the silence holds, and nothing but an Energy', () => {
+    const t = table({ sites: ['', '4CE C', ''], robots: [1] });
+    t.refuses(() => t.act(names(1)), 'may-not-name');
+    const open = table({ sites: ['', '4CE C', ''], technologies: ['communications'], robots: [1] });
+    open.refuses(() => open.act(names(1, 'survey')), 'may-not-name');
+  });
+
+  test('robots do it of their own accord, when a project of theirs has waited', () => {
+    const t = table({ hands: ['E', '', ''], sites: ['', '4CE C', ''], technologies: ['communications'], robots: [1] });
+    const robot = ROBOTS[0];
+    let memory = NOTHING_SEEN;
+    const said = Array.from({ length: 6 }, () => {
+      const thought = robot.think(t.view(1), memory, new Random(seedRandom('said')), t.now);
+      memory = thought.memory;
+      return thought.action;
+    });
+    expect(said).toContainEqual(names(1));
   });
 });

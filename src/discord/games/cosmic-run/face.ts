@@ -12,9 +12,10 @@ import type { BoardExtras } from '../looks.js';
 import type { GameFace } from '../face.js';
 import { onBoard, onNote, onPanel } from './handlers.js';
 import { COSMIC_PAST } from './history.js';
-import { likeBefore, openCosmicRun } from './opening.js';
+import { likeBefore, openCosmicRun, openFirstGame, openLesson } from './opening.js';
 import { CosmicPanel } from './panel.js';
 import { cosmicIds } from './presses.js';
+import { pictureOf } from './picture/answer.js';
 import { board } from './render/board.js';
 import { end } from './render/end.js';
 import { lobby } from './render/lobby.js';
@@ -32,8 +33,8 @@ const URGENT = eventTypes('started', 'turnBegan', 'planetScored', 'gameEnded');
 
 function drawBoard(table: TableHandle, extras: BoardExtras, t: Translate): MessageBody {
   const view = publicViewOf(table);
-  const { headline, retired, missing, lastCrew, again, thread } = extras;
-  const model = { game: table.game, view, people: peopleOf(table), headline, retired, blocked: table.blocked };
+  const { headline, retired, missing, lastCrew, again, thread, picture } = extras;
+  const model = { game: table.game, view, people: peopleOf(table), headline, retired, picture, blocked: table.blocked };
   const drawn: { readonly [P in PublicView['phase']]: () => Rendered } = {
     lobby: () => lobby({ ...model, missing, lastCrew, thread }, t),
     play: () => board(model, t),
@@ -63,6 +64,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   board: {
     draw: (table, extras, _now, t) => drawBoard(table, extras, t),
     headline: ({ events, state }, people, t) => stepLine(t, events, (seat) => seatName(t, people, seat), state, TOLD),
+    picture: pictureOf,
     turn: ({ round, order, turn }) => round * 8 + (turn === null ? 7 : order.indexOf(turn.seat)),
     isUrgent: ({ events }) => events.some(({ type }) => URGENT.has(type)),
   },
@@ -83,6 +85,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   history: COSMIC_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table) => refusalText(t, refusal, table),
+  offers: { lesson: openLesson, firstGame: openFirstGame },
   rematch: (ended, robotsAllowed) => {
     const before = likeBefore(ended);
     const wanted = robotsAllowed ? before : { ...before, robots: 0 };

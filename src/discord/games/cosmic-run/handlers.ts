@@ -97,5 +97,7 @@ export const onPanel = pressHandlers<typeof COSMIC_PRESSES, OnPanel, Promise<voi
   },
 });
 
-/** No private note of this game asks anything of its own. */
-export const onNote = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Promise<Answer>>(COSMIC_PRESSES, {});
+/** What is shown beside a panel. */
+export const onNote = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Promise<Answer>>(COSMIC_PRESSES, {
+  'note/text': (ctx) => Promise.resolve(textAnswer(ctx)),
+});

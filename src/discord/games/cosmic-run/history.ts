@@ -7,7 +7,6 @@ const roundsOf = ({ summary }: GameLine): number => (typeof summary.rounds === '
 
 /** What Cosmic Run adds to `/history` and `/stats`. */
 export const COSMIC_PAST: HistoryFace = {
-  name: (t) => t('cosmic-run.game'),
   facts: (t, line) =>
     line.score === null ? null : t('cosmic-run.past.facts', { rounds: roundsOf(line), points: line.score }),
   stats: {

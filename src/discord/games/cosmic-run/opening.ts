@@ -3,6 +3,7 @@ import type { TurnLimit } from '../../../games/cosmic-run/set-up.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { openLobby, type NewLobby } from '../../lobby/opening.js';
+import { openPersonal } from '../../lobby/personal.js';
 import type { Ended } from '../../ports.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
@@ -36,6 +37,21 @@ export const openCosmicRun = (
   wanted: NewCosmicRun,
   t: Translate,
 ): Promise<Answer> => openLobby(services, from, lobbyOf(wanted), t);
+
+/** The lesson's deal: in it the person goes first. */
+export const LESSON_SEED = 'lesson 1';
+
+/** The lesson, gone on with where it was left: a game of one's own against a robot. */
+export const openLesson = (services: Services, from: Interaction, t: Translate): Promise<Answer> =>
+  openPersonal(
+    services,
+    from,
+    { kind: COSMIC_RUN.kind, options: { turnLimit: '24h', robotsAllowed: true }, seed: LESSON_SEED },
+    t,
+  );
+
+export const openFirstGame = (services: Services, from: Interaction, t: Translate): Promise<Answer> =>
+  openCosmicRun(services, from, PLAIN, t);
 
 /** The lobby as it was opened, for a table that moves. */
 export const lobbyLike = ({ options, seed, seeded }: CosmicRunTypes['state']): NewLobby =>

@@ -1,9 +1,10 @@
 import { COSMIC_RUN, type CosmicEventType, type DieIndex, type Seat } from '../../../games/cosmic-run/index.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
-import type { PanelView } from '../looks.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
+import { pictureOf } from './picture/answer.js';
+import { lessonText } from './render/lesson.js';
 import { panel, type Question } from './render/panel.js';
 import { peopleOf, type Change, type TableHandle } from './table.js';
 
@@ -38,12 +39,14 @@ export class CosmicPanel implements PanelView {
       : [...this.#marked, die].sort((one, other) => one - other);
   }
 
-  draw(now: Millis, t: Translate): MessageBody {
-    return this.#drawn(now, now, t);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(0, 0, t));
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
+    const { table, seat, marked, question } = this;
+    const view = COSMIC_RUN.viewFor(table.state, seat, now);
+    const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
+    const { game, blocked, owner } = table;
+    const lesson = owner === null ? null : lessonText(t, view);
+    const model = { game, view, people: peopleOf(table), blocked, message, marked, question, lesson, picture };
+    return drawn(panel({ ...model, nonce: now.toString(36) }, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -62,17 +65,13 @@ export class CosmicPanel implements PanelView {
     this.question = null;
   }
 
-  nextRedraw(): Millis | null {
-    return null;
+  /** A game of one's own has no public message: the panel has its picture. */
+  picture(t: Translate): BoardPicture | null {
+    const picture = this.table.owner === null ? null : pictureOf(this.table, t);
+    return picture === null ? null : { ...picture, follows: true };
   }
 
-  #drawn(now: Millis, nonce: Millis, t: Translate): MessageBody {
-    const { table, seat, marked, question } = this;
-    const view = COSMIC_RUN.viewFor(table.state, seat, now);
-    const message = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    const { game, blocked } = table;
-    return bodyOf(
-      panel({ game, view, people: peopleOf(table), blocked, message, marked, question, nonce: nonce.toString(36) }, t),
-    );
+  nextRedraw(): Millis | null {
+    return null;
   }
 }

@@ -26,6 +26,8 @@ export const COSMIC_PRESSES = {
   'board/text': {},
   'board/picture': {},
   'end/text': {},
+  /** The board in words, from the panel of a game of one's own. */
+  'note/text': {},
   'hand/die': { die: natural, roll: natural },
   'hand/place': { place, dice, roll: natural },
   /** The yellow die at the planet that ends step 2 (CR6). */

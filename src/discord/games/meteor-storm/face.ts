@@ -8,7 +8,7 @@ import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
 import { STORM_PAST } from './history.js';
 import { note } from './journal.js';
-import { likeBefore, openGame } from './opening.js';
+import { likeBefore, openFirstGame, openGame, openLesson } from './opening.js';
 import { StormPanel } from './panel.js';
 import { peopleOf, sceneOf } from './people.js';
 import { pictureOf } from './picture/on-board.js';
@@ -49,6 +49,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   history: STORM_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, sceneOf(table, viewer)),
+  offers: { lesson: openLesson, firstGame: openFirstGame },
   rematch: (ended, robotsAllowed) => {
     const before = likeBefore(ended);
     const wanted = robotsAllowed ? before : { ...before, robot: false };

@@ -24,7 +24,6 @@ function summaryOf({
 
 /** What Meteor Storm adds to `/history` and `/stats`. */
 export const STORM_PAST: HistoryFace = {
-  name: (t) => t('meteor-storm.title'),
   modeName,
   facts: (t, line) => {
     const told = summaryOf(line);

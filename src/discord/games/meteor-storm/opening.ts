@@ -1,5 +1,6 @@
 import {
   LEVELS,
+  LIMITS,
   METEOR_STORM,
   SCENARIOS,
   type GameState,
@@ -13,6 +14,7 @@ import {
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { openLobby, type NewLobby } from '../../lobby/opening.js';
+import { openPersonal } from '../../lobby/personal.js';
 import type { Ended } from '../../ports.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
@@ -63,6 +65,21 @@ export const openGame = (
   wanted: NewGameOptions,
   t: Translate,
 ): Promise<Answer> => openLobby(services, from, lobbyOf(wanted), t);
+
+/** The lesson's deal: in it the person goes first. */
+export const LESSON_SEED = 'lesson';
+
+/** The lesson, gone on with where it was left: a battle of one's own against the easier robot. */
+export function openLesson(services: Services, from: Interaction, t: Translate): Promise<Answer> {
+  const limitMs = LIMITS.at(-1) ?? null;
+  const wanted = { ...PLAIN, level: 'ensign', limitMs } as const;
+  const options = optionsOf(wanted)(services.settings.of(from.guildId ?? '', from.guildLocale));
+  const lesson = { kind: METEOR_STORM.kind, options: { ...options, robotsAllowed: true }, seed: LESSON_SEED };
+  return openPersonal(services, from, lesson, t);
+}
+
+export const openFirstGame = (services: Services, from: Interaction, t: Translate): Promise<Answer> =>
+  openGame(services, from, PLAIN, t);
 
 /** The lobby as it was opened, for a table that moves. */
 export const lobbyLike = ({ options, seed, seeded }: GameState): NewLobby => {

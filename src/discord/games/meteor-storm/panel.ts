@@ -1,9 +1,10 @@
 import { viewFor, type Millis, type Seat, type UnitId } from '../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
-import type { PanelView } from '../face.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
 import { peopleOf } from './people.js';
+import { pictureOf } from './picture/on-board.js';
+import { lessonText } from './render/lesson.js';
 import { sideOfSeat } from './side.js';
 import { panel } from './render/panel.js';
 import type { Change, TableHandle } from './table.js';
@@ -20,13 +21,13 @@ export class StormPanel implements PanelView {
     private readonly seat: Seat,
   ) {}
 
-  draw(now: Millis, t: Translate): MessageBody {
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
+    const { table, seat, chosen } = this;
     const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    return this.#drawn(note, now.toString(36), t);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(this.#note?.text ?? null, '0', t));
+    const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
+    const nonce = now.toString(36);
+    const lesson = table.owner === null ? null : lessonText(t, view);
+    return drawn(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture }, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -44,13 +45,13 @@ export class StormPanel implements PanelView {
       this.chosen = null;
   }
 
-  nextRedraw(): Millis | null {
-    return null;
+  /** A battle of one's own has no public message: the panel has its picture. */
+  picture(t: Translate): BoardPicture | null {
+    const picture = this.table.owner === null ? null : pictureOf(this.table, t);
+    return picture === null ? null : { ...picture, follows: true };
   }
 
-  #drawn(note: string | null, nonce: string, t: Translate): MessageBody {
-    const { table, seat, chosen } = this;
-    const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
-    return bodyOf(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce }, t));
+  nextRedraw(): Millis | null {
+    return null;
   }
 }

@@ -19,6 +19,8 @@ export const STORM_PRESSES = {
   'board/text': {},
   'board/log': {},
   'board/rules': {},
+  /** The board in words, from the panel of a game of one's own. */
+  'note/text': {},
   'hand/play': { card },
   'hand/take-back': {},
   /** Chooses a unit on the panel; nothing is done yet. */

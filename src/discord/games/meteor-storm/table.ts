@@ -5,4 +5,3 @@ import type * as table from '../../../table/ports.js';
 export type TableHandle = table.TableHandle<MeteorStormTypes>;
 export type Change = table.Change<MeteorStormTypes>;
 export type ActOutcome = table.ActOutcome<MeteorStormTypes>;
-export type TableRefusal = table.ActRefusal<MeteorStormTypes>;

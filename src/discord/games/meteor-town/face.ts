@@ -9,7 +9,7 @@ import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
 import { TOWN_PAST } from './history.js';
-import { openAgain } from './opening.js';
+import { openAgain, openFirstGame, openLesson, sameDice } from './opening.js';
 import { TownPanel } from './panel.js';
 import { peopleOf, type Change } from './people.js';
 import { townIds } from './presses.js';
@@ -52,6 +52,8 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   history: TOWN_PAST,
   host: ({ host }) => host,
   refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
+  offers: { lesson: openLesson, firstGame: openFirstGame },
+  sameDeal: sameDice,
   rematch: (ended, robotsAllowed) => openAgain(ended, robotsAllowed),
   rulesPage: () => null,
 };

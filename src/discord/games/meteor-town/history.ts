@@ -4,7 +4,6 @@ import { BEST_SCORE, POINTS } from '../../history/leaderboards.js';
 
 /** What Meteor Town adds to `/history` and `/stats`: it is played for points. */
 export const TOWN_PAST: HistoryFace = {
-  name: (t) => t('meteor-town.title'),
   modeName: (t, mode) => {
     const key = `meteor-town.past.mode.${mode}`;
     return isPlainKey(key) ? t(key) : mode;

@@ -101,6 +101,28 @@ export async function openTown(
   return panelAnswer(services, opened.table, from, t);
 }
 
+/** The seed of the lesson's town. */
+export const LESSON_SEED = 'lesson';
+
+export const isLesson = ({ seed, options }: Pick<GameState, 'seed' | 'options'>): boolean =>
+  seed === LESSON_SEED && options.mode === 'practice';
+
+/** The lesson's town, gone on with where it was left. */
+export function openLesson(services: Services, from: Interaction, t: Translate): Promise<Answer> {
+  const left = townsOf(services, from.caller.userId).findLast(({ state }) => isLesson(state));
+  if (left !== undefined) return Promise.resolve(panelAnswer(services, left, from, t));
+  return openTown(services, from, { mode: 'practice', day: null, ends: null, seed: LESSON_SEED }, t);
+}
+
+export const openFirstGame = (services: Services, from: Interaction, t: Translate): Promise<Answer> =>
+  openSky(services, from, PLAIN, t);
+
+/** The same dice once more, for practice by oneself. */
+export const sameDice =
+  ({ state: { options, seed } }: Ended<MeteorTownTypes>) =>
+  (services: Services, from: Interaction, t: Translate): Promise<Answer> =>
+    openTown(services, from, { mode: 'practice', day: options.day, ends: null, seed }, t);
+
 /** A person's own towns that are on, the newest last. */
 export const townsOf = ({ directory }: Services, userId: string): readonly TableHandle[] =>
   tablesOf(METEOR_TOWN, directory).ofPerson(userId);

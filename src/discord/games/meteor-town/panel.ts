@@ -12,10 +12,12 @@ import type { Seat } from '../../../games/shared/seat.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Change, TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
-import type { PanelView } from '../face.js';
+import { drawn, type DrawnPanel } from '../../messages/parts.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
+import { isLesson } from './opening.js';
+import { drawSheet, sheetAlt, WIDTH } from './picture/sheet.js';
 import { robotsLine } from './robots-line.js';
+import { lessonText } from './render/lesson.js';
 import { drawFinished } from './render/finished.js';
 import type { Chosen } from './render/models.js';
 import { drawPanel } from './render/panel.js';
@@ -48,12 +50,16 @@ export class TownPanel implements PanelView {
     private readonly seat: Seat,
   ) {}
 
-  draw(now: Millis, t: Translate): MessageBody {
-    return this.#drawn(now, t);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(0, t));
+  draw(now: Millis, t: Translate, picture: BoardExtras['picture'] = null): DrawnPanel {
+    const { table, view } = this;
+    this.#follow(view.town);
+    const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
+    const lesson = isLesson(table.state) && view.town !== null ? lessonText(t, view.town, this.chosen) : null;
+    const model = { game: table.game, view, chosen: this.chosen, note, lesson, picture, blocked: table.blocked };
+    const { town } = view;
+    if (town !== null && (view.choices === null || view.phase === 'over'))
+      return drawn(drawFinished({ ...model, town, score: scoreOf(town), robots: this.#robots(view, t) }, t));
+    return drawn(drawPanel(model, t));
   }
 
   tell(text: string, until: Millis): void {
@@ -75,6 +81,14 @@ export class TownPanel implements PanelView {
 
   get view(): SeatView {
     return viewFor(this.table.state, this.seat, 0);
+  }
+
+  /** The sheet as it is when a turn begins, and at the end: the picture is renewed once a turn. */
+  picture(t: Translate): BoardPicture | null {
+    const { town } = this.view;
+    if (town === null) return null;
+    const key = `${town.turn} ${town.step === 'finished'}`;
+    return { key, width: WIDTH, follows: true, svg: () => drawSheet(t, town), alt: sheetAlt(t, town) };
   }
 
   /** Another use of the modifier may not fit the roles any more. */
@@ -100,16 +114,5 @@ export class TownPanel implements PanelView {
     // A re-roll keeps the roles that were being given.
     this.chosen = sameTurn ? { ...this.chosen, marked: [], modifier: null } : fresh(meteorsNow(town));
     this.#place = place;
-  }
-
-  #drawn(now: Millis, t: Translate): MessageBody {
-    const { table, view } = this;
-    this.#follow(view.town);
-    const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
-    const model = { game: table.game, view, chosen: this.chosen, note, blocked: table.blocked };
-    const { town } = view;
-    if (town !== null && (view.choices === null || view.phase === 'over'))
-      return bodyOf(drawFinished({ ...model, town, score: scoreOf(town), robots: this.#robots(view, t) }, t));
-    return bodyOf(drawPanel(model, t));
   }
 }

@@ -5,7 +5,7 @@ import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { missingForSilence } from '../../permissions.js';
 import type { GameFace } from '../face.js';
-import { meteorChat } from './chat.js';
+import { meteorChat } from './chat/face.js';
 import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
@@ -15,8 +15,9 @@ import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
-import { rules, spectator, stalePanel } from './render/index.js';
+import { introduction, rules, spectator, stalePanel } from './render/index.js';
 import { drawBoard, drawWatch, sceneOf } from './scene.js';
+import { METEOR_SETTINGS } from './settings.js';
 
 /** What must not wait for the gap between two edits. */
 const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['event']['type']>([
@@ -55,7 +56,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     missing: ({ state }, granted) => (state.options.silence === 'off' ? null : missingForSilence(granted)),
   },
   panel: {
-    open: (table, seat) => new MeteorPanel(table, seat),
+    open: (table, seat, notes) => new MeteorPanel(table, seat, notes),
     // A lesson's panel is the answer to whoever opened it.
     isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
@@ -68,6 +69,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   chat: meteorChat,
   history: METEOR_PAST,
+  settings: METEOR_SETTINGS,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),
   rematch: (ended, robotsAllowed) => {
@@ -75,6 +77,10 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     const wanted = robotsAllowed ? before : { ...before, robots: 0 };
     return (services, from, t) => openGame(services, from, wanted, t);
   },
-  offers: { lesson: openLesson, firstGame: openFirstGame },
+  offers: {
+    lesson: openLesson,
+    firstGame: openFirstGame,
+    introduction: (occasion, newcomer, t) => bodyOf(introduction(occasion, newcomer, t)),
+  },
   rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
 };

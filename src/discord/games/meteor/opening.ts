@@ -1,5 +1,6 @@
 import { METEOR } from '../../../games/meteor/index.js';
-import { LEVELS, type RobotLevel } from '../../../games/meteor/robots/levels.js';
+import { scenarioOf } from '../../../games/meteor/scenarios/index.js';
+import { LEVELS, type RobotLevel } from '../../../games/meteor/index.js';
 import type { GameState, Mode, Options, Seat } from '../../../games/meteor/state.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
@@ -7,7 +8,7 @@ import { openLobby } from '../../lobby/opening.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
 import type { GuildSettings } from '../../settings/definitions.js';
-import { windowMs } from '../../settings/settings.js';
+import { METEOR_SETTINGS } from './settings.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
 import type { Ended } from '../../ports.js';
 
@@ -22,6 +23,8 @@ export interface NewGameOptions {
   readonly robots: number;
   /** How well they play; null: as the first level does. */
   readonly level: RobotLevel | null;
+  /** A night of the campaign, which has its own mode, Powers and Challenges; null: none. */
+  readonly scenario: string | null;
   readonly seed: string | null;
   /** Names of the crew before, for "again". */
   readonly lastCrew: readonly string[];
@@ -34,28 +37,42 @@ const PLAIN: NewGameOptions = {
   challenges: false,
   robots: 0,
   level: null,
+  scenario: null,
   seed: null,
   lastCrew: [],
 };
 
 const optionsOf =
   ({ defaults, settings: store }: Services, wanted: NewGameOptions) =>
-  (settings: GuildSettings, guildId: string): Options => ({
-    mode: wanted.mode,
-    relaxed: wanted.relaxed,
-    seeded: wanted.seed !== null,
-    zoneMs: defaults.zoneMs,
-    windowMs: store.isSet(guildId, 'window') ? windowMs(settings) : defaults.windowMs,
-    timeOut: settings['time-out'],
-    silence: settings.silence,
-    powers: wanted.powers,
-    challenges: wanted.challenges,
-    robotsAllowed: settings.robots === 'allow',
-    ...(wanted.level === null ? {} : { robotLevel: wanted.level }),
-  });
+  (settings: GuildSettings, guildId: string): Options => {
+    const own = store.ofGame(guildId, METEOR_SETTINGS);
+    return {
+      mode: wanted.mode,
+      relaxed: wanted.relaxed,
+      seeded: wanted.seed !== null,
+      zoneMs: defaults.zoneMs,
+      // Tests and practice may have a window of less than a second.
+      windowMs: store.isSet(guildId, 'window') ? Math.round(own.window * 1000) : defaults.windowMs,
+      timeOut: own['time-out'],
+      silence: own.silence,
+      powers: wanted.powers,
+      challenges: wanted.challenges,
+      robotsAllowed: settings.robots === 'allow',
+      ...(wanted.scenario === null ? {} : { scenario: wanted.scenario }),
+      ...(wanted.level === null ? {} : { robotLevel: wanted.level }),
+    };
+  };
+
+/** A night of the campaign brings its mode, Powers and Challenges. */
+function asNight(wanted: NewGameOptions): NewGameOptions {
+  const night = scenarioOf(wanted.scenario === null ? {} : { scenario: wanted.scenario });
+  if (night === null) return { ...wanted, scenario: null };
+  return { ...wanted, mode: night.mode, powers: night.powers === true, challenges: night.challenges === true };
+}
 
 /** Opens a lobby; the answer is its board. */
-export function openGame(services: Services, from: Interaction, wanted: NewGameOptions, t: Translate): Promise<Answer> {
+export function openGame(services: Services, from: Interaction, asked: NewGameOptions, t: Translate): Promise<Answer> {
+  const wanted = asNight(asked);
   const { mode, powers, challenges, robots, seed, lastCrew } = wanted;
   return openLobby(
     services,
@@ -98,6 +115,7 @@ export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
     challenges: mode === 'advanced' && challenges,
     robots,
     level: levelOf(state.options),
+    scenario: scenarioOf(state.options)?.id ?? null,
     seed: null,
     lastCrew: [...people].filter(([seat]) => played(state, seat)).map(([, { name }]) => name),
   };

@@ -2,13 +2,13 @@ import { inTheAir, publicView, unseenFronts, viewFor } from '../../../games/mete
 import type { CardId, GameState, Letter, Millis, Seat, SiteId } from '../../../games/meteor/state.js';
 import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
-import { bodyOf, text as textPart } from '../../messages/parts.js';
-import type { MessageBody } from '../../rest/api.js';
+import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
 import type { Services } from '../../services.js';
-import { BEAT_MS, type PanelView } from '../looks.js';
+import { BEAT_MS, type OwnNotes, type PanelView } from '../looks.js';
+import { Coach } from './coach.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, lessonEnd, ownEnd } from './render/index.js';
+import { hand, lessonEnd, ofClock, ownEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -38,6 +38,7 @@ export class MeteorPanel implements PanelView {
     askTarget: false,
     aiming: false,
   };
+  readonly #coach: Coach;
   #note: { readonly text: string; readonly until: Millis } | null = null;
   /** Rockets that nobody saw flying: they are shown for a beat before what they did. */
   #beat: { readonly flying: GameState; readonly until: Millis } | null = null;
@@ -47,7 +48,10 @@ export class MeteorPanel implements PanelView {
   constructor(
     private readonly table: TableHandle,
     private readonly seat: Seat,
-  ) {}
+    notes: OwnNotes,
+  ) {
+    this.#coach = new Coach(table, seat, notes);
+  }
 
   get layout(): string {
     return this.#keep.join(' ');
@@ -57,13 +61,27 @@ export class MeteorPanel implements PanelView {
     this.#keep = kept === '' ? [] : kept.split(' ');
   }
 
-  draw(now: Millis, t: Translate): MessageBody {
+  draw(now: Millis, t: Translate): DrawnPanel {
+    this.#coach.look();
     if (this.#beat !== null && this.#beat.until <= now) this.#beat = null;
-    return this.#drawn(now, now, t);
-  }
-
-  content(t: Translate): string {
-    return JSON.stringify(this.#drawn(0, this.table.state.at, t));
+    const { table, seat, choices } = this;
+    const people = peopleOf(table);
+    if (table.state.phase === 'over' && table.state.options.lesson === true)
+      return drawn(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
+    const flying = this.#beat === null ? null : flights(t, publicView(this.#beat.flying), people);
+    if (table.state.phase === 'over') {
+      if (flying !== null) return drawn({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });
+      return drawn(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
+    }
+    const view = viewFor(table.state, seat, now);
+    this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
+    const message = this.#note && this.#note.until > now ? this.#note.text : null;
+    const { game, blocked } = table;
+    const unseen = unseenFronts(table.state);
+    const coaching = this.#coach.of(view, now);
+    const seen = { game, view, unseen, people, now, blocked, flying, message, coaching };
+    const model = { ...choices, ...seen, keep: this.#keep };
+    return drawn(hand(model, t), ofClock(t, view, people, now));
   }
 
   tell(text: string, until: Millis): void {
@@ -75,7 +93,13 @@ export class MeteorPanel implements PanelView {
     this.#note = null;
   }
 
+  /** Switches the hints of a first game on or off, for this person's games to come too. */
+  coach(on: boolean): void {
+    this.#coach.switch(on);
+  }
+
   onChange({ before, events, at }: Change): void {
+    if (events.some(({ type }) => type === 'zone-changed')) this.#coach.forget();
     // A lesson tells each step by itself.
     const flying = before.options.lesson === true ? null : inTheAir(before, events, at);
     if (flying !== null) this.#beat = { flying, until: at + BEAT_MS };
@@ -93,25 +117,6 @@ export class MeteorPanel implements PanelView {
     if (this.#beat !== null && this.#beat.until > now) return this.#beat.until;
     if (state.phase !== 'play' || state.advanced === null || state.pause !== null) return null;
     return viewFor(state, this.seat, now).own?.placeReadyAt ?? null;
-  }
-
-  /** `now`: what countdowns are drawn for; `rulesNow`: what the rules are asked at. */
-  #drawn(now: Millis, rulesNow: Millis, t: Translate): MessageBody {
-    const { table, seat, choices } = this;
-    const people = peopleOf(table);
-    if (table.state.phase === 'over' && table.state.options.lesson === true)
-      return bodyOf(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
-    const flying = this.#beat === null ? null : flights(t, publicView(this.#beat.flying), people);
-    if (table.state.phase === 'over') {
-      if (flying !== null) return bodyOf({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });
-      return bodyOf(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
-    }
-    const view = viewFor(table.state, seat, rulesNow);
-    this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
-    const message = this.#note && this.#note.until > now ? this.#note.text : null;
-    const { game, blocked } = table;
-    const unseen = unseenFronts(table.state);
-    return bodyOf(hand({ ...choices, game, view, unseen, people, now, blocked, flying, keep: this.#keep, message }, t));
   }
 }
 

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../../games/meteor/robots/levels.js';
+import { LEVELS } from '../../../games/meteor/index.js';
 import type { CardId, Letter, SiteId } from '../../../games/meteor/state.js';
 import { COMMON_PRESSES } from '../../interactions/common-presses.js';
 import {
@@ -43,6 +43,8 @@ export const METEOR_PRESSES = {
   'lobby/challenges': { on: oneOf('on', 'off') },
   'lobby/level': { level: oneOf(...LEVELS) },
   'lobby/rules': {},
+  /** A first game with two robots. */
+  'lobby/beginner': {},
   'field/mulligan': {},
   'field/boss': { letter },
   'field/start': {},
@@ -69,6 +71,8 @@ export const METEOR_PRESSES = {
   'hand/pass-cancel': {},
   'hand/time-out': {},
   'hand/resume': {},
+  /** The hints of a first game. */
+  'hand/hints': { on: oneOf('on', 'off') },
   /** On a lesson's panel: leaves it for now, or begins it anew. */
   'lesson/leave': {},
   'lesson/again': {},

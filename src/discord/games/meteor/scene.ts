@@ -10,7 +10,7 @@ import type { BoardModel, Rendered } from './render/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { BoardExtras, WatchTime } from '../looks.js';
 import { GESTURES } from './presses.js';
-import { silenceKept } from './silence.js';
+import { silenceKept } from './chat/kept.js';
 import type { MessageBody } from '../../rest/api.js';
 
 /** What a sentence about this table is filled from. */
@@ -55,6 +55,7 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
         people: peopleOf(table),
         missing: extras.missing,
         lastCrew: extras.lastCrew,
+        newcomers: extras.newcomers,
         note: extras.headline,
       },
       t,
@@ -74,7 +75,17 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
     ),
   play: (table, view, extras, now, t) => board(modelOf(table, view, extras, now), t),
   over: (table, view, extras, _now, t) =>
-    end({ game: table.game, view, people: peopleOf(table), again: extras.again, picture: extras.picture }, t),
+    end(
+      {
+        game: table.game,
+        view,
+        people: peopleOf(table),
+        again: extras.again,
+        feats: extras.feats,
+        picture: extras.picture,
+      },
+      t,
+    ),
 };
 
 /** The public message of a game, in whatever phase it is. */

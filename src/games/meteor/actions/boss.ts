@@ -4,6 +4,7 @@ import { bossOnField, letterAt } from '../flow/field.js';
 import { Random } from '../../shared/random.js';
 import { authorityRefusal, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
+import { scenarioOf } from '../scenarios/index.js';
 import { siteOwners } from '../setup.js';
 import type { GameState, Letter, Meteor } from '../state.js';
 import type { Turn } from '../turn.js';
@@ -37,7 +38,10 @@ export function placeBoss(turn: Turn, chosen: Letter | null, by: Authority | nul
   const random = new Random(state.random);
   const letter = chosen ?? state.field[random.below(state.field.length)]?.letter ?? '';
   const solo = seatsIn(state).length === 1;
-  for (const boss of random.shuffle(BOSSES.filter(({ notSolo }) => !(solo && notSolo === true)))) {
+  const fits = ({ notSolo }: BossCard): boolean => !(solo && notSolo === true);
+  const asked = BOSSES.find((boss) => boss.id === scenarioOf(state.options)?.boss && fits(boss));
+  const bosses = asked === undefined ? BOSSES.filter(fits) : [asked];
+  for (const boss of random.shuffle(bosses)) {
     const meteors = piecesOf(boss, letter, state.letters, random);
     if (isWinnable(withSites(state), meteors)) {
       turn.emit({ type: 'boss-placed', boss: boss.id, letter, meteors, random: random.state, by });

@@ -9,7 +9,13 @@ export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly
   if (refusal !== null) return refusal;
   if (turn.state.phase !== 'lobby') return refuse('already-started');
   if (choice.relaxed === true && seatsIn(turn.state).length > 1) return refuse('relaxed-is-solo');
-  turn.emit({ type: 'configured', options: { ...turn.state.options, ...choice } });
+  // A night has its own mode, Powers and Challenges: who chooses others ends it.
+  const { scenario, ...options } = turn.state.options;
+  const keeps = choice.mode === undefined && choice.powers === undefined && choice.challenges === undefined;
+  turn.emit({
+    type: 'configured',
+    options: { ...options, ...(keeps && scenario !== undefined ? { scenario } : {}), ...choice },
+  });
   if (choice.robotsAllowed === false) sendRobotsAway(turn);
   return null;
 }

@@ -8,9 +8,10 @@ import { discardOverflow } from '../flow/draw.js';
 import { Random } from '../../shared/random.js';
 import { seatsIn } from '../refused.js';
 import { MOST_PLAYERS, setUpFor, siteOwners } from '../setup.js';
-import { keepsSilence } from '../silence.js';
+import { keepsSilence } from '../silence/hush.js';
 import type { CardId, GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
+import { scenarioOf } from '../scenarios/index.js';
 import { challengeAtFault } from '../winnable.js';
 import { placeBoss } from './boss.js';
 
@@ -26,22 +27,33 @@ export function startClock(turn: Turn): void {
   const { deck, hands } = handsAndDeck(state, seats, random);
   const dealt = advanced ? dealCards(turn, seats, random) : [];
   const { sites } = state.options.deal ?? {};
-  const rest = { hands, deck, random: random.state, deadline: now + state.options.zoneMs };
+  const { zone, built, gone } = scenarioOf(state.options) ?? {};
+  const rest = {
+    hands,
+    deck,
+    random: random.state,
+    deadline: now + state.options.zoneMs,
+    ...(zone === undefined ? {} : { zone }),
+    ...(built === undefined ? {} : { built }),
+    ...(gone === undefined ? {} : { gone }),
+  };
   turn.emit(clockStarted(seats, dealt, rest, sites));
   discardOverflow(turn);
 }
 
 /** Shuffled, or as the deal says. */
 function handsAndDeck(
-  { options: { deal } }: GameState,
+  { options }: GameState,
   seats: readonly Seat[],
   random: Random,
 ): Pick<ClockStarted, 'deck' | 'hands'> {
+  const { deal } = options;
+  const { built = [], gone = [] } = scenarioOf(options) ?? {};
   const hands: CardId[][] = Array.from({ length: MOST_PLAYERS }, () => []);
   const size = setUpFor(seats.length).hand;
   const deck =
     deal === undefined
-      ? random.shuffle(RESOURCE_DECK)
+      ? random.shuffle(inDealtOrder([...built, ...gone], RESOURCE_DECK).slice(built.length + gone.length))
       : inDealtOrder([...seats.flatMap((_, at) => deal.hands[at] ?? []), ...deal.deck], RESOURCE_DECK);
   let from = 0;
   for (const [at, seat] of seats.entries()) {
@@ -66,7 +78,7 @@ export function inDealtOrder(named: readonly string[], cards: readonly string[])
 function clockStarted(
   seats: readonly Seat[],
   dealt: readonly DealtCards[],
-  rest: Pick<ClockStarted, 'hands' | 'deck' | 'random' | 'deadline'>,
+  rest: Omit<ClockStarted, 'type' | 'sites' | 'dealt'>,
   sites: readonly (Seat | null)[] = siteOwners(seats, (seat) => morePads(dealt[seat])),
 ): ClockStarted {
   return { type: 'clock-started', sites, ...rest, ...(dealt.length === 0 ? {} : { dealt }) };

@@ -6,7 +6,8 @@ import { Random } from '../../shared/random.js';
 import { authorityRefusal, isIn, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
 import { FIELD_WAIT_MS, setUpFor } from '../setup.js';
-import type { GameState, Seat } from '../state.js';
+import { scenarioOf } from '../scenarios/index.js';
+import type { GameState, MeteorId, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
 import { inDealtOrder, startClock } from './deal.js';
 
@@ -43,11 +44,18 @@ export function mulliganRefusal(state: GameState, seat: Seat): Refusal | null {
   return mulliganed ? refuse('mulligan-used') : null;
 }
 
+/** Shuffled; what a night wants on the field comes first, in an order of chance among what the chart deals. */
+function fieldFirst(named: readonly MeteorId[], random: Random): MeteorId[] {
+  const rest = random.shuffle(inDealtOrder(named, METEOR_DECK).slice(named.length));
+  return [...named, ...rest];
+}
+
 function dealField(turn: Turn, again: boolean): void {
   const { state, now } = turn;
   const random = new Random(state.random);
   const { deal } = state.options;
-  const cards = deal === undefined ? random.shuffle(METEOR_DECK) : inDealtOrder(deal.field, METEOR_DECK);
+  const named = scenarioOf(state.options)?.field ?? [];
+  const cards = deal === undefined ? fieldFirst(named, random) : inDealtOrder(deal.field, METEOR_DECK);
   const count = deal?.field.length ?? setUpFor(seatsIn(state).length).meteors;
   const faceUp = meteorsComeFaceUp(state);
   turn.emit({

@@ -3,6 +3,7 @@ import { cardOf, traitEffects } from '../catalogue.js';
 import type { TraitEffect } from '../cards/traits.js';
 import { findEffect } from '../effects.js';
 import type { GameEvent } from '../event.js';
+import { scenarioOf } from '../scenarios/index.js';
 import type { CardId, CommittedRocket, GameState, Meteor, Strike } from '../state.js';
 import type { Turn } from '../turn.js';
 import { allDiscard } from './discard.js';
@@ -100,6 +101,7 @@ function overkill(turn: Turn, salvo: readonly CommittedRocket[]): void {
   const officer = deflector === null ? averter(turn.state, salvo) : null;
   if (deflector !== null) turn.emit({ type: 'overkill-absorbed', technology: deflector.technology });
   else if (officer !== null) turn.emit(officer);
+  else if (scenarioOf(turn.state.options)?.overkillLoses === true) endGame(turn, 'lost', 'impact-overkill');
   else changeZone(turn, 'overkill', fieldEffect(turn.state, 'overkill-pushes')?.effect.zones ?? 1);
 }
 

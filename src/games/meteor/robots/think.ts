@@ -5,6 +5,7 @@ import { remember, type Memory } from './memory.js';
 import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';
 import { chooseBossPlace } from './strategies/choose-boss-place.js';
+import { nameEnergy } from './strategies/name-energy.js';
 import { isLastZone } from './foes.js';
 import { desperate, type Weights } from './weights.js';
 
@@ -53,6 +54,8 @@ export function robotOf({ id, strategies, fallback, weights, resorts }: RobotPar
     const situation = new Situation(view, memory, now, weights, false);
     const idea = best(situation, strategies, random);
     if (idea !== null) return { action: idea.action, memory };
+    const word = best(situation, [nameEnergy], random);
+    if (word !== null) return { action: word.action, memory };
     const passing = best(situation, [fallback], random);
     if (resorts === false) return { action: passing?.action ?? null, memory };
     const patient = memory.quiet < PATIENCE && !othersWait(view);

@@ -1,6 +1,7 @@
 import type { TraitEffect } from '../cards/traits.js';
 import { cardOf, traitEffects } from '../catalogue.js';
 import { effectOfCard } from '../effects.js';
+import { scenarioOf } from '../scenarios/index.js';
 import type { CardId } from '../state.js';
 import type { MeteorView, SeatView } from '../view.js';
 import { isAverted } from './crewmates.js';
@@ -76,6 +77,7 @@ export function overkillCost(view: SeatView, weights: Weights, pressed: boolean,
     )
   )
     return absorbed;
+  if (scenarioOf(view.options)?.overkillLoses === true) return weights.lost;
   const { zones, left, harm } = pushOf(view, weights, struck);
   if (left <= zones) return weights.lost;
   if (pressed) return harm / 2;

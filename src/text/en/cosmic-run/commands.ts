@@ -26,6 +26,7 @@ export const commands = {
   done: 'End your turn',
   board: 'Show the board anew',
   picture: 'Show the board as a picture, to you alone',
+  learn: 'Learn the game in three steps, against a robot, on a table of your own',
   levels: { pilot: 'Pilot: plays well', cadet: 'Cadet: plays anything' },
   limits: { off: 'No limit', '2m': '2 minutes', '24h': '24 hours' },
   hand: 'Your panel: dice, aliens, crystals, tokens',

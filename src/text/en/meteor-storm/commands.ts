@@ -2,6 +2,7 @@
 export const commands = {
   storm: {
     about: 'Meteor Storm: a duel in a field of meteors',
+    learn: { about: 'Learn the game in three steps, against a robot, on a table of your own' },
     new: {
       about: 'Open a table here',
       scenario: 'Which battle',

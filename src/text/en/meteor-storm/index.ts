@@ -1,6 +1,7 @@
 import { board } from './board.js';
 import { done } from './done.js';
 import { end } from './end.js';
+import { lesson } from './lesson.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
@@ -12,6 +13,7 @@ import { rules } from './rules.js';
 export const meteorStorm = {
   title: 'Meteor Storm',
   ...names,
+  lesson,
   log,
   refusal: refusals,
   board,

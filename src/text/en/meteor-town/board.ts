@@ -40,6 +40,7 @@ export const board = {
 } as const;
 
 export const end = {
+  same: 'Same dice',
   sale: '{building}: {points}',
   'end-game': '{building} (End game): {points}',
   craters: '{count, plural, one {1 crater} other {# craters}}: {points}',

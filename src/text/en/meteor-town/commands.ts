@@ -19,6 +19,7 @@ export const commands = {
       day: 'A past day, for practice: YYYY-MM-DD',
     },
     rules: 'The rules in short',
+    learn: 'Learn the game in three steps, in a town of your own',
     roll: { about: 'Roll dice again with a clover, or roll the bonus die', dice: 'Which dice, as 1 3' },
     set: { about: 'With the Observatory: set a die', die: 'Which die', number: 'To which number' },
     assign: {

@@ -1,5 +1,6 @@
 import { board, daily, done, end } from './board.js';
 import { document } from './document.js';
+import { lesson } from './lesson.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
@@ -15,6 +16,7 @@ export const meteorTown = {
   sheet,
   panel,
   log,
+  lesson,
   board,
   end,
   daily,

@@ -39,6 +39,7 @@ export const refusals = {
   'choose-site': 'Several Rockets are ready, so say which one flies: {sites}.',
   'no-such-meteor': 'There is no meteor {target} to aim at. These are up there: {legal}.',
   'no-change': 'Your Rocket’s damage can’t be changed by {change}. Allowed: {legal}.',
+  'may-not-name': 'Only a robot names the energy that it waits for: once a zone, where talk is open.',
   'already-passed':
     'You have passed already, and it still counts. It goes when you do something, or when anyone draws.',
   'confirm-last-pass':

@@ -1,13 +1,41 @@
 import type { CosmicRunTypes } from '../../../../games/cosmic-run/index.js';
 import { boardText, deckLine, strikeLine, titleLine } from '../../../../text/cosmic-run/index.js';
+import type { Translate } from '../../../../text/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
-import { peopleOf, publicViewOf, seatsNamed } from '../table.js';
+import type { BoardPicture } from '../../looks.js';
+import { peopleOf, publicViewOf, seatsNamed, type TableHandle } from '../table.js';
 import { boardSvg, WIDTH } from './board.js';
 
 const FILE = 'cosmic-run.png';
 /** Discord docs: a file's description has at most 1,024 characters. */
 const LONGEST = 1_024;
+
+function svgOf(table: TableHandle, t: Translate): string {
+  const view = publicViewOf(table);
+  const scene = { view, people: peopleOf(table) };
+  return boardSvg({
+    t,
+    view,
+    names: seatsNamed(t, table),
+    title: titleLine(t, scene),
+    strike: strikeLine(t, view) ?? '',
+    decks: deckLine(t, view),
+  });
+}
+
+const altOf = (table: TableHandle, t: Translate): string =>
+  boardText(t, { view: publicViewOf(table), people: peopleOf(table) })
+    .join('\n')
+    .slice(0, LONGEST);
+
+/** The public message's picture: drawn anew when a turn begins, and at the end. */
+export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null {
+  const { phase, order, round, turn } = table.state;
+  if (order.length === 0) return null;
+  const key = `${phase} ${round} ${turn?.seat ?? ''}`;
+  return { key, width: WIDTH, svg: () => svgOf(table, t), alt: altOf(table, t) };
+}
 
 /** The board as a picture, for one person; its alternative text says the same in words. */
 export async function boardPicture({
@@ -15,20 +43,8 @@ export async function boardPicture({
   table,
   t,
 }: Pick<Actor<CosmicRunTypes>, 'services' | 'table' | 't'>): Promise<Answer> {
-  const view = publicViewOf(table);
-  const scene = { view, people: peopleOf(table) };
-  const data = await services.renderPng(
-    boardSvg({
-      t,
-      view,
-      names: seatsNamed(t, table),
-      title: titleLine(t, scene),
-      strike: strikeLine(t, view) ?? '',
-      decks: deckLine(t, view),
-    }),
-    WIDTH,
-  );
-  const description = boardText(t, scene).join('\n').slice(0, LONGEST);
+  const data = await services.renderPng(svgOf(table, t), WIDTH);
+  const description = altOf(table, t);
   return {
     form: 'private',
     body: { components: [{ type: 12, items: [{ media: { url: `attachment://${FILE}` }, description }] }] },

@@ -1,4 +1,4 @@
-import { element, text as plainText, type TextStyle } from '../../../../pictures/index.js';
+import { element, PIPS, text as plainText, type TextStyle } from '../../../../pictures/index.js';
 /** Small parts that the picture is put together from. */
 
 export const INK = '#f4f6ff';
@@ -44,41 +44,6 @@ const diamond = (x: number, y: number, r: number, wide: number): readonly (reado
   [x, y + r],
   [x - r * wide, y],
 ];
-
-/** Where the pips of a die lie, in thirds of its side from its middle. */
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 /** A die with its pips, the left upper corner at `x`, `y`. */
 export function die(x: number, y: number, side: number, value: number): string {

@@ -1,3 +1,4 @@
+import type { APIMediaGalleryComponent } from 'discord-api-types/v10';
 import { PLANETS, type PlanetCard } from '../../../../games/cosmic-run/cards/planets.js';
 import type { PublicView, Seat } from '../../../../games/cosmic-run/index.js';
 import {
@@ -6,12 +7,13 @@ import {
   letterOf,
   openPoints,
   planetName,
-  shipSign,
+  shipMark,
   strikeLine,
   titleLine,
 } from '../../../../text/cosmic-run/index.js';
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import type { GameId } from '../../../../table/ports.js';
+import type { BoardExtras } from '../../looks.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
 
 export interface BoardModel {
@@ -22,6 +24,8 @@ export interface BoardModel {
   readonly headline: string | null;
   readonly blocked: boolean;
   readonly retired: boolean;
+  /** The picture that the message has; null: none. */
+  readonly picture: BoardExtras['picture'];
 }
 
 const NAME_WIDTH = 9;
@@ -48,7 +52,7 @@ function trackLine(t: Translate, view: PublicView, planet: PlanetCard): string {
 
 const seatShort = (t: Translate, { view, people }: BoardModel, seat: Seat): string => {
   const { crystals = 0, tokenCount = 0, aliens = [] } = view.players[seat] ?? {};
-  const line = `${shipSign(view, seat)} ${seatName(t, people, seat)}: **${openPoints(view, seat)}** · 💎 ${crystals} · ★ ${tokenCount} · 👽 ${aliens.length}`;
+  const line = `${shipMark(t, view, seat)} ${seatName(t, people, seat)}: **${openPoints(view, seat)}** · 💎 ${crystals} · ★ ${tokenCount} · 👽 ${aliens.length}`;
   return view.turn?.seat === seat ? `▶ ${line}` : line;
 };
 
@@ -60,6 +64,10 @@ function controls(t: Translate): readonly Choice[] {
     { press: { name: 'board/rules' }, label: t('cosmic-run.play.button.rules') },
   ];
 }
+
+/** The board as a picture, where the message has it. */
+export const pictureIn = ({ picture }: Pick<BoardModel, 'picture'>): APIMediaGalleryComponent[] =>
+  picture === null ? [] : [{ type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] }];
 
 /** The public message of a game that is played. */
 export function board(model: BoardModel, t: Translate): Rendered {
@@ -75,6 +83,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
           model.headline === null ? null : `▸ ${model.headline}`,
         ),
         text('```', ...tracks, '```'),
+        ...pictureIn(model),
         text(...view.order.map((seat) => seatShort(t, model, seat))),
         text(
           displayLine(t, view),

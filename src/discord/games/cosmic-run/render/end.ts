@@ -1,7 +1,7 @@
 import type { FinalScore } from '../../../../games/cosmic-run/index.js';
-import { planetName, shipSign } from '../../../../text/cosmic-run/index.js';
+import { planetName, shipMark } from '../../../../text/cosmic-run/index.js';
 import { escapeText, seatName, type Translate } from '../../../../text/index.js';
-import type { BoardModel } from './board.js';
+import { pictureIn, type BoardModel } from './board.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
 
 export interface EndModel extends BoardModel {
@@ -12,7 +12,7 @@ export interface EndModel extends BoardModel {
 function scoreLines(t: Translate, { view, people }: EndModel, score: FinalScore): string {
   const { seat, total, planets, aliens, tokens, seatPoints, discovered, tokenValues } = score;
   const row = t('cosmic-run.play.end.row', {
-    ship: shipSign(view, seat),
+    ship: shipMark(t, view, seat),
     player: seatName(t, people, seat),
     total,
     planets,
@@ -69,6 +69,7 @@ export function end(model: EndModel, t: Translate): Rendered {
         text(`**${t('cosmic-run.play.title-over')}**`, ...headLines(t, model)),
         ...(scores.length === 0 ? [] : [text(...scores.map((score) => scoreLines(t, model, score)))]),
         text(seed === null ? null : view.seeded ? t('end.seed-chosen', { seed }) : t('end.seed', { seed })),
+        ...pictureIn(model),
         ...buttons(model.game, controls(model, t)),
       ]),
     ],

@@ -1,4 +1,5 @@
 import { seatsIn } from '../../../../games/shared/lobby.js';
+import { COSMIC_RUN } from '../../../../games/cosmic-run/index.js';
 import { LEVELS } from '../../../../games/cosmic-run/robots/index.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../../games/cosmic-run/set-up.js';
 import { escapeText, isPlainKey, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
@@ -36,6 +37,7 @@ function controls({ view, thread }: LobbyModel, t: Translate): readonly Choice[]
     },
     ...robots,
     { press: { name: 'lobby/rules' }, label: t('cosmic-run.play.button.rules') },
+    { press: { name: 'offer/lesson', kind: COSMIC_RUN.kind }, label: t('lobby.learn') },
     ...(thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
 }

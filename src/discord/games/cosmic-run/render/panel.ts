@@ -1,8 +1,8 @@
 import { alienKind, TECH_PLACE, usablePower } from '../../../../games/cosmic-run/catalogue.js';
 import { YELLOW } from '../../../../games/cosmic-run/set-up.js';
 import { PLANETS } from '../../../../games/cosmic-run/cards/planets.js';
-import { legalActions } from '../../../../games/cosmic-run/legal.js';
-import { completingDice, gainAt, moveOptions, type Gain } from '../../../../games/cosmic-run/preview.js';
+import { legalActions } from '../../../../games/cosmic-run/index.js';
+import { completingDice, gainAt, moveOptions, type Gain } from '../../../../games/cosmic-run/index.js';
 import type { Action, DieIndex, PlaceId, SeatView, TurnState } from '../../../../games/cosmic-run/index.js';
 import {
   alienName,
@@ -12,12 +12,15 @@ import {
   placeName,
   planetName,
   powerName,
-  shipSign,
+  shipMark,
   strikeLine,
   titleLine,
 } from '../../../../text/cosmic-run/index.js';
-import { seatName, type People, type Translate } from '../../../../text/index.js';
+import { seatName, type Labelled, type People, type Translate } from '../../../../text/index.js';
+import { withDie } from '../../../emoji/index.js';
 import type { GameId } from '../../../../table/ports.js';
+import type { BoardExtras } from '../../looks.js';
+import { pictureIn } from './board.js';
 import { buttons, select, text, type Choice, type Rendered } from './parts.js';
 
 /** A choice of place that must be confirmed (CR6). */
@@ -38,6 +41,10 @@ export interface PanelModel {
   readonly question: Question | null;
   /** Anything new: a select's id differs at each redraw. */
   readonly nonce: string;
+  /** The lesson's next word; null: this is no lesson. */
+  readonly lesson: string | null;
+  /** The board, where the panel has it. */
+  readonly picture: BoardExtras['picture'];
 }
 
 type Part = Rendered['components'][number];
@@ -163,9 +170,12 @@ function questionParts(t: Translate, { game }: PanelModel, turn: TurnState, ques
 }
 
 /** A die's face is small on a button, so its number stands beside it; a mark is a sign, not a colour alone. */
-const dieLabel = (die: DieIndex, value: number, isMarked: boolean): string => {
-  const label = die === YELLOW ? dieSign(die, value) : `${dieSign(die, value)} ${value}`;
-  return isMarked ? `✓ ${label}` : label;
+const dieShown = (t: Translate, die: DieIndex, value: number, isMarked: boolean): Labelled => {
+  const colour = die === YELLOW ? 'gold' : 'white';
+  return withDie(t, { face: value, colour, sign: dieSign(die, value) }, (sign) => {
+    const label = die === YELLOW && sign !== '' ? sign : `${sign} ${die === YELLOW ? '★' : ''}${value}`;
+    return isMarked ? `✓ ${label.trim()}` : label.trim();
+  });
 };
 
 function diceParts(t: Translate, model: PanelModel, turn: TurnState): readonly Part[] {
@@ -174,7 +184,7 @@ function diceParts(t: Translate, model: PanelModel, turn: TurnState): readonly P
   const free = turn.dice.filter(({ place }) => place === null).length;
   const dice = turn.dice.map(({ value, place }, die): Choice => ({
     press: { name: 'hand/die', die, roll: turn.rolls },
-    label: dieLabel(die, value, marked.includes(die)),
+    ...dieShown(t, die, value, marked.includes(die)),
     style: marked.includes(die) ? 'success' : 'secondary',
     disabled: place !== null,
   }));
@@ -261,6 +271,8 @@ function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly
   ];
 }
 
+const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label: t('cosmic-run.play.button.text') });
+
 const OF_STEP = { strike: strikeParts, dice: diceParts, actions: actionParts } as const;
 
 /** One player's panel: for that player's eyes alone. */
@@ -271,11 +283,13 @@ export function panel(model: PanelModel, t: Translate): Rendered {
     return { components: [text(message, t(`cosmic-run.play.panel.${view.phase === 'over' ? 'over' : 'lobby'}`))] };
   const isOwn = turn.seat === view.seat;
   const head = text(
+    model.lesson,
     message === null ? null : `⚠️ ${message}`,
-    `**${shipSign(view, view.seat)}** ${titleLine(t, { view, people })}`,
+    `**${shipMark(t, view, view.seat)}** ${titleLine(t, { view, people })}`,
     isOwn ? strikeLine(t, view) : t('cosmic-run.play.panel.waiting', { player: seatName(t, people, turn.seat) }),
     blocked ? t('board.blocked') : null,
     ...ownLines(t, model),
   );
-  return { components: isOwn && !blocked ? [head, ...OF_STEP[turn.step](t, model, turn)] : [head] };
+  const own = model.lesson === null ? [] : [...pictureIn(model), ...buttons(model.game, [asText(t)])];
+  return { components: isOwn && !blocked ? [head, ...OF_STEP[turn.step](t, model, turn), ...own] : [head, ...own] };
 }

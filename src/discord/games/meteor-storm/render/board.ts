@@ -2,6 +2,7 @@ import type { APIMediaGalleryComponent } from 'discord-api-types/v10';
 import {
   cardInPlay,
   LEVELS,
+  METEOR_STORM,
   scenarioOf,
   type Level,
   type PublicView,
@@ -75,6 +76,7 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
     { press: { name: 'lobby/start' }, label: t('meteor-storm.board.start'), style: 'success', disabled: !full },
     { press: { name: 'lobby/leave' }, label: t('meteor-storm.board.leave') },
     { press: { name: 'lobby/rules' }, label: t('meteor-storm.board.rules') },
+    { press: { name: 'offer/lesson', kind: METEOR_STORM.kind }, label: t('lobby.learn') },
     ...(extras.thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
   return {
@@ -132,7 +134,7 @@ const viewChoices = (t: Translate): Choice[] => [
 ];
 
 /** The board as a picture, where the message has one. */
-const pictureIn = ({ picture }: BoardExtras): APIMediaGalleryComponent[] =>
+export const pictureIn = ({ picture }: Pick<BoardExtras, 'picture'>): APIMediaGalleryComponent[] =>
   picture === null ? [] : [{ type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] }];
 
 /** The battle. */

@@ -19,7 +19,7 @@ import {
   type UnitId,
 } from '../../../../games/meteor-storm/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
+import { labelled, seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import {
   cardName,
   cardRule,
@@ -28,6 +28,8 @@ import {
   unitLabel,
   unitNamed,
 } from '../../../../text/meteor-storm/index.js';
+import type { BoardExtras } from '../../looks.js';
+import { pictureIn } from './board.js';
 import { buttons, LIMITS, select, text, type Choice, type Rendered, type Row } from './parts.js';
 
 /** What a player's panel is drawn from. */
@@ -41,6 +43,10 @@ export interface PanelModel {
   readonly note: string | null;
   /** Makes the ids of selects new at each redraw. */
   readonly nonce: string;
+  /** The lesson's next word; null: this is no lesson. */
+  readonly lesson: string | null;
+  /** The board, where the panel has it. */
+  readonly picture: BoardExtras['picture'];
 }
 
 interface Drawn {
@@ -50,6 +56,8 @@ interface Drawn {
 
 /** More destinations than this become selects. */
 const MOST_HEX_BUTTONS = 20;
+
+const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label: t('meteor-storm.board.asText') });
 
 /** What a player sees, whatever it is time for. */
 export function panel(model: PanelModel, t: Translate): Rendered {
@@ -62,7 +70,8 @@ export function panel(model: PanelModel, t: Translate): Rendered {
     theirs: view.points[view.seat === 0 ? 1 : 0],
     target: view.target,
   });
-  return { components: [text(note, title, ...lines), ...rows] };
+  const own = model.lesson === null ? [] : [...pictureIn(model), ...buttons(model.game, [asText(t)])];
+  return { components: [text(model.lesson, note, title, ...lines), ...rows, ...own] };
 }
 
 function step(model: PanelModel, t: Translate): Drawn {
@@ -248,7 +257,11 @@ function targetChoice(
   return [
     {
       press: { name: 'hand/fire-tile', unit: unit.id, target: target.tile },
-      label: t('meteor-storm.panel.tileTarget', { tile: tileLabel(t, tile), hex: nameOf(tile.hex), ...said }),
+      ...labelled(
+        t,
+        { name: `tile_${tile.kind}_${tile.speed}`, symbol: '' },
+        t('meteor-storm.panel.tileTarget', { tile: tileLabel(t, tile), hex: nameOf(tile.hex), ...said }),
+      ),
       style: 'danger',
     },
   ];

@@ -1,8 +1,8 @@
 import * as parts from '../../../messages/parts.js';
 import { stormIds, type Press } from '../presses.js';
 
-export { LIMITS, clip, container, count, text } from '../../../messages/parts.js';
-export type { Rendered, Row, SelectSpec, Style } from '../../../messages/parts.js';
+export { LIMITS, container, text } from '../../../messages/parts.js';
+export type { Rendered, Row } from '../../../messages/parts.js';
 
 export type Choice = parts.Choice<Press>;
 export const { buttons, select } = parts.partsFor(stormIds);

@@ -1,4 +1,4 @@
-import { element, text } from '../../../../pictures/index.js';
+import { element, PIPS, text } from '../../../../pictures/index.js';
 import type { Resource } from '../../../../games/meteor-town/index.js';
 
 export const INK = '#1c2230';
@@ -71,41 +71,6 @@ const SHAPES: Readonly<Record<Resource, (at: Point, radius: number) => string>> 
 export const resourceShape = (resource: Resource, letter: string, at: Point, radius: number): string =>
   SHAPES[resource](at, radius) +
   text([at[0], at[1] + radius * 0.55], letter, { size: radius * 1.45, bold: true, anchor: 'middle' });
-
-/** Where the pips of a die lie, in thirds from its middle. */
-const PIPS: Readonly<Record<number, readonly Point[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 /** A die's face, centred on a point. */
 export const dieShape = (face: number, [x, y]: Point, side: number): string =>

@@ -76,6 +76,7 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
     { press: { name: 'lobby/leave' }, label: t('meteor-town.board.leave') },
     { press: { name: 'lobby/start' }, label: t('meteor-town.board.start'), style: 'success' },
     { press: { name: 'board/rules' }, label: t('meteor-town.board.rules') },
+    { press: { name: 'offer/lesson', kind: METEOR_TOWN.kind }, label: t('lobby.learn') },
     ...(extras.thread ? [] : [{ press: { name: 'lobby/thread' }, label: t('lobby.thread.open') } as const]),
   ];
   return {
@@ -162,6 +163,7 @@ export function end(model: BoardModel, t: Translate): Rendered {
       : []),
     ...(played
       ? [
+          { press: { name: 'end/same' }, label: t('meteor-town.end.same') } as const,
           {
             press: { name: 'past/replay', at: null, hands: 'none', by: 'open' },
             label: t('meteor-town.end.replay'),

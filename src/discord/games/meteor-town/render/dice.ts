@@ -8,6 +8,7 @@ import {
   type Role,
   type Town,
 } from '../../../../games/meteor-town/index.js';
+import { withDie } from '../../../emoji/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { columnDoes, dieSign, needsText } from '../../../../text/meteor-town/index.js';
 import type { Inside, TownModel } from './models.js';
@@ -39,10 +40,11 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
   const open = view.choices?.set ?? [];
   const dice = town.dice.map(({ slot, value }): Choice => {
     const marked = chosen.marked.includes(slot);
-    const filling = { sign: dieSign(value), value };
     return {
       press: { name: 'town/mark', slot, on: marked ? 'off' : 'on' },
-      label: marked ? t('meteor-town.panel.die-marked', filling) : t('meteor-town.panel.die', filling),
+      ...withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
+        t(marked ? 'meteor-town.panel.die-marked' : 'meteor-town.panel.die', { sign, value }),
+      ),
       style: marked ? 'primary' : 'secondary',
       disabled: (view.choices?.reroll.length ?? 0) === 0,
     };
@@ -131,7 +133,9 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
     const role = chosen.roles[at] ?? 'town';
     return {
       press: { name: 'town/role', slot, role: nextRole(role, hasMeteors) },
-      label: t('meteor-town.panel.die-role', { sign: dieSign(value), value, role: t(`meteor-town.role.${role}`) }),
+      ...withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
+        t('meteor-town.panel.die-role', { sign, value, role: t(`meteor-town.role.${role}`) }),
+      ),
       style: role === 'meteor' ? 'danger' : role === 'town' ? 'primary' : 'secondary',
     };
   });

@@ -2,6 +2,7 @@ import type { Score, Town } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { buildingName, medalName, shareLine } from '../../../../text/meteor-town/index.js';
 import type { TownModel } from './models.js';
+import { sheetIn } from './panel.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
 
 interface FinishedModel extends Omit<TownModel, 'chosen'> {
@@ -32,6 +33,7 @@ function choices({ view }: FinishedModel, t: Translate): Choice[] {
     ];
   return [
     { press: { name: 'end/again' }, label: t('meteor-town.end.again'), style: 'primary' },
+    { press: { name: 'end/same' }, label: t('meteor-town.end.same') },
     { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('meteor-town.end.replay') },
     { press: { name: 'past/export' }, label: t('history.show.export') },
   ];
@@ -39,7 +41,7 @@ function choices({ view }: FinishedModel, t: Translate): Choice[] {
 
 /** A town that is finished, or whose table is over: what it came to. */
 export function drawFinished(model: FinishedModel, t: Translate): Rendered {
-  const { game, view, town, score, note, robots } = model;
+  const { game, view, town, score, note, robots, lesson } = model;
   const { day, mode } = view.options;
   const isDone = town.step === 'finished';
   const head = isDone
@@ -50,7 +52,8 @@ export function drawFinished(model: FinishedModel, t: Translate): Rendered {
   return {
     components: [
       container(isDone ? 'good' : 'still', [
-        text(note, head, ...scoreLines(t, score), robots, waits, share),
+        text(lesson, note, head, ...scoreLines(t, score), robots, waits, share),
+        ...sheetIn(model),
         ...buttons(game, choices(model, t)),
       ]),
     ],

@@ -1,5 +1,6 @@
 import type { BuildingId, ModifierUse, Role, SeatView, Slot, Town } from '../../../../games/meteor-town/index.js';
 import type { GameId } from '../../../../table/ports.js';
+import type { BoardExtras } from '../../looks.js';
 import type { Rendered } from './parts.js';
 
 /** What a player has chosen on the panel, and not yet done. */
@@ -21,6 +22,10 @@ export interface PanelModel {
   /** A word on top: a refusal, or what was done. */
   readonly note: string | null;
   readonly blocked: boolean;
+  /** The lesson's next word; null: this is no lesson. */
+  readonly lesson: string | null;
+  /** The sheet on the message; null: it isn't there yet. */
+  readonly picture: BoardExtras['picture'];
 }
 
 /** A model whose town is there. */
@@ -29,4 +34,4 @@ export interface TownModel extends PanelModel {
 }
 
 /** What stands inside a panel's frame: text and rows. */
-export type Inside = Extract<Rendered['components'][number], { readonly type: 1 | 10 }>;
+export type Inside = Extract<Rendered['components'][number], { readonly type: 1 | 10 | 12 }>;

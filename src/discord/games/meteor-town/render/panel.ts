@@ -7,7 +7,7 @@ import { buttons, container, text, type Choice, type Rendered } from './parts.js
 import { strikeParts } from './strike.js';
 import { activateParts } from './uses.js';
 
-function headLines({ view, town, note, blocked }: TownModel, t: Translate): (string | null)[] {
+function headLines({ view, town, note, blocked, lesson }: TownModel, t: Translate): (string | null)[] {
   const { options } = view;
   const mode =
     options.mode === 'daily'
@@ -22,6 +22,7 @@ function headLines({ view, town, note, blocked }: TownModel, t: Translate): (str
       ? t('meteor-town.panel.no-strike')
       : t('meteor-town.panel.strike', { number: town.forbidden });
   return [
+    lesson,
     note,
     blocked ? t('meteor-town.panel.blocked') : null,
     mode,
@@ -53,6 +54,10 @@ function stepParts(model: TownModel, t: Translate): readonly Inside[] {
   return town.step === 'strike' ? strikeParts(model, t) : activateParts(model, t);
 }
 
+/** The sheet as it was when the turn began, where the message has it. */
+export const sheetIn = ({ picture }: Pick<PanelModel, 'picture'>): Inside[] =>
+  picture === null ? [] : [{ type: 12, items: [{ media: { url: picture.url }, description: picture.alt }] }];
+
 /** The private panel of a town in play; before the start and for others a word. */
 export function drawPanel(model: PanelModel, t: Translate): Rendered {
   const { town } = model.view;
@@ -65,6 +70,7 @@ export function drawPanel(model: PanelModel, t: Translate): Rendered {
     components: [
       container('calm', [
         text(...headLines(whole, t)),
+        ...sheetIn(model),
         ...stepParts(whole, t),
         ...buttons(model.game, always(whole, t)),
       ]),

@@ -2,13 +2,13 @@ import { isMeteorLine, isMeteorRecord } from '../../../../history/meteor/adapter
 import { seconds } from '../../../../text/index.js';
 import { modeName } from '../../../../text/meteor/index.js';
 import type { HistoryFace } from '../../../history/face.js';
+import { recordPicture } from '../picture/index.js';
 import { drawReplay } from './replay.js';
 import { drawShow } from './show.js';
 import { METEOR_STATS } from './stats.js';
 
 /** What Meteor adds to `/history` and `/stats`. */
 export const METEOR_PAST: HistoryFace = {
-  name: (t) => t('meteor.name'),
   modeName,
   facts: (t, line) =>
     isMeteorLine(line)
@@ -16,6 +16,7 @@ export const METEOR_PAST: HistoryFace = {
       : null,
   show: (t, record) => (isMeteorRecord(record) ? drawShow(t, record) : null),
   replay: (t, record, press, nonce) => (isMeteorRecord(record) ? drawReplay(t, record, press, nonce) : null),
+  picture: (t, record) => (isMeteorRecord(record) ? recordPicture(t, record) : null),
   ending: (t, result) =>
     result === 'drawn'
       ? { icon: t('history.icon.drawn'), words: t('history.result.drawn') }

@@ -1,4 +1,4 @@
-import { NO_DEEDS } from '../../../../games/meteor/deeds.js';
+import { NO_DEEDS } from '../../../../games/meteor/index.js';
 import type { Fallen, MeteorView, PublicView, Strike } from '../../../../games/meteor/index.js';
 import { text } from '../../../../pictures/index.js';
 import { seconds, type People, type Translate } from '../../../../text/index.js';

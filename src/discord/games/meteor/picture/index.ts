@@ -3,6 +3,8 @@ import { publicView } from '../../../../games/meteor/index.js';
 import type { MeteorView, PublicView } from '../../../../games/meteor/index.js';
 import { all, seatLabel, seconds, withoutIcons, type People, type Translate } from '../../../../text/index.js';
 import { meteorName, modeName } from '../../../../text/meteor/index.js';
+import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
+import { timelineOf } from '../../../../history/meteor/timeline.js';
 import type { BoardPicture } from '../../looks.js';
 import { peopleOf } from '../people.js';
 import type { TableHandle } from '../table.js';
@@ -85,4 +87,10 @@ export function pictureOf(table: TableHandle, words: Translate): BoardPicture | 
     alt: fieldAlt(t, view),
     follows: true,
   };
+}
+
+/** The same of a game of long ago. */
+export function recordPicture(t: Translate, { entries, people }: MeteorRecord): BoardPicture | null {
+  const { last } = timelineOf(entries);
+  return endPicture(t, publicView(last), peopleOf({ people, state: last }));
 }

@@ -1,6 +1,13 @@
 import { FIRST_ZONE } from '../../../../games/meteor/setup.js';
 import { icon, seatName, seconds, stamp, type Translate } from '../../../../text/index.js';
-import { effectLines, technologyIcon, technologyShort, zoneMark, type Scene } from '../../../../text/meteor/index.js';
+import {
+  effectLines,
+  energyName,
+  technologyIcon,
+  technologyShort,
+  zoneMark,
+  type Scene,
+} from '../../../../text/meteor/index.js';
 import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';
@@ -80,6 +87,14 @@ function technologyLines({ view }: BoardModel, t: Translate): string | null {
   return [t('board.technologies'), ...built].join('\n');
 }
 
+/** What robots say that they wait for. */
+const waitLines = (view: BoardModel['view'], people: BoardModel['people'], t: Translate): readonly string[] =>
+  playing(view).flatMap(({ seat, named }) =>
+    named === undefined
+      ? []
+      : [t('robots.waits-for', { name: seatName(t, people, seat), energy: energyName(t, named) })],
+  );
+
 function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (string | null)[] {
   const passed = playing(view).filter((seat) => seat.passed);
   const gone = view.seats.filter(({ status }) => status === 'left');
@@ -93,6 +108,7 @@ function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (
         .map(({ seat, handSize }) => t('board.hand-size', { name: seatName(t, people, seat), cards: handSize }))
         .join(' · '),
     }),
+    ...waitLines(view, people, t),
     gone.length === 0 ? null : t('board.left', { names: names(t, people, gone) }),
     watchers === 0 ? null : t('watch.count', { count: watchers }),
   ];

@@ -1,4 +1,4 @@
-import { NO_DEEDS } from '../../../../games/meteor/deeds.js';
+import { NO_DEEDS } from '../../../../games/meteor/index.js';
 import type { Deeds, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView } from '../../../../games/meteor/view.js';
 import { escapeText, icon, seatName, seconds, type People, type Translate } from '../../../../text/index.js';
@@ -95,7 +95,12 @@ export function ownEnd(model: EndModel, seat: Seat, t: Translate): Rendered {
   return {
     components: [
       text(t(`end.own.${result}`), deedsText(t, model.view.deeds[seat]), nextLine(model, t)),
-      ...buttons(model.game, [{ press: { name: 'end/again' }, label: t('end.again'), style: 'primary' }]),
+      ...buttons(model.game, [
+        { press: { name: 'end/again' }, label: t('end.again'), style: 'primary' },
+        ...(model.view.sites.length === 0
+          ? []
+          : [{ press: { name: 'past/share' }, label: t('share.button') } as const]),
+      ]),
     ],
   };
 }
@@ -164,7 +169,7 @@ export function end(model: EndModel, t: Translate): Rendered {
         ...gallery(model.picture),
         text(...outcomeLines(model, t)),
         text(...accountLines(model, t)),
-        ...sectionOf([...deedLines(model, t), ...awardLines(model, t), nextLine(model, t)]),
+        ...sectionOf([...deedLines(model, t), ...awardLines(model, t), ...(model.feats ?? []), nextLine(model, t)]),
         ...buttons(model.game, endButtons(model, t)),
       ]),
     ],

@@ -2,16 +2,20 @@ export { board } from './board.js';
 export { end, ownEnd } from './end.js';
 export { field } from './field.js';
 export { hand } from './hand.js';
+export { ofClock } from './sky.js';
 export { abilityTargets } from './hand-advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';
 export { lobby } from './lobby.js';
 export { note, passQuestion, rules, spectator, stalePanel } from './notes.js';
+export { introduction } from './welcome.js';
 export { watch } from './watch.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
   BoardModel,
+  Coaching,
   EndModel,
   FieldModel,
+  FreshCard,
   HandModel,
   LobbyModel,
   NoteButton,

@@ -29,6 +29,8 @@ import {
 } from '../../../../text/meteor/index.js';
 import { BEAT_MS } from '../../looks.js';
 
+import type { OfClock } from '../../../messages/parts.js';
+
 /** What of the table is drawn on more than one message. */
 
 /** Full for what is left, empty for what is gone. */
@@ -127,6 +129,17 @@ export function salvoLine(t: Translate, view: PublicView, people: People, now: M
   const { strikes, at } = view.lastSalvo;
   const salvo = salvoText(t, strikes, { people, view, viewer: null });
   return t(now < at + RESULT_MS ? 'board.salvo' : 'board.last-salvo', { salvo });
+}
+
+/** What on a hand panel the clock alone changes: the zone's seconds, and how a salvo's result stands out. */
+export function ofClock(t: Translate, view: PublicView, people: People, now: Millis): readonly OfClock[] {
+  const salvo = salvoLine(t, view, people, now);
+  return [
+    [zoneLine(t, view, now), zoneLine(t, view, view.deadline)],
+    ...(salvo === null || view.lastSalvo === null
+      ? []
+      : [[salvo, salvoLine(t, view, people, view.lastSalvo.at) ?? ''] as const]),
+  ];
 }
 
 export const playing = (view: PublicView): PublicView['seats'] => view.seats.filter(({ status }) => status === 'in');

@@ -60,7 +60,8 @@ function dealt(view: SeatView, memory: Memory, random: Random): Dealt {
     while (seats.length < seat) seats.push({ status: 'empty', hand: [], passed: false, robot: false });
     const known = seat === seen?.seat ? seen.hand.filter((card) => taken(pool, card)).slice(0, handSize) : [];
     const hand = seat === view.seat ? own : [...known, ...pool.splice(0, handSize - known.length)];
-    seats.push({ status, hand, passed, robot: true });
+    // Nobody speaks there: what is said changes nothing that robots know.
+    seats.push({ status, hand, passed, robot: false });
   }
   return { seats, deck: random.shuffle(pool) };
 }

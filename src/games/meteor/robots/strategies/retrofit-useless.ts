@@ -1,5 +1,6 @@
 import { cardOf } from '../../catalogue.js';
 import { RELAXED_RETROFIT_CARDS, RETROFIT_CARDS, RETROFIT_DRAW } from '../../setup.js';
+import { scenarioOf } from '../../scenarios/index.js';
 import { effectOfCard } from '../../effects.js';
 import type { CardId, Seat } from '../../state.js';
 import type { SeatView, SiteView } from '../../view.js';
@@ -118,7 +119,7 @@ const helps = ({ view }: Situation, { owner }: SiteView): boolean =>
 export function retrofitUseless(situation: Situation): readonly Idea[] {
   const { view, weights } = situation;
   const drawn = Math.min(RETROFIT_DRAW, view.deckSize, roomFor(view, RETROFIT_DRAW)) * weights.card;
-  if (drawn === 0) return [];
+  if (drawn === 0 || scenarioOf(view.options)?.noRetrofits === true) return [];
   // What it has declared for its next Energy is meant for something else.
   const held = heldCards(situation).filter(({ kind }) => kind !== 'energy' || (view.own?.armed ?? null) === null);
   return view.sites

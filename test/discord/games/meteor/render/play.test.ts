@@ -282,7 +282,7 @@ describe('the end', () => {
     const drawn = ownEnd({ ...base, view }, 0, t);
     expect(words(drawn)).toContain('You won.');
     expect(words(drawn)).toContain('3 Rockets');
-    expect(labels(drawn)).toEqual(['🔁 Again, same crew']);
+    expect(labels(drawn)).toEqual(['🔁 Again, same crew', '📣 Share']);
   });
 });
 

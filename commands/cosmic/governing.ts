@@ -1,0 +1,53 @@
+import type { Authority } from '../../src/games/shared/seat.js';
+import type { CosmicRunTypes, Seat } from '../../src/games/cosmic-run/index.js';
+import { peopleOf } from '../../src/discord/games/cosmic-run/table.js';
+import { asAuthority, governs, refusedNote } from '../../src/discord/interactions/acting.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { seatName } from '../../src/text/index.js';
+import { offered, subcommand } from '../define.js';
+import { playerChoices, playerOption } from './choices.js';
+import { onTable, tableIn, told } from './play.js';
+
+interface Governing {
+  readonly name: 'host' | 'kick';
+  /** Who is offered: whoever plays, or people alone. */
+  readonly whom: 'all' | 'people';
+  readonly done: 'hand.done.host' | 'hand.done.kicked';
+  readonly action: (by: Authority, seat: Seat) => CosmicRunTypes['action'];
+}
+
+/** What the host or a moderator does to one player. */
+const governing = ({ name, whom, done, action }: Governing): Subcommand => ({
+  definition: subcommand(name, `cosmic-run.command.${name}`).addStringOption(
+    offered('player', 'cosmic-run.command.player', true),
+  ),
+  complete: {
+    player: (call, services, t) => {
+      const table = tableIn(services, call);
+      return table !== undefined && governs({ services, table, caller: call.caller })
+        ? playerChoices(table, t, whom)
+        : [];
+    },
+  },
+  run: onTable(async (ctx) => {
+    const { table, t, call } = ctx;
+    const seat = playerOption(call, table, t);
+    if (seat === null) return refusedNote(ctx, { code: 'no-such-seat' });
+    const player = seatName(t, peopleOf(table), seat);
+    return told(ctx, await asAuthority<CosmicRunTypes>(ctx, (by) => action(by, seat)), t(done, { name: player }));
+  }),
+});
+
+export const host = governing({
+  name: 'host',
+  whom: 'people',
+  done: 'hand.done.host',
+  action: (by, seat) => ({ type: 'make-host', by, seat }),
+});
+
+export const kick = governing({
+  name: 'kick',
+  whom: 'all',
+  done: 'hand.done.kicked',
+  action: (by, seat) => ({ type: 'kick', by, seat }),
+});

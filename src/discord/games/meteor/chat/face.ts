@@ -1,0 +1,124 @@
+import { hushFor, satDown, talkOpened, viewFor } from '../../../../games/meteor/index.js';
+import type { Letter, MeteorTypes } from '../../../../games/meteor/index.js';
+import { chatWord } from '../../../../text/meteor/index.js';
+import { refusedText } from '../../../interactions/acting.js';
+import { RENAMED } from '../../../chat/message-types.js';
+import type { Written } from '../../../chat/verdict.js';
+import type { Said } from '../../../gateway/incoming.js';
+import type { Services } from '../../../services.js';
+import type { ChatContext, ChatFace, TypedContext, TypedWord } from '../../face.js';
+import { impliedTarget, isQuestion, launch, pass, timeOut } from '../intents.js';
+import { panelOf } from '../panel.js';
+import { emojiId, METEOR_SETTINGS } from '../settings.js';
+import type { ActOutcome, TableHandle, TableRefusal } from '../table.js';
+import { onlyEmoji } from './emoji.js';
+import { fitsTitle, judge, type Situation } from './judge.js';
+
+type Typed = TypedContext<MeteorTypes>;
+
+/** What can't be done at once is asked on the player's panel; in the channel stands only a question mark. */
+async function ask({ services, table, seat, caller, channelId, source }: Typed): Promise<void> {
+  const { panels, tokens, api } = services;
+  const living = tokens.living(table.channelId, caller.userId);
+  if (panels.reaches(table, seat)) panels.touch(table, seat);
+  else if (living) void panels.send(table, seat, living.token, living.expiresAt);
+  await api.react(channelId, source, '❓');
+}
+
+/** Passing twice, stopping time that stands, or a message told of twice: nothing to say. */
+const NOTHING_NEW: ReadonlySet<TableRefusal['code']> = new Set<TableRefusal['code']>([
+  'already-passed',
+  'already-time-out',
+  'repeated',
+]);
+
+async function answered(typed: Typed, outcome: ActOutcome): Promise<void> {
+  if (outcome.ok || NOTHING_NEW.has(outcome.refusal.code)) return;
+  const { services, table, seat } = typed;
+  const { choices } = panelOf(services, table, seat);
+  if (isQuestion(outcome)) choices.confirmPass = true;
+  else services.panels.tell(table, seat, refusedText(typed, outcome.refusal));
+  if (outcome.refusal.code === 'choose-site') choices.askTarget = true;
+  await ask(typed);
+}
+
+async function launchTyped(typed: Typed, named: Letter | null): Promise<void> {
+  const { services, table, seat } = typed;
+  const target = named ?? impliedTarget(typed);
+  if (target === null && viewFor(table.state, seat, services.clock.now()).launchable.length > 0) {
+    panelOf(services, table, seat).choices.askTarget = true;
+    return ask(typed);
+  }
+  const launched = await launch(typed, { target: target ?? '', sites: [], change: 0 });
+  if (!launched.asked) return answered(typed, launched.outcome);
+  panelOf(services, table, seat).choices.confirmLaunch = launched.target;
+  await ask(typed);
+}
+
+/** Reads a whole message as a word of the game, in any language that the bot speaks; null for all else. */
+function typedWord(content: string): TypedWord<MeteorTypes> | null {
+  const said = chatWord(content);
+  if (said === null) return null;
+  switch (said.word) {
+    case 'pass':
+      return { run: async (typed) => answered(typed, await pass(typed)) };
+    case 'time-out':
+      return { run: async (typed) => answered(typed, await timeOut(typed)) };
+    case 'launch':
+      return { run: (typed) => launchTyped(typed, said.target) };
+  }
+}
+
+function situationOf(services: Services, table: TableHandle, written: Written): Situation {
+  const { writer, at, exempt, readable } = written;
+  const { state, guildId } = table;
+  return {
+    exempt,
+    readable,
+    hush: hushFor(state, writer, at),
+    strict: state.options.silence === 'strict' && writer.kind !== 'spectator',
+    obeys: writer.kind === 'player',
+    gestures: new Set(services.settings.ofGame(guildId, METEOR_SETTINGS).gestures.map(emojiId)),
+  };
+}
+
+/** Why something went, as its author is told. */
+type Reason =
+  'talk' | 'edited' | 'spelled' | 'picture' | 'spectator' | 'left-game' | 'thread' | 'title' | 'blackout' | 'strict';
+
+function reasonOf(
+  { table, channelId, written }: ChatContext<MeteorTypes>,
+  message: Said,
+  strict: boolean,
+  why: 'talk' | 'files',
+): Reason {
+  if (why === 'files') return 'picture';
+  const { kind } = written.writer;
+  if (kind === 'spectator') return 'spectator';
+  if (kind === 'leaver') return 'left-game';
+  // Talk is free, and still this one may not.
+  if (talkOpened(table.state)) return 'blackout';
+  if (strict) return 'strict';
+  if (message.type === RENAMED) return 'title';
+  if (message.edited) return 'edited';
+  if (onlyEmoji(message.content)) return 'spelled';
+  return channelId === table.channelId ? 'talk' : 'thread';
+}
+
+/** The silence of R11, and the words that may be typed in it. */
+export const meteorChat: ChatFace<MeteorTypes> = {
+  satDown,
+  judge(context, message) {
+    const situation = situationOf(context.services, context.table, context.written);
+    const verdict = judge(message, situation, typedWord);
+    if (verdict.do === 'command') return { do: 'command', word: verdict.command };
+    if (verdict.do === 'allow') return verdict;
+    const reason = reasonOf(context, message, situation.strict, verdict.why);
+    return { do: 'delete', why: (t) => t(`silence.${reason}`) };
+  },
+  judgeTitle({ services, table, written }, title) {
+    const situation = situationOf(services, table, written);
+    const fits = situation.hush !== 'silent' || fitsTitle(title, situation, typedWord);
+    return fits ? { do: 'allow' } : { do: 'delete', why: (t) => t('silence.title') };
+  },
+};

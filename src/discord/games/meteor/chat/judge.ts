@@ -1,0 +1,84 @@
+import {
+  areGestures,
+  fitsSilence,
+  judgeSpoken,
+  type Hush,
+  type Judgement,
+  type Spoken,
+} from '../../../../games/meteor/index.js';
+import { MESSAGE, RENAMED, REPLY, THREAD_MADE } from '../../../chat/message-types.js';
+import type { Said } from '../../../gateway/incoming.js';
+import { emojiIn, type AllowedEmoji } from './emoji.js';
+
+export interface Situation {
+  /** Never deleted: bots, webhooks, and moderators who don't play. */
+  readonly exempt: boolean;
+  /** What the rules ask of the author at the moment of writing. */
+  readonly hush: Hush;
+  /** Players write nothing at all but stickers: gestures come by buttons. */
+  readonly strict: boolean;
+  /** Whether the bot can read messages at all: without the intent all of them look empty. */
+  readonly readable: boolean;
+  /** A typed word does what it says: the author is in the game and its clock runs or stands. */
+  readonly obeys: boolean;
+  /** Custom emoji that the server's admins allow. */
+  readonly gestures: AllowedEmoji;
+}
+
+/** `W`: a typed word that does what it says. */
+export type MessageVerdict<W> =
+  | { readonly do: 'allow' }
+  /** `talk`: words. `files`: something that could show cards. */
+  | { readonly do: 'delete'; readonly why: 'talk' | 'files' }
+  | { readonly do: 'command'; readonly command: W };
+
+/** Reads a whole message as a word of the game, in any language that the bot speaks; null for all else. */
+export type Phrases<W> = (content: string) => W | null;
+
+const TITLES = new Set([RENAMED, THREAD_MADE]);
+/** A message, a reply, a title. The other types say nothing of their author's. */
+const SPEECH = new Set([MESSAGE, REPLY, ...TITLES]);
+
+/** Nothing in it but its text; a sticker says nothing. */
+const shows = (said: Said): boolean => said.attachments > 0 || said.forward || said.poll || said.voice;
+
+/** Is this text nothing but gestures? An empty text is. */
+function onlyGestures(content: string, allowed: AllowedEmoji): boolean {
+  const emoji = emojiIn(content, allowed);
+  return emoji !== null && areGestures(emoji);
+}
+
+function spoken(said: Said, { gestures }: Situation, isWord: boolean): Spoken {
+  return {
+    title: TITLES.has(said.type),
+    edited: said.edited,
+    word: isWord,
+    gestures: onlyGestures(said.content, gestures),
+    sticker: said.stickers > 0 && said.content === '' && !shows(said),
+    shows: shows(said),
+  };
+}
+
+const DONE: Readonly<Record<Exclude<Judgement, 'act'>, MessageVerdict<never>>> = {
+  allowed: { do: 'allow' },
+  talk: { do: 'delete', why: 'talk' },
+  shown: { do: 'delete', why: 'files' },
+};
+
+/** The silence of R11, as a function of nothing but the message and its circumstances. */
+export function judge<W>(said: Said, at: Situation, phrases: Phrases<W>): MessageVerdict<W> {
+  if (at.exempt || !SPEECH.has(said.type)) return DONE.allowed;
+  // What can't be read may still be counted: strictly, nothing but stickers is allowed.
+  if (!at.readable && !(at.strict && at.hush === 'silent')) return DONE.allowed;
+  const word = shows(said) ? null : phrases(said.content);
+  const judged = judgeSpoken(spoken(said, at, word !== null), at);
+  if (judged !== 'act') return DONE[judged];
+  return word === null ? DONE.allowed : { do: 'command', command: word };
+}
+
+/** May a thread be called so in the silence? */
+export const fitsTitle = (
+  title: string,
+  { gestures, strict }: Pick<Situation, 'gestures' | 'strict'>,
+  phrases: Phrases<unknown>,
+): boolean => fitsSilence({ word: phrases(title) !== null, gestures: onlyGestures(title, gestures) }, strict);

@@ -1,0 +1,50 @@
+import type { GameTypes } from '../../games/game.js';
+import type { NewGame, TableHandle } from '../../table/ports.js';
+import type { Translate } from '../../text/index.js';
+import type { Interaction } from '../gateway/incoming.js';
+import { noteAnswer } from '../messages/notes.js';
+import { panelAnswer } from '../messages/panel-answer.js';
+import type { Answer } from '../rest/acknowledge.js';
+import type { Services } from '../services.js';
+import { gameObjection } from './opening.js';
+
+/** A table of one person's own against a robot. */
+export interface NewPersonal {
+  readonly kind: string;
+  readonly options: unknown;
+  readonly seed: string;
+}
+
+/** Seats the robot and starts, from wherever the table stands: a kill may have come between. */
+async function begin({ faces }: Services, table: TableHandle): Promise<void> {
+  const { game } = faces.of(table);
+  if (game.phase(table.state) !== 'lobby') return;
+  const seat = game.freeSeat(table.state);
+  if (seat !== null && !game.seats(table.state).some(({ robot }) => robot))
+    await table.act({ type: 'join', seat, robot: true, by: 0 });
+  await table.act({ type: 'start', by: 0 });
+}
+
+/** Opens the person's table of that kind, or goes on with the one that is on; the answer is its panel. */
+export async function openPersonal(
+  services: Services,
+  from: Interaction,
+  { kind, options, seed }: NewPersonal,
+  t: Translate,
+): Promise<Answer> {
+  const { guildId, channelId, caller, id } = from;
+  if (guildId === null) return noteAnswer(t, t('error.guild-only'));
+  const no = gameObjection(kind, services.settings.of(guildId, from.guildLocale), t);
+  if (no !== null) return noteAnswer(t, no);
+  const left = services.directory.ofPerson(caller.userId).findLast((table) => table.kind === kind);
+  if (left !== undefined) {
+    await begin(services, left);
+    return panelAnswer(services, left, from, t);
+  }
+  const host = { userId: caller.userId, name: caller.name };
+  const request: NewGame<GameTypes> = { kind, guildId, channelId, host, personal: true, source: id, options, seed };
+  const opened = await services.directory.open(request);
+  if (!opened.ok) return noteAnswer(t, t(`refusal.${opened.refusal.code}`));
+  await begin(services, opened.table);
+  return panelAnswer(services, opened.table, from, t);
+}

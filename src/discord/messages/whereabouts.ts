@@ -1,0 +1,69 @@
+import type { Address, Found, SentAddress } from '../ports.js';
+import { ORIGINAL } from '../rest/api.js';
+
+/** Kept for a message that is on its way and has never been anywhere. */
+const NOWHERE: Address = { token: null, message: ORIGINAL, messageId: null, expiresAt: 0 };
+
+/**
+ * Where a message is, and where an answer is going that will be the message if it gets there: a process that ends before
+ * it has heard of that must leave no message that nobody redraws.
+ */
+export class Whereabouts {
+  address: Address | null = null;
+  #sent: SentAddress | null = null;
+  #doubtful: SentAddress | null = null;
+
+  /** It has never been sent. */
+  get nowhere(): boolean {
+    return this.address === null && this.#sent === null && this.#doubtful === null;
+  }
+
+  /** Where the message was sent and nothing was heard of it: writing to it will tell. */
+  get doubtful(): SentAddress | null {
+    return this.#doubtful;
+  }
+
+  /** An answer is about to be sent. */
+  sending(address: SentAddress): void {
+    this.#sent = address;
+    this.#doubtful = null;
+  }
+
+  /** What became of it is not known. */
+  doubt(address: SentAddress): void {
+    if (this.#sent?.token === address.token) this.#sent = null;
+    this.#doubtful = address;
+  }
+
+  /** It is not there. */
+  notThere(address: SentAddress): void {
+    if (this.#doubtful === address) this.#doubtful = null;
+  }
+
+  /** Another message is the message now. */
+  moved(address: Address): void {
+    this.address = address;
+    this.#doubtful = null;
+    if (this.#sent?.token === address.token) this.#sent = null;
+  }
+
+  /** The same message, reachable with a newer token; or, if its id says so, the doubtful one. */
+  renewed(address: Address): void {
+    const known = this.address?.messageId ?? null;
+    if (known !== null && known !== address.messageId) this.moved(address);
+    else this.address = address;
+  }
+
+  /** What outlives the process. */
+  get kept(): Address & Pick<Found, 'sent'> {
+    const on = this.#sent ?? this.#doubtful;
+    const sent = on === null ? null : { token: on.token, expiresAt: on.expiresAt };
+    return { ...(this.address ?? NOWHERE), sent };
+  }
+
+  /** As it was kept by the process before this one. */
+  recovered({ token, message, messageId, expiresAt, sent }: Found): void {
+    if (token !== null || messageId !== null) this.address = { token, message, messageId, expiresAt };
+    if (sent !== null) this.#doubtful = { ...sent, message: ORIGINAL, messageId: null };
+  }
+}

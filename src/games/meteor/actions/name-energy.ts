@@ -1,0 +1,21 @@
+import type { Action } from '../action.js';
+import { cardOf } from '../catalogue.js';
+import { playRefusal, refuse } from '../refused.js';
+import type { Refusal } from '../refusal.js';
+import { maySpeak } from '../silence/hush.js';
+import type { Turn } from '../turn.js';
+
+/** What a robot may say where its seat may talk: one Energy a zone. People have words of their own. */
+export function nameEnergy(
+  turn: Turn,
+  { seat, energy }: Extract<Action, { readonly type: 'name-energy' }>,
+): Refusal | null {
+  const { state } = turn;
+  const refusal = playRefusal(state, seat);
+  if (refusal !== null) return refusal;
+  const isRobot = state.seats[seat]?.robot === true;
+  if (!isRobot || (state.named[seat] ?? null) !== null || !maySpeak(state, seat) || cardOf(energy)?.kind !== 'energy')
+    return refuse('may-not-name');
+  turn.emit({ type: 'energy-named', seat, energy });
+  return null;
+}

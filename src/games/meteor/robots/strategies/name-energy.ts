@@ -1,0 +1,19 @@
+import { cardOf } from '../../catalogue.js';
+import type { Strategy } from '../robot.js';
+
+/** Own thoughts that a site lay still before it is worth a word. */
+const WAITED = 2;
+
+/** Where it may talk, says once a zone which Energy it waits for at a site of its own. */
+export const nameEnergy: Strategy = (situation) => {
+  const { view, weights } = situation;
+  const mine = view.seats.find(({ seat }) => seat === view.seat);
+  if (mine?.robot !== true || mine.named !== undefined || !view.maySpeak || view.seats.length < 2) return [];
+  const wanted = view.sites
+    .filter(({ id, owner }) => owner === view.seat && situation.still(id) >= WAITED)
+    .flatMap(({ outlook }) => [...outlook.missing])
+    .find((letter) => cardOf(letter)?.kind === 'energy' && situation.inHand(letter) === 0);
+  return wanted === undefined
+    ? []
+    : [{ action: { type: 'name-energy', seat: view.seat, energy: wanted }, worth: weights.least }];
+};

@@ -1,0 +1,44 @@
+import type { Hush } from './hush.js';
+
+/** What somebody wrote, as far as the silence cares. */
+export interface Spoken {
+  /** A title that somebody gave or changed: it stays to be read. */
+  readonly title: boolean;
+  /** Its author changed what it says. */
+  readonly edited: boolean;
+  /** Only one of the words that may be typed: pass, launch, time out. */
+  readonly word: boolean;
+  /** Nothing but gestures, or no text at all. */
+  readonly gestures: boolean;
+  /** A sticker and nothing else. */
+  readonly sticker: boolean;
+  /** It shows something, or carries what somebody else wrote or said: it could show cards. */
+  readonly shows: boolean;
+}
+
+/** Of whom, and when, it is asked. */
+export interface Circumstances {
+  /** What the rules ask of the author at the moment of writing. */
+  readonly hush: Hush;
+  /** Players write nothing at all but stickers: gestures come by buttons. */
+  readonly strict: boolean;
+  /** A typed word does what it says: the author is in the game and its clock runs or stands. */
+  readonly obeys: boolean;
+}
+
+/** `talk`: words. `shown`: something that could show cards. `act`: the word does what it says. */
+export type Judgement = 'allowed' | 'talk' | 'shown' | 'act';
+
+/** The silence of R11, as a function of nothing but what was written and its circumstances. */
+export function judgeSpoken(said: Spoken, { hush, strict, obeys }: Circumstances): Judgement {
+  if (strict && hush === 'silent') return said.sticker && !said.title ? 'allowed' : 'talk';
+  // An edit does nothing, nor does a title: what they say was not said at that moment.
+  if (said.word && obeys && !said.edited && !said.title) return 'act';
+  if (hush === 'free') return 'allowed';
+  if (said.shows) return 'shown';
+  return hush === 'open' || said.word || said.gestures ? 'allowed' : 'talk';
+}
+
+/** May a title stand in the silence? Only what could be written in it (R11). */
+export const fitsSilence = ({ word, gestures }: Pick<Spoken, 'word' | 'gestures'>, strict: boolean): boolean =>
+  !strict && (word || gestures);

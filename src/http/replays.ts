@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A page that shows a past game, and the policy that it needs. */
+export interface ReplayPage {
+  readonly html: string;
+  /** Content-Security-Policy. */
+  readonly policy: string;
+}
+
+/** What a link leads to; null: nothing (any more). */
+export type FindReplay = (token: string) => ReplayPage | null;
+
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
+/** Links are for those who were given them: no search engine, and no cache but the reader's own eyes. */
+const PRIVATE = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const ROBOTS = 'User-agent: *\nDisallow: /\n';
+const LINK = /^\/replay\/([\w.-]{1,120})$/;
+
+/** Pages are folded from a whole log: so many a second, and the games that are on keep their time. */
+const MOST_A_SECOND = 10;
+
+/** Answers what is asked of replay links; false: something else was asked. */
+export type Replays = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+
+export function createReplays(find: FindReplay, now: () => number = Date.now): Replays {
+  let second = 0;
+  let made = 0;
+  const isTooMuch = (): boolean => {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) [second, made] = [current, 0];
+    made += 1;
+    return made > MOST_A_SECOND;
+  };
+  return (path, request, response) => {
+    if (path === '/robots.txt') {
+      response.writeHead(200, PLAIN).end(request.method === 'HEAD' ? undefined : ROBOTS);
+      return true;
+    }
+    const token = LINK.exec(path)?.[1];
+    if (token === undefined) return false;
+    if (isTooMuch()) {
+      response.writeHead(503, { ...PLAIN, ...PRIVATE, 'retry-after': '1' }).end('Too many at once: try again.\n');
+      return true;
+    }
+    const page = find(token);
+    if (page === null) {
+      response.writeHead(404, { ...PLAIN, ...PRIVATE }).end('There is no such game, or it is kept no longer.\n');
+      return true;
+    }
+    const policy = `${page.policy}; frame-ancestors 'none'`;
+    response.writeHead(200, {
+      ...PRIVATE,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    });
+    response.end(request.method === 'HEAD' ? undefined : page.html);
+    return true;
+  };
+}

@@ -1,0 +1,47 @@
+/** The campaign's nights, by id: a name, and a text of five lines. */
+export const scenarios = {
+  name: {
+    'first-light': 'First Light',
+    harvest: 'Harvest',
+    'old-factory': 'The Old Factory',
+    'long-guns': 'Long Guns',
+    umbrella: 'Umbrella',
+    'double-vision': 'Double Vision',
+    'iron-rain': 'Iron Rain',
+    'dark-reactors': 'Dark Reactors',
+    'late-watch': 'Late Watch',
+    'thin-ice': 'Thin Ice',
+    'no-way-back': 'No Way Back',
+    eleven: 'It Goes to 11',
+  },
+  text: {
+    'first-light':
+      'The watch begins.\nEvery meteor lies face up.\nYou may talk.\nHit each one exactly.\nLearn who can build what.',
+    harvest:
+      'The sky is full of ore.\nFive of the meteors are Rich.\nEach that falls brings everyone a card.\nTake the small ones first.\nThen you can afford the rest.',
+    'old-factory':
+      'Someone was here before you.\nA Salvage Factory stands.\nRetrofits need three cards tonight.\nKeep nothing that is of no use.\nFive new cards are always near.',
+    'long-guns':
+      'The workshop left you a gift.\nA Booster Factory stands.\nAny Rocket may do one more damage.\nA four hits a five.\nChoose as you launch.',
+    umbrella:
+      'Something hangs above the Earth.\nA Deflector Satellite stands.\nIt takes one Overkill upon itself.\nThen it is gone.\nSpend it where it counts.',
+    'double-vision':
+      'You see everything twice.\nThree Twins are among the meteors.\nEach brings a Small meteor when it goes.\nDon’t leave them for the end.\nThe sky is bigger than it looks.',
+    'iron-rain':
+      'It rattles on the roofs.\nThree Armoured meteors come.\nRockets of damage 1 do nothing to them.\nBuild bigger, build together.\nTurn the small ones into new cards.',
+    'dark-reactors':
+      'The lights went out at noon.\nThere is no Electrical energy.\nWhat needs it can’t be built.\nUse it up in Retrofits.\nThe rest must do.',
+    'late-watch':
+      'Nobody rang the bell.\nThe meteors are in zone 4 already.\nYou have four minutes.\nAnd the cards of three changes of zone.\nStart building at once.',
+    'thin-ice':
+      'The orbit is cracked.\nAn Overkill loses the game.\nOnly a Deflector takes one.\nDon’t guess at what lies face down.\nSmall Rockets ask politely.',
+    'no-way-back':
+      'The conveyor is broken.\nThere are no Retrofits.\nEach card counts as it came.\nCards come with the zones alone.\nPass when you are done.',
+    eleven:
+      'The last night.\nIt Goes to 11 is coming.\nEach of you has a Power, and a Challenge.\nNo Rocket does it alone.\nGood luck.',
+  },
+  title: '🌙 **Night {night} of {nights}: {name}**',
+  unknown: 'There is no such night. Pick one of those that the option offers.',
+  choice: '{night}. {name}',
+  'choice-won': '✓ {night}. {name}',
+} as const;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withDie } from '../../../src/discord/emoji/index.js';
+import { drawPng } from '../../../src/pictures/index.js';
+import { EMOJI } from '../../../src/registered.js';
+import { translator, withIcons } from '../../../src/text/index.js';
+
+test('every game’s emoji has a name of its own that Discord takes, and can be drawn', () => {
+  const names = EMOJI.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  // Discord docs, "Emoji": 2 to 32 of these; some room is left for a version.
+  for (const name of names) expect(name).toMatch(/^[a-z0-9_]{2,28}$/);
+  for (const { svg } of EMOJI) expect(drawPng(svg, 20).length).toBeGreaterThan(100);
+});
+
+test('a die on a button keeps its number, with the emoji or without', () => {
+  const die = { face: 4, colour: 'white', sign: '⚃' } as const;
+  const label = (sign: string): string => `${sign} 4 · 🏠 Town`;
+  const t = translator('en');
+  expect(withDie(t, die, label)).toEqual({ label: '⚃ 4 · 🏠 Town' });
+  const icons = withIcons(t, (name) => ({ id: '1', name }));
+  expect(withDie(icons, die, label)).toEqual({ label: '4 · 🏠 Town', icon: { id: '1', name: 'die_4' } });
+});
