@@ -59,7 +59,7 @@ export const meteor: Words = {
   'advanced.seat-effect.draws-fewer': 'przy każdej zmianie strefy dobierasz mniej: −{cards}',
   'advanced.seat-effect.draws-fewer-first': 'przy pierwszych zmianach strefy ({changes}) dobierasz mniej: −{cards}',
   'advanced.seat-effect.retrofit-needs':
-    'twoje Przebudowy wymagają tylko: {cards} (na wspólnej wyrzutni: jeśli kładziesz ostatnią)',
+    'na twoją Przebudowę wystarczą: {cards} (na wspólnej wyrzutni: jeśli kładziesz ostatnią)',
   'advanced.seat-effect.damage-more': 'twoje Rakiety mogą zadać o {by} więcej; wybierasz przy odpaleniu',
   'advanced.seat-effect.damage-less': 'twoje Rakiety mogą zadać o {by} mniej (co najmniej 1); wybierasz przy odpaleniu',
   'advanced.seat-effect.averts-overkill':
@@ -84,8 +84,8 @@ export const meteor: Words = {
   'advanced.forbidden.technology': 'Technologia',
   'advanced.forbidden.rocket': 'Rakiety',
   'board.zone': '{icon} **STREFA {zone}** {bar}',
-  'board.next-zone': 'Następna strefa {stamp}\n-# Przy ostatniej zmianie: {seconds}',
-  'board.last-zone': '⚠️ Uderzenie {stamp}\n-# Przy ostatniej zmianie: {seconds}',
+  'board.next-zone': 'Następna strefa {stamp}\n-# Przy ostatniej edycji zostało: {seconds}',
+  'board.last-zone': '⚠️ Uderzenie {stamp}\n-# Przy ostatniej edycji zostało: {seconds}',
   'board.silence.kept': '🤫 cisza: tylko „pas”, „odpal”, „przerwa”',
   'board.silence.strict': '🤫 ścisła cisza: nic nie pisz, używaj przycisków poniżej',
   'board.silence.unread': '🤫 cisza na słowo honoru: bot nie może tu czytać wiadomości, więc rozmowy zostają',
@@ -160,7 +160,7 @@ export const meteor: Words = {
   'board.field-choose-boss': 'Który z nich stanie się Bossem?',
   'board.field-mulliganed': 'Mulligan jest zużyty: to pole zostaje.',
   'board.field-clock':
-    'Zegar ruszy sam {stamp} albo gdy włączy go {host}. Wtedy zostaną rozdane ręce.\n-# Przy ostatniej zmianie: {seconds}',
+    'Zegar ruszy sam {stamp} albo gdy włączy go {host}. Wtedy zostaną rozdane ręce.\n-# Przy ostatniej edycji zostało: {seconds}',
   'board.crew': 'Załoga: {names}',
   'board.button.hand': '🖐 Moja ręka',
   'board.button.pass': '✋ Pas',
@@ -204,7 +204,7 @@ export const meteor: Words = {
   'card.effect.meteors-face-up': 'wszystkie meteory odkryte, także późniejsze',
   'card.effect.absorbs-overkill': 'przejmuje jeden Overkill: strefa zostaje; potem znika',
   'card.effect.draw-at-zone-change': 'każdy przy zmianie strefy: +{cards}',
-  'card.effect.retrofit-needs': 'Przebudowy wymagają tylko: {cards}',
+  'card.effect.retrofit-needs': 'na Przebudowę wystarczą: {cards}',
   'card.effect.damage-change': 'Rakieta może zadać o {by} więcej; wybór przy odpaleniu',
   'card.effect.nothing-first-game': 'w pierwszej grze nic nie robi',
   'card.effect.nothing-no-silence': 'nic nie robi: tu nie ma ciszy',
@@ -277,12 +277,12 @@ export const meteor: Words = {
   'end.seed': '-# Ziarno {seed}',
   'end.seed-chosen': '-# Ziarno {seed} (wybrane: poza rankingami)',
   'end.again': '🔁 Jeszcze raz, ta sama załoga',
-  'gesture.ready': '👍 mogę',
+  'gesture.ready': '👍 gotowe',
   'gesture.wait': '⏳ czekaj',
   'gesture.thanks': '🙏 dzięki',
   'gesture.help': '🙋 pomocy',
-  'hand.time': '**Strefa {zone}** kończy się {stamp}\n-# Przy ostatniej zmianie: {seconds}',
-  'hand.last-zone': '⚠️ **Ostatnia strefa**: uderzenie {stamp}\n-# Przy ostatniej zmianie: {seconds}',
+  'hand.time': '**Strefa {zone}** kończy się {stamp}\n-# Przy ostatniej edycji zostało: {seconds}',
+  'hand.last-zone': '⚠️ **Ostatnia strefa**: uderzenie {stamp}\n-# Przy ostatniej edycji zostało: {seconds}',
   'hand.placing-on': 'Naciśnięta karta trafia tu: **{site}**.',
   'hand.no-cards': 'Twoja ręka jest pusta. Nowe karty przyjdą przy zmianie strefy albo z Przebudową.',
   'hand.passed': '✋ Masz pas. Każde twoje działanie go cofa.',
@@ -345,7 +345,7 @@ export const meteor: Words = {
   'hand.button.ability-spent-game': '{ability}: zużyte',
   'hand.button.scrap': '🗑 Złomuj: {site}',
   'hand.button.pass-and-lose': '⚠️ Pas i przegrana',
-  'hand.button.pass-not': 'Bez pasu',
+  'hand.button.pass-not': 'Nie pasuję',
   'hand.button.open': '🖐 Moja ręka',
   'hand.button.end-confirm': '⏹ Zakończ grę',
   'hand.select.target': 'Odpal w…',
@@ -577,7 +577,7 @@ export const meteor: Words = {
   'rules.trait-row': '**{name}**: {effect}',
   'rules.silence.title': 'Cisza',
   'rules.silence.body':
-    'Od startu zegara gracze nie rozmawiają, póki nie stoi **Satelita łączności**. Bot usuwa wiadomości graczy w tym kanale i jego wątkach; tytuły wątków też się liczą.\n\nZawsze wolno:\n• wysłać samo **pas**, **odpal** albo **przerwa** (robi to, co mówi; „odpal B” wskazuje meteor),\n• reakcje, naklejki i wiadomości z samych emoji. Emoji, którymi da się przekazać karty, to rozmowa: litery, cyfry, zegary, kostki, flagi, figury, serca, przyciski, wszystko z kolorem lub kartą w nazwie oraz własne emoji serwera. Samo 🚀 jest w porządku.\n\nKto tylko ogląda, może pisać, chyba że ustawienia serwera mówią inaczej. W Przerwie mówcie o zasadach i ikonach. Po satelicie rozmawiajcie swobodnie, ale **nigdy nie pokazujcie kart**: obrazy, pliki i przekazane wiadomości graczy nadal znikają.\nPrzy **ścisłej ciszy** (ustawienie) gracze nie piszą nic poza naklejkami, a plansza ma przyciski: mogę, czekaj, dzięki, pomocy.\nGłos, wiadomości prywatne i inne kanały są poza zasięgiem bota, to kwestia honoru. Pierwsze gry i gry solo nie mają ciszy.',
+    'Od startu zegara gracze nie rozmawiają, póki nie stoi **Satelita łączności**. Bot usuwa wiadomości graczy w tym kanale i jego wątkach; tytuły wątków też się liczą.\n\nZawsze wolno:\n• wysłać samo **pas**, **odpal** albo **przerwa** (robi to, co mówi; „odpal B” wskazuje meteor),\n• reakcje, naklejki i wiadomości z samych emoji. Emoji, którymi da się przekazać karty, to rozmowa: litery, cyfry, zegary, kostki, flagi, figury, serca, przyciski, wszystko z kolorem lub kartą w nazwie oraz własne emoji serwera. Samo 🚀 jest w porządku.\n\nKto tylko ogląda, może pisać, chyba że ustawienia serwera mówią inaczej. W Przerwie mówcie o zasadach i ikonach. Po satelicie rozmawiajcie swobodnie, ale **nigdy nie pokazujcie kart**: obrazy, pliki i przekazane wiadomości graczy nadal znikają.\nPrzy **ścisłej ciszy** (ustawienie) gracze nie piszą nic poza naklejkami, a plansza ma przyciski: gotowe, czekaj, dzięki, pomocy.\nGłos, wiadomości prywatne i inne kanały są poza zasięgiem bota, to kwestia honoru. Pierwsze gry i gry solo nie mają ciszy.',
   'rules.passing.title': 'Pas',
   'rules.passing.body':
     '**Pas** daj wtedy, gdy bez nowych kart nic nie zrobisz. Gdy wszyscy mają pas, strefa od razu się zmienia i wszyscy dobierają karty.\n\n• Twój znak znika, gdy kładziesz, złomujesz albo odpalasz.\n• Wszystkie znaki znikają przy zmianie strefy i gdy ktokolwiek dobiera.\n• W strefie 1 ostatni pas oznaczałby przegraną wszystkich, więc bot najpierw pyta.',
@@ -667,7 +667,7 @@ export const meteor: Words = {
   'silence.title':
     '🤫 Tytuły wątków to też rozmowa, więc ten został zmieniony. Tytułem może być dozwolone słowo albo emoji.',
   'silence.strict':
-    '🤫 Cisza jest tu ścisła: wiadomości graczy znikają, cokolwiek mówią. Naklejki zostają, a plansza ma przyciski: mogę, czekaj, dzięki, pomocy.',
+    '🤫 Cisza jest tu ścisła: wiadomości graczy znikają, cokolwiek mówią. Naklejki zostają, a plansza ma przyciski: gotowe, czekaj, dzięki, pomocy.',
   'silence.to': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ Bot nie może tu już usuwać wiadomości (brakuje uprawnienia Zarządzanie wiadomościami), więc ciszy pilnujecie sami.',
@@ -726,4 +726,6 @@ export const meteor: Words = {
   'command.meteor.learn.about': 'Naucz się gry w trzy minuty, z robotem, tylko na twoich oczach',
   'command.meteor.rules.about': 'Jak toczy się gra, według tematu lub karty',
   'command.meteor.rules.topic': 'Temat albo nazwa karty',
+  'command.meteor.notify.about': 'Czy „Jeszcze raz” może cię wzmiankować na tym serwerze',
+  'command.meteor.notify.mode': 'Pomiń, żeby przełączyć',
 };
