@@ -15,7 +15,7 @@ export const shared: Words = {
   'command.history.option.result': 'Jak się skończyła',
   'command.history.option.kind': 'W co grano; inaczej dowolna gra',
   'command.history.option.mode': 'Jaki tryb gry',
-  'command.history.option.date': 'Kiedy: 2026-11-20, 2026-11, dziś, 7 dni …',
+  'command.history.option.date': 'Kiedy: 2026-11-20, 2026-11, today, 7 days …',
   'command.stats.about': 'Statystyki gier tego serwera',
   'command.stats.player.about': 'Czego dokonał gracz',
   'command.stats.player.player': 'Kto; inaczej ty',
@@ -43,8 +43,8 @@ export const shared: Words = {
   'common.robot-named': '🤖 {name}',
   'common.your-site': 'twoja wyrzutnia',
   'common.your-site-numbered': 'twoja wyrzutnia {number}',
-  'common.site-of': 'wyrzutnia: {name}',
-  'common.site-of-numbered': 'wyrzutnia {number}: {name}',
+  'common.site-of': 'wyrzutnia ({name})',
+  'common.site-of-numbered': 'wyrzutnia {number} ({name})',
   'common.shared-site': 'wspólna wyrzutnia',
   'common.shared-site-numbered': 'wspólna wyrzutnia {number}',
   'common.mine': 'Moja',
@@ -189,7 +189,7 @@ export const shared: Words = {
   'history.none': 'Na tym serwerze żadna gra się jeszcze nie skończyła. `/meteor new` otwiera nową.',
   'history.damaged':
     'Dziennika gry {game} nie da się odczytać. Właściciel bota może go obejrzeć przez `npm run replay -- {game}`.',
-  'history.bad-date': '„{given}” to nie jest dzień. Napisz 2026-11-20, 2026-11, dziś, 7 dni …',
+  'history.bad-date': '„{given}” to nie jest dzień. Napisz 2026-11-20, 2026-11, today, 7 days …',
   'history.forget.ask':
     'Usunąć z wszystkich dawnych gier tego serwera: **{name}**? Gry zostają, z „Gracz 2” w miejscu imienia; wygrane, serie i wszystkie inne statystyki tej osoby są usuwane. Nie da się tego cofnąć.',
   'history.forget.button': 'Zapomnij na zawsze',
@@ -322,7 +322,7 @@ export const shared: Words = {
     'Łagodnie: Przebudowy wymagają trzech kart (nasza zasada; według instrukcji solo jest bardzo trudne).',
   'lobby.silence.players': '🤫 Póki biegnie zegar, gracze milczą na czacie.',
   'lobby.silence.strict':
-    '🤫 Ścisła cisza: póki biegnie zegar, gracze nic nie piszą, a naciskają przyciski mogę, czekaj, dzięki, pomocy.',
+    '🤫 Ścisła cisza: póki biegnie zegar, gracze nic nie piszą, a naciskają przyciski gotowe, czekaj, dzięki, pomocy.',
   'lobby.silence.everyone': '🤫 Póki biegnie zegar, milczą wszyscy w kanale.',
   'lobby.silence.off': '💬 Bez ciszy: obiecajcie sobie nie rozmawiać albo nie.',
   'lobby.seeded': '🌱 Rozdane z wybranego ziarna: ta gra nie trafi do rankingów.',
@@ -423,9 +423,9 @@ export const shared: Words = {
   'refusal.no-such-site': 'Nie ma takiej wyrzutni. Wybierz jedną z: {sites}.',
   'refusal.card-not-in-hand': 'Nie masz w ręce tej karty: {card}. Masz: {held}.',
   'refusal.owner-first':
-    '{site} jest pusta, a pierwszą kartę musi tu położyć {owner}. Zaczekaj na to albo kładź na wyrzutni zaczętej lub twojej: {sites}.',
+    '{site} jest pusta, a pierwsza karta należy do właściciela ({owner}). Zaczekaj na nią albo kładź na wyrzutni zaczętej lub twojej: {sites}.',
   'refusal.site-ready':
-    '{site}: czeka tu gotowa Rakieta, więc {card} zostaje bez zmian: nic nie można dołożyć ani złomować. Odpalić może {owner}; tymczasem kładź gdzie indziej.',
+    '{site}: czeka tu gotowa Rakieta, więc {card} zostaje bez zmian: nic nie można dołożyć ani złomować. Kto może ją odpalić: {owner}. Tymczasem kładź gdzie indziej.',
   'refusal.site-launching':
     '{site}: jej Rakieta jest w powietrzu, więc wyrzutnia jest zajęta, póki salwa nie uderzy. Kładź gdzie indziej albo zaczekaj kilka sekund.',
   'refusal.no-project':
@@ -434,7 +434,7 @@ export const shared: Words = {
   'refusal.no-project-none':
     'Z twojej ręki nic tam nie pasuje; spróbuj innej wyrzutni albo niech właściciel złomuje tamten projekt.',
   'refusal.site-empty': '{site}: nic tu nie leży, więc nie ma tu nic do zrobienia. Najpierw połóż kartę.',
-  'refusal.not-your-site': '{site}: złomować i odpalać może tu tylko {owner}. Tobie wolno to tutaj: {sites}.',
+  'refusal.not-your-site': '{site}: złomuje i odpala tu tylko właściciel ({owner}). Tobie wolno to tutaj: {sites}.',
   'refusal.nothing-ready':
     'Nie masz gotowej Rakiety do odpalenia. Najpierw połóż na swojej wyrzutni Rakietę i dokładnie jej energię.',
   'refusal.not-ready':
@@ -550,7 +550,7 @@ export const shared: Words = {
   'stats.nothing': 'Jeszcze żadna gra się nie liczy.',
   'stats.nothing-leaderboard':
     'Nikogo tu jeszcze nie ma: liczą się gry samych ludzi, z ziarnem, którego nikt nie wybrał.',
-  'stats.score': 'wygrane: {won} z {games} ({percent}%)',
+  'stats.score': 'wygrane {won} z {games} ({percent}%)',
   'stats.games': '{count, plural, one {# gra} few {# gry} many {# gier} other {# gier}}',
   'stats.drawn':
     '{count, plural, one {# gra skończyła się remisem.} few {# gry skończyły się remisem.} many {# gier skończyło się remisem.} other {# gry skończyło się remisem.}}',
@@ -603,4 +603,28 @@ export const shared: Words = {
   'watch.button.watch': '👁 Oglądaj',
   'watch.button.longer': '🔄 Oglądaj dalej',
   'watch.button.stop': 'Koniec',
+  'notify.again': '🔁 {mentions} Jeszcze jedna gra?',
+  'notify.on':
+    '🔔 Dostaniesz wzmiankę, gdy ktoś z twojej ostatniej załogi znów tu zagra. /meteor notify mode:off to wyłącza.',
+  'notify.off': '🔕 Nie dostaniesz wzmianki: „Jeszcze raz” tylko wymienia twoje imię.',
+  'records.streak': '🔥 {name}, wygrane z rzędu: {streak}',
+  'records.own-best': '🔥 {name}, wygrane z rzędu: {streak}, najdłuższa własna seria',
+  'records.server-streak': '🏅 {name}, wygrane z rzędu: {streak}, rekord tego serwera',
+  'records.server-fastest': '🏅 {time}: najszybsza wygrana na tym serwerze',
+  'share.button': '📣 Udostępnij',
+  'share.show-all': '📣 Pokaż wszystkim',
+  'share.page': '🔗 Strona powtórki',
+  'share.by': '-# Udostępnia {name}',
+  'share.line': '{icon} **{result}** · {game} · {when}',
+  'share.lead-by': '🎬 Tę powtórkę prowadzi {leader}.',
+  'share.lead-not': 'Tę powtórkę prowadzi {leader}. Naciśnij „Przejmij prowadzenie”, a sterujesz nią ty.',
+  'share.lead-take': '🎬 Przejmij prowadzenie',
+  'share.page-link': 'Powtórka otwiera się w każdej przeglądarce, także w telefonie: kto ma link, może obejrzeć grę.',
+  'share.stats-nothing': 'Nie ma jeszcze czego udostępniać.',
+  'welcome.joined':
+    '☄️ **Meteor** wylądował: gra karciana dla jednej do pięciu osób, pięć minut na grę, prosto w kanale.\nMeteory spadają na Ziemię. Razem i jednocześnie budujecie Rakiety, wygrywacie albo przegrywacie wspólnie; wolne miejsca zajmują roboty.',
+  'welcome.help':
+    '☄️ **Meteor**: pięć minut, jedno niebo. Razem budujcie Rakiety, odpalajcie je i trafcie każdy meteor dokładnie.\n\n`/meteor learn` · gra w trzy minuty, z robotem, tylko na twoich oczach\n`/meteor new` · gra w tym kanale; Dołącz, Start i już\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry, które się tu odbyły\n`/settings check` · dla zarządzających serwerem: co botowi tu wolno\n\n-# Inne gry: `/town new`, `/cosmic new`, `/storm new`.',
+  'lobby.odds.all': '-# Roboty wygrywają: {odds}',
+  'lobby.odds.one': '{mode} {share} %',
 };

@@ -68,7 +68,7 @@ export const cosmicRun: Words = {
   'cosmic-run.lesson.done':
     '🎓 **É só isso.** O jogo acaba com a rodada em que o último planeta é pontuado ou os meteoros se esgotam; vence quem tiver mais pontos. Continue jogando contra o robô, ou abra uma mesa com `/cosmic new`.',
   'cosmic-run.past.facts':
-    '{rounds, plural, one {# rodada} other {# rodadas}}, melhor: {points, plural, one {1 ponto} other {# pontos}}',
+    '{rounds, plural, one {# rodada} other {# rodadas}}, melhor: {points, plural, one {# ponto} other {# pontos}}',
   'cosmic-run.past.sums':
     '🪐 {discovered, plural, one {# planeta descoberto} other {# planetas descobertos}} · 👽 {recruits, plural, one {# alienígena recrutado} other {# alienígenas recrutados}} · 🎟 {tokens, plural, one {# ficha} other {# fichas}}',
   'cosmic-run.play.level.pilot': 'Piloto',

@@ -636,4 +636,28 @@ export const shared: Words = {
   'watch.button.watch': '👁 Assistir',
   'watch.button.longer': '🔄 Continuar assistindo',
   'watch.button.stop': 'Parar',
+  'welcome.joined':
+    '☄️ **Meteor** pousou: um jogo de cartas para uma a cinco pessoas, cinco minutos por jogo, aqui mesmo num canal.\nMeteoros caem em direção à Terra. Vocês constroem Foguetes juntos, ao mesmo tempo, e vencem ou perdem como um só; robôs ocupam os lugares vazios.',
+  'welcome.help':
+    '☄️ **Meteor**: cinco minutos, um céu. Construam Foguetes juntos, lancem, e acertem cada meteoro exatamente.\n\n`/meteor learn` · o jogo em três minutos, com um robô, só para você\n`/meteor new` · um jogo neste canal; Entrar, Iniciar, e já começa\n`/meteor rules` · como se joga, página por página\n`/history list` · `/stats server` · jogos que foram jogados aqui\n`/settings check` · para quem gerencia o servidor: o que o bot pode fazer aqui\n\n-# Outros jogos: `/town new`, `/cosmic new`, `/storm new`.',
+  'lobby.odds.all': '-# Vitórias dos robôs: {odds}',
+  'lobby.odds.one': '{mode} {share} %',
+  'notify.again': '🔁 {mentions} Mais um jogo?',
+  'notify.on':
+    '🔔 Você recebe uma menção quando alguém da sua última tripulação jogar de novo aqui. /meteor notify mode:off desliga isso.',
+  'notify.off': '🔕 “De novo” não vai mencionar você: só diz seu nome, nada mais.',
+  'records.streak': '🔥 {name}: {streak} vitórias seguidas',
+  'records.own-best': '🔥 {name}: {streak} vitórias seguidas, a maior sequência até hoje',
+  'records.server-streak': '🏅 {name}: {streak} vitórias seguidas, um recorde deste servidor',
+  'records.server-fastest': '🏅 {time}: a vitória mais rápida neste servidor',
+  'share.button': '📣 Compartilhar',
+  'share.show-all': '📣 Mostrar a todos',
+  'share.page': '🔗 Página do replay',
+  'share.by': '-# Compartilhado por {name}',
+  'share.line': '{icon} **{result}** · {game} · {when}',
+  'share.lead-by': '🎬 {leader} conduz este replay.',
+  'share.lead-not': '{leader} conduz este replay. Aperte “Conduzir” para virar as páginas por conta própria.',
+  'share.lead-take': '🎬 Conduzir',
+  'share.page-link': 'O replay abre em qualquer navegador, também no celular: quem tem o link pode ver o jogo.',
+  'share.stats-nothing': 'Ainda não há nada para compartilhar.',
 };
