@@ -117,7 +117,7 @@ export const shared: Words = {
   'error.manage-server': '這是給有「管理伺服器」權限的人用的。請找他們其中一位。',
   'error.advanced-only': '能力與挑戰屬於進階遊戲，所以沒有開啟等候室。要用就選 `advanced` 模式，或不要選它們。',
   'error.cannot-post':
-    'Bot 不能在這個頻道發文，所以無法顯示遊戲。請到「編輯頻道」→「權限」授予「檢視頻道」和「發送訊息」，再試一次。',
+    'Bot 不能在這個頻道發文，所以無法顯示遊戲。請到「編輯頻道」→「權限」授予「檢視頻道」和「傳送訊息」，再試一次。',
   'error.discord-failed':
     'Discord 沒有收下 Bot 的回應。已做的動作仍然有效：按「我的手牌」或輸入 `/meteor board` 查看。',
   'error.unexpected': 'Bot 出了點問題，所以什麼都沒做；擁有者可在紀錄檔中查 {reference}。請再試一次。',
@@ -300,7 +300,7 @@ export const shared: Words = {
   'lobby.thread.too-late': '遊戲已經開始，所以留在這裡。只有還沒開始的桌子能搬。',
   'lobby.thread.failed': 'Discord 沒有建立討論串，所以這一桌留在這裡。再試一次，或在頻道裡玩。',
   'lobby.permission.view-channel': '**檢視頻道**：看得到這個頻道。',
-  'lobby.permission.send-messages': '**發送訊息**：貼出盤面。',
+  'lobby.permission.send-messages': '**傳送訊息**：貼出盤面。',
   'lobby.permission.manage-messages': '**管理訊息**：刪除靜默期間的聊天。',
   'lobby.permission.manage-threads': '**管理討論串**：修改洩密的討論串標題。',
   'lobby.permission.read-history': '**讀取訊息歷史**：找到要刪的訊息。',
