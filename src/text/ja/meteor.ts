@@ -706,4 +706,7 @@ export const meteor: Words = {
   'command.meteor.learn.about': 'ロボットと一緒に3分でゲームを覚える（自分だけに表示）',
   'command.meteor.rules.about': '遊び方を項目別またはカード別に説明',
   'command.meteor.rules.topic': '項目、またはカード名',
+  'command.meteor.notify.about': 'このサーバーで「もう一度」があなたにメンションしてよいか',
+  'command.meteor.notify.mode': '省略すると切り替え',
+  'command.meteor.help.about': 'このボットで遊べるものと始め方',
 };

@@ -621,4 +621,10 @@ export const shared: Words = {
   'share.lead-take': '🎬 Przejmij prowadzenie',
   'share.page-link': 'Powtórka otwiera się w każdej przeglądarce, także w telefonie: kto ma link, może obejrzeć grę.',
   'share.stats-nothing': 'Nie ma jeszcze czego udostępniać.',
+  'welcome.joined':
+    '☄️ **Meteor** wylądował: gra karciana dla jednej do pięciu osób, pięć minut na grę, prosto w kanale.\nMeteory spadają na Ziemię. Razem i jednocześnie budujecie Rakiety, wygrywacie albo przegrywacie wspólnie; wolne miejsca zajmują roboty.',
+  'welcome.help':
+    '☄️ **Meteor**: pięć minut, jedno niebo. Razem budujcie Rakiety, odpalajcie je i trafcie każdy meteor dokładnie.\n\n`/meteor learn` · gra w trzy minuty, z robotem, tylko na twoich oczach\n`/meteor new` · gra w tym kanale; Dołącz, Start i już\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry, które się tu odbyły\n`/settings check` · dla zarządzających serwerem: co botowi tu wolno\n\n-# Inne gry: `/town new`, `/cosmic new`, `/storm new`.',
+  'lobby.odds.all': '-# Roboty wygrywają: {odds}',
+  'lobby.odds.one': '{mode} {share} %',
 };
