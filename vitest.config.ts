@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', 'test/twin/**', 'test/long/**', 'node_modules/**'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Proofs over many games take their time on a loaded machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
