@@ -16,7 +16,7 @@ function stored(more: Partial<StoredGame> = {}): StoredGame {
   };
 }
 
-const passed: GameEvent = { type: 'passed', seat: 0 };
+const passed: GameEvent = { type: 'passed', seat: 0, agreed: false };
 
 it('brings a game back where its log leaves it, with its people and the time of its last entry', () => {
   const folded = foldStored(games, stored());
