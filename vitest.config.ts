@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', 'test/twin/**', 'test/long/**', 'node_modules/**'],
-    // Proofs over many games take their time on a loaded machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // No test may depend on the machine's speed: this only ends what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

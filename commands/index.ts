@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/interactions/commands.js';
 import { cosmic } from './cosmic/index.js';
+import { help } from './help.js';
 import { history } from './history/index.js';
 import { meteor } from './meteor/index.js';
 import { stats } from './stats/index.js';
@@ -8,4 +9,4 @@ import { settings } from './settings/index.js';
 import { storm } from './storm/index.js';
 
 /** Every slash command of the bot. */
-export const COMMANDS: readonly Command[] = [meteor, cosmic, storm, history, stats, settings, town];
+export const COMMANDS: readonly Command[] = [meteor, cosmic, storm, history, stats, settings, town, help];

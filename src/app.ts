@@ -30,7 +30,7 @@ import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/lock.js';
 import { claimFor, type Application } from './storage/origin.js';
 import { ALL_SHARDS, holdShards, type Shards } from './storage/shards.js';
-import { MessageRows, NoteRows, PersonSettingsRows, SettingsRows } from './storage/stores.js';
+import { MessageRows, NoteRows, PersonNoteRows, PersonSettingsRows, SettingsRows } from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
@@ -351,6 +351,7 @@ class RunningApp implements App {
       personSettings: new PersonSettingsRows(database),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
+      people: new PersonNoteRows(database, onFault),
       ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,

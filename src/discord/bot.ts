@@ -14,6 +14,7 @@ import { AppEmoji, type EmojiDrawing } from './emoji/index.js';
 import { Commands } from './interactions/commands.js';
 import type { Command } from './interactions/commands.js';
 import { Confirmations } from './interactions/confirmations.js';
+import { flagged } from './rest/acknowledge.js';
 import { restApi } from './rest/api.js';
 import type { Gateway } from './gateway/client.js';
 import type { Listeners } from './gateway/inbox.js';
@@ -21,11 +22,20 @@ import type { GatewayStatus } from './gateway/shards.js';
 import { lost } from './gateway/lifecycle.js';
 import { Boards } from './messages/boards.js';
 import { finishedTable } from './messages/finished.js';
+import { introductionBy, noteFinished } from './newcomers.js';
 import { Turns } from './messages/turns.js';
 import { Panels } from './messages/panels.js';
 import { Watchers } from './messages/watchers.js';
 import { PrivateNotes } from './messages/private-notes.js';
-import type { EndedGames, Logger, MessageStore, NoteStore, PersonSettingsStore, SettingsStore } from './ports.js';
+import type {
+  EndedGames,
+  Logger,
+  MessageStore,
+  NoteStore,
+  PersonNotes,
+  PersonSettingsStore,
+  SettingsStore,
+} from './ports.js';
 import { register } from './interactions/register.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Router } from './interactions/router.js';
@@ -49,6 +59,7 @@ export interface BotDeps {
   readonly personSettings: PersonSettingsStore;
   readonly messages: MessageStore;
   readonly notes: NoteStore;
+  readonly people: PersonNotes;
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
@@ -125,6 +136,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     tokens,
     turns,
     messages: deps.messages,
+    people: deps.people,
     directory,
     faces,
     renderPng: deps.renderPng,
@@ -169,6 +181,8 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     replayFile: deps.replayFile,
     replayLinks: deps.replayLinks,
     tokens,
+    people: deps.people,
+    introduction: introductionBy(faces, deps.people),
     boards,
     panels,
     watchers,
@@ -216,6 +230,9 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     onGuild: (guildId) => {
       deps.retention.returned(guildId);
     },
+    onJoined: (guildId, channelId, locale) => {
+      if (channelId !== null) work('a welcome was lost', greet(services, guildId, channelId, locale));
+    },
     onDowntime: (since, concerns) => {
       directory.downtime(since, concerns).catch(failed('a Time Out for the lost gateway failed'));
     },
@@ -249,6 +266,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     const { game } = services.faces.of(change.table);
     if (game.phase(change.state) !== 'over' || game.phase(change.before) === 'over') return;
     chat.dropped(change.table.game);
+    noteFinished(deps.people, change, game.outcome(change.state));
   });
 
   const fallSilent = (): void => {
@@ -288,6 +306,16 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       return gateway.contentReadable;
     },
   };
+}
+
+/** A short word where the bot was taken in; nothing is lost where it can't be said. */
+async function greet(
+  { api, words, introduction }: Services,
+  guildId: string,
+  channelId: string,
+  locale: string | null,
+): Promise<void> {
+  await api.post(channelId, flagged(introduction(null, words(guildId, locale)), 'public'));
 }
 
 function recovered({ messages }: BotDeps, { boards, panels, directory }: Services): void {

@@ -55,6 +55,16 @@ export interface MessageStore {
   forget(game: GameId): void;
 }
 
+/**
+ * What was noted of a person, in words of the games' own: `meteor.won`. Looked for in all servers of the database;
+ * forgotten with the person, or with the server that it was noted in.
+ */
+export interface PersonNotes {
+  has(userId: string, note: string): boolean;
+  add(guildId: string, userId: string, note: string): void;
+  remove(userId: string, note: string): void;
+}
+
 /** Whom the silence was explained to already: once a player and game (R11). */
 export interface NoteStore {
   told(game: GameId, userId: string): boolean;

@@ -9,11 +9,11 @@ import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
 import type { DoubleTaps } from './interactions/double-taps.js';
 import type { PrivateNotes } from './messages/private-notes.js';
-import type { DiscordApi } from './rest/api.js';
+import type { DiscordApi, MessageBody } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
+import type { Logger, PersonNotes, PersonSettingsStore } from './ports.js';
 import type { Watchers } from './messages/watchers.js';
-import type { Logger, PersonSettingsStore } from './ports.js';
 import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
 
@@ -36,6 +36,9 @@ export interface Services {
   readonly replayFile: History['replayFile'];
   readonly replayLinks: ReplayLinks;
   readonly tokens: Tokens;
+  readonly people: PersonNotes;
+  /** What the bot is, and how to begin; for that person, or (null) for a whole server that it has joined. */
+  readonly introduction: (userId: string | null, t: Translate) => MessageBody;
   readonly confirmations: Confirmations;
   readonly doubleTaps: DoubleTaps;
   readonly privateNotes: PrivateNotes;

@@ -109,7 +109,7 @@ export class Retention implements HistoryRetention {
         userId,
         guildId,
       );
-      for (const table of ['plays', 'tallies', 'days', 'standings', 'person_settings'])
+      for (const table of ['plays', 'tallies', 'days', 'standings', 'person_notes', 'person_settings'])
         this.#run(`DELETE FROM ${table} WHERE guild = ? AND user = ?`, guildId, userId);
       for (const table of ['panels', 'silence_notes']) {
         this.#run(
@@ -135,7 +135,16 @@ export class Retention implements HistoryRetention {
   deleteAll(guildId: string): Deleted {
     return this.#thoroughly(() => {
       const kept = this.kept(guildId);
-      for (const table of ['plays', 'tallies', 'days', 'standings', 'guild_settings', 'person_settings', 'departures'])
+      for (const table of [
+        'plays',
+        'tallies',
+        'days',
+        'standings',
+        'person_notes',
+        'person_settings',
+        'guild_settings',
+        'departures',
+      ])
         this.#run(`DELETE FROM ${table} WHERE guild = ?`, guildId);
       this.#run("DELETE FROM games WHERE guild = ? AND status = 'over'", guildId);
       return kept;

@@ -175,6 +175,42 @@ export class NoteRows {
   }
 }
 
+/** What was noted of a person; a note is lost rather than that a click fails by it. */
+export class PersonNoteRows {
+  readonly #connection: Database;
+  readonly #has: Statement<[string, string]>;
+  readonly #add: Statement;
+  readonly #remove: Statement;
+
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
+    this.#connection = connection;
+    this.#has = connection.prepare('SELECT 1 FROM person_notes WHERE user = ? AND note = ?');
+    this.#add = connection.prepare(
+      'INSERT INTO person_notes (guild, user, note) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    );
+    this.#remove = connection.prepare('DELETE FROM person_notes WHERE user = ? AND note = ?');
+  }
+
+  has(userId: string, note: string): boolean {
+    return this.#has.get(userId, note) !== undefined;
+  }
+
+  add(guildId: string, userId: string, note: string): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#add.run(guildId, userId, note);
+    });
+  }
+
+  remove(userId: string, note: string): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#remove.run(userId, note);
+    });
+  }
+}
+
 /** What people chose for themselves on a server: texts by key. All calls throw the driver's error. */
 export class PersonSettingsRows {
   readonly #get: Statement<[string, string, string], string>;

@@ -64,7 +64,8 @@ test('first the Rocket in the air, then what it did, on board and panel', async 
 test('the last one too: the end comes after its flight', async () => {
   const [at, ana] = await ready((state) => first(state, 3, 1));
   await at.run(ana, 'meteor launch', { meteor: 'A' });
-  await at.pass(100);
+  // A panel that was sent a moment ago is redrawn within a second.
+  await at.pass(1000);
   expect(board(at, ana)).toContain('IN THE AIR');
   expect(privately(at, ana)).toContain('In the air');
   await at.pass(2500);

@@ -68,7 +68,7 @@ test('Meteor Town: three steps, beside a table in the channel, and gone on with 
   await press(ana, 'Next turn');
   expect(allText(panel(ana))).toContain('Step 3 of 3: meteors');
   expect(tablesOf(METEOR_TOWN, house.everyTable).ofPerson(ana.id)).toHaveLength(1);
-}, 30_000);
+}, 180_000);
 
 test('Cosmic Run: three steps against a robot', async () => {
   house = await House.open();

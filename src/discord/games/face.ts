@@ -7,6 +7,7 @@ import type { Click, Interaction, Said } from '../gateway/incoming.js';
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
 import type { Ended } from '../ports.js';
 import type { Answer } from '../rest/acknowledge.js';
+import type { MessageBody } from '../rest/api.js';
 import type { Services } from '../services.js';
 import type { GameLooks, LooksByTable, PanelView } from './looks.js';
 
@@ -76,6 +77,8 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
     readonly lesson: OpenAgain;
     /** A lobby for a first game. */
     readonly firstGame: OpenAgain;
+    /** What the bot is: `joined`, said once to a server; `help`, to whoever asks. The first game that has one speaks. */
+    readonly introduction?: (occasion: 'joined' | 'help', newcomer: boolean, t: Translate) => MessageBody;
   };
   /** What "again" takes over from a game that has ended; null: nothing is known of it any more. */
   rematch(ended: Ended<T> | null, robotsAllowed: boolean): OpenAgain;

@@ -32,6 +32,8 @@ export interface BoardExtras {
   readonly retired: boolean;
   /** The picture that the message has; null: none. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
+  /** Nobody at the table has finished a game of this kind yet. */
+  readonly newcomers: boolean;
   /** Streaks and records of the server that a game has brought as it ended, in words. */
   readonly feats: readonly string[];
   /** How many people watch. */
@@ -84,6 +86,13 @@ export interface PanelView {
   nextRedraw(now: Millis): Millis | null;
 }
 
+/** What was noted of the panel's player, in words of the game's own. */
+export interface OwnNotes {
+  has(note: string): boolean;
+  add(note: string): void;
+  remove(note: string): void;
+}
+
 /** When a watcher's view is drawn, and until when it follows the game; milliseconds. */
 export interface WatchTime {
   readonly now: Millis;
@@ -92,7 +101,7 @@ export interface WatchTime {
 
 /** Private panels, one a player. */
 export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
-  open(table: TableHandle<T>, seat: Seat): V;
+  open(table: TableHandle<T>, seat: Seat, notes: OwnNotes): V;
   /** Whether everyone whose token lives is sent the panel now, as when hands are dealt. */
   isSentTo(change: Change<T>): boolean;
   /** For an old panel that was clicked, while a newer one lives. */

@@ -3,7 +3,7 @@ import type { Client } from 'discord.js';
 import type { Logger } from '../ports.js';
 import { permissionsIn } from './channel-permissions.js';
 import type { Listeners } from './inbox.js';
-import { json, readInteraction, readMessage, readThread, text } from './read.js';
+import { json, list, readInteraction, readMessage, readThread, text, textOrNull } from './read.js';
 import type { Json, Surroundings } from './read.js';
 import type { Skew } from './skew.js';
 
@@ -77,6 +77,7 @@ export class Dispatches {
         'GUILD_CREATE',
         (data) => {
           this.to.onGuild(text(data['id']));
+          this.#joined(data);
         },
       ],
       // Discord docs, "Guild Delete": `unavailable` is set in an outage, and left out when the bot was removed.
@@ -98,6 +99,29 @@ export class Dispatches {
     } catch (error) {
       this.log.error({ err: error, dispatch: t }, 'a dispatch could not be handled');
     }
+  }
+
+  /** Those that were there at READY are known already, or known to be in an outage. */
+  #joined(data: Json): void {
+    const id = text(data['id']);
+    if (!this.client.isReady() || this.client.guilds.cache.has(id) || data['unavailable'] === true) return;
+    // What may be posted where is known once discord.js has taken the same dispatch.
+    queueMicrotask(() => {
+      this.to.onJoined(id, this.#maySpeakIn(id, data), textOrNull(data['preferred_locale']));
+    });
+  }
+
+  /** The channel for news of the server, where the bot may write in it. */
+  #maySpeakIn(guildId: string, data: Json): string | null {
+    const channelId = text(data['system_channel_id']);
+    const bot = this.client.user?.id ?? '';
+    const me = list(data['members'])
+      .map(json)
+      .find((member) => text(json(member['user'])['id']) === bot);
+    const roles = list(me?.['roles']).map(text);
+    const may = (flag: bigint): boolean => permissionsIn(this.client, guildId, channelId, bot, roles, flag);
+    const both = may(PermissionFlagsBits.ViewChannel) && may(PermissionFlagsBits.SendMessages);
+    return channelId !== '' && both ? channelId : null;
   }
 
   #interaction(data: Json): void {

@@ -10,6 +10,8 @@ export interface Listeners {
   onLoss(loss: Loss): void;
   /** A server is there: at each start, and when the bot was taken in. */
   onGuild(guildId: string): void;
+  /** The bot was taken into a server. `channelId`: where it may say so; null: nowhere. */
+  onJoined(guildId: string, channelId: string | null, locale: string | null): void;
   /** The gateway has been away since then (R1), for the servers that `concerns` names. */
   onDowntime(since: Millis, concerns: (guildId: string) => boolean): void;
 }
@@ -69,6 +71,12 @@ export class Inbox implements Listeners {
   onGuild(guildId: string): void {
     this.#take(null, (to) => {
       to.onGuild(guildId);
+    });
+  }
+
+  onJoined(guildId: string, channelId: string | null, locale: string | null): void {
+    this.#take(`joined ${guildId}`, (to) => {
+      to.onJoined(guildId, channelId, locale);
     });
   }
 

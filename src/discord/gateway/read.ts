@@ -11,8 +11,8 @@ export type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 export const json = (value: unknown): Json => (isJson(value) ? value : {});
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const texts = (value: unknown): readonly string[] =>
   list(value).filter((one): one is string => typeof one === 'string');
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);

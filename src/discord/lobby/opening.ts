@@ -65,7 +65,7 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
 }
 
 /** The host's robots take the next seats; a full table ends it. */
-async function seatRobots(
+export async function seatRobots(
   services: Services,
   table: TableHandle,
   host: string,

@@ -3,6 +3,7 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People, Translate } from '../../text/index.js';
 import { BEAT_MS, type BoardExtras, type BoardPicture, type WatchTime } from '../games/looks.js';
+import { hasFinished } from '../newcomers.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import type { Address, Found, SentAddress } from '../ports.js';
@@ -108,11 +109,16 @@ export class Boards {
       retired: false,
       picture: board?.picture.attached ?? null,
       again,
+      newcomers: this.#areNewcomers(table),
       feats: board?.feats ?? [],
       watchers: this.tools.watching(table.game),
       ...extras,
     };
     return { shown: beat ?? table, all };
+  }
+
+  #areNewcomers({ kind, people }: TableHandle): boolean {
+    return [...people.values()].every(({ userId }) => !hasFinished(this.tools.people, userId, kind));
   }
 
   /** Makes the board known before its message is, with the names of the crew before. */

@@ -2,12 +2,12 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { BoardPicture, LooksByTable, PanelFace, PanelView } from '../games/looks.js';
+import type { BoardPicture, LooksByTable, OwnNotes, PanelFace, PanelView } from '../games/looks.js';
 import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
-import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import type { Address, Found, Logger, MessageStore, PersonNotes, SentAddress } from '../ports.js';
 import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
 import type { DrawnPanel } from './parts.js';
 import type { Turns } from './turns.js';
@@ -25,6 +25,7 @@ export interface PanelTools {
   /** All messages write in turn. */
   readonly turns: Turns;
   readonly messages: MessageStore;
+  readonly people: PersonNotes;
   readonly renderPng: RenderPng;
   readonly faces: LooksByTable;
   readonly words: (guildId: string) => Translate;
@@ -54,6 +55,16 @@ interface Panel {
   /** Redraws it when it is time. */
   wake: { readonly at: Millis; readonly cancel: () => void } | null;
 }
+
+const notesOf = (people: PersonNotes, guildId: string, userId: string): OwnNotes => ({
+  has: (note) => people.has(userId, note),
+  add: (note) => {
+    people.add(guildId, userId, note);
+  },
+  remove: (note) => {
+    people.remove(userId, note);
+  },
+});
 
 /** With these faults the message can't be written to any more, however often one tries. */
 const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'unknown-channel', 'token-gone', 'forbidden']);
@@ -246,7 +257,7 @@ export class Panels {
       table,
       seat,
       userId,
-      view: this.#face(table).open(table, seat),
+      view: this.#face(table).open(table, seat, notesOf(this.tools.people, table.guildId, userId)),
       where: new Whereabouts(),
       picture: new PictureOnBoard(this.tools.renderPng, this.tools.log, () => {
         panel.writer.touch();

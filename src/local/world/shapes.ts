@@ -109,7 +109,8 @@ export const guildShape = (guild: Guild): Json => ({
   stickers: [],
   roles: [...guild.roles.values()].map(roleShape),
   application_id: null,
-  system_channel_id: null,
+  // Discord makes a new server's first channel the one for its news.
+  system_channel_id: plainChannels(guild)[0]?.id ?? null,
   system_channel_flags: 0,
   rules_channel_id: null,
   vanity_url_code: null,

@@ -698,4 +698,6 @@ export const meteor: Words = {
   'watch.button.watch': '👁 Zusehen',
   'watch.button.longer': '🔄 Weiter zusehen',
   'watch.button.stop': 'Aufhören',
+  'robots.waits-for': '{name} wartet auf {energy}.',
+  'command.meteor.new.scenario': 'Eine Nacht des Feldzugs, mit eigenen Regeln',
 };

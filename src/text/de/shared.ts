@@ -594,4 +594,46 @@ export const shared: Words = {
   'settings.value.only-game': 'nur {game}',
   'settings.value.without-game': 'ohne {game}: {rest}',
   'settings.value.with-game': 'auch mit {game}: {rest}',
+  'scenario.name.first-light': 'Erstes Licht',
+  'scenario.name.harvest': 'Ernte',
+  'scenario.name.old-factory': 'Die alte Fabrik',
+  'scenario.name.long-guns': 'Lange Rohre',
+  'scenario.name.umbrella': 'Schirm',
+  'scenario.name.double-vision': 'Doppelt sehen',
+  'scenario.name.iron-rain': 'Eisenregen',
+  'scenario.name.dark-reactors': 'Dunkle Reaktoren',
+  'scenario.name.late-watch': 'Späte Wache',
+  'scenario.name.thin-ice': 'Dünnes Eis',
+  'scenario.name.no-way-back': 'Kein Zurück',
+  'scenario.name.eleven': 'Bis zur Elf',
+  'scenario.text.first-light':
+    'Die Wache beginnt.\nAlle Meteore liegen offen.\nIhr dürft reden.\nTrefft jeden genau.\nLernt, wer was bauen kann.',
+  'scenario.text.harvest':
+    'Der Himmel ist voller Erz.\nFünf der Meteore sind ergiebig.\nJeder, der fällt, bringt allen eine Karte.\nNehmt die kleinen zuerst.\nDann reicht es für den Rest.',
+  'scenario.text.old-factory':
+    'Jemand war vor euch hier.\nEine Bergungsfabrik steht.\nUmrüstungen brauchen heute drei Karten.\nBehaltet nichts, was nichts nützt.\nFünf neue Karten sind nie weit.',
+  'scenario.text.long-guns':
+    'Die Werkstatt hat euch ein Geschenk gelassen.\nEine Boosterfabrik steht.\nJede Rakete darf einen Schaden mehr machen.\nEine Vier trifft eine Fünf.\nWählt beim Start.',
+  'scenario.text.umbrella':
+    'Etwas hängt über der Erde.\nEin Ablenksatellit steht.\nEr nimmt einen Overkill auf sich.\nDann ist er weg.\nGebt ihn aus, wo es zählt.',
+  'scenario.text.double-vision':
+    'Ihr seht alles doppelt.\nDrei Zwillinge sind unter den Meteoren.\nJeder bringt einen kleinen Meteor, wenn er geht.\nLasst sie nicht bis zum Ende.\nDer Himmel ist größer, als er aussieht.',
+  'scenario.text.iron-rain':
+    'Es prasselt auf die Dächer.\nDrei gepanzerte Meteore kommen.\nRaketen mit Schaden 1 bewirken bei ihnen nichts.\nBaut größer, baut zusammen.\nMacht aus den kleinen neue Karten.',
+  'scenario.text.dark-reactors':
+    'Mittags gingen die Lichter aus.\nEs gibt keine Elektro-Energie.\nWas sie braucht, lässt sich nicht bauen.\nVerbraucht es in Umrüstungen.\nDer Rest muss genügen.',
+  'scenario.text.late-watch':
+    'Niemand hat geläutet.\nDie Meteore sind schon in Zone 4.\nIhr habt vier Minuten.\nUnd die Karten von drei Zonenwechseln.\nFangt sofort an zu bauen.',
+  'scenario.text.thin-ice':
+    'Die Umlaufbahn hat Risse.\nEin Overkill verliert die Partie.\nNur ein Ablenksatellit nimmt einen auf sich.\nRatet nicht, was verdeckt liegt.\nKleine Raketen fragen höflich.',
+  'scenario.text.no-way-back':
+    'Das Förderband ist kaputt.\nEs gibt keine Umrüstungen.\nJede Karte zählt, wie sie kam.\nKarten kommen nur mit den Zonen.\nPasst, wenn ihr fertig seid.',
+  'scenario.text.eleven':
+    'Die letzte Nacht.\nBis zur Elf kommt.\nAlle haben eine Fähigkeit und ein Handicap.\nKeine Rakete schafft es allein.\nViel Glück.',
+  'scenario.title': '🌙 **Nacht {night} von {nights}: {name}**',
+  'scenario.unknown': 'Diese Nacht gibt es nicht. Wähle eine, die die Option anbietet.',
+  'scenario.choice': '{night}. {name}',
+  'scenario.choice-won': '✓ {night}. {name}',
+  'history.mode.scenario': 'Feldzug',
+  'refusal.may-not-name': 'Nur ein Roboter nennt die Energie, auf die er wartet: einmal je Zone, wo Reden frei ist.',
 };

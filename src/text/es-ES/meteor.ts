@@ -692,4 +692,6 @@ export const meteor: Words = {
   'watch.button.watch': '👁 Mirar',
   'watch.button.longer': '🔄 Seguir mirando',
   'watch.button.stop': 'Dejar de mirar',
+  'robots.waits-for': '{name} espera {energy}.',
+  'command.meteor.new.scenario': 'Una noche de la campaña, con sus propias reglas',
 };

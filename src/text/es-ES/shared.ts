@@ -576,4 +576,46 @@ export const shared: Words = {
   'stats.rank.streak': '{best} seguidas, ahora {streak}',
   'stats.rank.score': '{points} como mejor, {games}',
   'stats.rank.points': '{points} en {games}',
+  'scenario.name.first-light': 'Primera luz',
+  'scenario.name.harvest': 'Cosecha',
+  'scenario.name.old-factory': 'La vieja fábrica',
+  'scenario.name.long-guns': 'Cañones largos',
+  'scenario.name.umbrella': 'Paraguas',
+  'scenario.name.double-vision': 'Visión doble',
+  'scenario.name.iron-rain': 'Lluvia de hierro',
+  'scenario.name.dark-reactors': 'Reactores apagados',
+  'scenario.name.late-watch': 'Guardia tardía',
+  'scenario.name.thin-ice': 'Hielo fino',
+  'scenario.name.no-way-back': 'Sin vuelta atrás',
+  'scenario.name.eleven': 'Hasta el once',
+  'scenario.text.first-light':
+    'Empieza la guardia.\nTodos los meteoros están boca arriba.\nPodéis hablar.\nAcertad a cada uno exactamente.\nAprended quién puede construir qué.',
+  'scenario.text.harvest':
+    'El cielo está lleno de mineral.\nCinco de los meteoros son ricos.\nCada uno que cae da una carta a todo el mundo.\nTomad antes los pequeños.\nAsí os alcanzará para el resto.',
+  'scenario.text.old-factory':
+    'Alguien estuvo aquí antes.\nHay una fábrica de recuperación.\nEsta noche las reconversiones piden tres cartas.\nNo guardéis nada que no sirva.\nCinco cartas nuevas nunca están lejos.',
+  'scenario.text.long-guns':
+    'El taller os dejó un regalo.\nHay una fábrica de propulsores.\nCualquier cohete puede hacer uno más de daño.\nUn cuatro acierta a un cinco.\nElegid al lanzar.',
+  'scenario.text.umbrella':
+    'Algo cuelga sobre la Tierra.\nHay un satélite deflector.\nSe lleva un Overkill.\nLuego desaparece.\nGastadlo donde importe.',
+  'scenario.text.double-vision':
+    'Lo veis todo doble.\nHay tres gemelos entre los meteoros.\nCada uno trae un meteoro pequeño al irse.\nNo los dejéis para el final.\nEl cielo es más grande de lo que parece.',
+  'scenario.text.iron-rain':
+    'Repiquetea en los tejados.\nLlegan tres meteoros blindados.\nLos cohetes de daño 1 no les hacen nada.\nConstruid más grande, construid en equipo.\nConvertid los pequeños en cartas nuevas.',
+  'scenario.text.dark-reactors':
+    'Las luces se apagaron a mediodía.\nNo hay energía eléctrica.\nLo que la pide no se puede construir.\nGastadlo en reconversiones.\nEl resto tiene que bastar.',
+  'scenario.text.late-watch':
+    'Nadie tocó la campana.\nLos meteoros ya están en la zona 4.\nTenéis cuatro minutos.\nY las cartas de tres cambios de zona.\nEmpezad a construir ya.',
+  'scenario.text.thin-ice':
+    'La órbita está agrietada.\nUn Overkill pierde la partida.\nSolo un deflector se lleva uno.\nNo adivinéis lo que está boca abajo.\nLos cohetes pequeños preguntan con educación.',
+  'scenario.text.no-way-back':
+    'La cinta está rota.\nNo hay reconversiones.\nCada carta vale como vino.\nLas cartas llegan solo con las zonas.\nPasad cuando hayáis terminado.',
+  'scenario.text.eleven':
+    'La última noche.\nLlega Hasta el once.\nCada puesto tiene un Poder y un Desafío.\nNingún cohete puede por sí solo.\nBuena suerte.',
+  'scenario.title': '🌙 **Noche {night} de {nights}: {name}**',
+  'scenario.unknown': 'No existe esa noche. Elige una de las que ofrece la opción.',
+  'scenario.choice': '{night}. {name}',
+  'scenario.choice-won': '✓ {night}. {name}',
+  'history.mode.scenario': 'Campaña',
+  'refusal.may-not-name': 'Solo un robot nombra la energía que espera: una vez por zona, donde se puede hablar.',
 };

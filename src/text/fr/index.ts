@@ -1,5 +1,6 @@
 import type { Words } from '../keys.js';
+import { cosmicRun } from './cosmic-run.js';
 import { meteor } from './meteor.js';
 import { shared } from './shared.js';
 
-export const french: Words = { ...shared, ...meteor };
+export const french: Words = { ...shared, ...meteor, ...cosmicRun };

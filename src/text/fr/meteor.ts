@@ -701,4 +701,6 @@ export const meteor: Words = {
   'watch.button.watch': '👁 Regarder',
   'watch.button.longer': '🔄 Continuer à regarder',
   'watch.button.stop': 'Arrêter',
+  'robots.waits-for': '{name} attend {energy}.',
+  'command.meteor.new.scenario': 'Une nuit de la campagne, avec ses propres règles',
 };

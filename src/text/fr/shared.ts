@@ -585,4 +585,46 @@ export const shared: Words = {
   'stats.rank.score': '{points} au mieux, {games}',
   'stats.rank.points': '{points} en {games}',
   'history.list.facts': 'zone {zone}, {left}',
+  'scenario.name.first-light': 'Première lueur',
+  'scenario.name.harvest': 'Moisson',
+  'scenario.name.old-factory': 'La vieille usine',
+  'scenario.name.long-guns': 'Longs canons',
+  'scenario.name.umbrella': 'Parapluie',
+  'scenario.name.double-vision': 'Vision double',
+  'scenario.name.iron-rain': 'Pluie de fer',
+  'scenario.name.dark-reactors': 'Réacteurs éteints',
+  'scenario.name.late-watch': 'Veille tardive',
+  'scenario.name.thin-ice': 'Glace mince',
+  'scenario.name.no-way-back': 'Sans retour',
+  'scenario.name.eleven': 'Jusqu’à onze',
+  'scenario.text.first-light':
+    'La veille commence.\nTous les météores sont visibles.\nVous pouvez parler.\nTouchez chacun exactement.\nApprenez qui peut construire quoi.',
+  'scenario.text.harvest':
+    'Le ciel est plein de minerai.\nCinq des météores sont riches.\nChacun qui tombe donne une carte à tout le monde.\nPrenez d’abord les petits.\nVous pourrez alors vous offrir le reste.',
+  'scenario.text.old-factory':
+    'Quelqu’un est passé avant vous.\nUne usine de récupération est là.\nLes reconversions demandent trois cartes ce soir.\nNe gardez rien d’inutile.\nCinq nouvelles cartes ne sont jamais loin.',
+  'scenario.text.long-guns':
+    'L’atelier vous a laissé un cadeau.\nUne usine de propulseurs est là.\nToute fusée peut faire un dégât de plus.\nUn quatre touche un cinq.\nChoisissez au moment du tir.',
+  'scenario.text.umbrella':
+    'Quelque chose veille au-dessus de la Terre.\nUn satellite déflecteur est là.\nIl encaisse un Overkill.\nPuis il disparaît.\nDépensez-le là où cela compte.',
+  'scenario.text.double-vision':
+    'Vous voyez tout en double.\nTrois jumeaux sont parmi les météores.\nChacun amène un petit météore en partant.\nNe les laissez pas pour la fin.\nLe ciel est plus grand qu’il n’en a l’air.',
+  'scenario.text.iron-rain':
+    'Cela crépite sur les toits.\nTrois météores blindés arrivent.\nLes fusées de dégâts 1 ne leur font rien.\nConstruisez plus gros, construisez ensemble.\nChangez les petites en nouvelles cartes.',
+  'scenario.text.dark-reactors':
+    'Les lumières se sont éteintes à midi.\nIl n’y a pas d’énergie électrique.\nCe qui en demande ne peut être construit.\nUsez-le en reconversions.\nLe reste doit suffire.',
+  'scenario.text.late-watch':
+    'Personne n’a sonné la cloche.\nLes météores sont déjà en zone 4.\nVous avez quatre minutes.\nEt les cartes de trois changements de zone.\nConstruisez tout de suite.',
+  'scenario.text.thin-ice':
+    'L’orbite est fissurée.\nUn Overkill perd la partie.\nSeul un déflecteur en encaisse un.\nNe devinez pas ce qui est caché.\nLes petites fusées demandent poliment.',
+  'scenario.text.no-way-back':
+    'Le convoyeur est cassé.\nIl n’y a pas de reconversions.\nChaque carte compte comme elle est venue.\nLes cartes ne viennent qu’avec les zones.\nPassez quand vous avez fini.',
+  'scenario.text.eleven':
+    'La dernière nuit.\nJusqu’à onze arrive.\nChaque place a un Pouvoir et un Handicap.\nAucune fusée n’y suffit seule.\nBonne chance.',
+  'scenario.title': '🌙 **Nuit {night} sur {nights} : {name}**',
+  'scenario.unknown': 'Cette nuit n’existe pas. Choisis parmi celles que l’option propose.',
+  'scenario.choice': '{night}. {name}',
+  'scenario.choice-won': '✓ {night}. {name}',
+  'history.mode.scenario': 'Campagne',
+  'refusal.may-not-name': 'Seul un robot nomme l’énergie qu’il attend : une fois par zone, là où la parole est libre.',
 };

@@ -1,13 +1,20 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { decide, evolveAll, isRefusal } from '../../games/meteor/index.js';
+import { endSvg } from '../../discord/games/meteor/picture/end.js';
+import { fieldSvg } from '../../discord/games/meteor/picture/field.js';
+import { decide, evolveAll, isRefusal, publicView } from '../../games/meteor/index.js';
+import { translator } from '../../text/index.js';
+import { timesEmpty } from './pictures.js';
 import { record, type Recording } from './recorded.js';
 
 export interface EngineFigures {
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
   readonly bytesPerLiveGame: number;
+  /** CPU of the pictures of a game's end and of its field, over that of an empty one. */
+  readonly endPictureTimesEmpty: number;
+  readonly fieldPictureTimesEmpty: number;
 }
 
 /** The game sizes take turns. */
@@ -63,6 +70,18 @@ function bytesPerGame(count: number): number {
   return texts.length === held.length ? Math.round((after - before) / held.length) : 0;
 }
 
+/** Of the games, the one with most to show. */
+function pictures(games: readonly Recording[]): Pick<EngineFigures, 'endPictureTimesEmpty' | 'fieldPictureTimesEmpty'> {
+  const views = games.map(({ last }) => publicView(last));
+  const view = views.reduce((most, one) => (one.fallen.length > most.fallen.length ? one : most));
+  const people = new Map([0, 1, 2, 3, 4].map((seat) => [seat, { name: `Player ${seat + 1}` }]));
+  const t = translator('en');
+  return {
+    endPictureTimesEmpty: timesEmpty(endSvg(t, { view, people })),
+    fieldPictureTimesEmpty: timesEmpty(fieldSvg(t, view, people)),
+  };
+}
+
 export function benchEngine(): EngineFigures {
   const bytesPerLiveGame = bytesPerGame(1_000);
   const games = recordings(300);
@@ -72,5 +91,6 @@ export function benchEngine(): EngineFigures {
     actionsPerSecond: Math.round(actionsPerSecond),
     gamesPerSecond: Math.round(actionsPerSecond / (actions / games.length)),
     bytesPerLiveGame,
+    ...pictures(games),
   };
 }

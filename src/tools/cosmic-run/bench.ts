@@ -2,6 +2,8 @@ import { COSMIC_RUN, type Action, type CosmicState } from '../../games/cosmic-ru
 import { thinkAt } from '../../games/cosmic-run/robots/index.js';
 import { evolveAll } from '../../games/shared/evolve-all.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
+import { timesEmpty } from '../bench/pictures.js';
+import { sampleSvg } from './sample.js';
 
 /** A game as its robots played it, to be played again without them. */
 interface Recording {
@@ -35,7 +37,11 @@ const GAMES = 60;
 const ROUNDS = 12;
 
 /** Decisions of the engine a second on one core: the best of several rounds over recorded games of 2, 3 and 4 players. */
-export function benchCosmicRun(): { readonly decisionsPerSecond: number; readonly decisionsPerGame: number } {
+export function benchCosmicRun(): {
+  readonly decisionsPerSecond: number;
+  readonly decisionsPerGame: number;
+  readonly pictureTimesEmpty: number;
+} {
   const games = Array.from({ length: GAMES }, (_, at) => record(`bench-${at}`, 2 + (at % 3)));
   const decisions = games.reduce((sum, { actions }) => sum + actions.length, 0);
   let best = 0;
@@ -44,5 +50,9 @@ export function benchCosmicRun(): { readonly decisionsPerSecond: number; readonl
     for (const { first, actions } of games) actions.reduce(after, first);
     best = Math.max(best, decisions / ((performance.now() - began) / 1000));
   }
-  return { decisionsPerSecond: Math.round(best), decisionsPerGame: Math.round(decisions / GAMES) };
+  return {
+    decisionsPerSecond: Math.round(best),
+    decisionsPerGame: Math.round(decisions / GAMES),
+    pictureTimesEmpty: timesEmpty(sampleSvg()),
+  };
 }

@@ -28,12 +28,14 @@ function stateInPlay(): CosmicState {
   return state;
 }
 
-/** A board in mid-game, as the README shows it. */
-export function samplePicture(): Buffer {
+/** A board in mid-game. */
+export function sampleSvg(): string {
   const t = translator('en');
   const view = COSMIC_RUN.publicView(stateInPlay());
   const people = new Map([...NAMES].map(([seat, name]) => [seat, { name }] as const));
   const title = titleLine(t, { view, people });
-  const svg = boardSvg({ t, view, names: NAMES, title, strike: strikeLine(t, view) ?? '', decks: deckLine(t, view) });
-  return drawPng(svg, WIDTH);
+  return boardSvg({ t, view, names: NAMES, title, strike: strikeLine(t, view) ?? '', decks: deckLine(t, view) });
 }
+
+/** As the README shows it. */
+export const samplePicture = (): Buffer => drawPng(sampleSvg(), WIDTH);

@@ -1,10 +1,13 @@
 import { decide, evolveAll, initialState, isRefusal, SCENARIOS } from '../../games/meteor-storm/index.js';
+import { timesEmpty } from '../bench/pictures.js';
 import { steps, type Step } from './play.js';
+import { sampleSvg } from './sample.js';
 
 /** What `npm run bench` says of the engine. */
 interface StormFigures {
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
+  readonly pictureTimesEmpty: number;
 }
 
 const NOW = 1_000_000;
@@ -43,5 +46,9 @@ export function benchStorm(): StormFigures {
     const seconds = (performance.now() - began) / 1000;
     if (asked / seconds > best) [best, played] = [asked / seconds, games.length / seconds];
   }
-  return { actionsPerSecond: Math.round(best), gamesPerSecond: Math.round(played) };
+  return {
+    actionsPerSecond: Math.round(best),
+    gamesPerSecond: Math.round(played),
+    pictureTimesEmpty: timesEmpty(sampleSvg()),
+  };
 }

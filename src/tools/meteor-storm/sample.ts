@@ -21,5 +21,8 @@ function livelyState(): GameState {
   throw new Error('none of these games has a moment worth a picture');
 }
 
-/** A board in mid-game, as the README shows it. */
-export const samplePicture = (): Buffer => drawPng(boardSvg(publicView(livelyState()), 0, 'Meteor Storm'), WIDTH);
+/** A board in mid-game. */
+export const sampleSvg = (): string => boardSvg(publicView(livelyState()), 0, 'Meteor Storm');
+
+/** As the README shows it. */
+export const samplePicture = (): Buffer => drawPng(sampleSvg(), WIDTH);

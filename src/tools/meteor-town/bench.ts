@@ -1,10 +1,13 @@
 import { decide, evolveAll, isRefusal, type Action } from '../../games/meteor-town/index.js';
+import { timesEmpty } from '../bench/pictures.js';
 import { newTown, playerFor, playTown } from './play.js';
+import { sampleSvg } from './sample.js';
 
 /** What `npm run bench` says of the engine. */
 export interface TownFigures {
   readonly actionsPerSecond: number;
   readonly gamesPerSecond: number;
+  readonly pictureTimesEmpty: number;
 }
 
 const NOW = 0;
@@ -38,5 +41,9 @@ export function benchTown(): TownFigures {
     }
     best = Math.max(best, actions / ((performance.now() - began) / 1000));
   }
-  return { actionsPerSecond: Math.round(best), gamesPerSecond: Math.round(best / (actions / games.length)) };
+  return {
+    actionsPerSecond: Math.round(best),
+    gamesPerSecond: Math.round(best / (actions / games.length)),
+    pictureTimesEmpty: timesEmpty(sampleSvg()),
+  };
 }

@@ -42,5 +42,8 @@ function townInPlay(): Town {
   }
 }
 
-/** A sheet in mid-game, as the README shows it. */
-export const samplePicture = (): Buffer => drawPng(drawSheet(translator('en'), townInPlay()), WIDTH);
+/** A sheet in mid-game. */
+export const sampleSvg = (): string => drawSheet(translator('en'), townInPlay());
+
+/** As the README shows it. */
+export const samplePicture = (): Buffer => drawPng(sampleSvg(), WIDTH);

@@ -15,7 +15,7 @@ import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
-import { rules, spectator, stalePanel } from './render/index.js';
+import { introduction, rules, spectator, stalePanel } from './render/index.js';
 import { drawBoard, drawWatch, sceneOf } from './scene.js';
 import { METEOR_SETTINGS } from './settings.js';
 
@@ -56,7 +56,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     missing: ({ state }, granted) => (state.options.silence === 'off' ? null : missingForSilence(granted)),
   },
   panel: {
-    open: (table, seat) => new MeteorPanel(table, seat),
+    open: (table, seat, notes) => new MeteorPanel(table, seat, notes),
     // A lesson's panel is the answer to whoever opened it.
     isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
@@ -77,6 +77,10 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     const wanted = robotsAllowed ? before : { ...before, robots: 0 };
     return (services, from, t) => openGame(services, from, wanted, t);
   },
-  offers: { lesson: openLesson, firstGame: openFirstGame },
+  offers: {
+    lesson: openLesson,
+    firstGame: openFirstGame,
+    introduction: (occasion, newcomer, t) => bodyOf(introduction(occasion, newcomer, t)),
+  },
   rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
 };

@@ -4,7 +4,8 @@ import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
 import type { Services } from '../../services.js';
-import { BEAT_MS, type PanelView } from '../looks.js';
+import { BEAT_MS, type OwnNotes, type PanelView } from '../looks.js';
+import { Coach } from './coach.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
 import { hand, lessonEnd, ofClock, ownEnd } from './render/index.js';
@@ -37,6 +38,7 @@ export class MeteorPanel implements PanelView {
     askTarget: false,
     aiming: false,
   };
+  readonly #coach: Coach;
   #note: { readonly text: string; readonly until: Millis } | null = null;
   /** Rockets that nobody saw flying: they are shown for a beat before what they did. */
   #beat: { readonly flying: GameState; readonly until: Millis } | null = null;
@@ -46,7 +48,10 @@ export class MeteorPanel implements PanelView {
   constructor(
     private readonly table: TableHandle,
     private readonly seat: Seat,
-  ) {}
+    notes: OwnNotes,
+  ) {
+    this.#coach = new Coach(table, seat, notes);
+  }
 
   get layout(): string {
     return this.#keep.join(' ');
@@ -57,6 +62,7 @@ export class MeteorPanel implements PanelView {
   }
 
   draw(now: Millis, t: Translate): DrawnPanel {
+    this.#coach.look();
     if (this.#beat !== null && this.#beat.until <= now) this.#beat = null;
     const { table, seat, choices } = this;
     const people = peopleOf(table);
@@ -72,7 +78,9 @@ export class MeteorPanel implements PanelView {
     const message = this.#note && this.#note.until > now ? this.#note.text : null;
     const { game, blocked } = table;
     const unseen = unseenFronts(table.state);
-    const model = { ...choices, game, view, unseen, people, now, blocked, flying, keep: this.#keep, message };
+    const coaching = this.#coach.of(view, now);
+    const seen = { game, view, unseen, people, now, blocked, flying, message, coaching };
+    const model = { ...choices, ...seen, keep: this.#keep };
     return drawn(hand(model, t), ofClock(t, view, people, now));
   }
 
@@ -85,7 +93,13 @@ export class MeteorPanel implements PanelView {
     this.#note = null;
   }
 
+  /** Switches the hints of a first game on or off, for this person's games to come too. */
+  coach(on: boolean): void {
+    this.#coach.switch(on);
+  }
+
   onChange({ before, events, at }: Change): void {
+    if (events.some(({ type }) => type === 'zone-changed')) this.#coach.forget();
     // A lesson tells each step by itself.
     const flying = before.options.lesson === true ? null : inTheAir(before, events, at);
     if (flying !== null) this.#beat = { flying, until: at + BEAT_MS };

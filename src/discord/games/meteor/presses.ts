@@ -43,6 +43,8 @@ export const METEOR_PRESSES = {
   'lobby/challenges': { on: oneOf('on', 'off') },
   'lobby/level': { level: oneOf(...LEVELS) },
   'lobby/rules': {},
+  /** A first game with two robots. */
+  'lobby/beginner': {},
   'field/mulligan': {},
   'field/boss': { letter },
   'field/start': {},
@@ -69,6 +71,8 @@ export const METEOR_PRESSES = {
   'hand/pass-cancel': {},
   'hand/time-out': {},
   'hand/resume': {},
+  /** The hints of a first game. */
+  'hand/hints': { on: oneOf('on', 'off') },
   /** On a lesson's panel: leaves it for now, or begins it anew. */
   'lesson/leave': {},
   'lesson/again': {},

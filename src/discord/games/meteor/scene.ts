@@ -55,6 +55,7 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
         people: peopleOf(table),
         missing: extras.missing,
         lastCrew: extras.lastCrew,
+        newcomers: extras.newcomers,
         note: extras.headline,
       },
       t,

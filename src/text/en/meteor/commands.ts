@@ -47,6 +47,7 @@ export const commands = {
       change: 'More or less damage, where a card allows it',
     },
     scrap: { about: 'Discard an unfinished project on your site', site: 'Which site' },
+    help: { about: 'What this bot plays, and how to begin' },
     learn: { about: 'Learn the game in three minutes, with a robot, seen by you alone' },
     rules: { about: 'How the game goes, by topic or by card', topic: 'A topic, or a card’s name' },
   },

@@ -5,12 +5,14 @@ import { chat } from './chat.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
+import { hints } from './hints.js';
 import { lesson } from './lesson.js';
 import { picture } from './picture.js';
 import { robots } from './robots.js';
 import { rules } from './rules.js';
 import { scenarios } from './scenarios.js';
 import { gesture, silence } from './silence.js';
+import { welcome } from './welcome.js';
 import { results, stats } from './stats.js';
 
 /** Meteor's own words. It was the first game: its keys stand beside those of all games. */
@@ -23,6 +25,7 @@ export const meteor = {
   gesture,
   hand,
   headline: headlines,
+  hints,
   lesson,
   meteor: { ...results, stats },
   picture,
@@ -30,6 +33,7 @@ export const meteor = {
   rules,
   scenario: scenarios,
   silence,
+  welcome,
 } as const;
 
 export { commands as meteorCommands } from './commands.js';

@@ -10,6 +10,8 @@ export const lobby = {
     advanced: 'A Boss among the meteors.',
     solo: 'Five minutes. One sky. Only you, with two launch sites.',
   },
+  /** How hard the modes are. */
+  odds: { all: '-# Robots win: {odds}', one: '{mode} {share} %' },
   crew: '**Crew {count}/{most}:** {names}',
   host: '{name} (host)',
   'set-up': '{count, plural, one {Field: {meteors} · a hand of {cards}} other {Field: {meteors} · hands of {cards}}}',

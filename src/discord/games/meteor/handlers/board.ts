@@ -3,6 +3,7 @@ import type { Seat } from '../../../../games/meteor/state.js';
 import { asAuthority, asSeat, refusedOrNull } from '../../../interactions/acting.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
 import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { seatRobots } from '../../../lobby/opening.js';
 import { noteAnswer } from '../../../messages/notes.js';
 import { panelAnswer } from '../../../messages/panel-answer.js';
 import { bodyOf } from '../../../messages/parts.js';
@@ -39,6 +40,17 @@ async function start(ctx: Context): Private {
   return typeof warning === 'string' ? noteAnswer(ctx.t, warning, ctx.table.game) : warning;
 }
 
+/** What a newcomer is best served with: meteors face up, and two robots. */
+async function beginner(ctx: Context): Private {
+  const refused = await configure(ctx, { mode: 'first' });
+  if (refused !== null) return refused;
+  const { services, table } = ctx;
+  const host = table.people.get(table.state.host)?.userId ?? '';
+  const seated = table.state.seats.filter(({ status, robot }) => status === 'in' && robot).length;
+  await seatRobots(services, table, host, { robots: Math.max(0, 2 - seated) });
+  return null;
+}
+
 /** Shown for some seconds; where the rules let everyone talk just now there is no need of it. */
 function gesture(ctx: Context, shown: Gesture): Private {
   const { services, table, seat, t } = ctx;
@@ -68,6 +80,7 @@ export const onBoard = pressHandlers<typeof METEOR_PRESSES, Context, Private>(ME
   'lobby/level': (ctx, { level }) => configure(ctx, { robotLevel: level }),
   'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
   'lobby/rules': showRules,
+  'lobby/beginner': beginner,
   'field/mulligan': bySeat((seat) => ({ type: 'mulligan', seat })),
   'field/boss': (ctx, { letter }) => byAuthority(ctx, (by) => ({ type: 'choose-boss-place', by, letter })),
   'field/start': start,

@@ -92,4 +92,7 @@ export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<voi
   }),
   'hand/time-out': doing(timeOut),
   'hand/resume': doing(resume),
+  'hand/hints': choosing(({ panel }, { on }) => {
+    panel.coach(on === 'on');
+  }),
 });

@@ -10,13 +10,13 @@ import {
   siteLabel,
   siteName,
   sizeText,
-  spaced,
-  technologyShort,
   traitName,
   type Scene,
 } from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
 import { isClosed } from './hand-advanced.js';
+import { cardText } from './card-text.js';
+import { hintsChoice } from './hints.js';
 import type { HandModel } from './models.js';
 import type { Choice } from './parts.js';
 import { timeOutExists } from './sky.js';
@@ -57,19 +57,6 @@ export function siteChoices(model: HandModel, chosen: Chosen, t: Translate): rea
       disabled: !fits(model.view, id),
     };
   });
-}
-
-function cardText(t: Translate, id: CardId): string {
-  const card = cardOf(id);
-  switch (card?.kind) {
-    case 'rocket':
-      return t('hand.button.rocket', { damage: card.damage, cost: spaced(card.cost) });
-    case 'technology':
-      return t('hand.button.technology', { name: technologyShort(t, id), cost: spaced(card.cost) });
-    case 'energy':
-    case undefined:
-      return id;
-  }
 }
 
 /** An Energy that would lie as another type says so. */
@@ -266,6 +253,7 @@ export function controlChoices(model: HandModel, chosen: Chosen, t: Translate): 
       label: t('board.button.time-out'),
       disabled: !view.mayTimeOut || !timeOutExists(view),
     },
+    ...hintsChoice(model, t),
     ...(confirmPass && view.mayPass
       ? [
           {

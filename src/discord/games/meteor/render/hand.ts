@@ -13,6 +13,7 @@ import {
   targetChoices,
   type Chosen,
 } from './hand-choices.js';
+import { freshLines, hintLine } from './hints.js';
 import { lessonChoices, lessonHead } from './lesson.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
@@ -61,6 +62,8 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
       ? null
       : t('hand.confirm-launch', { target: model.confirmLaunch }),
     model.message,
+    ...freshLines(model, t),
+    hintLine(model, chosen.site, t),
     ...ownLines(model, t),
     lesson ? t('lesson.zone', { zone: view.zone }) : zoneLine(t, view, now),
     ...told.map((site) => siteLine(t, scene, site)),

@@ -7,12 +7,15 @@ export { abilityTargets } from './hand-advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';
 export { lobby } from './lobby.js';
 export { note, passQuestion, rules, spectator, stalePanel } from './notes.js';
+export { introduction } from './welcome.js';
 export { watch } from './watch.js';
 export { COMPONENTS_V2 } from './models.js';
 export type {
   BoardModel,
+  Coaching,
   EndModel,
   FieldModel,
+  FreshCard,
   HandModel,
   LobbyModel,
   NoteButton,

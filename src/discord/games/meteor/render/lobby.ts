@@ -7,6 +7,7 @@ import { TO_PLAY, escapeText, orPlayer, seatName, type Missing, type Translate }
 import { meteorCount, scenarioName, scenarioText } from '../../../../text/meteor/index.js';
 import { learnChoice } from './lesson.js';
 import type { LobbyModel, Rendered } from './models.js';
+import { robotsWin } from './odds.js';
 import { buttons, container, text, type Choice } from './parts.js';
 import { playing } from './sky.js';
 
@@ -25,6 +26,16 @@ const advancedLines = ({ view: { options } }: LobbyModel, t: Translate): string[
   t(`lobby.powers.${options.powers === true ? 'on' : 'off'}`),
   t(`lobby.challenges.${options.challenges === true ? 'on' : 'off'}`),
 ];
+
+/** How hard each mode is, for as many as sit here. */
+function oddsLine({ view }: LobbyModel, t: Translate): string | null {
+  const players = playing(view).length;
+  const told = (['first', 'standard', 'advanced'] as const).flatMap((mode) => {
+    const share = robotsWin(mode, players, view.options);
+    return share === null ? [] : [t('lobby.odds.one', { mode: t(`lobby.button.mode-${mode}`), share })];
+  });
+  return told.length === 0 ? null : t('lobby.odds.all', { odds: told.join(' · ') });
+}
 
 /** A night of the campaign: its place, its name and its five lines. */
 function nightLines(model: LobbyModel, id: string, t: Translate): (string | null)[] {
@@ -60,6 +71,7 @@ function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
     t('lobby.title', { mode: t(`lobby.mode.${alone && options.relaxed ? 'relaxed' : options.mode}`) }),
     t(`lobby.mode-note.${note}`),
     ...(options.mode === 'advanced' ? advancedLines(model, t) : []),
+    oddsLine(model, t),
     alone && options.relaxed ? t('lobby.relaxed') : null,
     options.seeded ? t('lobby.seeded') : null,
     couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,
@@ -101,7 +113,8 @@ function missingLines(model: LobbyModel, t: Translate): (string | null)[] {
   ];
 }
 
-function people({ view }: LobbyModel, t: Translate): readonly Choice[] {
+function people(model: LobbyModel, t: Translate): readonly Choice[] {
+  const { view } = model;
   return [
     {
       press: { name: 'lobby/join' },
@@ -110,9 +123,23 @@ function people({ view }: LobbyModel, t: Translate): readonly Choice[] {
       disabled: playing(view).length >= MOST_PLAYERS,
     },
     { press: { name: 'lobby/leave' }, label: t('lobby.button.leave') },
-    { press: { name: 'lobby/start' }, label: t('lobby.button.start'), style: 'success' },
+    {
+      press: { name: 'lobby/start' },
+      label: t('lobby.button.start'),
+      style: beginner(model, t).length > 0 ? 'secondary' : 'success',
+    },
     ...robots(view, t),
   ];
+}
+
+const BEGINNERS_ROBOTS = 2;
+
+/** For one who has never finished a game, and sits alone: the bright button. */
+function beginner({ view, newcomers }: LobbyModel, t: Translate): readonly Choice[] {
+  const { mode, robotsAllowed } = view.options;
+  const isChosen = mode === 'first' && playing(view).length > BEGINNERS_ROBOTS;
+  if (newcomers !== true || robotsAllowed !== true || isChosen || humans(view).length > 1) return [];
+  return [{ press: { name: 'lobby/beginner' }, label: t('lesson.button.first'), style: 'success' }];
 }
 
 /** Nothing where the server allows no robots. */
@@ -233,6 +260,7 @@ export function lobby(model: LobbyModel, t: Translate): Rendered {
         text(...modeLines(model, t), model.note ?? null),
         text(...crewLines(model, t)),
         ...(warnings.length > 0 ? [text(...warnings)] : []),
+        ...buttons(model.game, beginner(model, t)),
         ...buttons(model.game, people(model, t)),
         ...buttons(model.game, modes(model, t)),
         ...buttons(model.game, choices(model, t)),

@@ -1,4 +1,5 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { Hint } from '../../../../games/meteor/index.js';
 import type { PublicView, SeatView } from '../../../../games/meteor/view.js';
 import type { UnseenFront } from '../../../../games/meteor/view-promises.js';
 import type { Letter, Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
@@ -27,6 +28,8 @@ export interface LobbyModel extends Public {
   readonly missing: readonly Missing[];
   /** Names of the crew before, for "again"; listed, never pinged. */
   readonly lastCrew?: readonly string[];
+  /** Nobody here has finished a game yet. Absent: somebody has. */
+  readonly newcomers?: boolean;
   /** The table was closed again before a start, or somebody left the field: one line that says so. */
   readonly note?: string | null;
 }
@@ -73,6 +76,20 @@ export interface EndModel extends Public, Pictured {
   readonly feats?: readonly string[];
 }
 
+/** What one who is new to the game is told beside the game itself. */
+export interface Coaching {
+  /** `over`: this person has won, or the game is none that hints are for. */
+  readonly hints: 'on' | 'off' | 'over';
+  readonly hint: Hint | null;
+  /** Cards that lie face up for the first time in this player's life. */
+  readonly fresh: readonly FreshCard[];
+}
+
+export interface FreshCard {
+  readonly kind: 'trait' | 'boss' | 'power' | 'challenge';
+  readonly id: string;
+}
+
 export interface HandModel {
   readonly game: GameId;
   readonly view: SeatView;
@@ -97,6 +114,8 @@ export interface HandModel {
   readonly aiming?: boolean;
   /** Kinds of card that the panel showed before: they keep their place, disabled, while there is room. */
   readonly keep?: readonly string[];
+  /** Hints and explanations for one who is new to the game. Absent: none. */
+  readonly coaching?: Coaching;
   readonly blocked?: boolean;
   /** Rockets, in words, that are shown in the air for a beat before what they did; null: none. */
   readonly flying?: string | null;

@@ -1,0 +1,17 @@
+import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
+import type { Command, Subcommand } from '../src/discord/interactions/commands.js';
+import { describe, subcommand } from './define.js';
+
+const ABOUT = 'command.meteor.help.about';
+
+const definition = describe(new SlashCommandBuilder().setName('help'), ABOUT)
+  .setContexts(InteractionContextType.Guild)
+  .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+
+/** The command is its own and only part. */
+const whole: Subcommand = {
+  definition: subcommand('help', ABOUT),
+  run: ({ caller }, { introduction }, t) => Promise.resolve({ form: 'private', body: introduction(caller.userId, t) }),
+};
+
+export const help: Command = { definition, subcommands: new Map([['', whole]]) };

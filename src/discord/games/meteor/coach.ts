@@ -1,0 +1,80 @@
+import { hintFor, METEOR, unseenFronts, type Hint } from '../../../games/meteor/index.js';
+import type { Millis, Seat } from '../../../games/meteor/state.js';
+import type { SeatView } from '../../../games/meteor/view.js';
+import type { OwnNotes } from '../looks.js';
+import type { Coaching, FreshCard } from './render/index.js';
+import type { TableHandle } from './table.js';
+
+const KIND = METEOR.kind;
+const WON = `${KIND}.won`;
+const NO_HINTS = `${KIND}.no-hints`;
+const seenNote = ({ kind, id }: FreshCard): string => `${KIND}.seen.${kind}.${id}`;
+
+/** So many cards are explained at once; the others are at the next zone change. */
+const MOST_AT_ONCE = 2;
+
+/** What a player who is new to the game is told on the panel; what was told is kept with the person. */
+export class Coach {
+  #fresh: FreshCard[] = [];
+  /** Made once for each state: a robot thinks about it. */
+  #hint: { readonly state: unknown; readonly hint: Hint | null } | null = null;
+  #hints: Coaching['hints'];
+
+  constructor(
+    private readonly table: TableHandle,
+    private readonly seat: Seat,
+    private readonly notes: OwnNotes,
+  ) {
+    const { mode, lesson } = table.state.options;
+    const meant = mode === 'first' && lesson !== true && !notes.has(WON);
+    this.#hints = meant ? (notes.has(NO_HINTS) ? 'off' : 'on') : 'over';
+  }
+
+  switch(on: boolean): void {
+    if (this.#hints === 'over') return;
+    this.#hints = on ? 'on' : 'off';
+    if (on) this.notes.remove(NO_HINTS);
+    else this.notes.add(NO_HINTS);
+  }
+
+  /** What lies face up now, and never did before this player: it is explained until the zone ends. */
+  look(): void {
+    const { state } = this.table;
+    if (state.phase !== 'play' || state.options.lesson === true) return;
+    for (const card of this.#open()) {
+      if (this.#fresh.length >= MOST_AT_ONCE) return;
+      if (this.#fresh.some((one) => one.id === card.id) || this.notes.has(seenNote(card))) continue;
+      this.#fresh.push(card);
+      this.notes.add(seenNote(card));
+    }
+  }
+
+  /** What was explained is known. */
+  forget(): void {
+    this.#fresh = [];
+  }
+
+  of(view: SeatView, now: Millis): Coaching {
+    return { hints: this.#hints, hint: this.#hints === 'on' ? this.#hintFor(view, now) : null, fresh: this.#fresh };
+  }
+
+  #hintFor(view: SeatView, now: Millis): Hint | null {
+    const { state } = this.table;
+    if (this.#hint?.state !== state) this.#hint = { state, hint: hintFor(view, unseenFronts(state), now) };
+    return this.#hint.hint;
+  }
+
+  /** A player's own Power and Challenge are told on the panel all the time. */
+  #open(): readonly FreshCard[] {
+    const { field, advanced } = this.table.state;
+    const traits = field.flatMap(({ trait, faceUp }) => (faceUp && trait !== null ? [trait] : []));
+    const others = (advanced?.seats ?? []).filter((_, seat) => seat !== this.seat);
+    const present = (id: string | null): readonly string[] => (id === null ? [] : [id]);
+    return [
+      ...present(advanced?.boss ?? null).map((id): FreshCard => ({ kind: 'boss', id })),
+      ...traits.map((id): FreshCard => ({ kind: 'trait', id })),
+      ...others.flatMap(({ power }) => present(power)).map((id): FreshCard => ({ kind: 'power', id })),
+      ...others.flatMap(({ challenge }) => present(challenge)).map((id): FreshCard => ({ kind: 'challenge', id })),
+    ];
+  }
+}

@@ -1,0 +1,71 @@
+import type { Hint, SiteId } from '../../../../games/meteor/index.js';
+import { capital, type Translate } from '../../../../text/index.js';
+import {
+  bossName,
+  bossRule,
+  cardLabel,
+  challengeName,
+  challengeRule,
+  powerName,
+  powerRule,
+  siteLabel,
+  siteName,
+  traitEffect,
+  traitName,
+} from '../../../../text/meteor/index.js';
+import { cardText } from './card-text.js';
+import type { FreshCard, HandModel } from './models.js';
+import type { Choice } from './parts.js';
+
+type Told = Readonly<Record<FreshCard['kind'], (t: Translate, id: string) => string>>;
+const NAMES: Told = { trait: traitName, boss: bossName, power: powerName, challenge: challengeName };
+const RULES: Told = { trait: traitEffect, boss: bossRule, power: powerRule, challenge: challengeRule };
+
+/** Cards that this player sees for the first time, each in a line. */
+export const freshLines = ({ coaching }: HandModel, t: Translate): readonly string[] =>
+  (coaching?.fresh ?? []).map(({ kind, id }) =>
+    t('hints.new', { name: NAMES[kind](t, id), kind: t(`hints.kind.${kind}`), rule: RULES[kind](t, id) }),
+  );
+
+/** One hint, with what to press; null: none is given. */
+export function hintLine(model: HandModel, chosen: SiteId | null, t: Translate): string | null {
+  if (model.coaching?.hints !== 'on') return null;
+  const { hint } = model.coaching;
+  return t('hints.hint', { hint: hint === null ? t('hints.wait') : hintText(model, hint, chosen, t) });
+}
+
+function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Translate): string {
+  const scene = { view: model.view, people: model.people, viewer: model.view.seat };
+  switch (hint.kind) {
+    case 'place': {
+      const card = cardText(t, hint.card);
+      const press =
+        hint.site === chosen
+          ? t('hints.press-card', { card })
+          : t('hints.press-site', { site: siteLabel(t, scene, hint.site), card });
+      const site = siteName(t, scene, hint.site);
+      return capital(t(`hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press }));
+    }
+    case 'launch':
+      return t(`hints.launch.${launchWords(hint)}`, { target: hint.target });
+    case 'scrap':
+      return t('hints.scrap', { site: siteName(t, scene, hint.site) });
+    case 'pass':
+      return t('hints.pass');
+  }
+}
+
+function launchWords({ promise, joins }: Extract<Hint, { readonly kind: 'launch' }>) {
+  if (promise === 'hit' || promise === 'wins') return promise;
+  if (joins) return 'join';
+  return promise === 'short' || promise === 'chance' ? promise : 'other';
+}
+
+/** Switches the hints, where they are for this player at all. */
+export function hintsChoice({ coaching, confirmPass }: HandModel, t: Translate): readonly Choice[] {
+  if (coaching === undefined || coaching.hints === 'over' || confirmPass) return [];
+  const on = coaching.hints === 'on';
+  return [
+    { press: { name: 'hand/hints', on: on ? 'off' : 'on' }, label: t(on ? 'hints.button.off' : 'hints.button.on') },
+  ];
+}

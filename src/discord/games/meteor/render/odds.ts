@@ -1,0 +1,24 @@
+import type { Mode, Options } from '../../../../games/meteor/state.js';
+
+/**
+ * How many games of a hundred the project's robots win, by number of players: docs/balance.md, rounded; a test holds
+ * them together.
+ */
+export const ROBOTS_WIN: Readonly<Record<string, readonly (number | null)[]>> = {
+  first: [null, 9, 73, 74, 59, 64],
+  'first relaxed': [null, 58, null, null, null, null],
+  standard: [null, 2, 48, 46, 35, 51],
+  'standard relaxed': [null, 25, null, null, null, null],
+  powers: [null, null, 48, 47, 40, 50],
+  'powers, challenges': [null, null, 35, 29, 25, 37],
+  challenges: [null, null, 23, 18, 13, 26],
+};
+
+/** Of 100; null: not measured. */
+export function robotsWin(mode: Mode, players: number, { relaxed, powers, challenges }: Options): number | null {
+  const parts = [...(powers === true ? ['powers'] : []), ...(challenges === true ? ['challenges'] : [])];
+  // The Advanced game that is meant while another is chosen has both.
+  const advanced = parts.length === 0 ? 'powers, challenges' : parts.join(', ');
+  const key = mode === 'advanced' ? advanced : relaxed && players === 1 ? `${mode} relaxed` : mode;
+  return ROBOTS_WIN[key]?.[players] ?? null;
+}

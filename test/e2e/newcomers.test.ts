@@ -1,0 +1,175 @@
+import { afterEach, expect, it } from 'vitest';
+import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
+import type { GameState } from '../../src/games/meteor/index.js';
+import { Table } from '../../src/table/table.js';
+import { faultsOf } from './requests.js';
+import { House } from './support.js';
+
+let house: House;
+let ana: LocalUser;
+afterEach(async () => {
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
+  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await house.close();
+});
+
+const board = (): ApiMessage => {
+  const seen = ana.sees(house.channel).findLast(({ author }) => author.bot === true);
+  if (seen === undefined) throw new Error('no board');
+  return seen;
+};
+const panel = (): ApiMessage => {
+  const seen = ana.seesPrivately(house.channel).at(-1);
+  if (seen === undefined) throw new Error('no panel');
+  return seen;
+};
+
+async function press(message: ApiMessage, label: string | RegExp): Promise<void> {
+  const button = findButton(message, label);
+  if (button === undefined || button.disabled)
+    throw new Error(
+      `no open button ${String(label)} among ${buttonsOf(message)
+        .map((one) => one.label)
+        .join(' | ')}`,
+    );
+  await ana.click(message.id, button.customId ?? '');
+  await house.quiet();
+  await house.pass(700);
+}
+
+/** A first game with two robots, begun by its bright button. */
+async function begin(): Promise<void> {
+  await house.run(ana, 'meteor new', { seed: 'newcomer' });
+  await press(board(), '🚀 First game with two robots');
+  await press(board(), 'Start');
+  await press(board(), /Start the clock/);
+  await house.run(ana, 'meteor hand');
+}
+
+/** What the table stands at, as a shortcut through a game. */
+function change(how: (state: GameState) => Partial<GameState>): void {
+  const { table } = house;
+  if (!(table instanceof Table)) throw new Error('not the real table');
+  table.position = { ...table.position, state: { ...table.state, ...how(table.state) } };
+}
+
+/** The last meteor is small, and Ana's Rocket is ready for it. */
+async function win(): Promise<void> {
+  change((state) => ({
+    field: state.field
+      .slice(0, 1)
+      .map((meteor) => ({ ...meteor, band: 'small', low: 1, high: 3, size: 2, trait: null, faceUp: true })),
+    sites: state.sites.map((site, at) => ({ ...site, pile: at === 0 ? ['2C', 'C'] : [], ready: at === 0 })),
+  }));
+  await house.run(ana, 'meteor hand');
+  await press(panel(), /hit and win/);
+  await house.pass(3000);
+}
+
+it('whoever has finished no game has a first game with two robots as the bright button, and the odds in words', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  await house.run(ana, 'meteor new');
+  expect(allText(board())).toContain('Robots win: First game 9 % · Standard 2 %');
+  const bright = (): string[] => buttonsOf(board()).flatMap(({ label, style }) => (style === 3 ? [label ?? ''] : []));
+  expect(bright()).toEqual(['🚀 First game with two robots']);
+  await press(board(), '🚀 First game with two robots');
+  expect(house.table.state.options.mode).toBe('first');
+  expect(house.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
+  expect(allText(board())).toContain('Robots win: First game 74 % · Standard 46 % · Advanced 29 %');
+  expect(bright()).toEqual(['Start']);
+});
+
+it('hints in a first game, off with a click and kept so; none after a win, and no bright button either', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  await begin();
+  expect(allText(panel())).toContain('💡');
+  await press(panel(), '💡 Hints off');
+  expect(allText(panel())).not.toContain('💡');
+  await house.crash();
+  await house.boot();
+  await house.run(ana, 'meteor resume');
+  await house.run(ana, 'meteor hand');
+  expect(allText(panel())).not.toContain('💡');
+  await press(panel(), '💡 Hints on');
+  expect(allText(panel())).toContain('💡');
+  await win();
+  await house.run(ana, 'meteor new', { mode: 'first' });
+  expect(buttonsOf(board()).some(({ label }) => label === '🚀 First game with two robots')).toBe(false);
+  await press(board(), 'Start');
+  await press(board(), /Start the clock/);
+  await house.run(ana, 'meteor hand');
+  expect(JSON.stringify(panel())).not.toContain('💡');
+});
+
+it('a Trait is explained in a line the first time that it lies face up, once in a player’s life', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  await begin();
+  const explained = (): string[] =>
+    allText(panel())
+      .split('\n')
+      .filter((line) => line.startsWith('🆕'));
+  const [first] = explained();
+  expect(first).toMatch(/^🆕 \*\*\w+\*\* \(a meteor’s Trait\): /u);
+  await house.run(ana, 'meteor end');
+  await house.run(ana, 'meteor end');
+  await house.pass(2000);
+  // The same seed: the same Traits lie face up.
+  await begin();
+  expect(explained()).not.toContain(first);
+});
+
+it('what was noted of a person goes with them', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  await begin();
+  await win();
+  await house.run(ana, 'history forget');
+  const forget = findButton(panel(), /Forget/);
+  await ana.click(panel().id, forget?.customId ?? '');
+  await house.quiet();
+  await house.run(ana, 'meteor new');
+  expect(buttonsOf(board()).some(({ label }) => label === '🚀 First game with two robots')).toBe(true);
+});
+
+it('/help names the ways in; the first is bright until a game was finished', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  const styles = (): unknown[] => buttonsOf(panel()).map(({ label, style }) => [label, style]);
+  await house.run(ana, 'help');
+  expect(allText(panel())).toContain('`/meteor learn`');
+  expect(styles()).toEqual([
+    ['🚀 First game with two robots', 3],
+    ['🎓 Teach me', 2],
+    ['❔ How to play', 2],
+  ]);
+  await press(panel(), '🎓 Teach me');
+  expect(allText(panel())).toContain('Lesson · 1 of');
+  await begin();
+  await win();
+  await house.run(ana, 'help');
+  expect(styles()[0]).toEqual(['🚀 First game with two robots', 2]);
+});
+
+it('where the bot joins a server it says once what it is, with three buttons; not again after a restart', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  expect(ana.sees(house.channel)).toEqual([]);
+  const guild = house.server.createGuild('Second', ['hall']);
+  await house.quiet();
+  const hall = house.server.world.guild(guild).channels.keys().next().value ?? '';
+  const [welcome, ...more] = ana.sees(hall);
+  if (welcome === undefined) throw new Error('no welcome');
+  expect(more).toEqual([]);
+  expect(allText(welcome)).toContain('**Meteor** has landed');
+  expect(buttonsOf(welcome)).toHaveLength(3);
+  await ana.click(welcome.id, '🎓 Teach me');
+  await house.quiet();
+  expect(allText(ana.seesPrivately(hall).at(-1) ?? welcome)).toContain('Lesson · 1 of');
+  await house.crash();
+  await house.boot();
+  await house.pass(1000);
+  expect(ana.sees(hall).filter((seen) => allText(seen).includes('has landed'))).toHaveLength(1);
+});
