@@ -126,6 +126,12 @@ export function speaking(locale: Locale, own: ReadonlyMap<string, string>): Tran
   return Object.assign(say, { locale });
 }
 
+/** Languages whose letters the pictures' font has not: what is drawn for them is in English, what is said of it isn't. */
+const NOT_DRAWN: ReadonlySet<Locale> = new Set<Locale>(['ja', 'zh-TW']);
+
+/** Words to be drawn in a picture. */
+export const drawnWords = (t: Translate): Translate => (NOT_DRAWN.has(t.locale) ? translator(DEFAULT_LOCALE) : t);
+
 /** Whether a language has words of its own for a key, or says it in English. */
 export const isTranslated = (locale: Locale, key: Key): boolean => wordsOf(locale).has(key);
 

@@ -235,7 +235,10 @@ describe('words in chat (R11)', () => {
     for (const said of ['time out', 'Time-Out', 'TIMEOUT!']) expect(chatWord(said)).toEqual({ word: 'time-out' });
     expect(chatWord('Launch!')).toEqual({ word: 'launch', target: null });
     expect(chatWord('launch b')).toEqual({ word: 'launch', target: 'B' });
-    for (const said of ['', 'pass me a C', 'launch now', 'launch b c', 'pass b', '🚀'])
+    // Where words are written without spaces, and letters full-width.
+    for (const said of ['発射B', '発射Ｂ', '發射 b'])
+      expect(chatWord(said), said).toEqual({ word: 'launch', target: 'B' });
+    for (const said of ['', 'tirb', 'pass me a C', 'launch now', 'launch b c', 'pass b', '🚀'])
       expect(chatWord(said), said).toBeNull();
   });
 });

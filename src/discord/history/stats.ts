@@ -1,7 +1,7 @@
 import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
-import { escapeText, kindName, orPlayer, playTime, type Translate } from '../../text/index.js';
+import { drawnWords, escapeText, kindName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { BoardPicture } from '../games/looks.js';
 import { NO_GAME } from '../interactions/custom-id.js';
@@ -164,7 +164,14 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
   const picture: BoardPicture = {
     key: 'stats',
     width: CHART_WIDTH,
-    svg: () => statsSvg({ periods: summary.periods, rows, words: chartWords(t, face) }),
+    svg: () => {
+      const drawn = drawnWords(t);
+      return statsSvg({
+        periods: summary.periods,
+        rows: rowsOf(drawn, face, summary, stats),
+        words: chartWords(drawn, face),
+      });
+    },
     alt: t('stats.picture'),
   };
   const own = [...standingLines(t, face, stats.standing), face.stats?.sums?.(t, summary) ?? null];

@@ -19,8 +19,11 @@ const WORDS: ReadonlyMap<string, Word> = new Map(
   ),
 );
 
-/** Meteors have Latin letters in every language. */
-const TARGET = /^(?<word>.+) (?<target>[a-z])$/u;
+/** Meteors have Latin letters in every language; after another script's the space is often left out. */
+const TARGET = /^(?<word>.+?)(?: |(?<=[^\p{Script=Latin} ]))(?<target>[a-z])$/u;
+/** Full-width letters, as Japanese and Chinese keyboards write them. */
+const FULL_WIDTH = /[Ａ-Ｚａ-ｚ]/g;
+const halfWidth = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
 /** Punctuation and what formats text in Discord; signs that are drawn as emoji are none. Hence `v`, as ES2024 has it. */
 const MARKS = new RegExp(String.raw`[[\p{P}\s\u200B\x60~\|>]--\p{Extended_Pictographic}]+`, 'gv');
 
@@ -29,7 +32,7 @@ const MARKS = new RegExp(String.raw`[[\p{P}\s\u200B\x60~\|>]--\p{Extended_Pictog
  * the whole message: an emoji beside it could say anything (R11).
  */
 export function chatWord(content: string): ChatWord | null {
-  const said = content.toLowerCase().replace(MARKS, ' ').trim();
+  const said = content.replace(FULL_WIDTH, halfWidth).toLowerCase().replace(MARKS, ' ').trim();
   const plain = WORDS.get(said);
   if (plain === 'launch') return { word: plain, target: null };
   if (plain !== undefined) return { word: plain };

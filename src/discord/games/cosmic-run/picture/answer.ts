@@ -1,6 +1,6 @@
 import type { CosmicRunTypes } from '../../../../games/cosmic-run/index.js';
 import { boardText, deckLine, strikeLine, titleLine } from '../../../../text/cosmic-run/index.js';
-import type { Translate } from '../../../../text/index.js';
+import { drawnWords, type Translate } from '../../../../text/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
 import type { BoardPicture } from '../../looks.js';
@@ -34,7 +34,7 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
   const { phase, order, round, turn } = table.state;
   if (order.length === 0) return null;
   const key = `${phase} ${round} ${turn?.seat ?? ''}`;
-  return { key, width: WIDTH, svg: () => svgOf(table, t), alt: altOf(table, t) };
+  return { key, width: WIDTH, svg: () => svgOf(table, drawnWords(t)), alt: altOf(table, t) };
 }
 
 /** The board as a picture, for one person; its alternative text says the same in words. */
@@ -43,7 +43,7 @@ export async function boardPicture({
   table,
   t,
 }: Pick<Actor<CosmicRunTypes>, 'services' | 'table' | 't'>): Promise<Answer> {
-  const data = await services.renderPng(svgOf(table, t), WIDTH);
+  const data = await services.renderPng(svgOf(table, drawnWords(t)), WIDTH);
   const description = altOf(table, t);
   return {
     form: 'private',

@@ -1,7 +1,15 @@
 /** Meteor's pictures: the dealt field, and the end. */
 import { publicView } from '../../../../games/meteor/index.js';
 import type { MeteorView, PublicView } from '../../../../games/meteor/index.js';
-import { all, seatLabel, seconds, withoutIcons, type People, type Translate } from '../../../../text/index.js';
+import {
+  all,
+  drawnWords,
+  seatLabel,
+  seconds,
+  withoutIcons,
+  type People,
+  type Translate,
+} from '../../../../text/index.js';
 import { meteorName, modeName } from '../../../../text/meteor/index.js';
 import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
 import { timelineOf } from '../../../../history/meteor/timeline.js';
@@ -67,7 +75,7 @@ export function endPicture(words: Translate, view: PublicView, people: People): 
   return {
     key: 'end',
     width: WIDTH,
-    svg: () => endSvg(t, { view, people }),
+    svg: () => endSvg(drawnWords(t), { view, people }),
     alt: endAlt(t, view, people),
     follows: true,
   };
@@ -83,7 +91,7 @@ export function pictureOf(table: TableHandle, words: Translate): BoardPicture | 
   return {
     key: `field ${JSON.stringify(view.field)} ${JSON.stringify([...people])}`,
     width: WIDTH,
-    svg: () => fieldSvg(t, view, people),
+    svg: () => fieldSvg(drawnWords(t), view, people),
     alt: fieldAlt(t, view),
     follows: true,
   };
