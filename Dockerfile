@@ -5,7 +5,8 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts ./scripts
-RUN npm ci
+# No package needs a script of its own: better-sqlite3 carries its binaries, and npm would call node-gyp, which wants Python.
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/trim-modules.mjs node_modules
 

@@ -7,7 +7,7 @@ const PARTS = {
   rules: ['src/games/meteor/**/*.ts', '!src/games/meteor/robots/**'],
   robots: ['src/games/meteor/robots/**/*.ts'],
   table: ['src/table/**/*.ts'],
-  silence: ['src/discord/chat/**/*.ts', '!src/discord/chat/emoji-names.ts'],
+  silence: ['src/discord/chat/**/*.ts', 'src/discord/games/meteor/chat/**/*.ts', 'src/games/meteor/silence.ts'],
 };
 
 const part = process.env.MUTATION ?? 'rules';

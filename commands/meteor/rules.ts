@@ -1,7 +1,6 @@
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
-import { bodyOf } from '../../src/discord/messages/parts.js';
-import { rules as drawRules } from '../../src/discord/games/meteor/render/index.js';
+import { openRules } from '../../src/discord/games/meteor/rules/answer.js';
 import { type Translate } from '../../src/text/index.js';
 import { isRuleCard, isTopic, RULE_CARDS, RULE_TOPICS, ruleCard, rulesTopic } from '../../src/text/meteor/index.js';
 import { offered, subcommand } from '../define.js';
@@ -17,9 +16,9 @@ export const rules: Subcommand = {
     offered('topic', 'command.meteor.rules.topic', false),
   ),
   complete: { topic: (_call, _services, t) => pages(t) },
-  run: (call, _services, t) => {
+  run: (call, services, t) => {
     const wanted = meant(textOption(call, 'topic') ?? 'overview', pages(t));
     const topic = isTopic(wanted) || isRuleCard(wanted) ? wanted : 'overview';
-    return Promise.resolve({ form: 'private', body: bodyOf(drawRules({ topic, nonce: call.id }, t)) });
+    return openRules(services, topic, call.id, t);
   },
 };

@@ -173,3 +173,19 @@ it('where the bot joins a server it says once what it is, with three buttons; no
   await house.pass(1000);
   expect(ana.sees(hall).filter((seen) => allText(seen).includes('has landed'))).toHaveLength(1);
 });
+
+it('/meteor rules is pages that one turns, with pictures and what they show in words', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  await house.run(ana, 'meteor rules');
+  const pictures = (): readonly unknown[] => (panel().attachments ?? []).map(({ description }) => description);
+  expect(allText(panel())).toContain('Page 1 of 22');
+  expect(pictures()).toEqual([expect.stringContaining('rocket 3 ready')]);
+  await press(panel(), 'Clock and zones ▶');
+  expect(allText(panel())).toContain('Page 2 of 22');
+  expect(pictures()).toEqual(['Clock and zones: zone 5, →, zone 4, →, zone 3, →, zone 2, →, zone 1']);
+  await press(panel(), /^◀/u);
+  await press(panel(), /^◀/u);
+  expect(allText(panel())).toContain('Page 22 of 22');
+  expect(pictures()).toEqual([]);
+});

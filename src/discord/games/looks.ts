@@ -115,6 +115,14 @@ export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelVi
   watch(table: TableHandle<T>, now: Millis, t: Translate): Answer;
 }
 
+/** A picture on a page of the rules; `alt` is what it shows. */
+export interface RulesPicture {
+  readonly file: string;
+  readonly svg: string;
+  readonly width: number;
+  readonly alt: string;
+}
+
 /** All that is asked of a game when its messages are drawn. */
 export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
   readonly game: AnyGame;
@@ -130,6 +138,8 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
   refusalText(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, viewer: Seat | null): string;
   /** A page of its rules; null: not one of its topics. `nonce` is anything new: a select's id differs at each redraw. */
   rulesPage(topic: string, nonce: string, t: Translate): MessageBody | null;
+  /** The file that a page of its rules shows, as an SVG; null or absent: it shows none. */
+  rulesPicture?(topic: string, t: Translate): RulesPicture | null;
 }
 
 /** The looks of every game that is played here. */

@@ -8,6 +8,7 @@ import type { Faces, OpenAgain } from '../games/face.js';
 import { askingCrew } from '../lobby/notify.js';
 import type { Rematches } from '../lobby/rematch.js';
 import { noteAnswer } from '../messages/notes.js';
+import { rulesAnswer } from '../messages/rules-answer.js';
 import { acknowledge } from '../rest/acknowledge.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
@@ -165,10 +166,12 @@ export class Router {
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
       'offer/first': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.firstGame, click, t),
       'rules/topic': ({ click, t }, { topic }) => {
-        const pages = faces.all.map((face) => face.rulesPage(topic, click.id, t));
-        const body = pages.find((page) => page !== null);
-        if (!body) return Promise.resolve(noteAnswer(t, t('error.malformed')));
-        return Promise.resolve({ form: click.ephemeral ? 'update' : 'private', body });
+        const form = click.ephemeral ? 'update' : 'private';
+        for (const face of faces.all) {
+          const body = face.rulesPage(topic, click.id, t);
+          if (body !== null) return rulesAnswer(services, { form, body }, face.rulesPicture?.(topic, t) ?? null);
+        }
+        return Promise.resolve(noteAnswer(t, t('error.malformed')));
       },
       'select/open': ({ t }) => Promise.resolve(noteAnswer(t, t('error.stale-choice'))),
     });

@@ -700,4 +700,18 @@ export const meteor: Words = {
   'watch.button.stop': 'Aufhören',
   'robots.waits-for': '{name} wartet auf {energy}.',
   'command.meteor.new.scenario': 'Eine Nacht des Feldzugs, mit eigenen Regeln',
+  'command.meteor.notify.about': 'Ob „Noch einmal“ dich auf diesem Server erwähnen darf',
+  'command.meteor.notify.mode': 'Weglassen kehrt es um',
+  'command.meteor.help.about': 'Was dieser Bot spielt, und wie man anfängt',
+  'share.button': '📣 Teilen',
+  'share.show-all': '📣 Allen zeigen',
+  'share.page': '🔗 Seite der Wiederholung',
+  'share.by': '-# Geteilt von {name}',
+  'share.line': '{icon} **{result}** · {game} · {when}',
+  'share.lead-by': '🎬 {leader} führt durch diese Wiederholung.',
+  'share.lead-not': '{leader} führt durch diese Wiederholung. Drücke „Führung übernehmen“, um selbst zu blättern.',
+  'share.lead-take': '🎬 Führung übernehmen',
+  'share.page-link':
+    'Die Wiederholung öffnet sich in jedem Browser, auch am Telefon: Wer den Link hat, kann die Partie sehen.',
+  'share.stats-nothing': 'Noch gibt es nichts zu teilen.',
 };

@@ -694,4 +694,18 @@ export const meteor: Words = {
   'watch.button.stop': 'Dejar de mirar',
   'robots.waits-for': '{name} espera {energy}.',
   'command.meteor.new.scenario': 'Una noche de la campaña, con sus propias reglas',
+  'command.meteor.notify.about': 'Si «Otra vez» puede mencionarte en este servidor',
+  'command.meteor.notify.mode': 'Sin valor, se invierte',
+  'command.meteor.help.about': 'A qué juega este bot, y cómo empezar',
+  'share.button': '📣 Compartir',
+  'share.show-all': '📣 Mostrar a todos',
+  'share.page': '🔗 Página de la repetición',
+  'share.by': '-# Compartido por {name}',
+  'share.line': '{icon} **{result}** · {game} · {when}',
+  'share.lead-by': '🎬 {leader} lleva esta repetición.',
+  'share.lead-not': '{leader} lleva esta repetición. Pulsa «Llevarla» para pasar las páginas.',
+  'share.lead-take': '🎬 Llevarla',
+  'share.page-link':
+    'La repetición se abre en cualquier navegador, también en el teléfono: quien tiene el enlace puede ver la partida.',
+  'share.stats-nothing': 'Aún no hay nada que compartir.',
 };

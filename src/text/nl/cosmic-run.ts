@@ -53,7 +53,7 @@ export const cosmicRun: Words = {
     'elke beurt: leg je omgedraaide meteoorkaart onder de stapel en draai een andere om, die telt',
   'cosmic-run.alien-rule.diplomat': 'altijd: kaarten die twee stenen vragen, vragen er van jou maar één',
   'cosmic-run.alien-rule.salvager': 'altijd: 2 punten als er een planeet vernietigd wordt',
-  'cosmic-run.alien-rule.archivist': 'altijd: meteen 1 punt voor elke fiche die je verdient',
+  'cosmic-run.alien-rule.archivist': 'altijd: meteen 1 punt voor elk fiche die je verdient',
   'cosmic-run.alien-rule.elder': 'geen kracht',
   'cosmic-run.lesson.strike':
     '🎓 **Stap 1 van 3: de inslag.** Een meteoorkaart zegt welke planeet getroffen wordt; drie treffers vernietigen haar, en dan wordt ze geteld. Druk op verder.',
@@ -143,7 +143,7 @@ export const cosmicRun: Words = {
     'De gele steen op {planet} beëindigt je worpen: {lost, plural, one {# steen gaat} other {# stenen gaan}} verloren.',
   'cosmic-run.play.panel.back': 'Terug',
   'cosmic-run.play.panel.move': 'Ga op {planet} naar {to}',
-  'cosmic-run.play.panel.move-early': 'Stop op {planet} {to} voor de fiche',
+  'cosmic-run.play.panel.move-early': 'Stop op {planet} {to} voor het fiche',
   'cosmic-run.play.panel.recruit': 'Werf {alien}',
   'cosmic-run.play.panel.retire': 'Stuur een alien met pensioen…',
   'cosmic-run.play.panel.retire-option': '{alien} voor {points}',

@@ -70,7 +70,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.created': 'Er is een tafel Meteor Storm open: {scenario}.',
   'meteor-storm.log.started': '{scenario}: {a} (A) tegen {b} (B). Wie het eerst {target} punten heeft.',
   'meteor-storm.log.claimed': '{unit} legt een fiche van {side} op planeet {hex}.',
-  'meteor-storm.log.claimedFrom': '{unit} legt een fiche van {side} op planeet {hex}; die van {other} gaat weg.',
+  'meteor-storm.log.claimedFrom': '{unit} legt een fiche van {side} op planeet {hex}; dat van {other} gaat weg.',
   'meteor-storm.log.appearRolled':
     'Stenen {faces}: {count, plural, =0 {geen meteoor} one {één meteoor} other {# meteoren}}.',
   'meteor-storm.log.tilePlaced': 'Stenen {one} en {two}: een {tile} komt op {hex}.',

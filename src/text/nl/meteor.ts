@@ -461,7 +461,7 @@ export const meteor: Words = {
     'De raket van {partner} mist nog C. Druk op **{partner}** om dat platform te kiezen, en dan op **C**.',
   'lesson.do.second':
     'B heeft grootte 5, te groot voor één van jullie. Druk op **Mijn**, en bouw dan nog een raket: **2 vraagt F**, en **F**.',
-  'lesson.do.join': 'Er zijn er 5 nodig: druk op **B** om jouw 2 erbij te doen.',
+  'lesson.do.join': 'Je hebt 5 nodig: druk op **B** om jouw 2 erbij te doen.',
   'lesson.do.overkill':
     'Kijk nu wat te veel doet. Bouw **2 vraagt A**, met **A**, en lanceer hem op **C**, met grootte 1.',
   'lesson.do.retrofit':
@@ -540,7 +540,7 @@ export const meteor: Words = {
     'Spel voor gevorderden: gedeeld aan één speler; iedereen mag ze zien. Botst ze met een Kracht, dan wint de Uitdaging.',
   'rules.overview.title': 'Het spel in het kort',
   'rules.overview.body':
-    'Meteoren vallen naar de aarde. **Vernietig ze allemaal in vijf minuten**, samen; jullie winnen of verliezen als één ploeg.\n\n• Er zijn geen beurten. Iedereen speelt wanneer hij wil, vanaf een handpaneel dat alleen hij ziet.\n• Op **lanceerplatforms** bouw je van je kaarten raketten, Technologie of Ombouw.\n• Een voltooide **raket** vliegt als de eigenaar van het platform hem lanceert. Hij moet **precies** de grootte van de meteoor doen: minder doet niets, meer is een **Overkill**, die alle andere dichterbij brengt.\n• Waar stilte geldt (de lobby zegt het, 🤫) praat niemand tot de Communicatiesatelliet er is. In een eerste spel mag praten altijd.\n\nDruk op **Mijn hand**, kies een platform, druk op kaarten. ✋ Pas als je niets meer kunt doen.',
+    'Meteoren vallen naar de aarde. **Vernietig ze allemaal in vijf minuten**, samen; jullie winnen of verliezen als één ploeg.\n\n• Er zijn geen beurten. Iedereen speelt op elk moment, vanaf een eigen handpaneel dat niemand anders ziet.\n• Op **lanceerplatforms** bouw je van je kaarten raketten, Technologie of Ombouw.\n• Een voltooide **raket** vliegt als de eigenaar van het platform hem lanceert. Hij moet **precies** de grootte van de meteoor doen: minder doet niets, meer is een **Overkill**, die alle andere dichterbij brengt.\n• Waar stilte geldt (de lobby zegt het, 🤫) praat niemand tot de Communicatiesatelliet er is. In een eerste spel mag praten altijd.\n\nDruk op **Mijn hand**, kies een platform, druk op kaarten. ✋ Pas als je niets meer kunt doen.',
   'rules.clock.title': 'Klok en zones',
   'rules.clock.body':
     'De meteoren doorkruisen vijf zones, van 5 naar 1, **elk één minuut**. Als zone 1 eindigt, treft wat er over is de aarde.\n\nBij elke zonewissel trekt iedereen kaarten. De zone wisselt als\n• haar minuut om is,\n• iedereen gepast heeft,\n• er een Overkill gebeurt.\n\nDan begint een nieuwe minuut. De bot houdt de tijd bij; was de bot weg, dan wacht het spel in een time-out met de seconden die over waren.\n\n**Spelers · hand · meteoren · trekken bij een zonewissel**\n{chart}',
@@ -634,7 +634,7 @@ export const meteor: Words = {
   'scenario.text.iron-rain':
     'Het klettert op de daken.\nEr komen drie Gepantserde meteoren.\nRaketten met schade 1 doen ze niets.\nBouw groter, bouw samen.\nMaak van de kleine nieuwe kaarten.',
   'scenario.text.dark-reactors':
-    'Om twaalf uur ging het licht uit.\nEr is geen energie Elektrisch.\nWat haar vraagt, kun je niet bouwen.\nMaak het op in Ombouw.\nDe rest moet genoeg zijn.',
+    'Om twaalf uur ging het licht uit.\nEr is geen Elektrische energie.\nWat haar vraagt, kun je niet bouwen.\nMaak het op in Ombouw.\nDe rest moet genoeg zijn.',
   'scenario.text.late-watch':
     'Niemand luidde de klok.\nDe meteoren zijn al in zone 4.\nJullie hebben vier minuten.\nEn de kaarten van drie zonewissels.\nBegin meteen te bouwen.',
   'scenario.text.thin-ice':

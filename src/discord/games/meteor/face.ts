@@ -15,7 +15,8 @@ import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
 import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
-import { introduction, rules, spectator, stalePanel } from './render/index.js';
+import { introduction, spectator, stalePanel } from './render/index.js';
+import { rulesBody, rulesPicture } from './rules/answer.js';
 import { drawBoard, drawWatch, sceneOf } from './scene.js';
 import { METEOR_SETTINGS } from './settings.js';
 
@@ -82,5 +83,6 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     firstGame: openFirstGame,
     introduction: (occasion, newcomer, t) => bodyOf(introduction(occasion, newcomer, t)),
   },
-  rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? bodyOf(rules({ topic, nonce }, t)) : null),
+  rulesPage: (topic, nonce, t) => (isTopic(topic) || isRuleCard(topic) ? rulesBody(topic, nonce, t) : null),
+  rulesPicture,
 };

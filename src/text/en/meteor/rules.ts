@@ -2,7 +2,10 @@ import { lines } from '../../lines.js';
 
 /** `/meteor rules`, by topic; each under 1,500 characters. Numbers are filled in from the cards and the set-up chart. */
 export const rules = {
-  choose: 'Another topic…',
+  choose: 'Go to…',
+  page: '-# Page {page} of {pages}',
+  alt: '{title}: {shown}',
+  button: { back: '◀ {title}', on: '{title} ▶' },
   /** A page about one card. */
   card: {
     title: '{name} · {kind}',

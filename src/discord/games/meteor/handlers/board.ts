@@ -6,12 +6,12 @@ import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../.
 import { seatRobots } from '../../../lobby/opening.js';
 import { noteAnswer } from '../../../messages/notes.js';
 import { panelAnswer } from '../../../messages/panel-answer.js';
-import { bodyOf } from '../../../messages/parts.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
 import { isQuestion, pass, resume, timeOut } from '../intents.js';
 import { METEOR_PRESSES, type Gesture } from '../presses.js';
-import { passQuestion, rules } from '../render/index.js';
+import { passQuestion } from '../render/index.js';
+import { openRules } from '../rules/answer.js';
 import { silenceWarning } from '../chat/kept.js';
 import type { ActOutcome } from '../table.js';
 
@@ -64,8 +64,7 @@ async function passOrAsk(ctx: Context): Private {
   return isQuestion(outcome) ? passQuestion(ctx.table.game, ctx.t) : refusedOrNull(ctx, outcome);
 }
 
-const showRules = (ctx: Context): Private =>
-  Promise.resolve({ form: 'private', body: bodyOf(rules({ topic: 'overview', nonce: ctx.click.id }, ctx.t)) });
+const showRules = ({ services, click, t }: Context): Private => openRules(services, 'overview', click.id, t);
 
 /** What the buttons of lobby, field and board do. */
 export const onBoard = pressHandlers<typeof METEOR_PRESSES, Context, Private>(METEOR_PRESSES, {

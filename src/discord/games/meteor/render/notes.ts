@@ -1,13 +1,11 @@
-import { NO_GAME } from '../../../interactions/custom-id.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import { bodyOf } from '../../../messages/parts.js';
 import type { Press } from '../presses.js';
 import type { GameId } from '../../../../table/ports.js';
 import { seatName, type PlainKey, type Translate } from '../../../../text/index.js';
-import { RULE_TOPICS, isTopic, ruleCard, rulesTopic } from '../../../../text/meteor/index.js';
 import { MOST_PLAYERS } from '../../../../games/meteor/setup.js';
-import type { NoteButton, NoteModel, Rendered, RulesModel, SpectatorModel } from './models.js';
-import { buttons, select, text, type Style } from './parts.js';
+import type { NoteButton, NoteModel, Rendered, SpectatorModel } from './models.js';
+import { buttons, text, type Style } from './parts.js';
 import { fieldLines, playing, zoneLine } from './sky.js';
 
 const NOTE_BUTTONS: {
@@ -62,20 +60,6 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
         ...(open ? [{ press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' } as const] : []),
         { press: { name: 'watch/open' }, label: t('watch.button.watch') },
       ]),
-    ],
-  };
-}
-
-/** A page of `/meteor rules`, on a topic or a card; what is neither shows the first. */
-export function rules({ topic, nonce }: RulesModel, t: Translate): Rendered {
-  const { title, body } = ruleCard(t, topic) ?? rulesTopic(t, isTopic(topic) ? topic : RULE_TOPICS[0]);
-  const choices = RULE_TOPICS.map(
-    (one) => ({ press: { name: 'rules/topic', topic: one }, label: rulesTopic(t, one).title }) as const,
-  );
-  return {
-    components: [
-      text(`### ${title}`, body),
-      ...select(NO_GAME, { purpose: 'topic', nonce, placeholder: t('rules.choose') }, choices),
     ],
   };
 }

@@ -1,0 +1,15 @@
+import type { RulesPicture } from '../games/looks.js';
+import type { Answer } from '../rest/acknowledge.js';
+import type { Services } from '../services.js';
+
+/** A page of rules with its picture; the picture of the page before goes with it. */
+export async function rulesAnswer(
+  { renderPng }: Pick<Services, 'renderPng'>,
+  { form, body }: Pick<Answer, 'form' | 'body'>,
+  picture: RulesPicture | null,
+): Promise<Answer> {
+  if (picture === null) return form === 'update' ? { form, body: { ...body, attachments: [] } } : { form, body };
+  const { file, svg, width, alt } = picture;
+  const data = await renderPng(svg, width);
+  return { form, body, files: [{ name: file, data, contentType: 'image/png', description: alt }] };
+}
