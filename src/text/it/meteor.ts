@@ -707,4 +707,8 @@ export const meteor: Words = {
   'rules.challenges.body': '{challenges}',
   'share.line': '{icon} **{result}** · {game} · {when}',
   'watch.hand': '{name}: {cards}',
+  'rules.page': '-# Pagina {page} di {pages}',
+  'rules.alt': '{title}: {shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };

@@ -620,8 +620,7 @@ export const shared: Words = {
   'stats.row.lost': 'perse: {count}',
   'stats.row.drawn': 'pareggi: {count}',
   'stats.row.abandoned': 'terminate: {count}',
-  'stats.picture':
-    'Due grafici: vittorie e partite nel tempo, e come sono finite le partite. Lo stesso è detto a parole qui sopra.',
+  'stats.picture': 'Due grafici: vittorie e partite nel tempo, e come sono finite. Le parole sopra dicono lo stesso.',
   'stats.chart.time': 'Partite nel tempo',
   'stats.chart.mode': 'Risultato per modalità',
   'stats.chart.won': 'vinte',
