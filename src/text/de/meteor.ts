@@ -714,4 +714,8 @@ export const meteor: Words = {
   'share.page-link':
     'Die Wiederholung öffnet sich in jedem Browser, auch am Telefon: Wer den Link hat, kann die Partie sehen.',
   'share.stats-nothing': 'Noch gibt es nichts zu teilen.',
+  'rules.page': '-# Seite {page} von {pages}',
+  'rules.alt': '{title}: {shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };

@@ -708,4 +708,8 @@ export const meteor: Words = {
   'share.page-link':
     'La repetición se abre en cualquier navegador, también en el teléfono: quien tiene el enlace puede ver la partida.',
   'share.stats-nothing': 'Aún no hay nada que compartir.',
+  'rules.page': '-# Página {page} de {pages}',
+  'rules.alt': '{title}: {shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };

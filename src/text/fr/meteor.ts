@@ -716,4 +716,8 @@ export const meteor: Words = {
   'share.lead-take': '🎬 Mener',
   'share.page-link': 'La rediffusion s’ouvre dans tout navigateur, sur téléphone aussi : qui a le lien voit la partie.',
   'share.stats-nothing': 'Il n’y a encore rien à partager.',
+  'rules.page': '-# Page {page} sur {pages}',
+  'rules.alt': '{title} : {shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };

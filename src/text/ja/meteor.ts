@@ -709,4 +709,8 @@ export const meteor: Words = {
   'command.meteor.notify.about': 'このサーバーで「もう一度」があなたにメンションしてよいか',
   'command.meteor.notify.mode': '省略すると切り替え',
   'command.meteor.help.about': 'このボットで遊べるものと始め方',
+  'rules.page': '-# {pages}ページ中{page}ページ',
+  'rules.alt': '{title}：{shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };

@@ -726,4 +726,8 @@ export const meteor: Words = {
   'command.meteor.learn.about': 'Leer het spel in drie minuten, met een robot, alleen voor jou te zien',
   'command.meteor.rules.about': 'Hoe het spel gaat, per onderwerp of per kaart',
   'command.meteor.rules.topic': 'Een onderwerp, of de naam van een kaart',
+  'rules.page': '-# Pagina {page} van {pages}',
+  'rules.alt': '{title}: {shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };

@@ -754,4 +754,8 @@ export const meteor: Words = {
   'hints.button.off': '💡 Bez podpowiedzi',
   'hints.button.on': '💡 Podpowiedzi',
   'command.meteor.help.about': 'W co gra ten bot i jak zacząć',
+  'rules.page': '-# Strona {page} z {pages}',
+  'rules.alt': '{title}: {shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };

@@ -705,4 +705,8 @@ export const meteor: Words = {
   'command.meteor.notify.about': 'Se “De novo” pode mencionar você neste servidor',
   'command.meteor.notify.mode': 'Deixe de fora para inverter',
   'command.meteor.help.about': 'O que este bot joga, e como começar',
+  'rules.page': '-# Página {page} de {pages}',
+  'rules.alt': '{title}: {shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };

@@ -671,4 +671,8 @@ export const meteor: Words = {
   'command.meteor.notify.about': '在這個伺服器，「再來一局」可不可以提及你',
   'command.meteor.notify.mode': '不填就切換開關',
   'command.meteor.help.about': '這個 Bot 有哪些遊戲、怎麼開始',
+  'rules.page': '-# 第 {page} 頁，共 {pages} 頁',
+  'rules.alt': '{title}：{shown}',
+  'rules.button.back': '◀ {title}',
+  'rules.button.on': '{title} ▶',
 };
