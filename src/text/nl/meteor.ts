@@ -730,4 +730,5 @@ export const meteor: Words = {
   'rules.alt': '{title}: {shown}',
   'rules.button.back': '◀ {title}',
   'rules.button.on': '{title} ▶',
+  'command.meteor.help.about': 'Wat deze bot speelt, en hoe je begint',
 };
