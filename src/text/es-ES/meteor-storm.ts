@@ -26,7 +26,7 @@ export const meteorStorm: Words = {
   'command.storm.hand.about': 'Tus cartas y lo que pueden hacer',
   'command.storm.end.about': 'Terminar la partida (quien dirige o la moderación)',
   'meteor-storm.title': 'Meteor Storm',
-  'meteor-storm.unit.fighter': 'Cazas',
+  'meteor-storm.unit.fighter': 'Caza',
   'meteor-storm.unit.destroyer': 'Destructor',
   'meteor-storm.unit.cruiser': 'Crucero',
   'meteor-storm.unit.flagship': 'Buque insignia',
@@ -165,7 +165,7 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.card-first': 'Primero juega una carta de mando.',
   'meteor-storm.refusal.orders-given': 'Ya diste una orden: la carta sigue en juego.',
   'meteor-storm.refusal.no-such-unit': 'Esa unidad no está en el tablero. Elige una de las que ofrece la lista.',
-  'meteor-storm.refusal.not-your-unit': '{unit} no es tuya. Elige una propia.',
+  'meteor-storm.refusal.not-your-unit': '{unit} no es de tu bando. Elige una unidad propia.',
   'meteor-storm.refusal.not-ordered-by-card':
     '{card} no da órdenes a {unit}. Elige una de las que ofrece la lista, o termina las órdenes.',
   'meteor-storm.refusal.already-ordered': '{unit} ya recibió una orden este turno. Elige otra, o termina las órdenes.',
@@ -181,7 +181,7 @@ export const meteorStorm: Words = {
     '{unit} tenía un marcador de alerta roja y se movió: no puede además combatir. Deshaz el movimiento para combatir en su lugar.',
   'meteor-storm.refusal.no-such-target':
     'Allí no hay nada a lo que disparar. Elige un objetivo de los que ofrece la lista.',
-  'meteor-storm.refusal.own-unit': '{unit} es tuya. Elige un enemigo o un meteoro.',
+  'meteor-storm.refusal.own-unit': '{unit} es de tu bando. Elige un enemigo o un meteoro.',
   'meteor-storm.refusal.own-hex':
     'No se puede disparar a un meteoro en el propio hexágono de la unidad. Elige otro objetivo.',
   'meteor-storm.refusal.out-of-range':
