@@ -1,6 +1,8 @@
 import type { Words } from '../keys.js';
 import { cosmicRun } from './cosmic-run.js';
 import { meteor } from './meteor.js';
+import { meteorStorm } from './meteor-storm.js';
+import { meteorTown } from './meteor-town.js';
 import { shared } from './shared.js';
 
-export const spanish: Words = { ...shared, ...meteor, ...cosmicRun };
+export const spanish: Words = { ...shared, ...meteor, ...meteorTown, ...meteorStorm, ...cosmicRun };
