@@ -164,6 +164,8 @@ export class Panels {
 
   /** Sends the panel, seen by that person alone, with a token of theirs. */
   async send(table: TableHandle, seat: Seat, token: string, expiresAt: Millis): Promise<void> {
+    // A turn that was planned may come after the stop, when nothing can be looked up any more.
+    if (this.#stopped) return;
     const body = this.draw(table, seat);
     const hold = this.hold(table, seat);
     hold.drawn();
