@@ -60,6 +60,8 @@ test.each([
     const { table } = evening.house;
     await playOut(evening, ana, mind);
     expect(table.state.outcome?.result).toBe(result);
+    // The last salvo is shown in the air before the end is.
+    await evening.house.pass(2_000);
     await ana.reads(words, ana.board);
     await look(ana, `advanced-${result}`);
   },
