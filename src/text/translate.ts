@@ -132,6 +132,15 @@ const NOT_DRAWN: ReadonlySet<Locale> = new Set<Locale>(['ja', 'zh-TW']);
 /** Words to be drawn in a picture. */
 export const drawnWords = (t: Translate): Translate => (NOT_DRAWN.has(t.locale) ? translator(DEFAULT_LOCALE) : t);
 
+/** Pages under docs/ that are made from the rules are in English. */
+const ENGLISH_ALONE = /\.document\./;
+
+/** English words, by key, that a language should have and does not say yet. */
+export const missingWords = (locale: Locale): readonly (readonly [key: string, words: string])[] => {
+  const own = wordsOf(locale);
+  return [...wordsOf(DEFAULT_LOCALE)].filter(([key]) => !own.has(key) && !ENGLISH_ALONE.test(key));
+};
+
 /** Whether a language has words of its own for a key, or says it in English. */
 export const isTranslated = (locale: Locale, key: Key): boolean => wordsOf(locale).has(key);
 
