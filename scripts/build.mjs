@@ -13,6 +13,16 @@ const IN_A_BROWSER = /^src\/(local\/web|history\/viewer|history\/[^/]+\/viewer)\
 
 /** What discord.js would use if it were there. */
 const NOT_INSTALLED = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
+/** Packages for browsers, too, that bring what Node has. */
+const NODE_HAS = { 'node-inspect-extracted': 'node:util' };
+/** Discord's REST is spoken to over HTTP/1.1. undici does so too where Node was built without HTTP/2, and says it thus. */
+const WITHOUT_HTTP2 = {
+  name: 'without-http2',
+  setup(build) {
+    build.onResolve({ filter: /^node:http2$/ }, () => ({ path: 'http2', namespace: 'none' }));
+    build.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'module.exports = { constants: {} };' }));
+  },
+};
 /** What a module knows of itself, in CommonJS. */
 const ITSELF = { 'import.meta.dirname': '__dirname', 'import.meta.url': 'itsUrl' };
 const ITS_URL = "const itsUrl = require('node:url').pathToFileURL(__filename).href;";
@@ -67,6 +77,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
     format: 'cjs',
     platform: 'node',
     target: 'node22',
+    alias: NODE_HAS,
+    plugins: [WITHOUT_HTTP2],
     define: ITSELF,
     banner: { js: ITS_URL },
     sourcemap: true,
