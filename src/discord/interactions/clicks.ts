@@ -4,6 +4,7 @@ import { panelAnswer } from '../messages/panel-answer.js';
 import { plainBody } from '../messages/plain.js';
 import { spokenAnswer } from '../messages/spoken.js';
 import { watchAnswer } from '../messages/watch-answer.js';
+import { followUpOf } from '../messages/whereabouts.js';
 import { grantedTo } from '../permissions.js';
 import type { Address } from '../ports.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
@@ -137,8 +138,11 @@ async function sendPrivately({ services, click, t }: ClickContext, answer: Answe
   const expiresAt = services.clock.now() + TOKEN_MS;
   const whole = withFiles(answer);
   const body = t.plain === true ? plainBody(whole) : whole;
+  const expected = followUpOf(click.token, expiresAt);
+  answer.sending?.(expected);
   const sent = await services.api.followUp(click.token, flagged(body, 'private'), answer.files);
-  if (sent.ok) {
+  if (!sent.ok) answer.perhapsLanded?.(expected);
+  else {
     const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
     answer.landed?.(address);
     if (answer.passing) services.privateNotes.landed(click.channelId, click.caller.userId, address);
