@@ -159,20 +159,16 @@ const builtLines: Lines = ({ view }, _, t) =>
     }),
   );
 
-const ownLines: Lines = ({ view }, _, t) => [
-  ...(view.own?.power == null
-    ? []
-    : [t('hand.power', { icon: '', power: powerName(t, view.own.power), rule: powerRule(t, view.own.power) })]),
-  ...(view.own?.challenge == null
-    ? []
-    : [
-        t('hand.challenge', {
-          icon: '',
-          challenge: challengeName(t, view.own.challenge),
-          rule: challengeRule(t, view.own.challenge),
-        }),
-      ]),
-];
+const ownLines: Lines = ({ view }, _, t) => {
+  const { power = null, challenge = null } = view.own ?? {};
+  const powers = power === null ? [] : [{ power: powerName(t, power), rule: powerRule(t, power) }];
+  const challenges =
+    challenge === null ? [] : [{ challenge: challengeName(t, challenge), rule: challengeRule(t, challenge) }];
+  return [
+    ...powers.map((filling) => t('hand.power', { icon: '', ...filling })),
+    ...challenges.map((filling) => t('hand.challenge', { icon: '', ...filling })),
+  ];
+};
 
 const GROUPS: readonly Lines[] = [
   windowLines,
