@@ -232,7 +232,13 @@ export class Delivery {
 
   #keep(): void {
     const { game, channelId } = this.table;
-    this.tools.messages.keep({ ...this.#where.kept, game, channelId, userId: null, layout: this.inThread ? IN_THREAD : '' });
+    this.tools.messages.keep({
+      ...this.#where.kept,
+      game,
+      channelId,
+      userId: null,
+      layout: this.inThread ? IN_THREAD : '',
+    });
   }
 
   /** Where the answer didn't tell which message came of it. */
