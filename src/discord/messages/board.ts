@@ -58,8 +58,6 @@ export class Board {
   /** What the table was for a moment: shown instead of it for a beat. */
   #beat: { readonly table: TableHandle; readonly until: Millis } | null = null;
   #headline: { readonly text: string; readonly until: Millis } | null = null;
-  /** Whether its channel is a thread, as far as an interaction has told. */
-  #thread = false;
   /** By seat, the newest of each. */
   readonly #signs = new Map<Seat, { readonly sign: string; readonly until: Millis }>();
   /** Who sat there before the newest change: one who got up is still called by name. */
@@ -108,7 +106,7 @@ export class Board {
       headline,
       signs: [...this.#signs].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
       missing: this.missing,
-      thread: this.#thread,
+      thread: this.delivery.inThread,
       lastCrew: this.lastCrew,
       picture: this.#picture.attached,
       feats: this.feats,
@@ -152,7 +150,7 @@ export class Board {
 
   permitted(granted: Granted): void {
     const missing = this.#looks.board.missing?.(this.table, granted) ?? null;
-    this.#thread = granted.thread;
+    this.delivery.inThread = granted.thread;
     if (missing !== null) this.missing = missing;
   }
 
