@@ -25,6 +25,8 @@ export interface Address {
 /** Where a message will be that is sent as an answer, if it gets there. */
 export interface SentAddress extends Address {
   readonly token: string;
+  /** It goes beside another answer: nothing known beforehand calls it, so it can't be found, only sent anew. */
+  readonly followUp: boolean;
 }
 
 /** A game's board, or the hand panel of one of its players. */
@@ -37,9 +39,9 @@ export interface Kept extends Address {
   readonly userId: string | null;
 }
 
-/** With the answer that was sent to take its place (as `@original` of this token), and may have got there. */
+/** With the answer that was sent to take its place, and may have got there. */
 export interface Found extends Kept {
-  readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
+  readonly sent: Pick<SentAddress, 'token' | 'expiresAt' | 'followUp'> | null;
 }
 
 export interface UnsettledBoard extends Found {
@@ -76,7 +78,24 @@ export interface PersonSettingsStore {
   get(guildId: string, userId: string, key: string): string | null;
   /** `null` takes a choice back. */
   set(guildId: string, userId: string, key: string, value: string | null): void;
+  /** What a person chose in any of the servers, as it holds in all of them. */
+  find(userId: string, key: string): string | null;
+  /** Holds in all servers, and is forgotten with the person or with this server. `null` takes a choice back. */
+  choose(guildId: string, userId: string, key: string, value: string | null): void;
+  /** The same; lost rather than that a click waits for it or fails by it. */
+  note(guildId: string, userId: string, key: string, value: string | null): void;
 }
+
+/** Up to which entry of a game's log a person has been told what happened; null: never yet. */
+export interface Bookmarks {
+  of(game: GameId, userId: string): number | null;
+  put(game: GameId, userId: string, sequence: number): void;
+}
+
+/** The log of a game that is on; empty where it can't be read. */
+export type RunningLog = (
+  game: GameId,
+) => readonly { readonly sequence: number; readonly at: Millis; readonly events: readonly AnyGameTypes['event'][] }[];
 
 /** Games that are over, as far as another like them is asked for. */
 export interface EndedGames {

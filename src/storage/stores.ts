@@ -81,21 +81,22 @@ export interface KeptMessage {
 
 /** With the answer that was sent since and will be the message if it got there, or null. */
 export interface FoundMessage extends KeptMessage {
-  readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
+  readonly sent: { readonly token: string; readonly expiresAt: Millis; readonly followUp: boolean } | null;
 }
 
 interface PanelRow extends KeptMessage {
   readonly sentToken: string | null;
   readonly sentExpiresAt: Millis | null;
+  readonly sentFollowUp: 0 | 1;
 }
 
-const found = <Row extends PanelRow>({ sentToken, sentExpiresAt, ...kept }: Row) => ({
+const found = <Row extends PanelRow>({ sentToken, sentExpiresAt, sentFollowUp, ...kept }: Row) => ({
   ...kept,
-  sent: sentToken === null ? null : { token: sentToken, expiresAt: sentExpiresAt ?? 0 },
+  sent: sentToken === null ? null : { token: sentToken, expiresAt: sentExpiresAt ?? 0, followUp: sentFollowUp === 1 },
 });
 
 const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS expiresAt, layout,
-  sent_token AS sentToken, sent_expires_at AS sentExpiresAt`;
+  sent_token AS sentToken, sent_expires_at AS sentExpiresAt, sent_follow_up AS sentFollowUp`;
 
 /**
  * Where boards and hand panels are, so that they go on after a restart; the newest of each. A lost token is made good
@@ -115,10 +116,11 @@ export class MessageRows {
     this.#connection = connection;
     this.#keep =
       connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout,
-        sent_token, sent_expires_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
+        sent_token, sent_expires_at, sent_follow_up)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
       message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at,
-      layout = excluded.layout, sent_token = excluded.sent_token, sent_expires_at = excluded.sent_expires_at`);
+      layout = excluded.layout, sent_token = excluded.sent_token, sent_expires_at = excluded.sent_expires_at,
+      sent_follow_up = excluded.sent_follow_up`);
     this.#of = connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, ${PANEL_COLUMNS}
       FROM panels WHERE game = ? ORDER BY user`);
     this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, ${PANEL_COLUMNS},
@@ -129,7 +131,7 @@ export class MessageRows {
   keep({ game, userId, channelId, message, messageId, token, expiresAt, layout, sent }: FoundMessage): void {
     const place = [game, userId ?? '', channelId, message, messageId, token, expiresAt, layout];
     withoutWaiting(this.#connection, this.onFault, () => {
-      this.#keep.run(...place, sent?.token ?? null, sent?.expiresAt ?? null);
+      this.#keep.run(...place, sent?.token ?? null, sent?.expiresAt ?? null, sent?.followUp === true ? 1 : 0);
     });
   }
 
@@ -211,13 +213,20 @@ export class PersonNoteRows {
   }
 }
 
-/** What people chose for themselves on a server: texts by key. All calls throw the driver's error. */
+/** What people chose for themselves on a server: texts by key. All calls but `note` throw the driver's error. */
 export class PersonSettingsRows {
+  readonly #connection: Database;
   readonly #get: Statement<[string, string, string], string>;
+  readonly #find: Statement<[string, string], string>;
   readonly #put: Statement;
   readonly #drop: Statement;
+  readonly #dropEverywhere: Statement;
 
-  constructor(connection: Database) {
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
+    this.#connection = connection;
     this.#get = connection
       .prepare<[string, string, string], string>(
         'SELECT value FROM person_settings WHERE guild = ? AND user = ? AND key = ?',
@@ -226,15 +235,67 @@ export class PersonSettingsRows {
     this.#put = connection.prepare(`INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET value = excluded.value`);
     this.#drop = connection.prepare('DELETE FROM person_settings WHERE guild = ? AND user = ? AND key = ?');
+    this.#find = connection
+      .prepare<[string, string], string>('SELECT value FROM person_settings WHERE user = ? AND key = ? LIMIT 1')
+      .pluck();
+    this.#dropEverywhere = connection.prepare('DELETE FROM person_settings WHERE user = ? AND key = ?');
   }
 
   get(guildId: string, userId: string, key: string): string | null {
     return this.#get.get(guildId, userId, key) ?? null;
   }
 
+  find(userId: string, key: string): string | null {
+    return this.#find.get(userId, key) ?? null;
+  }
+
+  choose(guildId: string, userId: string, key: string, value: string | null): void {
+    this.#connection
+      .transaction(() => {
+        this.#dropEverywhere.run(userId, key);
+        if (value !== null) this.#put.run(guildId, userId, key, value);
+      })
+      .immediate();
+  }
+
+  note(guildId: string, userId: string, key: string, value: string | null): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.choose(guildId, userId, key, value);
+    });
+  }
+
   /** `null` takes a choice back. */
   set(guildId: string, userId: string, key: string, value: string | null): void {
     if (value === null) this.#drop.run(guildId, userId, key);
     else this.#put.run(guildId, userId, key, value);
+  }
+}
+
+/** Up to which entry of a game's log a person has been told what happened; one is lost rather than that a click fails by it. */
+export class BookmarkRows {
+  readonly #connection: Database;
+  readonly #of: Statement<[string, string], number>;
+  readonly #put: Statement;
+
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
+    this.#connection = connection;
+    this.#of = connection
+      .prepare<[string, string], number>('SELECT sequence FROM bookmarks WHERE game = ? AND user = ?')
+      .pluck();
+    this.#put = connection.prepare(`INSERT INTO bookmarks (game, user, sequence) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET sequence = excluded.sequence`);
+  }
+
+  of(game: GameId, userId: string): number | null {
+    return this.#of.get(game, userId) ?? null;
+  }
+
+  put(game: GameId, userId: string, sequence: number): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#put.run(game, userId, sequence);
+    });
   }
 }

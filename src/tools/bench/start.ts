@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 import { PACKAGE_FOLDER } from '../../package-folder.js';
-import { withFolder } from './tables.js';
+import { withFolder } from './folder.js';
 
 /** Tells how much CPU the process has used when it says a word, in microseconds. */
 const tellCpuAt = (word: string): string =>

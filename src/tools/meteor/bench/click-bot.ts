@@ -1,0 +1,83 @@
+import { Client, Events, GatewayIntentBits, MessageFlags, type APIMessageTopLevelComponent } from 'discord.js';
+import * as z from 'zod';
+
+import type { App } from '../../../app.js';
+import { benchBot } from '../../bench/bot.js';
+
+/**
+ * The other half of the click bench, in a process of its own, so that its CPU is counted alone: the bot, or discord.js
+ * by itself. Speaks with its parent by messages: `{ready}` once it is connected; told anything, it answers how much CPU
+ * it has used since the last time, in microseconds, and how many moves were accepted and refused since the start.
+ */
+const Start = z.tuple([z.enum(['bot', 'bare']), z.string(), z.string()]);
+
+const tell = (message: object): void => {
+  process.send?.(message);
+};
+
+/** Moves so far, as Prometheus is told them. */
+async function moves(app: App): Promise<{ readonly accepted: number; readonly refused: number }> {
+  const text = await app.metrics.text();
+  const count = (result: string): number =>
+    Number(new RegExp(`^meteor_actions_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  return { accepted: count('accepted'), refused: count('refused') };
+}
+
+/** A panel of the usual size: some lines, and three rows of buttons. */
+const PANEL = [
+  {
+    type: 10,
+    content: Array.from({ length: 8 }, (_, line) => `Line ${line} of a panel, as long as most are.`).join('\n'),
+  },
+  ...Array.from({ length: 3 }, (_row, row) => ({
+    type: 1,
+    components: Array.from({ length: 5 }, (_button, at) => ({
+      type: 2,
+      style: 2,
+      label: `Button ${row * 5 + at}`,
+      custom_id: `button:${row}:${at}`,
+      disabled: false,
+    })),
+  })),
+] as unknown as APIMessageTopLevelComponent[];
+
+/** discord.js as its guide shows it: a command that answers with a panel, and clicks that redraw it. */
+async function startBare(apiUrl: string): Promise<void> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
+    rest: { api: apiUrl, version: '10' },
+  });
+  client.on(Events.InteractionCreate, (interaction) => {
+    const components = PANEL;
+    // On a machine that is busy with other things an answer may come too late: the load counts those.
+    if (interaction.isButton()) interaction.update({ components }).catch(() => undefined);
+    else if (interaction.isChatInputCommand())
+      interaction
+        .reply({ components, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral })
+        .catch(() => undefined);
+  });
+  const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
+  await client.login('local-test-token');
+  await ready;
+  await client.application?.commands.set([{ name: 'panel', description: 'A panel' }]);
+}
+
+async function run(): Promise<void> {
+  const [kind, apiUrl, path] = Start.parse(process.argv.slice(2));
+  const app = kind === 'bot' ? await benchBot(path, apiUrl, { zoneMs: 3_600_000, windowMs: 5_000 }) : null;
+  if (app === null) await startBare(apiUrl);
+  let before = process.cpuUsage();
+  const report = async (): Promise<void> => {
+    const { user, system } = process.cpuUsage(before);
+    tell({ cpuMicros: user + system, ...(app === null ? {} : await moves(app)) });
+    before = process.cpuUsage();
+  };
+  process.on('message', () => void report());
+  process.once('disconnect', () => {
+    if (app === null) process.exit(0);
+    void app.kill().finally(() => process.exit(0));
+  });
+  tell({ ready: true });
+}
+
+await run();

@@ -1,0 +1,175 @@
+import { performance } from 'node:perf_hooks';
+import * as z from 'zod';
+
+import {
+  buttonsOf,
+  listenLocal,
+  type ApiMessage,
+  type ListeningDiscord,
+  type LocalUser,
+  type SeenButton,
+} from '../../../local/index.js';
+
+/**
+ * One half of the click bench, in a process of its own: the embedded server, and people who click. Speaks with its
+ * parent by messages: `{url}` once it listens; told `{open}` it opens the games and answers `{ready}`; told `{clicks}`
+ * it clicks at a steady pace and answers what came of them.
+ */
+const PLAYERS = 3;
+
+const Order = z.union([
+  z.object({ open: z.enum(['games', 'panels']), count: z.number() }),
+  z.object({ clicks: z.number(), perSecond: z.number(), kind: z.enum(['moves', 'any']) }),
+]);
+
+type Clicking = Extract<z.infer<typeof Order>, { readonly clicks: number }>;
+
+/** One player with an open panel. */
+interface Seat {
+  readonly user: LocalUser;
+  readonly panelId: string;
+}
+
+const tell = (message: object): void => {
+  process.send?.(message);
+};
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+async function ask(user: LocalUser, channelId: string, words: string): Promise<ApiMessage> {
+  const seen = await user.command(channelId, words, words === 'meteor new' ? { mode: 'standard' } : {});
+  if (seen.error !== undefined || seen.message === undefined)
+    throw new Error(`/${words}: ${seen.error ?? 'no answer'}`);
+  return seen.message;
+}
+
+/** The ids of the channel's players, as many as fit a game. */
+const crewOf = (server: ListeningDiscord, at: number): readonly LocalUser[] =>
+  Array.from({ length: PLAYERS }, (_, seat) => server.addUser(`Player ${at}-${seat + 1}`));
+
+/** A game of three whose clock runs, and each player's panel. */
+async function openGame(server: ListeningDiscord, at: number): Promise<readonly Seat[]> {
+  const channelId = server.createChannel(`game-${at}`);
+  const crew = crewOf(server, at);
+  const [host, ...others] = crew;
+  if (host === undefined) return [];
+  await ask(host, channelId, 'meteor new');
+  for (const user of others) await ask(user, channelId, 'meteor join');
+  await ask(host, channelId, 'meteor start');
+  await ask(host, channelId, 'meteor start');
+  const seats: Seat[] = [];
+  for (const user of crew) seats.push({ user, panelId: (await ask(user, channelId, 'meteor hand')).id });
+  return seats;
+}
+
+/** The same people with a panel each of a bot that knows nothing but those. */
+async function openPanels(server: ListeningDiscord, at: number): Promise<readonly Seat[]> {
+  const channelId = server.createChannel(`game-${at}`);
+  const seats: Seat[] = [];
+  for (const user of crewOf(server, at)) {
+    seats.push({ user, panelId: (await ask(user, channelId, 'panel')).id });
+  }
+  return seats;
+}
+
+const named = (button: SeenButton, name: string): boolean =>
+  !button.disabled && button.customId?.split('|').includes(name) === true;
+/** Red: it surely loses the game, and is asked about first. */
+const DANGER = 4;
+
+/** A launch where there is one, else a placement, else what makes room. */
+function moveOn(buttons: readonly SeenButton[]): SeenButton | undefined {
+  return (
+    buttons.find((button) => named(button, 'hand/launch') && button.style !== DANGER) ??
+    buttons.find((button) => named(button, 'hand/place')) ??
+    buttons.find((button) => named(button, 'hand/scrap'))
+  );
+}
+
+type Kind = 'moves' | 'any';
+
+function buttonOf(seat: Seat, kind: Kind): string | undefined {
+  const panel = seat.user.look(seat.panelId);
+  const buttons = panel === undefined ? [] : buttonsOf(panel);
+  return (kind === 'moves' ? moveOn(buttons) : buttons.find(({ disabled }) => !disabled))?.customId;
+}
+
+/** From a click to its accepted callback, or until Discord gives up waiting for one. */
+interface Clicked {
+  readonly ms: number;
+  readonly answered: boolean;
+}
+
+/** The first of those who has a move clicks; null: nobody has one. */
+async function clickOnce(seats: readonly Seat[], kind: Kind): Promise<Clicked | null> {
+  for (const seat of seats) {
+    const customId = buttonOf(seat, kind);
+    if (customId === undefined) continue;
+    const began = performance.now();
+    const seen = await seat.user.click(seat.panelId, customId);
+    return { ms: performance.now() - began, answered: seen.error === undefined };
+  }
+  return null;
+}
+
+/** Clicks at a steady pace, whether or not earlier ones are answered; those that found a move. Seats take turns in each game. */
+function clickSteadily(
+  games: readonly (readonly Seat[])[],
+  { clicks, perSecond, kind }: Clicking,
+  from: number,
+): Promise<readonly Clicked[]> {
+  const under: Promise<Clicked | null>[] = [];
+  return new Promise((resolve, reject) => {
+    let made = 0;
+    const began = performance.now();
+    const pace = setInterval(() => {
+      const due = Math.min(clicks, Math.floor(((performance.now() - began) / 1000) * perSecond));
+      for (; made < due; made += 1) {
+        const turn = from + made;
+        const seats = games[turn % games.length] ?? [];
+        const first = Math.floor(turn / games.length) % Math.max(1, seats.length);
+        under.push(clickOnce([...seats.slice(first), ...seats.slice(0, first)], kind));
+      }
+      if (made < clicks) return;
+      clearInterval(pace);
+      Promise.all(under).then((all) => resolve(all.filter((one) => one !== null)), reject);
+    }, 1);
+  });
+}
+
+async function serve(): Promise<void> {
+  const server = await listenLocal({ rateLimits: false, recordCap: 100, historyLimit: 20 });
+  let games: (readonly Seat[])[] = [];
+  let clicked = 0;
+
+  async function obey(order: z.infer<typeof Order>): Promise<object> {
+    if ('open' in order) {
+      games = [];
+      clicked = 0;
+      const opening = order.open === 'games' ? openGame : openPanels;
+      for (let at = 0; at < order.count; at += 1) games.push(await opening(server, at));
+      // Boards and panels settle.
+      await pause(2_000);
+      return { ready: true };
+    }
+    const before = server.requests.total;
+    const all = await clickSteadily(games, order, clicked);
+    clicked += order.clicks;
+    return {
+      latencies: all.map(({ ms }) => ms),
+      unanswered: all.filter(({ answered }) => !answered).length,
+      requests: server.requests.total - before,
+    };
+  }
+
+  process.on('message', (message) => {
+    obey(Order.parse(message)).then(tell, (error: unknown) => tell({ failed: String(error) }));
+  });
+  process.once('disconnect', () => process.exit(0));
+  tell({ url: server.apiUrl });
+}
+
+await serve();

@@ -1,0 +1,139 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+import { percentile, timeFdatasync } from '../../bench/disk.js';
+import { withFolder } from '../../bench/folder.js';
+
+export interface ClickFigures {
+  readonly games: number;
+  readonly clicksPerSecond: number;
+  readonly clicks: number;
+  /** Those that the game took: all, unless the machine is so busy that some come too late to be acted on. */
+  readonly moves: number;
+  /** Those of which Discord heard nothing within its three seconds. */
+  readonly unanswered: number;
+  /** The bot's CPU a click, with all edits that the click causes. */
+  readonly cpuMicros: number;
+  /** That of discord.js alone, answering each click with an update of the same size. */
+  readonly bareCpuMicros: number;
+  readonly requestsPerClick: number;
+  /** From a click to its accepted callback. */
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly bareP50Ms: number;
+  readonly bareP99Ms: number;
+  /** What the disk takes for one commit, with nothing else to do. */
+  readonly fdatasyncP50Ms: number;
+  readonly fdatasyncP99Ms: number;
+  /** The bot's CPU of one request, by that of discord.js's one. Goal: 1.6. */
+  readonly requestRatio: number;
+  /** The same of a whole click. Goal: 5. */
+  readonly clickRatio: number;
+}
+
+const GAMES = 200;
+const CLICKS_PER_SECOND = 200;
+const WARM_UP = 600;
+const MEASURED = 1_800;
+
+const Listening = z.object({ url: z.string() });
+const Ready = z.object({ ready: z.literal(true) });
+const Clicked = z.object({ latencies: z.array(z.number()), unanswered: z.number(), requests: z.number() });
+const Used = z.object({ cpuMicros: z.number(), accepted: z.number().default(0), refused: z.number().default(0) });
+const Failed = z.object({ failed: z.string() });
+
+async function heard<T>(child: ChildProcess, shape: z.ZodType<T>): Promise<T> {
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => [{ failed: 'its process ended' }]),
+  ])) as unknown[];
+  const failed = Failed.safeParse(message);
+  if (failed.success) throw new Error(`the click bench failed: ${failed.data.failed}`);
+  return shape.parse(message);
+}
+
+function told<T>(child: ChildProcess, message: object, shape: z.ZodType<T>): Promise<T> {
+  const answer = heard(child, shape);
+  child.send(message);
+  return answer;
+}
+
+const start = (file: string, ...args: string[]): ChildProcess =>
+  fork(join(import.meta.dirname, file), args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (!child.connected) return;
+  const exit = once(child, 'exit');
+  child.disconnect();
+  await exit;
+}
+
+interface Run {
+  readonly clicks: number;
+  readonly moves: number;
+  readonly unanswered: number;
+  readonly cpuMicros: number;
+  readonly requests: number;
+  readonly latencies: readonly number[];
+}
+
+/** One bot under the load of people who click; all figures are of the clicks after the warm-up. */
+async function underLoad(kind: 'bot' | 'bare', path: string): Promise<Run> {
+  const load = start('click-load.js');
+  let bot: ChildProcess | null = null;
+  try {
+    const { url } = await heard(load, Listening);
+    bot = start('click-bot.js', kind, url, path);
+    await heard(bot, Ready);
+    const pace = { perSecond: CLICKS_PER_SECOND, kind: kind === 'bot' ? 'moves' : 'any' };
+    await told(load, { open: kind === 'bot' ? 'games' : 'panels', count: GAMES }, Ready);
+    await told(load, { ...pace, clicks: WARM_UP }, Clicked);
+    const before = await told(bot, {}, Used);
+    const { latencies, unanswered, requests } = await told(load, { ...pace, clicks: MEASURED }, Clicked);
+    const { cpuMicros, accepted, refused } = await told(bot, {}, Used);
+    const clicks = latencies.length;
+    const moves = kind === 'bot' ? accepted - before.accepted : clicks;
+    if (refused > before.refused) throw new Error(`of ${clicks} clicks ${refused - before.refused} were refused`);
+    return { clicks, moves, unanswered, cpuMicros, requests, latencies };
+  } finally {
+    if (bot !== null) await ended(bot);
+    await ended(load);
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/**
+ * 200 games of three players with three open panels, and every click a legal move; beside it discord.js alone over the
+ * same server, one after the other, each in a process of its own.
+ */
+export const benchClick = (): Promise<ClickFigures> =>
+  withFolder(async (folder) => {
+    const disk = timeFdatasync(join(folder, 'raw'), 500);
+    const bare = await underLoad('bare', '');
+    const bot = await underLoad('bot', join(folder, 'bench.db'));
+    const fdatasync = [...disk, ...timeFdatasync(join(folder, 'raw'), 500)];
+    const cpuMicros = bot.cpuMicros / bot.clicks;
+    const bareCpuMicros = bare.cpuMicros / bare.clicks;
+    const requestsPerClick = bot.requests / bot.clicks;
+    return {
+      games: GAMES,
+      clicksPerSecond: CLICKS_PER_SECOND,
+      clicks: bot.clicks,
+      moves: bot.moves,
+      unanswered: bot.unanswered,
+      cpuMicros: Math.round(cpuMicros),
+      bareCpuMicros: Math.round(bareCpuMicros),
+      requestsPerClick: rounded(requestsPerClick),
+      p50Ms: percentile(bot.latencies, 0.5),
+      p99Ms: percentile(bot.latencies, 0.99),
+      bareP50Ms: percentile(bare.latencies, 0.5),
+      bareP99Ms: percentile(bare.latencies, 0.99),
+      fdatasyncP50Ms: percentile(fdatasync, 0.5),
+      fdatasyncP99Ms: percentile(fdatasync, 0.99),
+      requestRatio: rounded(cpuMicros / requestsPerClick / bareCpuMicros),
+      clickRatio: rounded(cpuMicros / bareCpuMicros),
+    };
+  });
