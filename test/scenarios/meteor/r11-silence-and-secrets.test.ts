@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hushFor, keepsSilence, satDown } from '../../../src/games/meteor/silence/hush.js';
+import { hushFor, keepsSilence, maySpeak, satDown, talkOpened } from '../../../src/games/meteor/silence/hush.js';
 import { lobby, table } from '../../support/table.js';
 
 describe('R11 Silence', () => {
@@ -81,6 +81,24 @@ describe('R11 Silence', () => {
     const blackout = table({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
     expect(hushFor(blackout.state, { kind: 'player', seat: 0 }, blackout.now)).toBe('silent');
     expect(hushFor(blackout.state, { kind: 'leaver', seat: 0 }, blackout.now)).toBe('silent');
+  });
+
+  test('a seat may speak before the clock runs, in a Time Out, by a Power, and once talk is open', () => {
+    const speaks = (t: ReturnType<typeof table>, ...seats: number[]): boolean[] =>
+      seats.map((seat) => maySpeak(t.state, seat));
+    const before = lobby(2);
+    expect(speaks(before, 0)).toEqual([true]);
+    const silent = table({ powers: ['communications-array', '', ''] });
+    expect(speaks(silent, 0, 1)).toEqual([true, false]);
+    const open = table({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
+    expect(speaks(open, 0, 1)).toEqual([false, true]);
+    open.timeOut(0);
+    expect(speaks(open, 0, 1)).toEqual([true, true]);
+  });
+
+  test('a first game is never silent, and its satellite opens nothing (R12)', () => {
+    const t = table({ mode: 'first', technologies: ['communications'] });
+    expect([keepsSilence(t.state), talkOpened(t.state)]).toEqual([false, false]);
   });
 
   test('switched off, it is not kept', () => {
