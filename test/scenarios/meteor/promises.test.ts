@@ -124,6 +124,10 @@ describe('what a launch promises', () => {
   test('R8: destroying the last meteor wins, however hard', () => {
     const t = open({ zone: 1, sites: [THREE], field: ['small-2'] });
     expect(promised(t, 'A')).toEqual({ kind: 'wins' });
+    const exact = open({ zone: 1, sites: ['2C C'], field: ['small-2'] });
+    expect(promised(exact, 'A')).toEqual({ kind: 'wins' });
+    const weak = open({ zone: 1, sites: ['1C C'], field: ['small-2'] });
+    expect(promised(weak, 'A')).toEqual({ kind: 'short', by: 1 });
   });
 
   test('a face-down one by the cards that nobody has seen', () => {

@@ -163,4 +163,20 @@ describe('What a pile is on its way to', () => {
     const t = table({ sites: [pile] });
     expect(t.publicView().sites[0]?.outlook).toEqual({ kind, missing, retrofitMissing });
   });
+
+  test('in the air; beside it others are as they were', () => {
+    const t = table({ sites: ['1C C', '2F F', ''], field: ['six-6', 'seven-7'] });
+    t.windowStaysOpen = true;
+    t.launch(0, 'A');
+    expect(t.publicView().sites.map(({ outlook }) => outlook.kind)).toEqual(['launching', 'ready', 'empty']);
+  });
+
+  test('a Rocket of two or more Energy at the site of Frugal Engineering may do without one', () => {
+    const t = table({ sites: ['3CF', '3FF', '1C'], powers: ['frugal-engineering', '', ''] });
+    expect(t.publicView().sites.map(({ outlook }) => outlook.spared)).toEqual([1, undefined, undefined]);
+    const cheap = table({ sites: ['1C', '', ''], powers: ['frugal-engineering', '', ''] });
+    expect(cheap.publicView().sites[0]?.outlook.spared).toBeUndefined();
+    const technology = table({ sites: ['deflector', '', ''], powers: ['frugal-engineering', '', ''] });
+    expect(technology.publicView().sites[0]?.outlook.spared).toBeUndefined();
+  });
 });
