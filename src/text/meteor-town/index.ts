@@ -17,5 +17,6 @@ export {
   robotName,
   shareLine,
   stockIcons,
+  stockText,
 } from './names.js';
 export { isOwnRefusal, needsText, ownRefusalText, townRefusalText } from './refusals.js';

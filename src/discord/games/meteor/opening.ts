@@ -1,4 +1,5 @@
 import { METEOR } from '../../../games/meteor/index.js';
+import { zoneAt } from '../../../games/meteor/setup.js';
 import { scenarioOf } from '../../../games/meteor/scenarios/index.js';
 import { LEVELS, type RobotLevel } from '../../../games/meteor/index.js';
 import type { GameState, Mode, Options, Seat } from '../../../games/meteor/state.js';
@@ -16,6 +17,8 @@ import type { Ended } from '../../ports.js';
 export interface NewGameOptions {
   readonly mode: Mode;
   readonly relaxed: boolean;
+  /** Longer zones; null: as usual. */
+  readonly pace: 'calm' | null;
   /** Of an Advanced game. */
   readonly powers: boolean;
   readonly challenges: boolean;
@@ -33,6 +36,7 @@ export interface NewGameOptions {
 const PLAIN: NewGameOptions = {
   mode: 'standard',
   relaxed: false,
+  pace: null,
   powers: false,
   challenges: false,
   robots: 0,
@@ -50,7 +54,8 @@ const optionsOf =
       mode: wanted.mode,
       relaxed: wanted.relaxed,
       seeded: wanted.seed !== null,
-      zoneMs: defaults.zoneMs,
+      zoneMs: zoneAt(wanted.pace, defaults.zoneMs),
+      ...(wanted.pace === null ? {} : { pace: wanted.pace }),
       // Tests and practice may have a window of less than a second.
       windowMs: store.isSet(guildId, 'window') ? Math.round(own.window * 1000) : defaults.windowMs,
       timeOut: own['time-out'],
@@ -103,7 +108,7 @@ const played = (state: GameState, seat: Seat): boolean => (state.seats[seat]?.st
 export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
   if (ended === null) return PLAIN;
   const { state, people } = ended;
-  const { mode, relaxed, powers = false, challenges = false } = state.options;
+  const { mode, relaxed, pace = null, powers = false, challenges = false } = state.options;
   // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
   const robots = state.seats.filter(
     ({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat),
@@ -111,6 +116,7 @@ export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
   return {
     mode,
     relaxed,
+    pace,
     powers: mode === 'advanced' && powers,
     challenges: mode === 'advanced' && challenges,
     robots,

@@ -5,6 +5,16 @@ import { names } from './names.js';
 import { past } from './past.js';
 import { play } from './play.js';
 import { refusals } from './refusals.js';
+import { spoken } from './spoken.js';
 
 /** Every word of Cosmic Run. */
-export const cosmicRun = { ...names, document, lesson, past, play, refusal: refusals, command: commands } as const;
+export const cosmicRun = {
+  ...names,
+  document,
+  lesson,
+  past,
+  play,
+  spoken,
+  refusal: refusals,
+  command: commands,
+} as const;

@@ -8,6 +8,7 @@ import { panel } from './panel.js';
 import { past } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
+import { spoken } from './spoken.js';
 
 /** Every word of this game. */
 export const meteorStorm = {
@@ -22,6 +23,7 @@ export const meteorStorm = {
   rules,
   done,
   past,
+  spoken,
 } as const;
 
 export { commands as stormCommands } from './commands.js';

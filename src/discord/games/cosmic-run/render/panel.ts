@@ -50,7 +50,8 @@ export interface PanelModel {
 type Part = Rendered['components'][number];
 type Use = Extract<Action, { readonly type: 'use' }>;
 
-function ownLines(t: Translate, { view }: PanelModel): (string | null)[] {
+/** What is one's own, hidden things too. */
+export function ownLines(t: Translate, { view }: Pick<PanelModel, 'view'>): (string | null)[] {
   const { crystals = 0, aliens = [] } = view.players[view.seat] ?? {};
   return [
     t('cosmic-run.play.panel.own', { crystals, points: openPoints(view, view.seat) }),
@@ -79,14 +80,21 @@ const placeLabel = (t: Translate, place: PlaceId): string => {
   return /^\d$/.test(place) ? `${place} ${placeName(t, place)}` : placeName(t, place);
 };
 
+const assignLabel = (t: Translate, place: PlaceId, marked: readonly DieIndex[], gain: Gain): string =>
+  t(marked.length > 0 ? 'cosmic-run.spoken.assign-marked' : 'cosmic-run.spoken.assign', {
+    place: place === TECH_PLACE ? t('cosmic-run.play.panel.tech') : placeName(t, place),
+    gain: gainText(t, gain),
+  });
+
 /** A place with what the marked dice would give there; with none marked, what it takes by itself. */
 function placeChoice(t: Translate, { view, marked }: PanelModel, turn: TurnState, place: PlaceId): Choice {
   const dice = marked.length > 0 ? marked : completingDice(view, place);
   const gain = gainAt(view, dice, place);
   const label = placeLabel(t, place);
+  const whole = gain === null ? label : `${label} ${gainText(t, gain)}`;
   return {
     press: { name: 'hand/place', place, dice, roll: turn.rolls },
-    label: gain === null ? label : `${label} ${gainText(t, gain)}`,
+    label: t.plain === true && gain !== null ? assignLabel(t, place, marked, gain) : whole,
     style: gain === null || gain.kind === 'lost' || gain.kind === 'part' ? 'secondary' : 'primary',
     disabled: gain === null,
   };
@@ -98,7 +106,9 @@ function lyingLine(t: Translate, { dice }: TurnState): string | null {
   const told = places.map((place) =>
     t('cosmic-run.play.panel.lying-at', {
       place: placeName(t, place),
-      dice: dice.flatMap((die, at) => (die.place === place ? [dieSign(at, die.value)] : [])).join(' '),
+      dice: dice
+        .flatMap((die, at) => (die.place === place ? [dieSign(t, at, die.value)] : []))
+        .join(t.plain === true ? ', ' : ' '),
     }),
   );
   return t('cosmic-run.play.panel.lying', { places: told.join(' · ') });
@@ -112,8 +122,8 @@ function useLabel(t: Translate, { power, die, value }: Use, turn: TurnState): st
       : t('cosmic-run.play.panel.power-option', { power: powerName(t, power), crystals: usable.crystals });
   if (die !== null)
     return `${price}: ${t('cosmic-run.play.panel.change', {
-      from: dieSign(die, turn.dice[die]?.value ?? 0),
-      to: dieSign(die, value ?? 0),
+      from: dieSign(t, die, turn.dice[die]?.value ?? 0),
+      to: dieSign(t, die, value ?? 0),
     })}`;
   return value === null ? price : `${price}: ${t('cosmic-run.play.panel.thrust', { planet: planetName(t, value) })}`;
 }
@@ -169,10 +179,17 @@ function questionParts(t: Translate, { game }: PanelModel, turn: TurnState, ques
   ];
 }
 
+/** A die in words: which it is, what it shows, and what a press does. */
+function markLabel(t: Translate, die: DieIndex, value: number, isMarked: boolean): string {
+  const named = die === YELLOW ? t('cosmic-run.spoken.yellow-die') : t('cosmic-run.spoken.die', { number: die + 1 });
+  return t(isMarked ? 'cosmic-run.spoken.unmark' : 'cosmic-run.spoken.mark', { die: named, value });
+}
+
 /** A die's face is small on a button, so its number stands beside it; a mark is a sign, not a colour alone. */
 const dieShown = (t: Translate, die: DieIndex, value: number, isMarked: boolean): Labelled => {
+  if (t.plain === true) return { label: markLabel(t, die, value, isMarked) };
   const colour = die === YELLOW ? 'gold' : 'white';
-  return withDie(t, { face: value, colour, sign: dieSign(die, value) }, (sign) => {
+  return withDie(t, { face: value, colour, sign: dieSign(t, die, value) }, (sign) => {
     const label = die === YELLOW && sign !== '' ? sign : `${sign} ${die === YELLOW ? '★' : ''}${value}`;
     return isMarked ? `✓ ${label.trim()}` : label.trim();
   });

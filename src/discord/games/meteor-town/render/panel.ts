@@ -1,6 +1,6 @@
 import { meteorsNow, scoreOf } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
-import { stockIcons } from '../../../../text/meteor-town/index.js';
+import { stockIcons, stockText } from '../../../../text/meteor-town/index.js';
 import { assignParts, diceParts } from './dice.js';
 import type { Inside, PanelModel, TownModel } from './models.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
@@ -32,7 +32,7 @@ function headLines({ view, town, note, blocked, lesson }: TownModel, t: Translat
       strike,
       points: scoreOf(town).total,
     }),
-    stockIcons(t, town.stock),
+    t.plain === true ? stockText(t, town.stock) : stockIcons(t, town.stock),
   ];
 }
 

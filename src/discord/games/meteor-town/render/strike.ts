@@ -6,7 +6,11 @@ import { buttons, text, type Choice } from './parts.js';
 
 function targetLabel(town: Town, id: BuildingId, t: Translate): string {
   const left = boxesLeft(town, id);
-  const filling = { name: buildingName(t, id), boxes: boxesText(left, buildingNamed(id)?.boxes ?? left) };
+  const name = buildingName(t, id);
+  const boxes = buildingNamed(id)?.boxes ?? left;
+  if (t.plain === true)
+    return left === 1 ? t('meteor-town.spoken.hit-last', { name }) : t('meteor-town.spoken.hit', { name, left, boxes });
+  const filling = { name, boxes: boxesText(left, boxes) };
   return left === 1 ? t('meteor-town.panel.target-last', filling) : t('meteor-town.panel.target', filling);
 }
 
@@ -19,7 +23,7 @@ function targets({ town }: TownModel, { meteor, buildings, craters }: StrikeChoi
   }));
   const holes = craters.map((column): Choice => ({
     press: { name: 'town/crater', meteor, column },
-    label: t('meteor-town.panel.target-crater', { column }),
+    label: t(t.plain === true ? 'meteor-town.spoken.crater' : 'meteor-town.panel.target-crater', { column }),
     style: 'danger',
   }));
   if (hits.length + holes.length > 0) return [...hits, ...holes];
