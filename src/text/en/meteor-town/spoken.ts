@@ -5,6 +5,8 @@ export const spoken = {
   role: 'Die {die}, which shows {value}, is {role}: change its role',
   set: 'Set die {die} to {value}',
   'roll-again': 'Roll die {die} again',
+  use: 'Modifier on die {die}: {value} {sign} {by} = {result}, {role}',
+  'use-none': 'Let the modifier do nothing',
   'go-strike': 'These roles: on to the strike',
   back: 'Back to the dice',
   assign: 'Give the dice their roles',

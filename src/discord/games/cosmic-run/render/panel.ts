@@ -195,6 +195,12 @@ const dieShown = (t: Translate, die: DieIndex, value: number, isMarked: boolean)
   });
 };
 
+/** Where nobody sees which is which, one of two cards that are alike stands for both. */
+const saidOnce = (t: Translate, choices: readonly Choice[]): readonly Choice[] =>
+  t.plain === true
+    ? choices.filter(({ label }, at) => choices.findIndex((other) => other.label === label) === at)
+    : choices;
+
 function diceParts(t: Translate, model: PanelModel, turn: TurnState): readonly Part[] {
   const { game, view, marked, question } = model;
   if (question !== null) return questionParts(t, model, turn, question);
@@ -218,8 +224,11 @@ function diceParts(t: Translate, model: PanelModel, turn: TurnState): readonly P
     ]),
     ...buttons(
       game,
-      [...PLANETS.map(({ number }) => String(number)), ...view.display, TECH_PLACE].map((place) =>
-        placeChoice(t, model, turn, place),
+      saidOnce(
+        t,
+        [...PLANETS.map(({ number }) => String(number)), ...view.display, TECH_PLACE].map((place) =>
+          placeChoice(t, model, turn, place),
+        ),
       ),
     ),
     ...powerRows(t, model, turn),
@@ -272,9 +281,9 @@ function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly
       t('cosmic-run.play.panel.actions'),
       turn.recruits.length > 0 && turn.moves.length === 0 ? t('cosmic-run.play.panel.full', { aliens: waiting }) : null,
     ),
-    ...buttons(game, [...moveChoices(t, model), ...recruits]),
+    ...buttons(game, saidOnce(t, [...moveChoices(t, model), ...recruits])),
     ...powerRows(t, model, turn),
-    ...select(game, { purpose: 'retire', nonce, placeholder: t('cosmic-run.play.panel.retire') }, retire),
+    ...select(game, { purpose: 'retire', nonce, placeholder: t('cosmic-run.play.panel.retire') }, saidOnce(t, retire)),
     ...buttons(game, [
       {
         press: { name: 'hand/end-turn', round: view.round },

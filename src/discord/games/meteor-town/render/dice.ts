@@ -84,11 +84,11 @@ export { setParts };
 
 /** `4 + 1 = 5 ☄ Meteor`. */
 function useLabel({ town, chosen }: TownModel, use: ModifierUse | null, t: Translate): string {
-  if (use === null) return t('meteor-town.panel.use-none');
+  if (use === null) return t(t.plain === true ? 'meteor-town.spoken.use-none' : 'meteor-town.panel.use-none');
   const { roles } = chosen;
   const value = town.dice[use.slot - 1]?.value ?? 0;
   const by = town.dice[roles.indexOf('modifier')]?.value ?? 0;
-  return t('meteor-town.panel.use', {
+  return t(t.plain === true ? 'meteor-town.spoken.use' : 'meteor-town.panel.use', {
     die: use.slot,
     value,
     sign: use.sign > 0 ? '+' : '−',
