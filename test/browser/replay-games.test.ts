@@ -75,7 +75,7 @@ const GAMES: readonly (RobotsGame & { readonly end: RegExp; readonly middle: Reg
       ends: { afterMs: 86_400_000 },
     },
     level: 'visitor',
-    middle: /Town Hall/,
+    middle: /Workshop/,
     end: /points/,
   },
 ];
@@ -117,6 +117,8 @@ test.each(GAMES)('the replay file of $game.kind, stepped through by the keyboard
     expect(seen.size).toBeGreaterThan(steps / 2);
     await keep(page, `replay-${played.game.kind}-end-${width}-${colorScheme}`);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(await page.locator('main').innerText()).not.toMatch(/\*\*|~~|salvo/);
+    expect(await page.locator('header').innerText()).toContain('Rigel');
     expect(await page.locator('img').count()).toBe(0);
     expect(await page.locator('header').innerText()).toContain('<img src=x');
     expect(complaints).toEqual([]);

@@ -122,6 +122,7 @@ function onKeys(player: Player, move: ReturnType<typeof moves>): void {
 /** Play, speed, steps, whose hand, and the scrubber with its marks. */
 export function controls(data: ViewerData, player: Player, scene: ReplayTable): Controls {
   const { words } = data;
+  const { labels } = scene;
   const move = moves(player);
   const marked = player.moments.some(isMark);
   const chaptered = player.moments.some(({ chapter }) => chapter !== null && chapter !== '');
@@ -144,13 +145,13 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
     el(
       'div',
       { class: 'row' },
-      chaptered ? button(words['zone-back'], '⏮', move['zone-back']) : null,
-      marked ? button(words['salvo-back'], '▲◀', move['salvo-back']) : null,
+      chaptered ? button(labels.chapterBack, '⏮', move['zone-back']) : null,
+      marked ? button(labels.markBack, '▲◀', move['salvo-back']) : null,
       button(words['step-back'], '◀', move['step-back']),
       play,
       button(words['step-on'], '▷', move['step-on']),
-      marked ? button(words['salvo-on'], '▶▲', move['salvo-on']) : null,
-      chaptered ? button(words['zone-on'], '⏭', move['zone-on']) : null,
+      marked ? button(labels.markOn, '▶▲', move['salvo-on']) : null,
+      chaptered ? button(labels.chapterOn, '⏭', move['zone-on']) : null,
       speedChoice(data, player),
       scene.hands ? eyesSelect(data, player) : null,
     ),
