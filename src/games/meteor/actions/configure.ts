@@ -1,7 +1,7 @@
 import type { Action, LobbyChoice } from '../action.js';
 import { authorityRefusal, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
-import type { Options } from '../state.js';
+import type { SharedDeal } from '../state.js';
 import type { Turn } from '../turn.js';
 
 /** Changes what was agreed, while the table is a lobby. */
@@ -9,7 +9,8 @@ export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly
   const refusal = authorityRefusal(turn.state, by);
   if (refusal !== null) return refusal;
   if (turn.state.phase !== 'lobby') return refuse('already-started');
-  if (changesShared(turn.state.options, choice)) return refuse('shared-deal');
+  const { shared } = turn.state.options;
+  if (shared !== undefined && changesShared(shared, choice)) return { code: 'shared-deal', day: shared.day ?? null };
   if (choice.relaxed === true && seatsIn(turn.state).length > 1) return refuse('relaxed-is-solo');
   // A night has its own mode, Powers and Challenges: who chooses others ends it.
   const { scenario, ...options } = turn.state.options;
@@ -23,10 +24,9 @@ export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly
 }
 
 /** Of a shared deal mode, Powers and Challenges stay; of a day's deal the robots' level too. */
-function changesShared({ shared }: Options, choice: LobbyChoice): boolean {
-  if (shared === undefined) return false;
+function changesShared({ day }: SharedDeal, choice: LobbyChoice): boolean {
   const { mode, relaxed, powers, challenges, robotLevel } = choice;
-  const dealt = [mode, relaxed, powers, challenges, ...(shared.day === undefined ? [] : [robotLevel])];
+  const dealt = [mode, relaxed, powers, challenges, ...(day === undefined ? [] : [robotLevel])];
   return dealt.some((chosen) => chosen !== undefined);
 }
 

@@ -50,7 +50,8 @@ export function mulliganRefusal(state: GameState, seat: Seat): Refusal | null {
   if (phase === 'lobby') return refuse('not-started');
   if (phase === 'play') return refuse('mulligan-too-late');
   if (pause !== null) return refuse('time-out');
-  if (state.options.shared !== undefined) return refuse('shared-deal');
+  const { shared } = state.options;
+  if (shared !== undefined) return { code: 'shared-deal', day: shared.day ?? null };
   if (advanced !== null) return refuse('mulligan-ended');
   return mulliganed ? refuse('mulligan-used') : null;
 }
