@@ -45,6 +45,11 @@ export class DailyDeals {
     return null;
   }
 
+  /** What is known of a day's deals by now; nothing is begun for it. */
+  known(kind: string, day: string): readonly Deal[] {
+    return this.tools.store.of({ kind, day, rules: this.#rulesOf(kind).rules });
+  }
+
   /** From now on deals are chosen before their day begins. */
   keepAhead(): void {
     if (this.#stopped) return;

@@ -13,6 +13,7 @@ export class TrialThread implements Trials {
   #worker: Worker | null = null;
   #last: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | null = null;
+  #stopped = false;
 
   won(question: TrialQuestion): Promise<number> {
     const answer = this.#last.then(() => this.#ask(question));
@@ -21,19 +22,26 @@ export class TrialThread implements Trials {
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#rest();
+  }
+
+  async #rest(): Promise<void> {
     if (this.#idle !== null) clearTimeout(this.#idle);
-    await this.#worker?.terminate();
+    const worker = this.#worker;
     this.#worker = null;
+    await worker?.terminate();
   }
 
   #ask(question: TrialQuestion): Promise<number> {
+    if (this.#stopped) return Promise.reject(new Error('no deals are tried any more'));
     if (this.#idle !== null) clearTimeout(this.#idle);
     const worker = (this.#worker ??= startThread('daily/worker.js'));
     worker.unref();
     return new Promise<number>((resolve, reject) => {
       const done = (): void => {
         worker.removeAllListeners();
-        this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+        this.#idle = setTimeout(() => void this.#rest(), IDLE_MS).unref();
       };
       const lost = (error: unknown): void => {
         if (this.#worker === worker) this.#worker = null;

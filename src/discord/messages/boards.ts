@@ -24,6 +24,8 @@ export interface BoardTools extends PanelTools {
   readonly contentReadable: () => boolean;
   /** Streaks and records of the server that a game has brought as it ended, in words. */
   readonly feats: (table: TableHandle) => readonly string[];
+  /** What its board says beside the game, in words. */
+  readonly asides: (table: TableHandle) => readonly string[];
   /** How many people watch a game. */
   readonly watching: (game: GameId) => number;
 }
@@ -111,6 +113,7 @@ export class Boards {
       again,
       newcomers: this.#areNewcomers(table),
       feats: board?.feats ?? [],
+      asides: this.tools.asides(table),
       watchers: this.tools.watching(table.game),
       ...extras,
     };
