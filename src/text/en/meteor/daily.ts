@@ -10,7 +10,7 @@ export const daily = {
   robots: 'Veteran robots win it: {odds}.',
   'robots-one': '{players} at the table {share} %',
   alone: '🤖 Alone? Add a robot or more: there is no deal for one.',
-  won: '🛡️ zone {zone}, {seconds} s left · {overkills, plural, =0 {no Overkill} one {1 Overkill} other {# Overkills}}',
+  won: '🛡️ zone **{zone}**, {seconds} s left · {overkills, plural, =0 {no Overkill} one {1 Overkill} other {# Overkills}}',
   lost: '☄️ {left, plural, one {1 meteor} other {# meteors}} left · {overkills, plural, =0 {no Overkill} one {1 Overkill} other {# Overkills}}',
   share: {
     won: '☄️ Meteor {day} · {players} at the table\n🛡️ saved in zone {zone}, {seconds} s left · {company}',
