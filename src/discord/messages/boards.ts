@@ -49,8 +49,6 @@ interface Board {
   beat: { readonly table: TableHandle; readonly until: Millis } | null;
   headline: { readonly text: string; readonly until: Millis } | null;
   missing: readonly Missing[];
-  /** Whether its channel is a thread, as far as an interaction has told. */
-  thread: boolean;
   /** The thread that its table moved to; null: it didn't. */
   movedTo: string | null;
   /** By seat, the newest of each. */
@@ -106,7 +104,7 @@ export class Boards {
       signs: [...(board?.signs ?? [])].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
       contentReadable: this.tools.contentReadable(),
       missing: board?.missing ?? [],
-      thread: board?.thread ?? false,
+      thread: board?.delivery.inThread ?? false,
       lastCrew: board?.lastCrew ?? [],
       retired: false,
       picture: board?.picture.attached ?? null,
@@ -192,7 +190,7 @@ export class Boards {
   permitted(table: TableHandle, granted: Granted): void {
     const missing = this.tools.faces.of(table).board.missing?.(table, granted) ?? null;
     const board = this.#board(table);
-    board.thread = granted.thread;
+    board.delivery.inThread = granted.thread;
     if (missing !== null) board.missing = missing;
   }
 
@@ -335,7 +333,6 @@ export class Boards {
       headline: null,
       signs: new Map(),
       missing: [],
-      thread: false,
       movedTo: null,
       lastCrew: [],
       feats: [],
