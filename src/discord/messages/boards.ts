@@ -10,25 +10,6 @@ import { Board, HEADLINE_MS, type BoardTools, type OnBoardTick, type OwnExtras }
 import { bodyOf, container, text } from './parts.js';
 import type { Hold } from './writer.js';
 
-<<<<<<< HEAD
-export interface BoardTools extends PanelTools {
-  readonly directory: TableDirectory;
-  /** Whether the Message Content intent is granted. */
-  readonly contentReadable: () => boolean;
-  /** Streaks and records of the server that a game has brought as it ended, in words. */
-  readonly feats: (table: TableHandle) => readonly string[];
-  /** What its board says beside the game, in words. */
-  readonly asides: (table: TableHandle) => readonly string[];
-  /** How many people watch a game. */
-  readonly watching: (game: GameId) => number;
-}
-
-/** Edits of one message are about this far apart. */
-const GAP_MS = 1000;
-/** How long a line about what just happened stays on the board. */
-const HEADLINE_MS = 10_000;
-=======
->>>>>>> main
 /** So long after its end a game's board is still brought to its last state, if it could not be before. */
 const LAST_ATTEMPTS_MS = 60 * 60_000;
 
@@ -83,11 +64,7 @@ export class Boards {
       retired: false,
       again,
       newcomers: this.#areNewcomers(table),
-<<<<<<< HEAD
-      feats: board?.feats ?? [],
       asides: this.tools.asides(table),
-=======
->>>>>>> main
       watchers: this.tools.watching(table.game),
       ...extras,
     };
