@@ -27,7 +27,10 @@ test('the whole lesson by ear and keyboard, from the empty channel', async () =>
   expect(steps).toHaveLength(11);
   const { text } = await nora.reader.read();
   expect(text).toContain('Lesson done, and the Earth is saved');
-  expect(nora.reader.heard.join('\n')).toContain('an exact hit');
+  // The outcome of one’s own click, and what the partner did meanwhile.
+  const heard = nora.reader.heard.join('\n');
+  for (const words of ['2 against size 2: an exact hit', 'READY to launch', 'OVERKILL', 'Rigel launched 3 at B'])
+    expect(heard).toContain(words);
 }, 120_000);
 
 test('a first game with two robots is won by ear and keyboard, by what the hints say', async () => {
@@ -44,5 +47,6 @@ test('a first game with two robots is won by ear and keyboard, by what the hints
   const heard = nora.reader.heard.join('\n');
   expect(heard).toMatch(/LAUNCHING in \d seconds/);
   expect(heard).toMatch(/Destroyed/);
+  expect(heard).toMatch(/READY to launch/);
   expect((await nora.reader.read()).assertive).toMatch(/^EARTH IS SAFE/);
 }, 180_000);

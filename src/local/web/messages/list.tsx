@@ -39,8 +39,7 @@ function noticeLine(context: Context, notice: Notice): VNode {
       role={notice.pending ? 'status' : 'alert'}
       data-testid={notice.pending ? 'pending' : 'notice'}
     >
-      <span class="notice-title">{notice.title}</span>
-      <span class="notice-text">{notice.text}</span>
+      <span class="notice-title">{notice.title}</span> <span class="notice-text">{notice.text}</span>
       {!notice.pending && (
         <button
           class="text-button"

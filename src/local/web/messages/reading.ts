@@ -64,6 +64,7 @@ export function spoken(line: string, { nameOf, now }: Speaker): string {
   const bare = plain
     .replace(/[\p{So}\p{Sk}\ufe0f\u200d▸⟪⟫]/gu, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/\( /g, '(')
     .trim();
   return bare === '' ? plain : bare;
 }
