@@ -101,7 +101,7 @@ export default {
       'discord-holds-no-rule',
       'Discord in and out asks the table and draws views: it decides and folds nothing itself.',
       '^(src/discord|commands)/',
-      '^src/games/[^/]+/(actions|flow)/|^src/games/[^/]+/(evolve|decide)\\.ts$',
+      '^src/games/[^/]+/(actions|flow|folds)/|^src/games/[^/]+/(evolve|decide)\\.ts$',
     ),
     wall(
       'words-know-names',

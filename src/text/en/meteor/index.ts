@@ -13,6 +13,7 @@ import { rules } from './rules.js';
 import { scenarios } from './scenarios.js';
 import { gesture, silence } from './silence.js';
 import { welcome } from './welcome.js';
+import { spoken } from './spoken.js';
 import { results, stats } from './stats.js';
 
 /** Meteor's own words. It was the first game: its keys stand beside those of all games. */
@@ -33,6 +34,7 @@ export const meteor = {
   rules,
   scenario: scenarios,
   silence,
+  spoken,
   welcome,
 } as const;
 
