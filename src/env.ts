@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Discord docs, "Sharding": so many shards, and which of them are this process's. */
 export interface ShardChoice {

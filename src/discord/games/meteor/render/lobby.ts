@@ -1,6 +1,7 @@
 import { LEVELS, type RobotLevel } from '../../../../games/meteor/index.js';
 import { shareOf } from '../../../../games/meteor/index.js';
 import { SCENARIOS, scenarioOf } from '../../../../games/meteor/scenarios/index.js';
+import type { Mode } from '../../../../games/meteor/state.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
 import { TO_PLAY, escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
@@ -28,14 +29,25 @@ const advancedLines = ({ view: { options } }: LobbyModel, t: Translate): string[
   t(`lobby.challenges.${options.challenges === true ? 'on' : 'off'}`),
 ];
 
-/** How hard each mode is, for as many as sit here. */
+/** How often robots win such a game; where some sit here, those of their level, as the line about them says. */
+function shareIn({ options, seats }: PublicView, mode: Mode, players: number): number | null {
+  // The Advanced game that is meant while another is chosen has both.
+  const meant = mode === options.mode ? options : { ...options, mode, powers: true, challenges: true };
+  const ofLevel = seats.some(({ robot }) => robot) ? shareOf(levelIn(options), meant, players) : null;
+  return ofLevel ?? robotsWin(mode, players, meant);
+}
+
+/** How hard each mode is, for as many as sit here. To one who sits alone: for a crew with two robots, which is no trouble. */
 function oddsLine({ view }: LobbyModel, t: Translate): string | null {
-  const players = playing(view).length;
+  const { robotsAllowed, relaxed } = view.options;
+  const seated = playing(view).length;
+  const offered = seated === 1 && robotsAllowed === true && !relaxed;
   const told = (['first', 'standard', 'advanced'] as const).flatMap((mode) => {
-    const share = robotsWin(mode, players, view.options);
+    const share = shareIn(view, mode, offered ? 1 + BEGINNERS_ROBOTS : seated);
     return share === null ? [] : [t('lobby.odds.one', { mode: t(`lobby.button.mode-${mode}`), share })];
   });
-  return told.length === 0 ? null : t('lobby.odds.all', { odds: told.join(' · ') });
+  if (told.length === 0) return null;
+  return t(offered ? 'lobby.odds.alone' : 'lobby.odds.all', { odds: told.join(' · ') });
 }
 
 /** A night of the campaign: its place, its name and its five lines. */
