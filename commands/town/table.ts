@@ -1,6 +1,7 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
 import { METEOR_TOWN, MOST_SEATS, type MeteorTownTypes, type RobotLevel } from '../../src/games/meteor-town/index.js';
-import { dayOf, playDaily, practiseDay, startOf } from '../../src/discord/games/meteor-town/daily.js';
+import { playDaily } from '../../src/discord/daily/play.js';
+import { daysToPractise, practiseDay, TOWN_DAY } from '../../src/discord/games/meteor-town/daily.js';
 import { openLesson, openSky } from '../../src/discord/games/meteor-town/opening.js';
 import { rulesBody } from '../../src/discord/games/meteor-town/render/rules.js';
 import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
@@ -97,24 +98,16 @@ export const board: Subcommand = {
   run: onSky(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
 };
 
-/** Days that are offered for practice. */
-const OFFERED_DAYS = 7;
-const DAY_MS = 86_400_000;
-
 export const daily: Subcommand = {
   definition: subcommand('daily', 'command.town.daily.about').addStringOption(
     offered('day', 'command.town.daily.day', false),
   ),
   complete: {
-    day: (_call, { clock }) => {
-      const today = startOf(dayOf(clock.now())) ?? 0;
-      const days = Array.from({ length: OFFERED_DAYS }, (_, back) => dayOf(today - (back + 1) * DAY_MS));
-      return days.map((day) => ({ name: day, value: day }));
-    },
+    day: (_call, services) => daysToPractise(services).map((day) => ({ name: day, value: day })),
   },
   run: async (call, services, t) => {
     const day = textOption(call, 'day')?.trim() ?? '';
-    return day === '' ? playDaily(services, call, t) : practiseDay(services, call, day, t);
+    return day === '' ? playDaily(services, call, TOWN_DAY, 0, t) : practiseDay(services, call, day, t);
   },
 };
 

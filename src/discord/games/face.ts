@@ -2,6 +2,7 @@ import type { AnyGameTypes, GameTypes } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
+import type { DailyFace } from '../daily/face.js';
 import type { Verdict, Written } from '../chat/verdict.js';
 import type { Click, Interaction, Said } from '../gateway/incoming.js';
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
@@ -71,6 +72,8 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
   readonly clicks: ClickHandlers<T, V>;
   /** Absent: everyone may talk at any time. */
   readonly chat?: ChatFace<T>;
+  /** What it adds to the daily deal; the rules say which deals (`game.daily`). Absent: no day has one. */
+  readonly daily?: DailyFace;
   /** What those who don't know the game yet are offered; absent: nothing. */
   readonly offers?: {
     /** A private lesson, gone on with where it was left. */

@@ -133,13 +133,15 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
     player.to(Number(range.value));
   });
   const time = el('p', { class: 'time' });
-  const line = el('p', { class: 'line', role: 'status' });
+  const line = el('p', { class: 'line' });
+  const spoken = el('p', { class: 'spoken', role: 'status' });
   onKeys(player, move);
   const node = el(
     'div',
     { class: 'controls' },
     time,
     line,
+    spoken,
     el('div', { class: 'scrubber' }, range, marks(player)),
     el(
       'div',
@@ -163,7 +165,8 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
       const text = scene.status(player.index, player.position);
       if (time.textContent !== text) time.textContent = text;
       range.value = String(player.position);
-      line.setAttribute('aria-live', player.playing ? 'off' : 'polite');
+      // Played, it goes too fast for words; the scrubber says its moment itself.
+      spoken.setAttribute('aria-live', player.playing || document.activeElement === range ? 'off' : 'polite');
       play.textContent = player.playing ? '⏸' : '▶';
       const label = player.playing ? words.pause : words.play;
       play.setAttribute('aria-label', label);
@@ -172,6 +175,9 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
       const told = moment.line === null ? '' : lineText(data, moment.line);
       line.textContent = told;
       range.setAttribute('aria-valuetext', told === '' ? text : `${text}. ${told}`);
+      // With its time: the same words twice are two steps.
+      const when = scene.when(player.index);
+      spoken.textContent = told === '' ? when : `${told} (${when})`;
     },
   };
 }

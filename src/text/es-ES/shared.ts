@@ -656,4 +656,9 @@ export const shared: Words = {
   'records.own-best': '🔥 {name}: {streak} victorias seguidas, más que nunca',
   'records.server-streak': '🏅 {name}: {streak} victorias seguidas, un récord de este servidor',
   'records.server-fastest': '🏅 {time}: la victoria más rápida de este servidor',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Verás las puntuaciones cuando hayas terminado.',
+  'daily.nobody': 'Aún no ha terminado nadie.',
+  'daily.streak': 'Tu racha: {days, plural, one {# día} other {# días}}.',
+  'daily.your-place': 'Aquí vas en el puesto {place}.',
 };

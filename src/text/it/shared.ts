@@ -661,4 +661,9 @@ export const shared: Words = {
   'stats.kind-plain': '{crew}: {score}',
   'stats.row-line': '{label}: {results}',
   'stats.rank.line': '{place}. **{name}** – {value}',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Vedrai i punteggi quando avrai finito.',
+  'daily.nobody': 'Non ha ancora finito nessuno.',
+  'daily.streak': 'La tua serie: {days, plural, one {1 giorno} other {# giorni}}.',
+  'daily.your-place': 'Qui il tuo posto è il numero {place}.',
 };

@@ -638,4 +638,9 @@ export const shared: Words = {
   'share.page-link':
     'リプレイはどのブラウザでも、スマートフォンでも開けます。リンクを知っている人は誰でもこのゲームを見られます。',
   'share.stats-nothing': '共有できるものはまだありません。',
+  'daily.done': '✅ {player}',
+  'daily.hidden': '得点は、あなたが終えると見られます。',
+  'daily.nobody': 'まだ誰も終えていません。',
+  'daily.streak': '連続記録：{days, plural, other {#日}}。',
+  'daily.your-place': 'ここでのあなたの順位は{place}位です。',
 };

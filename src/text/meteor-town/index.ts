@@ -15,6 +15,7 @@ export {
   medalSign,
   placeOf,
   robotName,
+  dailyShare,
   shareLine,
   stockIcons,
 } from './names.js';

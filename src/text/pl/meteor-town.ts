@@ -322,18 +322,8 @@ export const meteorTown: Words = {
   'meteor-town.end.replay': 'Powtórka',
   'meteor-town.daily.share':
     '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {bez krateru} one {1 krater} few {# kratery} many {# kraterów} other {# krateru}} · zbudowano {built}',
-  'meteor-town.daily.title': '☄️ **Miasto dnia {day}**',
-  'meteor-town.daily.line': '{place}. {player} · **{points}** {medal}',
-  'meteor-town.daily.done': '✅ {player}',
-  'meteor-town.daily.hidden': 'Wyniki zobaczysz, gdy skończysz.',
-  'meteor-town.daily.nobody': 'Nikt jeszcze nie skończył.',
-  'meteor-town.daily.yesterday':
-    'Wczoraj: {player}, {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}} {medal}',
-  'meteor-town.daily.streak': 'Twoja seria: {days, plural, one {1 dzień} few {# dni} many {# dni} other {# dnia}}.',
-  'meteor-town.daily.your-place': 'Twoje miejsce tutaj: {place}.',
   'meteor-town.daily.not-yet': 'Ten dzień się jeszcze nie zaczął.',
   'meteor-town.daily.bad-day': 'Dzień pisze się YYYY-MM-DD, np. {day}.',
-  'meteor-town.daily.fair': 'Kto przeczyta kod, może wyliczyć kości: tabela jest dla zabawy.',
   'meteor-town.done.joined': 'Siedzisz przy stole. Twoje miasto pojawi się, gdy zacznie gospodarz.',
   'meteor-town.done.left': 'Jesteś poza stołem.',
   'meteor-town.done.ended': 'Stół jest zamknięty.',

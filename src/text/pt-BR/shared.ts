@@ -659,4 +659,9 @@ export const shared: Words = {
   'share.lead-take': '🎬 Conduzir',
   'share.page-link': 'O replay abre em qualquer navegador, também no celular: quem tem o link pode ver o jogo.',
   'share.stats-nothing': 'Ainda não há nada para compartilhar.',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Você vê as pontuações quando tiver terminado.',
+  'daily.nobody': 'Ninguém terminou ainda.',
+  'daily.streak': 'Sua sequência: {days, plural, one {# dia} other {# dias}}.',
+  'daily.your-place': 'Você está em {place}º lugar aqui.',
 };

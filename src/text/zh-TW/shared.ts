@@ -598,4 +598,9 @@ export const shared: Words = {
   'share.lead-take': '🎬 我來主導',
   'share.page-link': '任何瀏覽器都能開這個重播，手機也行：有連結的人就能看這一局。',
   'share.stats-nothing': '還沒有可分享的。',
+  'daily.done': '✅ {player}',
+  'daily.hidden': '你完成後就能看到分數。',
+  'daily.nobody': '還沒有人完成。',
+  'daily.streak': '你的連續天數：{days, plural, other {# 天}}。',
+  'daily.your-place': '你在這裡排第 {place}。',
 };

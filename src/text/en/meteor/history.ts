@@ -1,6 +1,6 @@
 /** Past games of Meteor: a list's line, how a game went, and its replay in Discord. */
 export const history = {
-  mode: { first: 'First game', standard: 'Standard', advanced: 'Advanced', scenario: 'Campaign' },
+  mode: { first: 'First game', standard: 'Standard', advanced: 'Advanced', scenario: 'Campaign', daily: 'Daily deal' },
   list: { facts: 'zone {zone}, {left}' },
   show: {
     reason: '{reason} Zone {zone}, {left} left, after {time} of play.',
