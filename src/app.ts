@@ -5,10 +5,10 @@ import type { GameFace } from './discord/games/face.js';
 import { Gateway } from './discord/gateway/client.js';
 import type { Command } from './discord/interactions/commands.js';
 import { FACES } from './discord/games/index.js';
-import type { Logger } from './discord/ports.js';
+import type { Logger, RunningLog } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
-import type { AnyGame } from './games/game.js';
+import type { AnyGame, AnyGameTypes } from './games/game.js';
 import { GameRegistry } from './games/registry.js';
 import { PACE_MS } from './games/shared/pace.js';
 import type { Millis } from './games/shared/time.js';
@@ -21,16 +21,28 @@ import { replayLinks, type ReplayLinks } from './history/links.js';
 import type { ReplayPage } from './http/replays.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
+import { DailyDeals } from './daily/deals.js';
+import type { Trials } from './daily/ports.js';
+import { TrialThread } from './daily/trials.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
+import { DailyRows, dailySecret } from './storage/daily-rows.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/lock.js';
 import { claimFor, type Application } from './storage/origin.js';
 import { ALL_SHARDS, holdShards, type Shards } from './storage/shards.js';
-import { MessageRows, NoteRows, PersonNoteRows, PersonSettingsRows, SettingsRows } from './storage/stores.js';
+import { LogReader } from './storage/log-reader.js';
+import {
+  BookmarkRows,
+  MessageRows,
+  NoteRows,
+  PersonNoteRows,
+  PersonSettingsRows,
+  SettingsRows,
+} from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
@@ -79,6 +91,12 @@ export interface AppOptions {
   readonly publicUrl?: string | null;
   /** Draws pictures; absent: on a thread of its own. */
   readonly pictures?: PictureRenderer;
+  /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
+  readonly dailySecret?: string | null;
+  /** `ahead`: daily deals are chosen before their day begins. Absent: as somebody asks for one. */
+  readonly dailyDeals?: 'ahead' | 'asked';
+  /** Plays the games by which daily deals are chosen; absent: on a thread of its own. */
+  readonly trials?: Trials;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -142,6 +160,16 @@ export function createApp(options: AppOptions): App {
   return new RunningApp(options);
 }
 
+/** Entries as they lie in the log, read as events: this process wrote them. */
+const runningLog =
+  (logs: LogReader): RunningLog =>
+  (game) =>
+    (logs.read(game)?.entries ?? []).map(({ sequence, at, events }) => ({
+      sequence,
+      at,
+      events: JSON.parse(events) as readonly AnyGameTypes['event'][],
+    }));
+
 class RunningApp implements App {
   readonly database: BotDatabase;
   readonly gameLog: SqliteGameLog;
@@ -153,6 +181,7 @@ class RunningApp implements App {
   readonly #links: ReplayLinks;
   readonly #robotThread = new RobotThread();
   readonly #robots: RobotSeats;
+  readonly #deals: DailyDeals;
   readonly #createdAt: Millis;
   readonly #pictures: PictureRenderer;
   #bot: DiscordBot | null = null;
@@ -186,6 +215,7 @@ class RunningApp implements App {
     });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
+    this.#deals = this.#createDeals();
     this.#links = replayLinks(options.publicUrl ?? null, options.databasePath);
     this.#history = createHistory(
       this.database.connection,
@@ -262,6 +292,7 @@ class RunningApp implements App {
     await bot.start(before?.taken);
     setImmediate(() => {
       for (const game of this.options.games ?? GAMES) game.prepare?.();
+      if (this.options.dailyDeals === 'ahead') this.#deals.keepAhead();
     });
     return recovered;
   }
@@ -270,6 +301,7 @@ class RunningApp implements App {
     if (this.#bot !== null && successorWaits(this.database.path)) return this.#handOver(this.#bot);
     this.#stopMaintenance();
     this.#robots.stop();
+    await this.#deals.stop();
     await this.#robotThread.stop();
     await this.tables.close();
     await this.#bot?.farewell();
@@ -285,8 +317,10 @@ class RunningApp implements App {
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
     bot.fallSilent();
+    const dealsStopped = this.#deals.stop();
     this.database.close();
     this.options.log.info({ games: this.tables.live().length }, 'the games are handed over');
+    await dealsStopped;
     await this.#robotThread.stop();
     await bot.stop();
     await this.#pictures.close();
@@ -295,6 +329,7 @@ class RunningApp implements App {
   async kill(): Promise<void> {
     this.#stopMaintenance();
     this.#robots.stop();
+    await this.#deals.stop();
     await this.#robotThread.stop();
     await this.#bot?.stop();
     await this.#pictures.close();
@@ -314,6 +349,21 @@ class RunningApp implements App {
         this.metrics.acted(result);
       },
       ...(newGameId === undefined ? {} : { newGameId }),
+    });
+  }
+
+  #createDeals(): DailyDeals {
+    const { connection } = this.database;
+    return new DailyDeals({
+      games: this.tables.games,
+      secret: this.options.dailySecret ?? dailySecret(connection),
+      store: new DailyRows(connection),
+      trials: this.options.trials ?? new TrialThread(),
+      clock: this.#clock,
+      timers: this.#timers,
+      onFault: (err) => {
+        this.options.log.warn({ err }, 'a daily deal could not be chosen; it is tried again');
+      },
     });
   }
 
@@ -348,15 +398,18 @@ class RunningApp implements App {
       timers: this.#timers,
       log,
       settings: new SettingsRows(database),
-      personSettings: new PersonSettingsRows(database),
+      personSettings: new PersonSettingsRows(database, onFault),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
       people: new PersonNoteRows(database, onFault),
+      bookmarks: new BookmarkRows(database, onFault),
+      runningLog: runningLog(new LogReader(database)),
       ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
+      deals: this.#deals,
       histories,
       retention,
       replayFile,

@@ -1,3 +1,4 @@
+import type { DailyDeals } from '../daily/deals.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
@@ -12,7 +13,7 @@ import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi, MessageBody } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
-import type { Logger, PersonNotes, PersonSettingsStore } from './ports.js';
+import type { Bookmarks, Logger, PersonNotes, PersonSettingsStore, RunningLog } from './ports.js';
 import type { Watchers } from './messages/watchers.js';
 import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
@@ -29,6 +30,8 @@ export interface Services {
   readonly personSettings: PersonSettingsStore;
   /** Games that are over. */
   readonly history: GameHistory;
+  /** The deals of each day. */
+  readonly deals: DailyDeals;
   /** How past games are read, by kind. */
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
@@ -56,4 +59,6 @@ export interface Services {
   /** In a person's own language, else the server's: for what that person alone reads. */
   readonly wordsFor: (userId: string, guildId: string | null, guildLocale?: string | null) => Translate;
   readonly readers: Readers;
+  readonly bookmarks: Bookmarks;
+  readonly runningLog: RunningLog;
 }

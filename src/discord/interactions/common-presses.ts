@@ -35,6 +35,9 @@ export const COMMON_PRESSES = {
   'board/renew': {},
   /** One's own panel, from a private note: the note becomes the panel. */
   'hand/open': {},
+  /** On a plain panel: what happened since it was asked last, and how the table stands. */
+  'hand/changes': {},
+  'hand/standing': {},
   /** A view that follows the game, and its end, on a private message. */
   'watch/open': {},
   'watch/stop': {},
@@ -90,6 +93,8 @@ export const COMMON_PRESSES = {
   'past/share-stats': { kind: word, user: snowflake },
   'past/forget': { user: snowflake },
   'past/delete': {},
+  /** A day's table. */
+  'daily/table': { kind: word, day: word },
   'rules/topic': { topic: word },
   /** A select; each option's value is an id of its own. `nonce` makes its id new at each redraw. */
   'select/open': { purpose: dataId, nonce: matching(/^[\w-]{1,24}$/) },

@@ -19,6 +19,12 @@ export const COSMIC_HISTORY: HistoryAdapter<CosmicRunTypes> = {
   moments: COSMIC_MOMENTS,
   stepLine: (t, { events, state }, names) => stepLine(t, events, names, state),
   tableLines,
-  title: (t) => t('cosmic-run.game'),
+  jumpWords: (t) => ({
+    'mark-back': t('cosmic-run.replay.mark-back'),
+    'mark-on': t('cosmic-run.replay.mark-on'),
+    'chapter-back': t('cosmic-run.replay.chapter-back'),
+    'chapter-on': t('cosmic-run.replay.chapter-on'),
+    'keys-all': t('cosmic-run.replay.keys-all'),
+  }),
   facts: ({ round, ending }) => ({ round, winner: ending?.winners[0] ?? null }),
 };

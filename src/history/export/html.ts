@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buttonName, withoutIcons, type Translate } from '../../text/index.js';
+import { buttonName, kindName, withoutIcons, type Translate } from '../../text/index.js';
 import { allWords } from '../../text/index.js';
 import type { CreatedEvent } from '../../games/game.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
@@ -26,7 +26,7 @@ function dataOf(record: GameRecord, t: Translate, adapter: HistoryAdapter): View
   return {
     game: record.game,
     locale: t.locale,
-    words: allWords(t.locale).history.viewer,
+    words: { ...allWords(t.locale).history.viewer, ...adapter.jumpWords?.(t) },
     heading: headingOf(record, t, adapter, moments.at(-1)?.state ?? game.initialState),
     names: seats.map((_, seat) => buttonName(names(seat), LONGEST_NAME)),
     seats: [...seats.keys()].filter((seat) => seats[seat]?.status !== 'empty'),
@@ -47,7 +47,7 @@ function headingOf(record: GameRecord, t: Translate, adapter: HistoryAdapter, la
   return t('history.viewer.heading', { result: t(`history.result.${result}`), mode: titleOf(t, adapter), date });
 }
 
-const titleOf = (t: Translate, { title, game }: HistoryAdapter): string => title?.(t) ?? game.kind;
+const titleOf = (t: Translate, { game }: HistoryAdapter): string => kindName(t, game.kind);
 
 /** Without Discord's markdown, which nothing reads here. */
 const plain = <T extends string | null>(line: T): T => (line === null ? line : (line.replace(/\*\*|~~/g, '') as T));

@@ -11,7 +11,13 @@ export const METEOR_STORM_HISTORY: HistoryAdapter<MeteorStormTypes> = {
   moments: STORM_MOMENTS,
   stepLine,
   tableLines,
-  title: (t) => t('meteor-storm.title'),
+  jumpWords: (t) => ({
+    'mark-back': t('meteor-storm.replay.mark-back'),
+    'mark-on': t('meteor-storm.replay.mark-on'),
+    'chapter-back': t('meteor-storm.replay.chapter-back'),
+    'chapter-on': t('meteor-storm.replay.chapter-on'),
+    'keys-all': t('meteor-storm.replay.keys-all'),
+  }),
   facts: (state) => {
     const [a, b] = pointsOf(state);
     return { turn: state.turn, pointsA: a, pointsB: b };

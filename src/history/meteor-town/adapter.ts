@@ -42,7 +42,13 @@ export const METEOR_TOWN_HISTORY: HistoryAdapter<MeteorTownTypes> = {
   moments: TOWN_MOMENTS,
   stepLine,
   tableLines,
-  title: (t) => t('meteor-town.title'),
+  jumpWords: (t) => ({
+    'mark-back': t('meteor-town.replay.mark-back'),
+    'mark-on': t('meteor-town.replay.mark-on'),
+    'chapter-back': t('meteor-town.replay.chapter-back'),
+    'chapter-on': t('meteor-town.replay.chapter-on'),
+    'keys-all': t('meteor-town.replay.keys-all'),
+  }),
   facts: ({ options, towns }) => {
     const scores = towns.flatMap((town) => (town === null ? [] : [scoreOf(town).total]));
     return { mode: options.mode, day: options.day, best: scores.length === 0 ? null : Math.max(...scores) };

@@ -8,14 +8,6 @@ export type Eyes = 'none' | 'all' | Seat;
 export interface ReplayTable {
   /** Whether seats have hands that others do not see. */
   readonly hands: boolean;
-  /** What its marked steps and its chapters are called, on buttons and where the keys are told. */
-  readonly labels: {
-    readonly markBack: string;
-    readonly markOn: string;
-    readonly chapterBack: string;
-    readonly chapterOn: string;
-    readonly keys: string;
-  };
   /** Where the game stands at a position between a step and the next, as the time left. */
   status(index: number, position: number): string;
   /** When a decision was made. */

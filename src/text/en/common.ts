@@ -3,6 +3,8 @@ export const common = {
   seconds: '{count, plural, one {# second} other {# seconds}}',
   cards: '{count, plural, one {# card} other {# cards}}',
   meteors: '{count, plural, one {# meteor} other {# meteors}}',
+  /** To one person, in a channel that others read. */
+  addressed: '{mention} {reason}',
   nothing: 'nothing',
   nobody: 'nobody',
   /** A seat whose player's name is not known. */
@@ -10,4 +12,5 @@ export const common = {
   /** Robots' own names, by seat. */
   robot: { 'seat-0': 'Vega', 'seat-1': 'Rigel', 'seat-2': 'Mira', 'seat-3': 'Altair', 'seat-4': 'Deneb' },
   'robot-named': '🤖 {name}',
+  'robot-spoken': 'Robot {name}',
 } as const;

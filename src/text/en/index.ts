@@ -1,6 +1,7 @@
 import { commands } from './commands.js';
 import { common } from './common.js';
 import { cosmicRun } from './cosmic-run/index.js';
+import { daily } from './daily.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { history } from './history.js';
@@ -11,6 +12,7 @@ import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { meteorTown, townCommands } from './meteor-town/index.js';
 import { notify } from './notify.js';
 import { page } from './page.js';
+import { plain } from './plain.js';
 import { records } from './records.js';
 import { refusals } from './refusals.js';
 import { settings } from './settings.js';
@@ -23,6 +25,7 @@ export const english = {
   command: { ...commands, ...meteorCommands, ...stormCommands, ...townCommands },
   common: { ...common, ...meteorSites },
   'cosmic-run': cosmicRun,
+  daily,
   environment,
   error: errors,
   history: {
@@ -31,6 +34,7 @@ export const english = {
     list: { ...history.list, ...meteorHistory.list },
     show: { ...history.show, ...meteorHistory.show },
     replay: { ...history.replay, ...meteorHistory.replay },
+    viewer: { ...history.viewer, ...meteorHistory.viewer },
   },
   kind,
   lobby: { ...lobby, ...meteorLobby },
@@ -38,6 +42,7 @@ export const english = {
   'meteor-town': meteorTown,
   notify,
   page,
+  plain,
   records,
   refusal: { ...refusals, ...meteorRefusals },
   settings,

@@ -18,6 +18,7 @@ export {
   medalSign,
   placeOf,
   robotName,
+  dailyShare,
   shareLine,
   stockIcons,
 } from './names.js';

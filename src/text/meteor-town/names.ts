@@ -120,9 +120,18 @@ export function columnDoes(t: Translate, town: Town, column: Face): string {
 /** A line to share a day's town by, without spoilers: five signs stand for five craters at most. */
 export function shareLine(t: Translate, day: string, town: Town): string {
   const { total, medal, craters } = scoreOf(town);
-  const points = `${total} ${medalSign(t, medal)}`.trim();
-  const signs = '☄'.repeat(Math.min(5, craters)) + '·'.repeat(Math.max(0, 5 - craters));
   const built = town.boxes.filter((left, at) => left >= 0 && BUILDINGS[at]?.row !== 1).length;
+  return dailyShare(t, day, { score: total, medal, craters, built });
+}
+
+/** The same for a town of which no more is known than what it came to. */
+export function dailyShare(
+  t: Translate,
+  day: string,
+  { score, medal, craters, built }: { score: number; medal: Medal['id'] | null; craters: number; built: number },
+): string {
+  const points = `${score} ${medalSign(t, medal)}`.trim();
+  const signs = '☄'.repeat(Math.min(5, craters)) + '·'.repeat(Math.max(0, 5 - craters));
   return t('meteor-town.daily.share', { day, points, signs, craters, built });
 }
 

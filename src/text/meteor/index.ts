@@ -1,5 +1,6 @@
 /** What Meteor says that more than one room needs. */
 export { bossEffects, bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
+export { dailyScore, dailyShare, type DailyScore } from './daily.js';
 export { scenarioName, scenarioText } from './scenarios.js';
 export {
   bandName,
@@ -36,7 +37,7 @@ export {
 } from './marks.js';
 export { siteLabel, siteName } from './sites.js';
 export type { Scene } from './sites.js';
-export { headline, salvoText } from './headline.js';
+export { headline, headlines, salvoText } from './headline.js';
 export { REFUSAL_CODES, refusalText } from './refusals.js';
 export type { Refused } from './refusals.js';
 export { RULE_TOPICS, isTopic, rulesTopic } from './rules.js';

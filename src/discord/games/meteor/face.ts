@@ -9,6 +9,7 @@ import { meteorChat } from './chat/face.js';
 import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
+import { METEOR_DAILY } from './daily.js';
 import { METEOR_PAST } from './history/face.js';
 import { openLesson } from './lesson.js';
 import { likeBefore, openFirstGame, openGame } from './opening.js';
@@ -19,6 +20,7 @@ import { introduction, spectator, stalePanel } from './render/index.js';
 import { rulesBody, rulesPicture } from './rules/answer.js';
 import { drawBoard, drawWatch, sceneOf } from './scene.js';
 import { METEOR_SETTINGS } from './settings.js';
+import { METEOR_SPOKEN } from './spoken.js';
 
 /** What must not wait for the gap between two edits. */
 const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['event']['type']>([
@@ -58,6 +60,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   panel: {
     open: (table, seat, notes) => new MeteorPanel(table, seat, notes),
+    spoken: METEOR_SPOKEN,
     // A lesson's panel is the answer to whoever opened it.
     isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
@@ -70,6 +73,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   chat: meteorChat,
   history: METEOR_PAST,
+  daily: METEOR_DAILY,
   settings: METEOR_SETTINGS,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),

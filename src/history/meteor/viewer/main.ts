@@ -37,13 +37,6 @@ function meteorTable(data: ViewerData): ReplayTable {
   };
   return {
     hands: true,
-    labels: {
-      markBack: data.words['salvo-back'],
-      markOn: data.words['salvo-on'],
-      chapterBack: data.words['zone-back'],
-      chapterOn: data.words['zone-on'],
-      keys: data.words.keys,
-    },
     status: (index, position) => words(index, (moment) => statusText(data, moment, position)),
     when: (index) => words(index, (moment) => timeText(data, moment, start)),
     draw: (index, eyes) => {

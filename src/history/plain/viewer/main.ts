@@ -14,13 +14,6 @@ function plainTable(data: ViewerData): ReplayTable {
   };
   return {
     hands: false,
-    labels: {
-      markBack: words['mark-back'],
-      markOn: words['mark-on'],
-      chapterBack: words['chapter-back'],
-      chapterOn: words['chapter-on'],
-      keys: words['keys-plain'],
-    },
     status: (index) => (index === steps.length - 1 ? words.over : when(index)),
     when,
     draw: (index) => [

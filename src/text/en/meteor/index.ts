@@ -2,6 +2,7 @@ import { advanced } from './advanced.js';
 import { board } from './board.js';
 import { cards } from './cards.js';
 import { chat } from './chat.js';
+import { daily } from './daily.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
@@ -13,6 +14,7 @@ import { rules } from './rules.js';
 import { scenarios } from './scenarios.js';
 import { gesture, silence } from './silence.js';
 import { welcome } from './welcome.js';
+import { spoken } from './spoken.js';
 import { results, stats } from './stats.js';
 
 /** Meteor's own words. It was the first game: its keys stand beside those of all games. */
@@ -27,12 +29,13 @@ export const meteor = {
   headline: headlines,
   hints,
   lesson,
-  meteor: { ...results, stats },
+  meteor: { ...results, daily, stats },
   picture,
   robots,
   rules,
   scenario: scenarios,
   silence,
+  spoken,
   welcome,
 } as const;
 
