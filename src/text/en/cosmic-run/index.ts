@@ -2,7 +2,7 @@ import { commands } from './commands.js';
 import { document } from './document.js';
 import { lesson } from './lesson.js';
 import { names } from './names.js';
-import { past } from './past.js';
+import { past, replay } from './past.js';
 import { play } from './play.js';
 import { refusals } from './refusals.js';
 import { spoken } from './spoken.js';
@@ -15,6 +15,7 @@ export const cosmicRun = {
   past,
   play,
   spoken,
+  replay,
   refusal: refusals,
   command: commands,
 } as const;

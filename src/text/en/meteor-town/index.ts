@@ -4,7 +4,7 @@ import { lesson } from './lesson.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
-import { past } from './past.js';
+import { past, replay } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { sheet } from './sheet.js';
@@ -12,7 +12,6 @@ import { spoken } from './spoken.js';
 
 /** Every word of this game. */
 export const meteorTown = {
-  title: 'Meteor Town',
   ...names,
   sheet,
   panel,
@@ -27,6 +26,7 @@ export const meteorTown = {
   document,
   past,
   spoken,
+  replay,
 } as const;
 
 export { commands as townCommands } from './commands.js';

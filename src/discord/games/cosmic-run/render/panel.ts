@@ -5,6 +5,7 @@ import { legalActions } from '../../../../games/cosmic-run/index.js';
 import { completingDice, gainAt, moveOptions, type Gain } from '../../../../games/cosmic-run/index.js';
 import type { Action, DieIndex, PlaceId, SeatView, TurnState } from '../../../../games/cosmic-run/index.js';
 import {
+  alienMark,
   alienName,
   alienRule,
   dieSign,
@@ -16,7 +17,15 @@ import {
   strikeLine,
   titleLine,
 } from '../../../../text/cosmic-run/index.js';
-import { seatName, type Labelled, type People, type Translate } from '../../../../text/index.js';
+import {
+  icon,
+  labelled,
+  NO_MARK,
+  seatName,
+  type Labelled,
+  type People,
+  type Translate,
+} from '../../../../text/index.js';
 import { withDie } from '../../../emoji/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { BoardExtras } from '../../looks.js';
@@ -56,7 +65,7 @@ export function ownLines(t: Translate, { view }: Pick<PanelModel, 'view'>): (str
   return [
     t('cosmic-run.play.panel.own', { crystals, points: openPoints(view, view.seat) }),
     view.ownTokens.length === 0 ? null : t('cosmic-run.play.panel.tokens', { values: view.ownTokens.join(', ') }),
-    ...aliens.map((card) => `👽 **${alienName(t, card)}** ${alienRule(t, card)}`),
+    ...aliens.map((card) => `${icon(t, alienMark(card, '👽'))} **${alienName(t, card)}** ${alienRule(t, card)}`),
   ];
 }
 
@@ -92,9 +101,11 @@ function placeChoice(t: Translate, { view, marked }: PanelModel, turn: TurnState
   const gain = gainAt(view, dice, place);
   const label = placeLabel(t, place);
   const whole = gain === null ? label : `${label} ${gainText(t, gain)}`;
+  const said = t.plain === true && gain !== null ? assignLabel(t, place, marked, gain) : whole;
+  const mark = view.display.includes(place) ? alienMark(place) : NO_MARK;
   return {
     press: { name: 'hand/place', place, dice, roll: turn.rolls },
-    label: t.plain === true && gain !== null ? assignLabel(t, place, marked, gain) : whole,
+    ...labelled(t, mark, said),
     style: gain === null || gain.kind === 'lost' || gain.kind === 'part' ? 'secondary' : 'primary',
     disabled: gain === null,
   };
@@ -266,7 +277,11 @@ function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly
       ? [
           {
             press: { name: 'hand/recruit', card: action.card },
-            label: t('cosmic-run.play.panel.recruit', { alien: alienName(t, action.card) }),
+            ...labelled(
+              t,
+              alienMark(action.card),
+              t('cosmic-run.play.panel.recruit', { alien: alienName(t, action.card) }),
+            ),
             style: 'primary',
           },
         ]
@@ -274,7 +289,11 @@ function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly
   );
   const retire = aliens.map((card): Choice => ({
     press: { name: 'hand/retire', card },
-    label: t('cosmic-run.play.panel.retire-option', { alien: alienName(t, card), points: alienKind(card).retire }),
+    ...labelled(
+      t,
+      alienMark(card),
+      t('cosmic-run.play.panel.retire-option', { alien: alienName(t, card), points: alienKind(card).retire }),
+    ),
   }));
   return [
     text(
