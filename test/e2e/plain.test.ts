@@ -232,10 +232,14 @@ interface Other {
 const OTHERS: readonly Other[] = [
   {
     game: 'Meteor Town',
-    begin: [['town daily', {}]],
+    begin: [
+      ['town new', { robots: 1, seed: 'plain' }],
+      ['town start', {}],
+      ['town panel', {}],
+    ],
     presses: 120,
     forward: /^(Give the dice|These roles|Next turn|Use column|Hit|Crater|Build|Skip)/,
-    said: [/^Give the dice their roles$/, /^Use column \d: /, /^Hit .+ box/, /^Next turn$/],
+    said: [/^Give the dice their roles$/, /^Use column \d: /, /^Mark die \d, which shows \d$/, /^Next turn$/],
     stands: /turn/i,
   },
   {
