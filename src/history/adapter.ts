@@ -63,7 +63,7 @@ export interface HistoryAdapter<T extends GameTypes = AnyGameTypes> {
   stepLine?(t: Translate, step: ToldStep<T>, names: SeatNames): string | null;
   /** The table in lines of text, for the replay file of a game that brings no table of its own. */
   tableLines?(t: Translate, state: T['state'], names: SeatNames): readonly string[];
-  /** Names by seat, robots marked. Absent: a robot is called by its seat's number, as one who was forgotten. */
+  /** Names by seat, robots marked. Absent: as people are kept, and robots are called. */
   names?(t: Translate, record: GameRecord<T>): SeatNames;
   /** What the buttons of the replay file jump to, as rounds. Absent: chapters and highlights. */
   jumpWords?(t: Translate): JumpWords;

@@ -5,9 +5,9 @@ import type { HistoryAdapter, SeatNames } from '../adapter.js';
 import { accountOf } from './account.js';
 import { COSMIC_MOMENTS } from './moments.js';
 
-/** Names as the board's words ask for them. */
-const peopleOf = ({ seats }: CosmicState, names: SeatNames): ReadonlyMap<Seat, { name: string; robot: boolean }> =>
-  new Map(seats.map(({ robot }, seat) => [seat, { name: names(seat), robot }]));
+/** Names as the board's words ask for them; those of robots say so themselves. */
+const peopleOf = ({ seats }: CosmicState, names: SeatNames): ReadonlyMap<Seat, { name: string }> =>
+  new Map(seats.map((_, seat) => [seat, { name: names(seat) }]));
 
 const tableLines = (t: Translate, state: CosmicState, names: SeatNames): readonly string[] =>
   boardText(t, { view: COSMIC_RUN.publicView(state), people: peopleOf(state, names) });

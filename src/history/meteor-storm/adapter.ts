@@ -2,7 +2,7 @@ import { METEOR_STORM, pointsOf, type MeteorStormTypes } from '../../games/meteo
 import type { HistoryAdapter } from '../adapter.js';
 import { accountOf } from './account.js';
 import { STORM_MOMENTS } from './moments.js';
-import { namesOf, stepLine, tableLines } from './words.js';
+import { stepLine, tableLines } from './words.js';
 
 /** What Meteor Storm adds to the history. */
 export const METEOR_STORM_HISTORY: HistoryAdapter<MeteorStormTypes> = {
@@ -11,7 +11,6 @@ export const METEOR_STORM_HISTORY: HistoryAdapter<MeteorStormTypes> = {
   moments: STORM_MOMENTS,
   stepLine,
   tableLines,
-  names: namesOf,
   jumpWords: (t) => ({
     'mark-back': t('meteor-storm.replay.mark-back'),
     'mark-on': t('meteor-storm.replay.mark-on'),

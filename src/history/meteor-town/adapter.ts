@@ -2,6 +2,7 @@ import {
   isTownEvent,
   METEOR_TOWN,
   scoreOf,
+  UNBUILT,
   type GameState,
   type MeteorTownTypes,
 } from '../../games/meteor-town/index.js';
@@ -21,7 +22,7 @@ function stepLine(t: Translate, { events, state }: ToldStep<MeteorTownTypes>, na
   return t('meteor-town.log.of-seat', { player: names(one.seat), line });
 }
 
-/** Each sheet as text, one after the other. */
+/** Each sheet as text, one after the other: what was built, standing or destroyed. */
 const tableLines = (t: Translate, { towns }: GameState, names: SeatNames): readonly string[] =>
   towns.flatMap((town, seat) =>
     town === null
@@ -30,7 +31,7 @@ const tableLines = (t: Translate, { towns }: GameState, names: SeatNames): reado
           ...headLines(t, town).map((line, at) =>
             at === 0 ? t('meteor-town.log.of-seat', { player: names(seat), line }) : line,
           ),
-          ...buildingLines(t, town),
+          ...buildingLines(t, town).filter((_, at) => town.boxes[at] !== UNBUILT),
         ],
   );
 
