@@ -26,6 +26,8 @@ export interface Options {
   /** Solo with Retrofits of three cards (R13). */
   readonly relaxed: boolean;
   readonly zoneMs: number;
+  /** `calm`: `zoneMs` is half as long again as usual (ours), for readers who need longer. Absent: as usual. */
+  readonly pace?: 'calm';
   /** How long a launch window stays open (R7); 0 resolves each launch at once. */
   readonly windowMs: number;
   /** Who may call a Time Out (R10). */
@@ -47,8 +49,20 @@ export interface Options {
   readonly scenario?: string;
   /** Cards in a chosen order. Absent: shuffled ones. Secret while the game is on. */
   readonly deal?: Deal;
+  /** Other tables play this deal too: it is neither chosen nor dealt anew. Absent: the table's own. */
+  readonly shared?: SharedDeal;
   /** A lesson: time stands still, and a player may only make the move that the script waits for. Absent: no. */
   readonly lesson?: boolean;
+}
+
+/** A deal that several tables play. */
+export interface SharedDeal {
+  /** By the number of players, each a deal of its own; with another number the game does not start. Secret. */
+  readonly seeds: Readonly<Record<number, string>>;
+  /** It is the deal of this day, `YYYY-MM-DD`; mode and robots are the day's then. Absent: it is no day's. */
+  readonly day?: string;
+  /** By the number of players, how often robots won it, in percent. Absent: nobody knows. */
+  readonly shares?: Readonly<Record<number, number>>;
 }
 
 /** A dealt deal: what it does not name follows in the order of the card lists. */

@@ -5,8 +5,11 @@ export {
   amountsText,
   boxesLeft,
   boxesText,
+  buildingEmoji,
+  buildingMark,
   buildingName,
   columnDoes,
+  columnUses,
   dieSign,
   givesOf,
   givesText,
@@ -15,7 +18,9 @@ export {
   medalSign,
   placeOf,
   robotName,
+  dailyShare,
   shareLine,
   stockIcons,
+  stockText,
 } from './names.js';
 export { isOwnRefusal, needsText, ownRefusalText, townRefusalText } from './refusals.js';

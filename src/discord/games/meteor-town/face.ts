@@ -4,6 +4,7 @@ import { townRefusalText } from '../../../text/meteor-town/index.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf, text } from '../../messages/parts.js';
 import type { GameFace } from '../face.js';
+import { TOWN_DAILY } from './daily.js';
 import { drawBoard } from './draw.js';
 import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
@@ -12,6 +13,7 @@ import { TOWN_PAST } from './history.js';
 import { openAgain, openFirstGame, openLesson, sameDice } from './opening.js';
 import { TownPanel } from './panel.js';
 import { peopleOf, type Change } from './people.js';
+import { TOWN_SPOKEN } from './spoken.js';
 import { townIds } from './presses.js';
 import type { People, Translate } from '../../../text/index.js';
 
@@ -45,11 +47,13 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   },
   panel: {
     open: (table, seat) => new TownPanel(table, seat),
+    spoken: TOWN_SPOKEN,
     isSentTo: ({ state, events }) => state.options.mode === 'sky' && events.some(({ type }) => type === 'started'),
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-town.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),
   },
   history: TOWN_PAST,
+  daily: TOWN_DAILY,
   host: ({ host }) => host,
   refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
   offers: { lesson: openLesson, firstGame: openFirstGame },

@@ -1,8 +1,10 @@
-import { METEOR } from '../../../games/meteor/index.js';
+import { DAILY_TIMES, METEOR } from '../../../games/meteor/index.js';
+import { zoneAt } from '../../../games/meteor/setup.js';
 import { scenarioOf } from '../../../games/meteor/scenarios/index.js';
 import { LEVELS, type RobotLevel } from '../../../games/meteor/index.js';
-import type { GameState, Mode, Options, Seat } from '../../../games/meteor/state.js';
+import type { GameState, Mode, Options, Seat, SharedDeal } from '../../../games/meteor/state.js';
 import type { Translate } from '../../../text/index.js';
+import type { DayToPlay } from '../../daily/face.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { openLobby } from '../../lobby/opening.js';
 import type { Answer } from '../../rest/acknowledge.js';
@@ -16,6 +18,8 @@ import type { Ended } from '../../ports.js';
 export interface NewGameOptions {
   readonly mode: Mode;
   readonly relaxed: boolean;
+  /** Longer zones; null: as usual. */
+  readonly pace: 'calm' | null;
   /** Of an Advanced game. */
   readonly powers: boolean;
   readonly challenges: boolean;
@@ -33,6 +37,7 @@ export interface NewGameOptions {
 const PLAIN: NewGameOptions = {
   mode: 'standard',
   relaxed: false,
+  pace: null,
   powers: false,
   challenges: false,
   robots: 0,
@@ -50,7 +55,8 @@ const optionsOf =
       mode: wanted.mode,
       relaxed: wanted.relaxed,
       seeded: wanted.seed !== null,
-      zoneMs: defaults.zoneMs,
+      zoneMs: zoneAt(wanted.pace, defaults.zoneMs),
+      ...(wanted.pace === null ? {} : { pace: wanted.pace }),
       // Tests and practice may have a window of less than a second.
       windowMs: store.isSet(guildId, 'window') ? Math.round(own.window * 1000) : defaults.windowMs,
       timeOut: own['time-out'],
@@ -89,6 +95,34 @@ export function openGame(services: Services, from: Interaction, asked: NewGameOp
   );
 }
 
+/** A lobby for a day's deal: a standard game whose cards, times and robots are the same for everybody. */
+export function openDaily(
+  services: Services,
+  from: Interaction,
+  { day, deals, robots }: DayToPlay,
+  t: Translate,
+): Promise<Answer> {
+  const shared: SharedDeal = {
+    day,
+    seeds: Object.fromEntries(deals.map(({ seats, seed }) => [seats, seed])),
+    shares: Object.fromEntries(deals.flatMap(({ seats, share }) => (share === null ? [] : [[seats, share]]))),
+  };
+  const options = optionsOf(services, { ...PLAIN, level: 'veteran' });
+  return openLobby(
+    services,
+    from,
+    {
+      kind: METEOR.kind,
+      options: (settings, guildId) => ({ ...options(settings, guildId), ...DAILY_TIMES, shared }),
+      robots,
+      // Not what the cards are dealt by, which is secret: it keeps the game out of the leaderboards.
+      seed: `daily ${day}`,
+      lastCrew: [],
+    },
+    t,
+  );
+}
+
 const levelOf = ({ robotLevel }: Options): RobotLevel | null => LEVELS.find((one) => one === robotLevel) ?? null;
 
 /** A first game with two robots, for one who has played none yet; where robots are off, for people alone. */
@@ -103,7 +137,7 @@ const played = (state: GameState, seat: Seat): boolean => (state.seats[seat]?.st
 export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
   if (ended === null) return PLAIN;
   const { state, people } = ended;
-  const { mode, relaxed, powers = false, challenges = false } = state.options;
+  const { mode, relaxed, pace = null, powers = false, challenges = false } = state.options;
   // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
   const robots = state.seats.filter(
     ({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat),
@@ -111,6 +145,7 @@ export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
   return {
     mode,
     relaxed,
+    pace,
     powers: mode === 'advanced' && powers,
     challenges: mode === 'advanced' && challenges,
     robots,

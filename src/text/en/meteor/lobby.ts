@@ -11,7 +11,11 @@ export const lobby = {
     solo: 'Five minutes. One sky. Only you, with two launch sites.',
   },
   /** How hard the modes are. */
-  odds: { all: '-# Robots win: {odds}', one: '{mode} {share} %' },
+  odds: {
+    all: '-# Robots win: {odds}',
+    one: '{mode} {share} %',
+    alone: '-# Alone it is hard. + Robot twice, and such a crew wins: {odds}',
+  },
   crew: '**Crew {count}/{most}:** {names}',
   host: '{name} (host)',
   'set-up': '{count, plural, one {Field: {meteors} · a hand of {cards}} other {Field: {meteors} · hands of {cards}}}',
@@ -25,6 +29,7 @@ export const lobby = {
     everyone: '🤫 Everyone in the channel is silent while the clock runs.',
     off: '💬 Without silence: promise each other not to talk, or don’t.',
   },
+  calm: '🐢 Calm pace: zones of {seconds} (a rule of ours). This game is counted apart.',
   seeded: '🌱 Dealt from a chosen seed: this game stays out of leaderboards.',
   'last-crew': 'Last crew: {names}',
   'waiting-host': '{host} deals the field with Start.',
