@@ -109,6 +109,8 @@ export class PictureOnBoard {
       drops: false,
       sent: () => {
         this.#shown = { key, attached };
+        // Discord has it now: here it would be the larger part of a game's memory.
+        if (this.#following?.key === key) this.#following = null;
       },
     };
   }
