@@ -68,7 +68,11 @@ export class PictureOnBoard {
 
   /** `anew`: for a new message, which has no picture to keep. */
   async newest(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
-    if (wanted === null) return this.#without(anew);
+    if (wanted === null) {
+      // One that was wanted for a moment alone would lie here as long as its game.
+      this.#following = null;
+      return this.#without(anew);
+    }
     if (!anew && this.#shows(wanted)) return { ...NOTHING, attached: this.attached };
     if (wanted.follows === true) {
       const data = this.#isDrawn(wanted) ? (this.#following?.data ?? null) : null;
