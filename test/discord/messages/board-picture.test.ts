@@ -25,7 +25,7 @@ it('a picture that was sent is kept no longer: another message has it drawn anew
   let drawn = 0;
   const said = (): void => undefined;
   const log = { info: said, warn: said, error: said };
-  const follows = { ...WANTED, follows: true };
+  const follows = { ...WANTED, follows: true } as const;
   let told: () => void = said;
   const next = (): Promise<void> =>
     new Promise((resolve) => {
