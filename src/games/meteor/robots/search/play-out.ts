@@ -11,7 +11,7 @@ import type { Robot } from '../robot.js';
 import { judge } from './judge.js';
 
 /** How far ahead it is played, before the moment is judged. */
-const HORIZON_MS = 20_000;
+const HORIZON_MS: Millis = 20_000;
 
 interface Player {
   readonly seat: Seat;
@@ -19,12 +19,14 @@ interface Player {
   next: Millis;
 }
 
-function done(state: GameState, action: Action, now: Millis): GameState {
+/** After an action; a refused one changes nothing. */
+export function done(state: GameState, action: Action, now: Millis): GameState {
   const decision = decide(state, action, now);
   return isRefusal(decision) ? state : decision.reduce((before, event) => evolve(before, event, now), state);
 }
 
-function tickedUntil(before: GameState, now: Millis): GameState {
+/** After all that came due until `now`, each at its moment. */
+export function tickedUntil(before: GameState, now: Millis): GameState {
   let state = before;
   for (let due = nextDue(state); due !== null && due <= now && state.phase === 'play'; due = nextDue(state))
     state = done(state, { type: 'tick' }, due);
@@ -34,8 +36,8 @@ function tickedUntil(before: GameState, now: Millis): GameState {
 /** A moment to play on from. */
 export interface Moment {
   readonly state: GameState;
-  /** Whose turn to think it is, and what that seat remembers. */
-  readonly seat: Seat;
+  /** Whose turn to think it is, and what that seat remembers; null: nobody's. */
+  readonly seat: Seat | null;
   readonly memory: Memory;
   readonly now: Millis;
 }
