@@ -17,6 +17,8 @@ const CONTRACT = '^src/discord/(games/face|services)\\.ts$';
 
 /** The games, by the names of their folders. */
 const GAMES = '(meteor|meteor-town|cosmic-run|meteor-storm)';
+/** The folder of a game's slash commands bears the command's name. */
+const COMMANDS_OF = { meteor: 'meteor', 'meteor-town': 'town', 'cosmic-run': 'cosmic', 'meteor-storm': 'storm' };
 const DISCORD = '^(src/discord|node_modules/discord\\.js|node_modules/@discordjs)/';
 
 export default {
@@ -99,7 +101,7 @@ export default {
       'discord-holds-no-rule',
       'Discord in and out asks the table and draws views: it decides and folds nothing itself.',
       '^(src/discord|commands)/',
-      '^src/games/[^/]+/(actions|flow)/|^src/games/[^/]+/(evolve|decide)\\.ts$',
+      '^src/games/[^/]+/(actions|flow|folds)/|^src/games/[^/]+/(evolve|decide)\\.ts$',
     ),
     wall(
       'words-know-names',
@@ -110,9 +112,18 @@ export default {
     wall(
       'games-do-not-mix-at-the-edges',
       'What one game adds to a room uses nothing of what another adds to it.',
-      `^(src/history|src/discord/games|commands)/${GAMES}/`,
-      `^(src/history|src/discord/games|src/games)/${GAMES}/`,
-      '^(src/history|src/discord/games|src/games)/$2/',
+      `^(src/history|src/discord/games|src/text|src/tools|commands)/${GAMES}/`,
+      `^(src/history|src/discord/games|src/games|src/tools)/${GAMES}/`,
+      '^(src/history|src/discord/games|src/games|src/tools)/$2/',
+    ),
+    ...Object.entries(COMMANDS_OF).map(([game, folder]) =>
+      wall(
+        `commands-of-${folder}-know-their-game-alone`,
+        'The commands of one game use nothing of another game.',
+        `^commands/${folder}/`,
+        `^(src/(games|history|discord/games|text)|commands)/${GAMES}/|^commands/(${Object.values(COMMANDS_OF).join('|')})/`,
+        `^src/(games|history|discord/games|text)/${game}/|^commands/${folder}/`,
+      ),
     ),
     {
       name: 'through-the-front-door',
@@ -134,8 +145,8 @@ export default {
     },
     wall(
       'games-stay-in-their-rooms',
-      'Beside games/, discord/games/, history/, text/ and commands/ of its own, the lists (src/registered.ts, discord/games/index.ts) and the tools, nothing knows a game.',
-      `^(src/(?!(games|tools)/|(history|text|discord/games)/${GAMES}/|text/[A-Za-z-]+/${GAMES}/|discord/games/index\\.ts|registered\\.ts)|commands/(?!(meteor|town|cosmic|storm|daily)[/.]))`,
+      'Beside games/, discord/games/, history/, text/, tools/ and commands/ of its own and the lists (src/registered.ts, discord/games/index.ts) nothing knows a game.',
+      `^(src/(?!(games|history|text|discord/games|tools)/${GAMES}/|text/[A-Za-z-]+/${GAMES}/|discord/games/index\\.ts|registered\\.ts)|commands/(?!(${Object.values(COMMANDS_OF).join('|')}|daily)[/.]))`,
       `^src/(games|history|discord/games|text)/${GAMES}/`,
     ),
     wall('nobody-imports-entries', 'Entries start things; nobody imports them.', '', '^src/main\\.ts$'),

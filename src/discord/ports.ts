@@ -25,6 +25,8 @@ export interface Address {
 /** Where a message will be that is sent as an answer, if it gets there. */
 export interface SentAddress extends Address {
   readonly token: string;
+  /** It goes beside another answer: nothing known beforehand calls it, so it can't be found, only sent anew. */
+  readonly followUp: boolean;
 }
 
 /** A game's board, or the hand panel of one of its players. */
@@ -37,9 +39,9 @@ export interface Kept extends Address {
   readonly userId: string | null;
 }
 
-/** With the answer that was sent to take its place (as `@original` of this token), and may have got there. */
+/** With the answer that was sent to take its place, and may have got there. */
 export interface Found extends Kept {
-  readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
+  readonly sent: Pick<SentAddress, 'token' | 'expiresAt' | 'followUp'> | null;
 }
 
 export interface UnsettledBoard extends Found {

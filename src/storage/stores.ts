@@ -81,21 +81,22 @@ export interface KeptMessage {
 
 /** With the answer that was sent since and will be the message if it got there, or null. */
 export interface FoundMessage extends KeptMessage {
-  readonly sent: { readonly token: string; readonly expiresAt: Millis } | null;
+  readonly sent: { readonly token: string; readonly expiresAt: Millis; readonly followUp: boolean } | null;
 }
 
 interface PanelRow extends KeptMessage {
   readonly sentToken: string | null;
   readonly sentExpiresAt: Millis | null;
+  readonly sentFollowUp: 0 | 1;
 }
 
-const found = <Row extends PanelRow>({ sentToken, sentExpiresAt, ...kept }: Row) => ({
+const found = <Row extends PanelRow>({ sentToken, sentExpiresAt, sentFollowUp, ...kept }: Row) => ({
   ...kept,
-  sent: sentToken === null ? null : { token: sentToken, expiresAt: sentExpiresAt ?? 0 },
+  sent: sentToken === null ? null : { token: sentToken, expiresAt: sentExpiresAt ?? 0, followUp: sentFollowUp === 1 },
 });
 
 const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS expiresAt, layout,
-  sent_token AS sentToken, sent_expires_at AS sentExpiresAt`;
+  sent_token AS sentToken, sent_expires_at AS sentExpiresAt, sent_follow_up AS sentFollowUp`;
 
 /**
  * Where boards and hand panels are, so that they go on after a restart; the newest of each. A lost token is made good
@@ -115,10 +116,11 @@ export class MessageRows {
     this.#connection = connection;
     this.#keep =
       connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout,
-        sent_token, sent_expires_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
+        sent_token, sent_expires_at, sent_follow_up)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,
       message_id = excluded.message_id, token = excluded.token, expires_at = excluded.expires_at,
-      layout = excluded.layout, sent_token = excluded.sent_token, sent_expires_at = excluded.sent_expires_at`);
+      layout = excluded.layout, sent_token = excluded.sent_token, sent_expires_at = excluded.sent_expires_at,
+      sent_follow_up = excluded.sent_follow_up`);
     this.#of = connection.prepare(`SELECT game, nullif(user, '') AS userId, channel AS channelId, ${PANEL_COLUMNS}
       FROM panels WHERE game = ? ORDER BY user`);
     this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, ${PANEL_COLUMNS},
@@ -129,7 +131,7 @@ export class MessageRows {
   keep({ game, userId, channelId, message, messageId, token, expiresAt, layout, sent }: FoundMessage): void {
     const place = [game, userId ?? '', channelId, message, messageId, token, expiresAt, layout];
     withoutWaiting(this.#connection, this.onFault, () => {
-      this.#keep.run(...place, sent?.token ?? null, sent?.expiresAt ?? null);
+      this.#keep.run(...place, sent?.token ?? null, sent?.expiresAt ?? null, sent?.followUp === true ? 1 : 0);
     });
   }
 

@@ -1,10 +1,10 @@
-import { benchClick } from './bench/click.js';
-import { benchEngine } from './bench/engine.js';
-import { benchHistory } from './bench/history.js';
-import { benchPersist } from './bench/persist.js';
-import { benchRecover } from './bench/recover.js';
-import { benchReplay } from './bench/replay.js';
-import { benchRequests } from './bench/requests.js';
+import { benchClick } from './meteor/bench/click.js';
+import { benchEngine } from './meteor/bench/engine.js';
+import { benchHistory } from './meteor/bench/history.js';
+import { benchPersist } from './meteor/bench/persist.js';
+import { benchRecover } from './meteor/bench/recover.js';
+import { benchReplay } from './meteor/bench/replay.js';
+import { benchRequests } from './meteor/bench/requests.js';
 import { benchStart } from './bench/start.js';
 import { benchCosmicRun } from './cosmic-run/bench.js';
 import { benchStorm } from './meteor-storm/bench.js';

@@ -1,4 +1,4 @@
-import { UsageError } from './simulate/options.js';
+import { UsageError } from './simulate/usage-error.js';
 
 /** How one game is simulated: its command line, and what it says of it. */
 interface Simulator {
@@ -8,7 +8,7 @@ interface Simulator {
 
 /** By `--game`; the first is meant where none is named. Only the one that is asked for is loaded. */
 const SIMULATORS: Readonly<Record<string, () => Promise<Simulator>>> = {
-  meteor: () => import('./simulate/simulate.js'),
+  meteor: () => import('./meteor/simulate.js'),
   'cosmic-run': () => import('./cosmic-run/simulate.js'),
   'meteor-storm': () => import('./meteor-storm/simulate.js'),
   'meteor-town': () => import('./meteor-town/simulate.js'),

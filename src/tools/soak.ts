@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 
 import { createApp, type App } from '../app.js';
 import { listenLocal, type ListeningDiscord } from '../local/index.js';
-import { SILENT, withFolder } from './bench/tables.js';
+import { SILENT } from './bench/silent-log.js';
+import { withFolder } from './bench/folder.js';
 import { soakDeploys } from './soak/deploys.js';
 import { move } from './soak/moves.js';
 import { Tally } from './soak/tally.js';

@@ -182,20 +182,25 @@ test('after a restart the buttons of a panel stay where they were', async () => 
 });
 
 /** Somebody acts, and the bot's answer is on its way to Discord, which takes it when `take` is called. */
-async function answerOnItsWay(at: House, acting: () => Promise<unknown>) {
+async function answerOnItsWay(at: House, acting: () => Promise<unknown>, path = '/callback') {
   let take = (): void => undefined;
   const until = new Promise<void>((resolve) => {
     take = resolve;
   });
-  const held = at.server.faults.next({ method: 'POST', path: '/callback' }, { until });
+  const held = at.server.faults.next({ method: 'POST', path }, { until });
   const acted = acting().catch(() => undefined);
   while (held.met === 0) await settle();
   return { acted, take };
 }
 
 /** The bot is killed between sending an answer and hearing of it; meanwhile Discord took it, or it got `lost`. */
-async function killedWhileAnswering(at: House, acting: () => Promise<unknown>, fate: 'taken' | 'lost'): Promise<void> {
-  const { acted, take } = await answerOnItsWay(at, acting);
+async function killedWhileAnswering(
+  at: House,
+  acting: () => Promise<unknown>,
+  fate: 'taken' | 'lost',
+  path = '/callback',
+): Promise<void> {
+  const { acted, take } = await answerOnItsWay(at, acting, path);
   await at.crash();
   if (fate === 'taken') {
     take();
@@ -220,6 +225,39 @@ test.each(['taken', 'lost'] as const)(
     expect(ana.look(first.id) === undefined, 'the first one was put away').toBe(fate === 'taken');
   },
 );
+
+test.each(['taken', 'lost'] as const)(
+  'the bot was killed as it sent a hand beside the board, which was %s: it is sent again, and that one is kept true',
+  async (fate) => {
+    const { at, ana, ben } = await begin();
+    const hand = panel(at, ana);
+    const handOnBoard = () => ana.click(board(at, ana).id, findButton(board(at, ana), /My hand/)?.customId ?? '');
+    await killedWhileAnswering(at, handOnBoard, fate, '/webhooks/');
+    expect(ana.look(hand.id), 'the one before was put away').toBeUndefined();
+    const first = ana.seesPrivately(at.channel).find((message) => findButton(message, /Mine/));
+    expect(first !== undefined, 'the one that was cut off is there').toBe(fate === 'taken');
+    expect(privately(at, ana).at(-1)).toContain('Face down');
+    await at.run(ben, 'meteor resume');
+    await at.pass(3000);
+    expect(privately(at, ana).at(-1)).toContain('**Your site**');
+    // Nobody knew its id until it is pressed.
+    if (first !== undefined) await press(at, ana, first, /Mine/);
+    expect(privately(at, ana).filter((text) => text.includes('That was an old panel'))).toHaveLength(
+      fate === 'taken' ? 1 : 0,
+    );
+  },
+);
+
+test('a hand beside the board that Discord would not take is sent again until it is there', async () => {
+  const { at, ana } = await begin();
+  const before = panel(at, ana);
+  const trouble = at.server.faults.next({ method: 'POST', path: '/webhooks/' }, { status: 503 }, 4);
+  await press(at, ana, board(at, ana), /My hand/);
+  await at.pass(10_000);
+  expect(trouble.met).toBe(4);
+  expect(panel(at, ana).id).not.toBe(before.id);
+  expect(ana.look(before.id)).toBeUndefined();
+});
 
 test('a hand that was on its way while the game went on is redrawn where it lands', async () => {
   const { at, ana, ben } = await begin();

@@ -46,7 +46,13 @@ it('remembers the board and each panel of a game, the newest of each', () => {
     layout: '',
     sent: null,
   };
-  const hand = { ...board, userId: '100', messageId: null, layout: 'C 1C', sent: { token: 's', expiresAt: 950_000 } };
+  const hand = {
+    ...board,
+    userId: '100',
+    messageId: null,
+    layout: 'C 1C',
+    sent: { token: 's', expiresAt: 950_000, followUp: true },
+  };
   store.keep(board);
   store.keep(hand);
   store.keep({ ...hand, token: null });

@@ -86,7 +86,12 @@ it('expired tokens are removed while their game is on', () => {
     messageId: null,
     layout: '',
   } as const;
-  messages.keep({ ...kept, token: TOKEN, expiresAt: START, sent: { token: `${TOKEN}-sent`, expiresAt: START } });
+  messages.keep({
+    ...kept,
+    token: TOKEN,
+    expiresAt: START,
+    sent: { token: `${TOKEN}-sent`, expiresAt: START, followUp: false },
+  });
   const keeper = new Retention(connection, { histories: HISTORIES, retentions: () => [] });
   keeper.tidy(START - 1);
   expect(raw(open)).toContain(TOKEN);

@@ -1,7 +1,7 @@
 import { digestOf } from '../../src/storage/digest.js';
 import type { StoredLog } from '../../src/storage/stored-log.js';
 import type { LogEntry } from './meteor-tables.js';
-import { playedLog, type PlayedWish } from '../../src/tools/bench/played.js';
+import { playedLog, type PlayedWish } from '../../src/tools/meteor/bench/played.js';
 
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dev', 'Eli'];
 export const START = 1_790_000_000_000;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cardsDoc } from '../../src/tools/docs/cards.js';
+import { cardsDoc } from '../../src/tools/meteor/cards-doc.js';
 
 test('docs/cards.md is what the card data says (npm run docs:cards)', () => {
   expect(readFileSync(new URL('../../docs/cards.md', import.meta.url), 'utf8')).toBe(cardsDoc());

@@ -8,7 +8,7 @@ import { readOptions } from '../../src/tools/cosmic-run/options.js';
 import { playGame } from '../../src/tools/cosmic-run/play.js';
 import { asJson, judgedRun, report } from '../../src/tools/cosmic-run/report.js';
 import { summarise } from '../../src/tools/cosmic-run/summary.js';
-import { UsageError } from '../../src/tools/simulate/options.js';
+import { UsageError } from '../../src/tools/simulate/usage-error.js';
 
 const docs = (file: string): string => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
 const pilots = ['pilot', 'pilot', 'pilot'];

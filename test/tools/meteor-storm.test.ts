@@ -7,7 +7,7 @@ import { readOptions } from '../../src/tools/meteor-storm/options.js';
 import { playGame, type Setting } from '../../src/tools/meteor-storm/play.js';
 import { asJson, judged, report } from '../../src/tools/meteor-storm/report.js';
 import { summarise } from '../../src/tools/meteor-storm/summary.js';
-import { UsageError } from '../../src/tools/simulate/options.js';
+import { UsageError } from '../../src/tools/simulate/usage-error.js';
 
 const setting: Setting = { scenario: 'open-sky', match: 'captain', meteors: true, seed: 'test' };
 const results = Array.from({ length: 8 }, (_, game) => playGame(setting, game));

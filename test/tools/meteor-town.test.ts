@@ -6,7 +6,7 @@ import { townDoc, type Measured as Figures } from '../../src/tools/meteor-town/d
 import { readOptions } from '../../src/tools/meteor-town/options.js';
 import { playAll } from '../../src/tools/meteor-town/run.js';
 import { summarise } from '../../src/tools/meteor-town/summary.js';
-import { UsageError } from '../../src/tools/simulate/options.js';
+import { UsageError } from '../../src/tools/simulate/usage-error.js';
 
 const nothing = (): void => undefined;
 const towns = (count: number, workers = 1) =>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../src/games/meteor/scenarios/index.js';
-import { scenariosDoc, type MeasuredNights } from '../../src/tools/scenarios/docs.js';
-import { readOptions, UsageError } from '../../src/tools/simulate/options.js';
+import { scenariosDoc, type MeasuredNights } from '../../src/tools/meteor/scenarios-doc.js';
+import { readOptions } from '../../src/tools/meteor/options.js';
+import { UsageError } from '../../src/tools/simulate/usage-error.js';
 
 const docs = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 const measured = JSON.parse(docs('scenarios.json')) as MeasuredNights;

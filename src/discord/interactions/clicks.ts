@@ -2,6 +2,7 @@ import type { ClickContext, GameFace } from '../games/face.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel-answer.js';
 import { watchAnswer } from '../messages/watch-answer.js';
+import { followUpOf } from '../messages/whereabouts.js';
 import { grantedTo } from '../permissions.js';
 import type { Address } from '../ports.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
@@ -131,8 +132,11 @@ async function done(pressed: Promise<void> | undefined): Promise<boolean> {
 
 async function sendPrivately({ services, click }: ClickContext, answer: Answer): Promise<void> {
   const expiresAt = services.clock.now() + TOKEN_MS;
+  const expected = followUpOf(click.token, expiresAt);
+  answer.sending?.(expected);
   const sent = await services.api.followUp(click.token, flagged(withFiles(answer), 'private'), answer.files);
-  if (sent.ok) {
+  if (!sent.ok) answer.perhapsLanded?.(expected);
+  else {
     const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
     answer.landed?.(address);
     if (answer.passing) services.privateNotes.landed(click.channelId, click.caller.userId, address);

@@ -6,13 +6,13 @@ import type { BoardPicture, LooksByTable, OwnNotes, PanelFace, PanelView } from 
 import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
-import type { DiscordApi, Fault, MessageBody } from '../rest/api.js';
+import type { DiscordApi, Fault, MessageBody, Sent } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, PersonNotes, SentAddress } from '../ports.js';
 import { PictureOnBoard, type Attached, type RenderPng } from './board-picture.js';
 import type { DrawnPanel } from './parts.js';
 import type { Turns } from './turns.js';
 import { Writer } from './writer.js';
-import { Whereabouts } from './whereabouts.js';
+import { followUpOf, Whereabouts } from './whereabouts.js';
 import type { Hold } from './writer.js';
 
 /** What every message of a game is written with. */
@@ -169,13 +169,15 @@ export class Panels {
     const body = this.draw(table, seat);
     const hold = this.hold(table, seat);
     hold.drawn();
+    const expected = followUpOf(token, expiresAt);
+    this.sending(table, seat, expected);
     const sent = await this.tools.api.followUp(token, flagged(body, 'private'));
     if (sent.ok) this.landed(table, seat, { token, message: sent.value, expiresAt, messageId: sent.value });
-    else
-      this.tools.log.warn(
-        { game: table.game, channel: table.channelId, seat, fault: sent.fault },
-        'a hand could not be sent',
-      );
+    else {
+      const { game, channelId: channel } = table;
+      this.tools.log.warn({ game, channel, seat, fault: sent.fault }, 'a hand could not be sent');
+      this.perhapsLanded(table, seat, expected);
+    }
     hold.release(sent.ok);
   }
 
@@ -317,15 +319,21 @@ export class Panels {
     return true;
   }
 
-  /** Writes to where the panel was sent. Null: it didn't get there, and the one before it is still the panel. */
+  /**
+   * Writes to where the panel was sent, or sends it anew where nothing tells where that is: if the first one got there
+   * after all it says when pressed that there is a newer one. Null: it didn't get there, and the one before it is still
+   * the panel.
+   */
   async #find(panel: Panel, sent: SentAddress): Promise<boolean | null> {
     const { table, seat } = panel;
-    const living = sent.expiresAt > this.tools.clock.now();
-    const found = living && (await this.tools.api.editByToken(sent.token, sent.message, this.draw(table, seat)));
+    const found = sent.expiresAt > this.tools.clock.now() && (await this.#reach(sent, this.draw(table, seat)));
     // A newer one, or a click on it, came in between.
-    if (panel.where.doubtful !== sent) return null;
+    if (panel.where.doubtful !== sent) {
+      if (sent.followUp && found && found.ok) void this.tools.api.deleteByToken(sent.token, found.value.message);
+      return null;
+    }
     if (found && found.ok) {
-      this.landed(table, seat, sent);
+      this.landed(table, seat, found.value);
       return true;
     }
     if (found && !GONE.has(found.fault)) return false;
@@ -334,6 +342,16 @@ export class Panels {
     panel.shown = '';
     this.#remember(panel);
     return null;
+  }
+
+  async #reach(sent: SentAddress, body: MessageBody): Promise<Sent<Address>> {
+    const { api } = this.tools;
+    if (!sent.followUp) {
+      const edited = await api.editByToken(sent.token, sent.message, body);
+      return edited.ok ? { ok: true, value: sent } : edited;
+    }
+    const again = await api.followUp(sent.token, flagged(body, 'private'));
+    return again.ok ? { ok: true, value: { ...sent, message: again.value, messageId: again.value } } : again;
   }
 
   #draw({ view, userId, table }: Panel, picture: Attached | null): DrawnPanel {

@@ -1,5 +1,15 @@
+import type { Millis } from '../../games/shared/time.js';
 import type { Address, Found, SentAddress } from '../ports.js';
 import { ORIGINAL } from '../rest/api.js';
+
+/** A follow-up that is about to be sent with a token: only Discord's answer will tell its id. */
+export const followUpOf = (token: string, expiresAt: Millis): SentAddress => ({
+  token,
+  message: '',
+  messageId: null,
+  expiresAt,
+  followUp: true,
+});
 
 /** Kept for a message that is on its way and has never been anywhere. */
 const NOWHERE: Address = { token: null, message: ORIGINAL, messageId: null, expiresAt: 0 };
@@ -57,13 +67,13 @@ export class Whereabouts {
   /** What outlives the process. */
   get kept(): Address & Pick<Found, 'sent'> {
     const on = this.#sent ?? this.#doubtful;
-    const sent = on === null ? null : { token: on.token, expiresAt: on.expiresAt };
+    const sent = on === null ? null : { token: on.token, expiresAt: on.expiresAt, followUp: on.followUp };
     return { ...(this.address ?? NOWHERE), sent };
   }
 
   /** As it was kept by the process before this one. */
   recovered({ token, message, messageId, expiresAt, sent }: Found): void {
     if (token !== null || messageId !== null) this.address = { token, message, messageId, expiresAt };
-    if (sent !== null) this.#doubtful = { ...sent, message: ORIGINAL, messageId: null };
+    if (sent !== null) this.#doubtful = { ...sent, message: sent.followUp ? '' : ORIGINAL, messageId: null };
   }
 }

@@ -100,7 +100,7 @@ export async function acknowledge(
   // After a deferral an answer of another form is a message of its own, which no token calls by a name known beforehand.
   const expected: SentAddress | null =
     waiting === null || form === answer.form
-      ? { token: to.token, message: ORIGINAL, messageId: null, expiresAt }
+      ? { token: to.token, message: ORIGINAL, messageId: null, expiresAt, followUp: false }
       : null;
   if (expected !== null) answer.sending?.(expected);
   let landed: Landing;

@@ -1,5 +1,5 @@
 import { createApp, type App } from '../../app.js';
-import { SILENT } from './tables.js';
+import { SILENT } from './silent-log.js';
 
 /** The real bot on a database of its own, towards a local server. Durations in milliseconds. */
 export async function benchBot(

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 import { PACKAGE_FOLDER } from '../../package-folder.js';
-import { withFolder } from './tables.js';
+import { withFolder } from './folder.js';
 
 /** Answers to any message with the CPU that the process has used so far, in microseconds. */
 const TELL_CPU = `data:text/javascript,${encodeURIComponent(

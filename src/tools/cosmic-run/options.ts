@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../games/cosmic-run/set-up.js';
-import { UsageError } from '../simulate/options.js';
+import { UsageError } from '../simulate/usage-error.js';
 import type { Match } from './bands.js';
 
 /** What the command line asks for. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { progressBar } from '../simulate/progress.js';
-import { seedOf } from '../simulate/range.js';
+import { seedOf } from '../simulate/seed-of.js';
 import type { Match } from './bands.js';
 import { chart } from './chart.js';
 import { readOptions, type CosmicOptions } from './options.js';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LEVELS, SCENARIOS, type ScenarioId } from '../../games/meteor-storm/index.js';
-import { UsageError } from '../simulate/options.js';
+import { UsageError } from '../simulate/usage-error.js';
 import type { Match } from './play.js';
 
 /** What the command line asks for. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../simulate/options.js';
+import { UsageError } from '../simulate/usage-error.js';
 import { isLine, LINE_NAMES, type LineName } from './lines.js';
 import { PLAYERS, type PlayerName } from './play.js';
 

@@ -1,4 +1,5 @@
-import type { Progress } from './run.js';
+/** Called with the number of games played so far. */
+export type Progress = (played: number) => void;
 
 const WIDTH = 30;
 

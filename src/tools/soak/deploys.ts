@@ -13,7 +13,7 @@ import {
   type Seen,
 } from '../../local/index.js';
 import { openToRead } from '../../storage/database.js';
-import { withFolder } from '../bench/tables.js';
+import { withFolder } from '../bench/folder.js';
 import { move } from './moves.js';
 import { Tally } from './tally.js';
 

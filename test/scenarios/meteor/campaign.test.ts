@@ -3,7 +3,7 @@ import { RESOURCE_DECK } from '../../../src/games/meteor/index.js';
 import { ROBOTS } from '../../../src/games/meteor/robots/index.js';
 import { SCENARIOS, scenarioOf } from '../../../src/games/meteor/scenarios/index.js';
 import { english } from '../../../src/text/en/index.js';
-import { playGame } from '../../../src/tools/simulate/play.js';
+import { playGame } from '../../../src/tools/meteor/play.js';
 import { lobby, table } from '../../support/table.js';
 
 /** The clock has just started. */

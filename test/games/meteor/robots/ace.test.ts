@@ -4,7 +4,7 @@ import { aceOf, NOTHING_SEEN, remember } from '../../../../src/games/meteor/robo
 import { imagine } from '../../../../src/games/meteor/robots/search/imagine.js';
 import { unseenCards } from '../../../../src/games/meteor/robots/odds.js';
 import { Random, seedRandom } from '../../../../src/games/shared/random.js';
-import { playGame } from '../../../../src/tools/simulate/play.js';
+import { playGame } from '../../../../src/tools/meteor/play.js';
 import { otherwise } from './otherwise.js';
 import { firstRobot, NOW, stateOf, viewOf, type Position } from './position.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { METEOR, viewFor, type GameState } from '../../../../src/games/meteor/index.js';
 import { Random, seedRandom } from '../../../../src/games/shared/random.js';
 import { NOTHING_SEEN, ROBOTS } from '../../../../src/games/meteor/robots/index.js';
-import { playGame, type GameSetting } from '../../../../src/tools/simulate/play.js';
+import { playGame, type GameSetting } from '../../../../src/tools/meteor/play.js';
 import { BOSSES } from '../../../../src/games/meteor/cards/bosses.js';
 import { POWERS } from '../../../../src/games/meteor/cards/powers.js';
 import { otherwise } from './otherwise.js';

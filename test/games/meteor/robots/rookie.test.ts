@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../src/games/meteor/index.js';
 import { NOTHING_SEEN, robotNamed } from '../../../../src/games/meteor/robots/index.js';
 import { Random, seedRandom } from '../../../../src/games/shared/random.js';
-import { playGame } from '../../../../src/tools/simulate/play.js';
+import { playGame } from '../../../../src/tools/meteor/play.js';
 import { NOW, viewOf, type Position } from './position.js';
 
 const rookie = robotNamed('rookie');

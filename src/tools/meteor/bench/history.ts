@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HistoryRegistry, type GameAccount } from '../../history/adapter.js';
-import { isMeteorRecord, METEOR_HISTORY } from '../../history/meteor/adapter.js';
-import { accountOf } from '../../history/meteor/game-stats.js';
-import { Archive } from '../../history/archive.js';
-import { openDatabase, type BotDatabase } from '../../storage/database.js';
-import { digestOf } from '../../storage/digest.js';
-import { GameRows } from '../../storage/game-rows.js';
-import { StatsWriter } from '../../history/stats-writer.js';
-import { compress, marksOf } from '../../storage/pack.js';
-import type { Ranking, Result } from '../../history/queries.js';
-import type { StoredEntry } from '../../storage/stored-log.js';
-import { timelineOf } from '../../history/meteor/timeline.js';
-import type { GameEvent } from '../../games/meteor/index.js';
-import type { MeteorTypes } from '../../games/meteor/index.js';
-import type { LogEntry, Person } from '../../table/ports.js';
+import { HistoryRegistry, type GameAccount } from '../../../history/adapter.js';
+import { isMeteorRecord, METEOR_HISTORY } from '../../../history/meteor/adapter.js';
+import { accountOf } from '../../../history/meteor/game-stats.js';
+import { Archive } from '../../../history/archive.js';
+import { openDatabase, type BotDatabase } from '../../../storage/database.js';
+import { digestOf } from '../../../storage/digest.js';
+import { GameRows } from '../../../storage/game-rows.js';
+import { StatsWriter } from '../../../history/stats-writer.js';
+import { compress, marksOf } from '../../../storage/pack.js';
+import type { Ranking, Result } from '../../../history/queries.js';
+import type { StoredEntry } from '../../../storage/stored-log.js';
+import { timelineOf } from '../../../history/meteor/timeline.js';
+import type { GameEvent } from '../../../games/meteor/index.js';
+import type { MeteorTypes } from '../../../games/meteor/index.js';
+import type { LogEntry, Person } from '../../../table/ports.js';
 import { playedLog } from './played.js';
-import { withFolder } from './tables.js';
+import { withFolder } from '../../bench/folder.js';
 
 export interface HistoryFigures {
   readonly games: number;

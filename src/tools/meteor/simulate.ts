@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { CASES, type Measured } from './bands.js';
 import { chart, chartTable } from './chart.js';
 import { readOptions, type SimulateOptions } from './options.js';
-import { progressBar } from './progress.js';
+import { progressBar } from '../simulate/progress.js';
 import { report } from './report.js';
-import { playAll, workersFor, type Progress } from './run.js';
+import { playAll, workersFor } from './run.js';
+import type { Progress } from '../simulate/progress.js';
 import { summarise, type Summary } from './summary.js';
 
 type Setting = Pick<SimulateOptions, 'mode' | 'players' | 'relaxed' | 'powers' | 'challenges' | 'boss'> &

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { scenariosDoc, type MeasuredNights } from './docs.js';
+import { scenariosDoc, type MeasuredNights } from './scenarios-doc.js';
 
 /** `docs/scenarios.md`, made from the nights, their words and the last measured figures. */
 const FILE = fileURLToPath(new URL('../../../docs/scenarios.md', import.meta.url));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-import { percentile, timeFdatasync } from './disk.js';
-import { withFolder } from './tables.js';
+import { percentile, timeFdatasync } from '../../bench/disk.js';
+import { withFolder } from '../../bench/folder.js';
 
 export interface ClickFigures {
   readonly games: number;

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { endSvg } from '../../discord/games/meteor/picture/end.js';
-import { fieldSvg } from '../../discord/games/meteor/picture/field.js';
-import { decide, evolveAll, isRefusal, publicView } from '../../games/meteor/index.js';
-import { translator } from '../../text/index.js';
-import { timesEmpty } from './pictures.js';
+import { endSvg } from '../../../discord/games/meteor/picture/end.js';
+import { fieldSvg } from '../../../discord/games/meteor/picture/field.js';
+import { decide, evolveAll, isRefusal, publicView } from '../../../games/meteor/index.js';
+import { translator } from '../../../text/index.js';
+import { timesEmpty } from '../../bench/pictures.js';
 import { record, type Recording } from './recorded.js';
 
 export interface EngineFigures {

@@ -1,6 +1,7 @@
 import { ace, aceOf, robotNamed } from '../../games/meteor/robots/index.js';
 import type { Mode } from '../../games/meteor/index.js';
 import { playGame, type GameResult } from './play.js';
+import { seedOf } from '../simulate/seed-of.js';
 
 /** Games `from` (included) to `to` of a run: what one worker plays. Plain data, to cross to a thread. */
 export interface Range {
@@ -19,9 +20,6 @@ export interface Range {
   readonly from: number;
   readonly to: number;
 }
-
-/** Each game's seed comes from the run's and its own number, so that it is the same in whatever worker it is played. */
-export const seedOf = (seed: string, game: number): string => `${seed}#${game}`;
 
 /** Plays a range, game by game. */
 export function* playRange(range: Range): Generator<GameResult> {

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { startThread } from '../../thread.js';
 import type { GameResult } from './play.js';
+import type { Progress } from '../simulate/progress.js';
 import { playRange, type Range } from './range.js';
-
-/** Called with the number of games played so far. */
-export type Progress = (played: number) => void;
 
 /** Below this a second thread costs more than it plays. */
 const GAMES_A_WORKER = 500;
@@ -27,7 +25,7 @@ export function partsOf(run: Omit<Range, 'from' | 'to'>, games: number, workers:
 function inWorker(range: Range, played: (games: number) => void): Promise<GameResult[]> {
   return new Promise((resolve, reject) => {
     const results: GameResult[] = [];
-    const worker = startThread('tools/simulate/worker.js', range);
+    const worker = startThread('tools/meteor/worker.js', range);
     worker.on('message', (batch: readonly GameResult[]) => {
       results.push(...batch);
       played(batch.length);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-import type { App } from '../../app.js';
-import { METEOR, viewFor, type MeteorTypes } from '../../games/meteor/index.js';
-import { listenLocal, type ListeningDiscord, type LocalUser } from '../../local/index.js';
-import { tablesOf } from '../../table/of-kind.js';
-import type { TableHandle } from '../../table/ports.js';
-import { benchBot } from './bot.js';
-import { withFolder } from './tables.js';
+import type { App } from '../../../app.js';
+import { METEOR, viewFor, type MeteorTypes } from '../../../games/meteor/index.js';
+import { listenLocal, type ListeningDiscord, type LocalUser } from '../../../local/index.js';
+import { tablesOf } from '../../../table/of-kind.js';
+import type { TableHandle } from '../../../table/ports.js';
+import { benchBot } from '../../bench/bot.js';
+import { withFolder } from '../../bench/folder.js';
 
 export interface RequestFigures {
   /** Requests of one whole game that count to Discord's 50 a second. */

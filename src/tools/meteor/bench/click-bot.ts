@@ -1,8 +1,8 @@
 import { Client, Events, GatewayIntentBits, MessageFlags, type APIMessageTopLevelComponent } from 'discord.js';
 import { z } from 'zod';
 
-import type { App } from '../../app.js';
-import { benchBot } from './bot.js';
+import type { App } from '../../../app.js';
+import { benchBot } from '../../bench/bot.js';
 
 /**
  * The other half of the click bench, in a process of its own, so that its CPU is counted alone: the bot, or discord.js

@@ -8,7 +8,7 @@ import {
   type ListeningDiscord,
   type LocalUser,
   type SeenButton,
-} from '../../local/index.js';
+} from '../../../local/index.js';
 
 /**
  * One half of the click bench, in a process of its own: the embedded server, and people who click. Speaks with its

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, CASES } from '../../src/tools/simulate/bands.js';
-import { chart, chartTable } from '../../src/tools/simulate/chart.js';
-import { readOptions, UsageError } from '../../src/tools/simulate/options.js';
-import { report } from '../../src/tools/simulate/report.js';
-import { partsOf, playAll, workersFor } from '../../src/tools/simulate/run.js';
-import { summarise } from '../../src/tools/simulate/summary.js';
+import { bandOf, CASES } from '../../src/tools/meteor/bands.js';
+import { chart, chartTable } from '../../src/tools/meteor/chart.js';
+import { readOptions } from '../../src/tools/meteor/options.js';
+import { UsageError } from '../../src/tools/simulate/usage-error.js';
+import { report } from '../../src/tools/meteor/report.js';
+import { partsOf, playAll, workersFor } from '../../src/tools/meteor/run.js';
+import { summarise } from '../../src/tools/meteor/summary.js';
 import { wilson } from '../../src/tools/simulate/wilson.js';
 
 const RUN = { mode: 'standard', players: 3, relaxed: false, paceMs: 4_000, robot: 'veteran', seed: 'test' } as const;

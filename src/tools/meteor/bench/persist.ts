@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 
-import { viewFor, type Action, type MeteorTypes } from '../../games/meteor/index.js';
-import type { TableHandle } from '../../table/ports.js';
-import { timeFdatasync } from './disk.js';
-import { openTables, seatedTable, withFolder } from './tables.js';
+import { viewFor, type Action, type MeteorTypes } from '../../../games/meteor/index.js';
+import type { TableHandle } from '../../../table/ports.js';
+import { timeFdatasync } from '../../bench/disk.js';
+import { openTables, seatedTable } from './tables.js';
+import { withFolder } from '../../bench/folder.js';
 
 export interface PersistFigures {
   readonly actionsPerSecond: number;

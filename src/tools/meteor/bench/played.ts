@@ -14,8 +14,8 @@ import {
   type Millis,
   type Mode,
   type Options,
-} from '../../games/meteor/index.js';
-import { Random, seedRandom } from '../../games/shared/random.js';
+} from '../../../games/meteor/index.js';
+import { Random, seedRandom } from '../../../games/shared/random.js';
 import {
   firstThought,
   nextThought,
@@ -23,8 +23,8 @@ import {
   PACE_MS,
   ROBOTS,
   type Memory,
-} from '../../games/meteor/robots/index.js';
-import type { GameId, LogEntry, Person } from '../../table/ports.js';
+} from '../../../games/meteor/robots/index.js';
+import type { GameId, LogEntry, Person } from '../../../table/ports.js';
 
 export interface PlayedWish {
   readonly game: GameId;

@@ -11,7 +11,7 @@ import {
   type Millis,
   type Options,
   type SeatView,
-} from '../../games/meteor/index.js';
+} from '../../../games/meteor/index.js';
 
 /** One step of a recorded game: what was asked, and what came of it. */
 export interface Step {

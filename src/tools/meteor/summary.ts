@@ -1,5 +1,5 @@
 import type { GameResult } from './play.js';
-import { wilson } from './wilson.js';
+import { wilson } from '../simulate/wilson.js';
 
 /** What many games came to: what `--json` prints. Shares are of 1; counts "per game" are means. */
 export interface Summary {

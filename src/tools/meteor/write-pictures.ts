@@ -1,10 +1,10 @@
 /** `npm run docs:art`: icon, banner and a sheet of all emoji on light and dark ground, as PNG files in docs/images. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMOJI } from '../registered.js';
-import { bannerSvg, iconSvg } from '../discord/games/meteor/art/pictures.js';
-import { PACKAGE_FOLDER } from '../package-folder.js';
-import { drawPng } from '../pictures/index.js';
+import { EMOJI } from '../../registered.js';
+import { bannerSvg, iconSvg } from '../../discord/games/meteor/art/pictures.js';
+import { PACKAGE_FOLDER } from '../../package-folder.js';
+import { drawPng } from '../../pictures/index.js';
 
 const COLUMNS = 12;
 const CELL = { width: 76, height: 104 };

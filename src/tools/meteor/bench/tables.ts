@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { METEOR, type MeteorTypes } from '../../games/meteor/index.js';
-import { GameRegistry } from '../../games/registry.js';
-import { openDatabase, type BotDatabase } from '../../storage/database.js';
-import { SqliteGameLog } from '../../storage/event-log.js';
-import { systemClock } from '../../table/clock.js';
-import { Tables } from '../../table/directory.js';
-import type { Options } from '../../games/meteor/index.js';
-import type { Logger } from '../../table/logger.js';
-import { tablesOf } from '../../table/of-kind.js';
-import type { TableHandle } from '../../table/ports.js';
-import { systemTimers } from '../../table/timers.js';
+import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
+import { GameRegistry } from '../../../games/registry.js';
+import { openDatabase, type BotDatabase } from '../../../storage/database.js';
+import { SqliteGameLog } from '../../../storage/event-log.js';
+import { systemClock } from '../../../table/clock.js';
+import { Tables } from '../../../table/directory.js';
+import type { Options } from '../../../games/meteor/index.js';
+import { tablesOf } from '../../../table/of-kind.js';
+import type { TableHandle } from '../../../table/ports.js';
+import { systemTimers } from '../../../table/timers.js';
+import { SILENT } from '../../bench/silent-log.js';
 
 /** Tables on a database in a folder of its own. */
 export interface BenchTables {
@@ -21,13 +17,6 @@ export interface BenchTables {
   readonly tables: Tables;
   close(): Promise<void>;
 }
-
-const quiet = (): void => undefined;
-export const SILENT: Logger = {
-  info: quiet,
-  warn: quiet,
-  error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
-};
 
 const OPTIONS: Options = {
   mode: 'standard',
@@ -59,16 +48,6 @@ export function openTables(path: string): BenchTables {
       database.close();
     },
   };
-}
-
-/** Runs with a folder that is gone afterwards. On the disk of the system's temporary files. */
-export async function withFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'meteor-bench-'));
-  try {
-    return await run(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** A table with `players` seated and its clock started. Zones last an hour: nothing ends while it is measured. */

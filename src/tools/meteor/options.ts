@@ -4,6 +4,7 @@ import { SCENARIOS, type Scenario } from '../../games/meteor/scenarios/index.js'
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
 import { PACE_MS, robotNamed, ROBOTS, ROLLOUTS } from '../../games/meteor/robots/index.js';
 import { english } from '../../text/en/index.js';
+import { UsageError } from '../simulate/usage-error.js';
 
 /** What the command line asks for. */
 export interface SimulateOptions {
@@ -27,9 +28,6 @@ export interface SimulateOptions {
   readonly json: boolean;
   readonly chart: string | null;
 }
-
-/** What is wrong with a command line, in words for the one who typed it. */
-export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run simulate -- [options]
   --mode first|standard|advanced   (standard)

@@ -1,5 +1,5 @@
-import type { DealtCards, GameEvent, GameEventType } from './event.js';
-import type { Fold } from './fold.js';
+import type { DealtCards, GameEvent, GameEventType } from '../event.js';
+import type { FoldsOf } from './fold.js';
 import type {
   Advanced,
   CardId,
@@ -11,7 +11,7 @@ import type {
   SeatCards,
   Site,
   Transmuted,
-} from './state.js';
+} from '../state.js';
 
 type EventOf<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;
 
@@ -108,7 +108,7 @@ type AdvancedType =
   | 'energy-declared';
 
 /** Events that only an Advanced game has. */
-export const ADVANCED_FOLDS: { readonly [T in AdvancedType]: Fold<T> } = {
+export const ADVANCED_FOLDS: FoldsOf<AdvancedType> = {
   'boss-placed': (state, { boss, letter, meteors, random }) => {
     const [first, ...others] = meteors;
     const replaced = state.field.find((meteor) => meteor.letter === letter && !meteor.faceUp)?.card;

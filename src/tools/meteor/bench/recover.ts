@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
-import { viewFor, type Action, type MeteorTypes } from '../../games/meteor/index.js';
-import type { TableHandle } from '../../table/ports.js';
-import { openToRead } from '../../storage/database.js';
-import { digestOf } from '../../storage/digest.js';
-import type { StoredEntry } from '../../storage/stored-log.js';
-import { openTables, seatedTable, withFolder } from './tables.js';
+import { viewFor, type Action, type MeteorTypes } from '../../../games/meteor/index.js';
+import type { TableHandle } from '../../../table/ports.js';
+import { openToRead } from '../../../storage/database.js';
+import { digestOf } from '../../../storage/digest.js';
+import type { StoredEntry } from '../../../storage/stored-log.js';
+import { openTables, seatedTable } from './tables.js';
+import { withFolder } from '../../bench/folder.js';
 
 export interface RecoverFigures {
   readonly games: number;

@@ -1,9 +1,9 @@
-import { METEOR, type MeteorTypes } from '../../games/meteor/index.js';
-import { evolveAll } from '../../games/shared/evolve-all.js';
-import { METEOR_HISTORY } from '../../history/meteor/adapter.js';
-import { digestOf } from '../../storage/digest.js';
-import { checkLog } from '../../history/replay.js';
-import type { StoredEntry, StoredLog } from '../../storage/stored-log.js';
+import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
+import { evolveAll } from '../../../games/shared/evolve-all.js';
+import { METEOR_HISTORY } from '../../../history/meteor/adapter.js';
+import { digestOf } from '../../../storage/digest.js';
+import { checkLog } from '../../../history/replay.js';
+import type { StoredEntry, StoredLog } from '../../../storage/stored-log.js';
 import { record } from './recorded.js';
 
 export interface ReplayFigures {

@@ -1,0 +1,11 @@
+import type { GameEvent, GameEventType } from '../event.js';
+import type { GameState, Millis } from '../state.js';
+
+export type Fold<T extends GameEventType> = (
+  state: GameState,
+  event: Extract<GameEvent, { readonly type: T }>,
+  at: Millis,
+) => GameState;
+
+/** One fold for each of these kinds of event. */
+export type FoldsOf<T extends GameEventType> = { readonly [K in T]: Fold<K> };
