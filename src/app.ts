@@ -16,6 +16,7 @@ import type { ViewerAssets } from './history/export/html.js';
 import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
 import { StatsWriter } from './history/stats-writer.js';
 import { FinishedGames } from './history/finished-games.js';
+import { Analyses } from './history/analyses.js';
 import { createHistory } from './history/index.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
 import type { ReplayPage } from './http/replays.js';
@@ -24,6 +25,7 @@ import type { Health } from './http/server.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
+import { AnalysisRows } from './storage/analyses.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
@@ -34,6 +36,7 @@ import { MessageRows, NoteRows, PersonNoteRows, PersonSettingsRows, SettingsRows
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
+import { startAnalysis, type AnalysisLimits } from './analysis-thread/index.js';
 import { RobotThread } from './robot-threads/index.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
@@ -79,6 +82,10 @@ export interface AppOptions {
   readonly publicUrl?: string | null;
   /** Draws pictures; absent: on a thread of its own. */
   readonly pictures?: PictureRenderer;
+  /** What a look back at one game may cost; absent: `ANALYSIS`. */
+  readonly analysisLimits?: AnalysisLimits;
+  /** Makes a look back; absent: on a thread of its own. */
+  readonly startAnalysis?: typeof startAnalysis;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -118,6 +125,11 @@ export interface App {
 /** What was begun when a successor takes over may take so long: its people have three seconds in all. */
 const FINISH_MS = 1_200;
 
+/** One look back: half a minute of one core, at most. */
+const ANALYSIS: AnalysisLimits = { rollouts: 10_000, ms: 30_000 };
+/** Those who wait for one are told that it stops: so long that may take. */
+const STOP_TOLD_MS = 1_000;
+
 /** A connection to be, not yet begun. */
 export function createGateway(
   options: Pick<AppOptions, 'clock' | 'timers' | 'log' | 'shards' | 'onGone'>,
@@ -153,6 +165,7 @@ class RunningApp implements App {
   readonly #links: ReplayLinks;
   readonly #robotThread = new RobotThread();
   readonly #robots: RobotSeats;
+  readonly #analyses: Analyses;
   readonly #createdAt: Millis;
   readonly #pictures: PictureRenderer;
   #bot: DiscordBot | null = null;
@@ -186,6 +199,15 @@ class RunningApp implements App {
     });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
+    this.#analyses = new Analyses({
+      rows: new AnalysisRows(this.database.connection),
+      games: this.tables.games,
+      limits: options.analysisLimits ?? ANALYSIS,
+      start: options.startAnalysis ?? startAnalysis,
+      onFault: (game, err) => {
+        log.error({ game, err }, 'a game could not be looked back at; this is a bug');
+      },
+    });
     this.#links = replayLinks(options.publicUrl ?? null, options.databasePath);
     this.#history = createHistory(
       this.database.connection,
@@ -272,6 +294,7 @@ class RunningApp implements App {
     this.#robots.stop();
     await this.#robotThread.stop();
     await this.tables.close();
+    await this.#stopAnalyses();
     await this.#bot?.farewell();
     await this.#bot?.stop();
     await this.#pictures.close();
@@ -281,6 +304,8 @@ class RunningApp implements App {
   async #handOver(bot: DiscordBot): Promise<void> {
     this.#stopMaintenance();
     const taken = await bot.standDown(FINISH_MS);
+    // Said while it is: nobody waits for that.
+    void this.#analyses.stop();
     this.#robots.stop();
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
@@ -294,12 +319,24 @@ class RunningApp implements App {
 
   async kill(): Promise<void> {
     this.#stopMaintenance();
+    this.#analyses.kill();
     this.#robots.stop();
     await this.#robotThread.stop();
     await this.#bot?.stop();
     await this.#pictures.close();
     await this.tables.close();
     this.database.close();
+  }
+
+  /** Whoever waits for a look back is told, where Discord takes it in time. */
+  #stopAnalyses(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#timers.at(this.#clock.now() + STOP_TOLD_MS, resolve);
+      void this.#analyses.stop().finally(() => {
+        cancel();
+        resolve();
+      });
+    });
   }
 
   #createTables(): Tables {
@@ -360,6 +397,7 @@ class RunningApp implements App {
       histories,
       retention,
       replayFile,
+      analyses: this.#analyses,
       replayLinks: this.#links,
       defaults,
       onAnswered: (ms) => {

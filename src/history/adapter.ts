@@ -66,7 +66,7 @@ export interface HistoryAdapter<T extends GameTypes = AnyGameTypes> {
   title?(t: Translate): string;
   heading?(t: Translate, record: GameRecord<T>, date: string): string;
   /** What the game's own script of the replay file is given beside what all have: plain JSON. Absent: it has none. */
-  viewerData?(t: Translate, record: GameRecord<T>): unknown;
+  viewerData?(t: Translate, record: GameRecord<T>, analysis: unknown): unknown;
 }
 
 /** What every game has, counted from its rules alone. */

@@ -50,6 +50,8 @@ export interface HouseOptions {
   readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
   /** Under which address people reach its pages. */
   readonly publicUrl?: string | null;
+  /** Makes looks back at games; absent: a thread, as in the product. */
+  readonly startAnalysis?: AppOptions['startAnalysis'];
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
 }
@@ -99,6 +101,7 @@ export class House {
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
       maintenance: 'off',
       publicUrl: this.options.publicUrl ?? null,
+      ...(this.options.startAnalysis === undefined ? {} : { startAnalysis: this.options.startAnalysis }),
       ...this.options.registered,
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
@@ -106,6 +109,11 @@ export class House {
       },
     });
     await this.#app.start({ token: 'local-test-token', apiUrl: this.server.apiUrl });
+  }
+
+  /** As a stop does: last words, then everything is closed. */
+  async stop(): Promise<void> {
+    await this.#app.stop();
   }
 
   /** As a kill does: no farewell, and nothing is written any more. */

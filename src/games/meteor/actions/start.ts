@@ -10,6 +10,7 @@ import { scenarioOf } from '../scenarios/index.js';
 import type { GameState, MeteorId, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
 import { inDealtOrder, startClock } from './deal.js';
+import { layTable } from './practice.js';
 
 type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
@@ -20,7 +21,9 @@ export function start(turn: Turn, { by }: Of<'start'>): Refusal | null {
   if (seatsIn(turn.state).length === 0) return refuse('not-seated');
   if (turn.state.pause !== null) return refuse('time-out');
   if (turn.state.phase === 'play') return refuse('already-started');
-  if (turn.state.phase === 'lobby') dealField(turn, false);
+  const { practice } = turn.state.options;
+  if (turn.state.phase === 'lobby' && practice !== undefined) layTable(turn, practice);
+  else if (turn.state.phase === 'lobby') dealField(turn, false);
   else startClock(turn);
   return null;
 }

@@ -1,4 +1,5 @@
-import { Purse, type Budget } from './budget.js';
+import type { AnalysisBudget } from '../../game.js';
+import { Purse } from './budget.js';
 import { curveOf, type Curve } from './curve.js';
 import { decisionsIn } from './decisions.js';
 import { momentsOf, type Entry } from './moments.js';
@@ -16,7 +17,7 @@ export interface MeteorAnalysis extends Curve, TurningPoints {
 const CURVE = 0.45;
 
 /** Looks back at a game that is over; null: there is nothing to look at. The same log, seed and budget give the same. */
-export function analyse(entries: readonly Entry[], seed: string, budget: Budget): MeteorAnalysis | null {
+export function analyse(entries: readonly Entry[], seed: string, budget: AnalysisBudget): MeteorAnalysis | null {
   const moments = momentsOf(entries);
   if (moments.length < 2) return null;
   const purse = new Purse(budget);

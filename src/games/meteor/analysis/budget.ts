@@ -1,12 +1,4 @@
-/** What a look back may cost. */
-export interface Budget {
-  /** So many rollouts, at most. */
-  readonly rollouts: number;
-  /** The share of the allowed time that is used up, from 0; at 1 it ends. */
-  readonly spent: () => number;
-  /** Told the share of the work that is done, from 0 to 1, now and then. */
-  readonly onProgress: (share: number) => void;
-}
+import type { AnalysisBudget } from '../../game.js';
 
 const TOLD_EVERY = 20;
 
@@ -16,7 +8,7 @@ export class Purse {
   #from = 0;
   #to = 0;
 
-  constructor(private readonly budget: Budget) {}
+  constructor(private readonly budget: AnalysisBudget) {}
 
   get used(): number {
     return this.#used;

@@ -1,4 +1,5 @@
 import type { Action } from '../action.js';
+import { othersPassed } from '../actions/pass.js';
 import type { Idea } from '../robots/robot.js';
 import { ideasFor, keyOf } from '../robots/search/ideas.js';
 import type { GameState, Millis, Seat } from '../state.js';
@@ -55,6 +56,10 @@ function keyIn(state: GameState, action: Action, now: Millis): string {
 const goodIdeas = (state: GameState, seen: Moment['seen'], seat: Seat, now: Millis): readonly Idea[] =>
   ideasFor(viewFor(state, seat, now), seen, now).filter(({ action }) => action.type !== 'name-energy');
 
+/** A pass that doesn't move all on is no other than waiting. */
+const isAnother = (state: GameState, action: Action): boolean =>
+  action.type !== 'pass' || othersPassed(state, action.seat);
+
 /** What was done, against what else came to mind. */
 function doneAt(moment: Moment, previous: Moment): Decision | null {
   const action = weighed(moment);
@@ -64,12 +69,10 @@ function doneAt(moment: Moment, previous: Moment): Decision | null {
   const own = keyIn(before, action, at);
   const ideas = goodIdeas(before, seenBefore, seat, at);
   const worth = ideas.find((idea) => keyIn(before, idea.action, at) === own)?.worth ?? 0;
-  const rest = ideas.filter((idea) => keyIn(before, idea.action, at) !== own);
+  const rest = ideas.filter((idea) => isAnother(before, idea.action) && keyIn(before, idea.action, at) !== own);
   const from = { state: before, seen: seenBefore, now: at };
   const line = (first: Action | null): Line => ({ from, seat, first, then: [] });
-  const waits = action.type === 'place' && worth > 0 ? [] : [line(null)];
-  const others = [...rest.slice(0, MOST_OTHERS).map((idea) => line(idea.action)), ...waits];
-  if (others.length === 0) return null;
+  const others = [...rest.slice(0, MOST_OTHERS).map((idea) => line(idea.action)), line(null)];
   const doubt = (rest[0]?.worth ?? 0) - worth;
   return { sequence: previous.sequence, state: before, now: at, position, seat, did: line(action), others, doubt };
 }

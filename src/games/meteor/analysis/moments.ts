@@ -1,3 +1,4 @@
+import type { LoggedStep } from '../../game.js';
 import type { Action } from '../action.js';
 import type { GameEvent } from '../event.js';
 import { evolve, initialState } from '../evolve.js';
@@ -6,12 +7,7 @@ import type { GameState, Millis } from '../state.js';
 import { publicView } from '../view.js';
 
 /** An entry of a log. */
-export interface Entry {
-  readonly sequence: number;
-  readonly at: Millis;
-  readonly action: Action | { readonly type: 'create' };
-  readonly events: readonly GameEvent[];
-}
+export type Entry = LoggedStep<Action, GameEvent>;
 
 /** An entry of a log that was played, with the table before and after it. */
 export interface Moment extends Entry {

@@ -26,7 +26,9 @@ export type Move =
   | { readonly kind: 'scrap'; readonly cards: readonly CardId[] }
   | { readonly kind: 'use'; readonly ability: string }
   | { readonly kind: 'pass' }
-  | { readonly kind: 'wait' };
+  | { readonly kind: 'wait' }
+  /** Not done for so long, milliseconds. */
+  | { readonly kind: 'left'; readonly ms: Millis };
 
 /** Null: an action that nobody weighs, as a Time Out. */
 export function moveOf(state: GameState, action: Action | null, now: Millis): Move | null {

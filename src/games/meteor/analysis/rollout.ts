@@ -56,7 +56,9 @@ export function beforeChance({ before, seenBefore, at, action }: Moment, random:
 /** A logged action, done to another table: refused there, it changes nothing. */
 function entered(state: GameState, { at, action }: Pick<Entry, 'at' | 'action'>): GameState {
   const ticked = tickedUntil(state, at);
-  return action.type === 'create' || action.type === 'tick' || ticked.phase !== 'play' ? ticked : done(ticked, action, at);
+  return action.type === 'create' || action.type === 'tick' || ticked.phase !== 'play'
+    ? ticked
+    : done(ticked, action, at);
 }
 
 /** A way to go on from a table. */

@@ -26,7 +26,7 @@ export interface TurningPoints {
   readonly best: TurningPoint | null;
 }
 
-const MOST_SCREENED = 26;
+const MOST_SCREENED = 24;
 const MOST_LEFT = 8;
 const MOST_PRAISED = 8;
 const SECOND = 9;
@@ -96,20 +96,24 @@ const byGain = (a: Contest, b: Contest): number => a.measured.value - b.measured
 function apart(sorted: readonly Contest[], most: number): readonly Contest[] {
   const kept: Contest[] = [];
   for (const one of sorted) {
-    const alike = kept.some(
-      ({ decision, other }) =>
-        keyOf(other.first) === keyOf(one.other.first) && other.first !== null
-          ? true
-          : Math.abs(decision.position - one.decision.position) < APART_MS,
+    const alike = kept.some(({ decision, other }) =>
+      keyOf(other.first) === keyOf(one.other.first) && other.first !== null
+        ? true
+        : Math.abs(decision.position - one.decision.position) < APART_MS,
     );
     if (!alike && kept.length < most) kept.push(one);
   }
   return kept;
 }
 
+function didIn({ did, state, now }: Decision): Move | null {
+  const end = did.then.at(-1);
+  return end === undefined ? moveOf(state, did.first, now) : { kind: 'left', ms: end.at - now };
+}
+
 function told({ decision, other, measured }: Contest, sign: 1 | -1): readonly TurningPoint[] {
   const { sequence, state, now, position, seat } = decision;
-  const did = moveOf(state, decision.did.first, now);
+  const did = didIn(decision);
   const instead = moveOf(state, other.first, now);
   if (did === null || instead === null) return [];
   const value = measured.value * sign;
@@ -117,8 +121,7 @@ function told({ decision, other, measured }: Contest, sign: 1 | -1): readonly Tu
   return [{ value, error: measured.error, sequence, position, zone: state.zone, left, seat, did, other: instead }];
 }
 
-const counts = ({ measured }: Contest, sign: 1 | -1): boolean =>
-  isClear(measured) && measured.value * sign >= LEAST;
+const counts = ({ measured }: Contest, sign: 1 | -1): boolean => isClear(measured) && measured.value * sign >= LEAST;
 
 /** Those that look doubtful, by kind; and those that look better than all else. */
 function candidates(decisions: readonly Decision[]): {
@@ -128,9 +131,7 @@ function candidates(decisions: readonly Decision[]): {
   const byDoubt = [...decisions].sort((a, b) => b.doubt - a.doubt);
   const left = byDoubt.filter(({ did }) => did.then.length > 0).slice(0, MOST_LEFT);
   const done = byDoubt.filter(({ did, doubt }) => did.then.length === 0 && doubt > 0).slice(0, MOST_SCREENED);
-  const good = byDoubt
-    .filter(({ did, doubt }) => did.then.length === 0 && doubt <= 0)
-    .slice(-MOST_PRAISED);
+  const good = byDoubt.filter(({ did, doubt }) => did.then.length === 0 && doubt <= 0).slice(-MOST_PRAISED);
   return { doubtful: [...done, ...left], good };
 }
 
@@ -143,11 +144,17 @@ export function turningPointsOf(decisions: readonly Decision[], seed: string, pu
   purse.open(SIEVES.first);
   const screened = contests([...doubtful, ...good], `${seed}/first`, purse);
   const worst = apart([...screened].sort(byLoss), SECOND).filter(({ measured }) => measured.value > 0);
-  const praised = [...screened].sort(byGain).slice(0, 3).filter(({ measured }) => measured.value < 0);
+  const praised = [...screened]
+    .sort(byGain)
+    .slice(0, 3)
+    .filter(({ measured }) => measured.value < 0);
   purse.open(SIEVES.second);
   const second = again(worst, `${seed}/second`, purse);
   purse.open(SIEVES.last);
-  const finalists = [...second].sort(byLoss).slice(0, LAST).filter(({ measured }) => measured.value > 0);
+  const finalists = [...second]
+    .sort(byLoss)
+    .slice(0, LAST)
+    .filter(({ measured }) => measured.value > 0);
   const last = again([...finalists, ...praised], `${seed}/last`, purse);
   const missed = [...last].sort(byLoss).filter((contest) => counts(contest, 1));
   const [best] = [...last].sort(byGain).filter((contest) => counts(contest, -1));

@@ -36,11 +36,7 @@ function advice(view: SeatView, now: Millis): Thought['action'] {
 }
 
 /** What a card laid there would come to; null: it isn’t in hand, or there is no such site. */
-export function placed(
-  view: SeatView,
-  card: CardId,
-  site: SiteId,
-): Extract<Hint, { readonly kind: 'place' }> | null {
+export function placed(view: SeatView, card: CardId, site: SiteId): Extract<Hint, { readonly kind: 'place' }> | null {
   const moves = view.hand.find((one) => one.card === card);
   const there = view.sites.find(({ id }) => id === site);
   if (moves === undefined || there === undefined) return null;
