@@ -7,7 +7,7 @@ const PARTS = {
   rules: ['src/games/meteor/**/*.ts', '!src/games/meteor/robots/**'],
   robots: ['src/games/meteor/robots/**/*.ts'],
   table: ['src/table/**/*.ts'],
-  silence: ['src/discord/chat/**/*.ts', 'src/discord/games/meteor/chat/**/*.ts', 'src/games/meteor/silence.ts'],
+  silence: ['src/discord/chat/**/*.ts', 'src/discord/games/meteor/chat/**/*.ts', 'src/games/meteor/silence/**/*.ts'],
 };
 
 const part = process.env.MUTATION ?? 'rules';
@@ -22,7 +22,9 @@ export default {
   // Words of refusals and ids of cards are data that other tests hold.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  // A busy machine is not to be taken for a loop without end.
+  timeoutMS: 20_000,
+  concurrency: Number(process.env.CONCURRENCY ?? 2),
   incremental: true,
   incrementalFile: `test-results/mutation-${part}.incremental.json`,
   reporters: ['clear-text', 'json', 'progress-append-only'],

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/support/setup.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     fileParallelism: false,
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** For each part that stryker.config.mjs mutates, the tests that are about it; nothing that starts a process. */
+/** For each part that stryker.config.mjs mutates, the tests that are about it; nothing that starts a process or a bot. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   rules: ['test/scenarios/meteor/*.test.ts', 'test/games/meteor/{cards,old-logs,projects}.test.ts'],
   robots: ['test/games/meteor/robots/**/*.test.ts', 'test/table/robot-seats.test.ts'],
@@ -9,15 +9,19 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/discord/chat/**/*.test.ts',
     'test/discord/games/meteor/chat/**/*.test.ts',
     'test/discord/gateway/read.test.ts',
-    'test/e2e/silence.test.ts',
+    'test/scenarios/meteor/r11-silence-and-secrets.test.ts',
   ],
 };
 
 export default defineConfig({
   test: {
     include: [...(TESTS[process.env['MUTATION'] ?? 'rules'] ?? [])],
-    // The made-up cards replace modules, which the files of one worker would share.
-    exclude: ['test/table/kill.test.ts', 'test/scenarios/meteor/r15-made-up-cards.test.ts'],
+    // The made-up cards replace modules, which the files of one worker would share; the others start processes or threads.
+    exclude: [
+      'test/table/kill.test.ts',
+      'test/table/slow-robots.test.ts',
+      'test/scenarios/meteor/r15-made-up-cards.test.ts',
+    ],
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

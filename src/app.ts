@@ -5,10 +5,10 @@ import type { GameFace } from './discord/games/face.js';
 import { Gateway } from './discord/gateway/client.js';
 import type { Command } from './discord/interactions/commands.js';
 import { FACES } from './discord/games/index.js';
-import type { Logger } from './discord/ports.js';
+import type { Logger, RunningLog } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
 import { retentionMs } from './discord/settings/definitions.js';
-import type { AnyGame } from './games/game.js';
+import type { AnyGame, AnyGameTypes } from './games/game.js';
 import { GameRegistry } from './games/registry.js';
 import { PACE_MS } from './games/shared/pace.js';
 import type { Millis } from './games/shared/time.js';
@@ -32,7 +32,15 @@ import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/lock.js';
 import { claimFor, type Application } from './storage/origin.js';
 import { ALL_SHARDS, holdShards, type Shards } from './storage/shards.js';
-import { MessageRows, NoteRows, PersonNoteRows, PersonSettingsRows, SettingsRows } from './storage/stores.js';
+import { LogReader } from './storage/log-reader.js';
+import {
+  BookmarkRows,
+  MessageRows,
+  NoteRows,
+  PersonNoteRows,
+  PersonSettingsRows,
+  SettingsRows,
+} from './storage/stores.js';
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
@@ -153,6 +161,16 @@ export function createGateway(
 export function createApp(options: AppOptions): App {
   return new RunningApp(options);
 }
+
+/** Entries as they lie in the log, read as events: this process wrote them. */
+const runningLog =
+  (logs: LogReader): RunningLog =>
+  (game) =>
+    (logs.read(game)?.entries ?? []).map(({ sequence, at, events }) => ({
+      sequence,
+      at,
+      events: JSON.parse(events) as readonly AnyGameTypes['event'][],
+    }));
 
 class RunningApp implements App {
   readonly database: BotDatabase;
@@ -385,10 +403,12 @@ class RunningApp implements App {
       timers: this.#timers,
       log,
       settings: new SettingsRows(database),
-      personSettings: new PersonSettingsRows(database),
+      personSettings: new PersonSettingsRows(database, onFault),
       messages: new MessageRows(database, onFault),
       notes: new NoteRows(database, onFault),
       people: new PersonNoteRows(database, onFault),
+      bookmarks: new BookmarkRows(database, onFault),
+      runningLog: runningLog(new LogReader(database)),
       ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,

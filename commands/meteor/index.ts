@@ -16,6 +16,7 @@ import { newGame } from './new.js';
 import { notify } from './notify.js';
 import { pass } from './pass.js';
 import { place } from './place.js';
+import { plain } from './plain.js';
 import { resume } from './resume.js';
 import { rules } from './rules.js';
 import { scrap } from './scrap.js';
@@ -34,6 +35,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   hand,
   watch,
   notify,
+  plain,
   board,
   place,
   launch,

@@ -8,7 +8,15 @@ import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, TableHandle, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
-import { localeOf, translator, withIcons, type Icons, type Locale, type Translate } from '../text/index.js';
+import {
+  inPlainWords,
+  localeOf,
+  translator,
+  withIcons,
+  type Icons,
+  type Locale,
+  type Translate,
+} from '../text/index.js';
 import { Rematches } from './lobby/rematch.js';
 import { Tokens } from './rest/tokens.js';
 import { AppEmoji, type EmojiDrawing } from './emoji/index.js';
@@ -26,15 +34,18 @@ import { finishedTable } from './messages/finished.js';
 import { introductionBy, noteFinished } from './newcomers.js';
 import { Turns } from './messages/turns.js';
 import { Panels } from './messages/panels.js';
+import { plainBody } from './messages/plain.js';
 import { Watchers } from './messages/watchers.js';
 import { PrivateNotes } from './messages/private-notes.js';
 import type {
+  Bookmarks,
   EndedGames,
   Logger,
   MessageStore,
   NoteStore,
   PersonNotes,
   PersonSettingsStore,
+  RunningLog,
   SettingsStore,
 } from './ports.js';
 import { register } from './interactions/register.js';
@@ -61,6 +72,8 @@ export interface BotDeps {
   readonly messages: MessageStore;
   readonly notes: NoteStore;
   readonly people: PersonNotes;
+  readonly bookmarks: Bookmarks;
+  readonly runningLog: RunningLog;
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
@@ -117,8 +130,11 @@ function languagesOf(settings: Settings, readers: Readers, icons: Icons): Pick<S
     guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language;
   return {
     words: (guildId, guildLocale) => withIcons(translator(ofGuild(guildId, guildLocale)), icons),
-    wordsFor: (userId, guildId, guildLocale) =>
-      withIcons(translator(readers.localeOf(userId) ?? ofGuild(guildId, guildLocale)), icons),
+    wordsFor: (userId, guildId, guildLocale) => {
+      const { locale, plain } = readers.of(userId);
+      const t = translator(locale ?? ofGuild(guildId, guildLocale));
+      return plain ? inPlainWords(t) : withIcons(t, icons);
+    },
   };
 }
 
@@ -126,7 +142,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
   const { clock, timers, log, defaults, directory } = deps;
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers });
   const settings = new Settings(deps.settings, defaults.windowMs);
-  const readers = new Readers();
+  const readers = new Readers(deps.personSettings);
   const { words, wordsFor } = languagesOf(settings, readers, emoji.icon);
   const tokens = new Tokens(clock);
   const turns = new Turns({ clock, timers });
@@ -163,7 +179,11 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
   });
   const watchers = new Watchers({
     ...tools,
-    draw: (table, userId, until, now) => boards.follow(table, { until, now }, wordsFor(userId, table.guildId)),
+    draw: (table, userId, until, now) => {
+      const t = wordsFor(userId, table.guildId);
+      const body = boards.follow(table, { until, now }, t);
+      return t.plain === true ? plainBody(body) : body;
+    },
     onCount: (game) => {
       boards.touch(game);
     },
@@ -194,6 +214,8 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     words,
     wordsFor,
     readers,
+    bookmarks: deps.bookmarks,
+    runningLog: deps.runningLog,
     confirmations: new Confirmations(clock),
     doubleTaps: new DoubleTaps(clock),
     privateNotes: new PrivateNotes({ api, clock }),

@@ -78,7 +78,24 @@ export interface PersonSettingsStore {
   get(guildId: string, userId: string, key: string): string | null;
   /** `null` takes a choice back. */
   set(guildId: string, userId: string, key: string, value: string | null): void;
+  /** What a person chose in any of the servers, as it holds in all of them. */
+  find(userId: string, key: string): string | null;
+  /** Holds in all servers, and is forgotten with the person or with this server. `null` takes a choice back. */
+  choose(guildId: string, userId: string, key: string, value: string | null): void;
+  /** The same; lost rather than that a click waits for it or fails by it. */
+  note(guildId: string, userId: string, key: string, value: string | null): void;
 }
+
+/** Up to which entry of a game's log a person has been told what happened; null: never yet. */
+export interface Bookmarks {
+  of(game: GameId, userId: string): number | null;
+  put(game: GameId, userId: string, sequence: number): void;
+}
+
+/** The log of a game that is on; empty where it can't be read. */
+export type RunningLog = (
+  game: GameId,
+) => readonly { readonly sequence: number; readonly at: Millis; readonly events: readonly AnyGameTypes['event'][] }[];
 
 /** Games that are over, as far as another like them is asked for. */
 export interface EndedGames {

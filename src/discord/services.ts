@@ -13,7 +13,7 @@ import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi, MessageBody } from './rest/api.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
-import type { Logger, PersonNotes, PersonSettingsStore } from './ports.js';
+import type { Bookmarks, Logger, PersonNotes, PersonSettingsStore, RunningLog } from './ports.js';
 import type { Watchers } from './messages/watchers.js';
 import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
@@ -59,4 +59,6 @@ export interface Services {
   /** In a person's own language, else the server's: for what that person alone reads. */
   readonly wordsFor: (userId: string, guildId: string | null, guildLocale?: string | null) => Translate;
   readonly readers: Readers;
+  readonly bookmarks: Bookmarks;
+  readonly runningLog: RunningLog;
 }

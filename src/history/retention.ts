@@ -111,7 +111,7 @@ export class Retention implements HistoryRetention {
       );
       for (const table of ['plays', 'tallies', 'days', 'standings', 'person_notes', 'person_settings'])
         this.#run(`DELETE FROM ${table} WHERE guild = ? AND user = ?`, guildId, userId);
-      for (const table of ['panels', 'silence_notes']) {
+      for (const table of ['panels', 'silence_notes', 'bookmarks']) {
         this.#run(
           `DELETE FROM ${table} WHERE user = ? AND game IN (SELECT game FROM games WHERE guild = ? AND status = 'over')`,
           userId,

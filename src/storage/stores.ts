@@ -213,13 +213,20 @@ export class PersonNoteRows {
   }
 }
 
-/** What people chose for themselves on a server: texts by key. All calls throw the driver's error. */
+/** What people chose for themselves on a server: texts by key. All calls but `note` throw the driver's error. */
 export class PersonSettingsRows {
+  readonly #connection: Database;
   readonly #get: Statement<[string, string, string], string>;
+  readonly #find: Statement<[string, string], string>;
   readonly #put: Statement;
   readonly #drop: Statement;
+  readonly #dropEverywhere: Statement;
 
-  constructor(connection: Database) {
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
+    this.#connection = connection;
     this.#get = connection
       .prepare<[string, string, string], string>(
         'SELECT value FROM person_settings WHERE guild = ? AND user = ? AND key = ?',
@@ -228,15 +235,67 @@ export class PersonSettingsRows {
     this.#put = connection.prepare(`INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET value = excluded.value`);
     this.#drop = connection.prepare('DELETE FROM person_settings WHERE guild = ? AND user = ? AND key = ?');
+    this.#find = connection
+      .prepare<[string, string], string>('SELECT value FROM person_settings WHERE user = ? AND key = ? LIMIT 1')
+      .pluck();
+    this.#dropEverywhere = connection.prepare('DELETE FROM person_settings WHERE user = ? AND key = ?');
   }
 
   get(guildId: string, userId: string, key: string): string | null {
     return this.#get.get(guildId, userId, key) ?? null;
   }
 
+  find(userId: string, key: string): string | null {
+    return this.#find.get(userId, key) ?? null;
+  }
+
+  choose(guildId: string, userId: string, key: string, value: string | null): void {
+    this.#connection
+      .transaction(() => {
+        this.#dropEverywhere.run(userId, key);
+        if (value !== null) this.#put.run(guildId, userId, key, value);
+      })
+      .immediate();
+  }
+
+  note(guildId: string, userId: string, key: string, value: string | null): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.choose(guildId, userId, key, value);
+    });
+  }
+
   /** `null` takes a choice back. */
   set(guildId: string, userId: string, key: string, value: string | null): void {
     if (value === null) this.#drop.run(guildId, userId, key);
     else this.#put.run(guildId, userId, key, value);
+  }
+}
+
+/** Up to which entry of a game's log a person has been told what happened; one is lost rather than that a click fails by it. */
+export class BookmarkRows {
+  readonly #connection: Database;
+  readonly #of: Statement<[string, string], number>;
+  readonly #put: Statement;
+
+  constructor(
+    connection: Database,
+    private readonly onFault: OnFault,
+  ) {
+    this.#connection = connection;
+    this.#of = connection
+      .prepare<[string, string], number>('SELECT sequence FROM bookmarks WHERE game = ? AND user = ?')
+      .pluck();
+    this.#put = connection.prepare(`INSERT INTO bookmarks (game, user, sequence) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET sequence = excluded.sequence`);
+  }
+
+  of(game: GameId, userId: string): number | null {
+    return this.#of.get(game, userId) ?? null;
+  }
+
+  put(game: GameId, userId: string, sequence: number): void {
+    withoutWaiting(this.#connection, this.onFault, () => {
+      this.#put.run(game, userId, sequence);
+    });
   }
 }

@@ -68,12 +68,21 @@ export class Batch {
     return this.#decide(table, { type: 'join', seat }, source, person);
   }
 
-  /** A new game with its host in the first seat. Throws if the rules do not seat a host: that is a bug. */
+  /**
+   * A new game with its host in the first seat. Throws if the rules do not seat a host: that is a bug, and leaves no game
+   * without one behind.
+   */
   open(table: Table, header: GameHeader, events: Events, host: Person, source?: string): void {
-    if (header.owner === undefined) this.openings.set(header.channelId, table);
     this.#take(table, { action: { type: 'create' }, events, at: this.now, source, header });
-    const seated = this.#decide(table, { type: 'join', seat: 0 }, undefined, host);
-    if (!seated.ok) throw new Error(`the rules do not seat the host of a new game: ${seated.refusal.code}`);
+    try {
+      const seated = this.#decide(table, { type: 'join', seat: 0 }, undefined, host);
+      if (!seated.ok) throw new Error(`the rules do not seat the host of a new game: ${seated.refusal.code}`);
+    } catch (error) {
+      this.steps.pop();
+      this.#drafts.delete(table);
+      throw error;
+    }
+    if (header.owner === undefined) this.openings.set(header.channelId, table);
   }
 
   /**

@@ -17,7 +17,13 @@ const illustrated = new WeakMap<Icons, WeakMap<Translate, Translate>>();
 export function withIcons(t: Translate, icons: Icons): Translate {
   const known = illustrated.get(icons) ?? new WeakMap<Translate, Translate>();
   illustrated.set(icons, known);
-  const made: Translate = known.get(t) ?? Object.assign(t.bind(null) as Translate, { locale: t.locale, icons });
+  const made: Translate =
+    known.get(t) ??
+    Object.assign(t.bind(null) as Translate, {
+      locale: t.locale,
+      icons,
+      ...(t.plain === true ? { plain: true as const } : {}),
+    });
   known.set(t, made);
   return made;
 }
@@ -26,13 +32,15 @@ export function withIcons(t: Translate, icons: Icons): Translate {
 export const withoutIcons = (t: Translate): Translate => withIcons(t, none);
 const none: Icons = () => null;
 
-const iconOf = (t: Translate, { name }: Mark): Icon | null => (name === '' ? null : (t.icons?.(name) ?? null));
+const iconOf = (t: Translate, { name }: Mark): Icon | null =>
+  name === '' || t.plain === true ? null : (t.icons?.(name) ?? null);
 
 /** Whether the picture itself can be had, so that words which say the same may go. */
 export const hasIcon = (t: Translate, mark: Mark): boolean => iconOf(t, mark) !== null;
 
-/** A mark in a message. */
+/** A mark in a message; nothing in plain words. */
 export function icon(t: Translate, mark: Mark): string {
+  if (t.plain === true) return '';
   const found = iconOf(t, mark);
   return found === null ? mark.symbol : `<:${found.name}:${found.id}>`;
 }
@@ -50,6 +58,7 @@ export interface Labelled {
 
 /** A button's or option's label with a mark at its head: a picture beside it, or the symbol as its first character. */
 export function labelled(t: Translate, mark: Mark, label: string): Labelled {
+  if (t.plain === true) return { label };
   const found = iconOf(t, mark);
   return found === null ? { label: mark.symbol === '' ? label : `${mark.symbol} ${label}` } : { label, icon: found };
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../games/shared/seat.js';
 import type { Locale } from './locales.js';
+import { wordsAlone } from './plain.js';
 import { isPlainKey, type Translate } from './translate.js';
 
 /** Who sits where; a table's `people` fits as it is. A robot without a name has one of its own, by seat. */
@@ -8,6 +9,8 @@ export type People = ReadonlyMap<Seat, { readonly name: string; readonly robot?:
 const LONGEST_NAME = 16;
 /** What a robot's mark adds to its name. */
 const ROBOT_MARK = 2;
+/** The same in words, in any language. */
+const SPOKEN_ROBOT = 16;
 const ZERO_WIDTH_SPACE = '\u200b';
 /** Characters of control, of direction, and without width: they break lines or hide what a name says. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
@@ -67,8 +70,12 @@ export const orPlayer = (t: Translate, shown: string, number: number): string =>
 
 const nameAt = (t: Translate, people: People, seat: Seat): string => {
   const person = people.get(seat);
-  const name = buttonName(person?.name ?? '');
-  if (person?.robot === true) return t('common.robot-named', { name: name === '' ? robotName(t, seat) : name });
+  const shown = buttonName(person?.name ?? '');
+  const name = t.plain === true ? wordsAlone(shown) : shown;
+  if (person?.robot === true)
+    return t(t.plain === true ? 'common.robot-spoken' : 'common.robot-named', {
+      name: name === '' ? robotName(t, seat) : name,
+    });
   return name === '' ? t('common.seat', { number: seat + 1 }) : name;
 };
 
@@ -79,7 +86,7 @@ function robotName(t: Translate, seat: Seat): string {
 
 /** A seat's player in a message. */
 export const seatName = (t: Translate, people: People, seat: Seat): string =>
-  escapeText(nameAt(t, people, seat), LONGEST_NAME + ROBOT_MARK);
+  escapeText(nameAt(t, people, seat), LONGEST_NAME + (t.plain === true ? SPOKEN_ROBOT : ROBOT_MARK));
 /** A seat's player on a button. */
 export const seatLabel = nameAt;
 

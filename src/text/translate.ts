@@ -40,6 +40,8 @@ export interface Translate {
   readonly locale: Locale;
   /** The bot's own emoji, where what is said goes into a message; absent: signs stand for them. */
   readonly icons?: Icons;
+  /** For one who hears what is on the screen: words alone. Absent: no. */
+  readonly plain?: true;
 }
 
 type Message = (values?: Readonly<Record<string, string | number>>) => string;

@@ -7,9 +7,9 @@ import { dealt, rehearse, seedFor, type Step } from './support/rehearsal.js';
 
 /**
  * Looks at every state of a game in windows of several sizes and colours: nothing too wide, too low or cut off, no key
- * in place of words. `PICTURES=/some/folder` keeps the pictures.
+ * in place of words. `PICTURES=/some/folder` keeps the pictures, `SCHEME=light` makes them all light.
  */
-const begin = evenings();
+const begin = evenings({ emoji: 'own' });
 
 const busy = ({ sites }: GameState): number => sites.filter(({ pile }) => pile.length > 0).length;
 const ready = ({ sites }: GameState): number => sites.filter((site) => site.ready).length;
@@ -89,6 +89,7 @@ test('three windows from the lobby to a victory', async () => {
   }
   await perform(house, crew, steps.slice(done), begun);
   await house.pass(2_000);
+  for (const player of crew) await player.board.getByRole('img', { name: /^Picture: EARTH IS SAFE/ }).waitFor();
   await lookAll(evening, 'end-won');
 });
 

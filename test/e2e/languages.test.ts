@@ -106,3 +106,19 @@ test('commands are described in every language that has words for them', async (
   );
   expect(body).toContain('"de":"Meteor: fünf Minuten, ein Himmel');
 });
+
+test('a hand stays in its player’s language over a restart, before its player says anything', async () => {
+  house = await House.open();
+  const greta = house.user('Greta', { locale: 'de' });
+  const ben = house.user('Ben');
+  await playing(greta, ben);
+  await house.crash();
+  await house.boot();
+  await house.pass(1000);
+  // Ben's click goes on with the game; nothing was heard of Greta since.
+  await house.run(ben, 'meteor resume');
+  await house.run(ben, 'meteor pass');
+  await house.pass(2000);
+  expect(panel(greta)).toContain('Deine Rampe');
+  expect(panel(greta)).toContain('✋ Passen');
+});

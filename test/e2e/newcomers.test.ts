@@ -143,7 +143,7 @@ it('/help names the ways in; the first is bright until a game was finished', asy
   expect(styles()).toEqual([
     ['🚀 First game with two robots', 3],
     ['🎓 Teach me', 2],
-    ['❔ How to play', 2],
+    ['❓ How to play', 2],
   ]);
   await press(panel(), '🎓 Teach me');
   expect(allText(panel())).toContain('Lesson · 1 of');

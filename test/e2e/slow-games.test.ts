@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('robots move along at their levels; in a thread no other is offered', async () => {
+test('robots move along at their levels; in a thread no other is offered, after a restart neither', async () => {
   house = await House.open();
   const ana = house.user('Ana');
   await house.run(ana, 'cosmic new', { robots: 1, level: 'cadet' });
@@ -76,7 +76,12 @@ test('robots move along at their levels; in a thread no other is offered', async
   const thread = threadIn(privately(ana));
   const table = house.everyTable.inChannel(thread);
   expect(JSON.stringify(table?.state)).toContain('"level":"cadet"');
-  await press(ana, board(ana, thread), 'Leave');
+  expect(findButton(board(ana, thread), THREAD)).toBeUndefined();
+  await house.crash();
+  await house.boot();
+  await ana.command(thread, 'cosmic board');
+  await house.quiet();
+  expect(allText(board(ana, thread))).toContain('Cosmic Run');
   expect(findButton(board(ana, thread), THREAD)).toBeUndefined();
 });
 

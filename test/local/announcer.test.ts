@@ -149,5 +149,6 @@ describe('lines in words', () => {
 
   it('a message is about its first line', () => {
     expect(firstLine(message('1', ['## ☄️ **Title**\nmore']))).toBe('☄️ Title');
+    expect(firstLine(message('1', ['<:zone5:123456789012345678> **ZONE 5**\nmore']))).toBe('ZONE 5');
   });
 });

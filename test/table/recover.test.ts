@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { METEOR, createGame, type GameEvent } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import type { StoredGame } from '../../src/table/ports.js';
@@ -53,4 +53,76 @@ it('a log that ends though its game is listed as on is a fault, and so is what t
     },
   ]);
   expect(foldStored(broken, stored())).toEqual({ ok: false, why: thrown });
+});
+
+describe('what robots remember of a game that comes back (R14)', () => {
+  /** Rules in which a table is its last event, and a look at it is remembered with its moment. */
+  interface Seen {
+    readonly seat: number;
+    readonly now: number;
+    readonly phase: string;
+  }
+  const SEATS = [
+    { status: 'in', robot: false },
+    { status: 'in', robot: true },
+    { status: 'left', robot: true },
+  ] as const;
+  const seen = (...phases: readonly (readonly [number, 'lobby' | 'play'])[]) => {
+    const game = {
+      ...METEOR,
+      seats: () => SEATS,
+      phase: (state: unknown) => (state as { readonly type?: 'play' }).type ?? 'lobby',
+      evolve: (_state: unknown, event: { readonly type: string }) => ({
+        type: event.type === 'created' ? 'lobby' : event.type,
+      }),
+      viewFor: (state: unknown, seat: number, now: number): Seen => ({
+        seat,
+        now,
+        phase: (state as { readonly type: string }).type,
+      }),
+      robots: {
+        levels: ['counting'],
+        nothingSeen: [],
+        remember: (view: Seen, memory: readonly Seen[]) => [...memory, view],
+        think: () => ({ action: null, memory: null }),
+      },
+    };
+    const entries = [
+      { at: 0, events: [{ type: 'created' }] },
+      ...phases.map(([at, type]) => ({ at, events: [{ type }] })),
+    ];
+    const folded = foldStored(
+      new GameRegistry([game as unknown as typeof METEOR]),
+      stored({ entries: entries as unknown as StoredGame['entries'] }),
+    );
+    if (!folded.ok) throw folded.why;
+    return folded.recalled as ReadonlyMap<number, readonly Seen[]>;
+  };
+  const momentsOf = (memories: ReadonlyMap<number, readonly Seen[]>): readonly number[] | undefined =>
+    memories.get(1)?.map(({ now }) => now);
+
+  it('what a look each four seconds would have shown it, to one pace after the last entry', () => {
+    const memories = seen([1_000, 'play'], [10_000, 'play'], [15_000, 'play']);
+    expect(momentsOf(memories)).toEqual([10_000, 14_000, 18_000]);
+    expect(memories.get(1)?.every(({ seat, phase }) => seat === 1 && phase === 'play')).toBe(true);
+  });
+
+  it('robots that play, and nobody else', () => {
+    expect([...seen([1_000, 'play'], [10_000, 'play']).keys()]).toEqual([1]);
+  });
+
+  it('of a long silence the last twelve looks, for nothing changed before', () => {
+    const moments = momentsOf(seen([1_000, 'play'], [2_000, 'play'], [1_000_000, 'play'])) ?? [];
+    expect(moments).toHaveLength(13);
+    expect(moments[0]).toBe(1_000_000 - 12 * 4_000);
+    expect(moments.at(-1)).toBe(1_000_000);
+  });
+
+  it('nothing of a lobby, and nothing where robots remember nothing', () => {
+    expect([...seen([10_000, 'lobby'], [50_000, 'lobby']).keys()]).toEqual([]);
+    const { remember: _remember, ...forgetful } = METEOR.robots ?? {};
+    const game = { ...METEOR, robots: forgetful } as typeof METEOR;
+    const folded = foldStored(new GameRegistry([game]), stored());
+    expect(folded.ok && [...folded.recalled]).toEqual([]);
+  });
 });

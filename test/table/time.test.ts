@@ -153,5 +153,6 @@ it('leaves a damaged game alone and brings back the others', async () => {
 it('the system clock gives whole milliseconds near the wall clock, and never goes back', () => {
   const clock = systemClock();
   const times = Array.from({ length: 100 }, () => clock.now());
+  expect(Math.abs((times[0] ?? 0) - Date.now())).toBeLessThan(60_000);
   expect(times.every((time, at) => Number.isInteger(time) && time >= (times[at - 1] ?? 0))).toBe(true);
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { METEOR } from '../../src/games/meteor/index.js';
+import { GameRegistry } from '../../src/games/registry.js';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
 import { BEN, codeOf, house, open, playing, wanted } from './support.js';
@@ -108,4 +110,132 @@ it('a lobby that was blocked is a lobby again', async () => {
   log.broken = false;
   await time.advance(1_000);
   expect(codeOf(await table.join(BEN))).toBe('ok');
+});
+
+it('stands still before anyone plays on in vain where the log is gone, says so once, and goes on when it is back', async () => {
+  const { tables, log, time, changes, logged } = house();
+  const table = await playing(tables);
+  const lobby = await open(tables, { channelId: 'other', host: BEN });
+  await time.advance(20_000);
+  const published = changes.length;
+  log.gone = true;
+  log.broken = true;
+  await time.advance(1_000);
+  expect([table.blocked, lobby.blocked]).toEqual([true, true]);
+  expect(changes.slice(published).map(({ events, table: { game } }) => [game, events])).toEqual([
+    [table.game, []],
+    [lobby.game, []],
+  ]);
+  await time.advance(30_000);
+  const errors = logged.filter(({ level }) => level === 'error');
+  expect(errors).toMatchObject([
+    { facts: { games: 2, err: expect.any(Error) as Error }, message: 'the log takes nothing: its games stand still' },
+  ]);
+  log.gone = false;
+  log.broken = false;
+  await time.advance(2_000);
+  expect([table.blocked, lobby.blocked]).toEqual([false, false]);
+  expect(table.state.pause).toMatchObject({ by: null, zoneLeft: 39_000 });
+  expect(logged.filter(({ message }) => message === 'the log takes this game again')).toHaveLength(2);
+  // Trouble that comes again is said again.
+  log.gone = true;
+  await time.advance(1_000);
+  expect(logged.filter(({ level }) => level === 'error')).toHaveLength(2);
+});
+
+it('says that the log is gone though no game is on', async () => {
+  const { log, time, logged } = house();
+  log.gone = true;
+  await time.advance(5_000);
+  expect(logged.map(({ level, facts }) => [level, 'games' in facts && facts.games])).toEqual([['error', 0]]);
+});
+
+it('what it refused once it is not asked again in the same breath; how much that was is said', async () => {
+  const { tables, log, logged } = house();
+  const table = await playing(tables);
+  let asked = 0;
+  log.append = () => {
+    asked += 1;
+    throw new Error('full');
+  };
+  await Promise.all([0, 1].map((seat) => table.act({ type: 'pass', seat, confirmed: false })));
+  expect(asked).toBe(1);
+  expect(logged.at(-1)).toMatchObject({ level: 'error', facts: { entries: 2 } });
+});
+
+it('asks the log once a second, however many tables wait, and no more once all go on', async () => {
+  const { tables, log, time } = house();
+  const one = await playing(tables, { channelId: 'one' });
+  const two = await playing(tables, { channelId: 'two' });
+  const running = time.pending;
+  log.broken = true;
+  await one.act({ type: 'pass', seat: 0, confirmed: false });
+  await time.advance(300);
+  await two.act({ type: 'pass', seat: 0, confirmed: false });
+  // The process's own beat, and one that asks the log: no clock runs.
+  expect(time.pending).toBe(2);
+  let asked = 0;
+  const append = log.append.bind(log);
+  log.append = (entries) => {
+    asked += 1;
+    append(entries);
+  };
+  await time.advance(10_000);
+  expect(asked).toBe(10);
+  log.broken = false;
+  await time.advance(2_000);
+  expect([one.blocked, two.blocked]).toEqual([false, false]);
+  await Promise.all([one, two].map((table) => table.act({ type: 'resume', seat: 0 })));
+  expect(time.pending).toBe(running);
+});
+
+it('once closed, asks the log no more', async () => {
+  const { tables, log, time } = house();
+  const table = await playing(tables);
+  log.broken = true;
+  await table.act({ type: 'pass', seat: 0, confirmed: false });
+  await tables.close();
+  expect(time.pending).toBe(0);
+});
+
+it('a blocked table takes nothing before it is asked again, not even that its lobby has been idle too long', async () => {
+  const { tables, log, time } = house();
+  const lobby = await open(tables);
+  await time.advance(595_000);
+  log.broken = true;
+  expect(codeOf(await lobby.join(BEN))).toBe('storage-failed');
+  log.broken = false;
+  expect(codeOf(await lobby.join(BEN))).toBe('storage-failed');
+  time.lapse(4_900);
+  const busy = await tables.open(wanted({ host: BEN }));
+  expect(busy).toEqual({ ok: false, refusal: { code: 'channel-busy', game: lobby.game } });
+});
+
+it('a game without a clock goes on as it was, and that is published', async () => {
+  const still: typeof METEOR = { ...METEOR, nextDue: () => null };
+  const { tables, log, time, changes } = house(new MemoryLog(), undefined, { games: new GameRegistry([still]) });
+  const table = await playing(tables);
+  const { state } = table;
+  log.broken = true;
+  await table.act({ type: 'pass', seat: 0, confirmed: false });
+  const { version } = table;
+  log.broken = false;
+  await time.advance(1_000);
+  expect([table.blocked, table.state]).toEqual([false, state]);
+  expect(changes.at(-1)).toMatchObject({ version: version + 1, before: state, state, events: [], at: time.now() });
+});
+
+it('downtime that could not be noted began when it began, for its own table alone', async () => {
+  const { tables, log, time } = house();
+  const away = await playing(tables, { guildId: 'away', channelId: 'away' });
+  const here = await playing(tables, { guildId: 'here', channelId: 'here' });
+  await time.advance(20_000);
+  log.broken = true;
+  await Promise.all([
+    here.act({ type: 'pass', seat: 0, confirmed: false }),
+    tables.downtime(time.now() - 4_000, (guildId) => guildId === 'away'),
+  ]);
+  log.broken = false;
+  await time.advance(3_000);
+  expect([away.state.pause?.zoneLeft, here.state.pause?.zoneLeft]).toEqual([44_000, 40_000]);
 });

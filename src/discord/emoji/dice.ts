@@ -68,5 +68,6 @@ export function withDie(
   label: (sign: string) => string,
 ): Labelled {
   const mark: Mark = { name: nameOf(die.face, die.colour), symbol: die.sign };
+  if (t.plain === true) return { label: label('').replaceAll(/ {2,}/g, ' ').trim() };
   return hasIcon(t, mark) ? labelled(t, mark, label('').replaceAll(/ {2,}/g, ' ').trim()) : { label: label(die.sign) };
 }

@@ -76,6 +76,11 @@ export interface PanelView {
   /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
   layout: string;
   draw(now: Millis, t: Translate, picture?: BoardExtras['picture']): DrawnPanel;
+  /**
+   * For one who hears it (`t.plain`): legal actions alone, each label whole in itself, without pictures. Absent: what
+   * `draw` draws. Either way signs and what can't be pressed are left out of it.
+   */
+  plain?(now: Millis, t: Translate): DrawnPanel;
   /** A picture on it, drawn anew where its key is; absent or null: none. */
   picture?(t: Translate): BoardPicture | null;
   /** A note on top, for some seconds. */
@@ -99,9 +104,27 @@ export interface WatchTime {
   readonly until: Millis;
 }
 
+/** A moment of a running game, as it is told afterwards. */
+export interface ToldChange<T extends GameTypes = AnyGameTypes> {
+  readonly before: T['state'];
+  readonly state: T['state'];
+  readonly events: readonly T['event'][];
+  readonly at: Millis;
+}
+
+/** What a player who hears the game is told when they ask; nothing that this seat may not know. */
+export interface SpokenFace<T extends GameTypes = AnyGameTypes> {
+  /** What happened in one entry of the log, a sentence a line; none where nothing is worth one. */
+  changes(change: ToldChange<T>, table: TableHandle<T>, seat: Seat, t: Translate): readonly string[];
+  /** How the table stands, from the nearest need to the farthest. */
+  standing(table: TableHandle<T>, seat: Seat, now: Millis, t: Translate): readonly string[];
+}
+
 /** Private panels, one a player. */
 export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> {
   open(table: TableHandle<T>, seat: Seat, notes: OwnNotes): V;
+  /** Absent: plain panels have no buttons that ask. */
+  readonly spoken?: SpokenFace<T>;
   /** Whether everyone whose token lives is sent the panel now, as when hands are dealt. */
   isSentTo(change: Change<T>): boolean;
   /** For an old panel that was clicked, while a newer one lives. */

@@ -39,6 +39,7 @@ function forget(ctx: PastClick, { user }: PressOf<'past/forget'>): Answer {
   if (user === null) return noteAnswer(t, t('error.malformed'));
   if (user !== click.caller.userId && !click.caller.manager) return answered(ctx, t('history.forget.others'));
   const { games, playing } = services.retention.forget(guildId, user);
+  services.readers.forget(user);
   services.log.info({ guild: guildId, games }, 'a person was taken out of past games');
   const done = t('history.forget.done', { count: games });
   return answered(ctx, playing ? `${done} ${t('history.forget.playing')}` : done);

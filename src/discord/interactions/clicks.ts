@@ -1,6 +1,8 @@
 import type { ClickContext, GameFace } from '../games/face.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel-answer.js';
+import { plainBody } from '../messages/plain.js';
+import { spokenAnswer } from '../messages/spoken.js';
 import { watchAnswer } from '../messages/watch-answer.js';
 import { followUpOf } from '../messages/whereabouts.js';
 import { grantedTo } from '../permissions.js';
@@ -15,15 +17,17 @@ export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): P
   const answer =
     id.name === 'hand/open'
       ? openPanel(ctx)
-      : id.name === 'watch/open' || id.name === 'watch/stop'
-        ? watching(ctx, id.name)
-        : id.name === 'note/end-confirm'
-          ? await endConfirmed(ctx)
-          : board.has(id.name)
-            ? await boardClick(ctx, face, id)
-            : panel.has(id.name)
-              ? await panelClick(ctx, face, id)
-              : await note.run(id.name, id.parts, ctx);
+      : id.name === 'hand/changes' || id.name === 'hand/standing'
+        ? spokenAnswer(ctx, id.name === 'hand/changes' ? 'changes' : 'standing')
+        : id.name === 'watch/open' || id.name === 'watch/stop'
+          ? watching(ctx, id.name)
+          : id.name === 'note/end-confirm'
+            ? await endConfirmed(ctx)
+            : board.has(id.name)
+              ? await boardClick(ctx, face, id)
+              : panel.has(id.name)
+                ? await panelClick(ctx, face, id)
+                : await note.run(id.name, id.parts, ctx);
   return answer ?? noteAnswer(ctx.t, ctx.t('error.malformed'));
 }
 
@@ -130,11 +134,13 @@ async function done(pressed: Promise<void> | undefined): Promise<boolean> {
   return pressed !== undefined;
 }
 
-async function sendPrivately({ services, click }: ClickContext, answer: Answer): Promise<void> {
+async function sendPrivately({ services, click, t }: ClickContext, answer: Answer): Promise<void> {
   const expiresAt = services.clock.now() + TOKEN_MS;
+  const whole = withFiles(answer);
+  const body = t.plain === true ? plainBody(whole) : whole;
   const expected = followUpOf(click.token, expiresAt);
   answer.sending?.(expected);
-  const sent = await services.api.followUp(click.token, flagged(withFiles(answer), 'private'), answer.files);
+  const sent = await services.api.followUp(click.token, flagged(body, 'private'), answer.files);
   if (!sent.ok) answer.perhapsLanded?.(expected);
   else {
     const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };

@@ -35,6 +35,9 @@ export const COMMON_PRESSES = {
   'board/renew': {},
   /** One's own panel, from a private note: the note becomes the panel. */
   'hand/open': {},
+  /** On a plain panel: what happened since it was asked last, and how the table stands. */
+  'hand/changes': {},
+  'hand/standing': {},
   /** A view that follows the game, and its end, on a private message. */
   'watch/open': {},
   'watch/stop': {},

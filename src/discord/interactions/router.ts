@@ -8,6 +8,7 @@ import type { Faces, OpenAgain } from '../games/face.js';
 import { askingCrew } from '../lobby/notify.js';
 import type { Rematches } from '../lobby/rematch.js';
 import { noteAnswer } from '../messages/notes.js';
+import { plainBody } from '../messages/plain.js';
 import { rulesAnswer } from '../messages/rules-answer.js';
 import { acknowledge } from '../rest/acknowledge.js';
 import type { Answer } from '../rest/acknowledge.js';
@@ -43,7 +44,7 @@ export class Router {
     const accepted = (): void => {
       this.onAnswered(services.clock.now() - from);
     };
-    services.readers.learn(interaction.caller.userId, interaction.locale);
+    services.readers.learn(interaction.caller.userId, interaction.guildId, interaction.locale);
     if (interaction.kind === 'autocomplete') return this.#complete(interaction, accepted);
     const t = services.wordsFor(interaction.caller.userId, interaction.guildId, interaction.guildLocale);
     const form = interaction.kind === 'click' ? 'update' : this.commands.form(interaction);
@@ -55,7 +56,7 @@ export class Router {
       { ...services, accepted },
       interaction,
       late ? 'private' : form,
-      this.#replacing(interaction, this.#guarded(interaction, work, t)),
+      this.#replacing(interaction, plainly(interaction, this.#guarded(interaction, work, t), t)),
     );
     services.tokens.learn(interaction.channelId, interaction.caller.userId, interaction.token);
   }
@@ -177,6 +178,15 @@ export class Router {
     });
   }
 }
+
+/** What is for one person's eyes alone, in words alone where that person hears it. */
+const plainly =
+  (to: Click | CommandCall, work: () => Promise<Answer>, t: Translate): (() => Promise<Answer>) =>
+  async () => {
+    const answer = await work();
+    const own = answer.form === 'private' || (answer.form === 'update' && to.kind === 'click' && to.ephemeral);
+    return t.plain === true && own ? { ...answer, body: plainBody(answer.body) } : answer;
+  };
 
 /** A click, and the game that its id names. */
 interface Beside {

@@ -122,7 +122,8 @@ export async function openTable(
     return noteAnswer(t, t(`refusal.${opened.refusal.code}`), busy?.game, busy ? ['renew-board'] : []);
   }
   await seatRobots(services, opened.table, caller.userId, wanted);
-  services.boards.permitted(opened.table, grantedTo(from, services.contentReadable()));
+  const granted = grantedTo(from, services.contentReadable());
+  services.boards.permitted(opened.table, { ...granted, thread: granted.thread || wanted.thread !== undefined });
   services.boards.open(opened.table, wanted.lastCrew);
   return opened.table;
 }

@@ -32,6 +32,9 @@ const REPOST_GAP_MS = 10_000;
 /** Discord must say twice, this far apart, that the channel is gone, before its game ends. */
 const GONE_MS = 4000;
 
+/** A board's layout, as it is kept: its channel is a thread. */
+const IN_THREAD = 'thread';
+
 /**
  * Brings a board to its message by the cheapest way that works: its newest token, else a new message through anyone's
  * living token, else an ordinary edit; and posts it anew when the message is gone.
@@ -47,6 +50,8 @@ export class Delivery {
   #absent = false;
   /** When Discord first said that the channel is gone; null: it hasn't, or has been seen since. */
   #goneAt: Millis | null = null;
+  /** Whether the channel is a thread, as far as an interaction has told. Kept with the address. */
+  inThread = false;
 
   constructor(
     private readonly tools: DeliveryTools,
@@ -99,6 +104,7 @@ export class Delivery {
   /** As it was kept by the process before this one. */
   recovered(found: Found): void {
     this.#where.recovered(found);
+    this.inThread = found.layout === IN_THREAD;
   }
 
   /** Its message is gone. */
@@ -226,7 +232,13 @@ export class Delivery {
 
   #keep(): void {
     const { game, channelId } = this.table;
-    this.tools.messages.keep({ ...this.#where.kept, game, channelId, userId: null, layout: '' });
+    this.tools.messages.keep({
+      ...this.#where.kept,
+      game,
+      channelId,
+      userId: null,
+      layout: this.inThread ? IN_THREAD : '',
+    });
   }
 
   /** Where the answer didn't tell which message came of it. */

@@ -3,6 +3,8 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { BoardPicture, LooksByTable, OwnNotes, PanelFace, PanelView } from '../games/looks.js';
+import { plainPanel } from './plain.js';
+import { spokenButtons } from './spoken.js';
 import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import { ORIGINAL } from '../rest/api.js';
@@ -278,7 +280,8 @@ export class Panels {
   }
 
   #pictureOf({ view, table, userId }: Panel): BoardPicture | null {
-    return view.picture?.(this.tools.wordsFor(userId, table.guildId)) ?? null;
+    const t = this.tools.wordsFor(userId, table.guildId);
+    return t.plain === true ? null : (view.picture?.(t) ?? null);
   }
 
   #face(table: TableHandle): PanelFace {
@@ -355,8 +358,18 @@ export class Panels {
     return again.ok ? { ok: true, value: { ...sent, message: again.value, messageId: again.value } } : again;
   }
 
-  #draw({ view, userId, table }: Panel, picture: Attached | null): DrawnPanel {
-    return view.draw(this.tools.clock.now(), this.tools.wordsFor(userId, table.guildId), picture);
+  #draw(panel: Panel, picture: Attached | null): DrawnPanel {
+    const { view, userId, table } = panel;
+    const now = this.tools.clock.now();
+    const t = this.tools.wordsFor(userId, table.guildId);
+    return t.plain === true ? this.#drawPlain(panel, now, t) : view.draw(now, t, picture);
+  }
+
+  #drawPlain({ view, table }: Panel, now: Millis, t: Translate): DrawnPanel {
+    const { game, panel } = this.tools.faces.of(table);
+    const { body, content } = view.plain?.(now, t) ?? view.draw(now, t);
+    const asks = panel?.spoken !== undefined && game.phase(table.state) === 'play';
+    return { body: plainPanel(body, asks ? spokenButtons(table.game, t) : []), content: `plain ${content}` };
   }
 
   /** It is about to show that. */

@@ -18,13 +18,16 @@ export const MOST_RECRUITS = 3;
 /** Points for an alien that is still held at the end (CR7). */
 export const HELD_ALIEN_POINTS = 1;
 
-/** How long a table waits for its turn's player, in milliseconds; `off`: for ever (CR13). The last is the default. */
+/** How long a table waits for its turn's player, in milliseconds; `off`: no limit (CR13). The last is the default. */
 export const TURN_LIMITS = { off: null, '2m': 120_000, '24h': 86_400_000 } as const;
 
 export type TurnLimit = keyof typeof TURN_LIMITS;
 
 /** A lobby that nobody starts is closed after an hour, in milliseconds. */
 export const LOBBY_IDLE_MS = 3_600_000;
+
+/** Without a turn limit, a table at which nobody plays for a week is given up; in milliseconds. */
+export const PLAY_IDLE_MS = 7 * 86_400_000;
 
 /** A robot does the next thing of its turn within this time, in milliseconds. */
 export const ROBOT_MS = 1_500;

@@ -122,7 +122,7 @@ export interface LastStrike {
   readonly result: 'open' | 'counted' | 'shielded';
 }
 
-export type EndReason = 'all-scored' | 'deck-out' | 'idle' | EarlyEnd;
+export type EndReason = 'all-scored' | 'deck-out' | 'idle' | 'nobody-played' | EarlyEnd;
 
 /** Points at the end, by source. */
 export interface FinalScore {

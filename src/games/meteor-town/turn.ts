@@ -6,8 +6,6 @@ import { evolveTown } from './evolve-town.js';
 import type { Face } from './sheet.js';
 import type { Town } from './town.js';
 
-type WithoutSeat<E> = E extends TownEvent ? Omit<E, 'seat'> : never;
-
 /** One town's decision in the making: the events so far, and the town that they lead to. */
 export class TownTurn {
   readonly events: TownEvent[] = [];
@@ -19,10 +17,9 @@ export class TownTurn {
     private readonly now: Millis,
   ) {}
 
-  emit(event: WithoutSeat<TownEvent>): void {
-    const happened = { ...event, seat: this.seat } as TownEvent;
-    this.events.push(happened);
-    this.town = evolveTown(this.town, happened, this.now);
+  emit(event: TownEvent): void {
+    this.events.push(event);
+    this.town = evolveTown(this.town, event, this.now);
   }
 
   /** The die that this seed fixes for the present turn. */

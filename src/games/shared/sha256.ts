@@ -20,8 +20,8 @@ const FIRST_HASH = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-// One schedule for all blocks: it is filled anew for each, and nothing runs in between. Dice are rolled by the thousand
-// in simulations, so nothing is allocated here but the digest.
+// One schedule and one hash for all blocks: they are filled anew for each, and nothing runs in between. Dice are rolled
+// by the thousand in simulations, so nothing is allocated here but the digest.
 const schedule = new Int32Array(ROUNDS);
 
 function fillSchedule(words: Int32Array, start: number): void {
@@ -35,18 +35,19 @@ function fillSchedule(words: Int32Array, start: number): void {
   }
 }
 
-const wordAt = (hash: Int32Array, at: number): number => hash[at] as number;
+const hash = new Int32Array(FIRST_HASH.length);
+const wordAt = (at: number): number => hash[at] as number;
 
-function compress(hash: Int32Array, words: Int32Array, start: number): void {
+function compress(words: Int32Array, start: number): void {
   fillSchedule(words, start);
-  let a = wordAt(hash, 0);
-  let b = wordAt(hash, 1);
-  let c = wordAt(hash, 2);
-  let d = wordAt(hash, 3);
-  let e = wordAt(hash, 4);
-  let f = wordAt(hash, 5);
-  let g = wordAt(hash, 6);
-  let h = wordAt(hash, 7);
+  let a = wordAt(0);
+  let b = wordAt(1);
+  let c = wordAt(2);
+  let d = wordAt(3);
+  let e = wordAt(4);
+  let f = wordAt(5);
+  let g = wordAt(6);
+  let h = wordAt(7);
   for (let at = 0; at < ROUNDS; at += 1) {
     const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const chosen = (e & f) ^ (~e & g);
@@ -62,14 +63,14 @@ function compress(hash: Int32Array, words: Int32Array, start: number): void {
     b = a;
     a = (first + sum0 + majority) | 0;
   }
-  hash[0] = wordAt(hash, 0) + a;
-  hash[1] = wordAt(hash, 1) + b;
-  hash[2] = wordAt(hash, 2) + c;
-  hash[3] = wordAt(hash, 3) + d;
-  hash[4] = wordAt(hash, 4) + e;
-  hash[5] = wordAt(hash, 5) + f;
-  hash[6] = wordAt(hash, 6) + g;
-  hash[7] = wordAt(hash, 7) + h;
+  hash[0] = wordAt(0) + a;
+  hash[1] = wordAt(1) + b;
+  hash[2] = wordAt(2) + c;
+  hash[3] = wordAt(3) + d;
+  hash[4] = wordAt(4) + e;
+  hash[5] = wordAt(5) + f;
+  hash[6] = wordAt(6) + g;
+  hash[7] = wordAt(7) + h;
 }
 
 const encoder = new TextEncoder();
@@ -108,9 +109,11 @@ function padShort(text: string): boolean {
 }
 
 /** The digest of a text in UTF-8, as eight big-endian 32-bit numbers. */
-export function sha256(text: string): Uint32Array {
-  const hash = new Int32Array(FIRST_HASH);
+export function sha256(text: string): readonly number[] {
+  hash.set(FIRST_HASH);
   const words = padShort(text) ? oneBlock : padded(encoder.encode(text));
-  for (let start = 0; start < words.length; start += 16) compress(hash, words, start);
-  return new Uint32Array(hash.buffer);
+  for (let start = 0; start < words.length; start += 16) compress(words, start);
+  const digest: number[] = [];
+  for (let at = 0; at < hash.length; at += 1) digest.push(wordAt(at) >>> 0);
+  return digest;
 }

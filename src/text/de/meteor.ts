@@ -166,7 +166,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ Passen',
   'board.button.time-out': '⏸ Auszeit',
   'board.button.resume': '▶ Weiter',
-  'board.button.rules': '❔ Regeln',
+  'board.button.rules': '❓ Regeln',
   'board.button.mulligan': '🔀 Mulligan',
   'board.button.start-clock': '⏱ Uhr starten',
   'board.button.board': '🔄 Spielfeld zeigen',

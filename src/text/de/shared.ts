@@ -315,7 +315,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 Strenge Stille',
   'lobby.button.silence-on': '🤫 Mit Stille spielen',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ So geht es',
+  'lobby.button.rules': '❓ So geht es',
   'page.local-ready': 'Kein DISCORD_TOKEN: Gespielt wird auf diesem Rechner. Öffne {url} und gib /meteor new ein.',
   'page.local-second': 'Ein zweites Fenster oder ein zweiter Browser ist eine zweite Person.',
   'page.local-exposed':

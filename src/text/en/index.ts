@@ -12,6 +12,7 @@ import { meteorStorm, stormCommands } from './meteor-storm/index.js';
 import { meteorTown, townCommands } from './meteor-town/index.js';
 import { notify } from './notify.js';
 import { page } from './page.js';
+import { plain } from './plain.js';
 import { records } from './records.js';
 import { refusals } from './refusals.js';
 import { settings } from './settings.js';
@@ -40,6 +41,7 @@ export const english = {
   'meteor-town': meteorTown,
   notify,
   page,
+  plain,
   records,
   refusal: { ...refusals, ...meteorRefusals },
   settings,

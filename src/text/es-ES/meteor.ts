@@ -163,7 +163,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ Pasar',
   'board.button.time-out': '⏸ Pausa',
   'board.button.resume': '▶ Continuar',
-  'board.button.rules': '❔ Reglas',
+  'board.button.rules': '❓ Reglas',
   'board.button.mulligan': '🔀 Mulligan',
   'board.button.start-clock': '⏱ Arrancar el reloj',
   'board.button.board': '🔄 Mostrar el tablero',

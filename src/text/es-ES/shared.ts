@@ -294,7 +294,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 Silencio estricto',
   'lobby.button.silence-on': '🤫 Jugar con silencio',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ Cómo se juega',
+  'lobby.button.rules': '❓ Cómo se juega',
   'page.local-ready': 'Sin DISCORD_TOKEN: se juega en este equipo. Abre {url} y escribe /meteor new.',
   'page.local-second': 'Una segunda ventana u otro navegador es una segunda persona.',
   'page.local-exposed':

@@ -167,7 +167,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ Passer',
   'board.button.time-out': '⏸ Temps mort',
   'board.button.resume': '▶ Reprendre',
-  'board.button.rules': '❔ Règles',
+  'board.button.rules': '❓ Règles',
   'board.button.mulligan': '🔀 Mulligan',
   'board.button.start-clock': '⏱ Démarrer l’horloge',
   'board.button.board': '🔄 Montrer le plateau',

@@ -296,7 +296,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 Silence strict',
   'lobby.button.silence-on': '🤫 Jouer avec silence',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ Comment jouer',
+  'lobby.button.rules': '❓ Comment jouer',
   'page.local-ready': 'Pas de DISCORD_TOKEN : on joue sur cette machine. Ouvre {url} et tape /meteor new.',
   'page.local-second': 'Une deuxième fenêtre ou un deuxième navigateur est une deuxième personne.',
   'page.local-exposed':

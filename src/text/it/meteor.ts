@@ -210,7 +210,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ Passa',
   'board.button.time-out': '⏸ Pausa',
   'board.button.resume': '▶ Riprendi',
-  'board.button.rules': '❔ Regole',
+  'board.button.rules': '❓ Regole',
   'board.button.mulligan': '🔀 Mulligan',
   'board.button.start-clock': '⏱ Avvia l’orologio',
   'board.button.board': '🔄 Mostra il tabellone',

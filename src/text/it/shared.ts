@@ -151,7 +151,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 Silenzio stretto',
   'lobby.button.silence-on': '🤫 Gioca con silenzio',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ Come si gioca',
+  'lobby.button.rules': '❓ Come si gioca',
   'page.local-ready': 'Nessun DISCORD_TOKEN: si gioca su questo computer. Apri {url} e scrivi /meteor new.',
   'page.local-second': 'Una seconda finestra o un altro browser è una seconda persona.',
   'page.local-exposed':

@@ -159,7 +159,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ パス',
   'board.button.time-out': '⏸ タイムアウト',
   'board.button.resume': '▶ 再開',
-  'board.button.rules': '❔ ルール',
+  'board.button.rules': '❓ ルール',
   'board.button.mulligan': '🔀 マリガン',
   'board.button.start-clock': '⏱ 時計を開始',
   'board.button.board': '🔄 ボードを表示',

@@ -338,7 +338,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 厳格な沈黙',
   'lobby.button.silence-on': '🤫 沈黙ありで遊ぶ',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ 遊び方',
+  'lobby.button.rules': '❓ 遊び方',
   'page.local-ready':
     'DISCORD_TOKEN がないため、このマシン上で遊びます。{url} を開いて /meteor new と入力してください。',
   'page.local-second': '2つ目のウィンドウまたはブラウザが2人目のプレイヤーになります。',

@@ -15,9 +15,11 @@ export function wordOf(t: Translate, key: string, id: string): string {
 
 /** `C F` */
 export const spaced = (cost: string): string => [...cost].join(' ');
-/** `🟥C 🟨F` */
+/** `🟥C 🟨F`; in plain words `C Chemical, F Fuel`. */
 export const energies = (t: Translate, cost: string): string =>
-  [...cost].map((letter) => `${energyIcon(t, letter)}${letter}`).join(' ');
+  t.plain === true
+    ? [...cost].map((letter) => energyName(t, letter)).join(', ')
+    : [...cost].map((letter) => `${energyIcon(t, letter)}${letter}`).join(' ');
 
 /** `C Chemical` */
 export function energyName(t: Translate, letter: string): string {
@@ -45,6 +47,7 @@ export function cardName(t: Translate, id: CardId): string {
 /** A card where room is short: `🟥C`, `🚀3`, `🛰 Survey`; of a Rocket, whether it is ready for its launch. */
 export function cardLabel(t: Translate, id: CardId, ready = false): string {
   const card = cardOf(id);
+  if (t.plain === true) return spokenCard(t, id);
   switch (card?.kind) {
     case 'energy':
       return energies(t, card.energy);
@@ -55,6 +58,13 @@ export function cardLabel(t: Translate, id: CardId, ready = false): string {
     case undefined:
       return id;
   }
+}
+
+/** `C Chemical`, `Rocket 3`, `Survey Satellite`: a card where nobody sees its picture. */
+function spokenCard(t: Translate, id: CardId): string {
+  const card = cardOf(id);
+  if (card?.kind === 'rocket') return t('card.rocket-spoken', { damage: card.damage });
+  return card?.kind === 'technology' ? technologyName(t, id) : energyName(t, id);
 }
 
 /** Energy that lies as another type than it is. */
@@ -77,9 +87,11 @@ export function pileText(
     .map((id) => {
       const at = marks.indexOf(id);
       if (at >= 0) marks.splice(at, 1);
-      return at >= 0 ? `${cardLabel(t, id)}${DECLARED}` : cardLabel(t, id, ready);
+      if (at < 0) return cardLabel(t, id, ready);
+      const label = cardLabel(t, id);
+      return t.plain === true ? t('card.declared-spoken', { card: label }) : `${label}${DECLARED}`;
     })
-    .join(' ');
+    .join(t.plain === true ? ', ' : ' ');
 }
 
 type Told = Pick<Options, 'mode' | 'silence'>;

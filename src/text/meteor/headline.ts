@@ -151,19 +151,21 @@ const TOLD_BY: { readonly [T in GameEvent['type']]?: readonly GameEvent['type'][
   'meteors-revealed': ['technology-built'],
 };
 
-/**
- * What just happened, in a line for everyone; null where there is nothing to say. `scene.view` is the table after
- * the events; its `viewer` is null.
- */
-export function headline(t: Translate, events: readonly GameEvent[], scene: Scene): string | null {
+/** What just happened, a sentence each. `scene.view` is the table after the events. */
+export function headlines(t: Translate, events: readonly GameEvent[], scene: Scene): readonly string[] {
   const types = new Set(events.map(({ type }) => type));
-  const said = events
+  return events
     .map((event) => {
       if (TOLD_BY[event.type]?.some((later) => types.has(later)) === true) return null;
       const tell = TELLERS[event.type] as (t: Translate, event: GameEvent, scene: Scene) => string | null;
       return tell(t, event, scene);
     })
     .filter((line) => line !== null);
+}
+
+/** As much of it as a line has room for, for everyone: the scene's `viewer` is null. Null: nothing to say. */
+export function headline(t: Translate, events: readonly GameEvent[], scene: Scene): string | null {
+  const said = headlines(t, events, scene);
   const kept: string[] = [];
   for (const line of said) if (kept.length === 0 || kept.join(' ').length + line.length < LONGEST) kept.push(line);
   return kept.length === 0 ? null : kept.join(' ');

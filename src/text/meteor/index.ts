@@ -37,7 +37,7 @@ export {
 export { moveText, pointsText, signedPoints } from './coach.js';
 export { siteLabel, siteName } from './sites.js';
 export type { Scene } from './sites.js';
-export { headline, salvoText } from './headline.js';
+export { headline, headlines, salvoText } from './headline.js';
 export { REFUSAL_CODES, refusalText } from './refusals.js';
 export type { Refused } from './refusals.js';
 export { RULE_TOPICS, isTopic, rulesTopic } from './rules.js';

@@ -166,7 +166,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ Passen',
   'board.button.time-out': '⏸ Time-out',
   'board.button.resume': '▶ Verder',
-  'board.button.rules': '❔ Regels',
+  'board.button.rules': '❓ Regels',
   'board.button.mulligan': '🔀 Mulligan',
   'board.button.start-clock': '⏱ Start de klok',
   'board.button.board': '🔄 Toon het bord',

@@ -342,7 +342,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 Strenge stilte',
   'lobby.button.silence-on': '🤫 Speel met stilte',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ Hoe het gaat',
+  'lobby.button.rules': '❓ Hoe het gaat',
   'notify.again': '🔁 {mentions} Nog een spel?',
   'notify.on':
     '🔔 Je wordt vermeld als iemand van je vorige bemanning hier weer speelt. /meteor notify mode:off stopt dat.',

@@ -166,7 +166,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ Pas',
   'board.button.time-out': '⏸ Przerwa',
   'board.button.resume': '▶ Wznów',
-  'board.button.rules': '❔ Zasady',
+  'board.button.rules': '❓ Zasady',
   'board.button.mulligan': '🔀 Mulligan',
   'board.button.start-clock': '⏱ Włącz zegar',
   'board.button.board': '🔄 Pokaż planszę',

@@ -343,7 +343,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 Ścisła cisza',
   'lobby.button.silence-on': '🤫 Graj z ciszą',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ Jak grać',
+  'lobby.button.rules': '❓ Jak grać',
   'page.local-ready': 'Brak DISCORD_TOKEN: gra na tym komputerze. Otwórz {url} i wpisz /meteor new.',
   'page.local-second': 'Drugie okno lub druga przeglądarka to drugi gracz.',
   'page.local-exposed':

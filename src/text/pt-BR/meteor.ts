@@ -162,7 +162,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ Passar',
   'board.button.time-out': '⏸ Pausa',
   'board.button.resume': '▶ Continuar',
-  'board.button.rules': '❔ Regras',
+  'board.button.rules': '❓ Regras',
   'board.button.mulligan': '🔀 Mulligan',
   'board.button.start-clock': '⏱ Iniciar o relógio',
   'board.button.board': '🔄 Mostrar o tabuleiro',

@@ -379,7 +379,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 Silêncio rigoroso',
   'lobby.button.silence-on': '🤫 Jogar com silêncio',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ Como se joga',
+  'lobby.button.rules': '❓ Como se joga',
   'page.local-ready': 'Sem DISCORD_TOKEN: jogando nesta máquina. Abra {url} e digite /meteor new.',
   'page.local-second': 'Uma segunda janela ou navegador é uma segunda pessoa no jogo.',
   'page.local-exposed':

@@ -156,7 +156,7 @@ export const meteor: Words = {
   'board.button.pass': '✋ 略過',
   'board.button.time-out': '⏸ 暫停',
   'board.button.resume': '▶ 繼續',
-  'board.button.rules': '❔ 規則',
+  'board.button.rules': '❓ 規則',
   'board.button.mulligan': '🔀 重發',
   'board.button.start-clock': '⏱ 開始計時',
   'board.button.board': '🔄 顯示盤面',

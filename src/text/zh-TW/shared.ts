@@ -358,7 +358,7 @@ export const shared: Words = {
   'lobby.button.silence-strict': '🤫 嚴格靜默',
   'lobby.button.silence-on': '🤫 要靜默',
   'lobby.button.chosen': '✓ {label}',
-  'lobby.button.rules': '❔ 怎麼玩',
+  'lobby.button.rules': '❓ 怎麼玩',
   'page.local-ready': '沒有 DISCORD_TOKEN：在這臺電腦上玩。開啟 {url} 並輸入 /meteor new。',
   'page.local-second': '第二個視窗或瀏覽器就是第二位玩家。',
   'page.local-exposed':

@@ -26,7 +26,7 @@ export function boardParts(step = 0) {
           button('My hand', 'hand', 1, emoji('🖐')),
           button('Pass', 'pass', 2, emoji('✋')),
           button('Time out', 'timeout', 2, emoji('⏸')),
-          button('Rules', 'rules', 2, emoji('❔')),
+          button('Rules', 'rules', 2, emoji('❓')),
         ),
       ],
     },

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './chromium.js';
-import { BrowserHouse } from './house.js';
+import { BrowserHouse, type HouseOptions } from './house.js';
 import { Player, type WindowOptions } from './player.js';
 
 export interface Guest extends WindowOptions {
@@ -17,8 +17,8 @@ export class Evening {
     private readonly browser: Browser,
   ) {}
 
-  static async begin(browser: Browser): Promise<Evening> {
-    return new Evening(await BrowserHouse.open(), browser);
+  static async begin(browser: Browser, options: HouseOptions): Promise<Evening> {
+    return new Evening(await BrowserHouse.open(options), browser);
   }
 
   async arrive({ name, ...options }: Guest): Promise<Player> {
@@ -77,7 +77,7 @@ export async function showHand(player: Player): Promise<void> {
 }
 
 /** For a file of tests: one browser, and an evening for each test, in which nothing may go wrong unseen. */
-export function evenings(): () => Promise<Evening> {
+export function evenings(options: HouseOptions = {}): () => Promise<Evening> {
   let browser: Browser;
   let open: Evening[] = [];
   beforeAll(async () => {
@@ -91,7 +91,7 @@ export function evenings(): () => Promise<Evening> {
   });
   afterAll(() => browser.close());
   return async () => {
-    const evening = await Evening.begin(browser);
+    const evening = await Evening.begin(browser, options);
     open.push(evening);
     return evening;
   };

@@ -6,6 +6,7 @@ import { createApp, type App } from '../../../src/app.js';
 import { builtViewer } from '../../../src/history/export/assets.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
+import { EMOJI } from '../../../src/registered.js';
 import { tablesOf } from '../../../src/table/of-kind.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { ManualTime, settle } from '../../support/time.js';
@@ -16,6 +17,13 @@ const TOKEN = 'local-test-token';
 /** What has to be told when the test's time goes on: a window's own clock. */
 export interface Follower {
   follow(now: number): Promise<void>;
+}
+
+/** The bot's own emoji, or the signs that stand in where it has none. */
+export type HouseEmoji = 'own' | 'signs';
+
+export interface HouseOptions {
+  readonly emoji?: HouseEmoji;
 }
 
 const nothing = (): void => undefined;
@@ -32,9 +40,10 @@ export class BrowserHouse {
   private constructor(
     readonly server: ListeningDiscord,
     readonly time: ManualTime,
+    private readonly emoji: HouseEmoji,
   ) {}
 
-  static async open(): Promise<BrowserHouse> {
+  static async open({ emoji = 'signs' }: HouseOptions = {}): Promise<BrowserHouse> {
     const time = new ManualTime(EVENING);
     const server = await listenLocal({
       token: TOKEN,
@@ -50,7 +59,7 @@ export class BrowserHouse {
         },
       },
     });
-    const house = new BrowserHouse(server, time);
+    const house = new BrowserHouse(server, time, emoji);
     await house.boot();
     return house;
   }
@@ -68,12 +77,18 @@ export class BrowserHouse {
       defaults: { zoneMs: 60_000, windowMs: 5_000 },
       maintenance: 'off',
       viewer: builtViewer(inject('viewerFolder')),
-      emoji: [],
+      emoji: this.emoji === 'own' ? EMOJI : [],
       // Robots' chance hangs on the game's id: the same evening goes the same way.
       newGameId: () => `evening${(this.#games += 1)}`,
     });
     await this.#app.start({ token: TOKEN, apiUrl: this.server.apiUrl });
+    if (this.emoji === 'own') await this.until('the bot’s own emoji', () => this.uploads === EMOJI.length);
     await this.quiet();
+  }
+
+  /** How many emoji the bot has brought to the server. */
+  private get uploads(): number {
+    return this.server.requests.all.filter(({ method, path }) => method === 'POST' && path.endsWith('/emojis')).length;
   }
 
   /** As a kill does: no farewell, and nothing is written any more. */

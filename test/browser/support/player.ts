@@ -11,6 +11,10 @@ export const SIZES = {
 export type Size = keyof typeof SIZES;
 export type Scheme = 'dark' | 'light';
 
+/** `SCHEME=light` (or dark) gives every window that scheme, for those who look at all pictures in both. */
+const FORCED = process.env['SCHEME'];
+const forced = (scheme: Scheme): Scheme => (FORCED === 'light' || FORCED === 'dark' ? FORCED : scheme);
+
 export interface WindowOptions {
   readonly size?: Size;
   readonly scheme?: Scheme;
@@ -38,8 +42,9 @@ export class Player implements Follower {
     house: BrowserHouse,
     browser: Browser,
     name: string,
-    { size = 'wide', scheme = 'dark' }: WindowOptions = {},
+    { size = 'wide', scheme: wanted = 'dark' }: WindowOptions = {},
   ): Promise<Player> {
+    const scheme = forced(wanted);
     const touched = size !== 'wide';
     const context = await browser.newContext({
       viewport: SIZES[size],

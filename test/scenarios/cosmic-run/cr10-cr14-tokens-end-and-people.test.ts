@@ -195,8 +195,7 @@ describe('CR13 Leaving and idle turns', () => {
     expect([t.seat, t.state.planets[0]?.hits]).toEqual([1, 1]);
   });
 
-  test('off: nothing is ever due; a robot’s turn has no limit', () => {
-    expect(COSMIC_RUN.nextDue(cosmic({ limit: 'off', dice: '11345 6' }).state)).toBeNull();
+  test('a robot’s turn has no limit', () => {
     expect(COSMIC_RUN.nextDue(cosmic({ limit: '2m', dice: '11345 6', robots: [0] }).state)).toBeNull();
   });
 
@@ -216,6 +215,16 @@ describe('CR13 Leaving and idle turns', () => {
     t.wait(3_600_000);
     expect(t.state.ending).toMatchObject({ result: 'abandoned', reason: 'idle' });
     expect(COSMIC_RUN.nextDue(t.state)).toBeNull();
+  });
+
+  test('without a turn limit a table at which nobody plays for a week is given up', () => {
+    const t = cosmic({ dice: '11345 6', limit: 'off' });
+    t.wait(6 * 86_400_000);
+    t.assign([0], 1);
+    t.wait(7 * 86_400_000 - 1);
+    expect(t.state.phase).toBe('play');
+    t.wait(1);
+    expect(t.state.ending).toMatchObject({ result: 'abandoned', reason: 'nobody-played' });
   });
 
   test('refused: out of turn, not seated, before the start', () => {

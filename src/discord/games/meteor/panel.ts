@@ -8,7 +8,7 @@ import { BEAT_MS, type OwnNotes, type PanelView } from '../looks.js';
 import { Coach } from './coach.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, lessonEnd, ofClock, ownEnd, practiceEnd } from './render/index.js';
+import { hand, lessonEnd, ofClock, ownEnd, plainHand, practiceEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -62,6 +62,14 @@ export class MeteorPanel implements PanelView {
   }
 
   draw(now: Millis, t: Translate): DrawnPanel {
+    return this.#draw(now, t, hand);
+  }
+
+  plain(now: Millis, t: Translate): DrawnPanel {
+    return this.#draw(now, t, plainHand);
+  }
+
+  #draw(now: Millis, t: Translate, inPlay: typeof hand): DrawnPanel {
     this.#coach.look();
     if (this.#beat !== null && this.#beat.until <= now) this.#beat = null;
     const { table, seat, choices } = this;
@@ -83,7 +91,7 @@ export class MeteorPanel implements PanelView {
     const coaching = this.#coach.of(view, now);
     const seen = { game, view, unseen, people, now, blocked, flying, message, coaching };
     const model = { ...choices, ...seen, keep: this.#keep };
-    return drawn(hand(model, t), ofClock(t, view, people, now));
+    return drawn(inPlay(model, t), ofClock(t, view, people, now));
   }
 
   tell(text: string, until: Millis): void {

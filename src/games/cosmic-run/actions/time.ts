@@ -2,14 +2,14 @@ import type { Of } from '../action.js';
 import type { Decision } from '../decision.js';
 import { endGame } from '../flow/turn.js';
 import type { Refusal } from '../refusal.js';
-import { LOBBY_IDLE_MS, STALL_MS, TURN_LIMITS } from '../set-up.js';
+import { LOBBY_IDLE_MS, PLAY_IDLE_MS, STALL_MS, TURN_LIMITS } from '../set-up.js';
 import type { CosmicState, Millis } from '../state.js';
 
 /** How long the table waits just now, in milliseconds; null: for ever. A robot's turn has no limit. */
 function waitingLimit({ phase, turn, seats, options }: CosmicState): Millis | null {
   if (phase === 'lobby') return LOBBY_IDLE_MS;
   if (turn === null || seats[turn.seat]?.robot === true) return null;
-  return TURN_LIMITS[options.turnLimit];
+  return TURN_LIMITS[options.turnLimit] ?? PLAY_IDLE_MS;
 }
 
 /** When a tick will next do something, in milliseconds since the epoch; null: never. */
@@ -21,12 +21,13 @@ export function nextDue(state: CosmicState): Millis | null {
 /** Plays the rest of a turn that its player did not play in time (CR13). */
 export type StandIn = (decision: Decision) => void;
 
-/** Does what has come due by now: an idle lobby is closed, an idle turn is played. */
+/** Does what has come due by now: an idle lobby or game is closed, an idle turn is played. */
 export function tick(decision: Decision, { aliveAt }: Of<'tick'>, standIn: StandIn): Refusal | null {
   const due = nextDue(decision.state);
   if (due === null || due > decision.now) return null;
   if (decision.now - due > STALL_MS) away(decision, Math.min(due, aliveAt ?? due));
   else if (decision.state.phase === 'lobby') endGame(decision, 'abandoned', 'idle');
+  else if (decision.state.options.turnLimit === 'off') endGame(decision, 'abandoned', 'nobody-played');
   else {
     decision.emit({ type: 'turnLapsed', seat: decision.turn.seat });
     standIn(decision);

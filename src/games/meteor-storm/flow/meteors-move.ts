@@ -14,8 +14,10 @@ export const movementOrder = (tiles: readonly Tile[]): Tile[] =>
 /** The hexes that a tile enters next, and whether it then leaves the board. */
 export function wayOf({ hex, speed }: Tile): { readonly path: readonly Hex[]; readonly leaves: boolean } {
   const last = hex - columnOf(hex) + columnsIn(rowOf(hex));
-  const steps = Math.min(speed, last - hex);
-  return { path: Array.from({ length: steps }, (_, at) => hex + at + 1), leaves: steps < speed };
+  const end = Math.min(hex + speed, last);
+  const path: Hex[] = [];
+  for (let next = hex + 1; next <= end; next += 1) path.push(next);
+  return { path, leaves: path.length < speed };
 }
 
 /** All meteors move, each its speed along its row; each goes its whole way before the next. */

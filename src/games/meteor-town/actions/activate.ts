@@ -28,8 +28,8 @@ export function activate(turn: TownTurn, { column, without = [] }: Of<'activate'
   const buildings = activatedIn(town, column);
   const stray = without.find((id) => !buildings.includes(id));
   if (stray !== undefined) return { code: 'not-pending', building: stray, legal: buildings };
-  turn.emit({ type: 'columnBegun', column, buildings });
-  if (without.length > 0) turn.emit({ type: 'skipped', buildings: without });
+  turn.emit({ type: 'columnBegun', column, buildings, seat: turn.seat });
+  if (without.length > 0) turn.emit({ type: 'skipped', buildings: without, seat: turn.seat });
   settleColumn(turn);
   return null;
 }
@@ -74,8 +74,8 @@ export function sell(turn: TownTurn, { building, goods }: Of<'sell'>): Refusal |
   if (wrong) return { code: 'wrong-goods', building, sells: bonus.resource };
   const missing = amount < 1 || RESOURCES.some((resource) => (goods[resource] ?? 0) > (most[resource] ?? 0));
   if (missing) return { code: 'goods-missing', stock: most };
-  turn.emit({ type: 'activated', building });
-  turn.emit({ type: 'sold', building, goods, points: amount * priceAt(town, bonus) });
+  turn.emit({ type: 'activated', building, seat: turn.seat });
+  turn.emit({ type: 'sold', building, goods, points: amount * priceAt(town, bonus), seat: turn.seat });
   settleColumn(turn);
   return null;
 }
@@ -105,8 +105,8 @@ export function build(turn: TownTurn, { building: id, payment }: Of<'build'>): R
   if (refusal !== null) return refusal;
   const { cost } = building;
   if (payment !== undefined && !covers(town, payment, cost)) return { code: 'wrong-payment', building: id, cost };
-  turn.emit({ type: 'activated', building: hammer });
-  turn.emit({ type: 'built', building: id, payment: payment ?? proposedPayment(town, cost) });
+  turn.emit({ type: 'activated', building: hammer, seat: turn.seat });
+  turn.emit({ type: 'built', building: id, payment: payment ?? proposedPayment(town, cost), seat: turn.seat });
   settleColumn(turn);
   return null;
 }
@@ -119,9 +119,9 @@ export function skip(turn: TownTurn, { building }: Of<'skip'>): Refusal | null {
   if (town.step !== 'activate' && town.step !== 'bonus') return { code: 'wrong-step', step: town.step };
   const left = building === null ? town.pending : [building];
   if (left.length > 0) {
-    turn.emit({ type: 'skipped', buildings: left });
+    turn.emit({ type: 'skipped', buildings: left, seat: turn.seat });
     settleColumn(turn);
-  } else if (town.columns.length > 0) turn.emit({ type: 'columnsSkipped', columns: town.columns });
+  } else if (town.columns.length > 0) turn.emit({ type: 'columnsSkipped', columns: town.columns, seat: turn.seat });
   else return refuse('nothing-to-skip');
   return null;
 }

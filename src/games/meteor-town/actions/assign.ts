@@ -72,7 +72,14 @@ export function assign(
   const values = modified(town.dice, roles, modifier);
   const withRole = (role: Role): Face[] =>
     values.filter((value, at): value is Face => roles[at] === role && inRange(value));
-  turn.emit({ type: 'assigned', roles, modifier, town: withRole('town'), meteors: withRole('meteor') });
+  turn.emit({
+    type: 'assigned',
+    roles,
+    modifier,
+    town: withRole('town'),
+    meteors: withRole('meteor'),
+    seat: turn.seat,
+  });
   settleStrike(turn);
   return null;
 }

@@ -20,6 +20,11 @@ export function rollBonus(turn: TownTurn): Refusal | null {
 export function openBonus(turn: TownTurn): void {
   const { bonus } = turn.town;
   if (bonus === null || bonus.open) return;
-  turn.emit({ type: 'bonusOpened', column: bonus.value, buildings: activatedIn(turn.town, bonus.value, true) });
+  turn.emit({
+    type: 'bonusOpened',
+    column: bonus.value,
+    buildings: activatedIn(turn.town, bonus.value, true),
+    seat: turn.seat,
+  });
   settleColumn(turn);
 }

@@ -26,7 +26,7 @@ export function reroll(turn: TownTurn, { slots }: Of<'reroll'>): Refusal | null 
   const open = openSlots(town);
   if (open.length > 0) return { code: 'dice-open', slots: open };
   if (town.stock.clover < 1) return refuse('no-clover');
-  turn.emit({ type: 'cloverUsed', slots: chosen });
+  turn.emit({ type: 'cloverUsed', slots: chosen, seat: turn.seat });
   for (const slot of chosen) roll(turn, slot, (town.dice[slot - 1]?.count ?? 0) + 1);
   return null;
 }
@@ -39,7 +39,7 @@ export function set(turn: TownTurn, { slot, value }: Of<'set'>): Refusal | null 
   if (value !== null && !FACES.includes(value)) return refuse('no-such-number');
   const die = slot > 4 ? town.bonus : town.dice[slot - 1];
   if (value === null) roll(turn, slot, (die?.count ?? 0) + 1);
-  else turn.emit({ type: 'set', slot, value });
+  else turn.emit({ type: 'set', slot, value, seat: turn.seat });
   if (slot > 4) openBonus(turn);
   return null;
 }

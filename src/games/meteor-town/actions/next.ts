@@ -15,9 +15,9 @@ export function next(turn: TownTurn): Refusal | null {
   if (columns.length > 0 || town.column !== null || town.bonus?.open === true)
     return { code: 'not-done', columns, buildings };
   if (town.bonusDice > 0) return { code: 'bonus-die-waits', dice: town.bonusDice };
-  turn.emit({ type: 'turnEnded', turn: town.turn });
+  turn.emit({ type: 'turnEnded', turn: town.turn, seat: turn.seat });
   if (town.turn < TURNS) rollAll(turn);
-  else turn.emit({ type: 'finished', score: scoreOf(turn.town) });
+  else turn.emit({ type: 'finished', score: scoreOf(turn.town), seat: turn.seat });
   return null;
 }
 
@@ -32,7 +32,7 @@ const isSamePlace = (one: Town, other: Town): boolean =>
 export function takeBack(turn: TownTurn): Refusal | null {
   const { town } = turn;
   if (town.before === null) return refuse('nothing-to-take-back');
-  turn.emit({ type: 'takenBack' });
+  turn.emit({ type: 'takenBack', seat: turn.seat });
   if (turn.town.step === 'strike') settleStrike(turn);
   return isSamePlace(turn.town, town) ? refuse('nothing-to-take-back') : null;
 }

@@ -103,9 +103,9 @@ function isUsable(town: Town, id: BuildingId): boolean {
 }
 
 export function take(turn: TownTurn, building: BuildingId): void {
-  turn.emit({ type: 'activated', building });
+  turn.emit({ type: 'activated', building, seat: turn.seat });
   const bonus = bonusOf(building);
-  if (bonus?.kind === 'gain') turn.emit({ type: 'gained', ...gainFor(turn.town, bonus.gains) });
+  if (bonus?.kind === 'gain') turn.emit({ type: 'gained', ...gainFor(turn.town, bonus.gains), seat: turn.seat });
 }
 
 /** Whether a gain is best taken at once: nothing of it is lost, or nothing could be done first to make room. */
@@ -128,6 +128,6 @@ export function settleColumn(turn: TownTurn): void {
   }
   const { pending } = turn.town;
   if (pending.length > 0 && !pending.some((id) => isUsable(turn.town, id)))
-    turn.emit({ type: 'skipped', buildings: pending });
-  if (turn.town.pending.length === 0) turn.emit({ type: 'columnDone' });
+    turn.emit({ type: 'skipped', buildings: pending, seat: turn.seat });
+  if (turn.town.pending.length === 0) turn.emit({ type: 'columnDone', seat: turn.seat });
 }

@@ -13,16 +13,18 @@ function textsOf(message: PageMessage): readonly string[] {
   return [message.content, ...parts].filter((part) => part !== '');
 }
 
+const CUSTOM_EMOJI = /<a?:\w+:\d+>/g;
+
 /** All lines, with their markup. */
 export const allLines = (message: PageMessage): readonly string[] => textsOf(message).join('\n').split('\n');
 
 /** The lines of the first text: a message's heading, in which a bot says what is going on. */
 export const headLines = (message: PageMessage): readonly string[] => (textsOf(message)[0] ?? '').split('\n');
 
-/** The first line of a message without markup: what it is about. */
+/** The first line of a message without markup and without the bot's own emoji: what it is about. */
 export const firstLine = (message: PageMessage): string =>
   allLines(message)
-    .map(plainText)
+    .map((line) => plainText(line.replace(CUSTOM_EMOJI, '')))
     .find((words) => words !== '') ?? '';
 
 /** What names and moments stand for in a text. */

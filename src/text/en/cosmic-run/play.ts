@@ -114,6 +114,7 @@ export const play = {
       'all-scored': 'all planets are scored',
       'deck-out': 'the meteor deck ran out',
       idle: 'nobody began for an hour',
+      'nobody-played': 'nobody played for a week',
       'all-left': 'everybody left',
       'ended-by-host': 'the host ended it',
       'ended-by-moderator': 'a moderator ended it',

@@ -89,7 +89,7 @@ export const board = {
     pass: '✋ Pass',
     'time-out': '⏸ Time out',
     resume: '▶ Resume',
-    rules: '❔ Rules',
+    rules: '❓ Rules',
     mulligan: '🔀 Mulligan',
     'start-clock': '⏱ Start the clock',
     board: '🔄 Show the board',

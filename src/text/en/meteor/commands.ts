@@ -31,6 +31,10 @@ export const commands = {
     mulligan: { about: 'Deal the meteor field anew, once a game' },
     end: { about: 'Host or moderator: end this game' },
     notify: { about: 'Whether “Again” may mention you on this server', mode: 'Leave it out to turn it over' },
+    plain: {
+      about: 'Your panels in plain words, for screen readers; kept for you everywhere',
+      mode: 'Leave it out to turn it over',
+    },
     watch: { about: 'Follow the game privately, without a seat' },
     hand: { about: 'Show your hand, to you alone' },
     board: { about: 'Post the board anew' },

@@ -14,6 +14,7 @@ import { rules } from './rules.js';
 import { scenarios } from './scenarios.js';
 import { gesture, silence } from './silence.js';
 import { welcome } from './welcome.js';
+import { spoken } from './spoken.js';
 import { results, stats } from './stats.js';
 
 /** Meteor's own words. It was the first game: its keys stand beside those of all games. */
@@ -35,6 +36,7 @@ export const meteor = {
   rules,
   scenario: scenarios,
   silence,
+  spoken,
   welcome,
 } as const;
 

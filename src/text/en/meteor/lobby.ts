@@ -44,6 +44,6 @@ export const lobby = {
     'silence-strict': '🤫 Strict silence',
     'silence-on': '🤫 Play with silence',
     chosen: '✓ {label}',
-    rules: '❔ How to play',
+    rules: '❓ How to play',
   },
 } as const;

@@ -52,9 +52,23 @@ describe('A decision that cost the game', () => {
   });
 
   it('is found where an exact hit lay ready and was left', () => {
-    const { entries } = scripted({ ...READY, moves: [...READY.moves, [58, place(1, '2C', 1)]] });
-    const left = looked(entries).missed.find(({ did }) => did.kind === 'left');
-    expect(left).toMatchObject({ zone: 5, other: { kind: 'launch', target: 'A', promise: 'hit' } });
+    const { entries, last } = scripted({
+      mode: 'first',
+      deal: { hands: [['3CF', 'C', 'F'], ['A']], deck: ['A', 'E'], field: ['small-3'] },
+      moves: [
+        [250, place(0, '3CF', 0)],
+        [253, place(0, 'C', 0)],
+        [256, place(0, 'F', 0)],
+      ],
+    });
+    expect(last.outcome?.reason).toBe('impact-time');
+    const [worst] = looked(entries).missed;
+    expect(worst).toMatchObject({
+      zone: 1,
+      did: { kind: 'left' },
+      other: { kind: 'launch', target: 'A', promise: 'wins' },
+    });
+    expect(worst?.value).toBeGreaterThan(0.5);
   });
 
   it('is none where chance alone decided', () => {

@@ -27,7 +27,7 @@ describe('memory', () => {
   });
 
   it('makes a robot doubt Energy that nobody brings', () => {
-    const chance = (looks: number): number => situationOf(table, 0, looks).chance('E', 0).chance;
+    const chance = (looks: number): number => situationOf(table, 0, looks).energy.chance('E', 0).chance;
     expect(chance(4)).toBeLessThan(chance(1));
     expect(chance(8)).toBeLessThan(chance(4));
   });

@@ -131,8 +131,8 @@ const instead = ({ game, message }: HandModel, words: string, choices: readonly 
   components: [text(message, words), ...buttons(game, choices)],
 });
 
-/** One player's hand: for that player's eyes alone. */
-export function hand(model: HandModel, t: Translate): Rendered {
+/** What stands in the panel's place while nothing can be played; null: something can. */
+export function resting(model: HandModel, t: Translate): Rendered | null {
   const { view } = model;
   if (view.phase === 'over') return instead(model, t('hand.note.game-over'), []);
   if (view.pause !== null && view.options.practice !== undefined) return practicePaused(model, t);
@@ -148,6 +148,13 @@ export function hand(model: HandModel, t: Translate): Rendered {
   if (view.phase !== 'play') return instead(model, t('hand.not-dealt'), []);
   if (model.blocked === true)
     return instead(model, t('hand.blocked'), [{ press: { name: 'hand/open' }, label: t('hand.button.open') }]);
+  return null;
+}
+
+/** One player's hand: for that player's eyes alone. */
+export function hand(model: HandModel, t: Translate): Rendered {
+  const rest = resting(model, t);
+  if (rest !== null) return rest;
   let drawn: readonly Part[] = [];
   for (const layout of LAYOUTS) {
     drawn = panel(model, layout, t);

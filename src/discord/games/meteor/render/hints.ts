@@ -14,6 +14,7 @@ import {
   traitName,
 } from '../../../../text/meteor/index.js';
 import { cardText } from './card-text.js';
+import { placeLabel } from './spoken-labels.js';
 import type { FreshCard, HandModel } from './models.js';
 import type { Choice } from './parts.js';
 
@@ -40,9 +41,11 @@ function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Transl
     case 'place': {
       const card = cardText(t, hint.card);
       const press =
-        hint.site === chosen
-          ? t('hints.press-card', { card })
-          : t('hints.press-site', { site: siteLabel(t, scene, hint.site), card });
+        t.plain === true
+          ? t('hints.press-card', { card: placeLabel(t, scene, hint) })
+          : hint.site === chosen
+            ? t('hints.press-card', { card })
+            : t('hints.press-site', { site: siteLabel(t, scene, hint.site), card });
       const site = siteName(t, scene, hint.site);
       return capital(t(`hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press }));
     }

@@ -2,6 +2,8 @@ export { board } from './board.js';
 export { end, ownEnd } from './end.js';
 export { field } from './field.js';
 export { hand } from './hand.js';
+export { plainHand } from './plain.js';
+export { standing } from './standing.js';
 export { ofClock } from './sky.js';
 export { abilityTargets } from './hand-advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';

@@ -27,9 +27,9 @@ export function begin(situation: Situation, kind: 'rocket' | 'technology'): read
         if (sites[id] !== null || (outlook.kind !== 'empty' && outlook.kind !== 'open')) return [];
         const missing = lacking(costOf(card), pile);
         if (missing === null) return [];
-        const { chance, others } = situation.chance(missing, null, id, situation.spared(card, id));
+        const { chance, others } = situation.energy.chance(missing, null, id, situation.energy.spared(card, id));
         const own = [...missing]
-          .filter((letter) => situation.inHand(letter) > 0)
+          .filter((letter) => situation.energy.inHand(letter) > 0)
           .reduce((sum, letter) => sum + situation.keep(letter), 0);
         const worth = situation.worthOf(card, null) * chance - own - weights.waiting * others;
         return [{ action: { type: 'place', seat: view.seat, card, site: id }, worth }];

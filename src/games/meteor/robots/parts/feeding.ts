@@ -23,7 +23,8 @@ export function feed(situation: Situation, wanted: (site: SiteView) => boolean):
     const { id, pile, outlook } = site;
     const card = rocketIn(pile) ?? technologyIn(pile);
     if (card === undefined || (outlook.kind !== 'rocket' && outlook.kind !== 'technology')) return [];
-    const worth = worthOf(situation, card, site) * situation.chance(outlook.missing, id, id, outlook.spared).chance;
+    const worth =
+      worthOf(situation, card, site) * situation.energy.chance(outlook.missing, id, id, outlook.spared).chance;
     return view.hand
       .filter(
         (held) =>

@@ -62,7 +62,7 @@ export function launches(
     if (target === undefined) return [];
     const parts = ready.filter((_, at) => strike.rockets & (1 << at));
     const alone = parts.every(({ site }) => view.launchable.some((mine) => mine.site === site));
-    const own: OwnStrike = { target, parts, flying: situation.flying(strike.meteor), alone };
+    const own: OwnStrike = { target, parts, flying: situation.field.flying(strike.meteor), alone };
     return wanted(own) ? (ideaOf(situation, own, strike) ?? []) : [];
   });
 }

@@ -10,9 +10,9 @@ export const nameEnergy: Strategy = (situation) => {
   const mine = view.seats.find(({ seat }) => seat === view.seat);
   if (mine?.robot !== true || mine.named !== undefined || !view.maySpeak || view.seats.length < 2) return [];
   const wanted = view.sites
-    .filter(({ id, owner }) => owner === view.seat && situation.still(id) >= WAITED)
+    .filter(({ id, owner }) => owner === view.seat && situation.energy.still(id) >= WAITED)
     .flatMap(({ outlook }) => [...outlook.missing])
-    .find((letter) => cardOf(letter)?.kind === 'energy' && situation.inHand(letter) === 0);
+    .find((letter) => cardOf(letter)?.kind === 'energy' && situation.energy.inHand(letter) === 0);
   return wanted === undefined
     ? []
     : [{ action: { type: 'name-energy', seat: view.seat, energy: wanted }, worth: weights.least }];

@@ -104,8 +104,8 @@ function isFree(situation: Situation, { id, owner, pile, outlook }: SiteView): b
   const card = outlook.kind === 'rocket' ? pile.find((other) => kindOf(other) === 'rocket') : undefined;
   if (card === undefined || pile.length > 1) return false;
   return (
-    situation.still(id) >= 3 ||
-    situation.worthOf(card, id) * situation.chance(outlook.missing, id, id, outlook.spared).chance <
+    situation.energy.still(id) >= 3 ||
+    situation.worthOf(card, id) * situation.energy.chance(outlook.missing, id, id, outlook.spared).chance <
       situation.weights.card
   );
 }
@@ -131,7 +131,7 @@ export function retrofitUseless(situation: Situation): readonly Idea[] {
         const card = cards.find((chosen) => view.hand.find((moves) => moves.card === chosen)?.sites[site.id] === null);
         if (card === undefined) return [];
         const help = helps(situation, site) ? weights.retrofitHelp : 0;
-        const stale = situation.still(site.id) >= 4 ? 0.5 : 1;
+        const stale = situation.energy.still(site.id) >= 4 ? 0.5 : 1;
         const chance = (help * (alike === null ? 1 : 0.8) * stale) ** (missing - cards.length);
         if (cards.length < missing && site.pile.length === 0 && cards.length < 2) return [];
         return [{ action: { type: 'place', seat: view.seat, card, site: site.id }, worth: drawn * chance - cost }];

@@ -11,22 +11,22 @@ export function scrapDeadEnd(situation: Situation): readonly Idea[] {
   const { view, weights } = situation;
   return view.scrappable.flatMap((site): readonly Idea[] => {
     const lying = view.sites[site];
-    if (lying === undefined || situation.still(site) < 2) return [];
+    if (lying === undefined || situation.energy.still(site) < 2) return [];
     const card = rocketIn(lying.pile) ?? technologyIn(lying.pile);
     const building =
       card === undefined
         ? 0
         : situation.worthOf(card, site) *
-          situation.chance(lying.outlook.missing, site, site, lying.outlook.spared).chance;
+          situation.energy.chance(lying.outlook.missing, site, site, lying.outlook.spared).chance;
     const lost = building + weights.scrapped * weights.card * lying.pile.length;
     const better = Math.max(
       0,
       ...view.hand.map(({ card: held }) => {
         const cost = costOf(held);
         if (cost === '') return 0;
-        const { chance, others } = situation.chance(cost, null, site, situation.spared(held, site));
+        const { chance, others } = situation.energy.chance(cost, null, site, situation.energy.spared(held, site));
         const own = [...cost]
-          .filter((letter) => situation.inHand(letter) > 0)
+          .filter((letter) => situation.energy.inHand(letter) > 0)
           .reduce((sum, letter) => sum + situation.keep(letter), 0);
         return situation.worthOf(held, site) * chance - own - weights.waiting * others;
       }),

@@ -32,11 +32,11 @@ function worthAtSites(situation: Situation, letter: string): number {
       const card = projectOf(site);
       const { kind, missing, spared = 0 } = site.outlook;
       if (card === undefined || !missing.includes(letter) || (kind !== 'rocket' && kind !== 'technology')) return 0;
-      const without = situation.chance(missing, site.id, site.id, spared).chance;
+      const without = situation.energy.chance(missing, site.id, site.id, spared).chance;
       const rest =
         missing.length - 1 <= spared
           ? 1
-          : situation.chance(missing.replace(letter, ''), site.id, site.id, spared).chance;
+          : situation.energy.chance(missing.replace(letter, ''), site.id, site.id, spared).chance;
       return situation.worthOf(card, site.id) * (rest - without);
     }),
   );
@@ -47,7 +47,11 @@ function worthInHand(situation: Situation, id: CardId): number {
   const card = cardOf(id);
   if (card === undefined || cannotLay(situation.view, situation.view.seat, card)) return 0;
   if (card.kind === 'energy') return Math.max(worthAtSites(situation, id), situation.keep(id));
-  return (situation.worthOf(id, null) * situation.chance(costOf(id), null, undefined, situation.spared(id)).chance) / 2;
+  return (
+    (situation.worthOf(id, null) *
+      situation.energy.chance(costOf(id), null, undefined, situation.energy.spared(id)).chance) /
+    2
+  );
 }
 
 const AIMS: { readonly [K in AbilityKind]: (situation: Situation, targets: readonly string[]) => readonly Aim[] } = {
@@ -78,7 +82,9 @@ const AIMS: { readonly [K in AbilityKind]: (situation: Situation, targets: reado
       return {
         target,
         worth:
-          costs.length === 0 || situation.inHand(target) > 0 ? 0 : worthAtSites(situation, target) - Math.min(...costs),
+          costs.length === 0 || situation.energy.inHand(target) > 0
+            ? 0
+            : worthAtSites(situation, target) - Math.min(...costs),
       };
     });
   },

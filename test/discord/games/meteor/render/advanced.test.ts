@@ -217,7 +217,7 @@ describe('before and after', () => {
       'First game',
       'Standard',
       '✓ Advanced',
-      '❔ How to play',
+      '❓ How to play',
       '🎓 Teach me',
       '🤖 Veteran',
       '✓ ⚡ Powers',
@@ -230,7 +230,7 @@ describe('before and after', () => {
       'First game',
       '✓ Standard',
       'Advanced',
-      '❔ How to play',
+      '❓ How to play',
       '🎓 Teach me',
     ]);
   });

@@ -1,0 +1,22 @@
+import { SlashCommandStringOption } from 'discord.js';
+import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
+import { setPlain } from '../../src/discord/lobby/plain.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
+import { describe, subcommand } from '../define.js';
+
+/** Kept per person, in all servers; without a mode it turns what it is. */
+export const plain: Subcommand = {
+  definition: subcommand('plain', 'command.meteor.plain.about').addStringOption(
+    describe(new SlashCommandStringOption().setName('mode'), 'command.meteor.plain.mode').addChoices(
+      { name: 'on', value: 'on' },
+      { name: 'off', value: 'off' },
+    ),
+  ),
+  run: (call, services, t) => {
+    const { userId } = call.caller;
+    const said = textOption(call, 'mode');
+    const on = said === null ? !services.readers.of(userId).plain : said === 'on';
+    setPlain(services, call.guildId ?? '', userId, on);
+    return Promise.resolve(noteAnswer(t, t(on ? 'plain.on' : 'plain.off')));
+  },
+};

@@ -1,0 +1,242 @@
+import type { Letter } from '../../../../games/meteor/state.js';
+import { seatName, stamp, type Translate } from '../../../../text/index.js';
+import { powerName, siteName, type Scene } from '../../../../text/meteor/index.js';
+import type { RocketChoice } from '../presses.js';
+import { abilityTargets } from './hand-advanced.js';
+import { chosenOf, promiseOf, type Chosen } from './hand-choices.js';
+import { resting } from './hand.js';
+import { freshLines, hintLine, hintsChoice } from './hints.js';
+import { lessonChoices, lessonHead } from './lesson.js';
+import type { HandModel, Rendered } from './models.js';
+import { LIMITS, buttons, count, select, text, type Choice, type Row } from './parts.js';
+import { flightDamage, timeOutExists } from './sky.js';
+import { placementLabel, promisedLaunch, rocketName, targetName, unescaped } from './spoken-labels.js';
+
+/** The hand panel for one who hears it: legal actions alone, each label whole in itself. */
+
+type Part = Rendered['components'][number];
+
+/** More ways than this are a list. */
+const MOST_BUTTONS = 10;
+/** What the platform adds below: a row of two buttons. */
+const BELOW = 3;
+
+const sceneOf = ({ view, people }: HandModel): Scene => ({ view, people, viewer: view.seat });
+const nonceOf = ({ now }: HandModel): string => now.toString(36).replace(/[^\w-]/g, '');
+
+interface List {
+  readonly purpose: string;
+  readonly choices: readonly Choice[];
+  /** What the list is called: of all that is in it, or from the first to the last of a part. */
+  readonly called: (from: number, to: number) => string;
+}
+
+/** Lists of as many ways as one takes. */
+const listed = (model: HandModel, { purpose, choices, called }: List): readonly Row[] =>
+  Array.from({ length: Math.ceil(choices.length / LIMITS.options) }, (_, part) => {
+    const from = part * LIMITS.options;
+    const some = choices.slice(from, from + LIMITS.options);
+    const spec = {
+      purpose: part === 0 ? purpose : `${purpose}-${part}`,
+      nonce: nonceOf(model),
+      placeholder: called(from + 1, from + some.length),
+    };
+    return select(model.game, spec, some);
+  }).flat();
+
+const offered = (model: HandModel, list: List): readonly Row[] =>
+  list.choices.length <= MOST_BUTTONS ? buttons(model.game, list.choices) : listed(model, list);
+
+function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
+  const { view, confirmLaunch = null } = model;
+  return [
+    model.askTarget === true && view.launchable.length > 0 ? t('hand.ask-target') : null,
+    model.confirmPass && view.mayPass ? t('hand.confirm-pass') : null,
+    confirmLaunch === null ? null : t('hand.confirm-launch', { target: confirmLaunch }),
+    model.message,
+    ...freshLines(model, t),
+    hintLine(model, chosen.site, t),
+    windowLine(model, t),
+    view.options.lesson === true
+      ? null
+      : t(view.zone > 1 ? 'spoken.time' : 'spoken.last-time', { zone: view.zone, stamp: stamp(view.deadline) }),
+    view.hand.length === 0 ? t('hand.no-cards') : null,
+  ];
+}
+
+/** What is in the air, rocket by rocket. */
+export const flightList = ({ view, people }: Pick<HandModel, 'view' | 'people'>, t: Translate): string =>
+  (view.window?.rockets ?? [])
+    .map((rocket) =>
+      t('spoken.flight', {
+        name: seatName(t, people, rocket.seat),
+        rocket: t('spoken.rocket', { damage: flightDamage(view, rocket) }),
+        target: targetName(t, view, rocket.target),
+      }),
+    )
+    .join('; ');
+
+const windowLine = (model: HandModel, t: Translate): string | null =>
+  model.view.window === null
+    ? null
+    : t('spoken.window', { stamp: stamp(model.view.window.closesAt), flights: flightList(model, t) });
+
+interface Flight {
+  readonly target: Letter;
+  readonly rockets: RocketChoice;
+  readonly change: number;
+}
+
+function flightChoice(model: HandModel, flight: Flight, t: Translate): Choice {
+  const { view } = model;
+  const launch = t('spoken.launch', {
+    rocket: rocketName(t, view, sceneOf(model), flight),
+    target: targetName(t, view, flight.target),
+  });
+  const promise = promiseOf(model, flight, flight.target);
+  return {
+    press: { name: 'hand/launch', ...flight },
+    label: unescaped(promisedLaunch(t, launch, promise)),
+    style: promise?.kind === 'overkill' && promise.loses ? 'danger' : 'success',
+  };
+}
+
+/** Every launch that may be made now; where they are too many for a list, the Rockets are chosen first. */
+function launchRows(model: HandModel, chosen: Chosen, t: Translate): readonly Part[] {
+  const { view, game } = model;
+  const { launchable, targets, changes } = view;
+  if (launchable.length === 0 || targets.length === 0) return [];
+  const rockets: readonly RocketChoice[] = [
+    ...launchable.map(({ site }) => site),
+    ...(launchable.length > 1 ? (['all'] as const) : []),
+  ];
+  const all = rockets.flatMap((one) => changes.map((change) => ({ rockets: one, change })));
+  const isFew = all.length * targets.length <= LIMITS.options;
+  const flown = isFew ? all : [{ rockets: chosen.rockets, change: chosen.change }];
+  const choices = flown.flatMap((one) => targets.map((target) => flightChoice(model, { ...one, target }, t)));
+  const called = (): string => t('spoken.list.launch', { count: choices.length });
+  return [
+    ...(isFew ? [] : [text(t('spoken.chosen', { rocket: rocketName(t, view, sceneOf(model), chosen) }))]),
+    ...offered(model, { purpose: 'target', choices, called }),
+    ...(isFew ? [] : buttons(game, otherChoices(model, rockets, chosen, t))),
+  ];
+}
+
+/** The ways to fly that are not chosen. */
+const otherChoices = (
+  model: HandModel,
+  rockets: readonly RocketChoice[],
+  chosen: Chosen,
+  t: Translate,
+): readonly Choice[] => [
+  ...rockets
+    .filter((one) => one !== chosen.rockets)
+    .map((one): Choice => {
+      const rocket = rocketName(t, model.view, sceneOf(model), { rockets: one, change: chosen.change });
+      return { press: { name: 'hand/rockets', rockets: one }, label: unescaped(t('spoken.choose', { rocket })) };
+    }),
+  ...model.view.changes
+    .filter((change) => change !== chosen.change)
+    .map((change): Choice => {
+      const by = change - chosen.change;
+      const label = by > 0 ? t('spoken.more', { by }) : t('spoken.less', { by: -by });
+      return { press: { name: 'hand/change', change }, label };
+    }),
+];
+
+/** Every placement that is legal now, by site, one's own first. */
+function placements(model: HandModel, t: Translate): readonly { readonly site: string; readonly choices: Choice[] }[] {
+  const { view } = model;
+  const scene = sceneOf(model);
+  const sites = [...view.sites].sort((a, b) => Number(b.owner === view.seat) - Number(a.owner === view.seat));
+  return sites.flatMap(({ id }) => {
+    const choices = view.hand
+      .filter(({ count: copies, sites: refused }) => copies > 0 && refused[id] === null)
+      .map((moves): Choice => ({
+        press: { name: 'hand/place', card: moves.card, site: id },
+        label: placementLabel(t, view, scene, moves, id),
+        style: (moves.completes[id] ?? null) === null ? 'secondary' : 'success',
+      }));
+    return choices.length === 0 ? [] : [{ site: siteName(t, scene, id), choices }];
+  });
+}
+
+/** Buttons where there are few, else a list a site; `tight`: as few lists as they fit in. */
+function placeRows(model: HandModel, tight: 'tight' | 'by-site', t: Translate): readonly Row[] {
+  const bySite = placements(model, t);
+  const choices = bySite.flatMap((one) => one.choices);
+  if (choices.length <= MOST_BUTTONS) return buttons(model.game, choices);
+  if (tight === 'tight') {
+    const called = (from: number, to: number): string =>
+      t('spoken.list.place-part', { from, to, count: choices.length });
+    return listed(model, { purpose: 'place', choices, called });
+  }
+  return bySite.flatMap((one, at) => {
+    const called = (): string => unescaped(t('spoken.list.place', { site: one.site, count: one.choices.length }));
+    return listed(model, { purpose: `place-${at}`, choices: one.choices, called });
+  });
+}
+
+function abilityRows(model: HandModel, t: Translate): readonly Row[] {
+  const own = model.view.own?.ability ?? null;
+  if (own === null || own.refusal !== null) return [];
+  const ability = powerName(t, own.ability);
+  const choices: readonly Choice[] =
+    own.asks === null
+      ? [{ press: { name: 'hand/use', ability: own.ability, target: null }, label: t('spoken.use', { ability }) }]
+      : abilityTargets(t, model, own).map(({ name, target }): Choice => ({
+          press: { name: 'hand/use', ability: own.ability, target },
+          label: t('spoken.use-on', { ability, target: name }),
+        }));
+  const called = (): string => t('spoken.list.use', { ability, count: choices.length });
+  return offered(model, { purpose: 'ability', choices, called });
+}
+
+function scrapRows(model: HandModel, t: Translate): readonly Row[] {
+  const choices = model.view.scrappable.map((site): Choice => ({
+    press: { name: 'hand/scrap', site },
+    label: unescaped(t('hand.button.scrap', { site: siteName(t, sceneOf(model), site) })),
+  }));
+  const called = (): string => t('spoken.list.scrap', { count: choices.length });
+  const few = choices.length <= LIMITS.row;
+  return few ? buttons(model.game, choices) : listed(model, { purpose: 'scrap', choices, called });
+}
+
+/** The question of R9, before all else. */
+const question = ({ view, confirmPass, game }: HandModel, t: Translate): readonly Row[] =>
+  confirmPass && view.mayPass
+    ? buttons(game, [
+        { press: { name: 'hand/pass-confirm' }, label: t('hand.button.pass-and-lose'), style: 'danger' },
+        { press: { name: 'hand/pass-cancel' }, label: t('hand.button.pass-not') },
+      ])
+    : [];
+
+const controls = (model: HandModel, t: Translate): readonly Choice[] => [
+  ...(model.view.mayPass && !model.confirmPass
+    ? [{ press: { name: 'hand/pass' }, label: t('board.button.pass') } as const]
+    : []),
+  ...(model.view.mayTimeOut && timeOutExists(model.view)
+    ? [{ press: { name: 'hand/time-out' }, label: t('board.button.time-out') } as const]
+    : []),
+  ...hintsChoice(model, t),
+  ...lessonChoices(model, t),
+];
+
+/** One player's hand in plain words. */
+export function plainHand(model: HandModel, t: Translate): Rendered {
+  const rest = resting(model, t);
+  if (rest !== null) return rest;
+  const chosen = chosenOf(model);
+  const panel = (tight: 'tight' | 'by-site'): readonly Part[] => [
+    ...lessonHead(model, t),
+    text(...headLines(model, chosen, t)),
+    ...question(model, t),
+    ...launchRows(model, chosen, t),
+    ...placeRows(model, tight, t),
+    ...abilityRows(model, t),
+    ...scrapRows(model, t),
+    ...buttons(model.game, controls(model, t)),
+  ];
+  const roomy = panel('by-site');
+  return { components: count(roomy) + BELOW <= LIMITS.components ? roomy : panel('tight') };
+}

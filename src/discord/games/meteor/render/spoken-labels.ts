@@ -1,0 +1,106 @@
+import { startsRetrofit, type LaunchPromise } from '../../../../games/meteor/view-promises.js';
+import { cardOf } from '../../../../games/meteor/catalogue.js';
+import type { CardId, Letter, SiteId } from '../../../../games/meteor/state.js';
+import type { CardMoves, SeatView } from '../../../../games/meteor/view.js';
+import type { Translate } from '../../../../text/index.js';
+import { cardName, meteorName, siteName, type Scene } from '../../../../text/meteor/index.js';
+import type { RocketChoice } from '../presses.js';
+
+/** What the plain panel calls things: each label says by itself what a press of it does. */
+
+interface Placement {
+  readonly card: CardId;
+  readonly site: SiteId;
+}
+
+/** Labels read no markdown: a name that was escaped for a message is shown as it is. */
+export const unescaped = (words: string): string => words.replace(/\\([\\*_~`|<>#\-+[\](){}.:/!])/g, '$1');
+
+export const placeLabel = (t: Translate, scene: Scene, { card, site }: Placement): string =>
+  unescaped(t('spoken.place', { card: cardName(t, card), site: siteName(t, scene, site) }));
+
+/** A placement with what comes of it. */
+export function placementLabel(t: Translate, view: SeatView, scene: Scene, moves: CardMoves, site: SiteId): string {
+  const { card, count } = moves;
+  const armed = view.own?.armed ?? null;
+  const isEnergy = cardOf(card)?.kind === 'energy';
+  const named =
+    armed === null || armed === card || !isEnergy
+      ? cardName(t, card)
+      : t('spoken.counts-as', { card: cardName(t, card), energy: cardName(t, armed) });
+  const filling = {
+    card: count === 1 ? named : t('spoken.copies', { card: named, count }),
+    site: siteName(t, scene, site),
+  };
+  const made = moves.completes[site] ?? null;
+  const key =
+    made !== null
+      ? (`spoken.place-${made}` as const)
+      : view.options.lesson !== true && startsRetrofit(view, moves, site)
+        ? 'spoken.place-starts-retrofit'
+        : 'spoken.place';
+  return unescaped(t(key, filling));
+}
+
+/** What flies: one Rocket, named by its site where several are ready, or all of them. */
+export function rocketName(
+  t: Translate,
+  { launchable }: Pick<SeatView, 'launchable'>,
+  scene: Scene,
+  { rockets, change }: { readonly rockets: RocketChoice; readonly change: number },
+): string {
+  const sum = (damage: number): number => Math.max(1, damage + change);
+  if (rockets === 'all' && launchable.length > 1)
+    return t('spoken.rockets', { sum: launchable.reduce((total, { damage }) => total + sum(damage), 0) });
+  const ready = launchable.find(({ site }) => site === rockets) ?? launchable[0];
+  const damage = ready?.damage ?? 0;
+  const rocket = change === 0 ? t('spoken.rocket', { damage }) : t('spoken.rocket-as', { damage, sum: sum(damage) });
+  return ready === undefined || launchable.length < 2
+    ? rocket
+    : t('spoken.rocket-from', { rocket, site: siteName(t, scene, ready.site) });
+}
+
+export function targetName(t: Translate, { field }: Pick<SeatView, 'field'>, target: Letter): string {
+  const meteor = field.find(({ letter }) => letter === target);
+  return meteor === undefined ? target : meteorName(t, meteor);
+}
+
+/** A launch with what it will do, as far as the one who launches may know. */
+export function promisedLaunch(t: Translate, launch: string, promise: LaunchPromise | null): string {
+  switch (promise?.kind) {
+    case undefined:
+      return launch;
+    case 'short':
+      return t('spoken.promise.short', { launch, by: promise.by });
+    case 'chance':
+      return promise.hits === 0
+        ? t('spoken.promise.never', { launch })
+        : t('spoken.promise.chance', { launch, hits: promise.hits, of: promise.of });
+    case 'overkill':
+      return t(promise.loses ? 'spoken.promise.overkill-loses' : 'spoken.promise.overkill', { launch });
+    case 'hit':
+    case 'wins':
+    case 'none':
+    case 'absorbed':
+      return t(`spoken.promise.${promise.kind}`, { launch });
+  }
+}
+
+/** The same as a remark of its own. */
+export function promiseText(t: Translate, promise: LaunchPromise): string {
+  switch (promise.kind) {
+    case 'short':
+      return t('spoken.stands.what.short', { by: promise.by });
+    case 'chance':
+      return promise.hits === 0
+        ? t('spoken.stands.what.never')
+        : t('spoken.stands.what.chance', { hits: promise.hits, of: promise.of });
+    case 'overkill':
+      return t(promise.loses ? 'spoken.stands.what.overkill-loses' : 'spoken.stands.what.overkill');
+    case 'hit':
+    case 'wins':
+    case 'none':
+    case 'absorbed':
+      return t(`spoken.stands.what.${promise.kind}`);
+  }
+}

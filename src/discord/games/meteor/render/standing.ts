@@ -1,0 +1,189 @@
+import type { LaunchPromise } from '../../../../games/meteor/view-promises.js';
+import type { SeatPublic, SiteView } from '../../../../games/meteor/view.js';
+import { capital, seatName, seconds, type Translate } from '../../../../text/index.js';
+import {
+  cardName,
+  challengeName,
+  challengeRule,
+  effectLines,
+  meteorName,
+  outlookText,
+  pileText,
+  powerName,
+  powerRule,
+  siteName,
+  technologyName,
+  traitEffect,
+  traitName,
+  type Scene,
+} from '../../../../text/meteor/index.js';
+import type { RocketChoice } from '../presses.js';
+import { promiseOf } from './hand-choices.js';
+import type { HandModel } from './models.js';
+import { flightList } from './plain.js';
+import { flightDamage } from './sky.js';
+import { promiseText, rocketName, targetName } from './spoken-labels.js';
+
+/** The table in sentences, from the nearest need to the farthest. */
+
+export type StandingModel = Pick<HandModel, 'view' | 'unseen' | 'people' | 'now'>;
+type Lines = (model: StandingModel, scene: Scene, t: Translate) => readonly string[];
+
+/** What is heard must be short: of a long list the beginning, and how much more there is. */
+const MOST = 12;
+const few = (lines: readonly string[], t: Translate): readonly string[] =>
+  lines.length <= MOST ? lines : [...lines.slice(0, MOST), t('spoken.stands.more', { count: lines.length - MOST })];
+
+const windowLines: Lines = (model, _, t) => {
+  const { view, now } = model;
+  if (view.pause !== null) return [t('spoken.stands.paused')];
+  if (view.window === null) return [t('spoken.stands.no-window')];
+  const left = seconds(t, view.window.closesAt - now);
+  return [t('spoken.stands.window', { seconds: left, flights: flightList(model, t) })];
+};
+
+const handLines: Lines = ({ view }, scene, t) => {
+  if (view.hand.length === 0) return [t('spoken.stands.hand-empty')];
+  const cards = view.hand.map(({ card, count }) =>
+    count === 1 ? cardName(t, card) : t('hand.button.card', { card: cardName(t, card), count }),
+  );
+  const completing = view.hand.flatMap(({ card, completes, sites }) =>
+    completes.flatMap((made, site) =>
+      made === null || sites[site] !== null
+        ? []
+        : [t(`spoken.stands.completes.${made}`, { card: cardName(t, card), site: siteName(t, scene, site) })],
+    ),
+  );
+  return [
+    ...(completing.length === 0 ? [t('spoken.stands.completes-nothing')] : few(completing, t)),
+    t('spoken.stands.hand', { cards: cards.join(', ') }),
+  ];
+};
+
+const isReady = ({ outlook }: SiteView): boolean => outlook.kind === 'ready';
+
+const readyLines: Lines = ({ view }, scene, t) => {
+  const own = view.launchable.map(({ site, damage }) =>
+    t('spoken.stands.ready', { rocket: t('spoken.rocket', { damage }), site: siteName(t, scene, site) }),
+  );
+  const theirs = view.sites
+    .filter((site) => isReady(site) && !view.launchable.some((one) => one.site === site.id))
+    .map((site) =>
+      t('spoken.stands.ready', {
+        rocket: t('spoken.rocket', { damage: flightDamage(view, { seat: 0, site: site.id, target: '', change: 0 }) }),
+        site: siteName(t, scene, site.id),
+      }),
+    );
+  return [...(own.length === 0 ? [t('spoken.stands.none-ready')] : own), ...theirs];
+};
+
+/** A sure hit first. */
+const WORTH: readonly LaunchPromise['kind'][] = ['wins', 'hit', 'chance', 'short', 'absorbed', 'overkill', 'none'];
+
+/** What each ready Rocket, and all of them, would do to each meteor. */
+const reachLines: Lines = (model, scene, t) => {
+  const { view } = model;
+  const rockets: readonly RocketChoice[] = [
+    ...view.launchable.map(({ site }) => site),
+    ...(view.launchable.length > 1 ? (['all'] as const) : []),
+  ];
+  const flights = rockets
+    .flatMap((rocket) =>
+      view.targets.flatMap((target) => {
+        const flight = { rockets: rocket, change: 0 };
+        const promise = promiseOf(model, flight, target);
+        return promise === null ? [] : [{ flight, target, promise }];
+      }),
+    )
+    .sort((a, b) => WORTH.indexOf(a.promise.kind) - WORTH.indexOf(b.promise.kind));
+  const lines = flights.map(({ flight, target, promise }) =>
+    capital(
+      t('spoken.stands.reach', {
+        rocket: rocketName(t, view, scene, flight),
+        target: targetName(t, view, target),
+        what: promiseText(t, promise),
+      }),
+    ),
+  );
+  return few(lines, t);
+};
+
+const fieldLines: Lines = ({ view }, _, t) => {
+  const traits = [...new Set(view.field.flatMap(({ trait }) => trait ?? []))];
+  return [
+    t('spoken.stands.meteors', {
+      count: view.field.length,
+      meteors: view.field.map((meteor) => meteorName(t, meteor)).join('; '),
+    }),
+    ...traits.map((trait) => t('spoken.stands.trait', { trait: traitName(t, trait), effect: traitEffect(t, trait) })),
+  ];
+};
+
+const timeLines: Lines = ({ view, now }, _, t) => {
+  const left = view.pause === null ? view.deadline - now : view.pause.zoneLeft;
+  return [t('spoken.stands.zone', { zone: view.zone, seconds: seconds(t, left) })];
+};
+
+const siteLines: Lines = ({ view }, scene, t) =>
+  [...view.sites]
+    .sort((a, b) => Number(b.owner === view.seat) - Number(a.owner === view.seat))
+    .map((site) => {
+      const name = capital(siteName(t, scene, site.id));
+      const pile = pileText(
+        t,
+        site.pile,
+        site.transmuted.map(({ as }) => as),
+      );
+      return site.pile.length === 0
+        ? t('spoken.stands.site-empty', { site: name })
+        : t('spoken.stands.site', { site: name, pile, outlook: outlookText(t, scene, site) });
+    });
+
+const partnerLines: Lines = ({ view, people }, _, t) => {
+  const line = ({ seat, passed, handSize }: SeatPublic): string => {
+    const filling = { name: seatName(t, people, seat), cards: t('common.cards', { count: handSize }) };
+    return t(passed ? 'spoken.stands.partner-passed' : 'spoken.stands.partner', filling);
+  };
+  const own = view.seats.some(({ seat, passed }) => seat === view.seat && passed);
+  return [
+    ...(own ? [t('spoken.stands.passed')] : []),
+    ...view.seats.filter(({ seat, status }) => seat !== view.seat && status === 'in').map(line),
+  ];
+};
+
+const builtLines: Lines = ({ view }, _, t) =>
+  view.technologies.map((id) =>
+    t('spoken.stands.technology', {
+      technology: technologyName(t, id),
+      effect: effectLines(t, id, view.options).join('; '),
+    }),
+  );
+
+const ownLines: Lines = ({ view }, _, t) => {
+  const { power = null, challenge = null } = view.own ?? {};
+  const powers = power === null ? [] : [{ power: powerName(t, power), rule: powerRule(t, power) }];
+  const challenges =
+    challenge === null ? [] : [{ challenge: challengeName(t, challenge), rule: challengeRule(t, challenge) }];
+  return [
+    ...powers.map((filling) => t('hand.power', { icon: '', ...filling })),
+    ...challenges.map((filling) => t('hand.challenge', { icon: '', ...filling })),
+  ];
+};
+
+const GROUPS: readonly Lines[] = [
+  windowLines,
+  handLines,
+  readyLines,
+  reachLines,
+  timeLines,
+  fieldLines,
+  siteLines,
+  partnerLines,
+  builtLines,
+  ownLines,
+];
+
+export function standing(model: StandingModel, t: Translate): readonly string[] {
+  const scene: Scene = { view: model.view, people: model.people, viewer: model.view.seat };
+  return GROUPS.flatMap((lines) => lines(model, scene, t));
+}

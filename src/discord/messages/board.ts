@@ -1,0 +1,244 @@
+import type { Seat } from '../../games/shared/seat.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
+import type { Missing, People } from '../../text/index.js';
+import { BEAT_MS, type BoardExtras, type BoardPicture, type GameLooks } from '../games/looks.js';
+import { withRobots } from '../people.js';
+import type { Granted } from '../permissions.js';
+import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
+import { ORIGINAL, type MessageBody } from '../rest/api.js';
+import type { Address } from '../ports.js';
+import { PictureOnBoard } from './board-picture.js';
+import { Countdown } from './countdown.js';
+import { Delivery, type Outgoing } from './delivery.js';
+import { tableAt } from './finished.js';
+import type { PanelTools } from './panels.js';
+import { Writer, type Hold } from './writer.js';
+
+export interface BoardTools extends PanelTools {
+  readonly directory: TableDirectory;
+  /** Whether the Message Content intent is granted. */
+  readonly contentReadable: () => boolean;
+  /** Streaks and records of the server that a game has brought as it ended, in words. */
+  readonly feats: (table: TableHandle) => readonly string[];
+  /** How many people watch a game. */
+  readonly watching: (game: GameId) => number;
+}
+
+/** Edits of one message are about this far apart. */
+const GAP_MS = 1000;
+/** How long a line about what just happened stays on the board. */
+export const HEADLINE_MS = 10_000;
+/** How long a sign stays there. */
+const SIGN_MS = 8000;
+
+/** What a board shows beside the game, as far as it is the board's own. */
+export type OwnExtras = Pick<
+  BoardExtras,
+  'headline' | 'signs' | 'missing' | 'thread' | 'lastCrew' | 'picture' | 'feats'
+>;
+
+/** Redraws what else counts down with the board. */
+export type OnBoardTick = (table: TableHandle) => void;
+
+/** Draws a table, with what it shows beside the game itself where that isn't what the board has. */
+type Draw = (table: TableHandle, extras: Partial<BoardExtras>) => MessageBody;
+
+/** The public message of one game, and what it shows beside the game itself. */
+export class Board {
+  readonly writer: Writer;
+  readonly delivery: Delivery;
+  readonly countdown: Countdown;
+  /** The thread that its table moved to; null: it didn't. */
+  movedTo: string | null = null;
+  lastCrew: readonly string[] = [];
+  feats: readonly string[] = [];
+  missing: readonly Missing[] = [];
+  readonly #picture: PictureOnBoard;
+  /** What the table was for a moment: shown instead of it for a beat. */
+  #beat: { readonly table: TableHandle; readonly until: Millis } | null = null;
+  #headline: { readonly text: string; readonly until: Millis } | null = null;
+  /** By seat, the newest of each. */
+  readonly #signs = new Map<Seat, { readonly sign: string; readonly until: Millis }>();
+  /** Who sat there before the newest change: one who got up is still called by name. */
+  #people: People;
+
+  constructor(
+    private readonly tools: BoardTools,
+    readonly table: TableHandle,
+    private readonly draw: Draw,
+    private readonly onTick: OnBoardTick,
+  ) {
+    const { clock, timers } = tools;
+    this.delivery = new Delivery(
+      tools,
+      table,
+      () => this.outgoing(true),
+      () => {
+        this.writer.touch();
+      },
+      () => this.#looks.board.turn?.(table.state) ?? null,
+    );
+    this.writer = new Writer(tools, GAP_MS, async () => this.delivery.write(await this.outgoing(false), this.isOver));
+    this.countdown = new Countdown(
+      clock,
+      timers,
+      (now) => this.#looks.board.nextRedraw?.(table.state, now) ?? null,
+      () => {
+        this.#tick();
+      },
+    );
+    this.#picture = new PictureOnBoard(tools.renderPng, tools.log, () => {
+      this.writer.touch();
+    });
+    this.#people = this.#peopleNow();
+  }
+
+  /** The table as it was for a moment, while that is shown instead of it. */
+  get beat(): TableHandle | null {
+    return this.#beat !== null && this.#beat.until > this.tools.clock.now() ? this.#beat.table : null;
+  }
+
+  get extras(): OwnExtras {
+    const now = this.tools.clock.now();
+    const headline = this.beat === null && this.#headline && this.#headline.until > now ? this.#headline.text : null;
+    return {
+      headline,
+      signs: [...this.#signs].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
+      missing: this.missing,
+      thread: this.delivery.inThread,
+      lastCrew: this.lastCrew,
+      picture: this.#picture.attached,
+      feats: this.feats,
+    };
+  }
+
+  get isOver(): boolean {
+    return this.#looks.game.phase(this.table.state) === 'over';
+  }
+
+  /** The newest state is written, its picture too. */
+  get isSettled(): boolean {
+    return this.writer.settled && !this.#picture.isDrawing;
+  }
+
+  /** The board is now this message; an older one is taken away. */
+  landed(address: Address): void {
+    this.#picture.gone();
+    this.delivery.moved(address);
+    this.#touchForPicture();
+  }
+
+  /** A click on it, with its token. Null: that board has been replaced by another. */
+  clicked(token: string, messageId: string): Hold | null {
+    const known = this.delivery.address?.messageId ?? null;
+    if (known !== null && known !== messageId) return null;
+    const expiresAt = this.tools.clock.now() + TOKEN_MS;
+    const hold = this.writer.hold();
+    return {
+      drawn: () => {
+        hold.drawn();
+      },
+      release: (accepted) => {
+        if (accepted) this.delivery.renewed({ token, message: ORIGINAL, expiresAt, messageId });
+        hold.release(accepted);
+        // An answer to a click brings no new picture: that follows.
+        this.#touchForPicture();
+      },
+    };
+  }
+
+  permitted(granted: Granted): void {
+    const missing = this.#looks.board.missing?.(this.table, granted) ?? null;
+    this.delivery.inThread = granted.thread;
+    if (missing !== null) this.missing = missing;
+  }
+
+  /** What a player shows by a button, for some seconds. */
+  sign(seat: Seat, sign: string): void {
+    const until = this.tools.clock.now() + SIGN_MS;
+    this.#signs.set(seat, { sign, until });
+    this.tools.timers.at(until, () => {
+      if (this.#signs.get(seat)?.until === until && this.#signs.delete(seat)) this.writer.touch();
+    });
+    this.writer.touch();
+  }
+
+  /** A line above the game, for some seconds. */
+  say(text: string): void {
+    this.#headline = { text, until: this.tools.clock.now() + HEADLINE_MS };
+    this.writer.touch();
+  }
+
+  onChange(change: Change): void {
+    const { board: face } = this.#looks;
+    const people = this.#peopleNow();
+    const known = new Map([...this.#people, ...people]);
+    const line = face.headline(change, known, this.tools.words(change.table.guildId));
+    this.#people = people;
+    if (line !== null) this.#headline = { text: line, until: change.at + HEADLINE_MS };
+    this.#keepBeat(change);
+    this.writer.touch(face.isUrgent(change));
+    this.countdown.follow();
+  }
+
+  /** Nothing is written any more but what is written by hand. */
+  stop(): void {
+    this.writer.stop();
+    this.countdown.stop();
+    this.#picture.stop();
+  }
+
+  /** Last words, as the process is about to stop. */
+  async farewell(headline: string): Promise<void> {
+    this.writer.stop();
+    this.countdown.stop();
+    this.#beat = null;
+    await this.delivery.write(await this.outgoing(false, { headline }), true);
+  }
+
+  /** The board with its picture; `anew`: for a new message. */
+  async outgoing(anew: boolean, extras: Partial<BoardExtras> = {}): Promise<Outgoing> {
+    const { attached, files, drops, sent } = await this.#picture.newest(this.#pictureWanted(), anew);
+    const body = this.draw(this.table, { ...extras, picture: attached });
+    return { body: drops ? { ...body, attachments: [] } : withFiles({ body, files }), files, sent };
+  }
+
+  /** A change that had such a moment begins a beat; another one that can't wait ends it. */
+  #keepBeat(change: Change): void {
+    const { clock, timers } = this.tools;
+    const face = this.#looks.board;
+    const state: unknown = face.between?.(change) ?? null;
+    if (state === null) {
+      if (face.isUrgent(change)) this.#beat = null;
+      return;
+    }
+    const until = clock.now() + BEAT_MS;
+    this.#beat = { table: tableAt(change.table, state), until };
+    timers.at(until, () => {
+      this.#tick();
+    });
+  }
+
+  #tick(): void {
+    this.writer.touch(true);
+    this.onTick(this.table);
+  }
+
+  #touchForPicture(): void {
+    if (this.#picture.isDue(this.#pictureWanted())) this.writer.touch();
+  }
+
+  #pictureWanted(): BoardPicture | null {
+    const table = this.beat ?? this.table;
+    return this.#looks.board.picture?.(table, this.tools.words(table.guildId)) ?? null;
+  }
+
+  get #looks(): GameLooks {
+    return this.tools.faces.of(this.table);
+  }
+
+  #peopleNow(): People {
+    return withRobots(this.table.people, this.#looks.game.seats(this.table.state));
+  }
+}

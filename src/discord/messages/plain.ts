@@ -1,0 +1,67 @@
+import type {
+  APIButtonComponentWithCustomId,
+  APIButtonComponentWithURL,
+  APIMessageTopLevelComponent,
+} from 'discord-api-types/v10';
+import { wordsAlone } from '../../text/index.js';
+import type { MessageBody } from '../rest/api.js';
+import type { Rendered, Row } from './parts.js';
+
+type Part = APIMessageTopLevelComponent;
+type InRow = Extract<Part, { readonly type: 1 }>['components'][number];
+type Labelled = APIButtonComponentWithCustomId | APIButtonComponentWithURL;
+
+/**
+ * A message in words alone: no emoji, bars or signs, and nothing that can't be pressed, for VoiceOver
+ * doesn't say that a button is disabled (discord-api-docs #4389).
+ */
+export const plainMessage = ({ components }: Rendered): Rendered => ({ components: components.flatMap(plainPart) });
+
+/** The same for a message as it is sent; what has no components stays as it is. */
+export function plainBody(body: MessageBody): MessageBody {
+  const { components } = body;
+  return Array.isArray(components) ? { ...body, ...plainMessage({ components: components as readonly Part[] }) } : body;
+}
+
+/** A player's panel, with rows below it. */
+export const plainPanel = (body: MessageBody, below: readonly Row[]): MessageBody => {
+  const { components, ...rest } = plainBody(body);
+  return { ...rest, components: [...((components ?? []) as readonly Part[]), ...below] };
+};
+
+function plainPart(part: Part): readonly Part[] {
+  switch (part.type) {
+    case 1: {
+      const components = part.components.flatMap(plainInRow);
+      return components.length === 0 ? [] : [{ ...part, components }];
+    }
+    case 10: {
+      const content = wordsAlone(part.content);
+      return content === '' ? [] : [{ ...part, content }];
+    }
+    case 17:
+      return part.components.flatMap((inside) => plainPart(inside));
+    default:
+      return [part];
+  }
+}
+
+function plainInRow(part: InRow): readonly InRow[] {
+  if (part.disabled === true) return [];
+  if (part.type === 2) return 'label' in part ? [plainButton(part)] : [part];
+  if (part.type !== 3) return [part];
+  return [
+    {
+      ...part,
+      placeholder: wordsAlone(part.placeholder ?? ''),
+      options: part.options.map(({ emoji: _picture, ...option }) => ({ ...option, label: wordsAlone(option.label) })),
+    },
+  ];
+}
+
+/** What is a sign alone is called by its emoji's name. */
+function plainButton(button: Labelled): Labelled {
+  const { emoji, ...rest } = button;
+  const label = wordsAlone(button.label ?? '');
+  return { ...rest, label: label === '' ? (emoji?.name ?? button.label ?? '') : label };
+}

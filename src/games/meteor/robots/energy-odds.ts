@@ -1,0 +1,108 @@
+import { cardOf } from '../catalogue.js';
+import type { CardId, SiteId } from '../state.js';
+import type { SeatView } from '../view.js';
+import { cannotLay, helpingHands, ownerOf, sparedAt } from './crewmates.js';
+import type { Memory } from './memory.js';
+import { chanceElsewhere, unseenCards, type Unseen } from './odds.js';
+import type { Weights } from './weights.js';
+
+/** How much of a later draw's chance counts for a project that is begun now. */
+const LATER = 0.3;
+
+/** How likely it is that the Energy which a project needs comes together. */
+export class EnergyOdds {
+  readonly unseen: Unseen;
+  private readonly ownSite: SiteId;
+  private readonly hands = new Map<string, number>();
+
+  constructor(
+    private readonly view: SeatView,
+    private readonly memory: Memory,
+    private readonly weights: Weights,
+  ) {
+    this.unseen = unseenCards(view);
+    this.ownSite = ownSiteOf(view);
+  }
+
+  inHand(card: CardId): number {
+    return this.view.hand.find((kind) => kind.card === card)?.count ?? 0;
+  }
+
+  /** Own thoughts since a site last changed, or cards were drawn. */
+  still(site: SiteId): number {
+    return this.memory.still.get(site)?.thoughts ?? 0;
+  }
+
+  /**
+   * How likely missing Energy comes together, and how much of it others must bring. `at`: where it has been missing,
+   * null for something new, at `where`. A site may do without `spared` of it.
+   */
+  chance(
+    missing: string,
+    at: SiteId | null,
+    where = at ?? this.ownSite,
+    spared = 0,
+  ): { readonly chance: number; readonly others: number } {
+    if (spared === 0 || missing === '') return this.chanceOfAll(missing, at, where);
+    return [...new Set(missing)]
+      .map((letter) => this.chanceOfAll(missing.replace(letter, ''), at, where))
+      .reduce((best, other) => (other.chance > best.chance ? other : best));
+  }
+
+  /** Of a card that is begun at a site, which of its Energy that may do without. */
+  spared(card: CardId, where = this.ownSite): number {
+    const found = cardOf(card);
+    return found?.kind === 'rocket' && this.view.advanced !== null ? sparedAt(this.view, where, found.cost) : 0;
+  }
+
+  private chanceOfAll(
+    missing: string,
+    at: SiteId | null,
+    where: SiteId,
+  ): { readonly chance: number; readonly others: number } {
+    let chance = 1;
+    let others = 0;
+    for (const letter of new Set(missing)) {
+      const lacking = missing.split(letter).length - 1 - this.atHand(letter);
+      if (lacking <= 0) continue;
+      others += lacking;
+      chance *= this.chanceOf(letter, lacking, at, where);
+    }
+    return { chance, others };
+  }
+
+  /** Energy of a type that this seat could lay. */
+  private atHand(letter: string): number {
+    return this.view.own !== null && cannotLay(this.view, this.view.seat, cardOf(letter)) ? 0 : this.inHand(letter);
+  }
+
+  /** What others may know of such a card, where some can't lay it. */
+  private unseenFor(letter: string, where: SiteId): Unseen {
+    if (this.view.advanced === null) return this.unseen;
+    const key = `${where} ${letter}`;
+    const known = this.hands.get(key) ?? helpingHands(this.view, ownerOf(this.view, where), letter);
+    this.hands.set(key, known);
+    return known === this.unseen.elsewhere ? this.unseen : { ...this.unseen, elsewhere: known };
+  }
+
+  private chanceOf(letter: string, count: number, at: SiteId | null, where: SiteId): number {
+    const { stale, veryStale } = this.weights;
+    const { counts, total } = this.unseen;
+    const still = at === null ? 0 : this.still(at);
+    const tired = still >= 6 ? veryStale : still >= 3 ? stale : 1;
+    const now = chanceElsewhere(this.unseenFor(letter, where), letter, count) * tired;
+    const drawn = Math.min(this.view.deckSize, (this.view.zone - 1) * 2 * this.view.seats.length);
+    const later =
+      total === 0 || (counts.get(letter) ?? 0) < count
+        ? 0
+        : (1 - Math.exp((-(counts.get(letter) ?? 0) / total) * drawn)) ** count;
+    return 1 - (1 - now) * (1 - LATER * later);
+  }
+}
+
+/** The site of the seat that looks; the first one where it has none. */
+export const ownSiteOf = ({ sites, seat }: SeatView): SiteId =>
+  Math.max(
+    0,
+    sites.findIndex(({ owner }) => owner === seat),
+  );

@@ -1,0 +1,29 @@
+import type { Translate } from './translate.js';
+
+/** The bot's own emoji, as messages write them. */
+const OWN_EMOJI = /<a?:\w+:\d+>/g;
+/** Pictures with what belongs to them, and signs that a screen reader spells out or says nothing of. */
+const SIGNS =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{fe0f}\u{200d}\u{20e3}✓✗▰▱■□●○◆◇▲△▸▹➜←→↑↓]/gu;
+
+/** A text with nothing but words in it: no pictures, bars or signs, whose place a space takes. */
+export const wordsAlone = (text: string): string =>
+  text
+    .replace(OWN_EMOJI, '')
+    .replaceAll('⇄', ':')
+    .replaceAll(' · ', ', ')
+    .replace(SIGNS, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([,.;:!?])/g, '$1')
+    .replace(/^ +| +$/gm, '');
+
+const spoken = new WeakMap<Translate, Translate>();
+
+/** The same words for one who hears them: whatever has a picture or a sign elsewhere says it in words. */
+export function inPlainWords(t: Translate): Translate {
+  const known = spoken.get(t);
+  if (known !== undefined) return known;
+  const made: Translate = Object.assign(t.bind(null) as Translate, { locale: t.locale, plain: true as const });
+  spoken.set(t, made);
+  return made;
+}

@@ -1,0 +1,415 @@
+import { expect, test } from 'vitest';
+import { Chat } from '../../../src/discord/chat/chat.js';
+import { RENAMED } from '../../../src/discord/chat/message-types.js';
+import type { Verdict, Written } from '../../../src/discord/chat/verdict.js';
+import type { ChatFace, Faces, GameFace, TypedContext } from '../../../src/discord/games/face.js';
+import type { ChatMessage, NewThread, Said } from '../../../src/discord/gateway/incoming.js';
+import { Skew } from '../../../src/discord/gateway/skew.js';
+import type { Fault, MessageBody, Sent } from '../../../src/discord/rest/api.js';
+import { Tokens } from '../../../src/discord/rest/tokens.js';
+import type { Services } from '../../../src/discord/services.js';
+import { METEOR } from '../../../src/games/meteor/index.js';
+import { snowflakeAt } from '../../../src/local/index.js';
+import { ANN, BEN, house, open, playing } from '../../table/support.js';
+import { settle } from '../../support/time.js';
+
+/** The chat of a channel whose game says of every message what the test wants, on a Discord that only notes. */
+
+const DELETE: Verdict = { do: 'delete', why: (t) => t('silence.cannot-delete') };
+const REASON = 'silence.cannot-delete';
+
+interface Judged {
+  readonly channelId: string;
+  readonly written: Written;
+  readonly said: Said | string;
+}
+
+interface Requests {
+  readonly removed: (readonly [string, readonly string[]])[];
+  readonly whispers: (readonly [string, string])[];
+  readonly posts: (readonly [string, string])[];
+  readonly titles: (readonly [string, string])[];
+}
+
+async function channel() {
+  const at = house();
+  const { tables, time } = at;
+  const table = await playing(tables);
+  const judged: Judged[] = [];
+  const ran: TypedContext[] = [];
+  const requests: Requests = { removed: [], whispers: [], posts: [], titles: [] };
+  const faults: { remove: Fault | null; whisper: Fault | null; post: Fault | null; rename: Fault | null } = {
+    remove: null,
+    whisper: null,
+    post: null,
+    rename: null,
+  };
+  const boards: (readonly string[])[] = [];
+  const logged: (readonly [object, string])[] = [];
+  const said = new Map<string, Set<string>>();
+  const rules: { verdict: Verdict; title: Verdict; readable: boolean; chat: boolean } = {
+    verdict: DELETE,
+    title: DELETE,
+    readable: true,
+    chat: true,
+  };
+  const sent = <T>(fault: Fault | null, value: T): Promise<Sent<T>> =>
+    Promise.resolve(fault === null ? { ok: true, value } : { ok: false, fault, cause: null });
+  const textOf = (body: MessageBody): string => JSON.stringify(body);
+  const t = Object.assign((key: string, with_: object = {}) => `<${key}>${Object.values(with_).join(' ')}`, {
+    locale: 'en',
+  });
+  const tokens = new Tokens(time);
+  const services = {
+    directory: at.all,
+    clock: time,
+    timers: time,
+    tokens,
+    contentReadable: () => rules.readable,
+    words: () => t,
+    wordsFor: () => t,
+    log: {
+      warn: (facts: object, message: string) => logged.push([facts, message]),
+    },
+    boards: {
+      lacks: (_table: unknown, missing: readonly string[]) => boards.push(missing),
+      say: (_table: unknown, words: string) => boards.push([words]),
+    },
+    api: {
+      remove: (channelId: string, ids: readonly string[]) => {
+        requests.removed.push([channelId, ids]);
+        return sent(faults.remove, null);
+      },
+      followUp: (token: string, body: MessageBody) => {
+        requests.whispers.push([token, textOf(body)]);
+        return sent(faults.whisper, 'whisper');
+      },
+      post: (channelId: string, body: MessageBody) => {
+        requests.posts.push([channelId, textOf(body)]);
+        return sent(faults.post, 'posted');
+      },
+      rename: (threadId: string, name: string) => {
+        requests.titles.push([threadId, name]);
+        return sent(faults.rename, null);
+      },
+    },
+  } as unknown as Services;
+  const chatFace: ChatFace = {
+    satDown: (_state, seat) => seat < 2,
+    judge: ({ channelId, written }, message) => {
+      judged.push({ channelId, written, said: message });
+      return rules.verdict;
+    },
+    judgeTitle: ({ channelId, written }, title) => {
+      judged.push({ channelId, written, said: title });
+      return rules.title;
+    },
+  };
+  const faces = {
+    of: () => ({ game: METEOR, chat: rules.chat ? chatFace : undefined }) as unknown as GameFace,
+  } as unknown as Faces;
+  const notes = {
+    told: (game: string, userId: string) => said.get(game)?.has(userId) === true,
+    tell: (game: string, userId: string) => {
+      said.set(game, (said.get(game) ?? new Set()).add(userId));
+    },
+  };
+  const skew = new Skew(time);
+  skew.observe(String(snowflakeAt(time.now())));
+  const chat = new Chat(services, faces, notes, skew);
+  let counted = 0;
+  const idAt = (ms: number): string => String(BigInt(snowflakeAt(ms)) + BigInt((counted += 1)));
+  const message = (over: Partial<ChatMessage> = {}): ChatMessage => ({
+    id: idAt(time.now()),
+    guildId: 'guild',
+    channelId: 'channel',
+    parentId: null,
+    authorId: ANN.userId,
+    automatic: false,
+    moderator: false,
+    editedAt: null,
+    type: 0,
+    content: 'I have C',
+    attachments: 0,
+    stickers: 0,
+    poll: false,
+    forward: false,
+    voice: false,
+    edited: false,
+    ...over,
+  });
+  const thread = (over: Partial<NewThread> = {}): NewThread => ({
+    id: 'thread',
+    parentId: 'channel',
+    ownerId: ANN.userId,
+    title: 'I have C',
+    madeAt: null,
+    ...over,
+  });
+  return {
+    ...at,
+    table,
+    chat,
+    rules,
+    faults,
+    judged,
+    ran,
+    requests,
+    boards,
+    logged,
+    tokens,
+    message,
+    thread,
+    idAt,
+    /** The game says that this is a typed word. */
+    word: (): void => {
+      rules.verdict = {
+        do: 'command',
+        word: {
+          run: (by) => {
+            ran.push(by);
+            return Promise.resolve();
+          },
+        },
+      };
+    },
+    take: async (over: Partial<ChatMessage> = {}): Promise<ChatMessage> => {
+      const one = message(over);
+      await chat.take(one);
+      await settle();
+      return one;
+    },
+    takeThread: async (over: Partial<NewThread> = {}): Promise<void> => {
+      await chat.takeThread(thread(over));
+      await settle();
+    },
+  };
+}
+
+test('a message that the game takes for talk goes, and its author is told why, once a game, privately', async () => {
+  const at = await channel();
+  at.tokens.learn('channel', ANN.userId, 'anns-token');
+  const first = await at.take();
+  const second = await at.take();
+  expect(at.requests.removed).toEqual([
+    ['channel', [first.id]],
+    ['channel', [second.id]],
+  ]);
+  expect(at.requests.whispers).toHaveLength(1);
+  expect(at.requests.whispers[0]?.[0]).toBe('anns-token');
+  expect(at.requests.whispers[0]?.[1]).toContain(REASON);
+  expect(at.requests.posts).toEqual([]);
+  await at.take({ authorId: BEN.userId });
+  expect(at.requests.posts).toHaveLength(1);
+});
+
+test.each(['no token', 'a token that is dead'])(
+  'with %s the reason stands in the channel for ten seconds, and names whom it is for',
+  async (what) => {
+    const at = await channel();
+    if (what !== 'no token') {
+      at.tokens.learn('channel', ANN.userId, 'dead');
+      at.faults.whisper = 'token-gone';
+    }
+    await at.take({ channelId: 'thread', parentId: 'channel' });
+    expect(at.requests.posts.map(([where]) => where)).toEqual(['thread']);
+    expect(at.requests.posts[0]?.[1]).toContain(`<@${ANN.userId}>`);
+    expect(at.requests.posts[0]?.[1]).toContain(REASON);
+    at.requests.removed.length = 0;
+    await at.time.advance(9_999);
+    expect(at.requests.removed).toEqual([]);
+    await at.time.advance(1);
+    expect(at.requests.removed).toEqual([['thread', ['posted']]]);
+  },
+);
+
+test('a reason that could not be posted is not taken away', async () => {
+  const at = await channel();
+  at.faults.post = 'forbidden';
+  await at.take();
+  at.requests.removed.length = 0;
+  await at.time.advance(60_000);
+  expect(at.requests.removed).toEqual([]);
+});
+
+test('what the game allows stays', async () => {
+  const at = await channel();
+  at.rules.verdict = { do: 'allow' };
+  at.rules.title = { do: 'allow' };
+  await at.take();
+  await at.takeThread();
+  expect(at.requests).toEqual({ removed: [], whispers: [], posts: [], titles: [] });
+});
+
+test('only the channel of a running game that asks something of its chat is judged, and threads under it', async () => {
+  const at = await channel();
+  await at.take({ channelId: 'elsewhere' });
+  await at.take({ channelId: 'a thread', parentId: 'elsewhere' });
+  await at.takeThread({ parentId: 'elsewhere' });
+  await open(at.tables, { channelId: 'lobby', host: BEN });
+  await at.take({ channelId: 'lobby' });
+  expect(at.judged).toEqual([]);
+  await at.take({ channelId: 'a thread', parentId: 'channel' });
+  expect(at.judged.map(({ channelId }) => channelId)).toEqual(['a thread']);
+  at.rules.chat = false;
+  await at.take();
+  await at.table.act({ type: 'end', by: 0 });
+  at.rules.chat = true;
+  await at.take();
+  await at.takeThread();
+  expect(at.judged).toHaveLength(1);
+});
+
+test('the game hears who wrote: a player, one who left, anybody else', async () => {
+  const at = await channel();
+  await at.take({ authorId: BEN.userId });
+  await at.table.act({ type: 'leave', seat: 1 });
+  await at.take({ authorId: BEN.userId });
+  await at.take({ authorId: '999' });
+  expect(at.judged.map(({ written }) => written.writer)).toEqual([
+    { kind: 'player', seat: 1 },
+    { kind: 'leaver', seat: 1 },
+    { kind: 'spectator' },
+  ]);
+});
+
+test('one who left a seat that the game does not count is a spectator', async () => {
+  const at = await channel();
+  const other = await open(at.tables, { channelId: 'other', host: BEN });
+  for (const [seat, userId] of [
+    [1, '1'],
+    [2, '2'],
+  ] as const) {
+    await other.join({ userId, name: `Guest ${seat}` });
+  }
+  await other.act({ type: 'start', by: 0 });
+  await other.act({ type: 'start', by: 0 });
+  await other.act({ type: 'leave', seat: 2 });
+  await at.take({ channelId: 'other', authorId: '2' });
+  expect(at.judged.at(-1)?.written.writer).toEqual({ kind: 'spectator' });
+});
+
+test('bots, and moderators who don’t play, are exempt; a moderator who plays is a player', async () => {
+  const at = await channel();
+  await at.take({ automatic: true, authorId: '999' });
+  await at.take({ moderator: true, authorId: '999' });
+  await at.take({ moderator: true });
+  await at.take({ authorId: '999' });
+  expect(at.judged.map(({ written }) => written.exempt)).toEqual([true, true, false, false]);
+});
+
+test('the moment is the message’s own, or that of its last edit; what can’t be read is said', async () => {
+  const at = await channel();
+  const now = at.time.now();
+  await at.take({ id: at.idAt(now - 2_000) });
+  await at.take({ id: at.idAt(now - 60_000), editedAt: now - 500, edited: true });
+  at.rules.readable = false;
+  await at.take();
+  const moments = at.judged.map(({ written }) => now - written.at);
+  expect(moments.map((ms) => Math.round(ms / 100) * 100)).toEqual([2_000, 500, 0]);
+  expect(at.judged.map(({ written }) => written.readable)).toEqual([true, true, false]);
+});
+
+test('a typed word does what it says, for the seat of its author', async () => {
+  const at = await channel();
+  at.word();
+  const { id } = await at.take({ authorId: BEN.userId, moderator: true });
+  expect(at.ran).toMatchObject([
+    {
+      seat: 1,
+      source: id,
+      channelId: 'channel',
+      caller: { userId: BEN.userId, name: BEN.name, moderator: true },
+      table: { game: at.table.game },
+    },
+  ]);
+  expect(at.requests.removed).toEqual([]);
+  await at.take({ authorId: '999' });
+  expect(at.ran).toHaveLength(1);
+});
+
+test.each([
+  [3_000, 1],
+  [3_001, 0],
+])('a typed word %i ms old is done %i times', async (ms, times) => {
+  const at = await channel();
+  at.word();
+  const id = at.idAt(at.time.now());
+  at.time.lapse(ms);
+  await at.take({ id });
+  expect(at.ran).toHaveLength(times);
+});
+
+test('a thread’s title that talks is reset, and its maker told; a spectator’s is let alone', async () => {
+  const at = await channel();
+  const madeAt = at.time.now() - 1_000;
+  await at.takeThread({ madeAt });
+  await at.takeThread({ id: 'another' });
+  expect(at.requests.titles).toEqual([
+    ['thread', '…'],
+    ['another', '…'],
+  ]);
+  expect(at.requests.posts.map(([where]) => where)).toEqual(['channel']);
+  expect(
+    at.judged.map(({ written, said, channelId }) => [at.time.now() - written.at, written.exempt, said, channelId]),
+  ).toEqual([
+    [1_000, false, 'I have C', 'channel'],
+    [0, false, 'I have C', 'channel'],
+  ]);
+  await at.takeThread({ ownerId: '999' });
+  expect(at.judged).toHaveLength(2);
+});
+
+test('a notice of a new title goes, and the title with it', async () => {
+  const at = await channel();
+  await at.take({ channelId: 'a thread', parentId: 'channel', type: RENAMED });
+  expect(at.requests.removed.map(([where]) => where)).toEqual(['a thread']);
+  expect(at.requests.titles).toEqual([['a thread', '…']]);
+  await at.take();
+  expect(at.requests.titles).toHaveLength(1);
+});
+
+test('where Manage Messages is missing it is said once a game, and nobody is told to be silent', async () => {
+  const at = await channel();
+  at.faults.remove = 'forbidden';
+  at.tokens.learn('channel', ANN.userId, 'anns-token');
+  await at.take();
+  expect(at.boards).toEqual([['manage-messages'], ['<silence.cannot-delete>']]);
+  expect(at.logged).toEqual([
+    [{ game: at.table.game, channel: 'channel' }, 'messages cannot be deleted: Manage Messages is missing'],
+  ]);
+  await at.take();
+  await at.take({ authorId: BEN.userId });
+  expect(at.boards).toHaveLength(2);
+  expect(at.requests.posts).toEqual([]);
+  at.chat.dropped(at.table.game);
+  await at.take();
+  expect(at.boards).toHaveLength(4);
+});
+
+test('where Manage Threads is missing it is said once a game; any other fault is no reason', async () => {
+  const at = await channel();
+  at.faults.rename = 'unreachable';
+  await at.takeThread();
+  expect(at.boards).toEqual([]);
+  at.faults.rename = 'forbidden';
+  await at.takeThread();
+  await at.takeThread();
+  expect(at.boards).toEqual([['<silence.cannot-rename>']]);
+  expect(at.logged).toEqual([
+    [{ game: at.table.game, channel: 'channel' }, 'thread titles cannot be changed: Manage Threads is missing'],
+  ]);
+  at.chat.dropped(at.table.game);
+  await at.takeThread();
+  expect(at.boards).toHaveLength(2);
+});
+
+test('stopped, it deletes nothing that failed before', async () => {
+  const at = await channel();
+  at.faults.remove = 'unreachable';
+  await at.take();
+  const { length } = at.requests.removed;
+  at.chat.stop();
+  await at.time.advance(5_000);
+  expect(at.requests.removed).toHaveLength(length);
+});

@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest';
+import { REPLY, RENAMED } from '../../../../../src/discord/chat/message-types.js';
+import type { Written, Writer } from '../../../../../src/discord/chat/verdict.js';
+import type { ChatContext, TypedContext } from '../../../../../src/discord/games/face.js';
+import { meteorChat } from '../../../../../src/discord/games/meteor/chat/face.js';
+import { silenceKept, silenceWarning } from '../../../../../src/discord/games/meteor/chat/kept.js';
+import { MeteorPanel } from '../../../../../src/discord/games/meteor/panel.js';
+import type { TableHandle } from '../../../../../src/discord/games/meteor/table.js';
+import type { Said } from '../../../../../src/discord/gateway/incoming.js';
+import { Confirmations } from '../../../../../src/discord/interactions/confirmations.js';
+import type { Services } from '../../../../../src/discord/services.js';
+import { decide, isRefusal } from '../../../../../src/games/meteor/decide.js';
+import type { Action, MeteorTypes } from '../../../../../src/games/meteor/index.js';
+import type { Missing } from '../../../../../src/text/index.js';
+import { translator } from '../../../../../src/text/index.js';
+import { lobby, table, type Table } from '../../../../support/table.js';
+import { ManualTime } from '../../../../support/time.js';
+
+/** Meteor's silence as the channel hears it (R11): what goes, why, and what typed words do. */
+
+const t = translator('en');
+const NICE = '111111111111111111';
+
+interface Seated {
+  readonly services: Services;
+  readonly handle: TableHandle;
+  readonly panel: MeteorPanel;
+  readonly acted: (readonly [Action, string | undefined])[];
+  readonly reactions: (readonly string[])[];
+  readonly drawn: string[];
+  readonly told: string[];
+  /** Whether the player has a panel, or a token that could bring one. */
+  readonly reach: { panel: boolean; token: boolean };
+}
+
+/** A table of the rules as the platform sees it; seat 0 types. */
+function seated(rules: Table, missing: readonly Missing[] = [], readable = true): Seated {
+  const acted: (readonly [Action, string | undefined])[] = [];
+  const reactions: (readonly string[])[] = [];
+  const drawn: string[] = [];
+  const told: string[] = [];
+  const reach = { panel: true, token: true };
+  const time = new ManualTime(rules.now);
+  const handle = {
+    game: 'g',
+    kind: 'meteor',
+    guildId: 'guild',
+    channelId: 'channel',
+    people: new Map(),
+    get state() {
+      return rules.state;
+    },
+    act: (action: Action, source?: string) => {
+      acted.push([action, source]);
+      const decision = decide(rules.state, action, rules.now);
+      return Promise.resolve(
+        isRefusal(decision) ? { ok: false, refusal: decision } : { ok: true, state: rules.state, events: decision },
+      );
+    },
+  } as unknown as TableHandle;
+  const panel = new MeteorPanel(handle, 0, { has: () => true, add: () => undefined, remove: () => undefined });
+  const services = {
+    clock: time,
+    confirmations: new Confirmations(time),
+    contentReadable: () => readable,
+    settings: { ofGame: () => ({ gestures: [`<:nice:${NICE}>`] }) },
+    boards: { missing: () => missing },
+    faces: { of: () => ({ refusalText: ({ code }: { readonly code: string }) => code }) },
+    tokens: { living: () => (reach.token ? { token: 'token', expiresAt: 5 } : null) },
+    panels: {
+      view: () => panel,
+      reaches: () => reach.panel,
+      touch: () => drawn.push('touched'),
+      send: (_table: unknown, _seat: unknown, token: string, expiresAt: number) => {
+        drawn.push(`${token} ${expiresAt}`);
+        return Promise.resolve();
+      },
+      tell: (_table: unknown, _seat: unknown, words: string) => told.push(words),
+    },
+    api: {
+      react: (...asked: readonly string[]) => {
+        reactions.push(asked);
+        return Promise.resolve({ ok: true, value: null });
+      },
+    },
+  } as unknown as Services;
+  return { services, handle, panel, acted, reactions, drawn, told, reach };
+}
+
+const PLAYER: Writer = { kind: 'player', seat: 0 };
+
+const said = (over: Partial<Said> = {}): Said => ({
+  type: 0,
+  content: '',
+  attachments: 0,
+  stickers: 0,
+  poll: false,
+  forward: false,
+  voice: false,
+  edited: false,
+  ...over,
+});
+
+function contextOf(at: Seated, rules: Table, over: Partial<Written> = {}, channelId = 'channel') {
+  const written: Written = { writer: PLAYER, at: rules.now, exempt: false, readable: true, ...over };
+  return { services: at.services, table: at.handle, channelId, written } as ChatContext<MeteorTypes>;
+}
+
+/** Why a message goes, or what becomes of it else. */
+function verdictOf(rules: Table, message: Partial<Said>, over: Partial<Written> = {}, channelId = 'channel'): string {
+  const verdict = meteorChat.judge(contextOf(seated(rules), rules, over, channelId), said(message));
+  if (verdict.do !== 'delete') return verdict.do;
+  return verdict.why(t);
+}
+
+const running = (over: Parameters<typeof table>[0] = {}): Table => table({ players: 3, ...over });
+
+describe('R11: why a message goes, as its author is told', () => {
+  test.each([
+    ['talk', { content: 'I have C' }, {}, 'silence.talk'],
+    ['a picture', { attachments: 1 }, {}, 'silence.picture'],
+    ['an edit', { content: 'I have C', edited: true }, {}, 'silence.edited'],
+    ['emoji that spell', { content: '🟥🟥' }, {}, 'silence.spelled'],
+    ['a thread’s new title', { content: 'I have C', type: RENAMED }, {}, 'silence.title'],
+    ['one who left', { content: 'hi' }, { writer: { kind: 'leaver', seat: 1 } }, 'silence.left-game'],
+    ['a reply', { content: 'yes', type: REPLY }, {}, 'silence.talk'],
+  ] as const)('%s', (_what, message, over, key) => {
+    expect(verdictOf(running(), message, over)).toBe(t(key));
+  });
+
+  test('in a thread it says so', () => {
+    expect(verdictOf(running(), { content: 'psst' }, {}, 'a thread')).toBe(t('silence.thread'));
+  });
+
+  test('a spectator, where everyone is silent; strict silence is the players’ alone', () => {
+    const spectator = { writer: { kind: 'spectator' } } as const;
+    const everyone = running({ options: { silence: 'everyone' } });
+    expect(verdictOf(everyone, { content: 'nice' }, spectator)).toBe(t('silence.spectator'));
+    expect(verdictOf(everyone, { content: '👍' }, spectator)).toBe('allow');
+    const strict = running({ options: { silence: 'strict' } });
+    expect(verdictOf(strict, { content: 'nice' }, spectator)).toBe('allow');
+    expect(verdictOf(strict, { content: '👍' })).toBe(t('silence.strict'));
+    expect(verdictOf(strict, { content: 'hi' }, { writer: { kind: 'leaver', seat: 1 } })).toBe(t('silence.left-game'));
+  });
+
+  test('a Challenge that silences even after the satellite', () => {
+    const rules = running({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
+    expect(verdictOf(rules, { content: 'hi' })).toBe(t('silence.blackout'));
+    expect(verdictOf(rules, { content: 'hi' }, { writer: { kind: 'player', seat: 1 } })).toBe('allow');
+  });
+
+  test('what admins allow, what is exempt, and what was written before stays', () => {
+    const rules = running();
+    expect(verdictOf(rules, { content: `<:nice:${NICE}>` })).toBe('allow');
+    expect(verdictOf(rules, { content: '<:nice:222222222222222222>' })).toBe(t('silence.spelled'));
+    expect(verdictOf(rules, { content: 'I have C' }, { exempt: true })).toBe('allow');
+    expect(verdictOf(rules, { content: 'I have C' }, { readable: false })).toBe('allow');
+    expect(verdictOf(rules, { content: 'I have C' }, { at: rules.state.runningSince - 1 })).toBe('allow');
+  });
+
+  test.each([
+    ['a title that talks', 'I have C', {}, 'players', true],
+    ['a title that is a gesture', '👍', {}, 'players', false],
+    ['a title that is a word', 'pass', {}, 'players', false],
+    ['any title where the silence is strict', '👍', {}, 'strict', true],
+    ['a title of one whom the silence does not hold', 'I have C', { writer: { kind: 'spectator' } }, 'players', false],
+  ] as const)('%s', (_what, title, over, silence, goes) => {
+    const rules = running({ options: { silence } });
+    const verdict = meteorChat.judgeTitle(contextOf(seated(rules), rules, over), title);
+    expect(verdict.do === 'delete' && verdict.why(t)).toBe(goes && t('silence.title'));
+  });
+
+  test('seats that played are known, empty ones are not', () => {
+    const { state } = running();
+    expect([meteorChat.satDown(state, 2), meteorChat.satDown(state, 3)]).toEqual([true, false]);
+  });
+});
+
+/** Types a word at a table; everything it led to. */
+async function types(rules: Table, content: string, at = seated(rules)): Promise<Seated> {
+  const verdict = meteorChat.judge(contextOf(at, rules), said({ content }));
+  if (verdict.do !== 'command') throw new Error(`“${content}” is no word: ${verdict.do}`);
+  await verdict.word.run({
+    services: at.services,
+    table: at.handle,
+    seat: 0,
+    caller: { userId: '100', name: 'Ann', moderator: false },
+    source: 'message',
+    channelId: 'a thread',
+    t,
+  } as unknown as TypedContext<MeteorTypes>);
+  return at;
+}
+
+const QUESTION_MARK = [['a thread', 'message', '❓']];
+
+describe('R11: what typed words do', () => {
+  test.each([
+    ['pass', { type: 'pass', seat: 0, confirmed: false }],
+    ['time out', { type: 'time-out', seat: 0 }],
+    ['launch B', { type: 'launch', seat: 0, target: 'B', sites: [], change: 0 }],
+  ] as const)('“%s”', async (word, action) => {
+    const rules = running({ sites: ['1C C', '', ''], field: ['small-1', 'small-2'] });
+    const at = await types(rules, word);
+    expect(at.acted).toEqual([[action, 'message']]);
+    expect([at.reactions, at.drawn, at.told]).toEqual([[], [], []]);
+  });
+
+  test('“launch” alone flies at the only target', async () => {
+    const at = await types(running({ sites: ['1C C', '', ''], field: ['small-1'] }), 'launch');
+    expect(at.acted.map(([action]) => action)).toMatchObject([{ type: 'launch', target: 'A' }]);
+    expect([at.reactions, at.panel.choices.askTarget]).toEqual([[], false]);
+  });
+
+  test('“launch” with several targets asks which on the panel, and puts a question mark to the message', async () => {
+    const at = await types(running({ sites: ['1C C', '', ''], field: ['small-1', 'small-2'] }), 'launch');
+    expect(at.acted).toEqual([]);
+    expect([at.panel.choices.askTarget, at.reactions, at.drawn]).toEqual([true, QUESTION_MARK, ['touched']]);
+  });
+
+  test('“launch” with nothing ready is told on the panel', async () => {
+    const at = await types(running({ sites: ['', '', ''], field: ['small-1', 'small-2'] }), 'launch');
+    expect(at.told).toHaveLength(1);
+    expect([at.panel.choices.askTarget, at.reactions, at.drawn]).toEqual([false, QUESTION_MARK, ['touched']]);
+  });
+
+  test.each(['pass', 'time out'])('“%s” said twice says nothing new', async (word) => {
+    const rules = running();
+    if (word === 'pass') rules.pass(0);
+    else rules.timeOut(1);
+    const at = await types(rules, word);
+    expect(at.acted).toHaveLength(1);
+    expect([at.reactions, at.told]).toEqual([[], []]);
+  });
+
+  test('a message told of twice says nothing new', async () => {
+    const rules = running();
+    const at = seated(rules);
+    Object.assign(at.handle, { act: () => Promise.resolve({ ok: false, refusal: { code: 'repeated' } }) });
+    await types(rules, 'pass', at);
+    expect([at.reactions, at.told]).toEqual([[], []]);
+  });
+
+  test('a site that must be chosen is asked for', async () => {
+    const rules = running();
+    const at = seated(rules);
+    Object.assign(at.handle, {
+      act: () => Promise.resolve({ ok: false, refusal: { code: 'choose-site', sites: [0, 1] } }),
+    });
+    await types(rules, 'launch A', at);
+    expect([at.panel.choices.askTarget, at.told.length, at.reactions]).toEqual([true, 1, QUESTION_MARK]);
+  });
+
+  test('a pass that would lose the game is asked about, not told off (R9)', async () => {
+    const at = await types(table({ players: 1, zone: 1, field: ['small-1'] }), 'pass');
+    expect([at.panel.choices.confirmPass, at.told, at.reactions]).toEqual([true, [], QUESTION_MARK]);
+  });
+
+  test('a launch that surely loses the game is asked about, and then meant (R9)', async () => {
+    const rules = table({
+      players: 1,
+      zone: 1,
+      sites: ['3CF C F'],
+      field: ['small-2', 'six-6'],
+      faceUp: 'AB',
+    });
+    const at = await types(rules, 'launch A');
+    expect([at.acted, at.panel.choices.confirmLaunch, at.reactions]).toEqual([[], 'A', QUESTION_MARK]);
+    await types(rules, 'launch A', at);
+    expect(at.acted.map(([action]) => action.type)).toEqual(['launch']);
+  });
+
+  test.each([
+    [true, true, ['touched']],
+    [false, true, ['token 5']],
+    [false, false, []],
+  ] as const)('the panel is redrawn (there is one: %s) or sent (a token lives: %s)', async (panel, token, drawn) => {
+    const rules = running({ sites: ['1C C', '', ''], field: ['small-1', 'small-2'] });
+    const at = seated(rules);
+    Object.assign(at.reach, { panel, token });
+    await types(rules, 'launch', at);
+    expect([at.drawn, at.reactions]).toEqual([drawn, QUESTION_MARK]);
+  });
+});
+
+describe('R11: whether the silence can be kept here', () => {
+  const state = (silence: 'players' | 'strict') => running({ options: { silence } }).state;
+  test.each([
+    [[], 'players', true, 'kept'],
+    [[], 'players', false, 'unread'],
+    [[], 'strict', false, 'strict'],
+    [['embed-links'], 'players', true, 'kept'],
+    [['manage-messages'], 'players', true, 'powerless'],
+    [['read-history'], 'strict', true, 'powerless'],
+    [['guild-messages', 'embed-links'], 'players', false, 'powerless'],
+  ] as const)('missing %j, %s, readable %s: %s', (missing, silence, readable, kept) => {
+    expect(silenceKept(state(silence), missing as unknown as readonly Missing[], readable)).toBe(kept);
+  });
+
+  test('who starts the game is warned where it is not, once the field lies and before the clock starts', () => {
+    const rules = lobby(2);
+    const warning = (missing: readonly Missing[], readable: boolean): string | null => {
+      const at = seated(rules, missing, readable);
+      return silenceWarning(at.services, at.handle, t);
+    };
+    expect(warning(['manage-messages'], true)).toBeNull();
+    rules.start();
+    expect(warning([], true)).toBeNull();
+    expect(warning([], false)).toBe(t('silence.start-unread'));
+    expect(warning(['manage-messages'], true)).toBe(t('silence.start-powerless'));
+    rules.start();
+    expect(warning(['manage-messages'], true)).toBeNull();
+    const alone = lobby(1);
+    alone.start();
+    const at = seated(alone, ['manage-messages']);
+    expect(silenceWarning(at.services, at.handle, t)).toBeNull();
+  });
+
+  test('strict silence needs no reading', () => {
+    const rules = lobby(2, { silence: 'strict' });
+    rules.start();
+    const at = seated(rules, [], false);
+    expect(silenceWarning(at.services, at.handle, t)).toBeNull();
+  });
+});
