@@ -16,13 +16,15 @@ interface Begin {
   readonly state: GameState;
   readonly seen: Memory;
   readonly now: Millis;
+  /** See `playOut`. */
+  readonly horizonMs?: Millis;
 }
 
 /** How likely the crew wins if Veterans play on from there; `seat`: who has just acted, or waited. */
-function playedOn({ state, seen, now }: Begin, random: Random, seat: Seat | null = null): number {
+function playedOn({ state, seen, now, ...far }: Begin, random: Random, seat: Seat | null = null): number {
   if (state.phase !== 'play') return resultOf(state);
-  if (state.pause !== null) return playedOn({ state: running(state, now), seen, now }, random, seat);
-  return playOut({ state, seat, memory: seen, now }, null, veteran, random);
+  if (state.pause !== null) return playedOn({ state: running(state, now), seen, now, ...far }, random, seat);
+  return playOut({ state, seat, memory: seen, now, ...far }, null, veteran, random);
 }
 
 /** As if the Time Out were over: nothing is won or lost by it. */
@@ -73,9 +75,9 @@ export interface Line {
 
 /** What a line is worth in one deal of the unseen cards. */
 export function along({ from, seat, first, then }: Line, random: Random): number {
-  const { seen, now } = from;
+  const { seen, now, ...far } = from;
   let state = tickedUntil(redealt(from.state, seen, random), now);
   if (first !== null && state.phase === 'play') state = done(state, first, now);
   for (const entry of then) state = entered(state, entry);
-  return playedOn({ state, seen, now: then.at(-1)?.at ?? now }, random, then.length === 0 ? seat : null);
+  return playedOn({ ...far, state, seen, now: then.at(-1)?.at ?? now }, random, then.length === 0 ? seat : null);
 }

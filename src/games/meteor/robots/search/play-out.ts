@@ -40,6 +40,8 @@ export interface Moment {
   readonly seat: Seat | null;
   readonly memory: Memory;
   readonly now: Millis;
+  /** How far it is played before the moment is judged; absent: 20 seconds. */
+  readonly horizonMs?: Millis;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface Moment {
  * wins then, 1 where it has won and 0 where it has lost.
  */
 export function playOut(
-  { state: begun, seat: mover, memory, now: start }: Moment,
+  { state: begun, seat: mover, memory, now: start, horizonMs = HORIZON_MS }: Moment,
   first: Action | null,
   robot: Robot,
   random: Random,
@@ -69,7 +71,7 @@ export function playOut(
     const now = player.next;
     state = tickedUntil(state, now);
     if (state.phase !== 'play') return state.outcome?.result === 'won' ? 1 : 0;
-    if (now > start + HORIZON_MS) return judge(state, now);
+    if (now > start + horizonMs) return judge(state, now);
     const thought = robot.think(viewFor(state, player.seat, now), player.memory, random, now);
     player.memory = thought.memory;
     player.next = nextThought(now, PACE_MS, random);
