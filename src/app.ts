@@ -134,7 +134,7 @@ export interface App {
 const FINISH_MS = 1_200;
 
 /** One look back: half a minute of one core, at most. */
-const ANALYSIS: AnalysisLimits = { rollouts: 10_000, ms: 30_000 };
+const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
 /** Those who wait for one are told that it stops: so long that may take. */
 const STOP_TOLD_MS = 1_000;
 

@@ -84,7 +84,7 @@ export interface LoggedStep<Action, Event> {
 
 /** What a look back at a game may cost. */
 export interface AnalysisBudget {
-  /** So many rollouts, at most. */
+  /** So many rollouts, at most; longer ones count as several. */
   readonly rollouts: number;
   /** The share of the allowed time that is used up, from 0; at 1 it ends. */
   readonly spent: () => number;

@@ -14,7 +14,7 @@ export interface MeteorAnalysis extends Curve, TurningPoints {
 }
 
 /** What the curve has of the budget; the decisions have the rest. */
-const CURVE = 0.45;
+const CURVE = 0.3;
 
 /** Looks back at a game that is over; null: there is nothing to look at. The same log, seed and budget give the same. */
 export function analyse(entries: readonly Entry[], seed: string, budget: AnalysisBudget): MeteorAnalysis | null {

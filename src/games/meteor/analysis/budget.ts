@@ -32,9 +32,10 @@ export class Purse {
     return this.budget.spent() < this.#to;
   }
 
-  take(): void {
-    this.#used += 1;
-    if (this.#used % TOLD_EVERY === 0) this.budget.onProgress(this.progress);
+  /** `work`: what a rollout costs, one of 20 seconds being 1. */
+  take(work = 1): void {
+    this.#used += work;
+    if (this.#used % TOLD_EVERY < work) this.budget.onProgress(this.progress);
   }
 
   get progress(): number {

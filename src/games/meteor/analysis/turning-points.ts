@@ -28,9 +28,11 @@ export interface TurningPoints {
 
 const MOST_SCREENED = 24;
 const MOST_LEFT = 8;
-const MOST_PRAISED = 8;
-const SECOND = 9;
-const LAST = 5;
+const MOST_GOOD = 8;
+const MOST_PRAISED = 3;
+const MOST_PRAISED_LAST = 2;
+const MOST_SECOND = 9;
+const MOST_LAST = 4;
 const MOST_SHOWN = 3;
 /** Less is not worth a word. */
 const LEAST = 0.03;
@@ -44,25 +46,48 @@ interface Contest {
   readonly measured: Measured;
 }
 
+/**
+ * The finer a sieve, the further its rollouts go before a moment is judged: what looks better after 20 seconds often is not
+ * in the end. `work`: what one costs, a rollout of 20 seconds being 1.
+ */
+interface Sieve {
+  readonly name: string;
+  /** Of the whole budget. */
+  readonly share: number;
+  readonly horizonMs: Millis;
+  readonly work: number;
+}
+const FIRST: Sieve = { name: 'first', share: 0.15, horizonMs: 20_000, work: 1 };
+const SECOND: Sieve = { name: 'second', share: 0.15, horizonMs: 45_000, work: 2 };
+const LAST: Sieve = { name: 'last', share: 0.4, horizonMs: 90_000, work: 4 };
+
+interface Trial {
+  readonly sieve: Sieve;
+  readonly seed: string;
+  readonly purse: Purse;
+}
+
 /** Plays lines out over the same deals: deal by deal, so that the budget's end finds all of them as far as each other. */
-function trial(groups: readonly (readonly Line[])[], seed: string, purse: Purse): readonly (readonly Sample[])[] {
+function trial(groups: readonly (readonly Line[])[], { sieve, seed, purse }: Trial): readonly (readonly Sample[])[] {
+  const { name, share, horizonMs, work } = sieve;
+  purse.open(share);
   const samples = groups.map((lines) => lines.map(() => new Sample()));
-  const rounds = purse.rounds(groups.reduce((sum, lines) => sum + lines.length, 0));
+  const rounds = purse.rounds(groups.reduce((sum, lines) => sum + lines.length, 0) * work);
   for (let deal = 0; deal < rounds && (deal < 2 || purse.mayGoOn()); deal += 1)
     for (const [at, lines] of groups.entries())
       for (const [which, line] of lines.entries()) {
-        samples[at]?.[which]?.add(along(line, chanceOf(seed, at, deal)));
-        purse.take();
+        const far = { ...line, from: { ...line.from, horizonMs } };
+        samples[at]?.[which]?.add(along(far, chanceOf(seed, name, at, deal)));
+        purse.take(work);
       }
   return samples;
 }
 
 /** Of each decision the other idea that is best against what was done. */
-function contests(decisions: readonly Decision[], seed: string, purse: Purse): readonly Contest[] {
+function contests(decisions: readonly Decision[], by: Trial): readonly Contest[] {
   const samples = trial(
     decisions.map(({ did, others }) => [did, ...others]),
-    seed,
-    purse,
+    by,
   );
   return decisions.flatMap((decision, at): Contest[] => {
     const [did = new Sample(), ...others] = samples[at] ?? [];
@@ -77,11 +102,10 @@ function contests(decisions: readonly Decision[], seed: string, purse: Purse): r
 }
 
 /** The same contests with fresh chance: what was picked for its height is not believed. */
-function again(before: readonly Contest[], seed: string, purse: Purse): readonly Contest[] {
+function again(before: readonly Contest[], by: Trial): readonly Contest[] {
   const samples = trial(
     before.map(({ decision, other }) => [decision.did, other]),
-    seed,
-    purse,
+    by,
   );
   return before.map((contest, at) => {
     const [did = new Sample(), other = new Sample()] = samples[at] ?? [];
@@ -131,31 +155,31 @@ function candidates(decisions: readonly Decision[]): {
   const byDoubt = [...decisions].sort((a, b) => b.doubt - a.doubt);
   const left = byDoubt.filter(({ did }) => did.then.length > 0).slice(0, MOST_LEFT);
   const done = byDoubt.filter(({ did, doubt }) => did.then.length === 0 && doubt > 0).slice(0, MOST_SCREENED);
-  const good = byDoubt.filter(({ did, doubt }) => did.then.length === 0 && doubt <= 0).slice(-MOST_PRAISED);
+  const good = byDoubt.filter(({ did, doubt }) => did.then.length === 0 && doubt <= 0).slice(-MOST_GOOD);
   return { doubtful: [...done, ...left], good };
 }
-
-/** The shares of the budget that each sieve has. */
-const SIEVES = { first: 0.25, second: 0.1, last: 0.2 } as const;
 
 /** What turned the game: found among many, weighed again among few, and told by the last weighing alone. */
 export function turningPointsOf(decisions: readonly Decision[], seed: string, purse: Purse): TurningPoints {
   const { doubtful, good } = candidates(decisions);
-  purse.open(SIEVES.first);
-  const screened = contests([...doubtful, ...good], `${seed}/first`, purse);
-  const worst = apart([...screened].sort(byLoss), SECOND).filter(({ measured }) => measured.value > 0);
-  const praised = [...screened]
-    .sort(byGain)
-    .slice(0, 3)
-    .filter(({ measured }) => measured.value < 0);
-  purse.open(SIEVES.second);
-  const second = again(worst, `${seed}/second`, purse);
-  purse.open(SIEVES.last);
-  const finalists = [...second]
-    .sort(byLoss)
-    .slice(0, LAST)
-    .filter(({ measured }) => measured.value > 0);
-  const last = again([...finalists, ...praised], `${seed}/last`, purse);
+  const by = (sieve: Sieve): Trial => ({ sieve, seed, purse });
+  const screened = contests([...doubtful, ...good], by(FIRST));
+  const second = again(
+    [
+      ...apart([...screened].sort(byLoss), MOST_SECOND).filter(({ measured }) => measured.value > 0),
+      ...[...screened]
+        .sort(byGain)
+        .slice(0, MOST_PRAISED)
+        .filter(({ measured }) => measured.value < 0),
+    ],
+    by(SECOND),
+  );
+  const worst = [...second].sort(byLoss).slice(0, MOST_LAST);
+  const praised = [...second].sort(byGain).slice(0, MOST_PRAISED_LAST);
+  const last = again(
+    [...worst.filter(({ measured }) => measured.value > 0), ...praised.filter(({ measured }) => measured.value < 0)],
+    by(LAST),
+  );
   const missed = [...last].sort(byLoss).filter((contest) => counts(contest, 1));
   const [best] = [...last].sort(byGain).filter((contest) => counts(contest, -1));
   return {

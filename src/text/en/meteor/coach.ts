@@ -20,7 +20,7 @@ export const coach = {
   missed: '{better} would have been better than {did}.',
   left: '{better} was possible; it was left for {time}.',
   best: '{did} was better than {other}.',
-  even: 'No decision stands out: whatever else could have been done was worth about the same.',
+  even: 'No single decision stands out: whatever else could have been done was worth about the same.',
   small:
     '-# 100 points are a sure win. Judged by what could be known at the time, all hands together, with robots playing on.',
   try: '▶ Try {number} from here',
