@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AppOptions } from '../../src/app.js';
 import { GameRegistry } from '../../src/games/registry.js';
-import { METEOR } from '../../src/games/meteor/index.js';
+import { METEOR, type MeteorAnalysis } from '../../src/games/meteor/index.js';
 import { allText, buttonsOf, findButton, type LocalUser, type Seen } from '../../src/local/index.js';
 import { GAMES } from '../../src/registered.js';
 import { tablesOf } from '../../src/table/of-kind.js';
@@ -24,6 +24,8 @@ type Start = NonNullable<AppOptions['startAnalysis']>;
 /** Looks back in the test's own time: when it is told to, and with a budget that a test has patience for. */
 class Thread {
   readonly running: { readonly progress: (share: number) => void; readonly finish: () => void }[] = [];
+  /** Added to what is found, so that a test knows what is said. */
+  also: Partial<MeteorAnalysis> = {};
   cancelled = 0;
 
   constructor(private readonly rollouts: number) {}
@@ -36,7 +38,8 @@ class Thread {
         reject(new Error('cancelled'));
       };
       const finish = (): void => {
-        resolve(new GameRegistry(GAMES).get(kind).analysis?.analyse(log, seed, budget));
+        const found = new GameRegistry(GAMES).get(kind).analysis?.analyse(log, seed, budget);
+        resolve({ ...(found as MeteorAnalysis), ...this.also });
       };
       this.running.push({ progress: onProgress, finish });
     });
@@ -163,11 +166,27 @@ test('a stop tells whoever waits', async () => {
 });
 
 test('a practice table goes on from a turning point, survives a kill and counts in no statistics', async () => {
-  const ana = await withGames(1, 900);
+  const ana = await withGames(1);
+  const entries = game('coach0', 3, { startAt: START, seed: 'coach-0' });
+  const { sequence } = entries.find(({ action }) => action.type === 'launch') ?? { sequence: 0 };
+  const wait = { kind: 'wait' } as const;
+  const point = { position: 0, zone: 5, left: 20_000, seat: 1, value: 0.18, error: 0.02 };
+  thread.also = {
+    missed: [
+      {
+        ...point,
+        sequence,
+        did: wait,
+        other: { kind: 'launch', target: 'A', rockets: ['3CF'], promise: 'hit', joins: false },
+      },
+    ],
+  };
   const before = house.archive.stats(house.server.guildId, METEOR.kind, null);
   const shown = await house.run(ana, 'history show', { game: 'coach0' });
   await press(ana, shown.message, '🎓 Coach');
   const told = await looked(ana);
+  expect(allText(told)).toContain('Zone 5, 20 seconds left · 18 points');
+  expect(allText(told)).toContain('Launching Rocket 3 (C F) at A for an exact hit would have been better than waiting');
   const opened = await press(ana, told, '▶ Try 1 from here');
   expect(allText(opened)).toContain('Practice');
   const table = practice(ana);
