@@ -13,13 +13,21 @@ const IN_A_BROWSER = /^src\/(local\/web|history\/viewer|history\/[^/]+\/viewer)\
 
 /** What discord.js would use if it were there. */
 const NOT_INSTALLED = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
-/** What packages in CommonJS expect to find around them. */
-const COMMONJS = [
-  "import { createRequire as requireFor } from 'node:module';",
-  'const require = requireFor(import.meta.url);',
-  'const __filename = import.meta.filename;',
-  'const __dirname = import.meta.dirname;',
-].join('\n');
+/** Packages for browsers, too, that bring what Node has. */
+const NODE_HAS = { 'node-inspect-extracted': 'node:util' };
+/** Discord's REST is spoken to over HTTP/1.1. undici does so too where Node was built without HTTP/2, and says it thus. */
+const WITHOUT_HTTP2 = {
+  name: 'without-http2',
+  setup(build) {
+    build.onResolve({ filter: /^node:http2$/ }, () => ({ path: 'http2', namespace: 'none' }));
+    build.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: 'module.exports = { constants: {} };' }));
+  },
+};
+/** What a module knows of itself, in CommonJS. */
+const ITSELF = { 'import.meta.dirname': '__dirname', 'import.meta.url': 'itsUrl' };
+const ITS_URL = "const itsUrl = require('node:url').pathToFileURL(__filename).href;";
+/** Stands where the bot's modules would begin. */
+const LOAD_BUNDLE = "import { createRequire } from 'node:module';\ncreateRequire(import.meta.url)('./process.cjs');\n";
 
 const list = (pattern) => globSync(pattern, { cwd: root }).sort();
 
@@ -58,21 +66,25 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
     logLevel: 'warning',
   });
   // The bot itself as one file, with the packages that it needs at once: reading and linking a thousand files takes
-  // longer than all that it does until it is ready. What has native parts stays outside.
+  // longer than all that it does until it is ready. What has native parts stays outside. CommonJS, since an ES module's
+  // import of `node:http` asks for each of its exports, and with that loads a second HTTP client that nobody uses.
   await build({
     absWorkingDir: root,
     entryPoints: ['src/process.ts'],
-    outfile: 'dist/src/process.js',
-    allowOverwrite: true,
+    outfile: 'dist/src/process.cjs',
     bundle: true,
     external: ['better-sqlite3', '@resvg/resvg-js', ...NOT_INSTALLED],
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node22',
-    banner: { js: COMMONJS },
+    alias: NODE_HAS,
+    plugins: [WITHOUT_HTTP2],
+    define: ITSELF,
+    banner: { js: ITS_URL },
     sourcemap: true,
     logLevel: 'warning',
   });
+  writeFileSync(join(root, 'dist/src/process.js'), LOAD_BUNDLE);
   const { buildPage } = await import('./build-page.mjs');
   await buildPage(join(root, 'dist', 'page'));
   const { buildViewer } = await import('./build-viewer.mjs');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where the project lies: the nearest folder above this file that has a package.json, in `src/` as in `dist/src/`. */
 function findHome(from: string): string {

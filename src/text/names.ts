@@ -1,3 +1,4 @@
+import { lazily } from '../games/shared/lazily.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { Locale } from './locales.js';
 import { wordsAlone } from './plain.js';
@@ -15,7 +16,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
 /** Characters of control, of direction, and without width: they break lines or hide what a name says. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 const MARKDOWN = /[\\*_~`|<>#\-+[\](){}.:/!]/g;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = lazily(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 const JOINER = '\u200d';
 /** Letters and signs that show nothing: a name of these alone is no name. Beside them the characters of no width. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/gu;
@@ -45,7 +46,7 @@ function cleanName(name: string, longest: number): string {
     .replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' '))
     .replace(/\s+/gu, ' ')
     .trim();
-  const signs = [...graphemes.segment(clean)].map(({ segment }) => segment);
+  const signs = [...graphemes().segment(clean)].map(({ segment }) => segment);
   const shortened =
     signs.length > longest
       ? `${signs

@@ -17,7 +17,9 @@ import { chinese } from './zh-TW/index.js';
 export type AllWords = Complete<typeof english>;
 type Complete<T> = { readonly [K in keyof T]: T[K] extends string ? string : Complete<T[K]> };
 
-const OTHERS: Readonly<Record<Exclude<Locale, 'en'>, Words>> = {
+// In the parts that they are written in: one object of all of a language's words takes long to put together, and a start
+// needs few of them.
+const OTHERS: Readonly<Record<Exclude<Locale, 'en'>, readonly Words[]>> = {
   de: german,
   'es-ES': spanish,
   fr: french,
@@ -77,9 +79,16 @@ const flat = new Map<Locale, ReadonlyMap<string, string>>();
 
 /** A language's own words by their keys. */
 export function wordsOf(locale: Locale): ReadonlyMap<string, string> {
-  const known = flat.get(locale) ?? new Map(locale === 'en' ? leavesOf(english, '') : Object.entries(OTHERS[locale]));
+  const known =
+    flat.get(locale) ?? new Map(locale === 'en' ? leavesOf(english, '') : OTHERS[locale].flatMap(Object.entries));
   flat.set(locale, known);
   return known;
+}
+
+/** A language's own words for one key; null: it says that in English. */
+export function ownWords(locale: Locale, key: Key): string | null {
+  if (locale === 'en') return wordsOf(locale).get(key) ?? null;
+  return OTHERS[locale].find((part) => part[key] !== undefined)?.[key] ?? null;
 }
 
 /** A message's function: words without anything to fill in need no compiler. */
@@ -142,9 +151,6 @@ export const missingWords = (locale: Locale): readonly (readonly [key: string, w
   const own = wordsOf(locale);
   return [...wordsOf(DEFAULT_LOCALE)].filter(([key]) => !own.has(key) && !ENGLISH_ALONE.test(key));
 };
-
-/** Whether a language has words of its own for a key, or says it in English. */
-export const isTranslated = (locale: Locale, key: Key): boolean => wordsOf(locale).has(key);
 
 /** Whether a key made at run time (`trait.${id}.name`) has words that need no filling. */
 export function isPlainKey(key: string): key is PlainKey {

@@ -1,6 +1,6 @@
 import { config } from 'dotenv';
 import { REST, Routes } from 'discord.js';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { COMMANDS } from '../../commands/index.js';
 import { register } from '../discord/interactions/register.js';

@@ -10,6 +10,8 @@ import { game, GUILD, someone } from '../support/played.js';
 import { recordOf } from '../support/record.js';
 import { MATCHES_HISTORY } from '../toy/matches.js';
 import { played, run } from '../toy/support.js';
+import { barriers, barriersInTheOther } from './support/look.js';
+import { Reader } from './support/reader.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHOTS = join(ROOT, 'test-results');
@@ -136,6 +138,50 @@ it('reads on a phone, in the dark, without scrolling sideways', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await page.screenshot({ path: join(SHOTS, 'replay-phone.png'), fullPage: true });
   expect(complaints).toEqual([]);
+});
+
+it('is read by ear: each control has a name, each step is told in words, and so is how it ended', async () => {
+  const { page, complaints } = await open('replay-ear.html', 1280, 900, 'dark');
+  const reader = await Reader.of(page);
+  const { controls, text } = await reader.read();
+  expect(text).toMatch(/Earth is (safe|hit)/);
+  expect(controls.filter(({ name }) => name.trim() === '')).toEqual([]);
+  const press = (name: string): Promise<void> =>
+    reader.press((reading) => reading.controls.find((control) => control.name === name), name);
+  const steps: string[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    await press('Step on');
+    steps.push((await reader.read()).polite);
+  }
+  expect(new Set(steps).size, steps.join('\n')).toBe(steps.length);
+  for (const told of steps) expect(told).toMatch(/. \(\d+:\d\d\.\d, zone \d\)$/);
+  await press('Next salvo');
+  const salvo = await reader.read();
+  expect(salvo.polite).toMatch(/Destroyed|OVERKILL|Not enough|no effect/);
+  expect(salvo.controls.find(({ role }) => role === 'slider')?.name).toBe('Moment of the game');
+  await press('Step back');
+  expect((await reader.read()).polite).not.toBe(salvo.polite);
+  await page.keyboard.press('End');
+  expect((await reader.read()).polite).toMatch(/Earth is (safe|hit)/);
+  expect(complaints).toEqual([]);
+});
+
+it.each([
+  ['wide', 1280, 900],
+  ['phone', 390, 844],
+] as const)('keeps nobody out: axe finds nothing, light and dark (%s)', async (_, width, height) => {
+  const { page } = await open(`replay-axe-${width}.html`, width, height, 'light');
+  const found: string[] = [];
+  const looked = async (): Promise<void> => {
+    found.push(...(await barriers(page)), ...(await barriersInTheOther(page, 'light')));
+  };
+  await looked();
+  await page.locator('body').press('PageDown');
+  await page.locator('#eyes').selectOption('all');
+  await looked();
+  await page.locator('body').press('End');
+  await looked();
+  expect(found).toEqual([]);
 });
 
 it('shows a game that brings no script of its own in the frame of all games', async () => {

@@ -70,13 +70,15 @@ it('whoever has finished no game has a first game with two robots as the bright 
   house = await House.open();
   ana = house.user('Ana');
   await house.run(ana, 'meteor new');
-  expect(allText(board())).toContain('Robots win: First game 9 % · Standard 2 %');
+  expect(allText(board())).toContain(
+    'Alone it is hard. + Robot twice, and such a crew wins: First game 74 % · Standard 46 % · Advanced 29 %',
+  );
   const bright = (): string[] => buttonsOf(board()).flatMap(({ label, style }) => (style === 3 ? [label ?? ''] : []));
   expect(bright()).toEqual(['🚀 First game with two robots']);
   await press(board(), '🚀 First game with two robots');
   expect(house.table.state.options.mode).toBe('first');
   expect(house.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
-  expect(allText(board())).toContain('Robots win: First game 74 % · Standard 46 % · Advanced 29 %');
+  expect(allText(board())).toContain('Robots win: First game 83 % · Standard 53 % · Advanced 31 %');
   expect(bright()).toEqual(['Start']);
 });
 

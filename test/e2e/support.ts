@@ -39,6 +39,12 @@ const DOT = Buffer.from(
 );
 const quickPictures: PictureRenderer = { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() };
 
+/** No thread, and no game: 40 % of whatever is asked for. */
+const quickTrials: NonNullable<AppOptions['trials']> = {
+  won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
+  stop: () => Promise.resolve(),
+};
+
 export interface HouseOptions {
   readonly channels?: readonly string[];
   readonly zoneMs?: number;
@@ -52,6 +58,10 @@ export interface HouseOptions {
   readonly publicUrl?: string | null;
   /** Makes looks back at games; absent: a thread, as in the product. */
   readonly startAnalysis?: AppOptions['startAnalysis'];
+  /** Further servers, with a channel `channel-1` each. */
+  readonly moreGuilds?: number;
+  /** How often robots win the deals that are tried for a day; absent: 40 % of them all. */
+  readonly trials?: AppOptions['trials'];
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
 }
@@ -75,6 +85,7 @@ export class House {
     const server = await listenLocal({
       clock: time,
       channels: options.channels ?? ['general'],
+      ...(options.moreGuilds === undefined ? {} : { moreGuilds: { count: options.moreGuilds, channels: 1 } }),
       timers: {
         setTimeout: (run, ms) => time.at(time.now() + ms, run),
         clearTimeout: (handle) => {
@@ -99,6 +110,7 @@ export class House {
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
       ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
+      trials: this.options.trials ?? quickTrials,
       maintenance: 'off',
       publicUrl: this.options.publicUrl ?? null,
       ...(this.options.startAnalysis === undefined ? {} : { startAnalysis: this.options.startAnalysis }),

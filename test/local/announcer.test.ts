@@ -135,7 +135,10 @@ describe('lines in words', () => {
 
   it.each([
     ['**Bold** _and_ `code` <:comet:123456789012345678>', 'Bold and code comet'],
+    ['Needs <:piece_3:1>3 <:red:2>C, **D** <:big_size_4:3> **size 4**', 'Needs piece 3 red C, D big size 4'],
+    ['<:piece_3:1>33 and <:piece_3:1>', 'piece 3 33 and piece 3'],
     ['☄️ **ZONE 4** ▰▰▱', 'ZONE 4'],
+    ['empty (🤖 Rigel first)', 'empty (Rigel first)'],
     ['🟥', '🟥'],
     ['in <t:60:R>', 'in in 1 minute'],
   ])('%s', (line, words) => {

@@ -56,7 +56,7 @@ interface Named {
 const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name);
 
 function alike(registered: unknown, wanted: readonly Named[]): boolean {
-  if (!Array.isArray(registered)) return false;
+  if (!Array.isArray(registered) || registered.length !== wanted.length) return false;
   const typed = (commands: readonly Named[]): string =>
     JSON.stringify(
       essence(

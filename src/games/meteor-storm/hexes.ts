@@ -1,3 +1,5 @@
+import { lazily } from '../shared/lazily.js';
+
 /**
  * The board's geometry (MS1): eleven rows of pointed-top hexes; odd rows have nine, even rows eight, shifted half a hex
  * to the right. Rows and columns count from A's lower left, so meteors fly from column 1 upwards.
@@ -117,18 +119,21 @@ function crossingAt(a: Cube, b: Cube, share: number): Crossing {
 const LONGEST_LINE = 3;
 const NO_CROSSINGS: readonly Crossing[] = [];
 
-const lines: ReadonlyMap<number, readonly Crossing[]> = new Map(
-  HEXES.flatMap((a) =>
-    HEXES.filter((b) => distance(a, b) > 1 && distance(a, b) <= LONGEST_LINE).map((b) => {
-      const length = distance(a, b);
-      const crossings = Array.from({ length: length - 1 }, (_, at) => crossingAt(cube(a), cube(b), (at + 1) / length));
-      return [a * HEX_LIMIT + b, crossings] as const;
-    }),
-  ),
+const lines = lazily(
+  (): ReadonlyMap<number, readonly Crossing[]> =>
+    new Map(
+      HEXES.flatMap((a) =>
+        HEXES.filter((b) => distance(a, b) > 1 && distance(a, b) <= LONGEST_LINE).map((b) => {
+          const length = distance(a, b);
+          const places = Array.from({ length: length - 1 }, (_, at) => crossingAt(cube(a), cube(b), (at + 1) / length));
+          return [a * HEX_LIMIT + b, places] as const;
+        }),
+      ),
+    ),
 );
 
 /** What the line from centre to centre crosses between two hexes; nothing between neighbours. */
-export const lineBetween = (a: Hex, b: Hex): readonly Crossing[] => lines.get(a * HEX_LIMIT + b) ?? NO_CROSSINGS;
+export const lineBetween = (a: Hex, b: Hex): readonly Crossing[] => lines().get(a * HEX_LIMIT + b) ?? NO_CROSSINGS;
 
 /** In rows of nine 3/3/3, in rows of eight 3/2/3, counted from that side's left. */
 export function sectionOf(hex: Hex, side: Side): Section {

@@ -79,7 +79,8 @@ const completePiles = (rules: SiteRules): [Made, Pile][] =>
       .map((pile): [Made, Pile] => ['retrofit', pile]),
   ].filter(fits(rules));
 
-const keyOf = (orders: readonly number[]): string => [...orders].sort((a, b) => a - b).join();
+/** A pile's key has its cards in order as digits to this base: more than there are different cards, and exact for eight of them. */
+const CARD_LIMIT = 64;
 
 /** A pile's place in the table. 0 is the empty site. */
 export type Node = number;
@@ -93,10 +94,11 @@ export class ProjectTable {
   private readonly mades: (Made | null)[] = [];
   private readonly rocketsAhead: boolean[] = [];
   private readonly retrofitsAhead: boolean[] = [];
-  private readonly nodes = new Map<string, Node>();
+  /** By the pile's key. */
+  private readonly nodes = new Map<number, Node>([[0, 0]]);
 
   constructor(rules: SiteRules) {
-    this.node([]);
+    this.append();
     for (const [made, pile] of completePiles(rules))
       this.insert(
         made,
@@ -133,36 +135,44 @@ export class ProjectTable {
   }
 
   private insert(made: Made, orders: readonly number[]): void {
-    this.mades[this.node(orders)] = made;
-    for (let subset = 0; subset < 1 << orders.length; subset += 1) {
-      const from = this.link(orders, subset);
+    const sorted = orders.toSorted((a, b) => a - b);
+    const nodes = this.parts(sorted);
+    nodes.forEach((from, part) => {
       // The empty site is nothing yet, whatever it may become.
-      if (made === 'rocket' && subset > 0) this.rocketsAhead[from] = true;
+      if (made === 'rocket' && part > 0) this.rocketsAhead[from] = true;
       if (made === 'retrofit') this.retrofitsAhead[from] = true;
-    }
+      sorted.forEach((order, at) => {
+        const to = nodes[part | (1 << at)] ?? from;
+        if (to !== from) this.next[from * CARDS.length + order] = to;
+      });
+    });
+    const whole = nodes.at(-1);
+    if (whole !== undefined) this.mades[whole] = made;
   }
 
-  /** Joins one part of a project to each part with one card more. */
-  private link(orders: readonly number[], subset: number): Node {
-    const from = this.node(orders.filter((_, at) => subset & (1 << at)));
-    for (const [at, order] of orders.entries()) {
-      if (subset & (1 << at)) continue;
-      const to = this.node(orders.filter((_, other) => (subset | (1 << at)) & (1 << other)));
-      this.next[from * CARDS.length + order] = to;
+  /** The nodes of all parts of a project, by the bits of the cards that are in it. */
+  private parts(sorted: readonly number[]): Node[] {
+    const keys = [0];
+    for (const order of sorted) {
+      const before = keys.length;
+      for (let at = 0; at < before; at += 1) keys.push((keys[at] ?? 0) * CARD_LIMIT + order + 1);
     }
-    return from;
+    return keys.map((key) => this.node(key));
   }
 
-  private node(orders: readonly number[]): Node {
-    const key = keyOf(orders);
+  private node(key: number): Node {
     const known = this.nodes.get(key);
     if (known !== undefined) return known;
-    const made = this.mades.push(null) - 1;
-    this.rocketsAhead.push(false);
-    this.retrofitsAhead.push(false);
-    for (let order = 0; order < CARDS.length; order += 1) this.next.push(-1);
+    const made = this.append();
     this.nodes.set(key, made);
     return made;
+  }
+
+  private append(): Node {
+    for (let order = 0; order < CARDS.length; order += 1) this.next.push(-1);
+    this.rocketsAhead.push(false);
+    this.retrofitsAhead.push(false);
+    return this.mades.push(null) - 1;
   }
 }
 

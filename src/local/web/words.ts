@@ -40,6 +40,8 @@ export const words = {
   botOfflineNote: 'The bot is not connected right now: buttons and commands wait until it is back.',
   welcomeTitle: 'Welcome to #{channel}',
   welcomeText: 'Type / to see what the bot can do.',
+  teachMe: '🎓 Teach me',
+  waysIn: 'Ways to begin',
   messagesIn: 'Messages in {channel}',
   today: 'Today at {time}',
   yesterday: 'Yesterday at {time}',

@@ -1,5 +1,5 @@
 import type { RawData } from 'ws';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Frames from windows, checked: lengths are bounded, and what doesn't fit is answered with a fault. */
 

@@ -5,4 +5,4 @@ import { meteorStorm } from './meteor-storm.js';
 import { meteorTown } from './meteor-town.js';
 import { shared } from './shared.js';
 
-export const italian: Words = { ...shared, ...meteor, ...meteorTown, ...meteorStorm, ...cosmicRun };
+export const italian: readonly Words[] = [shared, meteor, meteorTown, meteorStorm, cosmicRun];

@@ -1,3 +1,4 @@
+import { lazily } from '../../games/shared/lazily.js';
 import { LOCALES } from '../locales.js';
 import { translator } from '../translate.js';
 
@@ -9,14 +10,17 @@ type Word = ChatWord['word'];
 const KINDS: readonly Word[] = ['pass', 'launch', 'time-out'];
 
 /** Each word of every language that the bot speaks. */
-const WORDS: ReadonlyMap<string, Word> = new Map(
-  LOCALES.flatMap((locale) =>
-    KINDS.flatMap((kind) =>
-      translator(locale)(`chat.${kind}`)
-        .split('|')
-        .map((word) => [word, kind] as const),
+const words = lazily(
+  (): ReadonlyMap<string, Word> =>
+    new Map(
+      LOCALES.flatMap((locale) =>
+        KINDS.flatMap((kind) =>
+          translator(locale)(`chat.${kind}`)
+            .split('|')
+            .map((word) => [word, kind] as const),
+        ),
+      ),
     ),
-  ),
 );
 
 /** Meteors have Latin letters in every language; after another script's the space is often left out. */
@@ -33,10 +37,10 @@ const MARKS = new RegExp(String.raw`[[\p{P}\s\u200B\x60~\|>]--\p{Extended_Pictog
  */
 export function chatWord(content: string): ChatWord | null {
   const said = content.replace(FULL_WIDTH, halfWidth).toLowerCase().replace(MARKS, ' ').trim();
-  const plain = WORDS.get(said);
+  const plain = words().get(said);
   if (plain === 'launch') return { word: plain, target: null };
   if (plain !== undefined) return { word: plain };
   const { word, target } = TARGET.exec(said)?.groups ?? {};
-  if (word === undefined || target === undefined || WORDS.get(word) !== 'launch') return null;
+  if (word === undefined || target === undefined || words().get(word) !== 'launch') return null;
   return { word: 'launch', target: target.toUpperCase() };
 }

@@ -5,4 +5,4 @@ import { meteorStorm } from './meteor-storm.js';
 import { meteorTown } from './meteor-town.js';
 import { shared } from './shared.js';
 
-export const chinese: Words = { ...shared, ...meteor, ...meteorTown, ...meteorStorm, ...cosmicRun };
+export const chinese: readonly Words[] = [shared, meteor, meteorTown, meteorStorm, cosmicRun];

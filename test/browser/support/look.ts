@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { SIZES, type Player } from './player.js';
+import { SIZES, type Player, type Scheme } from './player.js';
 
 /** `PICTURES=/some/folder npm run test:browser` keeps what the tests looked at. */
 const FOLDER = process.env['PICTURES'];
@@ -42,12 +43,20 @@ const KEYS =
   /\{\{|\}\}|undefined|NaN|\[object|\b(board|hand|lobby|end|headline|refusal|common|settings|rules|command|silence|error)\.[a-z-]+\b/;
 
 /** What axe-core finds wrong for those who use a screen reader, a keyboard or large contrasts; in words. */
-async function barriers(player: Player): Promise<readonly string[]> {
-  const { page } = player;
+export async function barriers(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe.source);
-  return page.evaluate<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  const options = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) };
+  return page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? '')))
   )`);
+}
+
+/** The same in the other scheme, in which only the colours are others. */
+export async function barriersInTheOther(page: Page, scheme: Scheme): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'light' : 'dark' });
+  const found = await barriers(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: scheme });
+  return found;
 }
 
 export async function picture(player: Player, path: string): Promise<void> {
@@ -55,6 +64,9 @@ export async function picture(player: Player, path: string): Promise<void> {
   await player.page.evaluate(COUNTED);
   await player.page.screenshot({ path, animations: 'disabled', caret: 'hide' });
 }
+
+/** Screens that were looked at in the other scheme too: once is enough, for colours are the same at every size. */
+const seenInBoth = new Set<string>();
 
 /** What is true of every screen; a picture of it, where one is wanted. */
 export async function look(player: Player, name: string): Promise<void> {
@@ -64,7 +76,11 @@ export async function look(player: Player, name: string): Promise<void> {
   expect(KEYS.exec(words)?.[0], `${name}: words, not keys`).toBeUndefined();
   expect(clipped, `${name}: nothing cut off`).toEqual([]);
   if (size !== 'wide') expect(low, `${name}: all high enough for a finger`).toEqual([]);
-  expect(await barriers(player), `${name}: nothing that keeps anybody out`).toEqual([]);
+  expect(await barriers(page), `${name}: nothing that keeps anybody out`).toEqual([]);
+  if (!seenInBoth.has(name)) {
+    seenInBoth.add(name);
+    expect(await barriersInTheOther(page, scheme), `${name}: readable in the other scheme too`).toEqual([]);
+  }
   if (FOLDER === undefined) return;
   mkdirSync(FOLDER, { recursive: true });
   await picture(player, join(FOLDER, `${name}-${size}-${scheme}.png`));

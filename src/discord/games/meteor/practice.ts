@@ -15,7 +15,7 @@ import type { TableHandle } from './table.js';
 
 /** The game's own rules, played alone with robots: nobody is kept silent, and no chosen deal is dealt again. */
 function optionsOf(options: Options, practice: Practice): Options {
-  const { deal: _deal, lesson: _lesson, practice: _before, robotLevel: _level, ...agreed } = options;
+  const { deal: _deal, lesson: _lesson, practice: _before, robotLevel: _level, shared: _shared, ...agreed } = options;
   return { ...agreed, practice, personal: true, robotsAllowed: true, silence: 'off', timeOut: 'anyone', seeded: false };
 }
 

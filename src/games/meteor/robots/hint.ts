@@ -1,5 +1,6 @@
 import { Random, seedRandom } from '../../shared/random.js';
 import { launchPromise, startsRetrofit, type LaunchPromise, type UnseenFront } from '../view-promises.js';
+import { rocketDamage } from '../flow/salvo.js';
 import type { CardId, Letter, Millis, SiteId } from '../state.js';
 import type { SeatView } from '../view.js';
 import { NOTHING_SEEN } from './memory.js';
@@ -18,7 +19,7 @@ export type Hint =
   | {
       readonly kind: 'launch';
       readonly target: Letter;
-      /** Whether it joins a salvo that is in the air. */
+      /** Whether something flies at that target already. */
       readonly joins: boolean;
       readonly promise: LaunchPromise['kind'];
     }
@@ -27,6 +28,11 @@ export type Hint =
 
 /** A robot is patient; one who asks wants to hear the best of a bad lot too. */
 const IMPATIENT = 3;
+
+const FINISHED: ReadonlySet<string> = new Set(['rocket', 'technology', 'retrofit']);
+
+const isInTheAir = ({ window }: SeatView, target: Letter): boolean =>
+  window?.rockets.some((rocket) => rocket.target === target) ?? false;
 
 /** What a robot in that seat would do. The same view gives the same advice. */
 function advice(view: SeatView, now: Millis): Thought['action'] {
@@ -46,18 +52,38 @@ export function placed(view: SeatView, card: CardId, site: SiteId): Extract<Hint
   return { kind: 'place', card, site, does };
 }
 
+/**
+ * The Energy that a robot has asked for, where it finishes a Rocket of just a visible meteor's size: who reads the request
+ * expects the hint to answer it, whatever a robot would plan further ahead.
+ */
+function answerTo(view: SeatView): Hint | null {
+  const sizes = new Set(view.field.map(({ size }) => size));
+  for (const { seat, named } of view.seats) {
+    const completes = view.hand.find(({ card }) => card === named)?.completes;
+    const site = view.sites.find(
+      ({ id, owner, pile }) => owner === seat && completes?.[id] === 'rocket' && sizes.has(rocketDamage(pile, 0)),
+    );
+    if (named !== undefined && site !== undefined) return placed(view, named, site.id);
+  }
+  return null;
+}
+
 /** Null: nothing to do but to wait. `unseen`: see `unseenFronts`; `now` in milliseconds since the epoch. */
 export function hintFor(view: SeatView, unseen: readonly UnseenFront[], now: Millis): Hint | null {
   if (view.phase !== 'play' || view.pause !== null) return null;
   const action = advice(view, now);
   switch (action?.type) {
-    case 'place':
-      return placed(view, action.card, action.site);
+    case 'place': {
+      const hint = placed(view, action.card, action.site);
+      return hint?.kind === 'place' && FINISHED.has(hint.does) ? hint : (answerTo(view) ?? hint);
+    }
     case 'launch': {
       const { target, change } = action;
       const sites = action.sites.length > 0 ? action.sites : view.launchable.map(({ site }) => site);
       const promise = launchPromise(view, unseen, { target, sites, change });
-      return promise === null ? null : { kind: 'launch', target, joins: view.window !== null, promise: promise.kind };
+      return promise === null
+        ? null
+        : { kind: 'launch', target, joins: isInTheAir(view, target), promise: promise.kind };
     }
     case 'scrap':
       return { kind: 'scrap', site: action.site };

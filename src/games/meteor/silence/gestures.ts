@@ -1,3 +1,4 @@
+import { lazily } from '../../shared/lazily.js';
 import { EMOJI_NAMES } from './emoji-names.js';
 
 /**
@@ -15,13 +16,16 @@ interface Named {
 /** What only changes how an emoji is drawn: the variation selectors and the skin tones. */
 const DRAWING = /[\uFE0E\uFE0F\u{1F3FB}-\u{1F3FF}]/gu;
 const JOINER = '\u200D';
-const NAMES: ReadonlyMap<string, Named> = new Map(
-  EMOJI_NAMES.trim()
-    .split('\n')
-    .map((line) => {
-      const [emoji = '', group = '', ...name] = line.split(' ');
-      return [emoji.replace(DRAWING, ''), { group, name: name.join(' ') }] as const;
-    }),
+const names = lazily(
+  (): ReadonlyMap<string, Named> =>
+    new Map(
+      EMOJI_NAMES.trim()
+        .split('\n')
+        .map((line) => {
+          const [emoji = '', group = '', ...name] = line.split(' ');
+          return [emoji.replace(DRAWING, ''), { group, name: name.join(' ') }] as const;
+        }),
+    ),
 );
 
 const bare = (emoji: string): string => emoji.replace(DRAWING, '');
@@ -65,7 +69,7 @@ function spells(emoji: string): boolean {
   const plain = bare(emoji);
   if (GESTURES.has(plain)) return false;
   if (TALK.has(plain)) return true;
-  const named = NAMES.get(plain);
+  const named = names().get(plain);
   if (named) return namesCard(named);
   // A sequence that the table doesn't know shows as its parts. A part without a name (a lone skin tone, half a flag) is
   // a sign that could stand for anything.

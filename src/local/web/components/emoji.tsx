@@ -1,9 +1,16 @@
 import type { VNode } from 'preact';
 import { record, text } from './fields.js';
 
-/** An application's own emoji; whoever sees no picture gets its name. */
+/** An application's own emoji; whoever sees no picture gets its name, as words. */
 export function emojiPicture(name: string, id: string): VNode {
-  return <img class="emoji" src={`/emojis/${encodeURIComponent(id)}.png`} alt={name} draggable={false} />;
+  return (
+    <img
+      class="emoji"
+      src={`/emojis/${encodeURIComponent(id)}.png`}
+      alt={name.replaceAll('_', ' ')}
+      draggable={false}
+    />
+  );
 }
 
 /** The emoji of a button or an option: a character, or a picture. */

@@ -5,7 +5,8 @@ import { allLines, gist, headLines, isSmall, isUrgent, spoken, type Speaker } fr
 const GATHER_MS = 700;
 /** What comes later after one's own click is no answer to it. */
 const ANSWER_MS = 4_000;
-const MOST_LINES = 6;
+/** A dealt field of ten, and what is said around it. */
+const MOST_LINES = 14;
 
 export type Urgency = 'polite' | 'assertive';
 

@@ -35,15 +35,38 @@ export interface Speaker {
 
 const TIMES = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/g;
 
+const PICTURES = /<a?:(\w+):\d+>/g;
+
+/** Own emoji with their names, in words, between marks that no text has. */
+const marked = (line: string): string =>
+  line.replace(PICTURES, (_, name: string) => `\ue000${name.replaceAll('_', ' ')}\ue001`);
+
+/** A picture's name in words. What it shows mostly stands beside it once more: `rocket 3`, not `rocket 3 3`. */
+function named(line: string): string {
+  const [first = '', ...parts] = line.split('\ue000');
+  const told = parts.map((part) => {
+    const [name = '', rest = ''] = part.split('\ue001');
+    const words = name.split(' ');
+    const after = rest.trimStart();
+    const twice = words.map((_, at) => words.slice(at).join(' ')).find((tail) => startsWith(after, tail));
+    return ` ${name} ${twice === undefined ? after : after.slice(twice.length).trimStart()}`;
+  });
+  return [first, ...told].join('');
+}
+
+const startsWith = (text: string, words: string): boolean =>
+  text.startsWith(words) && !/^\w/.test(text.slice(words.length));
+
 /** A line as it is spoken: names and moments in words, no markup, and none of the pictures that only decorate. */
 export function spoken(line: string, { nameOf, now }: Speaker): string {
   const words = line
     .replace(TIMES, (_, unix: string, style?: string) => timestampText(Number(unix), style ?? 'f', now()))
     .replace(/<@!?(\d+)>/g, (_, id: string) => nameOf(id) ?? '');
-  const plain = plainText(words);
+  const plain = named(plainText(marked(words)));
   const bare = plain
     .replace(/[\p{So}\p{Sk}\ufe0f\u200d▸⟪⟫]/gu, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/\( /g, '(')
     .trim();
   return bare === '' ? plain : bare;
 }

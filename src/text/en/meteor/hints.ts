@@ -17,6 +17,8 @@ export const hints = {
     join: 'Join the salvo: launch at **{target}** too.',
     chance: 'Launch at **{target}** and see how big it is.',
     short: 'Launch at **{target}** now: the others have five seconds to join.',
+    overkill: 'Launch at **{target}**: an Overkill. It costs this zone, but everyone draws new cards.',
+    absorbed: 'Launch at **{target}**: an Overkill, but the Deflector takes it.',
     other: 'Launch at **{target}**.',
   },
   scrap: 'Nothing can finish what lies on {site}: scrap it.',

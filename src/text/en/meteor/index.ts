@@ -3,6 +3,7 @@ import { board } from './board.js';
 import { cards } from './cards.js';
 import { chat } from './chat.js';
 import { coach } from './coach.js';
+import { daily } from './daily.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
@@ -30,7 +31,7 @@ export const meteor = {
   headline: headlines,
   hints,
   lesson,
-  meteor: { ...results, stats },
+  meteor: { ...results, daily, stats },
   picture,
   robots,
   rules,

@@ -11,7 +11,11 @@ export const lobby = {
     solo: 'Five minutes. One sky. Only you, with two launch sites.',
   },
   /** How hard the modes are. */
-  odds: { all: '-# Robots win: {odds}', one: '{mode} {share} %' },
+  odds: {
+    all: '-# Robots win: {odds}',
+    one: '{mode} {share} %',
+    alone: '-# Alone it is hard. + Robot twice, and such a crew wins: {odds}',
+  },
   crew: '**Crew {count}/{most}:** {names}',
   host: '{name} (host)',
   'set-up': '{count, plural, one {Field: {meteors} · a hand of {cards}} other {Field: {meteors} · hands of {cards}}}',

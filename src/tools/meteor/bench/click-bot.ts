@@ -1,5 +1,5 @@
 import { Client, Events, GatewayIntentBits, MessageFlags, type APIMessageTopLevelComponent } from 'discord.js';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import type { App } from '../../../app.js';
 import { benchBot } from '../../bench/bot.js';

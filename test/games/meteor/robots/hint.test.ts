@@ -37,6 +37,41 @@ it('an exact launch, and a win', () => {
   });
 });
 
+it('joins what flies at the same target, and nothing else', () => {
+  const flying = (target: 'A' | 'B'): Hint | null => {
+    const t = table({
+      field: ['medium-5', 'small-1'],
+      faceUp: 'AB',
+      mode: 'first',
+      hands: ['', '', 'C'],
+      sites: ['3CF C F', '2C C', ''],
+    });
+    t.windowStaysOpen = true;
+    t.launch(1, target);
+    return hintFor(viewFor(t.state, 0, t.now), unseenFronts(t.state), t.now);
+  };
+  expect(flying('A')).toEqual({ kind: 'launch', target: 'A', joins: true, promise: 'hit' });
+  expect(flying('B')).not.toMatchObject({ joins: true });
+});
+
+it('the Energy that a robot has asked for, where it finishes just what a meteor takes', () => {
+  const t = table({
+    mode: 'first',
+    zone: 2,
+    field: ['medium-5-twin'],
+    faceUp: 'A',
+    robots: [1, 2],
+    technologies: ['supply', 'salvage'],
+    hands: ['C C C F A E E 2F 2CF 3CF 3FF 4CFA', 'C F', 'C C F F E'],
+    sites: ['deflector C E', '5CFA C F', '1F'],
+  });
+  const hint = (): Hint | null => hintFor(viewFor(t.state, 0, t.now), unseenFronts(t.state), t.now);
+  const answer = { kind: 'place', card: 'A', site: 1, does: 'rocket' };
+  expect(hint()).not.toEqual(answer);
+  t.act({ type: 'name-energy', seat: 1, energy: 'A' });
+  expect(hint()).toEqual(answer);
+});
+
 it('nothing helps: pass', () => {
   expect(hintAt({ ...FIELD, hands: ['', '', ''], passed: [1, 2] })).toEqual({ kind: 'pass' });
 });

@@ -1,7 +1,10 @@
 import type { Shown } from '../../../../games/meteor/index.js';
+import { lazily } from '../../../../games/shared/lazily.js';
 
 // The `v` flag is ES2024, which the compiler's target isn't, hence no literal.
-const EMOJI = new RegExp(String.raw`^(?:\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F?)`, 'v');
+const EMOJI = lazily(
+  () => new RegExp(String.raw`^(?:\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F?)`, 'v'),
+);
 /** Discord docs, "Message formatting": a server's own emoji. */
 const CUSTOM = /^<a?:\w{1,32}:(\d{15,20})>/;
 const SPACE = /^[\s\uFE0E\uFE0F\u200B\u200D]+/u;
@@ -11,7 +14,7 @@ function emojiOf(content: string): readonly string[] | null {
   const found: string[] = [];
   let rest = content.replace(SPACE, '');
   while (rest !== '') {
-    const next = CUSTOM.exec(rest)?.[0] ?? EMOJI.exec(rest)?.[0];
+    const next = CUSTOM.exec(rest)?.[0] ?? EMOJI().exec(rest)?.[0];
     if (next === undefined) return null;
     found.push(next);
     rest = rest.slice(next.length).replace(SPACE, '');

@@ -87,10 +87,10 @@ function technologyLines({ view }: BoardModel, t: Translate): string | null {
   return [t('board.technologies'), ...built].join('\n');
 }
 
-/** What robots say that they wait for. */
+/** What robots say that they wait for; once it lies there, or the site was cleared, they don’t wait any more. */
 const waitLines = (view: BoardModel['view'], people: BoardModel['people'], t: Translate): readonly string[] =>
   playing(view).flatMap(({ seat, named }) =>
-    named === undefined
+    named === undefined || !view.sites.some(({ owner, outlook }) => owner === seat && outlook.missing.includes(named))
       ? []
       : [t('robots.waits-for', { name: seatName(t, people, seat), energy: energyName(t, named) })],
   );
@@ -145,7 +145,13 @@ export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof t
   const scene: Scene = { people, view, viewer: null };
   const seatCards = seatCardLines(t, view, people);
   return [
-    text(...timeLines(model, t), ...happenedLines(model, t), gestureLine(model, t), windowLine(model, t)),
+    text(
+      ...timeLines(model, t),
+      ...(model.asides ?? []),
+      ...happenedLines(model, t),
+      gestureLine(model, t),
+      windowLine(model, t),
+    ),
     text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
     text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
     ...(seatCards === null ? [] : [text(seatCards)]),

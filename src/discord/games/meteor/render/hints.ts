@@ -59,9 +59,8 @@ function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Transl
 }
 
 function launchWords({ promise, joins }: Extract<Hint, { readonly kind: 'launch' }>) {
-  if (promise === 'hit' || promise === 'wins') return promise;
-  if (joins) return 'join';
-  return promise === 'short' || promise === 'chance' ? promise : 'other';
+  if (promise === 'none') return 'other';
+  return joins && (promise === 'short' || promise === 'chance') ? 'join' : promise;
 }
 
 /** Switches the hints, where they are for this player at all. */

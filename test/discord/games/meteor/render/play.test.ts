@@ -9,6 +9,7 @@ import {
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
+import type { LaunchPromise } from '../../../../../src/games/meteor/view-promises.js';
 import type { PublicView, SeatView } from '../../../../../src/games/meteor/view.js';
 import { translator, withIcons } from '../../../../../src/text/index.js';
 import { RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
@@ -39,6 +40,7 @@ const disabledIn = (rendered: Rendered): string[] =>
   pressable(rendered)
     .filter(({ disabled }) => disabled === true)
     .map(({ label }) => label ?? '');
+const EMPTY = { kind: 'empty', missing: '', retrofitMissing: null } as const;
 const PAUSE = { by: 1, since: NOW, zoneLeft: 42_000, windowLeft: null } as const;
 
 describe('the board', () => {
@@ -59,6 +61,13 @@ describe('the board', () => {
       '🏭 Supply',
     ])
       expect(said).toContain(part);
+  });
+
+  it('says which Energy a robot waits for, as long as its site lacks it', () => {
+    const seats = VIEW.seats.map((seat) => (seat.seat === 2 ? { ...seat, robot: true, named: 'A' } : seat));
+    expect(words(boardOf({ seats }))).toContain('Chloé waits for A Atomic');
+    const sites = VIEW.sites.map((site) => (site.owner === 2 ? { ...site, pile: [], outlook: EMPTY } : site));
+    expect(words(boardOf({ seats, sites }))).not.toContain('waits for');
   });
 
   it('keeps its buttons in place in a Time Out', () => {
@@ -159,6 +168,19 @@ describe('the hand', () => {
     expect(why?.disabled).toBe(false);
   });
 
+  it('a hint says what its launch does, an Overkill too, and joins only what flies at that target', () => {
+    const hinted = (promise: LaunchPromise['kind'], joins = false): string => {
+      const hint = { kind: 'launch', target: 'B', joins, promise } as const;
+      return words(handOf({}, { coaching: { hints: 'on', hint, fresh: [] } }));
+    };
+    expect(hinted('hit', true)).toContain('Launch at **B**: an exact hit.');
+    expect(hinted('overkill', true)).toContain('an Overkill. It costs this zone, but everyone draws new cards.');
+    expect(hinted('absorbed')).toContain('the Deflector takes it');
+    expect(hinted('short')).toContain('the others have five seconds to join');
+    expect(hinted('short', true)).toContain('Join the salvo: launch at **B** too.');
+    expect(hinted('none')).toContain('💡 Launch at **B**.');
+  });
+
   it('falls back where a choice is gone', () => {
     const drawn = handOf({}, { site: 9, change: 5, rockets: 7 });
     expect(withId(drawn, 'hand/site|0')[0]?.style).toBe(1);
@@ -216,6 +238,17 @@ describe('the lobby', () => {
     expect(withId(drawn, 'lobby/silence|off')).toHaveLength(1);
     const first = lobbyOf({ options: { ...VIEW.options, mode: 'first' } }, ['manage-messages']);
     expect(words(first)).not.toContain('Manage Messages');
+  });
+
+  it('tells of robots at the table what their level wins, and to one who wants to be alone what is won alone', () => {
+    const withRobots = VIEW.seats.map((seat) => ({ ...seat, robot: seat.seat > 0 }));
+    const said = words(lobbyOf({ seats: withRobots }));
+    expect(said).toContain('Standard 53 %');
+    expect(said).toContain('about 53% of such games');
+    const alone = { seats: VIEW.seats.slice(0, 1), options: { ...VIEW.options, robotsAllowed: true } };
+    expect(words(lobbyOf(alone))).toContain('Alone it is hard. + Robot twice, and such a crew wins: First game 74 %');
+    const relaxed = { ...alone, options: { ...alone.options, relaxed: true } };
+    expect(words(lobbyOf(relaxed))).toContain('Robots win: First game 58 % · Standard 25 %');
   });
 
   it('offers relaxed to one alone', () => {

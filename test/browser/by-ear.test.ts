@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { evenings } from './support/evening.js';
+import { Newcomer } from './support/newcomer.js';
+import { Reader } from './support/reader.js';
+import { dealt, rehearse, seedFor } from './support/rehearsal.js';
+
+/** Someone who has only the accessibility tree and the keyboard, and knows no rule: the words are all there is. */
+const begin = evenings();
+
+async function newcomer(): Promise<Newcomer> {
+  const evening = await begin();
+  const nora = await evening.arrive({ name: 'Nora' });
+  return new Newcomer(evening.house, await Reader.of(nora.page));
+}
+
+test('the whole lesson by ear and keyboard, from the empty channel', async () => {
+  const nora = await newcomer();
+  await nora.pressAnywhere(/Teach me/);
+  const steps: string[] = [];
+  for (let step = await nora.line('🎓'); step?.includes('Lesson ·') === true; step = await nora.line('🎓')) {
+    expect(steps, 'each step is done once').not.toContain(step);
+    steps.push(step);
+    await nora.lessonStep();
+    // The partner is on the move.
+    for (let beat = 0; beat < 4; beat += 1) await nora.passes();
+  }
+  expect(steps).toHaveLength(11);
+  const { text } = await nora.reader.read();
+  expect(text).toContain('Lesson done, and the Earth is saved');
+  // The outcome of one’s own click, and what the partner did meanwhile.
+  const heard = nora.reader.heard.join('\n');
+  for (const words of ['2 against size 2: an exact hit', 'READY to launch', 'OVERKILL', 'Rigel launched 3 at B'])
+    expect(heard).toContain(words);
+}, 120_000);
+
+test('a first game with two robots is won by ear and keyboard, by what the hints say', async () => {
+  const seed = seedFor((one) => {
+    const { steps, outcome } = rehearse(dealt({ mode: 'first', players: 3 }, one));
+    return outcome.result === 'won' ? steps.length : null;
+  });
+  const nora = await newcomer();
+  await nora.reader.type(`/meteor new mode:First game robots:2 seed:${seed}`);
+  await nora.reader.until('the lobby', ({ text }) => text.includes('Crew 3/5'));
+  await nora.pressAnywhere(/^Start$/);
+  await nora.pressAnywhere(/Start the clock/);
+  expect(await nora.play()).toBe('You won.');
+  const heard = nora.reader.heard.join('\n');
+  expect(heard).toMatch(/LAUNCHING in \d seconds/);
+  expect(heard).toMatch(/Destroyed/);
+  expect(heard).toMatch(/READY to launch/);
+  expect((await nora.reader.read()).assertive).toMatch(/^EARTH IS SAFE/);
+}, 180_000);

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { evenings, type Evening } from './support/evening.js';
+import { look } from './support/look.js';
+import type { Player } from './support/player.js';
+
+const begin = evenings();
+
+/** What is pressed in each step. */
+const STEPS: readonly (readonly RegExp[])[] = [
+  [/2 needs C/],
+  [/🟥 C/u],
+  [/A size 2 = hit/],
+  [/Rigel/, /🟥 C/u],
+  [/Mine/, /2 needs F/, /🟨 F/u],
+  [/B size 5/],
+  [/2 needs A/, /🟩 A/u, /C size 1 💥 Overkill/u],
+  [/🟥 C/u, /🟨 F/u],
+  [/Supply needs C/, /🟥 C/u],
+  [/Pass/],
+  [/4 needs F A/, /🟨 F/u, /🟩 A/u, /D size 4 = hit and win/],
+];
+
+/** Longer than the partner takes for its moves. */
+async function partnerMoves({ house }: Evening): Promise<void> {
+  for (let beat = 0; beat < 4; beat += 1) await house.pass(2_000);
+}
+
+async function reachesStep(player: Player, at: number): Promise<void> {
+  await player.reads(`Lesson · ${at + 1} of ${STEPS.length}`, player.note);
+}
+
+/** Leaves in the middle; the way back is on the message left behind, and a command. */
+async function goesAndComesBack(evening: Evening, player: Player, at: number): Promise<void> {
+  await player.pressNamed('Leave the lesson', player.note);
+  await player.reads(`You left the lesson at step ${at + 1} of ${STEPS.length}`, player.note);
+  await look(player, `lesson-left-${at + 1}`);
+  await evening.house.pass(20 * 60_000);
+  if (at % 2 === 0) await player.command('/meteor learn');
+  else await player.pressNamed(/Go on/, player.note);
+  await reachesStep(player, at);
+}
+
+test.each([
+  ['phone', 'dark', [3, 6]],
+  ['small', 'light', [1]],
+] as const)(
+  'the whole lesson on a %s, %s, from the empty channel to the offer of a game',
+  async (size, scheme, left) => {
+    const evening = await begin();
+    const pia = await evening.arrive({ name: 'Pia', size, scheme });
+    await look(pia, 'lesson-welcome');
+    await pia.page.getByTestId('teach-me').click();
+    await pia.note.waitFor();
+    for (const [at, presses] of STEPS.entries()) {
+      await reachesStep(pia, at);
+      await look(pia, `lesson-${at + 1}`);
+      if (left.some((one) => one === at)) await goesAndComesBack(evening, pia, at);
+      for (const label of presses) {
+        await pia.pressNamed(label, pia.note);
+        // Two presses of one button within half a second are one.
+        await evening.house.pass(700);
+      }
+      await partnerMoves(evening);
+    }
+    await pia.reads('Lesson done, and the Earth is saved', pia.note);
+    await look(pia, 'lesson-done');
+    await pia.pressNamed(/First game with two robots/, pia.note);
+    await pia.reads('Crew 3/5', pia.board);
+    expect(evening.house.table.state.options.mode).toBe('first');
+    await look(pia, 'lesson-lobby');
+  },
+);

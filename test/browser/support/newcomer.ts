@@ -1,0 +1,119 @@
+import type { BrowserHouse } from './house.js';
+import type { Article, Control, Reader, Reading } from './reader.js';
+
+/** Between two things that this person does. */
+const THINKS_MS = 1_500;
+const LONGEST_GAME = 300;
+
+/** What only this person has: the newest of these messages. */
+const panelIn = ({ articles }: Reading): Article | undefined =>
+  articles.findLast(({ text }) => text.includes('Only you can see this'));
+
+const strong = (line: string): readonly string[] => [...line.matchAll(/\[\[(.+?)\]\]/g)].map(([, words = '']) => words);
+/** Without the sign in front. */
+const bare = (label: string): string => label.replace(/^[^\p{L}\p{N}]+/u, '');
+const begins = (label: string, words: string): boolean =>
+  bare(label).startsWith(bare(words)) && !/^\w/.test(bare(label).slice(bare(words).length));
+
+/** What stands under LAUNCH is what a Rocket can be launched at; what stands above it are sites and cards. */
+const isTarget = ({ before }: Control): boolean => before.includes('[[LAUNCH');
+
+/** The button that some words mean; a letter is a card before it is a meteor, unless the words speak of launching. */
+function meant(panel: Article | undefined, words: string, launching: boolean): Control | undefined {
+  const open = (panel?.controls ?? []).filter(({ role, disabled }) => role === 'button' && !disabled);
+  const named = open.filter(({ label }) => begins(label, words));
+  return named.find((control) => isTarget(control) === launching) ?? named[0];
+}
+
+/** What is told to press, in its order. */
+function told(line: string): readonly { readonly words: string; readonly launching: boolean }[] {
+  return strong(line).map((words) => {
+    const before = line.slice(0, line.indexOf(`[[${words}]]`));
+    return { words, launching: /launch( it)? at $/i.test(before) };
+  });
+}
+
+/** Someone who knows no rule, and does what the words say, by ear and keyboard. */
+export class Newcomer {
+  constructor(
+    private readonly house: BrowserHouse,
+    readonly reader: Reader,
+  ) {}
+
+  /** The panel’s line that begins so, without it. */
+  async line(start: string): Promise<string | undefined> {
+    const panel = panelIn(await this.reader.read());
+    const line = panel?.text.split('\n').find((one) => one.trim().startsWith(start));
+    return line?.trim().slice(start.length).trim();
+  }
+
+  passes(): Promise<void> {
+    return this.house.pass(THINKS_MS);
+  }
+
+  async press(words: string, launching = false): Promise<void> {
+    await this.reader.press((reading) => meant(panelIn(reading), words, launching), words);
+    await this.house.quiet();
+    await this.house.pass(THINKS_MS);
+  }
+
+  /** Presses a button of whatever message has it last. */
+  async pressAnywhere(label: RegExp): Promise<void> {
+    await this.reader.press(
+      ({ controls }) => controls.findLast((control) => !control.disabled && label.test(control.label)),
+      label.source,
+    );
+    await this.house.quiet();
+    await this.house.pass(THINKS_MS);
+  }
+
+  /** Does one step of a lesson: what its last line tells to press, or what it leaves to one’s own head. */
+  async lessonStep(): Promise<void> {
+    const panel = panelIn(await this.reader.read());
+    const lines = (panel?.text ?? '').split('\n').map((line) => line.trim());
+    const title = lines.findIndex((line) => line.includes('Lesson ·'));
+    const after = lines.slice(title + 1);
+    const task = after.slice(0, after.indexOf('')).at(-1) ?? '';
+    const steps = told(task);
+    for (const { words, launching } of steps) await this.press(words, launching);
+    if (steps.length === 0) await this.alone();
+  }
+
+  /** Builds a Rocket of just a meteor’s size, gives it what it needs, and launches it. */
+  async alone(): Promise<void> {
+    const panel = panelIn(await this.reader.read());
+    const sizes = [...(panel?.text ?? '').matchAll(/\[\[size (\d+)\]\]/g)].map(([, size]) => size);
+    const rocket = panel?.controls.find(
+      ({ label, disabled }) => !disabled && sizes.includes(/^(\d) needs/.exec(bare(label))?.[1]),
+    );
+    const [, needs = ''] = /^\d needs ((?:[A-Z] ?)+)/.exec(bare(rocket?.label ?? '')) ?? [];
+    await this.press(rocket?.label ?? 'a Rocket that hits');
+    for (const energy of needs.trim().split(' ')) await this.press(energy);
+    await this.pressAnywhere(/= hit/);
+  }
+
+  /** Does what the hint says; nothing where it says to wait. */
+  async followHint(): Promise<void> {
+    const hint = (await this.line('💡')) ?? '';
+    const steps = told(hint);
+    if (steps.length === 0 && /scrap it/.test(hint)) await this.pressAnywhere(/Scrap/);
+    else if (steps.length === 0 && /pass\b/.test(hint)) await this.pressAnywhere(/^✋ Pass$/);
+    for (const { words, launching } of steps) {
+      // Robots are quick: what was needed a moment ago may be there by now, and the next hint says so.
+      if (meant(panelIn(await this.reader.read()), words, launching) === undefined) break;
+      await this.press(words, launching);
+    }
+  }
+
+  /** Plays by the hints until the game is over; what the panel says of its end. */
+  async play(): Promise<string> {
+    for (let turn = 0; turn < LONGEST_GAME; turn += 1) {
+      const panel = panelIn(await this.reader.read());
+      const end = /\[\[(You won\.|Earth is hit\.|The game was ended\.)\]\]/.exec(panel?.text ?? '')?.[1];
+      if (end !== undefined) return end;
+      await this.followHint();
+      await this.house.pass(THINKS_MS);
+    }
+    throw new Error('the game never ended');
+  }
+}
