@@ -3,6 +3,7 @@ import { freeSeat } from './actions/seating.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
 import { DAILY } from './daily.js';
+import { DUEL } from './duel.js';
 import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
@@ -65,6 +66,7 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
           (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now, mayGoOn),
   },
   daily: DAILY,
+  duel: DUEL,
   attention,
   maySpeak,
 };

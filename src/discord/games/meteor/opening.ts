@@ -31,7 +31,7 @@ export interface NewGameOptions {
   readonly lastCrew: readonly string[];
 }
 
-const PLAIN: NewGameOptions = {
+export const PLAIN: NewGameOptions = {
   mode: 'standard',
   relaxed: false,
   powers: false,
@@ -43,7 +43,7 @@ const PLAIN: NewGameOptions = {
   lastCrew: [],
 };
 
-const optionsOf =
+export const optionsOf =
   ({ defaults, settings: store }: Services, wanted: NewGameOptions) =>
   (settings: GuildSettings, guildId: string): Options => {
     const own = store.ofGame(guildId, METEOR_SETTINGS);
