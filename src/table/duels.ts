@@ -244,6 +244,7 @@ export class Duels {
   #follow(duel: Duel, { table, before, state, at }: Change): void {
     const [own, other] = sidesFrom(duel, table.game);
     if (own === undefined) return;
+    const seen = JSON.stringify(seenFrom(own));
     own.state = state;
     const rules = duelOf(own);
     const [was, is] = [rules.stage(before), rules.stage(state)];
@@ -259,7 +260,8 @@ export class Duels {
     if (was === 'lobby' && is === 'dealt') void this.#act(other, 'resume', 'dealt');
     if (was === 'dealt' && is === 'play') void this.#startToo(other);
     if (is === 'over' && was !== 'over') this.#decide(duel, own);
-    this.#told(duel);
+    // Each move of one crew is none of the other's business: its board is redrawn for what it shows of them.
+    if (other !== undefined && JSON.stringify(seenFrom(own)) !== seen) this.tools.onChange(other.game);
   }
 
   /** Its clock stands too, if it runs. */

@@ -113,6 +113,8 @@ describe('A duel', () => {
     await one.press('Start');
     expect(one.note).toContain('You are 2, they are 1');
     await two.press('Join', two.mate);
+    // Later than a double tap.
+    await house.pass(1500);
     await one.press('Start');
     expect(one.note).toContain('It begins when the host of the other crew');
     await house.pass(1500);
@@ -149,7 +151,7 @@ describe('A duel', () => {
 
   test('a Time Out stops both clocks; whose it is ends it, and after a minute the other crew may too', async () => {
     const [one, two] = await begun();
-    await one.press(/Time Out/);
+    await one.press(/Time out/);
     await house.pass(1500);
     expect(one.table.state.pause?.zoneLeft).toBe(two.table.state.pause?.zoneLeft);
     expect(two.text).toContain('The other crew called a Time Out');
@@ -160,7 +162,7 @@ describe('A duel', () => {
     await house.pass(1500);
     expect([one.table.state.pause, two.table.state.pause]).toEqual([null, null]);
     expect(one.table.state.deadline).toBe(two.table.state.deadline);
-    await one.press(/Time Out/);
+    await one.press(/Time out/);
     await house.pass(61_000);
     await two.press(/Resume/);
     await house.pass(1500);
