@@ -4,7 +4,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { offered, subcommand } from '../define.js';
 import { diceChoices, diceOption, placeChoices, placeOption } from './choices.js';
-import { ask, askerOf, confirmed, onTable, shown } from './play.js';
+import { askerOf, onTable, shown } from './play.js';
 
 export const assign: Subcommand = {
   definition: subcommand('assign', 'cosmic-run.command.assign')
@@ -13,17 +13,17 @@ export const assign: Subcommand = {
   complete: {
     dice: (call, services, t) => {
       const view = askerOf(call, services)?.view;
-      return view === undefined ? [] : diceChoices(view, placeOption(t, call, view));
+      return view === undefined ? [] : diceChoices(t, view, placeOption(t, call, view));
     },
     place: (call, services, t) => {
       const view = askerOf(call, services)?.view;
-      return view === undefined ? [] : placeChoices(t, view, diceOption(call, view));
+      return view === undefined ? [] : placeChoices(t, view, diceOption(t, call, view));
     },
   },
   run: onTable(async (ctx) => {
     const { call, table, services, t } = ctx;
     const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
-    const dice = diceOption(call, view) ?? [];
+    const dice = diceOption(t, call, view) ?? [];
     const place = placeOption(t, call, view) ?? '';
     const what = `assign ${dice.join('')} ${place} ${view.turn?.rolls ?? 0}`;
     const outcome = await asSeat<CosmicRunTypes>(ctx, (seat) => ({
@@ -31,9 +31,9 @@ export const assign: Subcommand = {
       seat,
       dice,
       place,
-      confirmed: confirmed(ctx, what),
+      confirmed: services.confirmations.take(ctx, what),
     }));
-    if (!outcome.ok && outcome.refusal.code === 'confirm-yellow') ask(ctx, what);
+    if (!outcome.ok && outcome.refusal.code === 'confirm-yellow') services.confirmations.ask(ctx, what);
     return shown(ctx, outcome.ok ? null : refusedText(ctx, outcome.refusal));
   }),
 };

@@ -12,7 +12,7 @@ import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import { translator, type Translate } from '../../src/text/index.js';
 import { robotName } from '../../src/text/meteor-town/index.js';
 import { describe, offered, subcommand } from '../define.js';
-import { onSky, onTown, shown, told, type Call } from './play.js';
+import { onSky, onTown, shown, told } from './play.js';
 
 const SEED_LONGEST = 32;
 const LEVELS = METEOR_TOWN.robots?.levels ?? ['mayor'];
@@ -60,14 +60,10 @@ export const join: Subcommand = {
   }),
 };
 
-/** Whether the same command was sent before, in time, and this time it is meant. */
-const confirmed = ({ services, caller, table }: Call, what: string): boolean =>
-  services.confirmations.isMeant(caller.userId, `${table.game} ${what}`);
-
 export const leave: Subcommand = {
   definition: subcommand('leave', 'command.town.leave'),
   run: onSky(async (ctx) => {
-    if (ctx.seat !== null && ctx.table.state.phase === 'play' && !confirmed(ctx, 'leave'))
+    if (ctx.seat !== null && ctx.table.state.phase === 'play' && !ctx.services.confirmations.isMeant(ctx, 'leave'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.leave-confirm'), ctx.table.game);
     const outcome = await asSeat<MeteorTownTypes>(ctx, (seat) => ({ type: 'leave', seat }));
     return told(ctx, outcome, ctx.t('meteor-town.done.left'));
@@ -83,7 +79,7 @@ export const end: Subcommand = {
   definition: subcommand('end', 'command.town.end'),
   run: onSky(async (ctx) => {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
-    if (governs(ctx) && !confirmed(ctx, 'end'))
+    if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'end', by }));
     return told(ctx, outcome, ctx.t('meteor-town.done.ended'));

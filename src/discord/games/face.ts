@@ -113,6 +113,8 @@ export interface ChatFace<T extends GameTypes = AnyGameTypes> {
   judge(context: ChatContext<T>, message: Said): Verdict<T>;
   /** A thread's title, as the thread appears. */
   judgeTitle(context: ChatContext<T>, title: string): Verdict<T>;
+  /** What the board says where the bot lacks the permission to delete messages or to rename threads. */
+  powerless(t: Translate, lacking: 'delete' | 'rename'): string;
 }
 
 /** The faces of the games that are played here, by kind. */

@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Holzfällerei',
   'meteor-town.building.sawmill': 'Sägewerk',
   'meteor-town.building.train-station': 'Bahnhof',

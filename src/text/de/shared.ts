@@ -203,7 +203,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # Partie dieses Servers, je eine Zeile JSON, mit gzip gepackt. Laufende Partien fehlen.} other {📦 # Partien dieses Servers, je eine Zeile JSON, mit gzip gepackt. Laufende Partien fehlen.}}',
   'history.server.too-big':
     'Das sind {size} MB, mehr als eine Nachricht trägt. Wer den Bot betreibt, kann es in eine Datei schreiben: `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Meteor-Wiederholung',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Crew: {names}',
   'history.viewer.play': 'Abspielen',

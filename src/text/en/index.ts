@@ -36,6 +36,7 @@ export const english = {
     list: { ...history.list, ...meteorHistory.list },
     show: { ...history.show, ...meteorHistory.show },
     replay: { ...history.replay, ...meteorHistory.replay },
+    viewer: { ...history.viewer, ...meteorHistory.viewer },
   },
   kind,
   lobby: { ...lobby, ...meteorLobby },

@@ -41,7 +41,6 @@ export const meteorTown: Words = {
   'command.town.skip': 'Dejar sin usar el resto de la columna, o de los dados',
   'command.town.back': 'Deshacer lo elegido en este paso',
   'command.town.next': 'Terminar el turno',
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Leñador',
   'meteor-town.building.sawmill': 'Aserradero',
   'meteor-town.building.train-station': 'Estación',

@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Bûcheron',
   'meteor-town.building.sawmill': 'Scierie',
   'meteor-town.building.train-station': 'Gare',

@@ -66,7 +66,6 @@ export const meteorTown: Words = {
   'command.town.skip': 'Non usare il resto della colonna, o dei dadi',
   'command.town.back': 'Riprendere ciò che è stato scelto in questo passo',
   'command.town.next': 'Finire il turno',
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Taglialegna',
   'meteor-town.building.sawmill': 'Segheria',
   'meteor-town.building.train-station': 'Stazione',

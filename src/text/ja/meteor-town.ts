@@ -41,7 +41,6 @@ export const meteorTown: Words = {
   'command.town.skip': '列の残り、またはダイスの残りを使わずに済ませる',
   'command.town.back': 'このステップで選んだことを取り消す',
   'command.town.next': '手番を終える',
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': '木こり',
   'meteor-town.building.sawmill': '製材所',
   'meteor-town.building.train-station': '駅',

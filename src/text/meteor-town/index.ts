@@ -5,8 +5,11 @@ export {
   amountsText,
   boxesLeft,
   boxesText,
+  buildingEmoji,
+  buildingMark,
   buildingName,
   columnDoes,
+  columnUses,
   dieSign,
   givesOf,
   givesText,
@@ -18,5 +21,6 @@ export {
   dailyShare,
   shareLine,
   stockIcons,
+  stockText,
 } from './names.js';
 export { isOwnRefusal, needsText, ownRefusalText, townRefusalText } from './refusals.js';

@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Houthakker',
   'meteor-town.building.sawmill': 'Zagerij',
   'meteor-town.building.train-station': 'Station',

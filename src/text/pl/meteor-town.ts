@@ -41,7 +41,6 @@ export const meteorTown: Words = {
   'command.town.skip': 'Zostaw resztę kolumny albo kości bez użycia',
   'command.town.back': 'Cofnij wybory z tego kroku',
   'command.town.next': 'Zakończ turę',
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Drwal',
   'meteor-town.building.sawmill': 'Tartak',
   'meteor-town.building.train-station': 'Dworzec',

@@ -210,7 +210,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # gra tego serwera, jeden wiersz JSON, spakowana gzipem. Gry, które trwają, są pominięte.} few {📦 # gry tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.} many {📦 # gier tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.} other {📦 # gry tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.}}',
   'history.server.too-big':
     'To {size} MB, więcej, niż uniesie wiadomość. Właściciel bota może zapisać to do pliku: `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Powtórka gry Meteor',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Załoga: {names}',
   'history.viewer.play': 'Odtwórz',

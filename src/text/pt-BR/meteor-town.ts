@@ -41,7 +41,6 @@ export const meteorTown: Words = {
   'command.town.skip': 'Deixar o resto da coluna, ou dos dados, sem uso',
   'command.town.back': 'Desfazer o que foi escolhido neste passo',
   'command.town.next': 'Terminar o turno',
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Lenhador',
   'meteor-town.building.sawmill': 'Serraria',
   'meteor-town.building.train-station': 'Estação de Trem',

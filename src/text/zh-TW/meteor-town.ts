@@ -41,7 +41,6 @@ export const meteorTown: Words = {
   'command.town.skip': '不用這一行或骰子剩下的部分',
   'command.town.back': '收回這一步所選的',
   'command.town.next': '結束這一輪',
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': '伐木場',
   'meteor-town.building.sawmill': '鋸木廠',
   'meteor-town.building.train-station': '火車站',

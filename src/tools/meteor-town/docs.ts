@@ -121,8 +121,8 @@ const robots = (): string =>
 /** The page of the game: rules and sheet from the data, figures as they were last measured. */
 export const townDoc = (measured: Measured): string =>
   `${[
-    `# ${words.title}`,
-    `*${words.title}* is a free solo roll-and-write: twelve turns, four dice, a town, and a meteor shower that never ends. ${words.rules.source}`,
+    `# ${english.kind['meteor-town']}`,
+    `*${english.kind['meteor-town']}* is a free solo roll-and-write: twelve turns, four dice, a town, and a meteor shower that never ends. ${words.rules.source}`,
     `${SOURCE} is what the source document fixes, ${OURS} what is ours. This page is made by \`npm run docs:games\`.`,
     fixed(),
     rulings(),

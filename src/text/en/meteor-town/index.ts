@@ -4,14 +4,14 @@ import { lesson } from './lesson.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
-import { past } from './past.js';
+import { past, replay } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { sheet } from './sheet.js';
+import { spoken } from './spoken.js';
 
 /** Every word of this game. */
 export const meteorTown = {
-  title: 'Meteor Town',
   ...names,
   sheet,
   panel,
@@ -25,6 +25,8 @@ export const meteorTown = {
   rules,
   document,
   past,
+  spoken,
+  replay,
 } as const;
 
 export { commands as townCommands } from './commands.js';

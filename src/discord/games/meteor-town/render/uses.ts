@@ -1,6 +1,21 @@
-import { paymentsFor, RESOURCES, salesOf, type BuildingId, type Use } from '../../../../games/meteor-town/index.js';
-import type { Translate } from '../../../../text/index.js';
-import { amountsText, buildingName, columnDoes, lettersText } from '../../../../text/meteor-town/index.js';
+import {
+  paymentsFor,
+  RESOURCES,
+  salesOf,
+  type BuildingId,
+  type Face,
+  type Town,
+  type Use,
+} from '../../../../games/meteor-town/index.js';
+import { iconAnd, labelled, NO_MARK, type Mark, type Translate } from '../../../../text/index.js';
+import {
+  amountsText,
+  buildingMark,
+  buildingName,
+  columnDoes,
+  columnUses,
+  lettersText,
+} from '../../../../text/meteor-town/index.js';
 import { setParts } from './dice.js';
 import type { Inside, TownModel } from './models.js';
 import { buttons, select, text, type Choice } from './parts.js';
@@ -40,17 +55,29 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
   }
   const options = builds.map((choice): Choice => ({
     press: { name: 'town/build', building: choice.building },
-    label: t('meteor-town.panel.build-choice', {
-      name: buildingName(t, choice.building),
-      cost: lettersText(t, choice.cost),
-    }),
+    ...labelled(t, buildingMark(choice.building), buildLabel(t, choice)),
   }));
   const nonce = `${town.turn}-${town.columns.length}-${options.length}`;
   return [
-    text(builds.length > 0 ? t('meteor-town.panel.build', { name }) : t('meteor-town.panel.build-none', { name })),
+    text(
+      iconAnd(t, buildingMark(building)) +
+        (builds.length > 0 ? t('meteor-town.panel.build', { name }) : t('meteor-town.panel.build-none', { name })),
+    ),
     ...select(game, { purpose: 'build', nonce, placeholder: t('meteor-town.panel.build-what') }, options),
-    ...buttons(game, [skip(building, t('meteor-town.panel.build-nothing'))]),
+    ...buttons(game, [
+      skip(
+        building,
+        t.plain === true ? t('meteor-town.spoken.build-nothing', { name }) : t('meteor-town.panel.build-nothing'),
+      ),
+    ]),
   ];
+}
+
+function buildLabel(t: Translate, { building, cost }: UseOf<'build'>['builds'][number]): string {
+  const name = buildingName(t, building);
+  return t.plain === true
+    ? t('meteor-town.spoken.build', { name, cost: amountsText(t, cost) })
+    : t('meteor-town.panel.build-choice', { name, cost: lettersText(t, cost) });
 }
 
 /** More counts than fit on buttons are a list. */
@@ -61,15 +88,22 @@ function sellParts({ game, town }: TownModel, use: UseOf<'sell'>, t: Translate):
   const several = RESOURCES.filter((resource) => (goods[resource] ?? 0) > 0).length > 1;
   const sales = salesOf(use).map((sold, at): Choice => {
     const count = RESOURCES.reduce((sum, resource) => sum + (sold[resource] ?? 0), 0);
-    const label = several
-      ? amountsText(t, sold)
-      : at === 0
-        ? t('meteor-town.panel.sell-all', { count })
-        : t('meteor-town.panel.sell-count', { count });
+    const label =
+      t.plain === true
+        ? t('meteor-town.spoken.sell', { goods: amountsText(t, sold), name: buildingName(t, building) })
+        : several
+          ? amountsText(t, sold)
+          : at === 0
+            ? t('meteor-town.panel.sell-all', { count })
+            : t('meteor-town.panel.sell-count', { count });
     return { press: { name: 'town/sell', building, goods: sold }, label, style: at === 0 ? 'success' : 'secondary' };
   });
-  const none = skip(building, t('meteor-town.panel.sell-none'));
-  const words = text(t('meteor-town.panel.sell', { name: buildingName(t, building), price }));
+  const name = buildingName(t, building);
+  const none = skip(
+    building,
+    t.plain === true ? t('meteor-town.spoken.sell-nothing', { name }) : t('meteor-town.panel.sell-none'),
+  );
+  const words = text(iconAnd(t, buildingMark(building)) + t('meteor-town.panel.sell', { name, price }));
   if (sales.length <= MOST_BUTTONS && !several) return [words, ...buttons(game, [...sales, none])];
   const nonce = `${town.turn}-${town.columns.length}-${sales.length}`;
   return [
@@ -87,7 +121,20 @@ function gainButtons(uses: readonly Use[], t: Translate): Choice[] {
     return [
       {
         press: { name: 'town/gain', building: use.building },
-        label: isLost ? t('meteor-town.panel.gain-lost', filling) : t('meteor-town.panel.gain', filling),
+        ...labelled(
+          t,
+          buildingMark(use.building),
+          t(
+            t.plain === true
+              ? isLost
+                ? 'meteor-town.spoken.gain-lost'
+                : 'meteor-town.spoken.gain'
+              : isLost
+                ? 'meteor-town.panel.gain-lost'
+                : 'meteor-town.panel.gain',
+            filling,
+          ),
+        ),
         style: 'primary',
       },
     ];
@@ -108,6 +155,12 @@ function useParts(model: TownModel, uses: readonly Use[], t: Translate): Inside[
   ];
 }
 
+/** A column by the first building that would be used there. */
+function columnMark(town: Town, column: Face): Mark {
+  const [first] = columnUses(town, column);
+  return first === undefined ? NO_MARK : buildingMark(first);
+}
+
 /** Columns of the Town dice, what is used in them, bonus dice, and the turn's end. */
 export function activateParts(model: TownModel, t: Translate): readonly Inside[] {
   const { game, town, view } = model;
@@ -115,7 +168,14 @@ export function activateParts(model: TownModel, t: Translate): readonly Inside[]
   if (choices === null) return [];
   const columns = choices.columns.map((column): Choice => ({
     press: { name: 'town/column', column, left: town.columns.length },
-    label: t('meteor-town.panel.column', { column, does: columnDoes(t, town, column) }),
+    ...labelled(
+      t,
+      columnMark(town, column),
+      t(t.plain === true ? 'meteor-town.spoken.column' : 'meteor-town.panel.column', {
+        column,
+        does: columnDoes(t, town, column),
+      }),
+    ),
     style: 'primary',
   }));
   const left = choices.columns.length > 0 || choices.uses.length > 0;
