@@ -128,7 +128,7 @@ describe('A duel', () => {
     expect([one.table.state.phase, two.table.state.phase]).toEqual(['play', 'play']);
     expect(one.table.state.deadline).toBe(two.table.state.deadline);
     expect(one.table.state.deck).toEqual(two.table.state.deck);
-    expect(one.text).toContain('The other crew: zone 5 · 5 meteors left');
+    expect(one.text).toContain('The other crew: zone **5** · 5 meteors left');
     await one.end();
     expect(one.text).toContain('The other crew won the duel');
     expect(two.text).toContain('You won the duel!');
@@ -178,7 +178,7 @@ describe('A duel', () => {
     await two.press(/Resume/);
     await house.pass(1500);
     expect([one.table.state.pause, two.table.state.pause]).toEqual([null, null]);
-    expect(one.text).toContain('The other crew: zone 5 · 5 meteors left');
+    expect(one.text).toContain('The other crew: zone **5** · 5 meteors left');
     await two.end();
     expect(one.text).toContain('You won the duel!');
     await two.run('history show');

@@ -6,14 +6,14 @@ export const duel = {
   ready: '✅ You are ready: it begins when the other host presses Start too.',
   unready: 'Both hosts press Start, with as many players on both sides; then both are dealt the same.',
   dealt: '⚔️ **Duel** · the same field lies before both crews. The clocks start together.',
-  play: '⚔️ The other crew: zone {zone} · {left, plural, one {# meteor} other {# meteors}} left',
-  over: '⚔️ The other crew is done: {left, plural, one {# meteor} other {# meteors}} left in zone {zone}. Play on.',
+  play: '⚔️ The other crew: zone **{zone}** · {left, plural, one {# meteor} other {# meteors}} left',
+  over: '⚔️ The other crew is done: {left, plural, one {# meteor} other {# meteors}} left in zone **{zone}**. Play on.',
   'time-out': '⏸️ The other crew called a Time Out: both clocks stand.',
   waiting:
-    '⚔️ The other crew still plays: zone {zone} · {left, plural, one {# meteor} other {# meteors}} left. The duel is decided when it is done.',
+    '⚔️ The other crew still plays: zone **{zone}** · {left, plural, one {# meteor} other {# meteors}} left. The duel is decided when it is done.',
   result: {
-    won: '⚔️ **You won the duel!** The other crew: zone {zone} · {left, plural, =0 {no meteor} one {# meteor} other {# meteors}} left.',
-    lost: '⚔️ **The other crew won the duel**: zone {zone} · {left, plural, =0 {no meteor} one {# meteor} other {# meteors}} left.',
+    won: '⚔️ **You won the duel!** The other crew: zone **{zone}** · {left, plural, =0 {no meteor} one {# meteor} other {# meteors}} left.',
+    lost: '⚔️ **The other crew won the duel**: zone **{zone}** · {left, plural, =0 {no meteor} one {# meteor} other {# meteors}} left.',
     drawn:
       '⚔️ **The duel is drawn**: both crews had {left, plural, =0 {no meteor} one {# meteor} other {# meteors}} left.',
     void: '⚔️ The duel was called off: no crew has won it.',
