@@ -1,9 +1,9 @@
 /** The only place where the parts of the bot meet. `main.ts`, the tests and the benches all build it from here. */
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
-import type { GameFace } from './discord/games/face.js';
 import { Gateway } from './discord/gateway/client.js';
 import type { Command } from './discord/interactions/commands.js';
+import { Faces, type GameFace } from './discord/games/face.js';
 import { FACES } from './discord/games/index.js';
 import type { Logger, RunningLog } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
@@ -215,6 +215,7 @@ class RunningApp implements App {
     });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
+    this.#foresee(options.faces ?? FACES);
     this.#deals = this.#createDeals();
     this.#links = replayLinks(options.publicUrl ?? null, options.databasePath);
     this.#history = createHistory(
@@ -377,6 +378,14 @@ class RunningApp implements App {
       onFault: (game, err) => {
         this.options.log.error({ game, err }, 'a robot failed; this is a bug');
       },
+    });
+  }
+
+  /** What takes long and is told at a game's end is worked out while it is on, on the robots' thread. */
+  #foresee(faces: readonly GameFace[]): void {
+    const byKind = new Faces(faces);
+    this.tables.onChange(({ table }) => {
+      byKind.find(table.kind)?.foresee?.(table, (question) => this.#robotThread.think(question));
     });
   }
 
