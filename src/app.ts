@@ -391,7 +391,7 @@ class RunningApp implements App {
 
   #createBot({ guildId }: Connection, gateway: Gateway): DiscordBot {
     const { log, defaults } = this.options;
-    const { connection: database } = this.database;
+    const { connection: database, notes } = this.database;
     const onFault = (err: unknown): void => {
       // A successor has it, and writes its own.
       if (!database.open) return;
@@ -408,10 +408,10 @@ class RunningApp implements App {
       log,
       settings: new SettingsRows(database),
       personSettings: new PersonSettingsRows(database, onFault),
-      messages: new MessageRows(database, onFault),
-      notes: new NoteRows(database, onFault),
-      people: new PersonNoteRows(database, onFault),
-      bookmarks: new BookmarkRows(database, onFault),
+      messages: new MessageRows(notes, onFault),
+      notes: new NoteRows(notes, onFault),
+      people: new PersonNoteRows(notes, onFault),
+      bookmarks: new BookmarkRows(notes, onFault),
       runningLog: runningLog(new LogReader(database)),
       ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
