@@ -66,6 +66,13 @@ export default {
       `${DISCORD}|^src/(local|text|tools|storage|history|http|pictures)/|^commands/|^node_modules/(better-sqlite3|ws)/`,
     ),
     wall(
+      'daily-names-no-game',
+      'What every day’s deal has is known without any game: which games have one is in the registered list.',
+      '^src/daily/',
+      `${DISCORD}|^src/games/[^/]+/|^src/(history|storage|local|text|tools|http|pictures)/|^commands/`,
+      '^src/games/shared/',
+    ),
+    wall(
       'storage-knows-no-game',
       'The database keeps logs of any game: what is one game’s own comes from its history adapter.',
       '^src/storage/',

@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/interactions/commands.js';
 import { cosmic } from './cosmic/index.js';
+import { daily } from './daily/index.js';
 import { help } from './help.js';
 import { history } from './history/index.js';
 import { meteor } from './meteor/index.js';
@@ -9,4 +10,4 @@ import { settings } from './settings/index.js';
 import { storm } from './storm/index.js';
 
 /** Every slash command of the bot. */
-export const COMMANDS: readonly Command[] = [meteor, cosmic, storm, history, stats, settings, town, help];
+export const COMMANDS: readonly Command[] = [meteor, cosmic, storm, history, stats, settings, town, daily, help];

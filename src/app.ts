@@ -21,10 +21,14 @@ import { replayLinks, type ReplayLinks } from './history/links.js';
 import type { ReplayPage } from './http/replays.js';
 import { createMetrics, type Metrics } from './http/metrics.js';
 import type { Health } from './http/server.js';
+import { DailyDeals } from './daily/deals.js';
+import type { Trials } from './daily/ports.js';
+import { TrialThread } from './daily/trials.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
+import { DailyRows, dailySecret } from './storage/daily-rows.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/lock.js';
@@ -87,6 +91,12 @@ export interface AppOptions {
   readonly publicUrl?: string | null;
   /** Draws pictures; absent: on a thread of its own. */
   readonly pictures?: PictureRenderer;
+  /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
+  readonly dailySecret?: string | null;
+  /** `ahead`: daily deals are chosen before their day begins. Absent: as somebody asks for one. */
+  readonly dailyDeals?: 'ahead' | 'asked';
+  /** Plays the games by which daily deals are chosen; absent: on a thread of its own. */
+  readonly trials?: Trials;
   /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
@@ -171,6 +181,7 @@ class RunningApp implements App {
   readonly #links: ReplayLinks;
   readonly #robotThread = new RobotThread();
   readonly #robots: RobotSeats;
+  readonly #deals: DailyDeals;
   readonly #createdAt: Millis;
   readonly #pictures: PictureRenderer;
   #bot: DiscordBot | null = null;
@@ -204,6 +215,7 @@ class RunningApp implements App {
     });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
+    this.#deals = this.#createDeals();
     this.#links = replayLinks(options.publicUrl ?? null, options.databasePath);
     this.#history = createHistory(
       this.database.connection,
@@ -280,6 +292,7 @@ class RunningApp implements App {
     await bot.start(before?.taken);
     setImmediate(() => {
       for (const game of this.options.games ?? GAMES) game.prepare?.();
+      if (this.options.dailyDeals === 'ahead') this.#deals.keepAhead();
     });
     return recovered;
   }
@@ -288,6 +301,7 @@ class RunningApp implements App {
     if (this.#bot !== null && successorWaits(this.database.path)) return this.#handOver(this.#bot);
     this.#stopMaintenance();
     this.#robots.stop();
+    await this.#deals.stop();
     await this.#robotThread.stop();
     await this.tables.close();
     await this.#bot?.farewell();
@@ -303,8 +317,10 @@ class RunningApp implements App {
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
     bot.fallSilent();
+    const dealsStopped = this.#deals.stop();
     this.database.close();
     this.options.log.info({ games: this.tables.live().length }, 'the games are handed over');
+    await dealsStopped;
     await this.#robotThread.stop();
     await bot.stop();
     await this.#pictures.close();
@@ -313,6 +329,7 @@ class RunningApp implements App {
   async kill(): Promise<void> {
     this.#stopMaintenance();
     this.#robots.stop();
+    await this.#deals.stop();
     await this.#robotThread.stop();
     await this.#bot?.stop();
     await this.#pictures.close();
@@ -332,6 +349,21 @@ class RunningApp implements App {
         this.metrics.acted(result);
       },
       ...(newGameId === undefined ? {} : { newGameId }),
+    });
+  }
+
+  #createDeals(): DailyDeals {
+    const { connection } = this.database;
+    return new DailyDeals({
+      games: this.tables.games,
+      secret: this.options.dailySecret ?? dailySecret(connection),
+      store: new DailyRows(connection),
+      trials: this.options.trials ?? new TrialThread(),
+      clock: this.#clock,
+      timers: this.#timers,
+      onFault: (err) => {
+        this.options.log.warn({ err }, 'a daily deal could not be chosen; it is tried again');
+      },
     });
   }
 
@@ -377,6 +409,7 @@ class RunningApp implements App {
       emoji: this.options.emoji ?? EMOJI,
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
+      deals: this.#deals,
       histories,
       retention,
       replayFile,

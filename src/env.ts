@@ -26,6 +26,8 @@ export interface Environment {
   readonly port: number;
   /** Where people reach this process's pages, without a slash at its end; null: only under the addresses listened on. */
   readonly publicUrl: string | null;
+  /** What the seeds of daily deals come from, equal in all processes of a bot; null: a secret of the database's own. */
+  readonly dailySecret: string | null;
   readonly zoneMs: number;
   readonly launchWindowMs: number;
 }
@@ -131,6 +133,10 @@ const SCHEMA = z
     PORT: number(0, 65_535, 8080).refine(Number.isInteger, fault('out-of-range', '0 – 65535')),
     PUBLIC_URL: url('https://meteor.example.org'),
     ZONE_SECONDS: number(0.1, 86_400, 60),
+    DAILY_SECRET: z
+      .string()
+      .optional()
+      .transform((value) => value ?? null),
     LAUNCH_WINDOW_SECONDS: number(0, 10, 5),
   })
   .superRefine((value, context) => {
@@ -179,6 +185,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       host: data.HOST,
       port: data.PORT,
       publicUrl: data.PUBLIC_URL,
+      dailySecret: data.DAILY_SECRET,
       zoneMs: Math.round(data.ZONE_SECONDS * 1000),
       launchWindowMs: Math.round(data.LAUNCH_WINDOW_SECONDS * 1000),
     },

@@ -60,6 +60,8 @@ function optionsOf(env: Environment, log: Logger, onGone: Gone): AppOptions {
     ...(env.discordToken === null || shards === null ? {} : { shards: { count: shards.count, residues: shards.ids } }),
     defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
     publicUrl: env.publicUrl,
+    dailySecret: env.dailySecret,
+    dailyDeals: 'ahead',
     onGone,
   };
 }

@@ -63,11 +63,3 @@ export async function acted(ctx: Call, action: (seat: Seat) => CosmicRunTypes['a
   const outcome = await asSeat<CosmicRunTypes>(ctx, action);
   return shown(ctx, outcome.ok ? null : refusedText(ctx, outcome.refusal));
 }
-
-/** True: the same command was sent before, in time, and this time it is meant. */
-export const confirmed = ({ services, call, table }: Call, what: string): boolean =>
-  services.confirmations.take(call.caller.userId, `${table.game} ${what}`);
-
-export function ask({ services, call, table }: Call, what: string): void {
-  services.confirmations.ask(call.caller.userId, `${table.game} ${what}`);
-}

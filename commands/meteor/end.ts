@@ -2,17 +2,15 @@ import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { governs } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { ask, confirmed, onTable, told } from './play.js';
+import { onTable, told } from './play.js';
 import { asAuthority } from '../../src/discord/interactions/acting.js';
 
 export const end: Subcommand = {
   definition: subcommand('end', 'command.meteor.end.about'),
   run: onTable(async (ctx) => {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
-    if (governs(ctx) && !confirmed(ctx, 'end')) {
-      ask(ctx, 'end');
+    if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('hand.note.end-confirm'), ctx.table.game, ['end-confirm']);
-    }
     return told(ctx, await asAuthority(ctx, (by) => ({ type: 'end', by })), ctx.t('hand.done.ended'));
   }),
 };

@@ -49,11 +49,3 @@ export function shown(ctx: Call, outcome: ActOutcome, done: string): Answer {
   if (ctx.table.state.phase !== 'play') return noteAnswer(ctx.t, text, ctx.table.game);
   return panelAnswer(ctx.services, ctx.table, ctx.call, ctx.t, text);
 }
-
-/** True: the same command was sent before, in time, and this time it is meant. */
-export const confirmed = ({ services, call, table }: Call, what: string): boolean =>
-  services.confirmations.take(call.caller.userId, `${table.game} ${what}`);
-
-export function ask({ services, call, table }: Call, what: string): void {
-  services.confirmations.ask(call.caller.userId, `${table.game} ${what}`);
-}

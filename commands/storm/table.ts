@@ -6,7 +6,7 @@ import { boardAnswer } from '../../src/discord/lobby/opening.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import { subcommand } from '../define.js';
-import { onTable, shown, told, type Call } from './play.js';
+import { onTable, shown, told } from './play.js';
 
 export const join: Subcommand = {
   definition: subcommand('join', 'command.storm.join.about'),
@@ -16,14 +16,10 @@ export const join: Subcommand = {
   }),
 };
 
-/** Whether the same command was sent before, in time, and this time it is meant. */
-const confirmed = ({ services, caller, table }: Call, what: string): boolean =>
-  services.confirmations.isMeant(caller.userId, `${table.game} ${what}`);
-
 export const leave: Subcommand = {
   definition: subcommand('leave', 'command.storm.leave.about'),
   run: onTable(async (ctx) => {
-    if (ctx.seat !== null && ctx.table.state.phase === 'play' && !confirmed(ctx, 'leave'))
+    if (ctx.seat !== null && ctx.table.state.phase === 'play' && !ctx.services.confirmations.isMeant(ctx, 'leave'))
       return noteAnswer(ctx.t, ctx.t('meteor-storm.done.leave-confirm'), ctx.table.game);
     const outcome = await asSeat<MeteorStormTypes>(ctx, (seat) => ({ type: 'leave', seat }));
     return told(ctx, outcome, ctx.t('meteor-storm.done.left'));
@@ -56,7 +52,7 @@ export const end: Subcommand = {
   definition: subcommand('end', 'command.storm.end.about'),
   run: onTable(async (ctx) => {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
-    if (governs(ctx) && !confirmed(ctx, 'end'))
+    if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-storm.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'end', by }));
     return told(ctx, outcome, ctx.t('meteor-storm.done.ended'));

@@ -2,7 +2,11 @@ import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder
 import type { Command, Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe } from '../define.js';
 import { board, daily, end, join, learn, leave, newTable, panel, rules, start } from './table.js';
-import { assign, back, build, gain, next, roll, sell, set, skip, strike, use } from './turn.js';
+import { assign } from './assign.js';
+import { build, gain, sell, use } from './column.js';
+import { roll, set } from './dice.js';
+import { strike } from './strike.js';
+import { back, next, skip } from './turn.js';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
   newTable,

@@ -1,6 +1,7 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
 import { METEOR_TOWN, MOST_SEATS, type MeteorTownTypes, type RobotLevel } from '../../src/games/meteor-town/index.js';
-import { dayOf, playDaily, practiseDay, startOf } from '../../src/discord/games/meteor-town/daily.js';
+import { playDaily } from '../../src/discord/daily/play.js';
+import { daysToPractise, practiseDay, TOWN_DAY } from '../../src/discord/games/meteor-town/daily.js';
 import { openLesson, openSky } from '../../src/discord/games/meteor-town/opening.js';
 import { rulesBody } from '../../src/discord/games/meteor-town/render/rules.js';
 import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
@@ -11,7 +12,7 @@ import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import { translator, type Translate } from '../../src/text/index.js';
 import { robotName } from '../../src/text/meteor-town/index.js';
 import { describe, offered, subcommand } from '../define.js';
-import { onSky, onTown, shown, told, type Call } from './play.js';
+import { onSky, onTown, shown, told } from './play.js';
 
 const SEED_LONGEST = 32;
 const LEVELS = METEOR_TOWN.robots?.levels ?? ['mayor'];
@@ -59,14 +60,10 @@ export const join: Subcommand = {
   }),
 };
 
-/** Whether the same command was sent before, in time, and this time it is meant. */
-const confirmed = ({ services, caller, table }: Call, what: string): boolean =>
-  services.confirmations.isMeant(caller.userId, `${table.game} ${what}`);
-
 export const leave: Subcommand = {
   definition: subcommand('leave', 'command.town.leave'),
   run: onSky(async (ctx) => {
-    if (ctx.seat !== null && ctx.table.state.phase === 'play' && !confirmed(ctx, 'leave'))
+    if (ctx.seat !== null && ctx.table.state.phase === 'play' && !ctx.services.confirmations.isMeant(ctx, 'leave'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.leave-confirm'), ctx.table.game);
     const outcome = await asSeat<MeteorTownTypes>(ctx, (seat) => ({ type: 'leave', seat }));
     return told(ctx, outcome, ctx.t('meteor-town.done.left'));
@@ -82,7 +79,7 @@ export const end: Subcommand = {
   definition: subcommand('end', 'command.town.end'),
   run: onSky(async (ctx) => {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
-    if (governs(ctx) && !confirmed(ctx, 'end'))
+    if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'end', by }));
     return told(ctx, outcome, ctx.t('meteor-town.done.ended'));
@@ -101,24 +98,16 @@ export const board: Subcommand = {
   run: onSky(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
 };
 
-/** Days that are offered for practice. */
-const OFFERED_DAYS = 7;
-const DAY_MS = 86_400_000;
-
 export const daily: Subcommand = {
   definition: subcommand('daily', 'command.town.daily.about').addStringOption(
     offered('day', 'command.town.daily.day', false),
   ),
   complete: {
-    day: (_call, { clock }) => {
-      const today = startOf(dayOf(clock.now())) ?? 0;
-      const days = Array.from({ length: OFFERED_DAYS }, (_, back) => dayOf(today - (back + 1) * DAY_MS));
-      return days.map((day) => ({ name: day, value: day }));
-    },
+    day: (_call, services) => daysToPractise(services).map((day) => ({ name: day, value: day })),
   },
   run: async (call, services, t) => {
     const day = textOption(call, 'day')?.trim() ?? '';
-    return day === '' ? playDaily(services, call, t) : practiseDay(services, call, day, t);
+    return day === '' ? playDaily(services, call, TOWN_DAY, 0, t) : practiseDay(services, call, day, t);
   },
 };
 

@@ -1,7 +1,9 @@
+import type { DailyDeals } from '../daily/deals.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
 import { featsOf } from '../history/records.js';
+import { dailyLines } from './daily/board-lines.js';
 import { featText } from './messages/feats.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { Clock, TableDirectory, TableHandle, Timers } from '../table/ports.js';
@@ -76,6 +78,7 @@ export interface BotDeps {
   /** Absent: "again" knows the games alone that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
+  readonly deals: DailyDeals;
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
@@ -168,6 +171,14 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
         return [];
       }
     },
+    asides: (table: TableHandle): readonly string[] => {
+      try {
+        return dailyLines({ history: deps.history, directory, faces }, faces, table, words(table.guildId));
+      } catch (err) {
+        log.warn({ err, game: table.game }, 'what a board says beside its game could not be read');
+        return [];
+      }
+    },
     watching: (game: string): number => watchers.count(game),
   };
   const panels = new Panels(tools);
@@ -196,6 +207,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     settings,
     personSettings: deps.personSettings,
     history: deps.history,
+    deals: deps.deals,
     histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,

@@ -1,3 +1,4 @@
+import type { DailyDeals } from '../daily/deals.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
@@ -29,6 +30,8 @@ export interface Services {
   readonly personSettings: PersonSettingsStore;
   /** Games that are over. */
   readonly history: GameHistory;
+  /** The deals of each day. */
+  readonly deals: DailyDeals;
   /** How past games are read, by kind. */
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;

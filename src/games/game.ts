@@ -82,6 +82,21 @@ export interface Attention {
   readonly before: Millis | null;
 }
 
+/** One deal a day, the same for everybody. */
+export interface DailyRules<State> {
+  /** The variant that is dealt: a part of what the seeds come from. */
+  readonly mode: string;
+  /** For how many seats there is a deal each day. */
+  readonly seats: readonly number[];
+  /** Of a table that plays a day's deal, that day, `YYYY-MM-DD`; null: it plays another. */
+  dayOf(state: State): string | null;
+  /**
+   * Whether robots alone win the deal of a seed at so many seats, playing by `chance`, which is any text. It takes long.
+   * Absent: how hard a deal is can't be asked.
+   */
+  trial?(seats: number, seed: string, chance: string): boolean;
+}
+
 /** What a game is opened with. */
 export interface Agreed<Options> {
   readonly options: Options;
@@ -131,6 +146,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   outcome(state: State): GameOutcome | null;
   /** Absent: no robots play this game. */
   readonly robots?: GameRobots<View, Action>;
+  /** Absent: no day has a deal of this game. */
+  readonly daily?: DailyRules<State>;
   /** When robots look; absent: nobody has to. Null while they have nothing to do. */
   attention?(state: State): Attention | null;
   /** Whether this seat may talk in the channel just now; absent: everyone always may. */

@@ -36,6 +36,9 @@ export interface GameAccount extends SeatStats {
   readonly summary: Readonly<Record<string, unknown>>;
 }
 
+/** The words for what a replay's marks and chapters are in one game: for its buttons, and for the line on the keys. */
+export type JumpWords = Readonly<Record<'mark-back' | 'mark-on' | 'chapter-back' | 'chapter-on' | 'keys-all', string>>;
+
 /** Names by seat; '' for one who was forgotten. */
 export type SeatNames = (seat: Seat) => string;
 
@@ -60,10 +63,11 @@ export interface HistoryAdapter<T extends GameTypes = AnyGameTypes> {
   stepLine?(t: Translate, step: ToldStep<T>, names: SeatNames): string | null;
   /** The table in lines of text, for the replay file of a game that brings no table of its own. */
   tableLines?(t: Translate, state: T['state'], names: SeatNames): readonly string[];
-  /** Names by seat, robots marked. Absent: a robot is called by its seat's number, as one who was forgotten. */
+  /** Names by seat, robots marked. Absent: as people are kept, and robots are called. */
   names?(t: Translate, record: GameRecord<T>): SeatNames;
-  /** The replay file's title, and the heading on its page. Absent: made of kind, result and date. */
-  title?(t: Translate): string;
+  /** What the buttons of the replay file jump to, as rounds. Absent: chapters and highlights. */
+  jumpWords?(t: Translate): JumpWords;
+  /** The heading on the replay file's page. Absent: made of kind, result and date. */
   heading?(t: Translate, record: GameRecord<T>, date: string): string;
   /** What the game's own script of the replay file is given beside what all have: plain JSON. Absent: it has none. */
   viewerData?(t: Translate, record: GameRecord<T>): unknown;

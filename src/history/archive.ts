@@ -34,7 +34,8 @@ const STANDING =
 const RANKED: Readonly<Record<Ranking, string>> = {
   wins: "wins > 0 AND user <> '' ORDER BY wins DESC, games, user",
   streak: "best_streak > 0 AND user <> '' ORDER BY best_streak DESC, wins DESC, user",
-  points: "points > 0 AND user <> '' ORDER BY points DESC, games, user",
+  // A score that counted may be 0, or below it.
+  points: "(points <> 0 OR best_score IS NOT NULL) AND user <> '' ORDER BY points DESC, games, user",
   fastest: "fastest_ms IS NOT NULL AND user <> '' ORDER BY fastest_ms, wins DESC, user",
   score: "best_score IS NOT NULL AND user <> '' ORDER BY best_score DESC, wins DESC, user",
 };

@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 
 /** Short facts about the file itself, by key. */
-export type Fact = 'application' | 'sweep' | 'shards' | 'handover';
+export type Fact = 'application' | 'sweep' | 'shards' | 'handover' | 'daily-secret';
 
 export class AboutRows {
   readonly #get: Statement<[string], string>;

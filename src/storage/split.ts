@@ -34,11 +34,11 @@ interface Table {
   readonly by: Belonging;
 }
 
-/** Every table but the facts about the file itself, which each file has of its own. Throws for one of nobody's. */
+/** Every table but what each file has of its own, facts about itself and chosen deals. Throws for one of nobody's. */
 function tablesOf(connection: Database): readonly Table[] {
   const names = connection
     .prepare<[], string>(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'about' AND name NOT LIKE 'sqlite_%'",
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('about', 'daily_deals') AND name NOT LIKE 'sqlite_%'",
     )
     .pluck()
     .all();
@@ -57,7 +57,14 @@ function whose({ by }: Table, schema: string, condition: string): string {
   return by === 'guild' ? condition : `game IN (SELECT game FROM ${schema}.games WHERE ${condition})`;
 }
 
-function checkSource(path: string): { readonly shards: Shards; readonly application: string | null } {
+/** What every part keeps of the whole. */
+interface Kept {
+  readonly application: string | null;
+  /** All parts of a bot have the same daily deals. */
+  readonly dailySecret: string | null;
+}
+
+function checkSource(path: string): Kept & { readonly shards: Shards } {
   const connection = openToRead(path);
   try {
     const verdict = String(connection.pragma('integrity_check(1)', { simple: true }));
@@ -65,7 +72,12 @@ function checkSource(path: string): { readonly shards: Shards; readonly applicat
     const newest = readMigrations().length;
     if (Number(connection.pragma('user_version', { simple: true })) !== newest)
       throw new BackupFault(`${path} was written by another release: start this one on it once, and stop it again.`);
-    return { shards: shardsOf(connection), application: new AboutRows(connection).get('application') };
+    const about = new AboutRows(connection);
+    return {
+      shards: shardsOf(connection),
+      application: about.get('application'),
+      dailySecret: about.get('daily-secret'),
+    };
   } finally {
     connection.close();
   }
@@ -108,7 +120,7 @@ interface Filled {
 /** Makes a file under a name that is given up if anything fails; whoever calls renames it. */
 function makeFile(
   part: string,
-  application: string | null,
+  { application, dailySecret }: Kept,
   shards: Shards,
   fill: (target: Database) => number,
 ): Filled {
@@ -119,7 +131,9 @@ function makeFile(
     // Nothing is promised of a half-made file: one sync at its end is enough.
     connection.pragma('synchronous = OFF');
     const rows = fill(connection);
-    new AboutRows(connection).set('application', application);
+    const about = new AboutRows(connection);
+    about.set('application', application);
+    about.set('daily-secret', dailySecret);
     noteShards(connection, shards);
     const [broken] = connection.pragma('foreign_key_check') as readonly unknown[];
     const verdict = String(connection.pragma('integrity_check(1)', { simple: true }));
@@ -185,12 +199,12 @@ export function split(source: string, parts: number): readonly PartReport[] {
   const files = Array.from({ length: parts }, (_, at) => partName(source, at, parts));
   refuseExisting(files);
   const made = (): readonly PartReport[] => {
-    const { shards: held, application } = checkSource(source);
+    const { shards: held, ...kept } = checkSource(source);
     const count = held.count * parts;
     const reports = files.map((file, at): PartReport => {
       const shards = { count, residues: held.residues.map((residue) => residue + at * held.count) };
       const condition = `${partOf(count, held.count)} = ${at}`;
-      const filled = makeFile(`${file}.part`, application, shards, (target) => take(target, source, condition));
+      const filled = makeFile(`${file}.part`, kept, shards, (target) => take(target, source, condition));
       return { file, shards, ...filled };
     });
     const [all, taken] = [rowsOf(source), reports.reduce((sum, { rows }) => sum + rows, 0)];
@@ -210,7 +224,8 @@ export function join(out: string, sources: readonly string[]): PartReport {
     if (applications.size > 1) throw new BackupFault('The files belong to different applications.');
     const shards = union(parts);
     const fill = (target: Database): number => sources.reduce((rows, source) => rows + take(target, source, 'TRUE'), 0);
-    const filled = makeFile(`${out}.part`, parts[0]?.application ?? null, shards, fill);
+    const kept = { application: parts[0]?.application ?? null, dailySecret: parts[0]?.dailySecret ?? null };
+    const filled = makeFile(`${out}.part`, kept, shards, fill);
     const rows = sources.reduce((sum, source) => sum + rowsOf(source), 0);
     if (rows !== filled.rows) throw new BackupFault(`${filled.rows} rows of ${rows} were taken.`);
     publish([out], oneKeyOf(sources));

@@ -39,6 +39,12 @@ const DOT = Buffer.from(
 );
 const quickPictures: PictureRenderer = { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() };
 
+/** No thread, and no game: 40 % of whatever is asked for. */
+const quickTrials: NonNullable<AppOptions['trials']> = {
+  won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
+  stop: () => Promise.resolve(),
+};
+
 export interface HouseOptions {
   readonly channels?: readonly string[];
   readonly zoneMs?: number;
@@ -50,6 +56,10 @@ export interface HouseOptions {
   readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
   /** Under which address people reach its pages. */
   readonly publicUrl?: string | null;
+  /** Further servers, with a channel `channel-1` each. */
+  readonly moreGuilds?: number;
+  /** How often robots win the deals that are tried for a day; absent: 40 % of them all. */
+  readonly trials?: AppOptions['trials'];
   /** The bot's own emoji; absent: none, so that no test waits for pictures. */
   readonly emoji?: readonly EmojiDrawing[];
 }
@@ -73,6 +83,7 @@ export class House {
     const server = await listenLocal({
       clock: time,
       channels: options.channels ?? ['general'],
+      ...(options.moreGuilds === undefined ? {} : { moreGuilds: { count: options.moreGuilds, channels: 1 } }),
       timers: {
         setTimeout: (run, ms) => time.at(time.now() + ms, run),
         clearTimeout: (handle) => {
@@ -97,6 +108,7 @@ export class House {
       defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
       ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
       viewer: () => ({ script: 'void 0', style: 'p{}' }),
+      trials: this.options.trials ?? quickTrials,
       maintenance: 'off',
       publicUrl: this.options.publicUrl ?? null,
       ...this.options.registered,

@@ -39,7 +39,9 @@ export class Chat {
     this.#deleter = new Deleter(services, (table) => {
       this.#cannotDelete(table);
     });
-    this.#titles = new Titles(services);
+    this.#titles = new Titles(services, (table) => {
+      this.#sayPowerless(table, 'rename');
+    });
   }
 
   async take(message: ChatMessage): Promise<void> {
@@ -139,7 +141,7 @@ export class Chat {
     const living = tokens.living(table.channelId, userId);
     const told = living && (await api.followUp(living.token, flagged(noteAnswer(t, reason).body, 'private')));
     if (told?.ok) return;
-    const text = t('silence.to', { mention: `<@${userId}>`, reason });
+    const text = t('common.addressed', { mention: `<@${userId}>`, reason });
     const posted = await api.post(channelId, flagged(noteAnswer(t, text).body, 'public'));
     if (posted.ok)
       timers.at(clock.now() + NOTE_MS, () => {
@@ -161,7 +163,13 @@ export class Chat {
       'messages cannot be deleted: Manage Messages is missing',
     );
     this.services.boards.lacks(table, ['manage-messages']);
-    this.services.boards.say(table, this.services.words(table.guildId)('silence.cannot-delete'));
+    this.#sayPowerless(table, 'delete');
+  }
+
+  #sayPowerless(table: TableHandle, lacking: 'delete' | 'rename'): void {
+    const { boards, words } = this.services;
+    const chat = this.faces.of(table).chat;
+    if (chat !== undefined) boards.say(table, chat.powerless(words(table.guildId), lacking));
   }
 }
 

@@ -9,10 +9,14 @@ export class Titles {
   /** Games in which a title could not be changed: said once. */
   readonly #powerless = new Set<GameId>();
 
-  constructor(private readonly services: Pick<Services, 'api' | 'boards' | 'log' | 'words'>) {}
+  constructor(
+    private readonly services: Pick<Services, 'api' | 'log'>,
+    /** Titles can't be changed at a table: told once. */
+    private readonly onPowerless: (table: TableHandle) => void,
+  ) {}
 
   async reset(table: TableHandle, threadId: string): Promise<void> {
-    const { api, boards, log, words } = this.services;
+    const { api, log } = this.services;
     const sent = await api.rename(threadId, NEUTRAL);
     if (sent.ok || sent.fault !== 'forbidden' || this.#powerless.has(table.game)) return;
     this.#powerless.add(table.game);
@@ -20,7 +24,7 @@ export class Titles {
       { game: table.game, channel: table.channelId },
       'thread titles cannot be changed: Manage Threads is missing',
     );
-    boards.say(table, words(table.guildId)('silence.cannot-rename'));
+    this.onPowerless(table);
   }
 
   dropped(game: GameId): void {

@@ -2,6 +2,7 @@ import type { AnyGameTypes, GameTypes } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
+import type { DailyFace } from '../daily/face.js';
 import type { Verdict, Written } from '../chat/verdict.js';
 import type { Click, Interaction, Said } from '../gateway/incoming.js';
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
@@ -71,6 +72,8 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
   readonly clicks: ClickHandlers<T, V>;
   /** Absent: everyone may talk at any time. */
   readonly chat?: ChatFace<T>;
+  /** What it adds to the daily deal; the rules say which deals (`game.daily`). Absent: no day has one. */
+  readonly daily?: DailyFace;
   /** What those who don't know the game yet are offered; absent: nothing. */
   readonly offers?: {
     /** A private lesson, gone on with where it was left. */
@@ -110,6 +113,8 @@ export interface ChatFace<T extends GameTypes = AnyGameTypes> {
   judge(context: ChatContext<T>, message: Said): Verdict<T>;
   /** A thread's title, as the thread appears. */
   judgeTitle(context: ChatContext<T>, title: string): Verdict<T>;
+  /** What the board says where the bot lacks the permission to delete messages or to rename threads. */
+  powerless(t: Translate, lacking: 'delete' | 'rename'): string;
 }
 
 /** The faces of the games that are played here, by kind. */

@@ -36,6 +36,8 @@ export interface BoardExtras {
   readonly newcomers: boolean;
   /** Streaks and records of the server that a game has brought as it ended, in words. */
   readonly feats: readonly string[];
+  /** What is said beside the game, as of the day's deal that it is; in words. */
+  readonly asides: readonly string[];
   /** How many people watch. */
   readonly watchers: number;
   /** Whether another game may be opened in the channel. */

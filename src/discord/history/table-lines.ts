@@ -1,6 +1,7 @@
 import type { HistoryAdapter, SeatNames } from '../../history/adapter.js';
 import { NAME_TOKEN, nameToken } from '../../history/export/viewer-data.js';
 import type { GameRecord } from '../../history/queries.js';
+import { namesIn } from '../../history/seat-names.js';
 import { escapeText, orPlayer, type Translate } from '../../text/index.js';
 
 const TOKENS: SeatNames = (seat) => nameToken(seat);
@@ -15,7 +16,7 @@ export function namedLines(
   record: GameRecord,
   lines: (names: SeatNames) => readonly string[],
 ): readonly string[] {
-  const names = adapter.names?.(t, record) ?? ((seat: number) => record.people.get(seat)?.name ?? '');
+  const names = namesIn(t, adapter, record);
   return lines(TOKENS).map((line) =>
     line.replace(NAME_TOKEN, (_, seat: string) =>
       orPlayer(t, escapeText(names(Number(seat)), LONGEST), Number(seat) + 1),

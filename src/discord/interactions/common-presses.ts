@@ -93,6 +93,8 @@ export const COMMON_PRESSES = {
   'past/share-stats': { kind: word, user: snowflake },
   'past/forget': { user: snowflake },
   'past/delete': {},
+  /** A day's table. */
+  'daily/table': { kind: word, day: word },
   'rules/topic': { topic: word },
   /** A select; each option's value is an id of its own. `nonce` makes its id new at each redraw. */
   'select/open': { purpose: dataId, nonce: matching(/^[\w-]{1,24}$/) },

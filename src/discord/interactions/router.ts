@@ -1,8 +1,10 @@
 import { InteractionResponseType } from 'discord.js';
+import { startOf } from '../../daily/day.js';
 import type { Millis } from '../../games/shared/time.js';
 import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
+import { tableAnswer } from '../daily/table.js';
 import { isPastPress, pastClick } from '../history/clicks.js';
 import type { Faces, OpenAgain } from '../games/face.js';
 import { askingCrew } from '../lobby/notify.js';
@@ -166,6 +168,12 @@ export class Router {
       },
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
       'offer/first': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.firstGame, click, t),
+      'daily/table': ({ click, t }, { kind, day }) => {
+        const face = faces.find(kind)?.daily;
+        if (face === undefined || startOf(day) === null || click.guildId === null)
+          return Promise.resolve(noteAnswer(t, t('error.malformed')));
+        return Promise.resolve(tableAnswer(services, click, { kind, face }, day, t));
+      },
       'rules/topic': ({ click, t }, { topic }) => {
         const form = click.ephemeral ? 'update' : 'private';
         for (const face of faces.all) {

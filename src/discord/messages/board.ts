@@ -21,6 +21,8 @@ export interface BoardTools extends PanelTools {
   readonly contentReadable: () => boolean;
   /** Streaks and records of the server that a game has brought as it ended, in words. */
   readonly feats: (table: TableHandle) => readonly string[];
+  /** What its board says beside the game, in words. */
+  readonly asides: (table: TableHandle) => readonly string[];
   /** How many people watch a game. */
   readonly watching: (game: GameId) => number;
 }

@@ -64,6 +64,7 @@ export class Boards {
       retired: false,
       again,
       newcomers: this.#areNewcomers(table),
+      asides: this.tools.asides(table),
       watchers: this.tools.watching(table.game),
       ...extras,
     };

@@ -32,6 +32,11 @@ export const METEOR_TOWN: Game<GameState, Action, GameEvent, Refusal, SeatView, 
   viewFor,
   outcome: ({ outcome }) => outcome,
   robots,
+  daily: {
+    mode: 'daily',
+    seats: [1],
+    dayOf: ({ options: { mode, day } }) => (mode === 'daily' ? day : null),
+  },
   attention: (state) => {
     if (state.phase !== 'play') return null;
     const playing = seatsIn(state).filter((seat) => state.seats[seat]?.robot === true);

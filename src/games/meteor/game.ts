@@ -2,6 +2,7 @@ import type { Attention, Game, RobotThought, TypesOf } from '../game.js';
 import { freeSeat } from './actions/seating.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
+import { DAILY } from './daily.js';
 import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
@@ -63,6 +64,7 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
         : // A robot gets back what it remembered itself, or `nothingSeen`.
           (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now, mayGoOn),
   },
+  daily: DAILY,
   attention,
   maySpeak,
 };

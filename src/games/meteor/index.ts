@@ -24,6 +24,7 @@ export { inTheAir } from './in-the-air.js';
 export { NO_DEEDS } from './deeds.js';
 export { LEVELS, type RobotLevel } from './robots/levels.js';
 export { shareOf } from './robots/shares.js';
+export { DAILY_TIMES } from './daily.js';
 export { METEOR, type MeteorTypes } from './game.js';
 export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.js';
 export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } from './lesson/script.js';

@@ -54,6 +54,10 @@ export type Refusal =
   /** Advanced: the field has its Boss, or the game has none. */
   | { readonly code: 'no-boss' }
   | { readonly code: 'boss-placed'; readonly boss: string }
+  /** Other tables play the same deal: what it is dealt by stays. `day`: it is that day's; null: no day's. */
+  | { readonly code: 'shared-deal'; readonly day: string | null }
+  /** There is no shared deal for as many as sit here. `legal`: numbers of players. */
+  | { readonly code: 'shared-crew'; readonly players: number; readonly legal: readonly number[] }
   /** R2: the Boss's place was picked. */
   | { readonly code: 'mulligan-ended' }
   /** A Challenge (`card`, of `holder`) closes that site to this seat. */

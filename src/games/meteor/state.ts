@@ -47,8 +47,20 @@ export interface Options {
   readonly scenario?: string;
   /** Cards in a chosen order. Absent: shuffled ones. Secret while the game is on. */
   readonly deal?: Deal;
+  /** Other tables play this deal too: it is neither chosen nor dealt anew. Absent: the table's own. */
+  readonly shared?: SharedDeal;
   /** A lesson: time stands still, and a player may only make the move that the script waits for. Absent: no. */
   readonly lesson?: boolean;
+}
+
+/** A deal that several tables play. */
+export interface SharedDeal {
+  /** By the number of players, each a deal of its own; with another number the game does not start. Secret. */
+  readonly seeds: Readonly<Record<number, string>>;
+  /** It is the deal of this day, `YYYY-MM-DD`; mode and robots are the day's then. Absent: it is no day's. */
+  readonly day?: string;
+  /** By the number of players, how often robots won it, in percent. Absent: nobody knows. */
+  readonly shares?: Readonly<Record<number, number>>;
 }
 
 /** A dealt deal: what it does not name follows in the order of the card lists. */

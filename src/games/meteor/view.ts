@@ -111,7 +111,7 @@ export interface PublicView {
   readonly deeds: readonly Deeds[];
   readonly fallen: readonly Fallen[];
   readonly outcome: Outcome | null;
-  /** Only once the game is over. */
+  /** Only once the game is over, and never of a shared deal, which others may still have before them. */
   readonly seed: string | null;
   /** Meteors still on the field at the end, with their true sizes. Empty before. */
   readonly survivors: readonly MeteorView[];
@@ -213,10 +213,11 @@ function sparesEnergy(state: GameState, pile: readonly CardId[], site: SiteId): 
   return card?.kind === 'rocket' && card.cost.length >= sparesFrom;
 }
 
-/** The order of the cards is nobody's to know. */
-function withoutDeal(options: Options): Options {
-  const { deal: _secret, ...rest } = options;
-  return rest;
+/** The order of the cards is nobody's to know, nor what they are shuffled by. */
+function publicOptions(options: Options): Options {
+  if (options.deal === undefined && options.shared === undefined) return options;
+  const { deal: _secret, shared, ...rest } = options;
+  return shared === undefined ? rest : { ...rest, shared: { ...shared, seeds: {} } };
 }
 
 /** What everyone may know of a game: built from what is public, never by leaving secrets out. */
@@ -224,7 +225,7 @@ export function publicView(state: GameState): PublicView {
   const over = state.phase === 'over';
   return {
     phase: state.phase,
-    options: state.options.deal === undefined ? state.options : withoutDeal(state.options),
+    options: publicOptions(state.options),
     host: state.host,
     crew: state.crew,
     seats: state.seats.flatMap(({ status, passed, hand, robot }, seat) => {
@@ -257,7 +258,7 @@ export function publicView(state: GameState): PublicView {
     deeds: state.deeds,
     fallen: state.fallen,
     outcome: state.outcome,
-    seed: over ? state.seed : null,
+    seed: over && state.options.shared === undefined ? state.seed : null,
     survivors: over ? state.field.map((meteor) => seeMeteor({ ...meteor, faceUp: true })) : [],
   };
 }

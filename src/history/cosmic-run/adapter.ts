@@ -5,9 +5,9 @@ import type { HistoryAdapter, SeatNames } from '../adapter.js';
 import { accountOf } from './account.js';
 import { COSMIC_MOMENTS } from './moments.js';
 
-/** Names as the board's words ask for them. */
-const peopleOf = ({ seats }: CosmicState, names: SeatNames): ReadonlyMap<Seat, { name: string; robot: boolean }> =>
-  new Map(seats.map(({ robot }, seat) => [seat, { name: names(seat), robot }]));
+/** Names as the board's words ask for them; those of robots say so themselves. */
+const peopleOf = ({ seats }: CosmicState, names: SeatNames): ReadonlyMap<Seat, { name: string }> =>
+  new Map(seats.map((_, seat) => [seat, { name: names(seat) }]));
 
 const tableLines = (t: Translate, state: CosmicState, names: SeatNames): readonly string[] =>
   boardText(t, { view: COSMIC_RUN.publicView(state), people: peopleOf(state, names) });
@@ -19,6 +19,12 @@ export const COSMIC_HISTORY: HistoryAdapter<CosmicRunTypes> = {
   moments: COSMIC_MOMENTS,
   stepLine: (t, { events, state }, names) => stepLine(t, events, names, state),
   tableLines,
-  title: (t) => t('cosmic-run.game'),
+  jumpWords: (t) => ({
+    'mark-back': t('cosmic-run.replay.mark-back'),
+    'mark-on': t('cosmic-run.replay.mark-on'),
+    'chapter-back': t('cosmic-run.replay.chapter-back'),
+    'chapter-on': t('cosmic-run.replay.chapter-on'),
+    'keys-all': t('cosmic-run.replay.keys-all'),
+  }),
   facts: ({ round, ending }) => ({ round, winner: ending?.winners[0] ?? null }),
 };

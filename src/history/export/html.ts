@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { buttonName, withoutIcons, type Translate } from '../../text/index.js';
+import { buttonName, kindName, withoutIcons, type Translate } from '../../text/index.js';
 import { allWords } from '../../text/index.js';
 import type { CreatedEvent } from '../../games/game.js';
-import type { Seat } from '../../games/shared/seat.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
 import type { GameRecord, ReadEntry } from '../queries.js';
 import { momentsOf, plainMoments, type Moment } from '../replay-steps.js';
+import { namesIn } from '../seat-names.js';
 import { nameToken, type ViewerData, type ViewerStep } from './viewer-data.js';
 
 /** The built script and style of the replay file (scripts/build-viewer.mjs). */
@@ -21,12 +21,12 @@ function dataOf(record: GameRecord, t: Translate, adapter: HistoryAdapter): View
   const { game } = adapter;
   const moments = momentsOf(adapter.moments ?? plainMoments(game), record.entries);
   const seats = game.seats(moments.at(-1)?.state ?? game.initialState);
-  const names = adapter.names?.(t, record) ?? ((seat: Seat) => record.people.get(seat)?.name ?? '');
+  const names = namesIn(t, adapter, record);
   const created = record.entries[0]?.events.find((event): event is CreatedEvent => event.type === 'created');
   return {
     game: record.game,
     locale: t.locale,
-    words: allWords(t.locale).history.viewer,
+    words: { ...allWords(t.locale).history.viewer, ...adapter.jumpWords?.(t) },
     heading: headingOf(record, t, adapter, moments.at(-1)?.state ?? game.initialState),
     names: seats.map((_, seat) => buttonName(names(seat), LONGEST_NAME)),
     seats: [...seats.keys()].filter((seat) => seats[seat]?.status !== 'empty'),
@@ -47,7 +47,10 @@ function headingOf(record: GameRecord, t: Translate, adapter: HistoryAdapter, la
   return t('history.viewer.heading', { result: t(`history.result.${result}`), mode: titleOf(t, adapter), date });
 }
 
-const titleOf = (t: Translate, { title, game }: HistoryAdapter): string => title?.(t) ?? game.kind;
+const titleOf = (t: Translate, { game }: HistoryAdapter): string => kindName(t, game.kind);
+
+/** Without Discord's markdown, which nothing reads here. */
+const plain = <T extends string | null>(line: T): T => (line === null ? line : (line.replace(/\*\*|~~/g, '') as T));
 
 const TOKENS: SeatNames = (seat) => nameToken(seat);
 
@@ -60,9 +63,9 @@ function stepOf(t: Translate, adapter: HistoryAdapter, moment: Moment<unknown, R
     position,
     mark,
     chapter,
-    line: adapter.stepLine?.(t, { at, events, state }, TOKENS) ?? null,
+    line: plain(adapter.stepLine?.(t, { at, events, state }, TOKENS) ?? null),
     events: own ? events : [],
-    table: own ? [] : (adapter.tableLines?.(t, state, TOKENS) ?? []),
+    table: own ? [] : (adapter.tableLines?.(t, state, TOKENS) ?? []).map(plain),
   };
 }
 

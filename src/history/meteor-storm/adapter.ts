@@ -2,7 +2,7 @@ import { METEOR_STORM, pointsOf, type MeteorStormTypes } from '../../games/meteo
 import type { HistoryAdapter } from '../adapter.js';
 import { accountOf } from './account.js';
 import { STORM_MOMENTS } from './moments.js';
-import { namesOf, stepLine, tableLines } from './words.js';
+import { stepLine, tableLines } from './words.js';
 
 /** What Meteor Storm adds to the history. */
 export const METEOR_STORM_HISTORY: HistoryAdapter<MeteorStormTypes> = {
@@ -11,8 +11,13 @@ export const METEOR_STORM_HISTORY: HistoryAdapter<MeteorStormTypes> = {
   moments: STORM_MOMENTS,
   stepLine,
   tableLines,
-  names: namesOf,
-  title: (t) => t('meteor-storm.title'),
+  jumpWords: (t) => ({
+    'mark-back': t('meteor-storm.replay.mark-back'),
+    'mark-on': t('meteor-storm.replay.mark-on'),
+    'chapter-back': t('meteor-storm.replay.chapter-back'),
+    'chapter-on': t('meteor-storm.replay.chapter-on'),
+    'keys-all': t('meteor-storm.replay.keys-all'),
+  }),
   facts: (state) => {
     const [a, b] = pointsOf(state);
     return { turn: state.turn, pointsA: a, pointsB: b };

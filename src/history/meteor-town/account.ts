@@ -68,6 +68,7 @@ export function accountOf(entries: readonly Step<MeteorTownTypes>[]): GameAccoun
         turn: town.turn,
         score: stats.score,
         craters: town.craters.length,
+        built: stats.sums['built'] ?? 0,
         medal: stats.score === null ? null : medalFor(stats.score),
       })),
     },

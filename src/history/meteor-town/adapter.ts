@@ -2,6 +2,7 @@ import {
   isTownEvent,
   METEOR_TOWN,
   scoreOf,
+  UNBUILT,
   type GameState,
   type MeteorTownTypes,
 } from '../../games/meteor-town/index.js';
@@ -21,7 +22,7 @@ function stepLine(t: Translate, { events, state }: ToldStep<MeteorTownTypes>, na
   return t('meteor-town.log.of-seat', { player: names(one.seat), line });
 }
 
-/** Each sheet as text, one after the other. */
+/** Each sheet as text, one after the other: what was built, standing or destroyed. */
 const tableLines = (t: Translate, { towns }: GameState, names: SeatNames): readonly string[] =>
   towns.flatMap((town, seat) =>
     town === null
@@ -30,7 +31,7 @@ const tableLines = (t: Translate, { towns }: GameState, names: SeatNames): reado
           ...headLines(t, town).map((line, at) =>
             at === 0 ? t('meteor-town.log.of-seat', { player: names(seat), line }) : line,
           ),
-          ...buildingLines(t, town),
+          ...buildingLines(t, town).filter((_, at) => town.boxes[at] !== UNBUILT),
         ],
   );
 
@@ -41,7 +42,13 @@ export const METEOR_TOWN_HISTORY: HistoryAdapter<MeteorTownTypes> = {
   moments: TOWN_MOMENTS,
   stepLine,
   tableLines,
-  title: (t) => t('meteor-town.title'),
+  jumpWords: (t) => ({
+    'mark-back': t('meteor-town.replay.mark-back'),
+    'mark-on': t('meteor-town.replay.mark-on'),
+    'chapter-back': t('meteor-town.replay.chapter-back'),
+    'chapter-on': t('meteor-town.replay.chapter-on'),
+    'keys-all': t('meteor-town.replay.keys-all'),
+  }),
   facts: ({ options, towns }) => {
     const scores = towns.flatMap((town) => (town === null ? [] : [scoreOf(town).total]));
     return { mode: options.mode, day: options.day, best: scores.length === 0 ? null : Math.max(...scores) };

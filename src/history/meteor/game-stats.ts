@@ -1,6 +1,8 @@
 import { isFactory } from '../../games/meteor/catalogue.js';
 import type { GameEvent } from '../../games/meteor/event.js';
-import type { Millis, Options, Seat, Strike } from '../../games/meteor/state.js';
+import { evolveAll, initialState } from '../../games/meteor/index.js';
+import { FIRST_ZONE } from '../../games/meteor/setup.js';
+import type { GameState, Millis, Options, Seat, Strike } from '../../games/meteor/state.js';
 import type { GameAccount, SeatStats } from '../adapter.js';
 
 /** What one seat, or all of them, did in a game. */
@@ -18,6 +20,17 @@ export interface MeteorSummary extends MeteorSums {
   /** Milliseconds left in that zone. */
   readonly left: Millis;
   readonly destroyed: number;
+  /** Of a day's deal alone. */
+  readonly daily?: DailySummary;
+}
+
+/** What is told of a day's deal without telling anything of its cards. */
+export interface DailySummary {
+  /** How often robots win it at so many seats, in percent; null: nobody knows. */
+  readonly share: number | null;
+  readonly meteorsLeft: number;
+  /** Meteors destroyed, zone by zone from the first one on: `+` exactly, `x` by an Overkill. */
+  readonly trail: readonly string[];
 }
 
 type MutableMeteorSums = { -readonly [K in keyof MeteorSums]: MeteorSums[K] };
@@ -131,11 +144,12 @@ export function accountOf(
   for (const { at, events } of entries) for (const event of events) counting.take(event, at);
   const { all, seats, destroyed, robots, playMs, startedAt, players, options, zone, left } = counting;
   if (startedAt === null || options?.lesson === true) return null;
+  const day = options?.shared?.day;
   return {
     ...statsOf(all),
     seats: new Map([...seats].map(([seat, sums]) => [seat, statsOf(sums)])),
-    // Nights of the campaign are counted apart: they have rules of their own.
-    mode: options?.scenario === undefined ? (options?.mode ?? '') : 'scenario',
+    // Nights of the campaign are counted apart, for they have rules of their own; and days' deals, which may be known.
+    mode: day !== undefined ? 'daily' : options?.scenario === undefined ? (options?.mode ?? '') : 'scenario',
     bucket: String(zone),
     players,
     robots,
@@ -147,7 +161,29 @@ export function accountOf(
       left,
       destroyed,
       ...(options?.scenario === undefined ? {} : { scenario: options.scenario }),
+      ...(day === undefined ? {} : { day, startedAt, daily: dailySummary(entries) }),
       ...all,
     },
+  };
+}
+
+/** From the first zone to the last: what was destroyed there. */
+export function trailOf({ fallen }: Pick<GameState, 'fallen'>): readonly string[] {
+  return Array.from({ length: FIRST_ZONE }, (_, at) =>
+    fallen
+      .filter(({ zone }) => zone === FIRST_ZONE - at)
+      .map(({ overkill }) => (overkill ? 'x' : '+'))
+      .join(''),
+  );
+}
+
+function dailySummary(
+  entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[],
+): DailySummary {
+  const state = entries.reduce((before, { at, events }) => evolveAll(before, events, at), initialState);
+  return {
+    share: state.options.shared?.shares?.[state.crew] ?? null,
+    meteorsLeft: state.field.length,
+    trail: trailOf(state),
   };
 }

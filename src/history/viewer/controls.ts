@@ -17,13 +17,13 @@ function marks({ moments, end }: Player): HTMLElement {
   const layer = el('div', { class: 'marks', 'aria-hidden': 'true' });
   const chapters = moments.filter(({ chapter }) => chapter !== null && chapter !== '');
   for (const [at, { position, chapter }] of chapters.entries()) {
-    const band = el('span', { class: 'zone' }, chapter);
+    const band = el('span', { class: 'chapter' }, chapter);
     band.style.left = percent(position, end);
     band.style.width = percent((chapters[at + 1]?.position ?? end) - position, end);
     layer.append(band);
   }
   for (const { position } of moments.filter(({ mark }) => mark)) {
-    const tick = el('span', { class: 'salvo' }, '▲');
+    const tick = el('span', { class: 'mark' }, '▲');
     tick.style.left = percent(position, end);
     layer.append(tick);
   }
@@ -42,7 +42,7 @@ const isChapter = ({ chapter }: ViewerStep): boolean => chapter !== null;
 /** What keys and buttons do, by name. */
 function moves(
   player: Player,
-): Readonly<Record<'step-back' | 'step-on' | 'salvo-back' | 'salvo-on' | 'zone-back' | 'zone-on', () => void>> {
+): Readonly<Record<'step-back' | 'step-on' | 'mark-back' | 'mark-on' | 'chapter-back' | 'chapter-on', () => void>> {
   const go = (by: 1 | -1, wanted: (moment: ViewerStep) => boolean) => () => {
     player.toIndex(seek(player.moments, player.index, by, wanted));
   };
@@ -50,10 +50,10 @@ function moves(
   return {
     'step-back': go(-1, any),
     'step-on': go(1, any),
-    'salvo-back': go(-1, isMark),
-    'salvo-on': go(1, isMark),
-    'zone-back': go(-1, isChapter),
-    'zone-on': go(1, isChapter),
+    'mark-back': go(-1, isMark),
+    'mark-on': go(1, isMark),
+    'chapter-back': go(-1, isChapter),
+    'chapter-on': go(1, isChapter),
   };
 }
 
@@ -93,10 +93,10 @@ function onKeys(player: Player, move: ReturnType<typeof moves>): void {
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: move['step-back'],
     ArrowRight: move['step-on'],
-    ArrowUp: move['salvo-back'],
-    ArrowDown: move['salvo-on'],
-    PageUp: move['zone-back'],
-    PageDown: move['zone-on'],
+    ArrowUp: move['mark-back'],
+    ArrowDown: move['mark-on'],
+    PageUp: move['chapter-back'],
+    PageDown: move['chapter-on'],
     Home: () => {
       player.to(0);
     },
@@ -146,13 +146,13 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
     el(
       'div',
       { class: 'row' },
-      chaptered ? button(words['zone-back'], '⏮', move['zone-back']) : null,
-      marked ? button(words['salvo-back'], '▲◀', move['salvo-back']) : null,
+      chaptered ? button(words['chapter-back'], '⏮', move['chapter-back']) : null,
+      marked ? button(words['mark-back'], '▲◀', move['mark-back']) : null,
       button(words['step-back'], '◀', move['step-back']),
       play,
       button(words['step-on'], '▷', move['step-on']),
-      marked ? button(words['salvo-on'], '▶▲', move['salvo-on']) : null,
-      chaptered ? button(words['zone-on'], '⏭', move['zone-on']) : null,
+      marked ? button(words['mark-on'], '▶▲', move['mark-on']) : null,
+      chaptered ? button(words['chapter-on'], '⏭', move['chapter-on']) : null,
       speedChoice(data, player),
       scene.hands ? eyesSelect(data, player) : null,
     ),

@@ -17,7 +17,7 @@ export function decisions(data: ViewerData, player: Player, scene: ReplayTable):
     if (line === null) continue;
     const press = el(
       'button',
-      { type: 'button', 'data-salvo': moment.mark, 'data-zone': moment.chapter !== null },
+      { type: 'button', 'data-mark': moment.mark, 'data-chapter': moment.chapter !== null },
       el('span', { class: 'when' }, scene.when(index)),
       el('span', {}, lineText(data, line)),
     );

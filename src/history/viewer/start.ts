@@ -30,7 +30,7 @@ function start(root: HTMLElement, data: ViewerData, scene: ReplayTable): void {
     el(
       'footer',
       {},
-      el('p', {}, words.keys),
+      el('p', {}, words['keys-all']),
       el('p', {}, fill(words.seed, { seed: data.seed, rules: data.rules, game: data.game })),
       el('p', {}, words.about),
     ),

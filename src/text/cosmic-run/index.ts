@@ -11,6 +11,8 @@ export {
   type BoardScene,
 } from './board.js';
 export {
+  alienEmoji,
+  alienMark,
   alienName,
   alienRule,
   face,

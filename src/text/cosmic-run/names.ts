@@ -1,7 +1,7 @@
 import { alienOf, planetOf } from '../../games/cosmic-run/catalogue.js';
 import type { AlienCardId, PlanetNumber, PlaceId, PowerId, PublicView, Seat } from '../../games/cosmic-run/index.js';
 import type { PlainKey } from '../keys.js';
-import { icon } from '../icons.js';
+import { icon, type Mark } from '../icons.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
 /** Words by a key that is put together from an id; an id without words stands for itself. */
@@ -15,6 +15,15 @@ export const planetName = (t: Translate, planet: PlanetNumber): string =>
 
 /** By card (`echo.2`) or kind (`echo`). */
 export const alienName = (t: Translate, card: AlienCardId): string => named(t, 'alien', alienOf(card)?.id ?? card);
+
+/** The emoji that shows an alien, by its kind. */
+export const alienEmoji = (kind: string): string => `alien_${kind.replaceAll('-', '_')}`;
+
+/** An alien's picture, by card or kind; `symbol` where the bot has no emoji. */
+export const alienMark = (card: AlienCardId, symbol = ''): Mark => ({
+  name: alienEmoji(alienOf(card)?.id ?? card),
+  symbol,
+});
 
 export const alienRule = (t: Translate, card: AlienCardId): string => named(t, 'alien-rule', alienOf(card)?.id ?? card);
 

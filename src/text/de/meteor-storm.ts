@@ -25,7 +25,6 @@ export const meteorStorm: Words = {
   'command.storm.hand.about': 'Deine Karten, und was sie können',
   'command.storm.end.about': 'Die Partie beenden (Spielleitung oder Moderation)',
   'command.storm.learn.about': 'Das Spiel in drei Schritten lernen, gegen einen Roboter, an einem eigenen Tisch',
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': 'Jäger',
   'meteor-storm.unit.destroyer': 'Zerstörer',
   'meteor-storm.unit.cruiser': 'Kreuzer',

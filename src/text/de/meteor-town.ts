@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Holzfällerei',
   'meteor-town.building.sawmill': 'Sägewerk',
   'meteor-town.building.train-station': 'Bahnhof',
@@ -252,17 +251,8 @@ export const meteorTown: Words = {
   'meteor-town.end.replay': 'Wiederholung',
   'meteor-town.daily.share':
     '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {kein Krater} one {# Krater} other {# Krater}} · {built} gebaut',
-  'meteor-town.daily.title': '☄️ **Tagesstadt {day}**',
-  'meteor-town.daily.line': '{place}. {player} · **{points}** {medal}',
-  'meteor-town.daily.done': '✅ {player}',
-  'meteor-town.daily.hidden': 'Du siehst die Punkte, sobald du fertig bist.',
-  'meteor-town.daily.nobody': 'Noch ist niemand fertig.',
-  'meteor-town.daily.yesterday': 'Gestern: {player} mit {points, plural, one {# Punkt} other {# Punkten}} {medal}',
-  'meteor-town.daily.streak': 'Deine Serie: {days, plural, one {# Tag} other {# Tage}}.',
-  'meteor-town.daily.your-place': 'Du bist hier Nummer {place}.',
   'meteor-town.daily.not-yet': 'Dieser Tag hat noch nicht begonnen.',
   'meteor-town.daily.bad-day': 'Ein Tag wird JJJJ-MM-TT geschrieben, etwa {day}.',
-  'meteor-town.daily.fair': 'Wer den Code liest, kann die Würfel ausrechnen: Die Tabelle ist zum Spaß da.',
   'meteor-town.done.joined': 'Du sitzt am Tisch. Deine Stadt erscheint, wenn die Spielleitung beginnt.',
   'meteor-town.done.left': 'Du hast den Tisch verlassen.',
   'meteor-town.done.ended': 'Der Tisch ist beendet.',

@@ -552,7 +552,7 @@ export const meteor: Words = {
     '🤫 Auch Thread-Titel zählen als Reden, darum wurde dieser geändert. Ein erlaubtes Wort oder ein Emoji darf es sein.',
   'silence.strict':
     '🤫 Hier ist die Stille streng: Nachrichten der Spielenden gehen, was immer sie sagen. Sticker bleiben, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ Der Bot kann hier keine Nachrichten mehr löschen („Nachrichten verwalten“ fehlt), die Stille liegt also bei euch.',
   'silence.cannot-rename':

@@ -203,7 +203,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # Partie dieses Servers, je eine Zeile JSON, mit gzip gepackt. Laufende Partien fehlen.} other {📦 # Partien dieses Servers, je eine Zeile JSON, mit gzip gepackt. Laufende Partien fehlen.}}',
   'history.server.too-big':
     'Das sind {size} MB, mehr als eine Nachricht trägt. Wer den Bot betreibt, kann es in eine Datei schreiben: `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Meteor-Wiederholung',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Crew: {names}',
   'history.viewer.play': 'Abspielen',
@@ -675,4 +674,9 @@ export const shared: Words = {
   'records.server-fastest': '🏅 {time}: der schnellste Sieg auf diesem Server',
   'welcome.help':
     '☄️ **Meteor**: fünf Minuten, ein Himmel. Baut gemeinsam Raketen, startet sie und trefft jeden Meteor genau.\n\n`/meteor learn` · das Spiel in drei Minuten, mit einem Roboter, nur für dich sichtbar\n`/meteor new` · eine Partie in diesem Kanal; Mitspielen, Start, und sie läuft\n`/meteor rules` · wie es geht, Seite für Seite\n`/history list` · `/stats server` · hier gespielte Partien\n`/settings check` · für alle, die den Server verwalten: was der Bot hier darf\n\n-# Weitere Spiele: `/town new`, `/cosmic new`, `/storm new`.',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Du siehst die Punkte, sobald du fertig bist.',
+  'daily.nobody': 'Noch ist niemand fertig.',
+  'daily.streak': 'Deine Serie: {days, plural, one {# Tag} other {# Tage}}.',
+  'daily.your-place': 'Du bist hier Nummer {place}.',
 };

@@ -3,6 +3,8 @@ export const common = {
   seconds: '{count, plural, one {# second} other {# seconds}}',
   cards: '{count, plural, one {# card} other {# cards}}',
   meteors: '{count, plural, one {# meteor} other {# meteors}}',
+  /** To one person, in a channel that others read. */
+  addressed: '{mention} {reason}',
   nothing: 'nothing',
   nobody: 'nobody',
   /** A seat whose player's name is not known. */

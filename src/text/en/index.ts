@@ -1,6 +1,7 @@
 import { commands } from './commands.js';
 import { common } from './common.js';
 import { cosmicRun } from './cosmic-run/index.js';
+import { daily } from './daily.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { history } from './history.js';
@@ -24,6 +25,7 @@ export const english = {
   command: { ...commands, ...meteorCommands, ...stormCommands, ...townCommands },
   common: { ...common, ...meteorSites },
   'cosmic-run': cosmicRun,
+  daily,
   environment,
   error: errors,
   history: {
@@ -32,6 +34,7 @@ export const english = {
     list: { ...history.list, ...meteorHistory.list },
     show: { ...history.show, ...meteorHistory.show },
     replay: { ...history.replay, ...meteorHistory.replay },
+    viewer: { ...history.viewer, ...meteorHistory.viewer },
   },
   kind,
   lobby: { ...lobby, ...meteorLobby },

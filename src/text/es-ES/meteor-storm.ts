@@ -25,7 +25,6 @@ export const meteorStorm: Words = {
   'command.storm.board.about': 'Publicar de nuevo el tablero',
   'command.storm.hand.about': 'Tus cartas y lo que pueden hacer',
   'command.storm.end.about': 'Terminar la partida (quien dirige o la moderación)',
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': 'Caza',
   'meteor-storm.unit.destroyer': 'Destructor',
   'meteor-storm.unit.cruiser': 'Crucero',

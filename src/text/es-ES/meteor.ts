@@ -534,7 +534,7 @@ export const meteor: Words = {
     '🤫 Los títulos de los hilos también cuentan como charla, así que este se cambió. Vale una palabra permitida o un emoji.',
   'silence.strict':
     '🤫 Aquí el silencio es estricto: los mensajes de la tripulación se borran, digan lo que digan. Los stickers se quedan, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ El bot ya no puede borrar mensajes aquí (falta Gestionar mensajes), así que el silencio queda en vuestras manos.',
   'silence.cannot-rename':

@@ -182,7 +182,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # partida de este servidor, una línea de JSON cada una, comprimida con gzip. Las que están en marcha no van.} other {📦 # partidas de este servidor, una línea de JSON cada una, comprimidas con gzip. Las que están en marcha no van.}}',
   'history.server.too-big':
     'Son {size} MB, más de lo que lleva un mensaje. Quien aloja el bot puede escribirlo en un archivo: `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Repetición de Meteor',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulación: {names}',
   'history.viewer.play': 'Reproducir',
@@ -657,4 +656,9 @@ export const shared: Words = {
   'records.own-best': '🔥 {name}: {streak} victorias seguidas, más que nunca',
   'records.server-streak': '🏅 {name}: {streak} victorias seguidas, un récord de este servidor',
   'records.server-fastest': '🏅 {time}: la victoria más rápida de este servidor',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Verás las puntuaciones cuando hayas terminado.',
+  'daily.nobody': 'Aún no ha terminado nadie.',
+  'daily.streak': 'Tu racha: {days, plural, one {# día} other {# días}}.',
+  'daily.your-place': 'Aquí vas en el puesto {place}.',
 };

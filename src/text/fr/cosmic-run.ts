@@ -3,7 +3,6 @@ import type { Words } from '../keys.js';
 export const cosmicRun: Words = {
   'cosmic-run.play.level.pilot': 'Pilote',
   'cosmic-run.play.level.cadet': 'Cadet',
-  'cosmic-run.game': 'Cosmic Run',
   'cosmic-run.planet.uno': 'Uno',
   'cosmic-run.planet.gemina': 'Gemina',
   'cosmic-run.planet.trine': 'Trine',

@@ -25,7 +25,6 @@ export const meteorStorm: Words = {
   'command.storm.hand.about': 'Tes cartes, et ce qu’elles peuvent',
   'command.storm.end.about': 'Arrêter la partie (hôte ou modération)',
   'command.storm.learn.about': 'Apprendre le jeu en trois pas, contre un robot, à ta propre table',
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': 'Chasseurs',
   'meteor-storm.unit.destroyer': 'Destroyer',
   'meteor-storm.unit.cruiser': 'Croiseur',

@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Bûcheron',
   'meteor-town.building.sawmill': 'Scierie',
   'meteor-town.building.train-station': 'Gare',
@@ -252,17 +251,8 @@ export const meteorTown: Words = {
   'meteor-town.end.replay': 'Rediffusion',
   'meteor-town.daily.share':
     '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {aucun cratère} one {# cratère} other {# cratères}} · {built} construits',
-  'meteor-town.daily.title': '☄️ **Ville du jour {day}**',
-  'meteor-town.daily.line': '{place}. {player} · **{points}** {medal}',
-  'meteor-town.daily.done': '✅ {player}',
-  'meteor-town.daily.hidden': 'Tu vois les scores une fois ta ville finie.',
-  'meteor-town.daily.nobody': 'Personne n’a encore fini.',
-  'meteor-town.daily.yesterday': 'Hier : {player} avec {points, plural, one {# point} other {# points}} {medal}',
-  'meteor-town.daily.streak': 'Ta série : {days, plural, one {# jour} other {# jours}}.',
-  'meteor-town.daily.your-place': 'Tu es numéro {place} ici.',
   'meteor-town.daily.not-yet': 'Ce jour n’a pas commencé.',
   'meteor-town.daily.bad-day': 'Un jour s’écrit AAAA-MM-JJ, comme {day}.',
-  'meteor-town.daily.fair': 'Qui lit le code peut calculer les dés : le tableau est pour le plaisir.',
   'meteor-town.done.joined': 'Tu as une place à la table. Ta ville apparaît quand l’hôte commence.',
   'meteor-town.done.left': 'Tu as quitté la table.',
   'meteor-town.done.ended': 'La table est arrêtée.',

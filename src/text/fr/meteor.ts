@@ -543,7 +543,7 @@ export const meteor: Words = {
     '🤫 Les titres de fils comptent aussi comme des paroles, donc celui-ci a été changé. Un mot permis ou un émoji convient.',
   'silence.strict':
     '🤫 Le silence est strict ici : les messages de l’équipage partent, quoi qu’ils disent. Les autocollants restent, et le plateau a des boutons pour prêt, attends, merci et besoin d’aide.',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ Le bot ne peut plus supprimer de messages ici (Gérer les messages manque), donc le silence dépend de vous.',
   'silence.cannot-rename':

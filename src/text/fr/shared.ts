@@ -185,7 +185,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # partie de ce serveur, une ligne de JSON chacune, compressée avec gzip. Les parties en cours n’y sont pas.} other {📦 # parties de ce serveur, une ligne de JSON chacune, compressées avec gzip. Les parties en cours n’y sont pas.}}',
   'history.server.too-big':
     'Cela fait {size} Mo, plus qu’un message n’en porte. La personne qui héberge le bot peut l’écrire dans un fichier : `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Rediffusion de Meteor',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Équipage : {names}',
   'history.viewer.play': 'Lecture',
@@ -666,4 +665,9 @@ export const shared: Words = {
   'records.server-fastest': '🏅 {time} : la victoire la plus rapide de ce serveur',
   'welcome.help':
     '☄️ **Meteor** : cinq minutes, un ciel. Construisez des fusées ensemble, tirez-les, et touchez chaque météore exactement.\n\n`/meteor learn` · le jeu en trois minutes, avec un robot, vu de toi seul·e\n`/meteor new` · une partie dans ce salon ; Rejoindre, Démarrer, et elle tourne\n`/meteor rules` · comment on joue, page par page\n`/history list` · `/stats server` · les parties jouées ici\n`/settings check` · pour qui gère le serveur : ce que le bot a le droit de faire ici\n\n-# Autres jeux : `/town new`, `/cosmic new`, `/storm new`.',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Tu vois les scores une fois ta ville finie.',
+  'daily.nobody': 'Personne n’a encore fini.',
+  'daily.streak': 'Ta série : {days, plural, one {# jour} other {# jours}}.',
+  'daily.your-place': 'Tu es numéro {place} ici.',
 };

@@ -4,7 +4,6 @@ export const cosmicRun: Words = {
   'cosmic-run.play.panel.lying-at': '{place}: {dice}',
   'cosmic-run.play.panel.gain.spaces': '+{count}',
   'cosmic-run.play.panel.gain.crystals': '+{count}',
-  'cosmic-run.game': 'Cosmic Run',
   'cosmic-run.planet.uno': 'Uno',
   'cosmic-run.planet.gemina': 'Gemina',
   'cosmic-run.planet.trine': 'Trine',

@@ -25,7 +25,6 @@ export const meteorStorm: Words = {
   'command.storm.board.about': 'Pubblicare di nuovo il tabellone',
   'command.storm.hand.about': 'Le tue carte e che cosa possono fare',
   'command.storm.end.about': 'Terminare la partita (chi ospita o moderazione)',
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': 'Caccia',
   'meteor-storm.unit.destroyer': 'Distruttore',
   'meteor-storm.unit.cruiser': 'Incrociatore',

@@ -497,7 +497,7 @@ export const meteor: Words = {
     '🤫 Anche i titoli dei thread contano come chiacchiere, quindi questo è stato cambiato. Va bene una parola permessa o un’emoji.',
   'silence.strict':
     '🤫 Qui il silenzio è stretto: i messaggi dell’equipaggio spariscono, qualunque cosa dicano. Gli sticker restano, e il tabellone ha pulsanti per ci sono, aspetta, grazie e serve aiuto.',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ Il bot qui non può più eliminare messaggi (manca Gestire i messaggi), quindi il silenzio è affidato a voi.',
   'silence.cannot-rename':

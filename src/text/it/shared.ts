@@ -502,7 +502,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # partita di questo server, una riga di JSON, compressa con gzip. Le partite in corso sono escluse.} other {📦 # partite di questo server, una riga di JSON ciascuna, compresse con gzip. Le partite in corso sono escluse.}}',
   'history.server.too-big':
     'Sono {size} MB, più di quanto porta un messaggio. Chi ospita il bot può scriverlo in un file: `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Replay di Meteor',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Equipaggio: {names}',
   'history.viewer.play': 'Riproduci',
@@ -662,4 +661,9 @@ export const shared: Words = {
   'stats.kind-plain': '{crew}: {score}',
   'stats.row-line': '{label}: {results}',
   'stats.rank.line': '{place}. **{name}** – {value}',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Vedrai i punteggi quando avrai finito.',
+  'daily.nobody': 'Non ha ancora finito nessuno.',
+  'daily.streak': 'La tua serie: {days, plural, one {1 giorno} other {# giorni}}.',
+  'daily.your-place': 'Qui il tuo posto è il numero {place}.',
 };

@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const cosmicRun: Words = {
-  'cosmic-run.game': 'Cosmic Run',
   'cosmic-run.planet.uno': 'ウノ',
   'cosmic-run.planet.gemina': 'ジェミナ',
   'cosmic-run.planet.trine': 'トライン',

@@ -25,7 +25,6 @@ export const meteorStorm: Words = {
   'command.storm.board.about': 'ボードを出し直す',
   'command.storm.hand.about': '自分のカードとできること',
   'command.storm.end.about': 'ゲームを終了する（ホストまたはモデレーター）',
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': '戦闘機隊',
   'meteor-storm.unit.destroyer': '駆逐艦',
   'meteor-storm.unit.cruiser': '巡洋艦',

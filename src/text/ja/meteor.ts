@@ -648,7 +648,7 @@ export const meteor: Words = {
     '🤫 スレッドのタイトルも会話とみなすため、変更しました。許された言葉か絵文字ならタイトルにできます。',
   'silence.strict':
     '🤫 ここでは厳格な沈黙です。プレイヤーのメッセージは内容にかかわらず削除されます。スタンプは残り、ボードに「準備OK」「待って」「ありがとう」「助けて」のボタンがあります。',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ ボットはもうここでメッセージを削除できません（「メッセージの管理」権限がありません）。沈黙は皆さんにお任せします。',
   'silence.cannot-rename':

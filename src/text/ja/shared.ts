@@ -206,7 +206,6 @@ export const shared: Words = {
     '{count, plural, other {📦 このサーバーの#ゲーム。1ゲーム1行のJSONをgzipで圧縮したものです。続行中のゲームは含みません。}}',
   'history.server.too-big':
     '{size} MBあり、メッセージでは送れません。ボットの管理者はファイルに書き出せます：`npm run server-data -- {guild} FILE`',
-  'history.viewer.title': 'Meteorのリプレイ',
   'history.viewer.heading': '{result} — {mode}、{date}',
   'history.viewer.crew': 'クルー：{names}',
   'history.viewer.play': '再生',
@@ -639,4 +638,9 @@ export const shared: Words = {
   'share.page-link':
     'リプレイはどのブラウザでも、スマートフォンでも開けます。リンクを知っている人は誰でもこのゲームを見られます。',
   'share.stats-nothing': '共有できるものはまだありません。',
+  'daily.done': '✅ {player}',
+  'daily.hidden': '得点は、あなたが終えると見られます。',
+  'daily.nobody': 'まだ誰も終えていません。',
+  'daily.streak': '連続記録：{days, plural, other {#日}}。',
+  'daily.your-place': 'ここでのあなたの順位は{place}位です。',
 };

@@ -14,13 +14,19 @@ import {
   type Medal,
   type Town,
 } from '../../games/meteor-town/index.js';
-import { icon } from '../icons.js';
+import { icon, type Mark } from '../icons.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
 /** A thing that came from outside and has no name is called by its id. */
 const named = (t: Translate, key: string, id: string): string => (isPlainKey(key) ? t(key) : id);
 
 export const buildingName = (t: Translate, id: BuildingId): string => named(t, `meteor-town.building.${id}`, id);
+
+/** The emoji that shows a building. */
+export const buildingEmoji = (id: BuildingId): string => `town_${id.replaceAll('-', '_')}`;
+
+/** A building's picture; nothing where the bot has no emoji. */
+export const buildingMark = (id: BuildingId): Mark => ({ name: buildingEmoji(id), symbol: '' });
 
 export const medalName = (t: Translate, medal: Medal['id'] | null): string =>
   medal === null ? '' : t(`meteor-town.medal.${medal}`);
@@ -100,19 +106,32 @@ export const boxesLeft = ({ boxes }: Town, id: BuildingId): number =>
 
 const ACTIVATED: ReadonlySet<Bonus['kind']> = new Set(['gain', 'sell', 'build', 'bonus-die']);
 
+/** The buildings that using a column would use. */
+export const columnUses = (town: Town, column: Face): BuildingId[] =>
+  standingIn(town, column).flatMap(({ id, bonus }) => (ACTIVATED.has(bonus.kind) ? [id] : []));
+
 /** What using a column would use: the names of its buildings. */
 export function columnDoes(t: Translate, town: Town, column: Face): string {
-  const used = standingIn(town, column).filter(({ bonus }) => ACTIVATED.has(bonus.kind));
+  const used = columnUses(town, column);
   if (used.length === 0) return t('meteor-town.panel.preview-nothing');
-  return used.map(({ id }) => buildingName(t, id)).join(', ');
+  return used.map((id) => buildingName(t, id)).join(', ');
 }
 
 /** A line to share a day's town by, without spoilers: five signs stand for five craters at most. */
 export function shareLine(t: Translate, day: string, town: Town): string {
   const { total, medal, craters } = scoreOf(town);
-  const points = `${total} ${medalSign(t, medal)}`.trim();
-  const signs = '☄'.repeat(Math.min(5, craters)) + '·'.repeat(Math.max(0, 5 - craters));
   const built = town.boxes.filter((left, at) => left >= 0 && BUILDINGS[at]?.row !== 1).length;
+  return dailyShare(t, day, { score: total, medal, craters, built });
+}
+
+/** The same for a town of which no more is known than what it came to. */
+export function dailyShare(
+  t: Translate,
+  day: string,
+  { score, medal, craters, built }: { score: number; medal: Medal['id'] | null; craters: number; built: number },
+): string {
+  const points = `${score} ${medalSign(t, medal)}`.trim();
+  const signs = '☄'.repeat(Math.min(5, craters)) + '·'.repeat(Math.max(0, 5 - craters));
   return t('meteor-town.daily.share', { day, points, signs, craters, built });
 }
 

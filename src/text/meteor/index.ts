@@ -1,5 +1,6 @@
 /** What Meteor says that more than one room needs. */
 export { bossEffects, bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
+export { dailyScore, dailyShare, type DailyScore } from './daily.js';
 export { scenarioName, scenarioText } from './scenarios.js';
 export {
   bandName,

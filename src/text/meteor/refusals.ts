@@ -117,6 +117,8 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'relaxed-is-solo': (t, _, scene) => t('refusal.relaxed-is-solo', { players: scene.view?.seats.length ?? 0 }),
   'mulligan-used': (t, _, scene) => t('refusal.mulligan-used', { host: host(t, scene) }),
   'mulligan-too-late': plain('refusal.mulligan-too-late'),
+  'shared-deal': (t, { day }) => (day === null ? t('refusal.shared-deal') : t('refusal.shared-deal-day', { day })),
+  'shared-crew': (t, { players, legal }) => t('refusal.shared-crew', { players, legal: either(t, legal.map(String)) }),
   'time-out': plain('refusal.time-out'),
   'no-such-site': (t, _, scene) => t('refusal.no-such-site', { sites: sitesWhere(t, scene, () => true) }),
   'card-not-in-hand': (t, refusal) =>

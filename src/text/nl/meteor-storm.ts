@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const meteorStorm: Words = {
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': 'Jagers',
   'meteor-storm.unit.destroyer': 'Torpedojager',
   'meteor-storm.unit.cruiser': 'Kruiser',

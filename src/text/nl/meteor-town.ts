@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const meteorTown: Words = {
-  'meteor-town.title': 'Meteor Town',
   'meteor-town.building.woodcutter': 'Houthakker',
   'meteor-town.building.sawmill': 'Zagerij',
   'meteor-town.building.train-station': 'Station',
@@ -270,17 +269,8 @@ export const meteorTown: Words = {
   'meteor-town.end.replay': 'Replay',
   'meteor-town.daily.share':
     '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {geen krater} one {1 krater} other {# kraters}} · {built} gebouwd',
-  'meteor-town.daily.title': '☄️ **Stad van de dag {day}**',
-  'meteor-town.daily.line': '{place}. {player} · **{points}** {medal}',
-  'meteor-town.daily.done': '✅ {player}',
-  'meteor-town.daily.hidden': 'Je ziet de scores als je zelf klaar bent.',
-  'meteor-town.daily.nobody': 'Nog niemand is klaar.',
-  'meteor-town.daily.yesterday': 'Gisteren: {player} met {points, plural, one {1 punt} other {# punten}} {medal}',
-  'meteor-town.daily.streak': 'Je reeks: {days, plural, one {1 dag} other {# dagen}}.',
-  'meteor-town.daily.your-place': 'Jij bent hier nummer {place}.',
   'meteor-town.daily.not-yet': 'Die dag is nog niet begonnen.',
   'meteor-town.daily.bad-day': 'Een dag schrijf je als YYYY-MM-DD, zoals {day}.',
-  'meteor-town.daily.fair': 'Wie de code leest, kan de dobbelstenen uitrekenen: de tabel is voor de lol.',
   'meteor-town.done.joined': 'Je zit aan tafel. Je stad verschijnt als de host start.',
   'meteor-town.done.left': 'Je hebt de tafel verlaten.',
   'meteor-town.done.ended': 'De tafel is beëindigd.',

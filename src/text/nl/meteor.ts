@@ -666,7 +666,7 @@ export const meteor: Words = {
     '🤫 Ook titels van threads tellen als praten, dus is deze gewijzigd. Een woord dat mag, of een emoji, mag als titel.',
   'silence.strict':
     '🤫 De stilte is hier streng: berichten van spelers gaan weg, wat ze ook zeggen. Stickers blijven, en het bord heeft knoppen voor klaar, wacht, bedankt en hulp nodig.',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ De bot kan hier geen berichten meer verwijderen (Berichten beheren ontbreekt), dus de stilte is aan jullie.',
   'silence.cannot-rename':

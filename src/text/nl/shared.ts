@@ -208,7 +208,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # spel van deze server, elk een regel JSON, ingepakt met gzip. Spellen die nog lopen, ontbreken.} other {📦 # spellen van deze server, elk een regel JSON, ingepakt met gzip. Spellen die nog lopen, ontbreken.}}',
   'history.server.too-big':
     'Dat is {size} MB, meer dan een bericht kan dragen. De eigenaar van de bot kan het naar een bestand schrijven: `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Meteor-replay',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Bemanning: {names}',
   'history.viewer.play': 'Afspelen',
@@ -650,4 +649,9 @@ export const shared: Words = {
     '☄️ **Meteor**: vijf minuten, één hemel. Bouw samen raketten, lanceer ze en raak elke meteoor precies.\n\n`/meteor learn` · het spel in drie minuten, met een robot, alleen voor jou zichtbaar\n`/meteor new` · een spel in dit kanaal; meedoen, starten, en het loopt\n`/meteor rules` · hoe het gaat, bladzijde voor bladzijde\n`/history list` · `/stats server` · spellen die hier gespeeld zijn\n`/settings check` · voor wie de server beheert: wat de bot hier mag\n\n-# Andere spellen: `/town new`, `/cosmic new`, `/storm new`.',
   'lobby.odds.all': '-# Robots winnen: {odds}',
   'lobby.odds.one': '{mode} {share} %',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Je ziet de scores als je zelf klaar bent.',
+  'daily.nobody': 'Nog niemand is klaar.',
+  'daily.streak': 'Je reeks: {days, plural, one {1 dag} other {# dagen}}.',
+  'daily.your-place': 'Jij bent hier nummer {place}.',
 };

@@ -25,7 +25,6 @@ export const meteorStorm: Words = {
   'command.storm.board.about': 'Wyślij planszę na nowo',
   'command.storm.hand.about': 'Twoje karty i co mogą zrobić',
   'command.storm.end.about': 'Zakończ grę (gospodarz lub moderator)',
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': 'Myśliwce',
   'meteor-storm.unit.destroyer': 'Niszczyciel',
   'meteor-storm.unit.cruiser': 'Krążownik',

@@ -668,7 +668,7 @@ export const meteor: Words = {
     '🤫 Tytuły wątków to też rozmowa, więc ten został zmieniony. Tytułem może być dozwolone słowo albo emoji.',
   'silence.strict':
     '🤫 Cisza jest tu ścisła: wiadomości graczy znikają, cokolwiek mówią. Naklejki zostają, a plansza ma przyciski: gotowe, czekaj, dzięki, pomocy.',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ Bot nie może tu już usuwać wiadomości (brakuje uprawnienia Zarządzanie wiadomościami), więc ciszy pilnujecie sami.',
   'silence.cannot-rename':

@@ -210,7 +210,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # gra tego serwera, jeden wiersz JSON, spakowana gzipem. Gry, które trwają, są pominięte.} few {📦 # gry tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.} many {📦 # gier tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.} other {📦 # gry tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.}}',
   'history.server.too-big':
     'To {size} MB, więcej, niż uniesie wiadomość. Właściciel bota może zapisać to do pliku: `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Powtórka gry Meteor',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Załoga: {names}',
   'history.viewer.play': 'Odtwórz',
@@ -627,4 +626,9 @@ export const shared: Words = {
     '☄️ **Meteor**: pięć minut, jedno niebo. Razem budujcie Rakiety, odpalajcie je i trafcie każdy meteor dokładnie.\n\n`/meteor learn` · gra w trzy minuty, z robotem, tylko na twoich oczach\n`/meteor new` · gra w tym kanale; Dołącz, Start i już\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry, które się tu odbyły\n`/settings check` · dla zarządzających serwerem: co botowi tu wolno\n\n-# Inne gry: `/town new`, `/cosmic new`, `/storm new`.',
   'lobby.odds.all': '-# Roboty wygrywają: {odds}',
   'lobby.odds.one': '{mode} {share} %',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Wyniki zobaczysz, gdy skończysz.',
+  'daily.nobody': 'Nikt jeszcze nie skończył.',
+  'daily.streak': 'Twoja seria: {days, plural, one {1 dzień} few {# dni} many {# dni} other {# dnia}}.',
+  'daily.your-place': 'Twoje miejsce tutaj: {place}.',
 };

@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const cosmicRun: Words = {
-  'cosmic-run.game': 'Cosmic Run',
   'cosmic-run.planet.uno': 'Uno',
   'cosmic-run.planet.gemina': 'Gemina',
   'cosmic-run.planet.trine': 'Trine',

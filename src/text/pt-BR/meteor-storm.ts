@@ -25,7 +25,6 @@ export const meteorStorm: Words = {
   'command.storm.board.about': 'Publicar o tabuleiro de novo',
   'command.storm.hand.about': 'Suas cartas e o que elas podem fazer',
   'command.storm.end.about': 'Encerrar o jogo (anfitrião ou moderação)',
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': 'Caças',
   'meteor-storm.unit.destroyer': 'Destróier',
   'meteor-storm.unit.cruiser': 'Cruzador',

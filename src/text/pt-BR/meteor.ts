@@ -619,7 +619,7 @@ export const meteor: Words = {
     '🤫 Títulos de tópicos também contam como conversa, então este foi mudado. Uma palavra permitida, ou um emoji, pode ser o título.',
   'silence.strict':
     '🤫 Aqui o silêncio é rigoroso: mensagens de quem joga são apagadas, digam o que disserem. Figurinhas ficam, e o tabuleiro tem botões para pronto, espere, valeu e ajuda.',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ O bot não pode mais apagar mensagens aqui (falta Gerenciar mensagens), então o silêncio fica por conta de vocês.',
   'silence.cannot-rename':

@@ -247,7 +247,6 @@ export const shared: Words = {
     '{count, plural, one {📦 # jogo deste servidor, uma linha de JSON cada, compactado com gzip. Jogos em andamento ficam de fora.} other {📦 # jogos deste servidor, uma linha de JSON cada, compactados com gzip. Jogos em andamento ficam de fora.}}',
   'history.server.too-big':
     'São {size} MB, mais do que cabe numa mensagem. Quem cuida do bot pode gravar num arquivo: `npm run server-data -- {guild} FILE`.',
-  'history.viewer.title': 'Replay de Meteor',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulação: {names}',
   'history.viewer.play': 'Reproduzir',
@@ -660,4 +659,9 @@ export const shared: Words = {
   'share.lead-take': '🎬 Conduzir',
   'share.page-link': 'O replay abre em qualquer navegador, também no celular: quem tem o link pode ver o jogo.',
   'share.stats-nothing': 'Ainda não há nada para compartilhar.',
+  'daily.done': '✅ {player}',
+  'daily.hidden': 'Você vê as pontuações quando tiver terminado.',
+  'daily.nobody': 'Ninguém terminou ainda.',
+  'daily.streak': 'Sua sequência: {days, plural, one {# dia} other {# dias}}.',
+  'daily.your-place': 'Você está em {place}º lugar aqui.',
 };

@@ -1,7 +1,6 @@
 import type { Words } from '../keys.js';
 
 export const cosmicRun: Words = {
-  'cosmic-run.game': 'Cosmic Run',
   'cosmic-run.planet.uno': '一元星',
   'cosmic-run.planet.gemina': '雙生星',
   'cosmic-run.planet.trine': '三才星',

@@ -25,7 +25,6 @@ export const meteorStorm: Words = {
   'command.storm.board.about': '重新貼出盤面',
   'command.storm.hand.about': '你的卡和能做的事',
   'command.storm.end.about': '結束遊戲（房主或管理員）',
-  'meteor-storm.title': 'Meteor Storm',
   'meteor-storm.unit.fighter': '戰機',
   'meteor-storm.unit.destroyer': '驅逐艦',
   'meteor-storm.unit.cruiser': '巡洋艦',

@@ -587,7 +587,7 @@ export const meteor: Words = {
   'silence.title': '🤫 討論串標題也算說話，所以這個被改掉了。允許的詞或表情符號可以當標題。',
   'silence.strict':
     '🤫 這裡是嚴格靜默：玩家的訊息不管寫什麼都會被刪。貼圖會留下，盤面上有準備好了、等等、謝謝、需要幫忙的按鈕。',
-  'silence.to': '{mention} {reason}',
+  'common.addressed': '{mention} {reason}',
   'silence.cannot-delete': '⚠️ Bot 在這裡不能再刪訊息了（缺少「管理訊息」權限），靜默就靠你們自己了。',
   'silence.cannot-rename': '⚠️ Bot 在這裡不能改討論串標題（缺少「管理討論串」權限），標題寫什麼就靠你們自己了。',
   'silence.start-unread':

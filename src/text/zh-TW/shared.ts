@@ -231,7 +231,6 @@ export const shared: Words = {
     '{count, plural, other {📦 這個伺服器的 # 局遊戲，每局一行 JSON，以 gzip 壓縮。進行中的不包含在內。}}',
   'history.server.too-big':
     '總共 {size} MB，超過一則訊息能附的大小。Bot 的擁有者可以寫成檔案：`npm run server-data -- {guild} FILE`。',
-  'history.viewer.title': 'Meteor 重播',
   'history.viewer.heading': '{result} — {mode}，{date}',
   'history.viewer.crew': '隊伍：{names}',
   'history.viewer.play': '播放',
@@ -599,4 +598,9 @@ export const shared: Words = {
   'share.lead-take': '🎬 我來主導',
   'share.page-link': '任何瀏覽器都能開這個重播，手機也行：有連結的人就能看這一局。',
   'share.stats-nothing': '還沒有可分享的。',
+  'daily.done': '✅ {player}',
+  'daily.hidden': '你完成後就能看到分數。',
+  'daily.nobody': '還沒有人完成。',
+  'daily.streak': '你的連續天數：{days, plural, other {# 天}}。',
+  'daily.your-place': '你在這裡排第 {place}。',
 };

@@ -74,7 +74,7 @@ const dice = (): string =>
     `## The dice everybody shares ${OURS}`,
     `A die is a function of the seed, so that nobody's choices shift anybody's luck, their own included. For turn *t* (1–${TURNS}), slot *i* and count *k*: \`SHA-256("meteor-town/1/" + seed + "/" + t + "/" + i + "/" + k)\` in UTF-8, read as eight big-endian 32-bit numbers; the first below 4,294,967,292, modulo 6, plus 1, is the die.`,
     'Slots 1–4 are the four dice from left to right; slot 5 is the first bonus die of the turn, 6 the second, and so on. *k* starts at 0 and goes up by one each time that die is rolled again in that turn. Setting a die with the Observatory uses no number.',
-    'The daily town’s seed is `daily-YYYY-MM-DD` in UTC. Anyone who reads the code can compute its dice: the table is for fun.',
+    'The daily town’s seed is a part of `HMAC-SHA256(secret, day, rules version, …)`, one for all servers of a bot: who runs the bot could tell it beforehand, and nobody else.',
   ].join('\n\n');
 
 const interval = ({ mean, interval: [low, high] }: Summary['score']): string => `${mean} (${low} to ${high})`;
@@ -121,8 +121,8 @@ const robots = (): string =>
 /** The page of the game: rules and sheet from the data, figures as they were last measured. */
 export const townDoc = (measured: Measured): string =>
   `${[
-    `# ${words.title}`,
-    `*${words.title}* is a free solo roll-and-write: twelve turns, four dice, a town, and a meteor shower that never ends. ${words.rules.source}`,
+    `# ${english.kind['meteor-town']}`,
+    `*${english.kind['meteor-town']}* is a free solo roll-and-write: twelve turns, four dice, a town, and a meteor shower that never ends. ${words.rules.source}`,
     `${SOURCE} is what the source document fixes, ${OURS} what is ours. This page is made by \`npm run docs:games\`.`,
     fixed(),
     rulings(),

@@ -4,20 +4,22 @@ import {
   evolveAll,
   initialState,
   isRefusal,
-  nextDue,
   viewFor,
   type Action,
   type EndReason,
-  type GameEvent,
   type GameState,
-  type Millis,
   type Mode,
   type Options,
   type Refusal,
-  type Seat,
 } from '../../games/meteor/index.js';
 import { Random, seedRandom } from '../../games/shared/random.js';
-import { firstThought, nextThought, NOTHING_SEEN, type Memory, type Robot } from '../../games/meteor/robots/index.js';
+import {
+  NOTHING_SEEN,
+  playThrough,
+  type PlayedThrough,
+  type Robot,
+  type Watcher,
+} from '../../games/meteor/robots/index.js';
 
 /** What to play. `paceMs`: between two actions of a robot, on average. */
 export interface GameSetting {
@@ -57,40 +59,6 @@ export interface GameResult {
   readonly cards: readonly string[];
 }
 
-/** Something to watch a game with, for tests: each action of a robot with the state that it met. */
-export type Watcher = (state: GameState, seat: Seat, action: Action | null, now: Millis) => void;
-
-interface Player {
-  readonly seat: Seat;
-  readonly random: Random;
-  memory: Memory;
-  next: Millis;
-}
-
-/** A game at a table of robots, in virtual time. */
-class Table {
-  state: GameState = initialState;
-  actions = 0;
-  readonly refused: Refusal[] = [];
-
-  fold(events: readonly GameEvent[], now: Millis): void {
-    this.state = evolveAll(this.state, events, now);
-  }
-
-  act(action: Action, now: Millis): boolean {
-    const decision = decide(this.state, action, now);
-    if (isRefusal(decision)) this.refused.push(decision);
-    else this.fold(decision, now);
-    return !isRefusal(decision);
-  }
-
-  /** What comes due until `now`, each at its moment, as the table's timers would have it (R1). */
-  tickUntil(now: Millis): void {
-    for (let due = nextDue(this.state); due !== null && due <= now; due = nextDue(this.state))
-      this.act({ type: 'tick' }, due);
-  }
-}
-
 const ZONE_MS = 60_000;
 const WINDOW_MS = 5_000;
 
@@ -106,64 +74,44 @@ const optionsOf = ({ mode, relaxed, powers = false, challenges = false, scenario
   ...(mode === 'advanced' ? { powers, challenges } : {}),
 });
 
+/** A robot's table as it stands before the clock, and after what is done there. */
+function acted(state: GameState, action: Action): GameState {
+  const decision = decide(state, action, 0);
+  return isRefusal(decision) ? state : evolveAll(state, decision, 0);
+}
+
 /** A table as it stands before the clock. In an Advanced game its host's robot picks the Boss's place. */
-function dealt(setting: GameSetting, seed: string): Table {
-  const table = new Table();
-  table.fold(createGame({ options: optionsOf(setting), seed }), 0);
-  for (let seat = 0; seat < setting.players; seat += 1) table.act({ type: 'join', seat }, 0);
-  table.act({ type: 'start', by: 0 }, 0);
+function dealt(setting: GameSetting, seed: string): GameState {
+  const created = evolveAll(initialState, createGame({ options: optionsOf(setting), seed }), 0);
+  const joins = Array.from({ length: setting.players }, (_, seat): Action => ({ type: 'join', seat }));
+  const table = [...joins, { type: 'start', by: 0 } as const].reduce(acted, created);
   if (setting.mode !== 'advanced') return table;
-  const { action } = setting.robot.think(
-    viewFor(table.state, 0, 0),
-    NOTHING_SEEN,
-    new Random(seedRandom(`${seed}/host`)),
-    0,
-  );
-  if (action !== null) table.act(action, 0);
-  return table;
+  const { action } = setting.robot.think(viewFor(table, 0, 0), NOTHING_SEEN, new Random(seedRandom(`${seed}/host`)), 0);
+  return action === null ? table : acted(table, action);
 }
 
 /** More set-ups than this without a Boss mean that it never comes. */
 const MOST_DEALS = 1_000;
 
 /** A Boss that was asked for is waited for: set-up after set-up, each of a seed of its own, until it comes. */
-function open(setting: GameSetting, seed: string): Table {
+function open(setting: GameSetting, seed: string): GameState {
   const { boss = null } = setting;
   for (let deal = 0; deal < MOST_DEALS; deal += 1) {
     const table = dealt(setting, deal === 0 ? seed : `${seed}/deal ${deal}`);
-    if (boss !== null && table.state.advanced?.boss !== boss) continue;
-    table.act({ type: 'start', by: 0 }, 0);
-    return table;
+    if (boss === null || table.advanced?.boss === boss) return acted(table, { type: 'start', by: 0 });
   }
   throw new RangeError(`the Boss ${boss ?? ''} never comes in such a game`);
 }
 
-function takeTurn(table: Table, player: Player, robot: Robot, now: Millis, watch: Watcher | undefined): void {
-  const { action, memory } = robot.think(viewFor(table.state, player.seat, now), player.memory, player.random, now);
-  player.memory = memory;
-  watch?.(table.state, player.seat, action, now);
-  if (action !== null && table.act(action, now)) table.actions += 1;
-}
-
 /** Plays a game to its end. The same setting and seed give the same game. */
 export function playGame(setting: GameSetting, seed: string, watch?: Watcher): GameResult {
-  const table = open(setting, seed);
-  const players = Array.from({ length: setting.players }, (_, seat): Player => {
-    const random = new Random(seedRandom(`${seed}/robot ${seat}`));
-    return { seat, random, memory: NOTHING_SEEN, next: firstThought(0, setting.paceMs, random) };
-  });
-  while (table.state.phase === 'play') {
-    const player = players.reduce((soonest, other) => (other.next < soonest.next ? other : soonest));
-    const now = player.next;
-    table.tickUntil(now);
-    if (table.state.phase !== 'play') break;
-    takeTurn(table, player, setting.robot, now, watch);
-    player.next = nextThought(now, setting.paceMs, player.random);
-  }
-  return account(table);
+  const { robot, paceMs } = setting;
+  return account(
+    playThrough(open(setting, seed), { robot, paceMs, chance: seed, ...(watch === undefined ? {} : { watch }) }),
+  );
 }
 
-function account({ state, actions, refused }: Table): GameResult {
+function account({ state, actions, refused }: PlayedThrough): GameResult {
   const { outcome, tally } = state;
   if (outcome === null) throw new Error('a game that did not end');
   return {

@@ -104,6 +104,7 @@ async function channel() {
       judged.push({ channelId, written, said: title });
       return rules.title;
     },
+    powerless: (t, lacking) => t(`silence.cannot-${lacking}`),
   };
   const faces = {
     of: () => ({ game: METEOR, chat: rules.chat ? chatFace : undefined }) as unknown as GameFace,

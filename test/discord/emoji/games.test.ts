@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { withDie } from '../../../src/discord/emoji/index.js';
+import { ALIENS } from '../../../src/games/cosmic-run/cards/aliens.js';
+import { BUILDINGS } from '../../../src/games/meteor-town/index.js';
 import { drawPng } from '../../../src/pictures/index.js';
 import { EMOJI } from '../../../src/registered.js';
-import { translator, withIcons } from '../../../src/text/index.js';
+import { alienEmoji, alienMark } from '../../../src/text/cosmic-run/index.js';
+import { labelled, translator, withIcons } from '../../../src/text/index.js';
+import { buildingEmoji, buildingMark } from '../../../src/text/meteor-town/index.js';
 
 test('every game’s emoji has a name of its own that Discord takes, and can be drawn', () => {
   const names = EMOJI.map(({ name }) => name);
@@ -19,4 +23,21 @@ test('a die on a button keeps its number, with the emoji or without', () => {
   expect(withDie(t, die, label)).toEqual({ label: '⚃ 4 · 🏠 Town' });
   const icons = withIcons(t, (name) => ({ id: '1', name }));
   expect(withDie(icons, die, label)).toEqual({ label: '4 · 🏠 Town', icon: { id: '1', name: 'die_4' } });
+});
+
+test('every building and every alien has an emoji of its own', () => {
+  const names = new Set(EMOJI.map(({ name }) => name));
+  for (const { id } of BUILDINGS) expect(names).toContain(buildingEmoji(id));
+  for (const { id } of ALIENS) expect(names).toContain(alienEmoji(id));
+});
+
+test('a building and an alien stand on buttons beside their words, and are missing without the emoji', () => {
+  const t = translator('en');
+  const icons = withIcons(t, (name) => ({ id: '1', name }));
+  expect(labelled(icons, buildingMark('train-station'), 'Train Station □')).toEqual({
+    label: 'Train Station □',
+    icon: { id: '1', name: 'town_train_station' },
+  });
+  expect(labelled(t, buildingMark('well'), 'Well □')).toEqual({ label: 'Well □' });
+  expect(labelled(icons, alienMark('one-eye.2'), 'One-Eye')).toMatchObject({ icon: { name: 'alien_one_eye' } });
 });

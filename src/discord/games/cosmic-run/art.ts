@@ -1,5 +1,7 @@
 import { document, element, text } from '../../../pictures/index.js';
-import type { EmojiDrawing } from '../../emoji/index.js';
+import { alienEmoji } from '../../../text/cosmic-run/index.js';
+import { drawing, type EmojiDrawing } from '../../emoji/index.js';
+import { ALIEN_ART } from './aliens-art.js';
 
 const INK = '#16181d';
 
@@ -31,8 +33,15 @@ const shipSvg = ({ letter, fill, d }: Ship): string =>
     }),
   );
 
-/** Every emoji of Cosmic Run beside the dice. */
-export const COSMIC_EMOJI: readonly EmojiDrawing[] = SHIPS.map((ship) => ({
+const ships: readonly EmojiDrawing[] = SHIPS.map((ship) => ({
   name: `ship_${ship.letter.toLowerCase()}`,
   svg: shipSvg(ship),
 }));
+
+const aliens: readonly EmojiDrawing[] = Object.entries(ALIEN_ART).map(([id, strokes]) => ({
+  name: alienEmoji(id),
+  svg: drawing(id, strokes),
+}));
+
+/** Every emoji of Cosmic Run beside the dice: ships and aliens. */
+export const COSMIC_EMOJI: readonly EmojiDrawing[] = [...ships, ...aliens];

@@ -4,6 +4,7 @@ import { townRefusalText } from '../../../text/meteor-town/index.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf, text } from '../../messages/parts.js';
 import type { GameFace } from '../face.js';
+import { TOWN_DAILY } from './daily.js';
 import { drawBoard } from './draw.js';
 import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
@@ -50,6 +51,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
     watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),
   },
   history: TOWN_PAST,
+  daily: TOWN_DAILY,
   host: ({ host }) => host,
   refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
   offers: { lesson: openLesson, firstGame: openFirstGame },

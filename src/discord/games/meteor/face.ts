@@ -9,6 +9,7 @@ import { meteorChat } from './chat/face.js';
 import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
+import { METEOR_DAILY } from './daily.js';
 import { METEOR_PAST } from './history/face.js';
 import { openLesson } from './lesson.js';
 import { likeBefore, openFirstGame, openGame } from './opening.js';
@@ -72,6 +73,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   chat: meteorChat,
   history: METEOR_PAST,
+  daily: METEOR_DAILY,
   settings: METEOR_SETTINGS,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),

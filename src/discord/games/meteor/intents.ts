@@ -18,14 +18,12 @@ import type { ActOutcome } from './table.js';
 
 export type MeteorActor = Actor<MeteorTypes>;
 
-const passing = ({ table }: MeteorActor): string => `${table.game} pass`;
-
 /** R9: the pass that would lose the game is asked about once; the same again within ten seconds means it. */
 export async function pass(by: MeteorActor): Promise<ActOutcome> {
   const { confirmations } = by.services;
-  const confirmed = confirmations.take(by.caller.userId, passing(by));
+  const confirmed = confirmations.take(by, 'pass');
   const outcome = await asSeat<MeteorTypes>(by, (seat) => ({ type: 'pass', seat, confirmed }));
-  if (isQuestion(outcome)) confirmations.ask(by.caller.userId, passing(by));
+  if (isQuestion(outcome)) confirmations.ask(by, 'pass');
   return outcome;
 }
 
@@ -37,7 +35,7 @@ export function passAndLose(by: MeteorActor): Promise<ActOutcome> {
 
 /** The question was answered with no. */
 export function dontPass(by: MeteorActor): void {
-  by.services.confirmations.take(by.caller.userId, passing(by));
+  by.services.confirmations.take(by, 'pass');
 }
 
 /** Whether the player is asked to confirm a pass. */
@@ -57,9 +55,9 @@ export type Launched =
 export async function launch(by: MeteorActor, flight: Flight): Promise<Launched> {
   const { confirmations } = by.services;
   const { target } = flight;
-  const what = `${by.table.game} launch ${target}`;
-  if (!confirmations.take(by.caller.userId, what) && surelyLoses(by, flight)) {
-    confirmations.ask(by.caller.userId, what);
+  const what = `launch ${target}`;
+  if (!confirmations.take(by, what) && surelyLoses(by, flight)) {
+    confirmations.ask(by, what);
     return { asked: true, target };
   }
   return { asked: false, outcome: await asSeat(by, (seat) => ({ type: 'launch', seat, ...flight })) };
@@ -85,12 +83,8 @@ export type Departed =
   | { readonly asked: false; readonly means: ReturnType<typeof departureOf>; readonly outcome: ActOutcome };
 
 export async function leave(by: MeteorActor): Promise<Departed> {
-  const { table, services, caller } = by;
+  const { table, services } = by;
   const means = departureOf(table.state, by.seat);
-  const what = `${table.game} leave`;
-  if (table.state.phase === 'play' && !services.confirmations.take(caller.userId, what)) {
-    services.confirmations.ask(caller.userId, what);
-    return { asked: true, means };
-  }
+  if (table.state.phase === 'play' && !services.confirmations.isMeant(by, 'leave')) return { asked: true, means };
   return { asked: false, means, outcome: await asSeat(by, (seat) => ({ type: 'leave', seat })) };
 }

@@ -1,8 +1,9 @@
-import { METEOR } from '../../../games/meteor/index.js';
+import { DAILY_TIMES, METEOR } from '../../../games/meteor/index.js';
 import { scenarioOf } from '../../../games/meteor/scenarios/index.js';
 import { LEVELS, type RobotLevel } from '../../../games/meteor/index.js';
-import type { GameState, Mode, Options, Seat } from '../../../games/meteor/state.js';
+import type { GameState, Mode, Options, Seat, SharedDeal } from '../../../games/meteor/state.js';
 import type { Translate } from '../../../text/index.js';
+import type { DayToPlay } from '../../daily/face.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { openLobby } from '../../lobby/opening.js';
 import type { Answer } from '../../rest/acknowledge.js';
@@ -84,6 +85,34 @@ export function openGame(services: Services, from: Interaction, asked: NewGameOp
       robots,
       seed,
       lastCrew,
+    },
+    t,
+  );
+}
+
+/** A lobby for a day's deal: a standard game whose cards, times and robots are the same for everybody. */
+export function openDaily(
+  services: Services,
+  from: Interaction,
+  { day, deals, robots }: DayToPlay,
+  t: Translate,
+): Promise<Answer> {
+  const shared: SharedDeal = {
+    day,
+    seeds: Object.fromEntries(deals.map(({ seats, seed }) => [seats, seed])),
+    shares: Object.fromEntries(deals.flatMap(({ seats, share }) => (share === null ? [] : [[seats, share]]))),
+  };
+  const options = optionsOf(services, { ...PLAIN, level: 'veteran' });
+  return openLobby(
+    services,
+    from,
+    {
+      kind: METEOR.kind,
+      options: (settings, guildId) => ({ ...options(settings, guildId), ...DAILY_TIMES, shared }),
+      robots,
+      // Not what the cards are dealt by, which is secret: it keeps the game out of the leaderboards.
+      seed: `daily ${day}`,
+      lastCrew: [],
     },
     t,
   );

@@ -1,6 +1,7 @@
-import type { Action } from '../action.js';
+import type { Action, LobbyChoice } from '../action.js';
 import { authorityRefusal, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
+import type { SharedDeal } from '../state.js';
 import type { Turn } from '../turn.js';
 
 /** Changes what was agreed, while the table is a lobby. */
@@ -8,6 +9,8 @@ export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly
   const refusal = authorityRefusal(turn.state, by);
   if (refusal !== null) return refusal;
   if (turn.state.phase !== 'lobby') return refuse('already-started');
+  const { shared } = turn.state.options;
+  if (shared !== undefined && changesShared(shared, choice)) return { code: 'shared-deal', day: shared.day ?? null };
   if (choice.relaxed === true && seatsIn(turn.state).length > 1) return refuse('relaxed-is-solo');
   // A night has its own mode, Powers and Challenges: who chooses others ends it.
   const { scenario, ...options } = turn.state.options;
@@ -18,6 +21,13 @@ export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly
   });
   if (choice.robotsAllowed === false) sendRobotsAway(turn);
   return null;
+}
+
+/** Of a shared deal mode, Powers and Challenges stay; of a day's deal the robots' level too. */
+function changesShared({ day }: SharedDeal, choice: LobbyChoice): boolean {
+  const { mode, relaxed, powers, challenges, robotLevel } = choice;
+  const dealt = [mode, relaxed, powers, challenges, ...(day === undefined ? [] : [robotLevel])];
+  return dealt.some((chosen) => chosen !== undefined);
 }
 
 function sendRobotsAway(turn: Turn): void {

@@ -2,7 +2,7 @@ import type { Action } from '../action.js';
 import { METEOR_DECK } from '../catalogue.js';
 import { meteorsComeFaceUp } from '../effects.js';
 import { onField } from '../flow/field.js';
-import { Random } from '../../shared/random.js';
+import { Random, seedRandom } from '../../shared/random.js';
 import { authorityRefusal, isIn, refuse, seatsIn } from '../refused.js';
 import type { Refusal } from '../refusal.js';
 import { FIELD_WAIT_MS, setUpFor } from '../setup.js';
@@ -20,9 +20,19 @@ export function start(turn: Turn, { by }: Of<'start'>): Refusal | null {
   if (seatsIn(turn.state).length === 0) return refuse('not-seated');
   if (turn.state.pause !== null) return refuse('time-out');
   if (turn.state.phase === 'play') return refuse('already-started');
+  const unshared = turn.state.phase === 'lobby' ? crewRefusal(turn.state) : null;
+  if (unshared !== null) return unshared;
   if (turn.state.phase === 'lobby') dealField(turn, false);
   else startClock(turn);
   return null;
+}
+
+/** Why as many as sit here can't play the deal that is shared; null: they can. */
+function crewRefusal(state: GameState): Refusal | null {
+  const { shared } = state.options;
+  const players = seatsIn(state).length;
+  if (shared === undefined || shared.seeds[players] !== undefined) return null;
+  return { code: 'shared-crew', players, legal: Object.keys(shared.seeds).map(Number) };
 }
 
 /** Once, before the clock, any player may have the field dealt anew (rulebook, "Set Up"). */
@@ -40,6 +50,8 @@ export function mulliganRefusal(state: GameState, seat: Seat): Refusal | null {
   if (phase === 'lobby') return refuse('not-started');
   if (phase === 'play') return refuse('mulligan-too-late');
   if (pause !== null) return refuse('time-out');
+  const { shared } = state.options;
+  if (shared !== undefined) return { code: 'shared-deal', day: shared.day ?? null };
   if (advanced !== null) return refuse('mulligan-ended');
   return mulliganed ? refuse('mulligan-used') : null;
 }
@@ -52,8 +64,9 @@ function fieldFirst(named: readonly MeteorId[], random: Random): MeteorId[] {
 
 function dealField(turn: Turn, again: boolean): void {
   const { state, now } = turn;
-  const random = new Random(state.random);
-  const { deal } = state.options;
+  const { deal, shared } = state.options;
+  const seed = shared?.seeds[seatsIn(state).length];
+  const random = new Random(seed === undefined ? state.random : seedRandom(seed));
   const named = scenarioOf(state.options)?.field ?? [];
   const cards = deal === undefined ? fieldFirst(named, random) : inDealtOrder(deal.field, METEOR_DECK);
   const count = deal?.field.length ?? setUpFor(seatsIn(state).length).meteors;

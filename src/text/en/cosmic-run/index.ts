@@ -2,9 +2,18 @@ import { commands } from './commands.js';
 import { document } from './document.js';
 import { lesson } from './lesson.js';
 import { names } from './names.js';
-import { past } from './past.js';
+import { past, replay } from './past.js';
 import { play } from './play.js';
 import { refusals } from './refusals.js';
 
 /** Every word of Cosmic Run. */
-export const cosmicRun = { ...names, document, lesson, past, play, refusal: refusals, command: commands } as const;
+export const cosmicRun = {
+  ...names,
+  document,
+  lesson,
+  past,
+  play,
+  replay,
+  refusal: refusals,
+  command: commands,
+} as const;

@@ -1,6 +1,5 @@
 /** Names of planets, aliens and powers, and what each does. */
 export const names = {
-  game: 'Cosmic Run',
   planet: { uno: 'Uno', gemina: 'Gemina', trine: 'Trine', quadra: 'Quadra', penta: 'Penta', farpoint: 'Farpoint' },
   tech: 'Tech card',
   power: {

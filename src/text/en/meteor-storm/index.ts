@@ -5,13 +5,12 @@ import { lesson } from './lesson.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
-import { past } from './past.js';
+import { past, replay } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 
 /** Every word of this game. */
 export const meteorStorm = {
-  title: 'Meteor Storm',
   ...names,
   lesson,
   log,
@@ -22,6 +21,7 @@ export const meteorStorm = {
   rules,
   done,
   past,
+  replay,
 } as const;
 
 export { commands as stormCommands } from './commands.js';

@@ -4,3 +4,12 @@ export const past = {
   facts: '{turns, plural, one {# turn} other {# turns}}, {a} to {b}',
   sums: '💥 {eliminated, plural, one {# unit} other {# units}} eliminated · {lost} lost · ☄️ {tiles, plural, one {# meteor} other {# meteors}} destroyed · 🪐 {claims, plural, one {# planet} other {# planets}} claimed',
 } as const;
+
+/** What the buttons of the replay file jump to. */
+export const replay = {
+  'mark-back': 'Loss before',
+  'mark-on': 'Next loss',
+  'chapter-back': 'Turn before',
+  'chapter-on': 'Next turn',
+  'keys-all': 'Keys: Space plays, ← → step, ↑ ↓ lost units and destroyed meteors, Page Up and Page Down turns.',
+} as const;

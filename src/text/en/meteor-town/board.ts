@@ -55,17 +55,9 @@ export const daily = {
   /** A line to share, without spoilers. Five signs for five craters at most. */
   share:
     '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {no crater} one {1 crater} other {# craters}} · {built} built',
-  title: '☄️ **Daily town {day}**',
-  line: '{place}. {player} · **{points}** {medal}',
-  done: '✅ {player}',
-  hidden: 'You see the scores once you have finished.',
-  nobody: 'Nobody has finished yet.',
-  yesterday: 'Yesterday: {player} with {points, plural, one {1 point} other {# points}} {medal}',
-  streak: 'Your streak: {days, plural, one {1 day} other {# days}}.',
-  'your-place': 'You are number {place} here.',
+  score: '**{points}** {medal}',
   'not-yet': 'That day has not begun.',
   'bad-day': 'A day is written YYYY-MM-DD, as {day}.',
-  fair: 'Anyone who reads the code can compute the dice: the table is for fun.',
 } as const;
 
 /** What a command did. */

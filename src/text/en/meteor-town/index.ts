@@ -4,14 +4,13 @@ import { lesson } from './lesson.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
-import { past } from './past.js';
+import { past, replay } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { sheet } from './sheet.js';
 
 /** Every word of this game. */
 export const meteorTown = {
-  title: 'Meteor Town',
   ...names,
   sheet,
   panel,
@@ -25,6 +24,7 @@ export const meteorTown = {
   rules,
   document,
   past,
+  replay,
 } as const;
 
 export { commands as townCommands } from './commands.js';

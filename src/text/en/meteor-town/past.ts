@@ -4,3 +4,12 @@ export const past = {
   best: 'best {points, plural, one {1 point} other {# points}}',
   sums: '🏠 {built, plural, one {# building} other {# buildings}} · 💰 {sold, plural, one {1 point} other {# points}} sold · 🕳 {craters, plural, one {# crater} other {# craters}} · 🔥 {destroyed} destroyed',
 } as const;
+
+/** What the buttons of the replay file jump to. */
+export const replay = {
+  'mark-back': 'Crater or finished town before',
+  'mark-on': 'Next crater or finished town',
+  'chapter-back': 'Turn before',
+  'chapter-on': 'Next turn',
+  'keys-all': 'Keys: Space plays, ← → step, ↑ ↓ craters and finished towns, Page Up and Page Down turns.',
+} as const;

@@ -2,6 +2,7 @@ import { advanced } from './advanced.js';
 import { board } from './board.js';
 import { cards } from './cards.js';
 import { chat } from './chat.js';
+import { daily } from './daily.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
@@ -28,7 +29,7 @@ export const meteor = {
   headline: headlines,
   hints,
   lesson,
-  meteor: { ...results, stats },
+  meteor: { ...results, daily, stats },
   picture,
   robots,
   rules,

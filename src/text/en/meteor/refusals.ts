@@ -47,6 +47,12 @@ export const refusals = {
   'no-boss':
     'There is no Boss to place now: only an Advanced game has one, and only between the dealt field and the clock. Play on.',
   'boss-placed': '{boss} is on the field already, and a game has one Boss. {host} starts the clock with Start.',
+  'shared-deal-day':
+    'This is the deal of {day}, the same for everybody: its mode, cards and robots stay as they are. `/meteor new` opens a game of your own choice.',
+  'shared-deal':
+    'Both crews of a duel play the same deal, so its mode and cards stay as they are. `/meteor new` opens a game of your own choice.',
+  'shared-crew':
+    'There is no deal for {players, plural, one {# player} other {# players}} today. It is for {legal}: let friends join, or add robots.',
   'mulligan-ended': 'The Boss has its place, and that ended the Mulligan. {host} starts the clock with Start.',
   'site-closed': 'You can’t place at {site}: {challenge} ({holder}) forbids it. These are open to you: {sites}.',
   'kind-forbidden': '{challenge} keeps you from placing {card}. Place another card, or let somebody else do it.',

@@ -25,7 +25,6 @@ export const silence = {
     '🤫 Thread titles count as talk too, so this one was changed. A word that is allowed, or an emoji, may be one.',
   strict:
     '🤫 The silence is strict here: players’ messages go, whatever they say. Stickers stay, and the board has buttons for ready, wait, thanks and need help.',
-  to: '{mention} {reason}',
   'cannot-delete':
     '⚠️ The bot can’t delete messages here any more (Manage Messages is missing), so the silence is up to you.',
   'cannot-rename':

@@ -1,6 +1,7 @@
 import type { CosmicRunTypes } from '../../../../games/cosmic-run/index.js';
 import { boardText, deckLine, strikeLine, titleLine } from '../../../../text/cosmic-run/index.js';
 import { drawnWords, type Translate } from '../../../../text/index.js';
+import { drawable } from '../../../../pictures/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
 import type { BoardPicture } from '../../looks.js';
@@ -18,7 +19,7 @@ function svgOf(table: TableHandle, t: Translate): string {
     t,
     view,
     names: seatsNamed(t, table),
-    title: titleLine(t, scene),
+    title: drawable(titleLine(t, scene)),
     strike: strikeLine(t, view) ?? '',
     decks: deckLine(t, view),
   });

@@ -4,6 +4,8 @@ import type { AlienCardId, PublicView, Seat } from '../../../../games/cosmic-run
 import type { Translate } from '../../../../text/index.js';
 import { alienName, letterOf, placeOf, planetName } from '../../../../text/cosmic-run/index.js';
 import { document, element } from '../../../../pictures/index.js';
+import { ALIEN_ART } from '../aliens-art.js';
+import { drawnAt } from '../../../emoji/index.js';
 import { box, CARD, crystal, die, GOLD, INK, LINE, line, NIGHT, PALE, path, ring, ship, star, text } from './svg.js';
 
 export const WIDTH = 900;
@@ -109,6 +111,7 @@ function alienCard(scene: PictureScene, card: AlienCardId, x: number, y: number)
     box(x, y, 212, 154, CARD, LINE),
     text(x + 14, y + 36, alienName(scene.t, card), { size: 25, bold: true, fit: 186 }),
     ...dice.map((value, at) => die(x + 14 + at * 66, y + 56, 54, value)),
+    drawnAt(ALIEN_ART[kind?.id ?? ''] ?? [], x + 146, y + 88, 58),
     text(x + 14, y + 142, `+${kind?.retire ?? 0}`, { size: 23, fill: GOLD, bold: true }),
   ].join('');
 }

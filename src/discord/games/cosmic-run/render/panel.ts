@@ -5,6 +5,7 @@ import { legalActions } from '../../../../games/cosmic-run/index.js';
 import { completingDice, gainAt, moveOptions, type Gain } from '../../../../games/cosmic-run/index.js';
 import type { Action, DieIndex, PlaceId, SeatView, TurnState } from '../../../../games/cosmic-run/index.js';
 import {
+  alienMark,
   alienName,
   alienRule,
   dieSign,
@@ -16,7 +17,15 @@ import {
   strikeLine,
   titleLine,
 } from '../../../../text/cosmic-run/index.js';
-import { seatName, type Labelled, type People, type Translate } from '../../../../text/index.js';
+import {
+  icon,
+  labelled,
+  NO_MARK,
+  seatName,
+  type Labelled,
+  type People,
+  type Translate,
+} from '../../../../text/index.js';
 import { withDie } from '../../../emoji/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { BoardExtras } from '../../looks.js';
@@ -55,7 +64,7 @@ function ownLines(t: Translate, { view }: PanelModel): (string | null)[] {
   return [
     t('cosmic-run.play.panel.own', { crystals, points: openPoints(view, view.seat) }),
     view.ownTokens.length === 0 ? null : t('cosmic-run.play.panel.tokens', { values: view.ownTokens.join(', ') }),
-    ...aliens.map((card) => `👽 **${alienName(t, card)}** ${alienRule(t, card)}`),
+    ...aliens.map((card) => `${icon(t, alienMark(card, '👽'))} **${alienName(t, card)}** ${alienRule(t, card)}`),
   ];
 }
 
@@ -84,9 +93,10 @@ function placeChoice(t: Translate, { view, marked }: PanelModel, turn: TurnState
   const dice = marked.length > 0 ? marked : completingDice(view, place);
   const gain = gainAt(view, dice, place);
   const label = placeLabel(t, place);
+  const mark = view.display.includes(place) ? alienMark(place) : NO_MARK;
   return {
     press: { name: 'hand/place', place, dice, roll: turn.rolls },
-    label: gain === null ? label : `${label} ${gainText(t, gain)}`,
+    ...labelled(t, mark, gain === null ? label : `${label} ${gainText(t, gain)}`),
     style: gain === null || gain.kind === 'lost' || gain.kind === 'part' ? 'secondary' : 'primary',
     disabled: gain === null,
   };
@@ -240,7 +250,11 @@ function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly
       ? [
           {
             press: { name: 'hand/recruit', card: action.card },
-            label: t('cosmic-run.play.panel.recruit', { alien: alienName(t, action.card) }),
+            ...labelled(
+              t,
+              alienMark(action.card),
+              t('cosmic-run.play.panel.recruit', { alien: alienName(t, action.card) }),
+            ),
             style: 'primary',
           },
         ]
@@ -248,7 +262,11 @@ function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly
   );
   const retire = aliens.map((card): Choice => ({
     press: { name: 'hand/retire', card },
-    label: t('cosmic-run.play.panel.retire-option', { alien: alienName(t, card), points: alienKind(card).retire }),
+    ...labelled(
+      t,
+      alienMark(card),
+      t('cosmic-run.play.panel.retire-option', { alien: alienName(t, card), points: alienKind(card).retire }),
+    ),
   }));
   return [
     text(

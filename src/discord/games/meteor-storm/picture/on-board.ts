@@ -26,14 +26,14 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
   return {
     key: JSON.stringify([units, tiles, features, markers, points, active, turn, phase, seats, stackLeft]),
     width: WIDTH,
-    svg: () => boardSvg(view, 0, drawnWords(t)('meteor-storm.title')),
+    svg: () => boardSvg(view, 0, drawnWords(t)('kind.meteor-storm')),
     alt: altOf(table, t),
   };
 }
 
 /** For one person: the board from their own side. */
 export async function ownSide({ services, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
-  const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), drawnWords(t)('meteor-storm.title'));
+  const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), drawnWords(t)('kind.meteor-storm'));
   const data = await services.renderPng(svg, WIDTH);
   const description = altOf(table, t);
   return {

@@ -6,7 +6,8 @@ import { noteAnswer } from '../../../messages/notes.js';
 import { bodyOf, text } from '../../../messages/parts.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
-import { dailyTable } from '../daily.js';
+import { tableAnswer } from '../../../daily/table.js';
+import { TOWN_DAY } from '../daily.js';
 import { sheetAnswer } from '../picture/answer.js';
 import { TOWN_PRESSES } from '../presses.js';
 import { rulesBody } from '../render/rules.js';
@@ -32,6 +33,6 @@ export const onNote = pressHandlers<typeof TOWN_PRESSES, Context, Promise<Answer
   'sheet/rules': ({ t }) => Promise.resolve({ form: 'private', body: rulesBody(t) }),
   'sheet/table': ({ services, click, table, t }) => {
     const day = table.state.options.day ?? '';
-    return Promise.resolve(noteAnswer(t, dailyTable(services, click, day, t)));
+    return Promise.resolve(tableAnswer(services, click, TOWN_DAY, day, t));
   },
 });

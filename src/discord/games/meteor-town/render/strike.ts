@@ -1,20 +1,21 @@
 import { buildingNamed, type BuildingId, type StrikeChoice, type Town } from '../../../../games/meteor-town/index.js';
-import type { Translate } from '../../../../text/index.js';
-import { boxesLeft, boxesText, buildingName } from '../../../../text/meteor-town/index.js';
+import { labelled, type Labelled, type Translate } from '../../../../text/index.js';
+import { boxesLeft, boxesText, buildingMark, buildingName } from '../../../../text/meteor-town/index.js';
 import type { Inside, TownModel } from './models.js';
 import { buttons, text, type Choice } from './parts.js';
 
-function targetLabel(town: Town, id: BuildingId, t: Translate): string {
+function targetLabel(town: Town, id: BuildingId, t: Translate): Labelled {
   const left = boxesLeft(town, id);
   const filling = { name: buildingName(t, id), boxes: boxesText(left, buildingNamed(id)?.boxes ?? left) };
-  return left === 1 ? t('meteor-town.panel.target-last', filling) : t('meteor-town.panel.target', filling);
+  const label = left === 1 ? t('meteor-town.panel.target-last', filling) : t('meteor-town.panel.target', filling);
+  return labelled(t, buildingMark(id), label);
 }
 
 /** What one meteor may do: a button each; with only one way, that it falls first. */
 function targets({ town }: TownModel, { meteor, buildings, craters }: StrikeChoice, t: Translate): Choice[] {
   const hits = buildings.map((building): Choice => ({
     press: { name: 'town/hit', meteor, building },
-    label: targetLabel(town, building, t),
+    ...targetLabel(town, building, t),
     style: boxesLeft(town, building) === 1 ? 'danger' : 'secondary',
   }));
   const holes = craters.map((column): Choice => ({

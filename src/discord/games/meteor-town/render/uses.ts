@@ -1,6 +1,21 @@
-import { paymentsFor, RESOURCES, salesOf, type BuildingId, type Use } from '../../../../games/meteor-town/index.js';
-import type { Translate } from '../../../../text/index.js';
-import { amountsText, buildingName, columnDoes, lettersText } from '../../../../text/meteor-town/index.js';
+import {
+  paymentsFor,
+  RESOURCES,
+  salesOf,
+  type BuildingId,
+  type Face,
+  type Town,
+  type Use,
+} from '../../../../games/meteor-town/index.js';
+import { iconAnd, labelled, NO_MARK, type Mark, type Translate } from '../../../../text/index.js';
+import {
+  amountsText,
+  buildingMark,
+  buildingName,
+  columnDoes,
+  columnUses,
+  lettersText,
+} from '../../../../text/meteor-town/index.js';
 import { setParts } from './dice.js';
 import type { Inside, TownModel } from './models.js';
 import { buttons, select, text, type Choice } from './parts.js';
@@ -40,14 +55,21 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
   }
   const options = builds.map((choice): Choice => ({
     press: { name: 'town/build', building: choice.building },
-    label: t('meteor-town.panel.build-choice', {
-      name: buildingName(t, choice.building),
-      cost: lettersText(t, choice.cost),
-    }),
+    ...labelled(
+      t,
+      buildingMark(choice.building),
+      t('meteor-town.panel.build-choice', {
+        name: buildingName(t, choice.building),
+        cost: lettersText(t, choice.cost),
+      }),
+    ),
   }));
   const nonce = `${town.turn}-${town.columns.length}-${options.length}`;
   return [
-    text(builds.length > 0 ? t('meteor-town.panel.build', { name }) : t('meteor-town.panel.build-none', { name })),
+    text(
+      iconAnd(t, buildingMark(building)) +
+        (builds.length > 0 ? t('meteor-town.panel.build', { name }) : t('meteor-town.panel.build-none', { name })),
+    ),
     ...select(game, { purpose: 'build', nonce, placeholder: t('meteor-town.panel.build-what') }, options),
     ...buttons(game, [skip(building, t('meteor-town.panel.build-nothing'))]),
   ];
@@ -69,7 +91,9 @@ function sellParts({ game, town }: TownModel, use: UseOf<'sell'>, t: Translate):
     return { press: { name: 'town/sell', building, goods: sold }, label, style: at === 0 ? 'success' : 'secondary' };
   });
   const none = skip(building, t('meteor-town.panel.sell-none'));
-  const words = text(t('meteor-town.panel.sell', { name: buildingName(t, building), price }));
+  const words = text(
+    iconAnd(t, buildingMark(building)) + t('meteor-town.panel.sell', { name: buildingName(t, building), price }),
+  );
   if (sales.length <= MOST_BUTTONS && !several) return [words, ...buttons(game, [...sales, none])];
   const nonce = `${town.turn}-${town.columns.length}-${sales.length}`;
   return [
@@ -87,7 +111,11 @@ function gainButtons(uses: readonly Use[], t: Translate): Choice[] {
     return [
       {
         press: { name: 'town/gain', building: use.building },
-        label: isLost ? t('meteor-town.panel.gain-lost', filling) : t('meteor-town.panel.gain', filling),
+        ...labelled(
+          t,
+          buildingMark(use.building),
+          isLost ? t('meteor-town.panel.gain-lost', filling) : t('meteor-town.panel.gain', filling),
+        ),
         style: 'primary',
       },
     ];
@@ -108,6 +136,12 @@ function useParts(model: TownModel, uses: readonly Use[], t: Translate): Inside[
   ];
 }
 
+/** A column by the first building that would be used there. */
+function columnMark(town: Town, column: Face): Mark {
+  const [first] = columnUses(town, column);
+  return first === undefined ? NO_MARK : buildingMark(first);
+}
+
 /** Columns of the Town dice, what is used in them, bonus dice, and the turn's end. */
 export function activateParts(model: TownModel, t: Translate): readonly Inside[] {
   const { game, town, view } = model;
@@ -115,7 +149,11 @@ export function activateParts(model: TownModel, t: Translate): readonly Inside[]
   if (choices === null) return [];
   const columns = choices.columns.map((column): Choice => ({
     press: { name: 'town/column', column, left: town.columns.length },
-    label: t('meteor-town.panel.column', { column, does: columnDoes(t, town, column) }),
+    ...labelled(
+      t,
+      columnMark(town, column),
+      t('meteor-town.panel.column', { column, does: columnDoes(t, town, column) }),
+    ),
     style: 'primary',
   }));
   const left = choices.columns.length > 0 || choices.uses.length > 0;

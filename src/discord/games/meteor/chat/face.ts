@@ -121,4 +121,5 @@ export const meteorChat: ChatFace<MeteorTypes> = {
     const fits = situation.hush !== 'silent' || fitsTitle(title, situation, typedWord);
     return fits ? { do: 'allow' } : { do: 'delete', why: (t) => t('silence.title') };
   },
+  powerless: (t, lacking) => t(`silence.cannot-${lacking}`),
 };

@@ -145,7 +145,13 @@ export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof t
   const scene: Scene = { people, view, viewer: null };
   const seatCards = seatCardLines(t, view, people);
   return [
-    text(...timeLines(model, t), ...happenedLines(model, t), gestureLine(model, t), windowLine(model, t)),
+    text(
+      ...timeLines(model, t),
+      ...(model.asides ?? []),
+      ...happenedLines(model, t),
+      gestureLine(model, t),
+      windowLine(model, t),
+    ),
     text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
     text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
     ...(seatCards === null ? [] : [text(seatCards)]),

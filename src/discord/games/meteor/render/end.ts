@@ -6,11 +6,16 @@ import {
   BOSS_MARK,
   bandName,
   bossName,
+  dailyShare,
   sizeText,
   technologyIcon,
   technologyShort,
   traitText,
 } from '../../../../text/meteor/index.js';
+import { METEOR } from '../../../../games/meteor/index.js';
+import { tableButton } from '../../../daily/table.js';
+import type { Row } from '../../../messages/parts.js';
+import { scoreIn } from '../score.js';
 import { crewWithCards } from './advanced.js';
 import type { EndModel, Rendered } from './models.js';
 import { buttons, container, gallery, text, type Choice } from './parts.js';
@@ -89,12 +94,18 @@ function nextLine({ view: { outcome, options } }: EndModel, t: Translate): strin
   return outcome === null || outcome.result === 'abandoned' ? null : t(`end.next.${outcome.result}-${options.mode}`);
 }
 
+/** A day's deal, to be shown to others: it tells them nothing of it. */
+function shareBlock({ view }: EndModel, t: Translate): string | null {
+  const score = scoreIn(view);
+  return score === null ? null : `\`\`\`\n${dailyShare(t, score)}\n\`\`\``;
+}
+
 /** On a player's own panel: how it ended, what they did, and another round. */
 export function ownEnd(model: EndModel, seat: Seat, t: Translate): Rendered {
   const result = model.view.outcome?.result ?? 'abandoned';
   return {
     components: [
-      text(t(`end.own.${result}`), deedsText(t, model.view.deeds[seat]), nextLine(model, t)),
+      text(t(`end.own.${result}`), deedsText(t, model.view.deeds[seat]), shareBlock(model, t), nextLine(model, t)),
       ...buttons(model.game, [
         { press: { name: 'end/again' }, label: t('end.again'), style: 'primary' },
         ...(model.view.sites.length === 0
@@ -160,6 +171,12 @@ function endButtons({ view, again }: EndModel, t: Translate): readonly Choice[] 
 const sectionOf = (lines: readonly (string | null)[]): ReturnType<typeof text>[] =>
   lines.every((line) => line === null) ? [] : [text(...lines)];
 
+/** After a day's deal: how others did. */
+function dayTable({ view: { options } }: EndModel, t: Translate): readonly Row[] {
+  const day = options.shared?.day;
+  return day === undefined ? [] : tableButton(METEOR.kind, day, t);
+}
+
 /** The board's last state. */
 export function end(model: EndModel, t: Translate): Rendered {
   const result = model.view.outcome?.result ?? 'abandoned';
@@ -167,10 +184,11 @@ export function end(model: EndModel, t: Translate): Rendered {
     components: [
       container(ACCENT[result], [
         ...gallery(model.picture),
-        text(...outcomeLines(model, t)),
+        text(...outcomeLines(model, t), ...(model.asides ?? [])),
         text(...accountLines(model, t)),
         ...sectionOf([...deedLines(model, t), ...awardLines(model, t), ...(model.feats ?? []), nextLine(model, t)]),
         ...buttons(model.game, endButtons(model, t)),
+        ...dayTable(model, t),
       ]),
     ],
   };

@@ -29,7 +29,9 @@ function beforeClock({ view, people }: FieldModel, t: Translate): (string | null
     powers === true ? t('lobby.button.powers') : null,
     challenges === true ? t('lobby.button.challenges') : null,
   ].filter((part) => part !== null);
-  const mulligan = view.mulliganed ? t('board.field-mulliganed') : t('board.field-mulligan');
+  const { shared } = view.options;
+  const mulligan =
+    shared !== undefined ? null : view.mulliganed ? t('board.field-mulliganed') : t('board.field-mulligan');
   if (view.advanced === null) return [mulligan];
   return [
     bossPlaced(view) ? t('board.field-boss-placed') : mulligan,
@@ -44,7 +46,7 @@ function controls({ view, blocked }: FieldModel, t: Translate): readonly Choice[
     {
       press: { name: 'field/mulligan' },
       label: t('board.button.mulligan'),
-      disabled: still || view.mulliganed || bossPlaced(view),
+      disabled: still || view.mulliganed || view.options.shared !== undefined || bossPlaced(view),
     },
     view.pause === null
       ? {
@@ -84,6 +86,7 @@ export function field(model: FieldModel, t: Translate): Rendered {
         text(
           t('board.field-title', { meteors: meteorCount(t, view.field.length) }),
           model.note ?? null,
+          ...(model.asides ?? []),
           view.options.mode === 'first' ? t('board.field-face-up') : null,
           ...fieldLines(t, view.field),
         ),

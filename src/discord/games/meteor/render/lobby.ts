@@ -5,6 +5,7 @@ import type { Mode } from '../../../../games/meteor/state.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
 import { TO_PLAY, escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
+import { difficultyOf } from '../../../../daily/difficulty.js';
 import { meteorCount, scenarioName, scenarioText } from '../../../../text/meteor/index.js';
 import { learnChoice } from './lesson.js';
 import type { LobbyModel, Rendered } from './models.js';
@@ -64,10 +65,29 @@ function nightLines(model: LobbyModel, id: string, t: Translate): (string | null
   ];
 }
 
+/** A day's deal: what it is, how hard for how many, and what counts. */
+function dayLines(
+  model: LobbyModel,
+  day: string,
+  shares: Readonly<Record<number, number>>,
+  t: Translate,
+): (string | null)[] {
+  const odds = Object.entries(shares).map(([players, share]) => t('meteor.daily.robots-one', { players, share }));
+  return [
+    t('meteor.daily.title', { day }),
+    t(`meteor.daily.difficulty.${difficultyOf(day)}`),
+    t('meteor.daily.rule'),
+    odds.length === 0 ? null : t('meteor.daily.robots', { odds: odds.join(' · ') }),
+    playing(model.view).length === 1 ? t('meteor.daily.alone') : null,
+    couldBeSilent(model) ? t(`lobby.silence.${model.view.options.silence}`) : null,
+  ];
+}
+
 function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
   const { options } = model.view;
   const night = scenarioOf(options);
   if (night !== null) return nightLines(model, night.id, t);
+  if (options.shared?.day !== undefined) return dayLines(model, options.shared.day, options.shared.shares ?? {}, t);
   const alone = playing(model.view).length === 1;
   const note =
     options.mode === 'first'
@@ -150,7 +170,14 @@ const BEGINNERS_ROBOTS = 2;
 function beginner({ view, newcomers }: LobbyModel, t: Translate): readonly Choice[] {
   const { mode, robotsAllowed } = view.options;
   const isChosen = mode === 'first' && playing(view).length > BEGINNERS_ROBOTS;
-  if (newcomers !== true || robotsAllowed !== true || isChosen || humans(view).length > 1) return [];
+  if (
+    newcomers !== true ||
+    view.options.shared !== undefined ||
+    robotsAllowed !== true ||
+    isChosen ||
+    humans(view).length > 1
+  )
+    return [];
   return [{ press: { name: 'lobby/beginner' }, label: t('lesson.button.first'), style: 'success' }];
 }
 
@@ -180,7 +207,8 @@ function robotLine({ view }: LobbyModel, t: Translate): string | null {
   const crew = playing(view);
   if (!crew.some(({ robot }) => robot)) return null;
   const level = levelIn(view.options);
-  const share = scenarioOf(view.options) === null ? shareOf(level, view.options, crew.length) : null;
+  const measured = scenarioOf(view.options) === null && view.options.shared?.day === undefined;
+  const share = measured ? shareOf(level, view.options, crew.length) : null;
   const words = { level: t(`robots.level.${level}`) };
   return share === null ? t('robots.line', words) : t('robots.line-share', { ...words, share });
 }
@@ -188,6 +216,7 @@ function robotLine({ view }: LobbyModel, t: Translate): string | null {
 /** A click on the level takes the next one. */
 function level(view: PublicView, t: Translate): readonly Choice[] {
   if (view.options.robotsAllowed !== true || !playing(view).some(({ robot }) => robot)) return [];
+  if (view.options.shared?.day !== undefined) return [];
   const now = levelIn(view.options);
   const next = LEVELS[(LEVELS.indexOf(now) + 1) % LEVELS.length] ?? LEVELS[0];
   return [
@@ -206,11 +235,12 @@ const tickedIn =
     style: chosen ? 'primary' : 'secondary',
   });
 
-/** The modes, each in its place; the chosen one is ticked and filled. */
+/** The modes, each in its place; the chosen one is ticked and filled. A shared deal has one alone. */
 function modes({ view: { options } }: LobbyModel, t: Translate): readonly Choice[] {
   const ticked = tickedIn(t);
+  const offered = options.shared === undefined ? (['first', 'standard', 'advanced'] as const) : [];
   return [
-    ...(['first', 'standard', 'advanced'] as const).map((mode): Choice => ({
+    ...offered.map((mode): Choice => ({
       press: { name: 'lobby/mode', mode },
       ...ticked(t(`lobby.button.mode-${mode}`), options.mode === mode),
     })),
@@ -252,13 +282,13 @@ function choices(model: LobbyModel, t: Translate): readonly Choice[] {
   const parts = ['powers', 'challenges'] as const;
   return [
     ...level(model.view, t),
-    ...(options.mode === 'advanced'
+    ...(options.mode === 'advanced' && options.shared === undefined
       ? parts.map((part): Choice => ({
           press: { name: `lobby/${part}`, on: options[part] === true ? 'off' : 'on' },
           ...ticked(t(`lobby.button.${part}`), options[part] === true),
         }))
       : []),
-    ...(playing(model.view).length === 1 ? [relaxed] : []),
+    ...(playing(model.view).length === 1 && options.shared === undefined ? [relaxed] : []),
     ...silences(model, t),
   ];
 }
@@ -269,7 +299,7 @@ export function lobby(model: LobbyModel, t: Translate): Rendered {
   return {
     components: [
       container(warnings.length > 0 ? 'warm' : 'calm', [
-        text(...modeLines(model, t), model.note ?? null),
+        text(...modeLines(model, t), ...(model.asides ?? []), model.note ?? null),
         text(...crewLines(model, t)),
         ...(warnings.length > 0 ? [text(...warnings)] : []),
         ...buttons(model.game, beginner(model, t)),

@@ -21,6 +21,8 @@ interface Public {
   readonly view: PublicView;
   /** Everyone who sits or sat at the table: `table.people` as it is. */
   readonly people: People;
+  /** What is said beside the game, in words. Absent: nothing. */
+  readonly asides?: readonly string[];
 }
 
 export interface LobbyModel extends Public {

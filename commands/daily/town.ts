@@ -1,0 +1,13 @@
+import { SlashCommandBooleanOption } from 'discord.js';
+import { TOWN_DAY } from '../../src/discord/games/meteor-town/daily.js';
+import { playDaily } from '../../src/discord/daily/play.js';
+import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { describe, subcommand } from '../define.js';
+import { tableOnly } from './table-only.js';
+
+export const townOfTheDay: Subcommand = {
+  definition: subcommand('town', 'daily.command.town').addBooleanOption(
+    describe(new SlashCommandBooleanOption().setName('table'), 'daily.command.table'),
+  ),
+  run: async (call, services, t) => tableOnly(call, services, TOWN_DAY, t) ?? playDaily(services, call, TOWN_DAY, 0, t),
+};

@@ -1,0 +1,101 @@
+import { SlashCommandIntegerOption } from 'discord.js';
+import { salesOf, type Amounts, type Face, type Use } from '../../src/games/meteor-town/index.js';
+import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
+import type { Translate } from '../../src/text/index.js';
+import { buildingName, columnDoes, lettersText } from '../../src/text/meteor-town/index.js';
+import { describe, offered, subcommand } from '../define.js';
+import { acting, askerOf, type Asker } from './play.js';
+import { digits } from './digits.js';
+
+const columnChoices = ({ town, choices }: Asker, t: Translate): readonly Choice[] =>
+  choices.columns.map((column) => ({
+    name: t('meteor-town.panel.column', { column, does: columnDoes(t, town, column) }),
+    value: String(column),
+  }));
+
+export const use: Subcommand = {
+  definition: subcommand('use', 'command.town.use.about').addStringOption(
+    offered('column', 'command.town.use.column', true),
+  ),
+  complete: {
+    column: (call, services, t) => {
+      const asker = askerOf(call, services);
+      return asker === null ? [] : columnChoices(asker, t);
+    },
+  },
+  run: acting((seat, { call }) => ({ type: 'activate', seat, column: (digits(call, 'column')[0] ?? 0) as Face })),
+};
+
+const usesOf = <K extends Use['kind']>(asker: Asker | null, kind: K): Extract<Use, { readonly kind: K }>[] =>
+  (asker?.choices.uses ?? []).filter((one): one is Extract<Use, { readonly kind: K }> => one.kind === kind);
+
+/** What can be built now, with its cost. */
+const buildChoices = (asker: Asker | null, t: Translate): readonly Choice[] =>
+  usesOf(asker, 'build')
+    .flatMap(({ builds }) => builds)
+    .map(({ building, cost }) => ({
+      name: t('meteor-town.panel.build-choice', { name: buildingName(t, building), cost: lettersText(t, cost) }),
+      value: building,
+    }));
+
+export const build: Subcommand = {
+  definition: subcommand('build', 'command.town.build.about').addStringOption(
+    offered('building', 'command.town.build.building', true),
+  ),
+  complete: { building: (call, services, t) => buildChoices(askerOf(call, services), t) },
+  run: acting((seat, { call, t }, asker) => {
+    const building = meant(textOption(call, 'building') ?? '', buildChoices(asker, t));
+    return { type: 'build', seat, building };
+  }),
+};
+
+/** Buildings of the column that may be used for something of that kind. */
+const placeChoices = (asker: Asker | null, kind: 'gain' | 'sell', t: Translate): readonly Choice[] =>
+  usesOf(asker, kind).map(({ building }) => ({ name: buildingName(t, building), value: building }));
+
+export const gain: Subcommand = {
+  definition: subcommand('gain', 'command.town.gain.about').addStringOption(
+    offered('building', 'command.town.gain.building', true),
+  ),
+  complete: { building: (call, services, t) => placeChoices(askerOf(call, services), 'gain', t) },
+  run: acting((seat, { call, t }, asker) => {
+    const building = meant(textOption(call, 'building') ?? '', placeChoices(asker, 'gain', t));
+    return { type: 'gain', seat, building };
+  }),
+};
+
+/** So many units of what is there; none named: all. */
+function goodsFor(asker: Asker | null, building: string, amount: number | null): Amounts {
+  const place = usesOf(asker, 'sell').find((one) => one.building === building);
+  const sales = place === undefined ? [] : salesOf(place);
+  const fits = (sold: Amounts): boolean =>
+    amount === null || Object.values(sold).reduce((sum, count) => sum + count, 0) === amount;
+  return sales.find(fits) ?? {};
+}
+
+export const sell: Subcommand = {
+  definition: subcommand('sell', 'command.town.sell.about')
+    .addStringOption(offered('building', 'command.town.sell.building', true))
+    .addIntegerOption(
+      describe(new SlashCommandIntegerOption().setName('amount'), 'command.town.sell.amount')
+        .setMinValue(1)
+        .setMaxValue(50)
+        .setAutocomplete(true),
+    ),
+  complete: {
+    building: (call, services, t) => placeChoices(askerOf(call, services), 'sell', t),
+    amount: (call, services, t) => {
+      const asker = askerOf(call, services);
+      const building = meant(textOption(call, 'building') ?? '', placeChoices(asker, 'sell', t));
+      const place = usesOf(asker, 'sell').find((one) => one.building === building);
+      const most = place === undefined ? 0 : salesOf(place).length;
+      return Array.from({ length: most }, (_, at) => ({ name: String(most - at), value: most - at }));
+    },
+  },
+  run: acting((seat, { call, t }, asker) => {
+    const building = meant(textOption(call, 'building') ?? '', placeChoices(asker, 'sell', t));
+    const amount = call.options.get('amount');
+    const goods = goodsFor(asker, building, amount === undefined ? null : Number(amount));
+    return { type: 'sell', seat, building, goods };
+  }),
+};

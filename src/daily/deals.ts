@@ -1,0 +1,137 @@
+import type { GameRegistry } from '../games/registry.js';
+import type { Millis } from '../games/shared/time.js';
+import { DAY_MS, dayAfter, dayOf, startOf } from './day.js';
+import { bandOf, CHUNK, distanceTo, TRIALS, verdictOf } from './difficulty.js';
+import type { Deal, DealsOf, DealStore, Trials } from './ports.js';
+import { seedOf } from './seed.js';
+
+export interface DealTools {
+  readonly games: GameRegistry;
+  /** The same in all processes of a bot: what the seeds come from. */
+  readonly secret: string;
+  readonly store: DealStore;
+  readonly trials: Trials;
+  readonly clock: { now(): Millis };
+  readonly timers: { at(when: Millis, run: () => void): () => void };
+  readonly onFault: (error: unknown) => void;
+}
+
+/** After so many deals of the wrong difficulty the nearest one is taken. */
+const MOST_DRAWS = 30;
+/** A choice that failed is tried again when it is asked for, but not sooner than this. */
+const AGAIN_MS: Millis = 60_000;
+
+interface Tried extends Deal {
+  readonly share: number;
+  readonly distance: number;
+}
+
+/** The deal of each day, one for each number of seats: the same for all servers and all processes of a bot. */
+export class DailyDeals {
+  readonly #choosing = new Map<string, Promise<void>>();
+  readonly #failedAt = new Map<string, Millis>();
+  #cancel: (() => void) | null = null;
+  #stopped = false;
+
+  constructor(private readonly tools: DealTools) {}
+
+  /** All deals of a day; null: they are still being chosen, which this begins. Throws for a game without daily deals. */
+  of(kind: string, day: string): readonly Deal[] | null {
+    const { rules, daily } = this.#rulesOf(kind);
+    if (daily.trial === undefined) return daily.seats.map((seats) => this.#drawn({ kind, day, rules }, seats, 0));
+    const kept = this.tools.store.of({ kind, day, rules });
+    if (daily.seats.every((seats) => kept.some((deal) => deal.seats === seats))) return kept;
+    this.#choose(kind, day);
+    return null;
+  }
+
+  /** What is known of a day's deals by now; nothing is begun for it. */
+  known(kind: string, day: string): readonly Deal[] {
+    return this.tools.store.of({ kind, day, rules: this.#rulesOf(kind).rules });
+  }
+
+  /** From now on deals are chosen before their day begins. */
+  keepAhead(): void {
+    if (this.#stopped) return;
+    const now = this.tools.clock.now();
+    const today = dayOf(now);
+    for (const kind of this.tools.games.kinds) {
+      if (this.tools.games.get(kind).daily?.trial === undefined) continue;
+      for (const day of [today, dayAfter(today, 1)]) this.of(kind, day);
+    }
+    this.#cancel = this.tools.timers.at((startOf(today) ?? now) + DAY_MS, () => {
+      this.keepAhead();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancel?.();
+    await this.tools.trials.stop();
+  }
+
+  #rulesOf(kind: string) {
+    const { rulesVersion: rules, daily } = this.tools.games.get(kind);
+    if (daily === undefined) throw new RangeError(`no day has a deal of ${kind}`);
+    return { rules, daily };
+  }
+
+  #drawn(which: DealsOf, seats: number, draw: number): Deal {
+    const { mode } = this.#rulesOf(which.kind).daily;
+    return { seats, seed: seedOf(this.tools.secret, { ...which, mode, seats, draw }), share: null };
+  }
+
+  /** Days wait for each other in the thread; none is chosen twice. */
+  #choose(kind: string, day: string): void {
+    const key = `${kind} ${day}`;
+    const now = this.tools.clock.now();
+    if (this.#stopped || this.#choosing.has(key) || now < (this.#failedAt.get(key) ?? -AGAIN_MS) + AGAIN_MS) return;
+    const chosen = this.#chooseAll(kind, day)
+      .catch((error: unknown) => {
+        if (this.#stopped) return;
+        this.#failedAt.set(key, this.tools.clock.now());
+        this.tools.onFault(error);
+      })
+      .finally(() => this.#choosing.delete(key));
+    this.#choosing.set(key, chosen);
+  }
+
+  async #chooseAll(kind: string, day: string): Promise<void> {
+    const { rules, daily } = this.#rulesOf(kind);
+    const which = { kind, day, rules };
+    for (const seats of daily.seats) {
+      if (this.tools.store.of(which).some((deal) => deal.seats === seats)) continue;
+      const deal = await this.#chosen(which, seats);
+      if (this.#stopped) return;
+      this.tools.store.keep(which, deal);
+    }
+  }
+
+  /** The first deal of the day's difficulty. What decides is played by fixed chances: all processes choose alike. */
+  async #chosen(which: DealsOf, seats: number): Promise<Deal> {
+    let nearest: Tried | null = null;
+    for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+      const tried = await this.#tried(which, this.#drawn(which, seats, draw));
+      if (tried.distance === 0) return dealOf(tried);
+      if (nearest === null || tried.distance < nearest.distance) nearest = tried;
+    }
+    if (nearest === null) throw new Error('no deal was drawn');
+    return dealOf(nearest);
+  }
+
+  async #tried({ kind, day }: DealsOf, { seats, seed }: Deal): Promise<Tried> {
+    const band = bandOf(day);
+    let [won, games] = [0, 0];
+    while (games < TRIALS && (games === 0 || verdictOf(band, won, games) === 'unsure')) {
+      won += await this.tools.trials.won({ kind, seats, seed, from: games, to: games + CHUNK });
+      games += CHUNK;
+    }
+    const share = won / games;
+    const verdict = verdictOf(band, won, games);
+    // One that was given up early is never nearer than it looked.
+    const distance = verdict === 'right' ? 0 : Math.max(distanceTo(band, share), Number.MIN_VALUE);
+    return { seats, seed, share: Math.round(100 * share), distance };
+  }
+}
+
+const dealOf = ({ seats, seed, share }: Tried): Deal => ({ seats, seed, share });

@@ -1,0 +1,35 @@
+/** A deal of a day that was chosen. */
+export interface Deal {
+  readonly seats: number;
+  readonly seed: string;
+  /** How often robots won it, in percent; null: nobody asked. */
+  readonly share: number | null;
+}
+
+/** Which deals: a day's, of a game, under its rules. */
+export interface DealsOf {
+  readonly day: string;
+  readonly kind: string;
+  readonly rules: string;
+}
+
+/** Where deals that took long to choose are kept. */
+export interface DealStore {
+  of(which: DealsOf): readonly Deal[];
+  keep(which: DealsOf, deal: Deal): void;
+}
+
+/** Games of robots, to be played on a thread of low priority: `from` (included) to `to`, each by a chance of its own. */
+export interface TrialQuestion {
+  readonly kind: string;
+  readonly seats: number;
+  readonly seed: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Trials {
+  /** How many of these games robots won. Rejects where it can't be said. */
+  won(question: TrialQuestion): Promise<number>;
+  stop(): Promise<void>;
+}

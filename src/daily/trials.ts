@@ -1,0 +1,63 @@
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../thread.js';
+import type { TrialQuestion, Trials } from './ports.js';
+
+/** What the thread answers; `won` null: it could not be said, `why`. */
+export type TrialAnswer = { readonly won: number } | { readonly won: null; readonly why: string };
+
+/** A thread that starts with a question and ends when none has come for so long, in milliseconds. */
+const IDLE_MS = 30_000;
+
+/** Asks one question after the other of a thread of its own: no click waits for it. */
+export class TrialThread implements Trials {
+  #worker: Worker | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  won(question: TrialQuestion): Promise<number> {
+    const answer = this.#last.then(() => this.#ask(question));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#rest();
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  #ask(question: TrialQuestion): Promise<number> {
+    if (this.#stopped) return Promise.reject(new Error('no deals are tried any more'));
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    const worker = (this.#worker ??= startThread('daily/worker.js'));
+    worker.unref();
+    return new Promise<number>((resolve, reject) => {
+      const done = (): void => {
+        worker.removeAllListeners();
+        this.#idle = setTimeout(() => void this.#rest(), IDLE_MS).unref();
+      };
+      const lost = (error: unknown): void => {
+        if (this.#worker === worker) this.#worker = null;
+        done();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      worker.once('message', (answer: TrialAnswer) => {
+        done();
+        if (answer.won === null) reject(new Error(answer.why));
+        else resolve(answer.won);
+      });
+      worker.once('error', lost);
+      worker.once('exit', () => {
+        lost(new Error('the thread of the daily deals ended'));
+      });
+      worker.postMessage(question);
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { DAY_MS, startOf } from '../../daily/day.js';
+import { STREAK_DAYS } from '../../daily/streak.js';
+import type { GameLine } from '../../history/queries.js';
+import type { Person } from '../../table/ports.js';
+import type { Services } from '../services.js';
+import { isPlaying, type DailyGame } from './face.js';
+
+/** What is asked of past games, and of those that are on. */
+type Reading = Pick<Services, 'history'>;
+export type Watching = Pick<Services, 'history' | 'directory' | 'faces'>;
+
+/** A day's deal may be finished until the day after ends. */
+export const PLAYED_MS = 2 * DAY_MS;
+/** Games read at once. */
+const PAGE = 200;
+
+/** A place in a day's table. */
+export interface Placed {
+  readonly line: GameLine;
+  readonly order: readonly number[];
+}
+
+const dayOfLine = ({ summary }: GameLine): unknown => summary['day'];
+
+/** When it began, where the game says so: of two games of a person the earlier one was the first attempt. */
+const begunAt = ({ summary, endedAt }: GameLine): number =>
+  typeof summary['startedAt'] === 'number' ? summary['startedAt'] : endedAt;
+
+function before(left: readonly number[], right: readonly number[]): number {
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Of equals the one that was finished first comes first. */
+const byPlace = (a: Placed, b: Placed): number => before(a.order, b.order) || a.line.endedAt - b.line.endedAt;
+
+/** What a person has played of a day's deal, in any server, unfinished games too; the first attempt first. */
+export function attemptsOf({ history }: Reading, { kind, face }: DailyGame, userId: string, day: string): GameLine[] {
+  return history
+    .ofPerson(userId, { kind, mode: face.mode, from: startOf(day) ?? 0 })
+    .filter((line) => dayOfLine(line) === day)
+    .sort((a, b) => begunAt(a) - begunAt(b));
+}
+
+/** Whether a person has begun that day's deal anywhere. */
+export function hasTried(services: Watching, daily: DailyGame, userId: string, day: string): boolean {
+  const sits = [...services.directory.live(), ...services.directory.ofPerson(userId)].some(
+    (table) =>
+      isPlaying(services, table, daily.kind, day) && [...table.people.values()].some((one) => one.userId === userId),
+  );
+  return sits || attemptsOf(services, daily, userId, day).length > 0;
+}
+
+/** Those for whom that game was not the first attempt at its day's deal. */
+export function knewBefore(reading: Reading, daily: DailyGame, line: GameLine): Person[] {
+  const day = String(dayOfLine(line));
+  return [...line.people.values()].filter(
+    ({ userId }) => (attemptsOf(reading, daily, userId, day)[0]?.game ?? line.game) !== line.game,
+  );
+}
+
+/** Games of a day that were finished in a server and were everybody's first attempt, by place. */
+export function resultsOf(reading: Reading, daily: DailyGame, guildId: string, day: string): Placed[] {
+  const from = startOf(day);
+  if (from === null) return [];
+  const { kind, face } = daily;
+  const filter = { kind, mode: face.mode, from, to: from + PLAYED_MS, limit: PAGE };
+  const found: Placed[] = [];
+  let page = reading.history.list(guildId, filter);
+  for (;;) {
+    found.push(...page.games.flatMap((line) => placed(reading, daily, line, day)));
+    if (page.older === null) break;
+    page = reading.history.list(guildId, { ...filter, older: page.older });
+  }
+  return found.sort(byPlace);
+}
+
+function placed(reading: Reading, daily: DailyGame, line: GameLine, day: string): Placed[] {
+  if (dayOfLine(line) !== day || line.people.size === 0) return [];
+  const order = daily.face.orderOf(line);
+  return order === null || knewBefore(reading, daily, line).length > 0 ? [] : [{ line, order }];
+}
+
+/** Days whose deal a person has finished, wherever that was. `now`: milliseconds since the epoch. */
+export function daysOf(
+  { history }: Reading,
+  { kind, face }: DailyGame,
+  userId: string,
+  now: number,
+): ReadonlySet<string> {
+  const lines = history.ofPerson(userId, { kind, mode: face.mode, from: now - STREAK_DAYS * DAY_MS });
+  return new Set(lines.filter((line) => face.orderOf(line) !== null).map((line) => String(dayOfLine(line))));
+}

@@ -1,0 +1,125 @@
+import { dayAfter, dayOf } from '../../daily/day.js';
+import { difficultyOf } from '../../daily/difficulty.js';
+import { streakOf } from '../../daily/streak.js';
+import { all, escapeText, kindName, type Translate } from '../../text/index.js';
+import type { Interaction } from '../gateway/incoming.js';
+import { crewNames } from '../history/access.js';
+import { NO_GAME } from '../interactions/custom-id.js';
+import { bodyOf, buttons, container, text } from '../messages/parts.js';
+import type { Answer } from '../rest/acknowledge.js';
+import type { Services } from '../services.js';
+import type { DailyGame } from './face.js';
+import { daysOf, resultsOf, type Placed } from './results.js';
+
+/** So many places of a day's table are shown. */
+const PLACES = 20;
+
+interface Table {
+  readonly services: Services;
+  readonly daily: DailyGame;
+  readonly day: string;
+  readonly userId: string;
+  /** Whoever has finished that day sees scores. */
+  readonly mayKnow: boolean;
+  readonly t: Translate;
+}
+
+const namesOf = (t: Translate, { line }: Placed): string => crewNames(t, line, escapeText);
+
+function lineOf({ t, daily, mayKnow }: Table, one: Placed, place: number): string {
+  if (!mayKnow) return t('daily.done', { player: namesOf(t, one) });
+  return t('daily.line', { place, names: namesOf(t, one), score: daily.face.scoreText(t, one.line) });
+}
+
+/** The best of a day, and one's own place where it isn't among them. */
+function placesOf(table: Table, results: readonly Placed[]): string[] {
+  const { t, userId, mayKnow } = table;
+  const shown = results.slice(0, PLACES).map((one, at) => lineOf(table, one, at + 1));
+  const own = results.findIndex(({ line }) => [...line.people.values()].some((person) => person.userId === userId));
+  return mayKnow && own >= PLACES ? [...shown, t('daily.your-place', { place: own + 1 })] : shown;
+}
+
+/** Tables of as many players, which had the same deal, stand together. */
+function sectionsOf(table: Table, results: readonly Placed[]): string[] {
+  const { services, daily, day, t } = table;
+  if (daily.face.own === true) return placesOf(table, results);
+  const deals = services.deals.known(daily.kind, day);
+  const crews = [...new Set(results.map(({ line }) => line.crew))].sort((a, b) => a - b);
+  return crews.flatMap((seats) => {
+    const share = deals.find((deal) => deal.seats === seats)?.share ?? null;
+    const head = share === null ? t('daily.seats', { seats }) : t('daily.seats-share', { seats, share });
+    return [
+      head,
+      ...placesOf(
+        table,
+        results.filter(({ line }) => line.crew === seats),
+      ),
+    ];
+  });
+}
+
+function shareOf({ t, daily, userId }: Table, results: readonly Placed[]): string | null {
+  const own = results.find(({ line }) => [...line.people.values()].some((person) => person.userId === userId));
+  return own === undefined ? null : `\`\`\`\n${daily.face.shareText(t, own.line)}\n\`\`\``;
+}
+
+/**
+ * The server's table of a day: the best twenty, yesterday's best with its replay, one's own streak and what to share.
+ * Whoever hasn't finished that day sees names, and no scores. `note`: what is said first.
+ */
+export function tableAnswer(
+  services: Services,
+  from: Interaction,
+  daily: DailyGame,
+  day: string,
+  t: Translate,
+  note: string | null = null,
+): Answer {
+  const guildId = from.guildId ?? '';
+  const { userId } = from.caller;
+  const now = services.clock.now();
+  const days = daysOf(services, daily, userId, now);
+  const table: Table = { services, daily, day, userId, mayKnow: days.has(day), t };
+  const results = resultsOf(services, daily, guildId, day);
+  const [best] = resultsOf(services, daily, guildId, dayAfter(day, -1));
+  const streak = streakOf(days, dayOf(now));
+  const title = t(`daily.difficulty.${daily.face.own === true ? 'middle' : difficultyOf(day)}`, {
+    game: kindName(t, daily.kind),
+    day,
+  });
+  const lines = [
+    note,
+    title,
+    ...(results.length === 0 ? [t('daily.nobody')] : sectionsOf(table, results)),
+    table.mayKnow || results.length === 0 ? null : t('daily.hidden'),
+    best === undefined
+      ? null
+      : t('daily.yesterday', { names: namesOf(t, best), score: daily.face.scoreText(t, best.line) }),
+    streak === 0 ? null : t('daily.streak', { days: streak }),
+    shareOf(table, results),
+    t('daily.free'),
+  ];
+  const replay =
+    best === undefined
+      ? []
+      : buttons(best.line.game, [
+          { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('daily.replay') },
+        ]);
+  return { form: 'private', body: bodyOf({ components: [container('calm', [text(...lines), ...replay])] }) };
+}
+
+/** A button that shows a day's table. */
+export const tableButton = (kind: string, day: string, t: Translate) =>
+  buttons(NO_GAME, [{ press: { name: 'daily/table', kind, day }, label: t('daily.table') }]);
+
+/** What a board says of a daily game that is over: whether it stands in the table. */
+export function verdictOn(t: Translate, day: string, known: readonly { readonly name: string }[]): string {
+  if (known.length === 0) return t('daily.counts', { day });
+  return t('daily.counts-not', {
+    day,
+    names: all(
+      t,
+      known.map(({ name }) => escapeText(name)),
+    ),
+  });
+}

@@ -1,0 +1,148 @@
+import { disc, type Stroke } from '../../emoji/index.js';
+
+const WOOD = '#d9a066';
+const BARK = '#9a6a3a';
+const STONE = '#c3cad4';
+const SLATE = '#8d98aa';
+const LEAF = '#6fbf73';
+const RED = '#e8574a';
+const GOLD = '#ffd23f';
+const SKY = '#8fd0ff';
+const CREAM = '#fff3d6';
+const BRICK = '#e07b4f';
+
+/** What each building looks like: the thing that it is known by, in few large parts. */
+export const BUILDING_ART: Readonly<Record<string, readonly Stroke[]>> = {
+  woodcutter: [
+    [BARK, 'M54 84H74V118H54Z'],
+    [LEAF, 'M64 10L110 88H18Z'],
+  ],
+  sawmill: [
+    [STONE, 'M64 8L76 22L94 18L98 36L114 44L106 60L114 76L98 82L94 100H34L30 82L14 76L22 60L14 44L30 36L34 18L52 22Z'],
+    [SLATE, disc(64, 60, 12)],
+    [WOOD, 'M8 90H120V116H8Z'],
+  ],
+  'train-station': [
+    [RED, 'M30 10H98Q106 10 106 18V92H22V18Q22 10 30 10Z'],
+    [SKY, 'M36 26H92V54H36Z'],
+    [GOLD, disc(40, 76, 8)],
+    [GOLD, disc(88, 76, 8)],
+    [SLATE, 'M30 92H98L112 118H16Z'],
+  ],
+  sculptor: [
+    [STONE, 'M64 10Q88 10 86 38Q86 54 74 60L104 76V92H24V76L54 60Q42 54 42 38Q40 10 64 10Z'],
+    [SLATE, 'M16 92H112V118H16Z'],
+  ],
+  market: [
+    [WOOD, 'M18 76H110V96H18Z'],
+    [BARK, 'M18 52H30V118H18Z'],
+    [BARK, 'M98 52H110V118H98Z'],
+    [RED, 'M20 14H46L38 56H6Z'],
+    [CREAM, 'M46 14H82L90 56H38Z'],
+    [RED, 'M82 14H108L122 56H90Z'],
+  ],
+  windmill: [
+    [CREAM, 'M50 50H78L90 118H38Z'],
+    [WOOD, 'M64 50L24 10L10 28L54 60Z'],
+    [WOOD, 'M64 50L104 10L118 28L74 60Z'],
+    [WOOD, 'M64 50L22 92L14 76L56 44Z'],
+    [WOOD, 'M64 50L106 92L114 76L72 44Z'],
+    [RED, disc(64, 50, 11)],
+  ],
+  brickworks: [
+    [BRICK, 'M36 14H92V46H36Z'],
+    [BRICK, 'M8 50H62V82H8Z'],
+    [BRICK, 'M66 50H120V82H66Z'],
+    [BRICK, 'M36 86H92V118H36Z'],
+  ],
+  'town-hall': [
+    [RED, 'M60 6H94L84 16L94 26H66V44H60Z'],
+    [SKY, 'M64 34L116 64H12Z'],
+    [CREAM, 'M18 64H110V104H18Z'],
+    [SLATE, 'M32 70H46V104H32Z'],
+    [SLATE, 'M57 70H71V104H57Z'],
+    [SLATE, 'M82 70H96V104H82Z'],
+    [STONE, 'M8 104H120V120H8Z'],
+  ],
+  farm: [
+    [RED, 'M64 10L114 46V118H14V46Z'],
+    [CREAM, 'M40 64H88V118H40Z'],
+    [RED, 'M46 64L64 86L82 64H88L68 91L88 118H82L64 97L46 118H40L60 91L40 64Z'],
+  ],
+  orchard: [
+    [BARK, 'M54 78H74V118H54Z'],
+    [LEAF, 'M64 8Q104 8 110 44Q112 84 76 88H52Q16 84 18 44Q24 8 64 8Z'],
+    [RED, disc(44, 40, 11)],
+    [RED, disc(84, 36, 11)],
+    [RED, disc(66, 64, 11)],
+  ],
+  shipyard: [
+    [CREAM, 'M58 12V78H16Z'],
+    [SKY, 'M68 26V78H106Z'],
+    [WOOD, 'M8 84H120L100 116H28Z'],
+  ],
+  mason: [
+    [STONE, 'M64 118L26 50H102Z'],
+    [SLATE, 'M58 34H70V52H58Z'],
+    [WOOD, 'M52 8H76V38H52Z'],
+  ],
+  quarry: [
+    [WOOD, 'M56 30H72V120H56Z'],
+    [SLATE, 'M64 10Q104 14 122 56Q94 34 64 36Q34 34 6 56Q24 14 64 10Z'],
+  ],
+  'gravel-pit': [
+    [STONE, 'M46 34L66 20L88 32L90 58H42Z'],
+    [SLATE, 'M10 92L22 66L50 62L64 88L58 112H16Z'],
+    [STONE, 'M66 90L80 64L108 66L120 94L112 112H66Z'],
+  ],
+  goldsmith: [
+    [GOLD, 'M64 38A40 40 0 1 0 64 118A40 40 0 1 0 64 38ZM64 56A22 22 0 1 1 64 100A22 22 0 1 1 64 56Z'],
+    [SKY, 'M42 8H86L98 24L64 50L30 24Z'],
+  ],
+  castle: [
+    [STONE, 'M14 16H34V32H52V16H76V32H94V16H114V118H14Z'],
+    [BARK, 'M46 118V84Q46 66 64 66Q82 66 82 84V118Z'],
+  ],
+  workshop: [
+    [WOOD, 'M54 52H74V120H54Z'],
+    [SLATE, 'M22 14H92Q112 20 114 50H92V56H22Z'],
+  ],
+  observatory: [
+    [STONE, 'M20 78H108V118H20Z'],
+    [SKY, 'M14 78Q14 24 64 24Q114 24 114 78Z'],
+    [GOLD, 'M58 58L92 6L110 18L74 68Z'],
+  ],
+  fair: [
+    [GOLD, 'M61 6L92 16L67 28V42H61Z'],
+    [RED, 'M64 36L20 78L10 118H44Z'],
+    [CREAM, 'M64 36L44 118H84Z'],
+    [RED, 'M64 36L108 78L118 118H84Z'],
+  ],
+  museum: [
+    [BRICK, 'M44 10H84V28Q112 44 100 78Q92 104 80 106V118H48V106Q36 104 28 78Q16 44 44 28Z'],
+    [CREAM, 'M26 56H102L100 76H28Z'],
+  ],
+  well: [
+    [RED, 'M64 8L116 46H12Z'],
+    [BARK, 'M24 46H36V82H24Z'],
+    [BARK, 'M92 46H104V82H92Z'],
+    [SKY, 'M52 54H76V78H52Z'],
+    [STONE, 'M12 80H116V118H12Z'],
+  ],
+  'gold-mine': [
+    [GOLD, 'M46 24H82L92 58H36Z'],
+    [GOLD, 'M18 66H54L64 100H8Z'],
+    [GOLD, 'M74 66H110L120 100H64Z'],
+  ],
+  'herb-garden': [
+    [LEAF, 'M64 76Q14 74 16 24Q60 24 64 76Z'],
+    [LEAF, 'M64 76Q114 70 112 12Q66 16 64 76Z'],
+    [BRICK, 'M26 74H102L92 118H36Z'],
+  ],
+  abbey: [
+    [GOLD, 'M58 4H70V14H80V24H70V40H58V24H48V14H58Z'],
+    [SLATE, 'M64 34L104 70H24Z'],
+    [CREAM, 'M30 70H98V118H30Z'],
+    [SKY, 'M50 118V92Q50 78 64 78Q78 78 78 92V118Z'],
+  ],
+};

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
+import { METEOR_STORM } from '../../src/games/meteor-storm/index.js';
+import { METEOR_TOWN } from '../../src/games/meteor-town/index.js';
+import { replayPage } from '../../src/history/export/html.js';
+import { HISTORIES } from '../../src/registered.js';
+import { translator } from '../../src/text/index.js';
+import { archived, playOut, type RobotsGame } from '../support/robots-game.js';
+
+const NASTY = '<img src=x onerror=alert(1)>';
+const SHOTS = process.env['PICTURES'];
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meteor-replays-'));
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const asset = (file: string): string => readFileSync(join(inject('viewerFolder'), file), 'utf8').trimEnd();
+
+/** The replay file of a whole game, as `/history export` gives it, and how many steps it has. */
+function written(played: RobotsGame): { readonly url: string; readonly steps: number } {
+  const { kind } = played.game;
+  const adapter = HISTORIES.find(({ game }) => game.kind === kind);
+  if (adapter === undefined) throw new Error(`${kind} has no history`);
+  const record = archived(join(folder, `${kind}.db`), playOut(played, NASTY));
+  const assets = { script: asset('plain.js'), style: asset('viewer.css') };
+  const file = join(folder, `${kind}.html`);
+  writeFileSync(file, replayPage(record, translator('en'), adapter, assets).html);
+  return { url: pathToFileURL(file).href, steps: record.entries.length };
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  if (SHOTS === undefined) return;
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+}
+
+const GAMES: readonly (RobotsGame & { readonly end: RegExp; readonly middle: RegExp })[] = [
+  {
+    game: COSMIC_RUN,
+    options: { turnLimit: 'off', robotsAllowed: true },
+    level: 'pilot',
+    middle: /Uno/,
+    end: /wins|points/,
+  },
+  {
+    game: METEOR_STORM,
+    options: { scenario: 'open-sky', meteors: true, limitMs: null, robotsAllowed: true, level: 'captain' },
+    level: 'captain',
+    middle: /hits left/,
+    end: /wins/,
+  },
+  {
+    game: METEOR_TOWN,
+    options: {
+      mode: 'sky',
+      day: null,
+      seeded: false,
+      robotsAllowed: true,
+      robotLevel: 'visitor',
+      ends: { afterMs: 86_400_000 },
+    },
+    level: 'visitor',
+    middle: /Workshop/,
+    end: /points/,
+  },
+];
+
+const VIEWS = [
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
+test.each(GAMES)('the replay file of $game.kind, stepped through by the keyboard to its end', async (played) => {
+  const { url, steps } = written(played);
+  for (const { width, height, colorScheme } of VIEWS) {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const foreign: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+      if (!request.url().startsWith('file:')) foreign.push(request.url());
+    });
+    await page.goto(url);
+    const range = page.locator('input[type=range]');
+    await page.locator('body').press('Home');
+    const seen = new Set<string>();
+    let last = '';
+    for (let step = 0; step < steps; step += 1) {
+      await page.locator('body').press('ArrowRight');
+      last = await page.locator('.table').innerText();
+      seen.add(`${await page.locator('.line').innerText()}\n${last}`);
+      if (step === Math.floor(steps / 2)) {
+        expect(last).toMatch(played.middle);
+        await keep(page, `replay-${played.game.kind}-middle-${width}-${colorScheme}`);
+      }
+    }
+    expect(await range.inputValue()).toBe(await range.getAttribute('max'));
+    expect(`${await page.locator('.line').innerText()}\n${last}`).toMatch(played.end);
+    // Nearly every step shows something new.
+    expect(seen.size).toBeGreaterThan(steps / 2);
+    await keep(page, `replay-${played.game.kind}-end-${width}-${colorScheme}`);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(await page.locator('main').innerText()).not.toMatch(/\*\*|~~|salvo/);
+    expect(await page.locator('header').innerText()).toContain('Rigel');
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.locator('header').innerText()).toContain('<img src=x');
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bandOf, difficultyOf, verdictOf } from '../../src/daily/difficulty.js';
+import { DailyDeals } from '../../src/daily/deals.js';
+import type { Deal, DealsOf, DealStore, TrialQuestion } from '../../src/daily/ports.js';
+import { seedOf } from '../../src/daily/seed.js';
+import { GameRegistry } from '../../src/games/registry.js';
+import { GAMES } from '../../src/registered.js';
+import { ManualTime, settle } from '../support/time.js';
+
+const SUNDAY = '2026-11-22';
+const MONDAY = '2026-11-23';
+const SATURDAY = '2026-11-28';
+
+class Shelf implements DealStore {
+  readonly kept: (DealsOf & Deal)[] = [];
+  of(which: DealsOf): readonly Deal[] {
+    return this.kept.filter(
+      ({ day, kind, rules }) => day === which.day && kind === which.kind && rules === which.rules,
+    );
+  }
+  keep(which: DealsOf, deal: Deal): void {
+    this.kept.push({ ...which, ...deal });
+  }
+}
+
+let time: ManualTime;
+let asked: TrialQuestion[];
+let faults: unknown[];
+beforeEach(() => {
+  time = new ManualTime(Date.parse(`${SUNDAY}T12:00:00Z`));
+  asked = [];
+  faults = [];
+});
+
+/** `share`: how often robots win a deal. */
+function deals(share: (seed: string) => number, { secret = 'secret', store = new Shelf() } = {}) {
+  const trials = {
+    won: (question: TrialQuestion) => {
+      asked.push(question);
+      return Promise.resolve(Math.round((question.to - question.from) * share(question.seed)));
+    },
+    stop: () => Promise.resolve(),
+  };
+  const tools = { games: new GameRegistry(GAMES), secret, store, trials, clock: time, timers: time };
+  return {
+    store,
+    deals: new DailyDeals({
+      ...tools,
+      onFault: (error) => {
+        faults.push(error);
+      },
+    }),
+  };
+}
+
+/** A share that a seed has for good. */
+const byChance = (seed: string): number => (Number.parseInt(seed.slice(0, 4), 16) % 20) / 20;
+
+describe('The seed of a day', () => {
+  const key = { day: SUNDAY, kind: 'meteor', rules: '4', mode: 'standard', seats: 3, draw: 0 };
+
+  test('is the same for everybody with the secret, and nothing that anybody else could tell', () => {
+    expect(seedOf('a', key)).toBe(seedOf('a', key));
+    expect(seedOf('a', key)).not.toBe(seedOf('b', key));
+  });
+
+  test('differs with each thing that it is of', () => {
+    const others = [
+      { ...key, day: MONDAY },
+      { ...key, kind: 'x' },
+      { ...key, rules: '5' },
+      { ...key, mode: 'first' },
+      { ...key, seats: 2 },
+      { ...key, draw: 1 },
+    ].map((other) => seedOf('a', other));
+    expect(new Set([seedOf('a', key), ...others]).size).toBe(7);
+  });
+});
+
+describe('How hard a day is', () => {
+  test('robots win 20 to 60 % of the time; Mondays are easy, Saturdays hard', () => {
+    expect([MONDAY, SUNDAY, SATURDAY].map(difficultyOf)).toEqual(['easy', 'middle', 'hard']);
+    for (const day of [MONDAY, SUNDAY, SATURDAY]) {
+      expect(bandOf(day).low).toBeGreaterThanOrEqual(0.2);
+      expect(bandOf(day).high).toBeLessThanOrEqual(0.6);
+    }
+    expect(bandOf(SATURDAY).high).toBeLessThan(bandOf(MONDAY).low);
+  });
+
+  test('what is far off is given up early; what is near is played to the end', () => {
+    const band = bandOf(SUNDAY);
+    expect(verdictOf(band, 0, 20)).toBe('wrong');
+    expect(verdictOf(band, 20, 20)).toBe('wrong');
+    expect(verdictOf(band, 8, 20)).toBe('unsure');
+    expect(verdictOf(band, 32, 80)).toBe('right');
+    expect(verdictOf(band, 45, 80)).toBe('wrong');
+  });
+});
+
+describe('A day’s deals', () => {
+  test('null until robots have tried them; then one for each number of seats, each of the day’s difficulty', async () => {
+    const { deals: days, store } = deals(byChance);
+    expect(days.of('meteor', SUNDAY)).toBeNull();
+    await settle(2000);
+    const found = days.of('meteor', SUNDAY) ?? [];
+    expect(found.map(({ seats }) => seats)).toEqual([2, 3, 4, 5]);
+    for (const { share } of found) {
+      expect(share).toBeGreaterThanOrEqual(30);
+      expect(share).toBeLessThanOrEqual(50);
+    }
+    expect(new Set(store.kept.map(({ seed }) => seed)).size).toBe(4);
+  });
+
+  test('are chosen once: nobody is asked again, not even by another process on the same file', async () => {
+    const { deals: days, store } = deals(byChance);
+    days.of('meteor', SUNDAY);
+    days.of('meteor', SUNDAY);
+    await settle(2000);
+    const questions = asked.length;
+    expect(new Set(asked.map((question) => JSON.stringify(question))).size).toBe(questions);
+    const again = deals(byChance, { store }).deals.of('meteor', SUNDAY);
+    expect(again).toEqual(days.of('meteor', SUNDAY));
+    expect(asked).toHaveLength(questions);
+  });
+
+  test('are the same in every process with the secret, and others with another', async () => {
+    const chosen = async (secret: string): Promise<readonly Deal[] | null> => {
+      const { deals: days } = deals(byChance, { secret });
+      days.of('meteor', SUNDAY);
+      await settle(2000);
+      return days.of('meteor', SUNDAY);
+    };
+    const [one, two, other] = [await chosen('a'), await chosen('a'), await chosen('b')];
+    expect(one).toEqual(two);
+    expect(one).not.toEqual(other);
+  });
+
+  test('where none is of the right difficulty the nearest is taken', async () => {
+    const { deals: days } = deals((seed) => (seed.startsWith('0') ? 0.7 : 0.95));
+    days.of('meteor', SUNDAY);
+    await settle(2000);
+    expect(days.of('meteor', SUNDAY)).toHaveLength(4);
+  });
+
+  test('a thread that fails is told of, and asked again a minute later', async () => {
+    let broken = true;
+    const { deals: days } = deals((seed) => {
+      if (broken) throw new Error('no thread');
+      return byChance(seed);
+    });
+    days.of('meteor', SUNDAY);
+    await settle(20);
+    expect(faults).toHaveLength(1);
+    broken = false;
+    expect(days.of('meteor', SUNDAY)).toBeNull();
+    await settle(20);
+    expect(asked).toHaveLength(1);
+    await time.advance(60_000);
+    days.of('meteor', SUNDAY);
+    await settle(2000);
+    expect(days.of('meteor', SUNDAY)).toHaveLength(4);
+  });
+
+  test('ahead: today’s and tomorrow’s, and the next one as the day changes', async () => {
+    const { deals: days, store } = deals(() => 0.4);
+    days.keepAhead();
+    await settle(2000);
+    const known = (): string[] => [...new Set(store.kept.map(({ day }) => day))];
+    expect(known()).toEqual([SUNDAY, MONDAY]);
+    await time.advance(12 * 3_600_000);
+    await settle(2000);
+    expect(known()).toEqual([SUNDAY, MONDAY, '2026-11-24']);
+    await days.stop();
+    expect(time.pending).toBe(0);
+  });
+
+  test('a game that nobody measures has its deal at once', () => {
+    const { deals: days } = deals(byChance);
+    expect(days.of('meteor-town', SUNDAY)).toMatchObject([{ seats: 1, share: null }]);
+    expect(days.of('meteor-town', SUNDAY)).not.toEqual(days.of('meteor-town', MONDAY));
+    expect(asked).toEqual([]);
+    expect(() => days.of('cosmic-run', SUNDAY)).toThrow(RangeError);
+  });
+});
