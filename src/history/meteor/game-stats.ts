@@ -16,6 +16,7 @@ export interface MeteorSums {
 /** What a line of a list says of a game of Meteor. */
 export interface MeteorSummary extends MeteorSums {
   readonly relaxed: boolean;
+  readonly pace?: 'calm';
   readonly zone: number;
   /** Milliseconds left in that zone. */
   readonly left: Millis;
@@ -134,7 +135,7 @@ class Counting {
 const statsOf = (sums: MeteorSums): SeatStats => ({ sums: { ...sums }, points: sums.rockets, score: null });
 
 /**
- * Counts a whole log; null: it ended before its clock started, or was a lesson. An Overkill counts once for the game, and for each seat
+ * Counts a whole log; null: it ended before its clock started, or was a lesson or practice. An Overkill counts once for the game, and for each seat
  * that had a Rocket in it. Rockets are what the leaderboard adds up.
  */
 export function accountOf(
@@ -143,7 +144,7 @@ export function accountOf(
   const counting = new Counting();
   for (const { at, events } of entries) for (const event of events) counting.take(event, at);
   const { all, seats, destroyed, robots, playMs, startedAt, players, options, zone, left } = counting;
-  if (startedAt === null || options?.lesson === true) return null;
+  if (startedAt === null || options?.lesson === true || options?.practice !== undefined) return null;
   const day = options?.shared?.day;
   return {
     ...statsOf(all),
@@ -155,11 +156,13 @@ export function accountOf(
     robots,
     startedAt,
     playMs,
+    ...(options?.pace === 'calm' ? { apart: true as const } : {}),
     summary: {
       relaxed: options?.relaxed ?? false,
       zone,
       left,
       destroyed,
+      ...(options?.pace === 'calm' ? { pace: options.pace } : {}),
       ...(options?.scenario === undefined ? {} : { scenario: options.scenario }),
       ...(day === undefined ? {} : { day, startedAt, daily: dailySummary(entries) }),
       ...all,

@@ -84,6 +84,7 @@ function outcomeLines(t: Translate, record: MeteorRecord): readonly (string | nu
       time: playTime(playMs),
     }),
     t('history.show.crew', { names: crewNames(t, record, escapeText) }),
+    record.summary.pace === 'calm' ? t('history.show.calm') : null,
     record.seeded ? t('history.seeded') : null,
   ];
 }
@@ -145,6 +146,7 @@ export function drawShow(t: Translate, record: MeteorRecord): Rendered {
             label: t('history.show.replay'),
             style: 'primary',
           },
+          { press: { name: 'past/analysis', by: 'open' }, label: t('analysis.button') },
           { press: { name: 'past/export' }, label: t('history.show.export') },
         ]),
       ]),
