@@ -13,17 +13,17 @@ export const assign: Subcommand = {
   complete: {
     dice: (call, services, t) => {
       const view = askerOf(call, services)?.view;
-      return view === undefined ? [] : diceChoices(view, placeOption(t, call, view));
+      return view === undefined ? [] : diceChoices(t, view, placeOption(t, call, view));
     },
     place: (call, services, t) => {
       const view = askerOf(call, services)?.view;
-      return view === undefined ? [] : placeChoices(t, view, diceOption(call, view));
+      return view === undefined ? [] : placeChoices(t, view, diceOption(t, call, view));
     },
   },
   run: onTable(async (ctx) => {
     const { call, table, services, t } = ctx;
     const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
-    const dice = diceOption(call, view) ?? [];
+    const dice = diceOption(t, call, view) ?? [];
     const place = placeOption(t, call, view) ?? '';
     const what = `assign ${dice.join('')} ${place} ${view.turn?.rolls ?? 0}`;
     const outcome = await asSeat<CosmicRunTypes>(ctx, (seat) => ({

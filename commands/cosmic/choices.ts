@@ -20,8 +20,8 @@ const unique = (choices: readonly Choice[]): readonly Choice[] =>
 
 const DICE = /^d([0-5]{1,6})$/;
 
-const diceChoice = ({ dice }: TurnState, chosen: readonly DieIndex[]): Choice => ({
-  name: chosen.map((die) => dieSign(die, dice[die]?.value ?? 0)).join(' '),
+const diceChoice = (t: Translate, { dice }: TurnState, chosen: readonly DieIndex[]): Choice => ({
+  name: chosen.map((die) => dieSign(t, die, dice[die]?.value ?? 0)).join(' '),
   value: `d${chosen.join('')}`,
 });
 
@@ -38,14 +38,14 @@ function groups(view: SeatView, turn: TurnState, places: readonly PlaceId[]): re
 }
 
 /** Dice that may lie at that place now; without one, at any. */
-export function diceChoices(view: SeatView, place: PlaceId | null): readonly Choice[] {
+export function diceChoices(t: Translate, view: SeatView, place: PlaceId | null): readonly Choice[] {
   const turn = diceTurn(view);
   if (turn === null) return [];
   const places = place === null ? placesOf(view) : [place];
   return unique(
     groups(view, turn, places)
       .filter((dice) => places.some((one) => assignRefusal(view, turn, dice, one) === null))
-      .map((dice) => diceChoice(turn, dice)),
+      .map((dice) => diceChoice(t, turn, dice)),
   );
 }
 
@@ -77,11 +77,11 @@ function diceTyped({ dice }: TurnState, typed: string): readonly DieIndex[] | nu
 }
 
 /** The dice that were chosen or typed; null: none, or none that there are. */
-export function diceOption(call: CommandCall, view: SeatView): readonly DieIndex[] | null {
+export function diceOption(t: Translate, call: CommandCall, view: SeatView): readonly DieIndex[] | null {
   const typed = textOption(call, 'dice');
   const turn = diceTurn(view);
   if (typed === null || turn === null) return null;
-  const chosen = DICE.exec(meant(typed, diceChoices(view, null)))?.[1];
+  const chosen = DICE.exec(meant(typed, diceChoices(t, view, null)))?.[1];
   return chosen === undefined ? diceTyped(turn, typed) : [...chosen].map(Number);
 }
 
@@ -108,20 +108,20 @@ export const powerOption = (t: Translate, call: CommandCall, view: SeatView): st
   return typed === null || usablePower(typed) !== undefined ? typed : meant(typed, powerChoices(t, view));
 };
 
-export const dieChoices = (view: SeatView, power: string | null): readonly Choice[] =>
+export const dieChoices = (t: Translate, view: SeatView, power: string | null): readonly Choice[] =>
   unique(
     usesOf(view).flatMap(({ power: own, die }) =>
       die === null || (power !== null && own !== power)
         ? []
-        : [{ name: `${die + 1}: ${dieSign(die, view.turn?.dice[die]?.value ?? 0)}`, value: `d${die}` }],
+        : [{ name: `${die + 1}: ${dieSign(t, die, view.turn?.dice[die]?.value ?? 0)}`, value: `d${die}` }],
     ),
   );
 
 const ONE_DIE = /^d([0-5])$/;
 
-export function dieOption(call: CommandCall, view: SeatView): DieIndex | null {
+export function dieOption(t: Translate, call: CommandCall, view: SeatView): DieIndex | null {
   const typed = textOption(call, 'die');
-  const found = typed === null ? undefined : ONE_DIE.exec(meant(typed, dieChoices(view, null)))?.[1];
+  const found = typed === null ? undefined : ONE_DIE.exec(meant(typed, dieChoices(t, view, null)))?.[1];
   return found === undefined ? null : Number(found);
 }
 

@@ -16,11 +16,11 @@ export const use: Subcommand = {
     },
     die: (call, services, t) => {
       const view = askerOf(call, services)?.view;
-      return view === undefined ? [] : dieChoices(view, powerOption(t, call, view));
+      return view === undefined ? [] : dieChoices(t, view, powerOption(t, call, view));
     },
     value: (call, services, t) => {
       const view = askerOf(call, services)?.view;
-      return view === undefined ? [] : valueChoices(t, view, powerOption(t, call, view), dieOption(call, view));
+      return view === undefined ? [] : valueChoices(t, view, powerOption(t, call, view), dieOption(t, call, view));
     },
   },
   run: onTable((ctx) => {
@@ -32,7 +32,7 @@ export const use: Subcommand = {
       type: 'use',
       seat,
       power,
-      die: dieOption(call, view),
+      die: dieOption(t, call, view),
       value: value === undefined ? null : Number(value),
     }));
   }),

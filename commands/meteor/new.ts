@@ -33,6 +33,13 @@ const modeChoice = (mode: Mode): { name: string; value: string; name_localizatio
   return { name: words.description, name_localizations: { ...words.description_localizations }, value: mode };
 };
 
+const calm = description('command.meteor.pace.calm');
+const calmChoice = {
+  name: calm.description,
+  name_localizations: { ...calm.description_localizations },
+  value: 'calm',
+};
+
 const SEED_LONGEST = 32;
 const MOST_ROBOTS = 4;
 
@@ -56,6 +63,9 @@ export const newGame: Subcommand = {
       ),
     )
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('relaxed'), 'command.meteor.new.relaxed'))
+    .addStringOption(
+      describe(new SlashCommandStringOption().setName('pace'), 'command.meteor.new.pace').addChoices(calmChoice),
+    )
     .addStringOption(offered('scenario', 'command.meteor.new.scenario', false))
     .addStringOption(
       describe(new SlashCommandStringOption().setName('seed'), 'command.meteor.new.seed')
@@ -94,6 +104,7 @@ export const newGame: Subcommand = {
         robots,
         level: LEVELS.find((one) => one === textOption(call, 'level')) ?? null,
         relaxed: call.options.get('relaxed') === true,
+        pace: textOption(call, 'pace') === 'calm' ? 'calm' : null,
         seed: seed === '' ? null : seed,
         scenario: scenario?.id ?? null,
         lastCrew: [],

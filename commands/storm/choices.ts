@@ -47,17 +47,17 @@ export function unitsToOrder(view: SeatView): readonly Unit[] {
 
 const unitValue = (id: UnitId): string => `u${id}`;
 
-export const unitChoices = (view: SeatView): readonly Choice[] =>
+export const unitChoices = (t: Translate, view: SeatView): readonly Choice[] =>
   unitsToOrder(view).map((unit) => ({
-    name: unit.marked ? `${unitLabel(unit)} !` : unitLabel(unit),
+    name: unit.marked ? `${unitLabel(t, unit)} !` : unitLabel(t, unit),
     value: unitValue(unit.id),
   }));
 
 /** The unit that is meant; null: none that is offered. */
-export function unitOption(call: CommandCall, view: SeatView): Unit | null {
+export function unitOption(t: Translate, call: CommandCall, view: SeatView): Unit | null {
   const typed = textOption(call, 'unit');
   if (typed === null) return null;
-  const value = meant(typed, unitChoices(view));
+  const value = meant(typed, unitChoices(t, view));
   return unitsToOrder(view).find(({ id }) => unitValue(id) === value) ?? null;
 }
 
@@ -93,7 +93,7 @@ function targetName(t: Translate, view: SeatView, { target, dice, chance }: Targ
   const said = { dice, chance: Math.round(100 * chance) };
   if ('unit' in target) {
     const enemy = view.units[target.unit];
-    return enemy === undefined ? '' : t('meteor-storm.panel.unitTarget', { unit: unitLabel(enemy), ...said });
+    return enemy === undefined ? '' : t('meteor-storm.panel.unitTarget', { unit: unitLabel(t, enemy), ...said });
   }
   const tile = tileOf(view, target.tile);
   if (tile === null) return '';

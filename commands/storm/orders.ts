@@ -37,7 +37,7 @@ export const play: Subcommand = {
 /** A whole order; null: the target is none that is offered. Without a hex the unit stays. */
 function orderOf(ctx: Call, view: SeatView, seat: number): MeteorStormTypes['action'] | null {
   const { call, t } = ctx;
-  const unit = unitOption(call, view);
+  const unit = unitOption(t, call, view);
   // The rules say why it can't be ordered.
   if (unit === null) return { type: 'move', seat, unit: unitNumber(call), to: 0 };
   const to: Hex = textOption(call, 'to') === null ? unit.hex : (hexOption(call, 'to') ?? 0);
@@ -63,17 +63,17 @@ export const orderUnit: Subcommand = {
     .addStringOption(offered('to', 'command.storm.order.to', false))
     .addStringOption(offered('target', 'command.storm.order.target', false)),
   complete: {
-    unit: (call, services) => {
+    unit: (call, services, t) => {
       const view = viewOf(call, services);
-      return view === null ? [] : unitChoices(view);
+      return view === null ? [] : unitChoices(t, view);
     },
     to: (call, services, t) => {
       const view = viewOf(call, services);
-      return view === null ? [] : hexChoices(t, view, unitOption(call, view));
+      return view === null ? [] : hexChoices(t, view, unitOption(t, call, view));
     },
     target: (call, services, t) => {
       const view = viewOf(call, services);
-      const unit = view === null ? null : unitOption(call, view);
+      const unit = view === null ? null : unitOption(t, call, view);
       return view === null ? [] : targetChoices(t, view, unit, hexOption(call, 'to'));
     },
   },

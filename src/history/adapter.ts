@@ -32,6 +32,8 @@ export interface GameAccount extends SeatStats {
   readonly bucket: string;
   /** Seats that people played. */
   readonly seats: ReadonlyMap<Seat, SeatStats>;
+  /** Rules of its own keep it out of leaderboards, and it is counted apart. Absent: no. */
+  readonly apart?: true;
   /** What the game's line in a list says beside what all games have. Plain JSON. */
   readonly summary: Readonly<Record<string, unknown>>;
 }

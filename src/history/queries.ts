@@ -13,7 +13,7 @@ export type Result = GameOutcome['result'];
 export type Sums = Readonly<Record<string, number>>;
 
 /** People alone, people with robots, or a game whose seed a person chose. */
-export type Company = 'people' | 'robots' | 'seeded';
+export type Company = 'people' | 'robots' | 'seeded' | 'apart';
 
 export interface GameFilter {
   /** Which game was played; absent: any. */

@@ -23,7 +23,7 @@ function streakOf({ name, streak, bestStreak, wins }: Standing, isRecord: boolea
  */
 export function featsOf(history: GameHistory, guildId: string, kind: string, game: GameId): readonly Feat[] {
   const line = history.list(guildId, { limit: NEWEST, kind }).games.find((one) => one.game === game);
-  if (line?.result !== 'won' || line.seeded || line.robots > 0) return [];
+  if (line?.result !== 'won' || line.seeded || line.summary['apart'] === true || line.robots > 0) return [];
   const [first, second] = history.leaderboard(guildId, kind, 'streak', 2);
   const [fastest, before] = history
     .leaderboard(guildId, kind, 'fastest', NEWEST)

@@ -167,9 +167,10 @@ export class StatsWriter {
 
   add(ended: EndedGame, account: GameAccount): void {
     const { game, winners, seeded, ...row } = ended;
-    const { seats, summary, mode, players, robots, startedAt, playMs, score, bucket } = account;
-    this.#list.run({ game, mode, players, robots, startedAt, playMs, score, summary: JSON.stringify(summary) });
-    const company: Company = seeded === 1 ? 'seeded' : robots > 0 ? 'robots' : 'people';
+    const { seats, mode, players, robots, startedAt, playMs, score, bucket } = account;
+    const summary = JSON.stringify(account.apart === true ? { ...account.summary, apart: true } : account.summary);
+    this.#list.run({ game, mode, players, robots, startedAt, playMs, score, summary });
+    const company = companyOf(seeded === 1, account);
     const play = { ...row, game, company, mode, bucket, crew: players, play_ms: playMs };
     const whole = { ...play, user: '', name: '', points: account.points, score, sums: JSON.stringify(account.sums) };
     if (this.#play.run(whole).changes > 0) this.#sum(whole);
@@ -214,7 +215,7 @@ export class StatsWriter {
   #book(play: Play, sign: 1 | -1): void {
     const before = JSON.parse(this.#tallied.get(play) ?? '{}') as Sums;
     this.#tally.run({ ...play, sign, sums: JSON.stringify(added(before, JSON.parse(play.sums) as Sums, sign)) });
-    if (play.company === 'seeded') return;
+    if (play.company === 'seeded' || play.company === 'apart') return;
     this.#day.run({
       guild: play.guild,
       user: play.user,
@@ -224,6 +225,12 @@ export class StatsWriter {
       won: Number(play.result === 'won'),
     });
   }
+}
+
+function companyOf(seeded: boolean, { apart, robots }: GameAccount): Company {
+  if (seeded) return 'seeded';
+  if (apart === true) return 'apart';
+  return robots > 0 ? 'robots' : 'people';
 }
 
 function added(before: Sums, more: Sums, sign: 1 | -1): Sums {

@@ -14,6 +14,8 @@ export interface StatsSummary {
   readonly robots: Score;
   /** Games whose seed a person chose: counted nowhere else. */
   readonly seeded: Score;
+  /** Games that rules of their own keep out of leaderboards: counted nowhere else. */
+  readonly apart: Score;
   readonly results: Results;
   /** By mode and number of players, people alone, the most played first. */
   readonly kinds: readonly (Score & { readonly mode: string; readonly crew: number })[];
@@ -98,9 +100,9 @@ export function periodsOf(days: readonly Day[]): readonly Period[] {
   return periods.slice(-MOST_PERIODS);
 }
 
-/** Games with a chosen seed are counted apart. */
+/** Games with a chosen seed, and those with rules of their own that make them easier, are counted apart. */
 export const countedIn = (tallies: readonly Tally[]): readonly Tally[] =>
-  tallies.filter(({ company }) => company !== 'seeded');
+  tallies.filter(({ company }) => company !== 'seeded' && company !== 'apart');
 
 export function resultsOf(tallies: readonly Tally[]): Results {
   const ended = (wanted: Result): number => sum(tallies, ({ result, games }) => (result === wanted ? games : 0));
@@ -129,6 +131,7 @@ export function summarise({ tallies, days }: Pick<Stats, 'tallies' | 'days'>): S
     people: scoreOf(of('people')),
     robots: scoreOf(of('robots')),
     seeded: scoreOf(of('seeded')),
+    apart: scoreOf(of('apart')),
     results: resultsOf(counted),
     kinds: kindsOf(of('people')),
     modes: modesOf(counted),

@@ -4,7 +4,7 @@ import type { Translate } from './translate.js';
 const OWN_EMOJI = /<a?:\w+:\d+>/g;
 /** Pictures with what belongs to them, and signs that a screen reader spells out or says nothing of. */
 const SIGNS =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{fe0f}\u{200d}\u{20e3}✓✗▰▱■□●○◆◇▲△▸▹➜←→↑↓]/gu;
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{fe0f}\u{200d}\u{20e3}✓✗▰▱■□●○◆◇▲△▸▹➜←→↑↓±]/gu;
 
 /** A text with nothing but words in it: no pictures, bars or signs, whose place a space takes. */
 export const wordsAlone = (text: string): string =>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, type ApiComponent, type ApiMessage, type LocalUser } from '../../src/local/index.js';
+import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { faultsOf } from './requests.js';
 import { House } from './support.js';
 
@@ -116,6 +117,8 @@ test('a first game is played from its clock to its end by the plain panel alone'
     if (wish !== undefined) await take(named(wish, ways));
     await house.pass(1500);
   }
+  // The last Rockets are in the air for a beat.
+  await house.pass(5000);
   expect(house.tables.byGame(game)?.state.phase ?? 'over').toBe('over');
   expect([...said]).toEqual(expect.arrayContaining(['Launch', 'Place', 'Pass', 'What', 'Where']));
   expect(answers().join('\n')).toMatch(/won|lost|Earth/i);
@@ -186,4 +189,111 @@ test('it is kept per person: others have pictures, a restart changes nothing, an
   await house.pass(2000);
   const [shown] = ana.seesPrivately(house.channel).filter((message) => allText(message).includes('Zone 5'));
   expect(shown && nested(shown.components).some((part) => part.label?.includes('✋ Pass') === true)).toBe(true);
+});
+
+/** Whatever is offered is pressed, by chance that a seed repeats: each panel on the way must be plain. */
+async function playByChance(presses: number, forward: RegExp): Promise<ReadonlySet<string>> {
+  const random = new Random(seedRandom('plain'));
+  const said = new Set<string>();
+  for (let at = 0; at < presses && house.everyTable.live().length > 0; at += 1) {
+    const shown = panel();
+    expectPlain(shown);
+    const ways = waysOf(shown).filter(({ label }) => label !== 'What changed?' && label !== 'Where do I stand?');
+    for (const { label } of ways) said.add(label);
+    // Others play, or nothing is to be done just now.
+    const onward = ways.filter(({ label }) => forward.test(label));
+    const among = onward.length > 0 && random.below(3) > 0 ? onward : ways;
+    const way = among[random.below(Math.max(1, among.length))];
+    if (way !== undefined) await take(way);
+    await house.pass(way === undefined ? 5000 : 700);
+  }
+  return said;
+}
+
+const ask = async (label: string): Promise<string> => {
+  await take(named(label));
+  const newest = ana.seesPrivately(house.channel).at(-1);
+  const text = newest === undefined ? '' : allText(newest);
+  expect(text).not.toMatch(SIGN);
+  await house.pass(700);
+  return text;
+};
+
+interface Other {
+  readonly game: string;
+  readonly begin: readonly (readonly [string, Record<string, string | number | boolean>])[];
+  readonly presses: number;
+  /** What goes on with the game. */
+  readonly forward: RegExp;
+  readonly said: readonly RegExp[];
+  readonly stands: RegExp;
+}
+
+const OTHERS: readonly Other[] = [
+  {
+    game: 'Meteor Town',
+    begin: [
+      ['town new', { robots: 1, seed: 'plain' }],
+      ['town start', {}],
+      ['town panel', {}],
+    ],
+    presses: 120,
+    forward: /^(Give the dice|These roles|Next turn|Use column|Hit|Crater|Build|Skip)/,
+    said: [/^Give the dice their roles$/, /^Use column \d: /, /^Mark die \d, which shows \d$/, /^Next turn$/],
+    stands: /turn/i,
+  },
+  {
+    game: 'Cosmic Run',
+    forward: /^(Put|Roll|End turn|Go on|Move on|Recruit)/,
+    begin: [
+      ['cosmic new', { robots: 1, seed: 'plain', limit: 'off' }],
+      ['cosmic start', {}],
+      ['cosmic hand', {}],
+    ],
+    presses: 30,
+    said: [/^Mark die \d, which shows \d$/, /^Put what fits on /, /^Roll \d dice$/],
+    stands: /You have \d crystals?/,
+  },
+  {
+    game: 'Meteor Storm',
+    forward: /^(Play|Order|Move|Fire|End orders)/,
+    begin: [
+      ['storm new', { robot: true, seed: 'plain', limit: 'off' }],
+      ['storm start', {}],
+      ['storm hand', {}],
+    ],
+    presses: 80,
+    said: [/^Play .*, orders \d/, /^Order /, /^Move .* to \d/],
+    stands: /Your cards: /,
+  },
+];
+
+test.each(OTHERS)('$game is played by a plain panel', async ({ begin: commands, presses, forward, said, stands }) => {
+  house = await House.open();
+  ana = house.user('Ana');
+  await house.run(ana, 'meteor plain', { mode: 'on' });
+  for (const [words, values] of commands) await house.run(ana, words, values);
+  await house.pass(1000);
+  const labels = [...(await playByChance(presses, forward))];
+  for (const one of said)
+    expect(
+      labels.some((label) => one.test(label)),
+      `${String(one)}\n${labels.join('\n')}`,
+    ).toBe(true);
+  expect(await ask('Where do I stand?')).toMatch(stands);
+  expect(await ask('What changed?')).toMatch(/^Since play began:/);
+  expect(await ask('What changed?')).toMatch(/^Nothing has happened since|^Since you asked last/);
+});
+
+test('the lesson is learnt by a plain panel', async () => {
+  house = await House.open();
+  ana = house.user('Ana');
+  await house.run(ana, 'meteor plain', { mode: 'on' });
+  await house.run(ana, 'meteor learn');
+  await house.pass(3000);
+  expectPlain(panel());
+  expect(allText(panel())).toContain('Lesson, 1 of 11');
+  const first = waysOf(panel()).map(({ label }) => label);
+  expect(first.some((label) => label.startsWith('Place '))).toBe(true);
+  expect(first.some((label) => label.includes('lesson'))).toBe(true);
 });

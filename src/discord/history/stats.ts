@@ -33,11 +33,24 @@ function playedText(t: Translate, { stats }: HistoryFace, whose: Whose, score: S
   return silent && score.games > 0 ? t('stats.games', { count: score.games }) : scoreText(t, score);
 }
 
+/** Games that are counted nowhere else. */
+function apartLines(
+  t: Translate,
+  face: HistoryFace,
+  whose: Whose,
+  { seeded, apart }: Pick<StatsSummary, 'seeded' | 'apart'>,
+): readonly (string | null)[] {
+  return [
+    seeded.games === 0 ? null : t('stats.seeded', { score: playedText(t, face, whose, seeded) }),
+    apart.games === 0 ? null : t('stats.apart', { score: playedText(t, face, whose, apart) }),
+  ];
+}
+
 function scoreLines(
   t: Translate,
   face: HistoryFace,
   whose: Whose,
-  { people, robots, seeded, kinds, results }: StatsSummary,
+  { people, robots, kinds, results, ...others }: StatsSummary,
 ): readonly (string | null)[] {
   const told = (score: Score): string => playedText(t, face, whose, score);
   return [
@@ -50,7 +63,7 @@ function scoreLines(
         : t('stats.kind', { mode, crew, score: told(kind) });
     }),
     robots.games === 0 ? null : t('stats.robots', { score: told(robots) }),
-    seeded.games === 0 ? null : t('stats.seeded', { score: told(seeded) }),
+    ...apartLines(t, face, whose, others),
     results.drawn === 0 ? null : t('stats.drawn', { count: results.drawn }),
   ];
 }
@@ -156,9 +169,8 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
   const title = titleText(t, query, stats.standing);
   const summary = summarise(stats);
   if (summary.people.games + summary.robots.games === 0) {
-    const score = playedText(t, face, whose, summary.seeded);
-    const seeded = summary.seeded.games === 0 ? null : t('stats.seeded', { score });
-    return { form: 'private', body: bodyOf({ components: [text(title, t('stats.nothing'), seeded)] }) };
+    const components = [text(title, t('stats.nothing'), ...apartLines(t, face, whose, summary))];
+    return { form: 'private', body: bodyOf({ components }) };
   }
   const rows = rowsOf(t, face, summary, stats);
   const picture: BoardPicture = {

@@ -7,6 +7,9 @@ import { wordsAlone } from '../../text/index.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Rendered, Row } from './parts.js';
 
+/** A text with no line in it, see `text`. */
+const NOTHING = '\u200b';
+
 type Part = APIMessageTopLevelComponent;
 type InRow = Extract<Part, { readonly type: 1 }>['components'][number];
 type Labelled = APIButtonComponentWithCustomId | APIButtonComponentWithURL;
@@ -37,7 +40,7 @@ function plainPart(part: Part): readonly Part[] {
     }
     case 10: {
       const content = wordsAlone(part.content);
-      return content === '' ? [] : [{ ...part, content }];
+      return content === '' || content === NOTHING ? [] : [{ ...part, content }];
     }
     case 17:
       return part.components.flatMap((inside) => plainPart(inside));

@@ -6,6 +6,10 @@ export const MOST_PLAYERS = 5;
 /** The clock's first zone (rulebook p. 1). */
 export const FIRST_ZONE = 5;
 
+/** At a calm pace a zone has half as long again: 90 s instead of 60 (ours). Milliseconds. */
+export const zoneAt = (pace: 'calm' | null, usual: number): number =>
+  pace === 'calm' ? Math.round(usual * 1.5) : usual;
+
 /** How long the dealt field waits for the host's second start (R2), in milliseconds. */
 export const FIELD_WAIT_MS = 60_000;
 

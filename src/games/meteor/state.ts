@@ -26,6 +26,8 @@ export interface Options {
   /** Solo with Retrofits of three cards (R13). */
   readonly relaxed: boolean;
   readonly zoneMs: number;
+  /** `calm`: `zoneMs` is half as long again as usual (ours), for readers who need longer. Absent: as usual. */
+  readonly pace?: 'calm';
   /** How long a launch window stays open (R7); 0 resolves each launch at once. */
   readonly windowMs: number;
   /** Who may call a Time Out (R10). */

@@ -16,6 +16,7 @@ export interface MeteorSums {
 /** What a line of a list says of a game of Meteor. */
 export interface MeteorSummary extends MeteorSums {
   readonly relaxed: boolean;
+  readonly pace?: 'calm';
   readonly zone: number;
   /** Milliseconds left in that zone. */
   readonly left: Millis;
@@ -155,11 +156,13 @@ export function accountOf(
     robots,
     startedAt,
     playMs,
+    ...(options?.pace === 'calm' ? { apart: true as const } : {}),
     summary: {
       relaxed: options?.relaxed ?? false,
       zone,
       left,
       destroyed,
+      ...(options?.pace === 'calm' ? { pace: options.pace } : {}),
       ...(options?.scenario === undefined ? {} : { scenario: options.scenario }),
       ...(day === undefined ? {} : { day, startedAt, daily: dailySummary(entries) }),
       ...all,

@@ -39,7 +39,7 @@ export const deckLine = (t: Translate, { meteorsLeft, aliensLeft }: PublicView):
 
 /** An alien card with the dice that recruit it. */
 export const alienDice = (t: Translate, card: AlienCardId): string =>
-  `${alienName(t, card)} ${(alienOf(card)?.dice ?? []).map(face).join('')}`;
+  `${alienName(t, card)} ${(alienOf(card)?.dice ?? []).map((value) => face(t, value)).join(t.plain === true ? ', ' : '')}`;
 
 export const displayLine = (t: Translate, { display }: PublicView): string =>
   display.length === 0

@@ -58,5 +58,6 @@ export const shipMark = (t: Translate, view: Pick<PublicView, 'order'>, seat: Se
 
 const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'] as const;
 
-/** A white die's face. */
-export const face = (value: number): string => FACES[value] ?? String(value);
+/** A white die's face; a number in plain words. */
+export const face = (t: Translate, value: number): string =>
+  t.plain === true ? String(value) : (FACES[value] ?? String(value));

@@ -35,12 +35,14 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
   rolled: (t, { seat, values }, name) =>
     t('cosmic-run.play.log.rolled', {
       player: name(seat),
-      dice: values.flatMap((value, die) => (value === null ? [] : [dieSign(die, value)])).join(' '),
+      dice: values
+        .flatMap((value, die) => (value === null ? [] : [dieSign(t, die, value)]))
+        .join(t.plain === true ? ', ' : ' '),
     }),
   assigned: (t, { seat, dice, place }, name, state) =>
     t('cosmic-run.play.log.assigned', {
       player: name(seat),
-      dice: dice.map((die) => dieSign(die, state.turn?.dice[die]?.value ?? 0)).join(' '),
+      dice: dice.map((die) => dieSign(t, die, state.turn?.dice[die]?.value ?? 0)).join(t.plain === true ? ', ' : ' '),
       place: placeName(t, place),
     }),
   moved: (t, { seat, planet, from, to }, name) =>
@@ -69,7 +71,10 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
 };
 
 /** The yellow die is marked by a star, so that no colour is needed. */
-export const dieSign = (die: number, value: number): string => (die === YELLOW ? `★${value}` : face(value));
+export function dieSign(t: Translate, die: number, value: number): string {
+  if (die !== YELLOW) return face(t, value);
+  return t.plain === true ? t('cosmic-run.spoken.yellow', { value }) : `★${value}`;
+}
 
 /** Kinds of what is told that no event says alone. */
 type Feat = 'exact' | 'passed' | 'last-die';

@@ -14,6 +14,7 @@ export const stats = {
   people: '**People alone:** {score}',
   robots: '**With robots:** {score}',
   seeded: '-# With a chosen seed, counted nowhere else: {score}',
+  apart: '-# At a calm pace, counted nowhere else: {score}',
   kind: '{mode}, {crew}: {score}',
   'kind-plain': '{crew}: {score}',
   streak: '**Streak:** {streak} won in a row now, {best} at best',

@@ -19,7 +19,7 @@ const SIDES: readonly Side[] = [0, 1];
 const FEATURES: readonly FeatureKind[] = ['planet', 'asteroids', 'debris', 'rift'];
 
 function unitText(t: Translate, unit: Unit): string {
-  const said = { sign: unitSign(unit), hex: nameOf(unit.hex), left: unit.left, hits: UNITS[unit.kind].hits };
+  const said = { sign: unitSign(t, unit), hex: nameOf(unit.hex), left: unit.left, hits: UNITS[unit.kind].hits };
   return t(unit.marked ? 'meteor-storm.board.unitMarked' : 'meteor-storm.board.unit', said);
 }
 

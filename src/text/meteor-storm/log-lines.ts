@@ -23,12 +23,12 @@ interface Told {
 
 type Teller<T extends GameEventType> = (event: Of<T>, told: Told) => string | null;
 
-const unitIn = ({ state }: Told, id: number): string => unitNamed({ board: state }, id);
+const unitIn = ({ t, state }: Told, id: number): string => unitNamed(t, { board: state }, id);
 
 /** A unit as it was called on another hex than it is now. */
-function unitFrom({ state }: Told, id: number, hex: Hex): string {
+function unitFrom({ t, state }: Told, id: number, hex: Hex): string {
   const unit = state.units[id];
-  return unit === undefined ? unitNamed({ board: state }, id) : unitName({ ...unit, hex });
+  return unit === undefined ? unitNamed(t, { board: state }, id) : unitName(t, { ...unit, hex });
 }
 
 /** A tile by kind and speed: one that was destroyed, or has left, is told from the box. */

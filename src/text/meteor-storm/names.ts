@@ -35,18 +35,26 @@ export const sideName = (t: Translate, people: People, seat: Seat): string =>
 export const sideLabel = (t: Translate, people: People, seat: Seat): string =>
   `${seatLabel(t, people, seat)} (${sideLetter(seat)})`;
 
-export const unitSign = (unit: Unit): string => UNITS[unit.kind].sign;
+/** A unit's sign; its name in plain words. */
+export const unitSign = (t: Translate, unit: Unit): string =>
+  t.plain === true ? t(`meteor-storm.unit.${unit.kind}`) : UNITS[unit.kind].sign;
 
 /** `D 2.2`: a unit by its sign and hex. */
-export const unitLabel = (unit: Unit): string => `${unitSign(unit)} ${nameOf(unit.hex)}`;
+export const unitLabel = (t: Translate, unit: Unit): string =>
+  t.plain === true
+    ? t('meteor-storm.spoken.unit', { unit: t(`meteor-storm.unit.${unit.kind}`), hex: nameOf(unit.hex) })
+    : `${unitSign(t, unit)} ${nameOf(unit.hex)}`;
 
 /** `A·D 2.2`: with its side, where units of both are spoken of. */
-export const unitName = (unit: Unit): string => `${sideLetter(unit.side)}·${unitLabel(unit)}`;
+export const unitName = (t: Translate, unit: Unit): string =>
+  t.plain === true
+    ? t('meteor-storm.spoken.unit-of', { side: sideLetter(unit.side), unit: unitLabel(t, unit) })
+    : `${sideLetter(unit.side)}·${unitLabel(t, unit)}`;
 
 /** A unit by its number, as it stands on that board. */
-export function unitNamed(scene: Pick<StormScene, 'board'>, id: UnitId): string {
+export function unitNamed(t: Translate, scene: Pick<StormScene, 'board'>, id: UnitId): string {
   const unit = scene.board.units[id];
-  return unit === undefined ? '?' : unitName(unit);
+  return unit === undefined ? '?' : unitName(t, unit);
 }
 
 /** `storm 3` */
@@ -69,4 +77,6 @@ export const scenarioName = (t: Translate, id: ScenarioId): string =>
 
 /** `✹ ⚠ F`: what dice show. */
 export const facesText = (t: Translate, faces: readonly Face[]): string =>
-  faces.map((face) => t(`meteor-storm.face.${face}`)).join(' ');
+  t.plain === true
+    ? faces.map((face) => t(`meteor-storm.spoken.face.${face}`)).join(', ')
+    : faces.map((face) => t(`meteor-storm.face.${face}`)).join(' ');

@@ -17,7 +17,7 @@ const TELLERS: { readonly [C in Code]?: Teller<C> } = {
   'retreat-open': (t, { owner, unit }, scene) =>
     t('meteor-storm.refusal.retreat-open', {
       player: seatName(t, scene.people, owner),
-      unit: unitNamed(scene, unit),
+      unit: unitNamed(t, scene, unit),
     }),
   'cannot-retire': (t, { to, legal }) =>
     t('meteor-storm.refusal.cannot-retire', { hex: nameOf(to), legal: hexes(t, legal) }),
@@ -29,19 +29,19 @@ const TELLERS: { readonly [C in Code]?: Teller<C> } = {
       ),
     }),
   'card-played': (t, { card }) => t('meteor-storm.refusal.card-played', { card: cardName(t, card) }),
-  'not-your-unit': (t, { unit }, scene) => t('meteor-storm.refusal.not-your-unit', { unit: unitNamed(scene, unit) }),
+  'not-your-unit': (t, { unit }, scene) => t('meteor-storm.refusal.not-your-unit', { unit: unitNamed(t, scene, unit) }),
   'not-ordered-by-card': (t, { unit, card }, scene) =>
-    t('meteor-storm.refusal.not-ordered-by-card', { card: cardName(t, card), unit: unitNamed(scene, unit) }),
+    t('meteor-storm.refusal.not-ordered-by-card', { card: cardName(t, card), unit: unitNamed(t, scene, unit) }),
   'already-ordered': (t, { unit }, scene) =>
-    t('meteor-storm.refusal.already-ordered', { unit: unitNamed(scene, unit) }),
+    t('meteor-storm.refusal.already-ordered', { unit: unitNamed(t, scene, unit) }),
   'no-orders-left': (t, { most, card }) => t('meteor-storm.refusal.no-orders-left', { card: cardName(t, card), most }),
   'out-of-reach': (t, { unit, to }, scene) =>
-    t('meteor-storm.refusal.out-of-reach', { unit: unitNamed(scene, unit), hex: nameOf(to) }),
+    t('meteor-storm.refusal.out-of-reach', { unit: unitNamed(t, scene, unit), hex: nameOf(to) }),
   'meteor-hex': (t, { to }) => t('meteor-storm.refusal.meteor-hex', { hex: nameOf(to) }),
   'hex-taken': (t, { to }) => t('meteor-storm.refusal.hex-taken', { hex: nameOf(to) }),
   'no-combat': (t, { card }) => t('meteor-storm.refusal.no-combat', { card: cardName(t, card) }),
-  'marked-moved': (t, { unit }, scene) => t('meteor-storm.refusal.marked-moved', { unit: unitNamed(scene, unit) }),
-  'own-unit': (t, { unit }, scene) => t('meteor-storm.refusal.own-unit', { unit: unitNamed(scene, unit) }),
+  'marked-moved': (t, { unit }, scene) => t('meteor-storm.refusal.marked-moved', { unit: unitNamed(t, scene, unit) }),
+  'own-unit': (t, { unit }, scene) => t('meteor-storm.refusal.own-unit', { unit: unitNamed(t, scene, unit) }),
   'out-of-range': (t, { distance, range }) => t('meteor-storm.refusal.out-of-range', { distance, range }),
   'no-line-of-sight': (t, { from, to }) =>
     t('meteor-storm.refusal.no-line-of-sight', { from: nameOf(from), to: nameOf(to) }),

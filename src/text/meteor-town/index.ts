@@ -21,5 +21,6 @@ export {
   dailyShare,
   shareLine,
   stockIcons,
+  stockText,
 } from './names.js';
 export { isOwnRefusal, needsText, ownRefusalText, townRefusalText } from './refusals.js';

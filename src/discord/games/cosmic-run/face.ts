@@ -20,6 +20,7 @@ import { board } from './render/board.js';
 import { end } from './render/end.js';
 import { lobby } from './render/lobby.js';
 import { bodyOf, text, type Rendered } from './render/parts.js';
+import { COSMIC_SPOKEN } from './spoken.js';
 import { isRulesTopic, rulesPage } from './render/rules.js';
 import { peopleOf, publicViewOf, type ActRefusal, type TableHandle } from './table.js';
 
@@ -70,6 +71,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   },
   panel: {
     open: (table, seat) => new CosmicPanel(table, seat),
+    spoken: COSMIC_SPOKEN,
     isSentTo: ({ events }) => events.some(({ type }) => type === 'started'),
     stale: ({ game }, t) => noteAnswer(t, t('hand.note.stale'), game, ['open-hand']).body,
     watch: (table, _now, t) =>

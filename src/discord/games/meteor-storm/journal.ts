@@ -34,19 +34,29 @@ const DEEDS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
 /** What has happened lately at each table. Lives as long as the process: after a restart it begins anew. */
 const journals = new WeakMap<TableHandle, readonly Noted[]>();
 
-/** Takes down what a change brought. */
-export function note({ table, before, events, at }: Change): void {
-  const noted = [...(journals.get(table) ?? [])];
+/** The events of a change that tell something new, each with the board as it met it. */
+function notedIn({ before, events, at }: Pick<Change, 'before' | 'events' | 'at'>): readonly Noted[] {
+  const noted: Noted[] = [];
   let state = before;
   for (const event of events) {
     if (!UNTOLD.has(event.type)) noted.push({ before: state, event });
     state = evolve(state, event, at);
   }
-  journals.set(table, noted.slice(-MOST));
+  return noted;
+}
+
+/** Takes down what a change brought. */
+export function note(change: Change): void {
+  const noted = [...(journals.get(change.table) ?? []), ...notedIn(change)];
+  journals.set(change.table, noted.slice(-MOST));
 }
 
 const linesOf = (t: Translate, people: People, noted: readonly Noted[]): string[] =>
   noted.flatMap(({ before, event }) => logLine(t, people, before, event) ?? []);
+
+/** What a change brought, a line an event. */
+export const toldLines = (t: Translate, people: People, change: Pick<Change, 'before' | 'events' | 'at'>): string[] =>
+  linesOf(t, people, notedIn(change));
 
 /** What happened lately, the newest last. */
 const journalOf = (t: Translate, people: People, table: TableHandle): readonly string[] =>

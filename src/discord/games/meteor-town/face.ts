@@ -13,6 +13,7 @@ import { TOWN_PAST } from './history.js';
 import { openAgain, openFirstGame, openLesson, sameDice } from './opening.js';
 import { TownPanel } from './panel.js';
 import { peopleOf, type Change } from './people.js';
+import { TOWN_SPOKEN } from './spoken.js';
 import { townIds } from './presses.js';
 import type { People, Translate } from '../../../text/index.js';
 
@@ -46,6 +47,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   },
   panel: {
     open: (table, seat) => new TownPanel(table, seat),
+    spoken: TOWN_SPOKEN,
     isSentTo: ({ state, events }) => state.options.mode === 'sky' && events.some(({ type }) => type === 'started'),
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-town.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),

@@ -1,4 +1,5 @@
 import { DAILY_TIMES, METEOR } from '../../../games/meteor/index.js';
+import { zoneAt } from '../../../games/meteor/setup.js';
 import { scenarioOf } from '../../../games/meteor/scenarios/index.js';
 import { LEVELS, type RobotLevel } from '../../../games/meteor/index.js';
 import type { GameState, Mode, Options, Seat, SharedDeal } from '../../../games/meteor/state.js';
@@ -17,6 +18,8 @@ import type { Ended } from '../../ports.js';
 export interface NewGameOptions {
   readonly mode: Mode;
   readonly relaxed: boolean;
+  /** Longer zones; null: as usual. */
+  readonly pace: 'calm' | null;
   /** Of an Advanced game. */
   readonly powers: boolean;
   readonly challenges: boolean;
@@ -34,6 +37,7 @@ export interface NewGameOptions {
 const PLAIN: NewGameOptions = {
   mode: 'standard',
   relaxed: false,
+  pace: null,
   powers: false,
   challenges: false,
   robots: 0,
@@ -51,7 +55,8 @@ const optionsOf =
       mode: wanted.mode,
       relaxed: wanted.relaxed,
       seeded: wanted.seed !== null,
-      zoneMs: defaults.zoneMs,
+      zoneMs: zoneAt(wanted.pace, defaults.zoneMs),
+      ...(wanted.pace === null ? {} : { pace: wanted.pace }),
       // Tests and practice may have a window of less than a second.
       windowMs: store.isSet(guildId, 'window') ? Math.round(own.window * 1000) : defaults.windowMs,
       timeOut: own['time-out'],
@@ -132,7 +137,7 @@ const played = (state: GameState, seat: Seat): boolean => (state.seats[seat]?.st
 export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
   if (ended === null) return PLAIN;
   const { state, people } = ended;
-  const { mode, relaxed, powers = false, challenges = false } = state.options;
+  const { mode, relaxed, pace = null, powers = false, challenges = false } = state.options;
   // A robot that took a leaver's seat is not of the crew: that seat has a person's name.
   const robots = state.seats.filter(
     ({ status, robot }, seat) => robot && status !== 'empty' && !people.has(seat),
@@ -140,6 +145,7 @@ export function likeBefore(ended: Ended<MeteorTypes> | null): NewGameOptions {
   return {
     mode,
     relaxed,
+    pace,
     powers: mode === 'advanced' && powers,
     challenges: mode === 'advanced' && challenges,
     robots,

@@ -5,6 +5,7 @@ import { names } from './names.js';
 import { past, replay } from './past.js';
 import { play } from './play.js';
 import { refusals } from './refusals.js';
+import { spoken } from './spoken.js';
 
 /** Every word of Cosmic Run. */
 export const cosmicRun = {
@@ -13,6 +14,7 @@ export const cosmicRun = {
   lesson,
   past,
   play,
+  spoken,
   replay,
   refusal: refusals,
   command: commands,

@@ -8,6 +8,7 @@ import { panel } from './panel.js';
 import { past, replay } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
+import { spoken } from './spoken.js';
 
 /** Every word of this game. */
 export const meteorStorm = {
@@ -21,6 +22,7 @@ export const meteorStorm = {
   rules,
   done,
   past,
+  spoken,
   replay,
 } as const;
 

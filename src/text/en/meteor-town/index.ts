@@ -8,6 +8,7 @@ import { past, replay } from './past.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { sheet } from './sheet.js';
+import { spoken } from './spoken.js';
 
 /** Every word of this game. */
 export const meteorTown = {
@@ -24,6 +25,7 @@ export const meteorTown = {
   rules,
   document,
   past,
+  spoken,
   replay,
 } as const;
 

@@ -52,6 +52,7 @@ export const board = {
   /** The newest salvo: at first as a line of its own, then as a small one. */
   salvo: '▸ {salvo}',
   'last-salvo': '-# Last salvo: {salvo}',
+  calm: '-# Calm pace: zones of {seconds}',
   passed: '✋ Passed: {names}',
   deck: 'Deck {deck} · discarded {discard}',
   hands: 'Hands: {hands}',

@@ -11,6 +11,7 @@ export const commands = {
       level: 'How well the robots play',
       scenario: 'A night of the campaign, with its own rules',
       relaxed: 'Solo only: Retrofits need three cards',
+      pace: 'How long zones last; such games are counted apart',
       seed: 'Deal from this seed; the game stays out of leaderboards',
     },
     mode: {
@@ -23,6 +24,7 @@ export const commands = {
       veteran: 'Veteran: plays well',
       ace: 'Ace: thinks ahead',
     },
+    pace: { calm: 'Calm: zones of 90 seconds' },
     join: { about: 'Take a seat in the lobby' },
     leave: { about: 'Give up your seat' },
     start: { about: 'Host: deal the meteor field; again: start the clock' },

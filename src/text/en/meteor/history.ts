@@ -1,8 +1,9 @@
 /** Past games of Meteor: a list's line, how a game went, and its replay in Discord. */
 export const history = {
   mode: { first: 'First game', standard: 'Standard', advanced: 'Advanced', scenario: 'Campaign', daily: 'Daily deal' },
-  list: { facts: 'zone {zone}, {left}' },
+  list: { facts: 'zone {zone}, {left}', calm: 'calm pace' },
   show: {
+    calm: '🐢 At a calm pace: counted apart, in no leaderboard.',
     reason: '{reason} Zone {zone}, {left} left, after {time} of play.',
     account: '{destroyed} destroyed · {rockets} · {overkills} · {retrofits}',
     best: 'Best salvo: {rockets} on {target} ⟪{size}⟫',

@@ -29,6 +29,7 @@ export const lobby = {
     everyone: '🤫 Everyone in the channel is silent while the clock runs.',
     off: '💬 Without silence: promise each other not to talk, or don’t.',
   },
+  calm: '🐢 Calm pace: zones of {seconds} (a rule of ours). This game is counted apart.',
   seeded: '🌱 Dealt from a chosen seed: this game stays out of leaderboards.',
   'last-crew': 'Last crew: {names}',
   'waiting-host': '{host} deals the field with Start.',

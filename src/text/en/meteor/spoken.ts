@@ -37,6 +37,7 @@ export const spoken = {
     place: 'Place on {site}: {count, plural, one {# way} other {# ways}}',
     'place-part': 'Place a card: ways {from} to {to} of {count}',
     launch: 'Launch: {count, plural, one {# way} other {# ways}}',
+    other: 'Fly otherwise',
     use: 'Use {ability}: {count, plural, one {# way} other {# ways}}',
     scrap: 'Scrap: {count, plural, one {# site} other {# sites}}',
   },

@@ -52,7 +52,8 @@ const powers = (t: Translate): readonly string[] =>
 
 const aliens = (t: Translate): readonly string[] =>
   ALIENS.map(
-    ({ id, dice, retire }) => `**${alienName(t, id)}** ${dice.map(face).join('')} +${retire}: ${alienRule(t, id)}`,
+    ({ id, dice, retire }) =>
+      `**${alienName(t, id)}** ${dice.map((value) => face(t, value)).join('')} +${retire}: ${alienRule(t, id)}`,
   );
 
 const MORE: { readonly [T in RulesTopic]?: (t: Translate) => readonly string[] } = {

@@ -117,7 +117,7 @@ function waitsFor({ view, people }: BoardModel, t: Translate): string {
   if (asked !== undefined)
     return t('meteor-storm.board.toRetire', {
       player: seatName(t, people, asked.side),
-      unit: unitNamed({ board: view }, asked.id),
+      unit: unitNamed(t, { board: view }, asked.id),
     });
   const card = cardInPlay(view);
   const player = seatName(t, people, active);

@@ -11,6 +11,7 @@ import {
   targetsFrom,
   tileOf,
   wayOf,
+  type CardId,
   type Hex,
   type SeatView,
   type Side,
@@ -105,7 +106,7 @@ const answering = ({ view, people }: PanelModel, asked: Unit, t: Translate): Dra
   lines: [
     t('meteor-storm.panel.waitingAnswer', {
       player: seatName(t, people, asked.side),
-      unit: unitNamed({ board: view }, asked.id),
+      unit: unitNamed(t, { board: view }, asked.id),
     }),
   ],
   rows: [],
@@ -121,7 +122,7 @@ function retreat({ game, view }: PanelModel, asked: Unit, t: Translate): Drawn {
   const marker: Choice = { press: { name: 'hand/marker' }, label: t('meteor-storm.panel.takeMarker') };
   return {
     lines: [
-      t('meteor-storm.panel.retire', { unit: unitLabel(asked) }),
+      t('meteor-storm.panel.retire', { unit: unitLabel(t, asked) }),
       t('meteor-storm.panel.retireUntil', { when: stamp(view.retreat?.until ?? 0) }),
     ],
     rows: buttons(game, [...ways, marker]),
@@ -135,14 +136,20 @@ function cards({ game, view }: PanelModel, t: Translate): Row[] {
     game,
     kinds.map((card): Choice => ({
       press: card === view.card ? { name: 'hand/take-back' } : { name: 'hand/play', card },
-      label: t('meteor-storm.panel.card', {
-        card: cardName(t, card),
-        count: orderCount(view, card, view.seat),
-      }),
+      label: cardLabel(t, view, card),
       style: card === view.card ? 'success' : 'secondary',
     })),
   );
 }
+
+function cardLabel(t: Translate, view: PanelModel['view'], card: CardId): string {
+  const filling = { card: cardName(t, card), count: orderCount(view, card, view.seat) };
+  if (t.plain !== true) return t('meteor-storm.panel.card', filling);
+  return t(card === view.card ? 'meteor-storm.spoken.take-back' : 'meteor-storm.spoken.play', filling);
+}
+
+const orderLabel = (t: Translate, unit: Unit): string =>
+  t.plain === true ? t('meteor-storm.spoken.order', { unit: unitText(t, unit) }) : unitText(t, unit);
 
 /** Orders go on, or end. Until the first, another card may be played instead. */
 function units(model: PanelModel, t: Translate): Drawn {
@@ -153,7 +160,7 @@ function units(model: PanelModel, t: Translate): Drawn {
     const unit = view.units[id];
     return unit === undefined
       ? []
-      : [{ press: { name: 'hand/unit', unit: id }, label: unitText(unit), style: 'primary' }];
+      : [{ press: { name: 'hand/unit', unit: id }, label: orderLabel(t, unit), style: 'primary' }];
   });
   const controls: Choice[] = [
     { press: { name: 'hand/done' }, label: t('meteor-storm.panel.done'), style: 'success' },
@@ -174,7 +181,11 @@ function units(model: PanelModel, t: Translate): Drawn {
 }
 
 /** `D 2.2 ! 1`: with its red alert. */
-const unitText = (unit: Unit): string => (unit.marked ? `${unitLabel(unit)} !` : unitLabel(unit));
+function unitText(t: Translate, unit: Unit): string {
+  const label = unitLabel(t, unit);
+  if (!unit.marked) return label;
+  return t.plain === true ? t('meteor-storm.spoken.marked', { unit: label }) : `${label} !`;
+}
 
 function inPlay({ view }: PanelModel, t: Translate): string {
   const card = view.card ?? '';
@@ -189,11 +200,19 @@ const towardsEnemy =
     return rows === 0 ? columnOf(a) - columnOf(b) : rows;
   };
 
+/** A hex to go to; in plain words with who goes there. */
+function hexLabel(t: Translate, unit: Unit, to: Hex, dangerous: ReadonlySet<Hex>): string {
+  const hex = nameOf(to);
+  if (t.plain !== true) return dangerous.has(to) ? t('meteor-storm.panel.inTheWay', { hex }) : hex;
+  const said = { unit: unitLabel(t, unit), hex };
+  const goes = t(to === unit.hex ? 'meteor-storm.spoken.stay' : 'meteor-storm.spoken.move', said);
+  return dangerous.has(to) ? t('meteor-storm.spoken.in-the-way', { move: goes }) : goes;
+}
+
 function destinations(model: PanelModel, unit: Unit, t: Translate): Drawn {
   const { game, view } = model;
   const dangerous = new Set(view.tiles.flatMap((tile) => wayOf(tile).path));
-  const label = (to: Hex): string =>
-    dangerous.has(to) ? t('meteor-storm.panel.inTheWay', { hex: nameOf(to) }) : nameOf(to);
+  const label = (to: Hex): string => hexLabel(t, unit, to, dangerous);
   const to = (hex: Hex): Choice['press'] => ({ name: 'hand/move', unit: unit.id, to: hex });
   const others = reachOf(view, unit, cardInPlay(view)?.move ?? 0)
     .filter((hex) => hex !== unit.hex)
@@ -201,14 +220,14 @@ function destinations(model: PanelModel, unit: Unit, t: Translate): Drawn {
   const controls: Choice[] = [
     {
       press: to(unit.hex),
-      label: t('meteor-storm.panel.stay', { hex: label(unit.hex) }),
+      label: t.plain === true ? label(unit.hex) : t('meteor-storm.panel.stay', { hex: label(unit.hex) }),
       style: 'primary',
     },
     { press: { name: 'hand/back' }, label: t('meteor-storm.panel.back') },
   ];
   const choices = others.map((hex): Choice => ({ press: to(hex), label: label(hex) }));
   return {
-    lines: [inPlay(model, t), t('meteor-storm.panel.chooseHex', { unit: unitText(unit) })],
+    lines: [inPlay(model, t), t('meteor-storm.panel.chooseHex', { unit: unitText(t, unit) })],
     rows: [...buttons(game, controls), ...hexRows(model, choices, t)],
   };
 }
@@ -234,6 +253,17 @@ function targetsOf({ view }: PanelModel, unit: Unit): readonly TargetChoice[] {
   return mayCombat(view, before, unit.hex) ? targetsFrom(view, unit, unit.hex) : [];
 }
 
+interface Shot {
+  readonly dice: number;
+  readonly chance: number;
+}
+
+const targetLabel = (t: Translate, said: Shot & { readonly unit: string }): string =>
+  t(t.plain === true ? 'meteor-storm.spoken.fire-unit' : 'meteor-storm.panel.unitTarget', said);
+
+const tileTargetLabel = (t: Translate, said: Shot & { readonly tile: string; readonly hex: string }): string =>
+  t(t.plain === true ? 'meteor-storm.spoken.fire-tile' : 'meteor-storm.panel.tileTarget', said);
+
 function targetChoice(
   { view }: PanelModel,
   unit: Unit,
@@ -247,7 +277,7 @@ function targetChoice(
     return [
       {
         press: { name: 'hand/fire-unit', unit: unit.id, target: target.unit },
-        label: t('meteor-storm.panel.unitTarget', { unit: unitText(enemy), ...said }),
+        label: targetLabel(t, { unit: unitText(t, enemy), ...said }),
         style: 'danger',
       },
     ];
@@ -260,7 +290,7 @@ function targetChoice(
       ...labelled(
         t,
         { name: `tile_${tile.kind}_${tile.speed}`, symbol: '' },
-        t('meteor-storm.panel.tileTarget', { tile: tileLabel(t, tile), hex: nameOf(tile.hex), ...said }),
+        tileTargetLabel(t, { tile: tileLabel(t, tile), hex: nameOf(tile.hex), ...said }),
       ),
       style: 'danger',
     },
@@ -276,7 +306,7 @@ function combat(model: PanelModel, unit: Unit, targets: readonly TargetChoice[],
     { press: { name: 'hand/undo' }, label: t('meteor-storm.panel.undo') },
   ];
   return {
-    lines: [inPlay(model, t), t('meteor-storm.panel.chooseTarget', { unit: unitText(unit) })],
+    lines: [inPlay(model, t), t('meteor-storm.panel.chooseTarget', { unit: unitText(t, unit) })],
     rows: [
       ...(choices.length <= MOST_HEX_BUTTONS
         ? buttons(game, choices)

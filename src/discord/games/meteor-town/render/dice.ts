@@ -25,9 +25,15 @@ const setParts = ({ game, town, view }: TownModel, t: Translate): Inside[] =>
     const options: Choice[] = [
       ...FACES.map((face): Choice => ({
         press: { name: 'town/set', slot, value: face },
-        label: t('meteor-town.panel.set-to', { value: face }),
+        label:
+          t.plain === true
+            ? t('meteor-town.spoken.set', { die: slot, value: face })
+            : t('meteor-town.panel.set-to', { value: face }),
       })),
-      { press: { name: 'town/set', slot, value: null }, label: t('meteor-town.panel.roll-again') },
+      {
+        press: { name: 'town/set', slot, value: null },
+        label: t.plain === true ? t('meteor-town.spoken.roll-again', { die: slot }) : t('meteor-town.panel.roll-again'),
+      },
     ];
     const count = (slot > 4 ? town.bonus : town.dice[slot - 1])?.count ?? 0;
     const placeholder = t('meteor-town.panel.set-die', { die: slot, value });
@@ -42,9 +48,11 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
     const marked = chosen.marked.includes(slot);
     return {
       press: { name: 'town/mark', slot, on: marked ? 'off' : 'on' },
-      ...withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
-        t(marked ? 'meteor-town.panel.die-marked' : 'meteor-town.panel.die', { sign, value }),
-      ),
+      ...(t.plain === true
+        ? { label: t(marked ? 'meteor-town.spoken.unmark' : 'meteor-town.spoken.mark', { die: slot, value }) }
+        : withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
+            t(marked ? 'meteor-town.panel.die-marked' : 'meteor-town.panel.die', { sign, value }),
+          )),
       style: marked ? 'primary' : 'secondary',
       disabled: (view.choices?.reroll.length ?? 0) === 0,
     };
@@ -57,7 +65,7 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
     },
     {
       press: { name: 'town/roles', on: 'on' },
-      label: t('meteor-town.panel.assign'),
+      label: t(t.plain === true ? 'meteor-town.spoken.assign' : 'meteor-town.panel.assign'),
       style: 'success',
       disabled: open.length > 0,
     },
@@ -76,11 +84,11 @@ export { setParts };
 
 /** `4 + 1 = 5 ☄ Meteor`. */
 function useLabel({ town, chosen }: TownModel, use: ModifierUse | null, t: Translate): string {
-  if (use === null) return t('meteor-town.panel.use-none');
+  if (use === null) return t(t.plain === true ? 'meteor-town.spoken.use-none' : 'meteor-town.panel.use-none');
   const { roles } = chosen;
   const value = town.dice[use.slot - 1]?.value ?? 0;
   const by = town.dice[roles.indexOf('modifier')]?.value ?? 0;
-  return t('meteor-town.panel.use', {
+  return t(t.plain === true ? 'meteor-town.spoken.use' : 'meteor-town.panel.use', {
     die: use.slot,
     value,
     sign: use.sign > 0 ? '+' : '−',
@@ -133,9 +141,11 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
     const role = chosen.roles[at] ?? 'town';
     return {
       press: { name: 'town/role', slot, role: nextRole(role, hasMeteors) },
-      ...withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
-        t('meteor-town.panel.die-role', { sign, value, role: t(`meteor-town.role.${role}`) }),
-      ),
+      ...(t.plain === true
+        ? { label: t('meteor-town.spoken.role', { die: slot, value, role: t(`meteor-town.role.${role}`) }) }
+        : withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
+            t('meteor-town.panel.die-role', { sign, value, role: t(`meteor-town.role.${role}`) }),
+          )),
       style: role === 'meteor' ? 'danger' : role === 'town' ? 'primary' : 'secondary',
     };
   });
@@ -146,8 +156,16 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
     ...buttons(game, dice),
     ...modifierParts(model, t),
     ...buttons(game, [
-      { press: { name: 'town/roles', on: 'off' }, label: t('meteor-town.panel.back') },
-      { press: { name: 'town/assign' }, label: t('meteor-town.panel.go-strike'), style: 'success', disabled: !fits },
+      {
+        press: { name: 'town/roles', on: 'off' },
+        label: t(t.plain === true ? 'meteor-town.spoken.back' : 'meteor-town.panel.back'),
+      },
+      {
+        press: { name: 'town/assign' },
+        label: t(t.plain === true ? 'meteor-town.spoken.go-strike' : 'meteor-town.panel.go-strike'),
+        style: 'success',
+        disabled: !fits,
+      },
     ]),
   ];
 }

@@ -1,6 +1,6 @@
 import { meteorsNow, scoreOf } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
-import { stockIcons } from '../../../../text/meteor-town/index.js';
+import { stockIcons, stockText } from '../../../../text/meteor-town/index.js';
 import { assignParts, diceParts } from './dice.js';
 import type { Inside, PanelModel, TownModel } from './models.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
@@ -32,7 +32,7 @@ function headLines({ view, town, note, blocked, lesson }: TownModel, t: Translat
       strike,
       points: scoreOf(town).total,
     }),
-    stockIcons(t, town.stock),
+    t.plain === true ? stockText(t, town.stock) : stockIcons(t, town.stock),
   ];
 }
 
@@ -40,12 +40,15 @@ function headLines({ view, town, note, blocked, lesson }: TownModel, t: Translat
 function always({ view }: TownModel, t: Translate): Choice[] {
   const table: Choice[] =
     view.options.mode === 'daily' ? [{ press: { name: 'sheet/table' }, label: t('meteor-town.panel.table') }] : [];
-  return [
-    { press: { name: 'sheet/picture' }, label: t('meteor-town.panel.picture') },
-    { press: { name: 'sheet/text' }, label: t('meteor-town.panel.as-text') },
-    { press: { name: 'sheet/rules' }, label: t('meteor-town.panel.rules') },
-    ...table,
-  ];
+  // Where one stands is asked for by a button of its own on a plain panel.
+  const sheet: Choice[] =
+    t.plain === true
+      ? []
+      : [
+          { press: { name: 'sheet/picture' }, label: t('meteor-town.panel.picture') },
+          { press: { name: 'sheet/text' }, label: t('meteor-town.panel.as-text') },
+        ];
+  return [...sheet, { press: { name: 'sheet/rules' }, label: t('meteor-town.panel.rules') }, ...table];
 }
 
 function stepParts(model: TownModel, t: Translate): readonly Inside[] {

@@ -6,9 +6,17 @@ import { buttons, text, type Choice } from './parts.js';
 
 function targetLabel(town: Town, id: BuildingId, t: Translate): Labelled {
   const left = boxesLeft(town, id);
-  const filling = { name: buildingName(t, id), boxes: boxesText(left, buildingNamed(id)?.boxes ?? left) };
-  const label = left === 1 ? t('meteor-town.panel.target-last', filling) : t('meteor-town.panel.target', filling);
-  return labelled(t, buildingMark(id), label);
+  const name = buildingName(t, id);
+  const boxes = buildingNamed(id)?.boxes ?? left;
+  const last = left === 1;
+  if (t.plain === true)
+    return { label: t(last ? 'meteor-town.spoken.hit-last' : 'meteor-town.spoken.hit', { name, left, boxes }) };
+  const filling = { name, boxes: boxesText(left, boxes) };
+  return labelled(
+    t,
+    buildingMark(id),
+    last ? t('meteor-town.panel.target-last', filling) : t('meteor-town.panel.target', filling),
+  );
 }
 
 /** What one meteor may do: a button each; with only one way, that it falls first. */
@@ -20,7 +28,7 @@ function targets({ town }: TownModel, { meteor, buildings, craters }: StrikeChoi
   }));
   const holes = craters.map((column): Choice => ({
     press: { name: 'town/crater', meteor, column },
-    label: t('meteor-town.panel.target-crater', { column }),
+    label: t(t.plain === true ? 'meteor-town.spoken.crater' : 'meteor-town.panel.target-crater', { column }),
     style: 'danger',
   }));
   if (hits.length + holes.length > 0) return [...hits, ...holes];

@@ -55,14 +55,7 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
   }
   const options = builds.map((choice): Choice => ({
     press: { name: 'town/build', building: choice.building },
-    ...labelled(
-      t,
-      buildingMark(choice.building),
-      t('meteor-town.panel.build-choice', {
-        name: buildingName(t, choice.building),
-        cost: lettersText(t, choice.cost),
-      }),
-    ),
+    ...labelled(t, buildingMark(choice.building), buildLabel(t, choice)),
   }));
   const nonce = `${town.turn}-${town.columns.length}-${options.length}`;
   return [
@@ -71,8 +64,20 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
         (builds.length > 0 ? t('meteor-town.panel.build', { name }) : t('meteor-town.panel.build-none', { name })),
     ),
     ...select(game, { purpose: 'build', nonce, placeholder: t('meteor-town.panel.build-what') }, options),
-    ...buttons(game, [skip(building, t('meteor-town.panel.build-nothing'))]),
+    ...buttons(game, [
+      skip(
+        building,
+        t.plain === true ? t('meteor-town.spoken.build-nothing', { name }) : t('meteor-town.panel.build-nothing'),
+      ),
+    ]),
   ];
+}
+
+function buildLabel(t: Translate, { building, cost }: UseOf<'build'>['builds'][number]): string {
+  const name = buildingName(t, building);
+  return t.plain === true
+    ? t('meteor-town.spoken.build', { name, cost: amountsText(t, cost) })
+    : t('meteor-town.panel.build-choice', { name, cost: lettersText(t, cost) });
 }
 
 /** More counts than fit on buttons are a list. */
@@ -83,17 +88,22 @@ function sellParts({ game, town }: TownModel, use: UseOf<'sell'>, t: Translate):
   const several = RESOURCES.filter((resource) => (goods[resource] ?? 0) > 0).length > 1;
   const sales = salesOf(use).map((sold, at): Choice => {
     const count = RESOURCES.reduce((sum, resource) => sum + (sold[resource] ?? 0), 0);
-    const label = several
-      ? amountsText(t, sold)
-      : at === 0
-        ? t('meteor-town.panel.sell-all', { count })
-        : t('meteor-town.panel.sell-count', { count });
+    const label =
+      t.plain === true
+        ? t('meteor-town.spoken.sell', { goods: amountsText(t, sold), name: buildingName(t, building) })
+        : several
+          ? amountsText(t, sold)
+          : at === 0
+            ? t('meteor-town.panel.sell-all', { count })
+            : t('meteor-town.panel.sell-count', { count });
     return { press: { name: 'town/sell', building, goods: sold }, label, style: at === 0 ? 'success' : 'secondary' };
   });
-  const none = skip(building, t('meteor-town.panel.sell-none'));
-  const words = text(
-    iconAnd(t, buildingMark(building)) + t('meteor-town.panel.sell', { name: buildingName(t, building), price }),
+  const name = buildingName(t, building);
+  const none = skip(
+    building,
+    t.plain === true ? t('meteor-town.spoken.sell-nothing', { name }) : t('meteor-town.panel.sell-none'),
   );
+  const words = text(iconAnd(t, buildingMark(building)) + t('meteor-town.panel.sell', { name, price }));
   if (sales.length <= MOST_BUTTONS && !several) return [words, ...buttons(game, [...sales, none])];
   const nonce = `${town.turn}-${town.columns.length}-${sales.length}`;
   return [
@@ -114,7 +124,16 @@ function gainButtons(uses: readonly Use[], t: Translate): Choice[] {
         ...labelled(
           t,
           buildingMark(use.building),
-          isLost ? t('meteor-town.panel.gain-lost', filling) : t('meteor-town.panel.gain', filling),
+          t(
+            t.plain === true
+              ? isLost
+                ? 'meteor-town.spoken.gain-lost'
+                : 'meteor-town.spoken.gain'
+              : isLost
+                ? 'meteor-town.panel.gain-lost'
+                : 'meteor-town.panel.gain',
+            filling,
+          ),
         ),
         style: 'primary',
       },
@@ -152,7 +171,10 @@ export function activateParts(model: TownModel, t: Translate): readonly Inside[]
     ...labelled(
       t,
       columnMark(town, column),
-      t('meteor-town.panel.column', { column, does: columnDoes(t, town, column) }),
+      t(t.plain === true ? 'meteor-town.spoken.column' : 'meteor-town.panel.column', {
+        column,
+        does: columnDoes(t, town, column),
+      }),
     ),
     style: 'primary',
   }));

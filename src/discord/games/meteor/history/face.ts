@@ -12,7 +12,10 @@ export const METEOR_PAST: HistoryFace = {
   modeName,
   facts: (t, line) =>
     isMeteorLine(line)
-      ? t('history.list.facts', { zone: line.summary.zone, left: seconds(t, line.summary.left) })
+      ? [
+          t('history.list.facts', { zone: line.summary.zone, left: seconds(t, line.summary.left) }),
+          ...(line.summary.pace === 'calm' ? [t('history.list.calm')] : []),
+        ].join(' · ')
       : null,
   show: (t, record) => (isMeteorRecord(record) ? drawShow(t, record) : null),
   replay: (t, record, press, nonce) => (isMeteorRecord(record) ? drawReplay(t, record, press, nonce) : null),

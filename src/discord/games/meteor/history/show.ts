@@ -84,6 +84,7 @@ function outcomeLines(t: Translate, record: MeteorRecord): readonly (string | nu
       time: playTime(playMs),
     }),
     t('history.show.crew', { names: crewNames(t, record, escapeText) }),
+    record.summary.pace === 'calm' ? t('history.show.calm') : null,
     record.seeded ? t('history.seeded') : null,
   ];
 }

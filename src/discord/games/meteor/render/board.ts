@@ -103,6 +103,7 @@ function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (
     passed.length === 0 ? null : t('board.passed', { names: names(t, people, passed) }),
     allPassed && view.window !== null ? t('board.pass-agreed') : null,
     t('board.deck', { deck: view.deckSize, discard: view.discard.length }),
+    view.options.pace === 'calm' ? t('board.calm', { seconds: seconds(t, view.options.zoneMs) }) : null,
     t('board.hands', {
       hands: playing(view)
         .map(({ seat, handSize }) => t('board.hand-size', { name: seatName(t, people, seat), cards: handSize }))

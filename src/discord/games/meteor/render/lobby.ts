@@ -4,7 +4,15 @@ import { SCENARIOS, scenarioOf } from '../../../../games/meteor/scenarios/index.
 import type { Mode } from '../../../../games/meteor/state.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
-import { TO_PLAY, escapeText, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
+import {
+  TO_PLAY,
+  escapeText,
+  orPlayer,
+  seatName,
+  seconds,
+  type Missing,
+  type Translate,
+} from '../../../../text/index.js';
 import { difficultyOf } from '../../../../daily/difficulty.js';
 import { meteorCount, scenarioName, scenarioText } from '../../../../text/meteor/index.js';
 import { learnChoice } from './lesson.js';
@@ -60,10 +68,16 @@ function nightLines(model: LobbyModel, id: string, t: Translate): (string | null
       name: scenarioName(t, id),
     }),
     scenarioText(t, id),
-    options.seeded ? t('lobby.seeded') : null,
+    ...paceAndSeedLines(options, t),
     couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,
   ];
 }
+
+/** What keeps a game out of leaderboards. */
+const paceAndSeedLines = (options: LobbyModel['view']['options'], t: Translate): (string | null)[] => [
+  options.pace === 'calm' ? t('lobby.calm', { seconds: seconds(t, options.zoneMs) }) : null,
+  options.seeded ? t('lobby.seeded') : null,
+];
 
 /** A day's deal: what it is, how hard for how many, and what counts. */
 function dayLines(
@@ -105,7 +119,7 @@ function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
     ...(options.mode === 'advanced' ? advancedLines(model, t) : []),
     oddsLine(model, t),
     alone && options.relaxed ? t('lobby.relaxed') : null,
-    options.seeded ? t('lobby.seeded') : null,
+    ...paceAndSeedLines(options, t),
     couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,
   ];
 }

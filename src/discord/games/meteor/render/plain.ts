@@ -1,5 +1,5 @@
 import type { Letter } from '../../../../games/meteor/state.js';
-import { seatName, stamp, type Translate } from '../../../../text/index.js';
+import { stamp, type Translate } from '../../../../text/index.js';
 import { powerName, siteName, type Scene } from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
 import { abilityTargets } from './hand-advanced.js';
@@ -9,15 +9,25 @@ import { freshLines, hintLine, hintsChoice } from './hints.js';
 import { lessonChoices, lessonHead } from './lesson.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row } from './parts.js';
-import { flightDamage, timeOutExists } from './sky.js';
+import { flights, timeOutExists } from './sky.js';
 import { placementLabel, promisedLaunch, rocketName, targetName, unescaped } from './spoken-labels.js';
 
 /** The hand panel for one who hears it: legal actions alone, each label whole in itself. */
 
 type Part = Rendered['components'][number];
 
-/** More ways than this are a list. */
-const MOST_BUTTONS = 10;
+/** How much room the panel may take: each next layout gives up a little more. */
+interface Layout {
+  /** More ways than this are a list. */
+  readonly buttons: number;
+  /** Placements in a list a site, or in as few as they fit in. */
+  readonly places: 'by-site' | 'together';
+}
+const LAYOUTS: readonly Layout[] = [
+  { buttons: 10, places: 'by-site' },
+  { buttons: 10, places: 'together' },
+  { buttons: 2, places: 'together' },
+];
 /** What the platform adds below: a row of two buttons. */
 const BELOW = 3;
 
@@ -44,8 +54,8 @@ const listed = (model: HandModel, { purpose, choices, called }: List): readonly 
     return select(model.game, spec, some);
   }).flat();
 
-const offered = (model: HandModel, list: List): readonly Row[] =>
-  list.choices.length <= MOST_BUTTONS ? buttons(model.game, list.choices) : listed(model, list);
+const offered = (model: HandModel, list: List, layout: Layout): readonly Row[] =>
+  list.choices.length <= layout.buttons ? buttons(model.game, list.choices) : listed(model, list);
 
 function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
   const { view, confirmLaunch = null } = model;
@@ -64,22 +74,10 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
   ];
 }
 
-/** What is in the air, rocket by rocket. */
-export const flightList = ({ view, people }: Pick<HandModel, 'view' | 'people'>, t: Translate): string =>
-  (view.window?.rockets ?? [])
-    .map((rocket) =>
-      t('spoken.flight', {
-        name: seatName(t, people, rocket.seat),
-        rocket: t('spoken.rocket', { damage: flightDamage(view, rocket) }),
-        target: targetName(t, view, rocket.target),
-      }),
-    )
-    .join('; ');
-
 const windowLine = (model: HandModel, t: Translate): string | null =>
   model.view.window === null
     ? null
-    : t('spoken.window', { stamp: stamp(model.view.window.closesAt), flights: flightList(model, t) });
+    : t('spoken.window', { stamp: stamp(model.view.window.closesAt), flights: flights(t, model.view, model.people) });
 
 interface Flight {
   readonly target: Letter;
@@ -102,8 +100,8 @@ function flightChoice(model: HandModel, flight: Flight, t: Translate): Choice {
 }
 
 /** Every launch that may be made now; where they are too many for a list, the Rockets are chosen first. */
-function launchRows(model: HandModel, chosen: Chosen, t: Translate): readonly Part[] {
-  const { view, game } = model;
+function launchRows(model: HandModel, chosen: Chosen, layout: Layout, t: Translate): readonly Part[] {
+  const { view } = model;
   const { launchable, targets, changes } = view;
   if (launchable.length === 0 || targets.length === 0) return [];
   const rockets: readonly RocketChoice[] = [
@@ -115,10 +113,13 @@ function launchRows(model: HandModel, chosen: Chosen, t: Translate): readonly Pa
   const flown = isFew ? all : [{ rockets: chosen.rockets, change: chosen.change }];
   const choices = flown.flatMap((one) => targets.map((target) => flightChoice(model, { ...one, target }, t)));
   const called = (): string => t('spoken.list.launch', { count: choices.length });
+  const others = otherChoices(model, rockets, chosen, t);
   return [
     ...(isFew ? [] : [text(t('spoken.chosen', { rocket: rocketName(t, view, sceneOf(model), chosen) }))]),
-    ...offered(model, { purpose: 'target', choices, called }),
-    ...(isFew ? [] : buttons(game, otherChoices(model, rockets, chosen, t))),
+    ...offered(model, { purpose: 'target', choices, called }, layout),
+    ...(isFew
+      ? []
+      : offered(model, { purpose: 'rockets', choices: others, called: () => t('spoken.list.other') }, layout)),
   ];
 }
 
@@ -161,12 +162,11 @@ function placements(model: HandModel, t: Translate): readonly { readonly site: s
   });
 }
 
-/** Buttons where there are few, else a list a site; `tight`: as few lists as they fit in. */
-function placeRows(model: HandModel, tight: 'tight' | 'by-site', t: Translate): readonly Row[] {
+function placeRows(model: HandModel, layout: Layout, t: Translate): readonly Row[] {
   const bySite = placements(model, t);
   const choices = bySite.flatMap((one) => one.choices);
-  if (choices.length <= MOST_BUTTONS) return buttons(model.game, choices);
-  if (tight === 'tight') {
+  if (choices.length <= layout.buttons) return buttons(model.game, choices);
+  if (layout.places === 'together') {
     const called = (from: number, to: number): string =>
       t('spoken.list.place-part', { from, to, count: choices.length });
     return listed(model, { purpose: 'place', choices, called });
@@ -177,7 +177,7 @@ function placeRows(model: HandModel, tight: 'tight' | 'by-site', t: Translate): 
   });
 }
 
-function abilityRows(model: HandModel, t: Translate): readonly Row[] {
+function abilityRows(model: HandModel, layout: Layout, t: Translate): readonly Row[] {
   const own = model.view.own?.ability ?? null;
   if (own === null || own.refusal !== null) return [];
   const ability = powerName(t, own.ability);
@@ -189,17 +189,16 @@ function abilityRows(model: HandModel, t: Translate): readonly Row[] {
           label: t('spoken.use-on', { ability, target: name }),
         }));
   const called = (): string => t('spoken.list.use', { ability, count: choices.length });
-  return offered(model, { purpose: 'ability', choices, called });
+  return offered(model, { purpose: 'ability', choices, called }, layout);
 }
 
-function scrapRows(model: HandModel, t: Translate): readonly Row[] {
+function scrapRows(model: HandModel, layout: Layout, t: Translate): readonly Row[] {
   const choices = model.view.scrappable.map((site): Choice => ({
     press: { name: 'hand/scrap', site },
     label: unescaped(t('hand.button.scrap', { site: siteName(t, sceneOf(model), site) })),
   }));
   const called = (): string => t('spoken.list.scrap', { count: choices.length });
-  const few = choices.length <= LIMITS.row;
-  return few ? buttons(model.game, choices) : listed(model, { purpose: 'scrap', choices, called });
+  return offered(model, { purpose: 'scrap', choices, called }, layout);
 }
 
 /** The question of R9, before all else. */
@@ -227,16 +226,20 @@ export function plainHand(model: HandModel, t: Translate): Rendered {
   const rest = resting(model, t);
   if (rest !== null) return rest;
   const chosen = chosenOf(model);
-  const panel = (tight: 'tight' | 'by-site'): readonly Part[] => [
+  const panel = (layout: Layout): readonly Part[] => [
     ...lessonHead(model, t),
     text(...headLines(model, chosen, t)),
     ...question(model, t),
-    ...launchRows(model, chosen, t),
-    ...placeRows(model, tight, t),
-    ...abilityRows(model, t),
-    ...scrapRows(model, t),
+    ...launchRows(model, chosen, layout, t),
+    ...placeRows(model, layout, t),
+    ...abilityRows(model, layout, t),
+    ...scrapRows(model, layout, t),
     ...buttons(model.game, controls(model, t)),
   ];
-  const roomy = panel('by-site');
-  return { components: count(roomy) + BELOW <= LIMITS.components ? roomy : panel('tight') };
+  let drawn: readonly Part[] = [];
+  for (const layout of LAYOUTS) {
+    drawn = panel(layout);
+    if (count(drawn) + BELOW <= LIMITS.components) break;
+  }
+  return { components: drawn };
 }

@@ -28,6 +28,7 @@ import {
   type Scene,
 } from '../../../../text/meteor/index.js';
 import { BEAT_MS } from '../../looks.js';
+import { targetName } from './spoken-labels.js';
 
 import type { OfClock } from '../../../messages/parts.js';
 
@@ -109,15 +110,13 @@ export function flightDamage(view: PublicView, rocket: CommittedRocket): number 
 }
 
 export function flights(t: Translate, view: PublicView, people: People): string {
-  return (view.window?.rockets ?? [])
-    .map((rocket) =>
-      t('board.flight', {
-        name: seatName(t, people, rocket.seat),
-        damage: flightDamage(view, rocket),
-        target: rocket.target,
-      }),
-    )
-    .join(' · ');
+  const each = (view.window?.rockets ?? []).map((rocket) => {
+    const [name, damage] = [seatName(t, people, rocket.seat), flightDamage(view, rocket)];
+    return t.plain === true
+      ? t('spoken.flight', { name, rocket: t('spoken.rocket', { damage }), target: targetName(t, view, rocket.target) })
+      : t('board.flight', { name, damage, target: rocket.target });
+  });
+  return each.join(t.plain === true ? '; ' : ' · ');
 }
 
 /** So long a salvo's result stands out, whatever else happens: at least 5 s after it was shown in the air. */

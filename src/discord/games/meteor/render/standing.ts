@@ -20,8 +20,7 @@ import {
 import type { RocketChoice } from '../presses.js';
 import { promiseOf } from './hand-choices.js';
 import type { HandModel } from './models.js';
-import { flightList } from './plain.js';
-import { flightDamage } from './sky.js';
+import { flightDamage, flights } from './sky.js';
 import { promiseText, rocketName, targetName } from './spoken-labels.js';
 
 /** The table in sentences, from the nearest need to the farthest. */
@@ -39,7 +38,7 @@ const windowLines: Lines = (model, _, t) => {
   if (view.pause !== null) return [t('spoken.stands.paused')];
   if (view.window === null) return [t('spoken.stands.no-window')];
   const left = seconds(t, view.window.closesAt - now);
-  return [t('spoken.stands.window', { seconds: left, flights: flightList(model, t) })];
+  return [t('spoken.stands.window', { seconds: left, flights: flights(t, view, model.people) })];
 };
 
 const handLines: Lines = ({ view }, scene, t) => {

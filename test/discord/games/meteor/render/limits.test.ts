@@ -9,9 +9,11 @@ import {
   lobby,
   note,
   ownEnd,
+  plainHand,
   rules,
   spectator,
   stalePanel,
+  standing,
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
@@ -20,10 +22,14 @@ import {
   LANGUAGES,
   LOCALES,
   MISSING,
+  inPlainWords,
   translator,
   withIcons,
   type Translate,
 } from '../../../../../src/text/index.js';
+import { plainPanel } from '../../../../../src/discord/messages/plain.js';
+import { spokenButtons } from '../../../../../src/discord/messages/spoken.js';
+import { plainFaults, unspoken } from '../../spoken.js';
 import { pseudo } from '../../../../support/pseudo.js';
 import { RULE_CARDS, RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
 import { discordFaults, faults, partsOf, words } from './limits.js';
@@ -42,6 +48,17 @@ import {
 } from './views.js';
 
 const game = 'k3x9';
+
+const PLAIN_MODEL = {
+  game,
+  people: PEOPLE,
+  now: NOW,
+  site: null,
+  change: 0,
+  rockets: 'all',
+  message: null,
+  confirmPass: false,
+} as const;
 
 interface Spoken {
   readonly language: string;
@@ -200,6 +217,79 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
             ).toBe(true);
         }
       }
+    }
+  });
+
+  it('on the plain panel, with every card, target and ability within reach of words', () => {
+    const say = inPlainWords(t);
+    const plain = (view: HandModel['view'], more: Partial<HandModel> = {}): Rendered => {
+      const drawn = plainHand({ ...PLAIN_MODEL, view, ...more }, say);
+      const { components } = plainPanel({ components: drawn.components }, spokenButtons(game, say));
+      return { components: components as Rendered['components'] };
+    };
+    const scavenger = ability(
+      'scavenger',
+      'take-discarded',
+      'card',
+      CARDS.map(({ id }) => id),
+    );
+    for (let kinds = 0; kinds <= 31; kinds += step) {
+      for (const view of [fullest(kinds), fullestAdvanced(kinds, scavenger, kinds % 2 === 0)]) {
+        const drawn = plain(view, { confirmPass: kinds % 3 === 0, message: 'No.' });
+        const what = `${kinds} kinds`;
+        expect(faults(drawn), what).toEqual([]);
+        expect(plainFaults(drawn), what).toEqual([]);
+        const ids = partsOf(drawn).flatMap(({ custom_id, options }) => [
+          custom_id ?? '',
+          ...(options ?? []).map(({ value }) => value),
+        ]);
+        for (const { card, sites } of view.hand)
+          for (const [site, refused] of sites.entries())
+            if (refused === null)
+              expect(
+                ids.some((id) => id.endsWith(`hand/place|${card}|${site}`)),
+                what,
+              ).toBe(true);
+        for (const letter of view.targets)
+          expect(
+            ids.some((id) => id.includes(`hand/launch|${letter}|`)),
+            `${what}: ${letter}`,
+          ).toBe(true);
+        for (const target of view.own?.ability?.targets ?? [])
+          expect(
+            ids.some((id) => id.endsWith(`|${target}`)),
+            `${what}: ${target}`,
+          ).toBe(true);
+      }
+    }
+    fc.assert(
+      fc.property(anySeatView, anyPeople, anyLine, fc.boolean(), (view, people, message, flag) => {
+        const drawn = plain(view, { people, message, confirmPass: flag, askTarget: flag });
+        expect(faults(drawn)).toEqual([]);
+        const lines = standing({ view, people, now: NOW }, say);
+        expect(lines.join('\n').length).toBeLessThan(4000);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('with a description for each picture, and something to say for each button', () => {
+    const base = { game, view: VIEW, people: PEOPLE, now: NOW };
+    const picture = { url: 'attachment://end.png', alt: 'Earth saved in zone 2.' };
+    for (const say of [t, pictured]) {
+      const drawn = [
+        board({ ...base, headline: null, blocked: false }, say),
+        field({ ...base, picture }, say),
+        lobby({ ...base, missing: [...MISSING] }, say),
+        end({ ...base, picture }, say),
+        ownEnd(base, 0, say),
+        spectator(base, say),
+        handIn(say)(HAND),
+        handIn(say)(fullest(31), { confirmPass: true }),
+        ...RULE_TOPICS.map((topic) => rules({ topic, nonce: 'a1' }, say)),
+        ...RULE_CARDS.map((topic) => rules({ topic, nonce: 'a1' }, say)),
+      ];
+      for (const one of drawn) expect(unspoken(one)).toEqual([]);
     }
   });
 

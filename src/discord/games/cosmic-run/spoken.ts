@@ -1,0 +1,19 @@
+import { COSMIC_RUN, type CosmicRunTypes } from '../../../games/cosmic-run/index.js';
+import { boardText, stepLine } from '../../../text/cosmic-run/index.js';
+import { seatName } from '../../../text/index.js';
+import type { SpokenFace } from '../looks.js';
+import { ownLines } from './render/panel.js';
+import { peopleOf, publicViewOf } from './table.js';
+
+/** What one who hears the game is told when they ask. */
+export const COSMIC_SPOKEN: SpokenFace<CosmicRunTypes> = {
+  changes: ({ events, state }, table, _seat, t) => {
+    const people = peopleOf(table);
+    const line = stepLine(t, events, (seat) => seatName(t, people, seat), state);
+    return line === null ? [] : [line];
+  },
+  standing: (table, seat, now, t) => [
+    ...ownLines(t, { view: COSMIC_RUN.viewFor(table.state, seat, now) }).filter((line) => line !== null),
+    ...boardText(t, { view: publicViewOf(table), people: peopleOf(table) }).filter((line) => line !== ''),
+  ],
+};

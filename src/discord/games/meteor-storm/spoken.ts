@@ -1,0 +1,31 @@
+import { publicView, viewFor, type MeteorStormTypes } from '../../../games/meteor-storm/index.js';
+import { seatName } from '../../../text/index.js';
+import { boardText, cardName, sideLetter } from '../../../text/meteor-storm/index.js';
+import type { SpokenFace } from '../looks.js';
+import { toldLines } from './journal.js';
+import { peopleOf } from './people.js';
+import { sideOfSeat } from './side.js';
+
+/** What one who hears the battle is told when they ask. */
+export const STORM_SPOKEN: SpokenFace<MeteorStormTypes> = {
+  changes: ({ before, events, at }, table, _seat, t) => toldLines(t, peopleOf(table), { before, events, at }),
+  standing: (table, seat, _now, t) => {
+    const people = peopleOf(table);
+    const view = viewFor(table.state, seat);
+    const side = sideOfSeat(seat);
+    const cards = view.hand.map((card) => cardName(t, card)).join(', ');
+    return [
+      view.active === side
+        ? t('meteor-storm.spoken.your-turn', { cards })
+        : t('meteor-storm.panel.waiting', { player: seatName(t, people, view.active), cards }),
+      t('meteor-storm.panel.title', {
+        turn: view.turn,
+        side: sideLetter(side),
+        own: view.points[side],
+        theirs: view.points[side === 0 ? 1 : 0],
+        target: view.target,
+      }),
+      ...boardText(t, publicView(table.state), people).split('\n'),
+    ];
+  },
+};

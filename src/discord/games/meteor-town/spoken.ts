@@ -1,0 +1,13 @@
+import { isTownEvent, type MeteorTownTypes } from '../../../games/meteor-town/index.js';
+import { buildingLines, eventLine, headLines } from '../../../text/meteor-town/index.js';
+import type { SpokenFace } from '../looks.js';
+
+/** What one who hears the town is told when they ask: of one's own town alone, as nobody sees the others'. */
+export const TOWN_SPOKEN: SpokenFace<MeteorTownTypes> = {
+  changes: ({ events }, _table, seat, t) =>
+    events.flatMap((event) => (isTownEvent(event) && event.seat === seat ? (eventLine(t, event) ?? []) : [])),
+  standing: ({ state }, seat, _now, t) => {
+    const town = state.towns[seat] ?? null;
+    return town === null ? [t('meteor-town.panel.not-seated')] : [...headLines(t, town), ...buildingLines(t, town)];
+  },
+};
