@@ -41,7 +41,8 @@ function advice(view: SeatView, now: Millis): Thought['action'] {
   return first.action ?? veteran.think(view, { ...first.memory, quiet: IMPATIENT }, random, now).action;
 }
 
-function placed(view: SeatView, card: CardId, site: SiteId): Hint | null {
+/** What a card laid there would come to; null: it isn’t in hand, or there is no such site. */
+export function placed(view: SeatView, card: CardId, site: SiteId): Extract<Hint, { readonly kind: 'place' }> | null {
   const moves = view.hand.find((one) => one.card === card);
   const there = view.sites.find(({ id }) => id === site);
   if (moves === undefined || there === undefined) return null;
