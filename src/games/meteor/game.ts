@@ -12,7 +12,7 @@ import type { Refusal } from './refusal.js';
 import { projectsFor } from './projects.js';
 import { NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robots/index.js';
 import { RETROFIT_CARDS } from './setup.js';
-import { maySpeak } from './silence/hush.js';
+import { maySpeak } from './silence/speech.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
