@@ -53,15 +53,17 @@ export function placed(view: SeatView, card: CardId, site: SiteId): Extract<Hint
 }
 
 /**
- * The Energy that a robot has asked for, where it finishes a Rocket of just a visible meteor's size: who reads the request
- * expects the hint to answer it, whatever a robot would plan further ahead.
+ * The Energy that a robot has asked for, where it finishes a Technology or a Rocket of just a visible meteor's size: who
+ * reads the request expects the hint to answer it, whatever a robot would plan further ahead.
  */
 function answerTo(view: SeatView): Hint | null {
   const sizes = new Set(view.field.map(({ size }) => size));
   for (const { seat, named } of view.seats) {
     const completes = view.hand.find(({ card }) => card === named)?.completes;
     const site = view.sites.find(
-      ({ id, owner, pile }) => owner === seat && completes?.[id] === 'rocket' && sizes.has(rocketDamage(pile, 0)),
+      ({ id, owner, pile }) =>
+        owner === seat &&
+        (completes?.[id] === 'technology' || (completes?.[id] === 'rocket' && sizes.has(rocketDamage(pile, 0)))),
     );
     if (named !== undefined && site !== undefined) return placed(view, named, site.id);
   }
