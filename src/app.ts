@@ -1,9 +1,9 @@
 /** The only place where the parts of the bot meet. `main.ts`, the tests and the benches all build it from here. */
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
-import type { GameFace } from './discord/games/face.js';
 import { Gateway } from './discord/gateway/client.js';
 import type { Command } from './discord/interactions/commands.js';
+import { Faces, type GameFace } from './discord/games/face.js';
 import { FACES } from './discord/games/index.js';
 import type { Logger, RunningLog } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
@@ -16,6 +16,7 @@ import type { ViewerAssets } from './history/export/html.js';
 import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
 import { StatsWriter } from './history/stats-writer.js';
 import { FinishedGames } from './history/finished-games.js';
+import { Analyses } from './history/analyses.js';
 import { createHistory } from './history/index.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
 import type { ReplayPage } from './http/replays.js';
@@ -27,8 +28,10 @@ import { TrialThread } from './daily/trials.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
+import { AnalysisRows } from './storage/analyses.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { DailyRows, dailySecret } from './storage/daily-rows.js';
+import { DuelRows } from './storage/duel-rows.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/lock.js';
@@ -46,6 +49,7 @@ import {
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
+import { startAnalysis, type AnalysisLimits } from './analysis-thread/index.js';
 import { RobotThread } from './robot-threads/index.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
@@ -91,6 +95,10 @@ export interface AppOptions {
   readonly publicUrl?: string | null;
   /** Draws pictures; absent: on a thread of its own. */
   readonly pictures?: PictureRenderer;
+  /** What a look back at one game may cost; absent: `ANALYSIS`. */
+  readonly analysisLimits?: AnalysisLimits;
+  /** Makes a look back; absent: on a thread of its own. */
+  readonly startAnalysis?: typeof startAnalysis;
   /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
   readonly dailySecret?: string | null;
   /** `ahead`: daily deals are chosen before their day begins. Absent: as somebody asks for one. */
@@ -135,6 +143,11 @@ export interface App {
 
 /** What was begun when a successor takes over may take so long: its people have three seconds in all. */
 const FINISH_MS = 1_200;
+
+/** One look back: half a minute of one core, at most. */
+const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
+/** Those who wait for one are told that it stops: so long that may take. */
+const STOP_TOLD_MS = 1_000;
 
 /** A connection to be, not yet begun. */
 export function createGateway(
@@ -181,6 +194,7 @@ class RunningApp implements App {
   readonly #links: ReplayLinks;
   readonly #robotThread = new RobotThread();
   readonly #robots: RobotSeats;
+  readonly #analyses: Analyses;
   readonly #deals: DailyDeals;
   readonly #createdAt: Millis;
   readonly #pictures: PictureRenderer;
@@ -215,6 +229,16 @@ class RunningApp implements App {
     });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
+    this.#foresee(options.faces ?? FACES);
+    this.#analyses = new Analyses({
+      rows: new AnalysisRows(this.database.connection),
+      games: this.tables.games,
+      limits: options.analysisLimits ?? ANALYSIS,
+      start: options.startAnalysis ?? startAnalysis,
+      onFault: (game, err) => {
+        log.error({ game, err }, 'a game could not be looked back at; this is a bug');
+      },
+    });
     this.#deals = this.#createDeals();
     this.#links = replayLinks(options.publicUrl ?? null, options.databasePath);
     this.#history = createHistory(
@@ -304,6 +328,7 @@ class RunningApp implements App {
     await this.#deals.stop();
     await this.#robotThread.stop();
     await this.tables.close();
+    await this.#stopAnalyses();
     await this.#bot?.farewell();
     await this.#bot?.stop();
     await this.#pictures.close();
@@ -313,6 +338,8 @@ class RunningApp implements App {
   async #handOver(bot: DiscordBot): Promise<void> {
     this.#stopMaintenance();
     const taken = await bot.standDown(FINISH_MS);
+    // Said while it is: nobody waits for that.
+    void this.#analyses.stop();
     this.#robots.stop();
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
@@ -328,6 +355,7 @@ class RunningApp implements App {
 
   async kill(): Promise<void> {
     this.#stopMaintenance();
+    this.#analyses.kill();
     this.#robots.stop();
     await this.#deals.stop();
     await this.#robotThread.stop();
@@ -335,6 +363,17 @@ class RunningApp implements App {
     await this.#pictures.close();
     await this.tables.close();
     this.database.close();
+  }
+
+  /** Whoever waits for a look back is told, where Discord takes it in time. */
+  #stopAnalyses(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#timers.at(this.#clock.now() + STOP_TOLD_MS, resolve);
+      void this.#analyses.stop().finally(() => {
+        cancel();
+        resolve();
+      });
+    });
   }
 
   #createTables(): Tables {
@@ -380,6 +419,14 @@ class RunningApp implements App {
     });
   }
 
+  /** What takes long and is told at a game's end is worked out while it is on, on the robots' thread. */
+  #foresee(faces: readonly GameFace[]): void {
+    const byKind = new Faces(faces);
+    this.tables.onChange(({ table }) => {
+      byKind.find(table.kind)?.foresee?.(table, (question) => this.#robotThread.think(question));
+    });
+  }
+
   #createBot({ guildId }: Connection, gateway: Gateway): DiscordBot {
     const { log, defaults } = this.options;
     const { connection: database, notes } = this.database;
@@ -410,9 +457,11 @@ class RunningApp implements App {
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
       deals: this.#deals,
+      duels: new DuelRows(database),
       histories,
       retention,
       replayFile,
+      analyses: this.#analyses,
       replayLinks: this.#links,
       defaults,
       onAnswered: (ms) => {

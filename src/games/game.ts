@@ -74,6 +74,32 @@ export interface GameRobots<View, Action, Memory = unknown> {
   ): RobotThought<Action, Memory>;
 }
 
+/** An entry of a log, as a look back at its game takes it. */
+export interface LoggedStep<Action, Event> {
+  readonly sequence: number;
+  readonly at: Millis;
+  readonly action: Action | { readonly type: 'create' };
+  readonly events: readonly Event[];
+}
+
+/** What a look back at a game may cost. */
+export interface AnalysisBudget {
+  /** So many rollouts, at most; longer ones count as several. */
+  readonly rollouts: number;
+  /** The share of the allowed time that is used up, from 0; at 1 it ends. */
+  readonly spent: () => number;
+  /** Told the share of the work that is done, from 0 to 1, now and then. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** A look back at a game that is over: what decided it. */
+export interface GameAnalysis<Action, Event> {
+  /** Grows with any change that would tell something else of the same log. */
+  readonly version: string;
+  /** Plain JSON; null: there is nothing to look back at. The same log, seed and budget give the same. */
+  analyse(log: readonly LoggedStep<Action, Event>[], seed: string, budget: AnalysisBudget): unknown;
+}
+
 /** When robots look at a table. */
 export interface Attention {
   /** The seats whose robots may have something to do. */
@@ -95,6 +121,28 @@ export interface DailyRules<State> {
    * Absent: how hard a deal is can't be asked.
    */
   trial?(seats: number, seed: string, chance: string): boolean;
+}
+
+/** What a crew may know of the other one in a duel, and nothing more. */
+export interface DuelProgress {
+  /** Which zone, round or turn it is in. */
+  readonly zone: number;
+  /** How much is left to be done: who has less left is ahead. */
+  readonly left: number;
+}
+
+/** Two crews with the same deal, each at a table of its own: what ties them together outside the rules asks this. */
+export interface DuelRules<State, Action> {
+  progress(state: State): DuelProgress;
+  /** `dealt`: the deal lies there, and the clock does not run yet. */
+  stage(state: State): 'lobby' | 'dealt' | 'play' | 'over';
+  /** Whose Time Out stands: a seat's or the bot's; null: none. */
+  pausedBy(state: State): Seat | 'bot' | null;
+  /** Starts the clock again, and deals or starts, in the table's own name. */
+  resume(state: State): Action;
+  start(state: State): Action;
+  /** Of a game that is over without a result: this crew gave it up. */
+  gaveUp(state: State): boolean;
 }
 
 /** What a game is opened with. */
@@ -146,8 +194,12 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   outcome(state: State): GameOutcome | null;
   /** Absent: no robots play this game. */
   readonly robots?: GameRobots<View, Action>;
+  /** A look back once the game is over. Absent: there is none. */
+  readonly analysis?: GameAnalysis<Action | TableAction, Event>;
   /** Absent: no day has a deal of this game. */
   readonly daily?: DailyRules<State>;
+  /** Absent: no duels are played of it. */
+  readonly duel?: DuelRules<State, Action | TableAction>;
   /** When robots look; absent: nobody has to. Null while they have nothing to do. */
   attention?(state: State): Attention | null;
   /** Whether this seat may talk in the channel just now; absent: everyone always may. */

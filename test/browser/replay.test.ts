@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { METEOR, type MeteorAnalysis } from '../../src/games/meteor/index.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { replayPage } from '../../src/history/export/html.js';
 import { translator } from '../../src/text/index.js';
@@ -48,9 +49,9 @@ function saved(name: string, html: string): string {
 
 function written(name: string): string {
   const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
-  const { html } = replayPage(recordOf(game('browsergame', 4, { people })), translator('en'), METEOR_HISTORY, {
-    script: asset('meteor.js'),
-    style: asset('viewer.css'),
+  const { html } = replayPage(recordOf(game('browsergame', 4, { people })), translator('en'), {
+    adapter: METEOR_HISTORY,
+    assets: { script: asset('meteor.js'), style: asset('viewer.css') },
   });
   return saved(name, html);
 }
@@ -140,6 +141,38 @@ it('reads on a phone, in the dark, without scrolling sideways', async () => {
   expect(complaints).toEqual([]);
 });
 
+type Entries = Parameters<NonNullable<typeof METEOR.analysis>['analyse']>[0];
+
+/** The same page once somebody has asked the coach: the last decision but one is told as a turning point. */
+function coached(name: string): string {
+  const record = recordOf(game('coachgame', 3));
+  const analysis = METEOR.analysis?.analyse(record.entries as Entries, 'seed', {
+    rollouts: 120,
+    spent: () => 0,
+    onProgress: () => undefined,
+  }) as MeteorAnalysis;
+  const point = { sequence: 20, position: 30_000, zone: 5, left: 20_000, seat: 0, value: 0.18, error: 0.02 };
+  const missed = [{ ...point, did: { kind: 'wait' }, other: { kind: 'pass' } }] as const;
+  const { html } = replayPage(record, translator('en'), {
+    adapter: METEOR_HISTORY,
+    analysis: { ...analysis, missed },
+    assets: { script: asset('meteor.js'), style: asset('viewer.css') },
+  });
+  return saved(name, html);
+}
+
+it('has the coach’s curve and turning points where somebody has asked for them', async () => {
+  const wide = await open('replay-coach.html', 1280, 900, 'dark', coached('replay-coach.html'));
+  expect(await wide.page.locator('.coach svg').getAttribute('aria-label')).toMatch(/^Picture: Earth/);
+  await wide.page.locator('.coach').getByRole('button', { name: 'Go there' }).first().click();
+  expect(await wide.page.locator('.decisions [aria-current]').count()).toBe(1);
+  await wide.page.locator('.coach').screenshot({ path: join(SHOTS, 'replay-coach.png') });
+  expect(wide.complaints).toEqual([]);
+  const phone = await open('replay-coach.html', 390, 844, 'light', coached('replay-coach.html'));
+  expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await phone.page.locator('.coach').screenshot({ path: join(SHOTS, 'replay-coach-phone.png') });
+});
+
 it('is read by ear: each control has a name, each step is told in words, and so is how it ended', async () => {
   const { page, complaints } = await open('replay-ear.html', 1280, 900, 'dark');
   const reader = await Reader.of(page);
@@ -190,7 +223,10 @@ it('shows a game that brings no script of its own in the frame of all games', as
   const asked = at.archive.show(GUILD, id);
   if (!asked.ok) throw new Error(asked.why);
   const assets = { script: asset('plain.js'), style: asset('viewer.css') };
-  const url = saved('replay-toy.html', replayPage(asked.record, translator('en'), MATCHES_HISTORY, assets).html);
+  const url = saved(
+    'replay-toy.html',
+    replayPage(asked.record, translator('en'), { adapter: MATCHES_HISTORY, assets }).html,
+  );
   const { page, complaints } = await open('replay-toy.html', 1280, 900, 'light', url);
   const table = page.locator('.table');
   expect(await table.innerText()).toBe('7 matches');

@@ -1,8 +1,10 @@
 import type { Attention, Game, RobotThought, TypesOf } from '../game.js';
 import { freeSeat } from './actions/seating.js';
+import { analyse, ANALYSIS_VERSION } from './analysis/analyse.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
 import { DAILY } from './daily.js';
+import { DUEL } from './duel.js';
 import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
@@ -11,7 +13,7 @@ import type { Refusal } from './refusal.js';
 import { projectsFor } from './projects.js';
 import { NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robots/index.js';
 import { RETROFIT_CARDS } from './setup.js';
-import { maySpeak } from './silence/hush.js';
+import { maySpeak } from './silence/speech.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
@@ -64,7 +66,9 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
         : // A robot gets back what it remembered itself, or `nothingSeen`.
           (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now, mayGoOn),
   },
+  analysis: { version: ANALYSIS_VERSION, analyse },
   daily: DAILY,
+  duel: DUEL,
   attention,
   maySpeak,
 };

@@ -1,4 +1,9 @@
 /** The rules' front door: what the table, the Discord side and the tools may use of them. */
+export type { MeteorAnalysis } from './analysis/analyse.js';
+export type { CurvePoint, Swing } from './analysis/curve.js';
+export type { Move } from './analysis/move.js';
+export type { TurningPoint } from './analysis/turning-points.js';
+export { practiceAt } from './analysis/practice.js';
 export type { Action, ActionType, Authority, LobbyChoice } from './action.js';
 export { departureOf, freeSeat } from './actions/seating.js';
 export { nextDue } from './actions/tick.js';
@@ -32,8 +37,8 @@ export { hintFor, type Hint } from './robots/hint.js';
 export { humansIn, seatsIn } from './refused.js';
 export { MOST_PLAYERS, setUpFor } from './setup.js';
 export { areGestures, type Shown } from './silence/gestures.js';
-export { hushFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence/hush.js';
-export type { Hush, Writer } from './silence/hush.js';
+export { speechRuleFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence/speech.js';
+export type { SpeechRule, Writer } from './silence/speech.js';
 export { fitsSilence, judgeSpoken, type Judgement, type Spoken } from './silence/spoken.js';
 export type * from './state.js';
 export { publicView, viewFor } from './view.js';

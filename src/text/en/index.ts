@@ -1,7 +1,9 @@
+import { analysis } from './analysis.js';
 import { commands } from './commands.js';
 import { common } from './common.js';
 import { cosmicRun } from './cosmic-run/index.js';
 import { daily } from './daily.js';
+import { duel } from './duel.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { history } from './history.js';
@@ -22,10 +24,12 @@ import { watch } from './watch.js';
 
 export const english = {
   ...meteor,
+  analysis,
   command: { ...commands, ...meteorCommands, ...stormCommands, ...townCommands },
   common: { ...common, ...meteorSites },
   'cosmic-run': cosmicRun,
   daily,
+  duel,
   environment,
   error: errors,
   history: {
