@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** For each part that stryker.config.mjs mutates, the tests that are about it; nothing that starts a process or a bot. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  rules: ['test/scenarios/meteor/*.test.ts', 'test/games/meteor/{cards,old-logs,projects}.test.ts'],
+  rules: [
+    'test/scenarios/meteor/*.test.ts',
+    'test/games/meteor/{cards,game,old-logs,projects}.test.ts',
+    'test/discord/games/meteor/chat/judge.test.ts',
+  ],
   robots: ['test/games/meteor/robots/**/*.test.ts', 'test/table/robot-seats.test.ts'],
   table: ['test/table/*.test.ts'],
   silence: [

@@ -16,6 +16,7 @@ import type { ViewerAssets } from './history/export/html.js';
 import { HistoryRegistry, type HistoryAdapter } from './history/adapter.js';
 import { StatsWriter } from './history/stats-writer.js';
 import { FinishedGames } from './history/finished-games.js';
+import { Analyses } from './history/analyses.js';
 import { createHistory } from './history/index.js';
 import { replayLinks, type ReplayLinks } from './history/links.js';
 import type { ReplayPage } from './http/replays.js';
@@ -27,6 +28,7 @@ import { TrialThread } from './daily/trials.js';
 import { EMOJI, GAMES, HISTORIES } from './registered.js';
 import { VERSION } from './package-folder.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
+import { AnalysisRows } from './storage/analyses.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { DailyRows, dailySecret } from './storage/daily-rows.js';
 import { SqliteGameLog } from './storage/event-log.js';
@@ -46,6 +48,7 @@ import {
 import { systemClock } from './table/clock.js';
 import { Tables } from './table/directory.js';
 import type { Clock, Timers } from './table/ports.js';
+import { startAnalysis, type AnalysisLimits } from './analysis-thread/index.js';
 import { RobotThread } from './robot-threads/index.js';
 import { RobotSeats } from './table/robot-seats.js';
 import { systemTimers } from './table/timers.js';
@@ -91,6 +94,10 @@ export interface AppOptions {
   readonly publicUrl?: string | null;
   /** Draws pictures; absent: on a thread of its own. */
   readonly pictures?: PictureRenderer;
+  /** What a look back at one game may cost; absent: `ANALYSIS`. */
+  readonly analysisLimits?: AnalysisLimits;
+  /** Makes a look back; absent: on a thread of its own. */
+  readonly startAnalysis?: typeof startAnalysis;
   /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
   readonly dailySecret?: string | null;
   /** `ahead`: daily deals are chosen before their day begins. Absent: as somebody asks for one. */
@@ -135,6 +142,11 @@ export interface App {
 
 /** What was begun when a successor takes over may take so long: its people have three seconds in all. */
 const FINISH_MS = 1_200;
+
+/** One look back: half a minute of one core, at most. */
+const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
+/** Those who wait for one are told that it stops: so long that may take. */
+const STOP_TOLD_MS = 1_000;
 
 /** A connection to be, not yet begun. */
 export function createGateway(
@@ -181,6 +193,7 @@ class RunningApp implements App {
   readonly #links: ReplayLinks;
   readonly #robotThread = new RobotThread();
   readonly #robots: RobotSeats;
+  readonly #analyses: Analyses;
   readonly #deals: DailyDeals;
   readonly #createdAt: Millis;
   readonly #pictures: PictureRenderer;
@@ -215,6 +228,15 @@ class RunningApp implements App {
     });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
+    this.#analyses = new Analyses({
+      rows: new AnalysisRows(this.database.connection),
+      games: this.tables.games,
+      limits: options.analysisLimits ?? ANALYSIS,
+      start: options.startAnalysis ?? startAnalysis,
+      onFault: (game, err) => {
+        log.error({ game, err }, 'a game could not be looked back at; this is a bug');
+      },
+    });
     this.#deals = this.#createDeals();
     this.#links = replayLinks(options.publicUrl ?? null, options.databasePath);
     this.#history = createHistory(
@@ -304,6 +326,7 @@ class RunningApp implements App {
     await this.#deals.stop();
     await this.#robotThread.stop();
     await this.tables.close();
+    await this.#stopAnalyses();
     await this.#bot?.farewell();
     await this.#bot?.stop();
     await this.#pictures.close();
@@ -313,6 +336,8 @@ class RunningApp implements App {
   async #handOver(bot: DiscordBot): Promise<void> {
     this.#stopMaintenance();
     const taken = await bot.standDown(FINISH_MS);
+    // Said while it is: nobody waits for that.
+    void this.#analyses.stop();
     this.#robots.stop();
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
@@ -328,6 +353,7 @@ class RunningApp implements App {
 
   async kill(): Promise<void> {
     this.#stopMaintenance();
+    this.#analyses.kill();
     this.#robots.stop();
     await this.#deals.stop();
     await this.#robotThread.stop();
@@ -335,6 +361,17 @@ class RunningApp implements App {
     await this.#pictures.close();
     await this.tables.close();
     this.database.close();
+  }
+
+  /** Whoever waits for a look back is told, where Discord takes it in time. */
+  #stopAnalyses(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#timers.at(this.#clock.now() + STOP_TOLD_MS, resolve);
+      void this.#analyses.stop().finally(() => {
+        cancel();
+        resolve();
+      });
+    });
   }
 
   #createTables(): Tables {
@@ -382,7 +419,7 @@ class RunningApp implements App {
 
   #createBot({ guildId }: Connection, gateway: Gateway): DiscordBot {
     const { log, defaults } = this.options;
-    const { connection: database } = this.database;
+    const { connection: database, notes } = this.database;
     const onFault = (err: unknown): void => {
       // A successor has it, and writes its own.
       if (!database.open) return;
@@ -399,10 +436,10 @@ class RunningApp implements App {
       log,
       settings: new SettingsRows(database),
       personSettings: new PersonSettingsRows(database, onFault),
-      messages: new MessageRows(database, onFault),
-      notes: new NoteRows(database, onFault),
-      people: new PersonNoteRows(database, onFault),
-      bookmarks: new BookmarkRows(database, onFault),
+      messages: new MessageRows(notes, onFault),
+      notes: new NoteRows(notes, onFault),
+      people: new PersonNoteRows(notes, onFault),
+      bookmarks: new BookmarkRows(notes, onFault),
       runningLog: runningLog(new LogReader(database)),
       ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
@@ -413,6 +450,7 @@ class RunningApp implements App {
       histories,
       retention,
       replayFile,
+      analyses: this.#analyses,
       replayLinks: this.#links,
       defaults,
       onAnswered: (ms) => {

@@ -1,3 +1,4 @@
+import type { Analyses } from '../history/analyses.js';
 import type { DailyDeals } from '../daily/deals.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
@@ -82,6 +83,7 @@ export interface BotDeps {
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
+  readonly analyses: Analyses;
   readonly replayLinks: ReplayLinks;
   readonly commands: readonly Command[];
   /** The bot's own emoji, of all games; created where they are missing. */
@@ -211,6 +213,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,
+    analyses: deps.analyses,
     replayLinks: deps.replayLinks,
     tokens,
     people: deps.people,

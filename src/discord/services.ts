@@ -1,5 +1,6 @@
 import type { DailyDeals } from '../daily/deals.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
+import type { Analyses } from '../history/analyses.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
@@ -37,6 +38,8 @@ export interface Services {
   readonly retention: HistoryRetention;
   /** See history/index.ts. Throws where its script was not built. */
   readonly replayFile: History['replayFile'];
+  /** Looks back at games that are over. */
+  readonly analyses: Analyses;
   readonly replayLinks: ReplayLinks;
   readonly tokens: Tokens;
   readonly people: PersonNotes;

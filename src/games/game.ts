@@ -74,6 +74,32 @@ export interface GameRobots<View, Action, Memory = unknown> {
   ): RobotThought<Action, Memory>;
 }
 
+/** An entry of a log, as a look back at its game takes it. */
+export interface LoggedStep<Action, Event> {
+  readonly sequence: number;
+  readonly at: Millis;
+  readonly action: Action | { readonly type: 'create' };
+  readonly events: readonly Event[];
+}
+
+/** What a look back at a game may cost. */
+export interface AnalysisBudget {
+  /** So many rollouts, at most; longer ones count as several. */
+  readonly rollouts: number;
+  /** The share of the allowed time that is used up, from 0; at 1 it ends. */
+  readonly spent: () => number;
+  /** Told the share of the work that is done, from 0 to 1, now and then. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** A look back at a game that is over: what decided it. */
+export interface GameAnalysis<Action, Event> {
+  /** Grows with any change that would tell something else of the same log. */
+  readonly version: string;
+  /** Plain JSON; null: there is nothing to look back at. The same log, seed and budget give the same. */
+  analyse(log: readonly LoggedStep<Action, Event>[], seed: string, budget: AnalysisBudget): unknown;
+}
+
 /** When robots look at a table. */
 export interface Attention {
   /** The seats whose robots may have something to do. */
@@ -146,6 +172,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   outcome(state: State): GameOutcome | null;
   /** Absent: no robots play this game. */
   readonly robots?: GameRobots<View, Action>;
+  /** A look back once the game is over. Absent: there is none. */
+  readonly analysis?: GameAnalysis<Action | TableAction, Event>;
   /** Absent: no day has a deal of this game. */
   readonly daily?: DailyRules<State>;
   /** When robots look; absent: nobody has to. Null while they have nothing to do. */

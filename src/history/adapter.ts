@@ -72,7 +72,7 @@ export interface HistoryAdapter<T extends GameTypes = AnyGameTypes> {
   /** The heading on the replay file's page. Absent: made of kind, result and date. */
   heading?(t: Translate, record: GameRecord<T>, date: string): string;
   /** What the game's own script of the replay file is given beside what all have: plain JSON. Absent: it has none. */
-  viewerData?(t: Translate, record: GameRecord<T>): unknown;
+  viewerData?(t: Translate, record: GameRecord<T>, analysis: unknown): unknown;
 }
 
 /** What every game has, counted from its rules alone. */

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { Clock, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
-import type { HistoryRegistry } from './adapter.js';
+import { AnalysisRows } from '../storage/analyses.js';
+import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
 import { Archive } from './archive.js';
 import { Retention, type RetentionOptions } from './retention.js';
 import { builtViewer } from './export/assets.js';
@@ -32,9 +33,16 @@ export function createHistory(
   startMaintenance(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
 } {
   const retention = new Retention(connection, options);
+  const analyses = new AnalysisRows(connection);
+  const analysisOf = ({ log }: GameRecord, { game }: HistoryAdapter): unknown => {
+    const digest = log.entries.at(-1)?.digest;
+    const version = game.analysis?.version;
+    return digest === undefined || version === undefined ? undefined : analyses.get({ digest, version });
+  };
   const pageOf: History['replayPage'] = (record, t) => {
     const adapter = options.histories.find(record.kind);
-    return adapter === undefined ? null : replayPage(record, t, adapter, viewer(record.kind));
+    if (adapter === undefined) return null;
+    return replayPage(record, t, { adapter, analysis: analysisOf(record, adapter), assets: viewer(record.kind) });
   };
   return {
     history: new Archive(connection),

@@ -23,6 +23,11 @@ export interface OpenOptions {
 export interface BotDatabase {
   readonly path: string;
   readonly connection: BetterSqlite3.Database;
+  /**
+   * Another one, for what a click should neither wait for nor fail by (where messages are, who was told what): a kill
+   * loses nothing of it, a power cut perhaps the newest, and someone else's lock all that is new.
+   */
+  readonly notes: BetterSqlite3.Database;
   /** The migrations that this opening applied. */
   readonly applied: readonly string[];
   /** Whether it would take a write, and is still the file at its path. Cheap enough for a health check. */
@@ -44,14 +49,18 @@ export function openDatabase(path: string, options: OpenOptions = {}): BotDataba
   const file = settle(path);
   const release = lockForOneBot(file);
   let connection: BetterSqlite3.Database | undefined;
+  let notes: BetterSqlite3.Database | undefined;
   try {
     connection = new BetterSqlite3(file, { timeout: options.busyMs ?? OPENING_BUSY_MS });
     refuseForeign(connection);
-    configure(connection);
+    configure(connection, 'FULL');
     const applied = migrate(connection, options.migrations ?? readMigrations());
     connection.pragma(`busy_timeout = ${options.busyMs ?? RUNNING_BUSY_MS}`);
-    return opened(file, connection, applied, release);
+    notes = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
+    configure(notes, 'NORMAL');
+    return opened(file, { connection, notes }, applied, release);
   } catch (error) {
+    notes?.close();
     connection?.close();
     release();
     throw error instanceof DatabaseFault ? error : databaseFault(file, error);
@@ -114,10 +123,10 @@ function settle(path: string): string {
   return file;
 }
 
-function configure(connection: BetterSqlite3.Database): void {
+/** FULL: a commit is on the disk when it returns, so that a power cut loses nothing that was acknowledged. */
+function configure(connection: BetterSqlite3.Database, synchronous: 'FULL' | 'NORMAL'): void {
   connection.pragma('journal_mode = WAL');
-  // FULL: a commit is on the disk when it returns, so that a power cut loses nothing that was acknowledged.
-  connection.pragma('synchronous = FULL');
+  connection.pragma(`synchronous = ${synchronous}`);
   connection.pragma('foreign_keys = ON');
   // What is deleted or replaced is overwritten in the file.
   connection.pragma('secure_delete = ON');
@@ -126,7 +135,7 @@ function configure(connection: BetterSqlite3.Database): void {
 
 function opened(
   path: string,
-  connection: BetterSqlite3.Database,
+  { connection, notes }: Pick<BotDatabase, 'connection' | 'notes'>,
   applied: readonly string[],
   release: () => void,
 ): BotDatabase {
@@ -137,6 +146,7 @@ function opened(
   return {
     path,
     connection,
+    notes,
     applied,
     health() {
       if (!connection.open) return 'closed';
@@ -157,6 +167,7 @@ function opened(
     },
     close() {
       if (!connection.open) return;
+      notes.close();
       connection.close();
       release();
     },

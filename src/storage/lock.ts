@@ -21,6 +21,9 @@ export function successorWaits(path: string): boolean {
   }
 }
 
+/** An object that nobody refers to is collected, and its lock would go with it. */
+const held = new Set<BetterSqlite3.Database>();
+
 function lock(path: string, file: string): () => void {
   let connection: BetterSqlite3.Database | undefined;
   try {
@@ -30,6 +33,10 @@ function lock(path: string, file: string): () => void {
     connection?.close();
     throw databaseFault(path, error, problemOf(error) === 'locked' ? 'in-use' : problemOf(error));
   }
-  const held = connection;
-  return () => held.close();
+  const taken = connection;
+  held.add(taken);
+  return () => {
+    held.delete(taken);
+    taken.close();
+  };
 }

@@ -1,23 +1,14 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId } from '../table/ports.js';
-import { withoutPatience } from './database.js';
 
 /** Told of a write that failed. */
 export type OnFault = (error: unknown) => void;
 
-/**
- * Runs a write that a click should neither wait for nor fail by: a kill loses nothing of it, a power cut perhaps the
- * newest, and a database that takes nothing all that is new.
- */
-function withoutWaiting(connection: Database, onFault: OnFault, write: () => void): void {
+/** A write to `BotDatabase.notes`: one that fails is told, and nobody's click fails by it. */
+function noted(onFault: OnFault, write: () => void): void {
   try {
-    connection.pragma('synchronous = NORMAL');
-    try {
-      withoutPatience(connection, write);
-    } finally {
-      connection.pragma('synchronous = FULL');
-    }
+    write();
   } catch (error) {
     onFault(error);
   }
@@ -103,7 +94,6 @@ const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS ex
  * by the next click on any message of the game.
  */
 export class MessageRows {
-  readonly #connection: Database;
   readonly #keep: Statement;
   readonly #of: Statement<[string], PanelRow>;
   readonly #unsettled: Statement<[], PanelRow & { readonly guildId: string }>;
@@ -114,7 +104,6 @@ export class MessageRows {
     connection: Database,
     private readonly onFault: OnFault,
   ) {
-    this.#connection = connection;
     this.#keep =
       connection.prepare(`INSERT INTO panels (game, user, channel, message, message_id, token, expires_at, layout,
         sent_token, sent_expires_at, sent_follow_up)
@@ -132,7 +121,7 @@ export class MessageRows {
 
   keep({ game, userId, channelId, message, messageId, token, expiresAt, layout, sent }: FoundMessage): void {
     const place = [game, userId ?? '', channelId, message, messageId, token, expiresAt, layout];
-    withoutWaiting(this.#connection, this.onFault, () => {
+    noted(this.onFault, () => {
       this.#keep.run(...place, sent?.token ?? null, sent?.expiresAt ?? null, sent?.followUp === true ? 1 : 0);
     });
   }
@@ -147,7 +136,7 @@ export class MessageRows {
   }
 
   forget(game: GameId): void {
-    withoutWaiting(this.#connection, this.onFault, () => {
+    noted(this.onFault, () => {
       this.#forget.run(game);
       this.#forgetBookmarks.run(game);
     });
@@ -156,7 +145,6 @@ export class MessageRows {
 
 /** Whom the silence was explained to already: once a player and game (R11). */
 export class NoteRows {
-  readonly #connection: Database;
   readonly #told: Statement<[string, string]>;
   readonly #tell: Statement;
 
@@ -164,7 +152,6 @@ export class NoteRows {
     connection: Database,
     private readonly onFault: OnFault,
   ) {
-    this.#connection = connection;
     this.#told = connection.prepare('SELECT 1 FROM silence_notes WHERE game = ? AND user = ?');
     this.#tell = connection.prepare('INSERT INTO silence_notes (game, user) VALUES (?, ?) ON CONFLICT DO NOTHING');
   }
@@ -174,7 +161,7 @@ export class NoteRows {
   }
 
   tell(game: GameId, userId: string): void {
-    withoutWaiting(this.#connection, this.onFault, () => {
+    noted(this.onFault, () => {
       this.#tell.run(game, userId);
     });
   }
@@ -182,7 +169,6 @@ export class NoteRows {
 
 /** What was noted of a person; a note is lost rather than that a click fails by it. */
 export class PersonNoteRows {
-  readonly #connection: Database;
   readonly #has: Statement<[string, string]>;
   readonly #add: Statement;
   readonly #remove: Statement;
@@ -191,7 +177,6 @@ export class PersonNoteRows {
     connection: Database,
     private readonly onFault: OnFault,
   ) {
-    this.#connection = connection;
     this.#has = connection.prepare('SELECT 1 FROM person_notes WHERE user = ? AND note = ?');
     this.#add = connection.prepare(
       'INSERT INTO person_notes (guild, user, note) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -204,13 +189,13 @@ export class PersonNoteRows {
   }
 
   add(guildId: string, userId: string, note: string): void {
-    withoutWaiting(this.#connection, this.onFault, () => {
+    noted(this.onFault, () => {
       this.#add.run(guildId, userId, note);
     });
   }
 
   remove(userId: string, note: string): void {
-    withoutWaiting(this.#connection, this.onFault, () => {
+    noted(this.onFault, () => {
       this.#remove.run(userId, note);
     });
   }
@@ -218,7 +203,6 @@ export class PersonNoteRows {
 
 /** What people chose for themselves on a server: texts by key. All calls but `note` throw the driver's error. */
 export class PersonSettingsRows {
-  readonly #connection: Database;
   readonly #get: Statement<[string, string, string], string>;
   readonly #find: Statement<[string, string], string>;
   readonly #put: Statement;
@@ -226,10 +210,9 @@ export class PersonSettingsRows {
   readonly #dropEverywhere: Statement;
 
   constructor(
-    connection: Database,
+    private readonly connection: Database,
     private readonly onFault: OnFault,
   ) {
-    this.#connection = connection;
     this.#get = connection
       .prepare<[string, string, string], string>(
         'SELECT value FROM person_settings WHERE guild = ? AND user = ? AND key = ?',
@@ -253,7 +236,7 @@ export class PersonSettingsRows {
   }
 
   choose(guildId: string, userId: string, key: string, value: string | null): void {
-    this.#connection
+    this.connection
       .transaction(() => {
         this.#dropEverywhere.run(userId, key);
         if (value !== null) this.#put.run(guildId, userId, key, value);
@@ -262,7 +245,7 @@ export class PersonSettingsRows {
   }
 
   note(guildId: string, userId: string, key: string, value: string | null): void {
-    withoutWaiting(this.#connection, this.onFault, () => {
+    noted(this.onFault, () => {
       this.choose(guildId, userId, key, value);
     });
   }
@@ -276,7 +259,6 @@ export class PersonSettingsRows {
 
 /** Up to which entry of a game's log a person has been told what happened; one is lost rather than that a click fails by it. */
 export class BookmarkRows {
-  readonly #connection: Database;
   readonly #of: Statement<[string, string], number>;
   readonly #put: Statement;
 
@@ -284,7 +266,6 @@ export class BookmarkRows {
     connection: Database,
     private readonly onFault: OnFault,
   ) {
-    this.#connection = connection;
     this.#of = connection
       .prepare<[string, string], number>('SELECT sequence FROM bookmarks WHERE game = ? AND user = ?')
       .pluck();
@@ -297,7 +278,7 @@ export class BookmarkRows {
   }
 
   put(game: GameId, userId: string, sequence: number): void {
-    withoutWaiting(this.#connection, this.onFault, () => {
+    noted(this.onFault, () => {
       this.#put.run(game, userId, sequence);
     });
   }

@@ -1,6 +1,7 @@
 import { benchClick } from './meteor/bench/click.js';
 import { benchEngine } from './meteor/bench/engine.js';
 import { benchHistory } from './meteor/bench/history.js';
+import { benchMemory } from './meteor/bench/memory.js';
 import { benchPersist } from './meteor/bench/persist.js';
 import { benchRecover } from './meteor/bench/recover.js';
 import { benchReplay } from './meteor/bench/replay.js';
@@ -21,6 +22,7 @@ const PARTS = {
   town: benchTown,
   persist: benchPersist,
   click: benchClick,
+  memory: benchMemory,
   recover: benchRecover,
   replay: benchReplay,
   requests: benchRequests,

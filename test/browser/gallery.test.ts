@@ -89,7 +89,17 @@ test('three windows from the lobby to a victory', async () => {
   }
   await perform(house, crew, steps.slice(done), begun);
   await house.pass(2_000);
-  for (const player of crew) await player.board.getByRole('img', { name: /^Picture: EARTH IS SAFE/ }).waitFor();
+  const pictures = crew.map(({ board }) => board.getByRole('img', { name: /^Picture: EARTH IS SAFE/ }));
+  // It is drawn on a thread of its own, and sent when the writer's next turn comes: in the test's time.
+  await expect
+    .poll(
+      async () => {
+        await house.pass(1_000);
+        return Promise.all(pictures.map((picture) => picture.count()));
+      },
+      { timeout: 60_000, interval: 250 },
+    )
+    .toEqual(crew.map(() => 1));
   await lookAll(evening, 'end-won');
 });
 

@@ -39,7 +39,7 @@ function written(played: RobotsGame): { readonly url: string; readonly steps: nu
   const record = archived(join(folder, `${kind}.db`), playOut(played, NASTY));
   const assets = { script: asset('plain.js'), style: asset('viewer.css') };
   const file = join(folder, `${kind}.html`);
-  writeFileSync(file, replayPage(record, translator('en'), adapter, assets).html);
+  writeFileSync(file, replayPage(record, translator('en'), { adapter: adapter, assets }).html);
   return { url: pathToFileURL(file).href, steps: record.entries.length };
 }
 

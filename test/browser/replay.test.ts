@@ -48,9 +48,9 @@ function saved(name: string, html: string): string {
 
 function written(name: string): string {
   const people = [someone(0), { userId: '7', name: NASTY }, { userId: '8', name: '</script><b>ꙮ0ꙮ' }, someone(3)];
-  const { html } = replayPage(recordOf(game('browsergame', 4, { people })), translator('en'), METEOR_HISTORY, {
-    script: asset('meteor.js'),
-    style: asset('viewer.css'),
+  const { html } = replayPage(recordOf(game('browsergame', 4, { people })), translator('en'), {
+    adapter: METEOR_HISTORY,
+    assets: { script: asset('meteor.js'), style: asset('viewer.css') },
   });
   return saved(name, html);
 }
@@ -190,7 +190,10 @@ it('shows a game that brings no script of its own in the frame of all games', as
   const asked = at.archive.show(GUILD, id);
   if (!asked.ok) throw new Error(asked.why);
   const assets = { script: asset('plain.js'), style: asset('viewer.css') };
-  const url = saved('replay-toy.html', replayPage(asked.record, translator('en'), MATCHES_HISTORY, assets).html);
+  const url = saved(
+    'replay-toy.html',
+    replayPage(asked.record, translator('en'), { adapter: MATCHES_HISTORY, assets }).html,
+  );
   const { page, complaints } = await open('replay-toy.html', 1280, 900, 'light', url);
   const table = page.locator('.table');
   expect(await table.innerText()).toBe('7 matches');

@@ -56,6 +56,8 @@ export interface HouseOptions {
   readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
   /** Under which address people reach its pages. */
   readonly publicUrl?: string | null;
+  /** Makes looks back at games; absent: a thread, as in the product. */
+  readonly startAnalysis?: AppOptions['startAnalysis'];
   /** Further servers, with a channel `channel-1` each. */
   readonly moreGuilds?: number;
   /** How often robots win the deals that are tried for a day; absent: 40 % of them all. */
@@ -111,6 +113,7 @@ export class House {
       trials: this.options.trials ?? quickTrials,
       maintenance: 'off',
       publicUrl: this.options.publicUrl ?? null,
+      ...(this.options.startAnalysis === undefined ? {} : { startAnalysis: this.options.startAnalysis }),
       ...this.options.registered,
       emoji: this.options.emoji ?? [],
       onAnswered: (ms) => {
@@ -118,6 +121,11 @@ export class House {
       },
     });
     await this.#app.start({ token: 'local-test-token', apiUrl: this.server.apiUrl });
+  }
+
+  /** As a stop does: last words, then everything is closed. */
+  async stop(): Promise<void> {
+    await this.#app.stop();
   }
 
   /** As a kill does: no farewell, and nothing is written any more. */

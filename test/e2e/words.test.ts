@@ -90,7 +90,7 @@ test('the replay file names robots, and calls a first game once', async () => {
   const found = history.show(house.server.guildId, newest?.game ?? '');
   if (!found.ok) throw new Error('no such game');
   const record: GameRecord = found.record;
-  const { html } = replayPage(record, translator('en'), METEOR_HISTORY, { script: '', style: '' });
+  const { html } = replayPage(record, translator('en'), { adapter: METEOR_HISTORY, assets: { script: '', style: '' } });
   const data = JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { names: string[]; heading: string };
   expect(data.names.slice(0, 2)).toEqual(['Ana', '🤖 Rigel']);
   expect(data.heading).toContain('— First game, ');

@@ -161,11 +161,26 @@ it('knows its last two hundred ended games, and forgets the oldest', async () =>
   expect(known).toEqual(games.map((_, at) => at >= 2));
 });
 
-it('the tables of one game are asked for no other', async () => {
-  const { tables } = house(new MemoryLog(), undefined, {
+it('to the tables of one game those of another are not there, and are not asked for', async () => {
+  const { tables, all, changes } = house(new MemoryLog(), undefined, {
     games: new GameRegistry([METEOR, { ...METEOR, kind: 'other' }]),
   });
-  await expect(tables.open({ ...wanted(), kind: 'other' })).rejects.toThrow('asked the tables of meteor for a other');
+  const other = { ...wanted({ personal: true }), kind: 'other' };
+  await expect(tables.open(other)).rejects.toThrow('asked the tables of meteor for a other');
+  const own = await open(tables, { personal: true });
+  expect(all.live()).toHaveLength(2);
+  expect(tables.live().map(({ game }) => game)).toEqual([own.game]);
+  expect(tables.ofPerson(ANN.userId).map(({ game }) => game)).toEqual([own.game]);
+  expect(new Set(changes.map(({ table: { game } }) => game))).toEqual(new Set([own.game]));
+});
+
+it('a game that is over waits for nothing', async () => {
+  const { tables, time } = house();
+  const before = time.pending;
+  const table = await playing(tables);
+  expect(time.pending).toBe(before + 1);
+  await table.act({ type: 'end', by: 0 });
+  expect(time.pending).toBe(before);
 });
 
 it('says which game it is that opens and ends, and how', async () => {

@@ -151,6 +151,8 @@ it('nobody is asked while time stands still, at a table whose log takes nothing,
   };
   expect(await quietFor(12_000)).toBeGreaterThan(3);
   await table.act({ type: 'time-out', seat: 0 });
+  // The process's own beat, and the end of a Time Out that nobody ends.
+  expect(place.time.pending).toBe(2);
   expect(await quietFor(12_000)).toBe(0);
   await table.act({ type: 'resume', seat: 0 });
   expect(await quietFor(12_000)).toBeGreaterThan(3);
@@ -176,7 +178,11 @@ it('where nobody has to look nobody thinks', async () => {
 
 it('a game that has no robots is let alone', async () => {
   const { robots: _none, ...without } = METEOR;
-  const { tables, time, logged } = house(new MemoryLog(), undefined, { games: new GameRegistry([without]) });
+  const game: typeof METEOR = {
+    ...without,
+    seats: (state) => METEOR.seats(state).map((seat) => ({ ...seat, robot: true })),
+  };
+  const { tables, time, logged } = house(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
   const faults: unknown[] = [];
   new RobotSeats({
     directory: tables,
@@ -342,6 +348,18 @@ describe('a level that thinks for long', () => {
     // The thread ends with the game, or with the process: no fault.
     await place.answer(new Error('the thread has ended'));
     expect([place.faults, table.state.phase]).toEqual([[], 'over']);
+  });
+
+  it('what is thought as the robots are stopped is not done, and nothing is thought after it', async () => {
+    const place = thinkingElsewhere();
+    const table = await withRobots(place, 'second');
+    await place.time.advance(5_000);
+    const seat = (place.questions[0]?.view as SeatView).seat;
+    const { pending } = place.time;
+    place.robots.stop();
+    await place.answer({ action: { ...PASS, seat } as Action, memory: 1 });
+    expect(table.state.seats[seat]?.passed).toBe(false);
+    expect(place.time.pending).toBe(pending);
   });
 
   it('other levels think here', async () => {

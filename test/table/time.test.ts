@@ -30,6 +30,17 @@ it('lets time happen before the action that comes after it (R1)', async () => {
   expect(table.state.seats[0]?.passed).toBe(true);
 });
 
+it('an action in the zone’s last second puts its change off by nothing', async () => {
+  const { tables, time } = house();
+  const table = await playing(tables);
+  await time.advance(59_500);
+  await table.act({ type: 'pass', seat: 0, confirmed: false });
+  await time.advance(499);
+  expect(table.state.zone).toBe(5);
+  await time.advance(1);
+  expect(table.state.zone).toBe(4);
+});
+
 it('looks again when a timer fires: a Time Out meanwhile stops it', async () => {
   const { tables, time } = house();
   const table = await playing(tables);

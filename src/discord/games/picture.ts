@@ -11,3 +11,9 @@ export interface BoardPicture {
   /** The message doesn't wait for it: the picture comes by an edit of its own. Absent: both go out together. */
   readonly follows?: true;
 }
+
+/** A picture as a message shows it. */
+export interface Attached {
+  readonly url: string;
+  readonly alt: string;
+}

@@ -7,6 +7,7 @@ import { bodyOf } from '../messages/parts.js';
 import type { Click } from '../gateway/incoming.js';
 import type { Services } from '../services.js';
 import { gameOf } from './access.js';
+import { analysisAnswer, practiceAnswer } from './analysis.js';
 import { exportAnswer } from './export.js';
 import { drawList, pageOf, queryOf, type PagePress } from './list.js';
 import { drawLed, drawOwn, type LeadPress } from './led.js';
@@ -77,7 +78,7 @@ function led(ctx: PastClick, press: LeadPress): Answer {
   return { form: press.by === 'share' ? 'public' : 'update', body: bodyOf(drawn) };
 }
 
-const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer>(COMMON_PRESSES, {
+const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer | Promise<Answer>>(COMMON_PRESSES, {
   'past/list': listed,
   'past/page': listed,
   // The list stays: what it opens comes below it.
@@ -106,11 +107,21 @@ const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer>(COMMON_PRESSES,
     const t = wordsForAll(ctx);
     return statsFor(t, services, { guildId, kind, userId: user, form: 'public' });
   },
+  'past/analysis': (ctx, { by }) => {
+    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
+    return found.ok ? analysisAnswer(ctx.t, found.record, ctx.services, { click: ctx.click, by }) : found.answer;
+  },
+  'past/practice': (ctx, { at, seat }) => {
+    const found = gameOf(ctx.services, ctx.guildId, ctx.game, ctx.t);
+    if (!found.ok) return found.answer;
+    const moment = { sequence: at ?? 0, seat: seat ?? 0 };
+    return practiceAnswer(ctx.t, found.record, ctx.services, { click: ctx.click, moment });
+  },
   'past/forget': forget,
   'past/delete': deleteAll,
 });
 
 export const isPastPress = (name: string): boolean => HANDLERS.has(name);
 
-export const pastClick = (ctx: PastClick, { name, parts }: Split): Answer =>
+export const pastClick = (ctx: PastClick, { name, parts }: Split): Answer | Promise<Answer> =>
   HANDLERS.run(name, parts, ctx) ?? noteAnswer(ctx.t, ctx.t('error.malformed'));

@@ -2,9 +2,13 @@ import type { ChartRow } from '../../history/chart.js';
 import type { GameLine, GameRecord, Ranking, Result, Standing, Tally } from '../../history/queries.js';
 import type { StatsSummary } from '../../history/summary.js';
 import type { Translate } from '../../text/index.js';
-import type { BoardPicture } from '../games/picture.js';
+import type { Seat } from '../../games/shared/seat.js';
+import type { Attached, BoardPicture } from '../games/picture.js';
+import type { Interaction } from '../gateway/incoming.js';
 import type { CommonPress } from '../interactions/common-presses.js';
 import type { Rendered } from '../messages/parts.js';
+import type { Answer } from '../rest/acknowledge.js';
+import type { Services } from '../services.js';
 
 export type ReplayPress = Extract<CommonPress, { readonly name: 'past/replay' }>;
 
@@ -55,7 +59,26 @@ export interface HistoryFace {
   /** How a past game ended, as a picture; null or absent: none. */
   picture?(t: Translate, record: GameRecord): BoardPicture | null;
   readonly stats?: StatsFace;
+  /** What decided a past game. Absent: nobody is offered that. */
+  readonly analysis?: AnalysisFace;
 }
+
+/** How a look back is shown. `result` is what the game's own rules found. */
+export interface AnalysisFace {
+  draw(t: Translate, record: GameRecord, result: unknown, picture: Attached | null): Rendered;
+  /** Null: there is nothing to be drawn. */
+  picture(t: Translate, record: GameRecord, result: unknown): BoardPicture | null;
+  /** Opens a table of the asker's own, as it was after an entry of the log; null: nobody could play on there. */
+  practice(record: GameRecord, moment: PracticeMoment): OpenPractice | null;
+}
+
+export interface PracticeMoment {
+  /** The last entry of the log that has happened. */
+  readonly sequence: number;
+  readonly seat: Seat;
+}
+
+export type OpenPractice = (services: Services, from: Interaction, t: Translate) => Promise<Answer>;
 
 /** The history faces of the games that are played here. */
 export interface HistoryFaces {

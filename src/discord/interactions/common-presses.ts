@@ -90,6 +90,10 @@ export const COMMON_PRESSES = {
   },
   /** A past game, or statistics (`user` null: the server's), for all in the channel. */
   'past/share': {},
+  /** What decided a past game; `again` is on the message that tells how far that has come. */
+  'past/analysis': { by: oneOf('open', 'again') },
+  /** A table to practise at, as it was after an entry of the log, in that seat. */
+  'past/practice': { at: natural36, seat: natural36 },
   'past/share-stats': { kind: word, user: snowflake },
   'past/forget': { user: snowflake },
   'past/delete': {},

@@ -1,15 +1,9 @@
-import type { BoardPicture } from '../games/looks.js';
+import type { Attached, BoardPicture } from '../games/picture.js';
 import type { Logger } from '../ports.js';
 import type { MessageFile } from '../rest/api.js';
 
 /** A PNG of an SVG, so many pixels wide. */
 export type RenderPng = (svg: string, width: number) => Promise<Buffer>;
-
-/** A picture as a message shows it. */
-export interface Attached {
-  readonly url: string;
-  readonly alt: string;
-}
 
 /** What a message is to show now: a picture that it has, or a new one that goes with it. */
 export interface Showing {

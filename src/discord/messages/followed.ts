@@ -3,7 +3,7 @@ import type { Address } from '../ports.js';
 import { withFiles, type Answer, type Form } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Services } from '../services.js';
-import type { Attached } from './board-picture.js';
+import type { Attached } from '../games/picture.js';
 
 const FILE = 'picture.png';
 

@@ -1,11 +1,11 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
 
-/** So many writes may begin at once … */
-const BURST = 100;
-/** … and so many a second in the long run: about a third of a core. */
+/** So many writes may begin at once: a click that comes in just then waits for them. */
+const BURST = 10;
+/** And so many a second in the long run: about a third of a core. */
 const PER_SECOND = 1000;
-const TURN_MS = 10;
+const TURN_MS = 4;
 
 /**
  * Spreads writes out. After a lost gateway, and at a start, every board and every panel is to be redrawn at once: all

@@ -2,6 +2,7 @@ import type {
   CardId,
   CommittedRocket,
   EndReason,
+  Laid,
   Letter,
   Meteor,
   MeteorId,
@@ -48,6 +49,8 @@ export type GameEvent =
       readonly mulligan: boolean;
     }
   | { readonly type: 'lobby-reopened' }
+  /** A table is laid as another game left it, in Time Out; for practice. */
+  | { readonly type: 'table-laid'; readonly table: Laid }
   /** A Boss replaces the meteor of that letter; the first of its meteors has its letter. `by` null: nobody chose. */
   | {
       readonly type: 'boss-placed';

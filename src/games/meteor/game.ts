@@ -1,5 +1,6 @@
 import type { Attention, Game, RobotThought, TypesOf } from '../game.js';
 import { freeSeat } from './actions/seating.js';
+import { analyse, ANALYSIS_VERSION } from './analysis/analyse.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
 import { DAILY } from './daily.js';
@@ -64,6 +65,7 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
         : // A robot gets back what it remembered itself, or `nothingSeen`.
           (robotNamed(level) ?? ROBOTS[0]).think(view, memory as Memory, random, now, mayGoOn),
   },
+  analysis: { version: ANALYSIS_VERSION, analyse },
   daily: DAILY,
   attention,
   maySpeak,

@@ -1,4 +1,9 @@
 /** The rules' front door: what the table, the Discord side and the tools may use of them. */
+export type { MeteorAnalysis } from './analysis/analyse.js';
+export type { CurvePoint, Swing } from './analysis/curve.js';
+export type { Move } from './analysis/move.js';
+export type { TurningPoint } from './analysis/turning-points.js';
+export { practiceAt } from './analysis/practice.js';
 export type { Action, ActionType, Authority, LobbyChoice } from './action.js';
 export { departureOf, freeSeat } from './actions/seating.js';
 export { nextDue } from './actions/tick.js';

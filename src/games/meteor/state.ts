@@ -53,7 +53,22 @@ export interface Options {
   readonly shared?: SharedDeal;
   /** A lesson: time stands still, and a player may only make the move that the script waits for. Absent: no. */
   readonly lesson?: boolean;
+  /** A moment of another game that one person plays on from, for practice. Absent: it is a game of its own. */
+  readonly practice?: Practice;
 }
+
+/** A table as one person finds it: the other seats are robots', and what nobody had seen is dealt anew. */
+export interface Practice {
+  /** The game that it was, and the last entry of its log that had happened. */
+  readonly game: string;
+  readonly sequence: number;
+  readonly seat: Seat;
+  /** What lies on the table, with its time as of `table.at`; null: it is laid. */
+  readonly table: Laid | null;
+}
+
+/** All of a game but what was agreed before it. */
+export type Laid = Omit<GameState, 'rules' | 'options' | 'seed' | 'random' | 'host' | 'outcome'>;
 
 /** A deal that several tables play. */
 export interface SharedDeal {

@@ -17,7 +17,7 @@ export interface ViewerAssets {
 const LONGEST_NAME = 40;
 
 /** The replay file's frame, whatever the game: its table is the adapter's. */
-function dataOf(record: GameRecord, t: Translate, adapter: HistoryAdapter): ViewerData {
+function dataOf(record: GameRecord, t: Translate, { adapter, analysis }: ReplaySource): ViewerData {
   const { game } = adapter;
   const moments = momentsOf(adapter.moments ?? plainMoments(game), record.entries);
   const seats = game.seats(moments.at(-1)?.state ?? game.initialState);
@@ -33,7 +33,7 @@ function dataOf(record: GameRecord, t: Translate, adapter: HistoryAdapter): View
     seed: created?.seed ?? '',
     rules: created?.rules ?? '',
     steps: moments.map((moment) => stepOf(t, adapter, moment)),
-    extra: adapter.viewerData?.(t, record) ?? null,
+    extra: adapter.viewerData?.(t, record, analysis) ?? null,
   };
 }
 
@@ -79,6 +79,14 @@ const embedded = (data: unknown): string =>
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** What a replay's page is made from, beside the game. */
+export interface ReplaySource {
+  readonly adapter: HistoryAdapter;
+  /** What a look back found; undefined: nobody has asked for one. */
+  readonly analysis?: unknown;
+  readonly assets: ViewerAssets;
+}
+
 /** A page, and the Content-Security-Policy that it names. */
 export interface ReplayPage {
   readonly html: string;
@@ -86,12 +94,9 @@ export interface ReplayPage {
 }
 
 /** One file that shows a game at any moment of it, in any browser, without a network. */
-export function replayPage(
-  record: GameRecord,
-  words: Translate,
-  adapter: HistoryAdapter,
-  { script, style }: ViewerAssets,
-): ReplayPage {
+export function replayPage(record: GameRecord, words: Translate, source: ReplaySource): ReplayPage {
+  const { adapter } = source;
+  const { script, style } = source.assets;
   // Discord's emoji are shown by Discord alone.
   const t = withoutIcons(words);
   // What the HTML parser would read as the end of the element must not be hashed as something else.
@@ -116,7 +121,7 @@ export function replayPage(
 </head>
 <body>
 <main id="replay"></main>
-<script type="application/json" id="data">${embedded(dataOf(record, t, adapter))}</script>
+<script type="application/json" id="data">${embedded(dataOf(record, t, source))}</script>
 <script>${code}</script>
 </body>
 </html>

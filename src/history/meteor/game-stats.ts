@@ -135,7 +135,7 @@ class Counting {
 const statsOf = (sums: MeteorSums): SeatStats => ({ sums: { ...sums }, points: sums.rockets, score: null });
 
 /**
- * Counts a whole log; null: it ended before its clock started, or was a lesson. An Overkill counts once for the game, and for each seat
+ * Counts a whole log; null: it ended before its clock started, or was a lesson or practice. An Overkill counts once for the game, and for each seat
  * that had a Rocket in it. Rockets are what the leaderboard adds up.
  */
 export function accountOf(
@@ -144,7 +144,7 @@ export function accountOf(
   const counting = new Counting();
   for (const { at, events } of entries) for (const event of events) counting.take(event, at);
   const { all, seats, destroyed, robots, playMs, startedAt, players, options, zone, left } = counting;
-  if (startedAt === null || options?.lesson === true) return null;
+  if (startedAt === null || options?.lesson === true || options?.practice !== undefined) return null;
   const day = options?.shared?.day;
   return {
     ...statsOf(all),

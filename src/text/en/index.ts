@@ -1,3 +1,4 @@
+import { analysis } from './analysis.js';
 import { commands } from './commands.js';
 import { common } from './common.js';
 import { cosmicRun } from './cosmic-run/index.js';
@@ -22,6 +23,7 @@ import { watch } from './watch.js';
 
 export const english = {
   ...meteor,
+  analysis,
   command: { ...commands, ...meteorCommands, ...stormCommands, ...townCommands },
   common: { ...common, ...meteorSites },
   'cosmic-run': cosmicRun,

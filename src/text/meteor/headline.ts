@@ -49,6 +49,7 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   configured: silent,
   'field-dealt': (t, { mulligan }) => t(mulligan ? 'headline.mulligan' : 'headline.field-dealt'),
   'lobby-reopened': (t) => t('headline.lobby-reopened'),
+  'table-laid': silent,
   'clock-started': (t) => t('headline.clock-started'),
   placed: (t, { seat, site, card: kind, as, ready }, scene) => {
     const card = as ?? kind;

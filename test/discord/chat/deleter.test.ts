@@ -103,6 +103,15 @@ test('stopped, it writes nothing any more', async () => {
   to.say('1');
   await settle(20);
   to.deleter.stop();
+  expect(to.time.pending).toBe(0);
   await to.time.advance(600_000);
   expect(to.asked).toHaveLength(1);
+});
+
+test('stopped while a request is on its way, it sends no further one', async () => {
+  const to = new Requests();
+  to.say('1', '2');
+  to.deleter.stop();
+  await settle(20);
+  expect(to.asked).toEqual([['1']]);
 });

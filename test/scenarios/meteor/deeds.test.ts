@@ -22,3 +22,35 @@ test('Technologies and Retrofits are deeds of whoever completed them; a shared s
   expect(deedsOf(t, 0)).toMatchObject({ technologies: 1, given: 0 });
   expect(deedsOf(t, 1)).toMatchObject({ retrofits: 1, given: 0 });
 });
+
+test('the end knows which meteors fell: in which zone, how hard, and to whose Rockets', () => {
+  const t = table({
+    zone: 4,
+    sites: ['1C C', '2F F', '3CF C F'],
+    field: ['small-3', 'small-1', 'six-6', 'seven-7'],
+    faceUp: 'ABCD',
+  });
+  t.windowStaysOpen = true;
+  t.launch(0, 'A');
+  t.launch(1, 'A');
+  t.launch(2, 'C');
+  t.windowStaysOpen = false;
+  // One that survives has not fallen.
+  expect(t.state.fallen).toEqual([{ letter: 'A', size: 3, boss: null, zone: 4, overkill: false, seats: [0, 1] }]);
+});
+
+test('an Overkill and a Boss stand among the fallen as what they are', () => {
+  const t = table({ players: 1, sites: ['3CF C F', ''], field: ['small-2', 'six-6'], faceUp: 'AB' });
+  t.launch(0, 'A');
+  expect(t.state.fallen).toMatchObject([{ letter: 'A', size: 2, boss: null, overkill: true, seats: [0] }]);
+  const boss = table({ players: 1, sites: ['5AE A E', ''], field: ['six-6'], boss: 'swarm-queen' });
+  boss.launch(0, 'B');
+  expect(boss.state.fallen).toMatchObject([{ letter: 'B', size: 5, boss: 'swarm-queen', overkill: false }]);
+});
+
+test('a Rocket that a Trait ignores destroyed nothing', () => {
+  const t = table({ sites: ['1C C', '3CF C F', ''], field: ['small-3-armoured', 'six-6'], faceUp: 'AB' });
+  t.launch(0, 'A');
+  t.launch(1, 'A');
+  expect(t.state.fallen).toMatchObject([{ letter: 'A', seats: [1] }]);
+});

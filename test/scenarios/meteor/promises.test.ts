@@ -53,9 +53,81 @@ describe('what a launch promises', () => {
     expect(promised(open({ ...spec, technologies: ['deflector'] }), 'A')).toEqual({ kind: 'absorbed' });
   });
 
+  test('R16: with a Powder Keg left it loses two zones, with a Comet left it loses a zone early', () => {
+    const spec = { sites: [THREE], field: ['small-2'], faceUp: 'AB' } as const;
+    const loses = (boss: string, zone: number): unknown => promised(table({ ...spec, boss, zone }), 'A');
+    expect(loses('powder-keg', 2)).toEqual({ kind: 'overkill', loses: true });
+    expect(loses('powder-keg', 3)).toEqual({ kind: 'overkill', loses: false });
+    expect(loses('comet', 2)).toEqual({ kind: 'overkill', loses: true });
+    expect(loses('comet', 3)).toEqual({ kind: 'overkill', loses: false });
+  });
+
+  test('a Boss that is in the air’s reach is not counted on: then it isn’t sure', () => {
+    const t = table({
+      sites: [THREE, '5AE A E', ''],
+      field: ['small-2', 'six-6'],
+      faceUp: 'ABC',
+      boss: 'powder-keg',
+      zone: 2,
+    });
+    t.windowStaysOpen = true;
+    t.launch(1, 'C');
+    expect(promised(t, 'A')).toEqual({ kind: 'overkill', loses: false });
+  });
+
+  test('R17: the Safety Officer takes one Overkill of a salvo in which the player flies', () => {
+    const spec = {
+      zone: 1,
+      sites: [THREE, THREE.replace('3CF', '3FF').replace(' C F', ' F F')],
+      faceUp: 'AB',
+    } as const;
+    const field = ['small-2', 'six-6'] as const;
+    const own = table({ ...spec, field, powers: ['safety-officer', '', ''] });
+    expect(promised(own, 'A')).toEqual({ kind: 'absorbed' });
+    const others = table({ ...spec, field, powers: ['', 'safety-officer', ''] });
+    expect(promised(others, 'A')).toEqual({ kind: 'overkill', loses: true });
+    const once = table({
+      ...spec,
+      zone: 3,
+      field: [...field, 'small-1'],
+      faceUp: 'ABC',
+      powers: ['safety-officer', '', ''],
+    });
+    once.launch(0, 'C');
+    once.wait(5_000);
+    expect(once.happened('overkill-averted')).toHaveLength(1);
+    expect(
+      launchPromise(viewFor(once.state, 1, once.now), unseenFronts(once.state), { target: 'A', sites: [1], change: 0 }),
+    ).toEqual({ kind: 'overkill', loses: false });
+  });
+
+  test('a Dark Body is any of its sizes, whoever looks', () => {
+    const t = table({ sites: [THREE], field: ['six-6'], boss: 'dark-body' });
+    expect(promised(t, 'B')).toEqual({ kind: 'chance', hits: 1, of: 7 });
+    const five = table({ sites: ['5AE A E'], field: ['six-6'], boss: 'dark-body' });
+    expect(promised(five, 'B')).toEqual({ kind: 'chance', hits: 1, of: 7 });
+  });
+
+  test('a Twin brings another: it is never the last', () => {
+    const t = open({ zone: 1, sites: ['2CF C F'], field: ['small-2-twin'] });
+    expect(promised(t, 'A')).toEqual({ kind: 'hit' });
+    const harder = open({ zone: 1, sites: [THREE], field: ['small-2-twin'] });
+    expect(promised(harder, 'A')).toEqual({ kind: 'overkill', loses: true });
+  });
+
+  test('of no meteor, or with no Rocket, nothing is promised', () => {
+    const t = open({ sites: [THREE], field: ['small-2'] });
+    expect(promised(t, 'Z')).toBeNull();
+    expect(promised(t, 'A', { sites: [] })).toBeNull();
+  });
+
   test('R8: destroying the last meteor wins, however hard', () => {
     const t = open({ zone: 1, sites: [THREE], field: ['small-2'] });
     expect(promised(t, 'A')).toEqual({ kind: 'wins' });
+    const exact = open({ zone: 1, sites: ['2C C'], field: ['small-2'] });
+    expect(promised(exact, 'A')).toEqual({ kind: 'wins' });
+    const weak = open({ zone: 1, sites: ['1C C'], field: ['small-2'] });
+    expect(promised(weak, 'A')).toEqual({ kind: 'short', by: 1 });
   });
 
   test('a face-down one by the cards that nobody has seen', () => {

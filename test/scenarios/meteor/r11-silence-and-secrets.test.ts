@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hushFor, keepsSilence, satDown } from '../../../src/games/meteor/silence/hush.js';
+import { hushFor, keepsSilence, maySpeak, satDown, talkOpened } from '../../../src/games/meteor/silence/hush.js';
 import { lobby, table } from '../../support/table.js';
 
 describe('R11 Silence', () => {
@@ -83,6 +83,24 @@ describe('R11 Silence', () => {
     expect(hushFor(blackout.state, { kind: 'leaver', seat: 0 }, blackout.now)).toBe('silent');
   });
 
+  test('a seat may speak before the clock runs, in a Time Out, by a Power, and once talk is open', () => {
+    const speaks = (t: ReturnType<typeof table>, ...seats: number[]): boolean[] =>
+      seats.map((seat) => maySpeak(t.state, seat));
+    const before = lobby(2);
+    expect(speaks(before, 0)).toEqual([true]);
+    const silent = table({ powers: ['communications-array', '', ''] });
+    expect(speaks(silent, 0, 1)).toEqual([true, false]);
+    const open = table({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
+    expect(speaks(open, 0, 1)).toEqual([false, true]);
+    open.timeOut(0);
+    expect(speaks(open, 0, 1)).toEqual([true, true]);
+  });
+
+  test('a first game is never silent, and its satellite opens nothing (R12)', () => {
+    const t = table({ mode: 'first', technologies: ['communications'] });
+    expect([keepsSilence(t.state), talkOpened(t.state)]).toEqual([false, false]);
+  });
+
   test('switched off, it is not kept', () => {
     const t = table({ options: { silence: 'off' } });
     expect([t.publicView().silent, keepsSilence(t.state)]).toEqual([false, false]);
@@ -144,5 +162,21 @@ describe('What a pile is on its way to', () => {
   ] as const)('%s: %s, missing "%s", for a Retrofit %s', (pile, kind, missing, retrofitMissing) => {
     const t = table({ sites: [pile] });
     expect(t.publicView().sites[0]?.outlook).toEqual({ kind, missing, retrofitMissing });
+  });
+
+  test('in the air; beside it others are as they were', () => {
+    const t = table({ sites: ['1C C', '2F F', ''], field: ['six-6', 'seven-7'] });
+    t.windowStaysOpen = true;
+    t.launch(0, 'A');
+    expect(t.publicView().sites.map(({ outlook }) => outlook.kind)).toEqual(['launching', 'ready', 'empty']);
+  });
+
+  test('a Rocket of two or more Energy at the site of Frugal Engineering may do without one', () => {
+    const t = table({ sites: ['3CF', '3FF', '1C'], powers: ['frugal-engineering', '', ''] });
+    expect(t.publicView().sites.map(({ outlook }) => outlook.spared)).toEqual([1, undefined, undefined]);
+    const cheap = table({ sites: ['1C', '', ''], powers: ['frugal-engineering', '', ''] });
+    expect(cheap.publicView().sites[0]?.outlook.spared).toBeUndefined();
+    const technology = table({ sites: ['deflector', '', ''], powers: ['frugal-engineering', '', ''] });
+    expect(technology.publicView().sites[0]?.outlook.spared).toBeUndefined();
   });
 });

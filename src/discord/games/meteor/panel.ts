@@ -8,7 +8,7 @@ import { BEAT_MS, type OwnNotes, type PanelView } from '../looks.js';
 import { Coach } from './coach.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, lessonEnd, ofClock, ownEnd, plainHand } from './render/index.js';
+import { hand, lessonEnd, ofClock, ownEnd, plainHand, practiceEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -76,6 +76,8 @@ export class MeteorPanel implements PanelView {
     const people = peopleOf(table);
     if (table.state.phase === 'over' && table.state.options.lesson === true)
       return drawn(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
+    if (table.state.phase === 'over' && table.state.options.practice !== undefined)
+      return drawn(practiceEnd({ game: table.game, view: publicView(table.state) }, t));
     const flying = this.#beat === null ? null : flights(t, publicView(this.#beat.flying), people);
     if (table.state.phase === 'over') {
       if (flying !== null) return drawn({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });

@@ -76,6 +76,8 @@ export const METEOR_PRESSES = {
   /** On a lesson's panel: leaves it for now, or begins it anew. */
   'lesson/leave': {},
   'lesson/again': {},
+  /** On a practice's panel. */
+  'practice/end': {},
   /** On an ephemeral note that asks (after the board's Pass or `/meteor pass`). */
   'note/pass-confirm': {},
 } as const;

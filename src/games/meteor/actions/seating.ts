@@ -16,8 +16,10 @@ export function freeSeat(state: GameState): Seat | null {
   return null;
 }
 
-export function join(turn: Turn, { seat, robot, by }: Of<'join'>): Refusal | null {
+export function join(turn: Turn, { seat: wanted, robot, by }: Of<'join'>): Refusal | null {
   const { phase, options } = turn.state;
+  // Who practises sits where it was decided.
+  const seat = options.practice?.seat ?? wanted;
   if (phase === 'over') return refuse('game-over');
   if (phase !== 'lobby') return refuse('already-started');
   const unwelcome = robot === true ? robotRefusal(turn.state, by) : null;
@@ -26,6 +28,7 @@ export function join(turn: Turn, { seat, robot, by }: Of<'join'>): Refusal | nul
   if (isIn(turn.state, seat)) return refuse('seat-taken');
   if (!Number.isInteger(seat) || seat < 0 || seat >= MOST_PLAYERS) return refuse('no-such-seat');
   turn.emit(robot === true ? { type: 'joined', seat, robot } : { type: 'joined', seat });
+  if (options.practice !== undefined && turn.state.host !== seat) turn.emit({ type: 'host-changed', seat });
   // Relaxed is a solo variant (R13): company ends it.
   if (options.relaxed && seatsIn(turn.state).length > 1)
     turn.emit({ type: 'configured', options: { ...options, relaxed: false } });

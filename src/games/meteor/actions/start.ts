@@ -10,6 +10,7 @@ import { scenarioOf } from '../scenarios/index.js';
 import type { GameState, MeteorId, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
 import { inDealtOrder, startClock } from './deal.js';
+import { layTable } from './practice.js';
 
 type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
@@ -20,6 +21,11 @@ export function start(turn: Turn, { by }: Of<'start'>): Refusal | null {
   if (seatsIn(turn.state).length === 0) return refuse('not-seated');
   if (turn.state.pause !== null) return refuse('time-out');
   if (turn.state.phase === 'play') return refuse('already-started');
+  const { practice } = turn.state.options;
+  if (turn.state.phase === 'lobby' && practice !== undefined) {
+    layTable(turn, practice);
+    return null;
+  }
   const unshared = turn.state.phase === 'lobby' ? crewRefusal(turn.state) : null;
   if (unshared !== null) return unshared;
   if (turn.state.phase === 'lobby') dealField(turn, false);

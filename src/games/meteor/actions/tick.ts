@@ -28,9 +28,11 @@ const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
 /** The first timer of a game to come due; of those due together the salvo's first, then a Rocket's, then the zone's (R1). */
 function firstTimer(state: GameState): Timer | null {
   if (state.phase === 'over') return null;
-  const { personal = false, lesson = false } = state.options;
+  const { personal = false, lesson = false, practice } = state.options;
   if (lesson) return { kind: 'idle', at: state.humanAt + LESSON_IDLE_MS };
-  if (state.pause !== null) return personal ? null : { kind: 'pause-limit', at: state.pause.since + IDLE_MS };
+  // A practice table that nobody goes on with is soon gone.
+  const waits = personal && practice === undefined;
+  if (state.pause !== null) return waits ? null : { kind: 'pause-limit', at: state.pause.since + IDLE_MS };
   const idle: Timer = { kind: 'idle', at: personal ? Infinity : state.humanAt + IDLE_MS };
   if (state.phase === 'lobby') return personal ? null : idle;
   const clock: Timer = { kind: state.phase === 'field' ? 'field' : 'zone', at: state.deadline };

@@ -16,6 +16,7 @@ export const TABLE_FOLDS: FoldsOf<
   | 'configured'
   | 'field-dealt'
   | 'lobby-reopened'
+  | 'table-laid'
   | 'clock-started'
   | 'taken-over'
 > = {
@@ -53,6 +54,12 @@ export const TABLE_FOLDS: FoldsOf<
     advanced: null,
     crew: state.seats.filter((seat) => seat.status === 'in').length,
   }),
+  'table-laid': (state, { table }) => {
+    const { practice, ...options } = state.options;
+    // What was to be laid holds the deck: a view must not.
+    const begun = practice === undefined ? {} : { practice: { ...practice, table: null } };
+    return { ...state, ...table, options: { ...options, ...begun } };
+  },
   'lobby-reopened': (state) => ({
     ...state,
     phase: 'lobby',

@@ -41,7 +41,8 @@ function advice(view: SeatView, now: Millis): Thought['action'] {
   return first.action ?? veteran.think(view, { ...first.memory, quiet: IMPATIENT }, random, now).action;
 }
 
-function placed(view: SeatView, card: CardId, site: SiteId): Hint | null {
+/** What a card laid there would come to; null: it isn’t in hand, or there is no such site. */
+export function placed(view: SeatView, card: CardId, site: SiteId): Extract<Hint, { readonly kind: 'place' }> | null {
   const moves = view.hand.find((one) => one.card === card);
   const there = view.sites.find(({ id }) => id === site);
   if (moves === undefined || there === undefined) return null;
@@ -52,15 +53,17 @@ function placed(view: SeatView, card: CardId, site: SiteId): Hint | null {
 }
 
 /**
- * The Energy that a robot has asked for, where it finishes a Rocket of just a visible meteor's size: who reads the request
- * expects the hint to answer it, whatever a robot would plan further ahead.
+ * The Energy that a robot has asked for, where it finishes a Technology or a Rocket of just a visible meteor's size: who
+ * reads the request expects the hint to answer it, whatever a robot would plan further ahead.
  */
 function answerTo(view: SeatView): Hint | null {
   const sizes = new Set(view.field.map(({ size }) => size));
   for (const { seat, named } of view.seats) {
     const completes = view.hand.find(({ card }) => card === named)?.completes;
     const site = view.sites.find(
-      ({ id, owner, pile }) => owner === seat && completes?.[id] === 'rocket' && sizes.has(rocketDamage(pile, 0)),
+      ({ id, owner, pile }) =>
+        owner === seat &&
+        (completes?.[id] === 'technology' || (completes?.[id] === 'rocket' && sizes.has(rocketDamage(pile, 0)))),
     );
     if (named !== undefined && site !== undefined) return placed(view, named, site.id);
   }

@@ -2,6 +2,7 @@ import { advanced } from './advanced.js';
 import { board } from './board.js';
 import { cards } from './cards.js';
 import { chat } from './chat.js';
+import { coach } from './coach.js';
 import { daily } from './daily.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
@@ -23,6 +24,7 @@ export const meteor = {
   board,
   card: cards,
   chat,
+  coach,
   end,
   gesture,
   hand,

@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
 import { Client, Events, GatewayIntentBits, MessageFlags, type APIMessageTopLevelComponent } from 'discord.js';
 import * as z from 'zod';
 
@@ -8,7 +10,9 @@ import { startSampling } from './words-share.js';
 /**
  * The other half of the click bench, in a process of its own, so that its CPU is counted alone: the bot, or discord.js
  * by itself. Speaks with its parent by messages: `{ready}` once it is connected; told `{}`, it answers how much CPU
- * it has used since the last time, in microseconds, and how many moves were accepted and refused since the start.
+ * it has used since the last time, in microseconds, and how many moves were accepted and refused since the start; where
+ * Node was started with `--expose-gc`, also how much memory it holds, in bytes, and for how long its loop has stood still
+ * since the last time, in milliseconds.
  */
 const Start = z.tuple([z.enum(['bot', 'bare']), z.string(), z.string()]);
 
@@ -66,14 +70,36 @@ async function startBare(apiUrl: string): Promise<void> {
   await client.application?.commands.set([{ name: 'panel', description: 'A panel' }]);
 }
 
+interface Held {
+  readonly heapBytes: number;
+  readonly stallMs: number;
+}
+
+/** What is held after a collection, and the longest that anything has waited for its turn. */
+function watchMemory(): () => Held | null {
+  const { gc } = globalThis;
+  if (gc === undefined) return () => null;
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  loop.enable();
+  return () => {
+    const stallMs = loop.max / 1e6;
+    gc();
+    const { heapUsed, external } = process.memoryUsage();
+    // The collection's own pause is none of the bot's.
+    setTimeout(() => loop.reset(), 50);
+    return { heapBytes: heapUsed + external, stallMs };
+  };
+}
+
 async function run(): Promise<void> {
   const [kind, apiUrl, path] = Start.parse(process.argv.slice(2));
   const app = kind === 'bot' ? await benchBot(path, apiUrl, { zoneMs: 3_600_000, windowMs: 5_000 }) : null;
   if (app === null) await startBare(apiUrl);
+  const memory = watchMemory();
   let before = process.cpuUsage();
   const report = async (): Promise<void> => {
     const { user, system } = process.cpuUsage(before);
-    tell({ cpuMicros: user + system, ...(app === null ? {} : await moves(app)) });
+    tell({ cpuMicros: user + system, ...(app === null ? {} : await moves(app)), ...memory() });
     before = process.cpuUsage();
   };
   let sampling: Awaited<ReturnType<typeof startSampling>> | null = null;

@@ -13,12 +13,19 @@ import {
 /**
  * One half of the click bench, in a process of its own: the embedded server, and people who click. Speaks with its
  * parent by messages: `{url}` once it listens; told `{open}` it opens the games and answers `{ready}`; told `{clicks}`
- * it clicks at a steady pace and answers what came of them.
+ * it clicks at a steady pace and answers what came of them; told `{guilds}` it makes so many more servers; told `{drop}` it
+ * cuts the gateway for good, and answers once the bot is back and has redrawn everything.
  */
 const PLAYERS = 3;
+/** So many games are opened side by side. */
+const AT_ONCE = 8;
+/** A server's channels, as in one of middling size. */
+const CHANNELS = Array.from({ length: 20 }, (_, at) => `channel-${at}`);
 
 const Order = z.union([
-  z.object({ open: z.enum(['games', 'panels']), count: z.number() }),
+  z.object({ open: z.enum(['games', 'panels']), count: z.number(), players: z.number().default(PLAYERS) }),
+  z.object({ guilds: z.number() }),
+  z.object({ drop: z.literal(true) }),
   z.object({ clicks: z.number(), perSecond: z.number(), kind: z.enum(['moves', 'any']) }),
 ]);
 
@@ -47,13 +54,13 @@ async function ask(user: LocalUser, channelId: string, words: string): Promise<A
 }
 
 /** The ids of the channel's players, as many as fit a game. */
-const crewOf = (server: ListeningDiscord, at: number): readonly LocalUser[] =>
-  Array.from({ length: PLAYERS }, (_, seat) => server.addUser(`Player ${at}-${seat + 1}`));
+const crewOf = (server: ListeningDiscord, at: number, players: number): readonly LocalUser[] =>
+  Array.from({ length: players }, (_, seat) => server.addUser(`Player ${at}-${seat + 1}`));
 
-/** A game of three whose clock runs, and each player's panel. */
-async function openGame(server: ListeningDiscord, at: number): Promise<readonly Seat[]> {
+/** A game whose clock runs, and each player's panel. */
+async function openGame(server: ListeningDiscord, at: number, players: number): Promise<readonly Seat[]> {
   const channelId = server.createChannel(`game-${at}`);
-  const crew = crewOf(server, at);
+  const crew = crewOf(server, at, players);
   const [host, ...others] = crew;
   if (host === undefined) return [];
   await ask(host, channelId, 'meteor new');
@@ -66,10 +73,10 @@ async function openGame(server: ListeningDiscord, at: number): Promise<readonly 
 }
 
 /** The same people with a panel each of a bot that knows nothing but those. */
-async function openPanels(server: ListeningDiscord, at: number): Promise<readonly Seat[]> {
+async function openPanels(server: ListeningDiscord, at: number, players: number): Promise<readonly Seat[]> {
   const channelId = server.createChannel(`game-${at}`);
   const seats: Seat[] = [];
-  for (const user of crewOf(server, at)) {
+  for (const user of crewOf(server, at, players)) {
     seats.push({ user, panelId: (await ask(user, channelId, 'panel')).id });
   }
   return seats;
@@ -140,6 +147,18 @@ function clickSteadily(
   });
 }
 
+/** discord.js connects anew after some seconds; then everything is redrawn. */
+const BACK_MS = 10_000;
+const QUIET_MS = 3_000;
+
+async function quiet(server: ListeningDiscord): Promise<void> {
+  await pause(BACK_MS);
+  for (let before = -1; before !== server.requests.total;) {
+    before = server.requests.total;
+    await pause(QUIET_MS);
+  }
+}
+
 async function serve(): Promise<void> {
   const server = await listenLocal({ rateLimits: false, recordCap: 100, historyLimit: 20 });
   let games: (readonly Seat[])[] = [];
@@ -150,9 +169,21 @@ async function serve(): Promise<void> {
       games = [];
       clicked = 0;
       const opening = order.open === 'games' ? openGame : openPanels;
-      for (let at = 0; at < order.count; at += 1) games.push(await opening(server, at));
+      for (let at = 0; at < order.count; at += AT_ONCE) {
+        const some = Array.from({ length: Math.min(AT_ONCE, order.count - at) }, (_, one) => at + one);
+        games.push(...(await Promise.all(some.map((one) => opening(server, one, order.players)))));
+      }
       // Boards and panels settle.
       await pause(2_000);
+      return { ready: true };
+    }
+    if ('guilds' in order) {
+      for (let at = 0; at < order.guilds; at += 1) server.createGuild(`Server ${at}`, CHANNELS);
+      return { ready: true };
+    }
+    if ('drop' in order) {
+      server.dropGateway({ resumable: false });
+      await quiet(server);
       return { ready: true };
     }
     const before = server.requests.total;

@@ -72,6 +72,22 @@ it('the Energy that a robot has asked for, where it finishes just what a meteor 
   expect(hint()).toEqual(answer);
 });
 
+it('the Energy that a robot has asked for, where it finishes a Technology', () => {
+  const t = table({
+    mode: 'first',
+    zone: 3,
+    field: ['medium-4', 'six-6'],
+    faceUp: 'AB',
+    robots: [1, 2],
+    hands: ['F F F 3CE 5AE 5CCA', 'C F', 'C C F F E'],
+    sites: ['1C 3CF', 'booster A', 'C F A'],
+  });
+  const hint = (): Hint | null => hintFor(viewFor(t.state, 0, t.now), unseenFronts(t.state), t.now);
+  const answer = { kind: 'place', card: 'F', site: 1, does: 'technology' };
+  t.act({ type: 'name-energy', seat: 1, energy: 'F' });
+  expect(hint()).toEqual(answer);
+});
+
 it('nothing helps: pass', () => {
   expect(hintAt({ ...FIELD, hands: ['', '', ''], passed: [1, 2] })).toEqual({ kind: 'pass' });
 });

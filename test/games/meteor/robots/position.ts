@@ -38,6 +38,8 @@ export interface Position {
   readonly discard?: readonly CardId[];
   /** Advanced: each seat's Power and Challenge. */
   readonly cards?: readonly (readonly [string | null, string | null])[];
+  /** Seats that robots play and say so; none where it isn't said. */
+  readonly robots?: readonly number[];
   /** Cards in the deck; all that are nowhere else where it isn't said. */
   readonly deck?: readonly CardId[];
 }
@@ -107,7 +109,7 @@ export function stateOf(position: Position): GameState {
       status: 'in',
       hand,
       passed: position.passed?.includes(seat) ?? false,
-      robot: false,
+      robot: position.robots?.includes(seat) ?? false,
     })),
     sites: owners.map((owner, at) => ({
       owner,

@@ -173,6 +173,17 @@ describe('retrofits', () => {
     expect(best(ideas)?.worth).toBeGreaterThan(0);
   });
 
+  it('leaves a person the Rocket that was just begun; a robot’s, or one that lies still, it may use up', () => {
+    const position: Position = { hands: ['', '1C 1C 1F', ''], sites: ['1F'], field: ['medium-5', 'medium-5-armoured'] };
+    const onFirst = (robots: readonly number[], looks = 1): readonly Idea[] =>
+      retrofit(situationOf({ ...position, robots }, 1, looks)).filter(
+        ({ action }) => action.type === 'place' && action.site === 0,
+      );
+    expect(onFirst([0, 1, 2])).not.toEqual([]);
+    expect(onFirst([1, 2])).toEqual([]);
+    expect(onFirst([1, 2], 8)).not.toEqual([]);
+  });
+
   it('does not when no card can be drawn', () => {
     expect(retrofit(situationOf({ hands: ['1C 1C 1C 1F', 'C'], field: ['medium-5-armoured'], deck: [] }))).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { noteAnswer } from '../../../messages/notes.js';
 import type { ClickContext } from '../../face.js';
 import { passAndLose } from '../intents.js';
 import { leaveLesson, restartLesson } from '../lesson.js';
+import { endPractice } from '../practice.js';
 import { METEOR_PRESSES } from '../presses.js';
 
 /** What the buttons of private notes do: the question becomes its answer. */
@@ -15,6 +16,7 @@ export const onNote = pressHandlers<typeof METEOR_PRESSES, ClickContext<MeteorTy
     const words = outcome.ok ? ctx.t('hand.done.passed') : refusedText(ctx, outcome.refusal);
     return { ...noteAnswer(ctx.t, words, ctx.table.game), form: 'update' };
   },
+  'practice/end': ({ services, table, t }) => endPractice(services, table, t),
   'lesson/leave': ({ services, table, t }) => Promise.resolve(leaveLesson(services, table, t)),
   'lesson/again': ({ services, table, click, t }) => restartLesson(services, table, click, t),
 });

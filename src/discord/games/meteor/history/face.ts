@@ -3,6 +3,8 @@ import { seconds } from '../../../../text/index.js';
 import { modeName } from '../../../../text/meteor/index.js';
 import type { HistoryFace } from '../../../history/face.js';
 import { recordPicture } from '../picture/index.js';
+import { openPractice } from '../practice.js';
+import { analysisIn, analysisPicture, drawAnalysis } from './analysis.js';
 import { drawReplay } from './replay.js';
 import { drawShow } from './show.js';
 import { METEOR_STATS } from './stats.js';
@@ -25,4 +27,10 @@ export const METEOR_PAST: HistoryFace = {
       ? { icon: t('history.icon.drawn'), words: t('history.result.drawn') }
       : { icon: t(`meteor.icon.${result}`), words: t(`meteor.result.${result}`) },
   stats: METEOR_STATS,
+  analysis: {
+    draw: (t, record, result, picture) =>
+      isMeteorRecord(record) ? drawAnalysis(t, record, analysisIn(result), picture) : { components: [] },
+    picture: (t, record, result) => (isMeteorRecord(record) ? analysisPicture(t, record, analysisIn(result)) : null),
+    practice: (record, moment) => (isMeteorRecord(record) ? openPractice(record, moment) : null),
+  },
 };

@@ -169,7 +169,11 @@ export function drawReplay(t: Translate, record: MeteorRecord, press: ReplayPres
         ),
         text(...tableLines(page, moment, view)),
         ...buttons(record.game, first),
-        ...buttons(record.game, [...second, { press: { name: 'past/export' }, label: t('history.show.export') }]),
+        ...buttons(record.game, [
+          ...second,
+          { press: { name: 'past/export' }, label: t('history.show.export') },
+          { press: { name: 'past/analysis', by: 'open' }, label: t('analysis.button') },
+        ]),
         ...select(record.game, { purpose: 'hands', nonce, placeholder: t('history.replay.hands') }, handChoices(page)),
       ]),
     ],

@@ -146,6 +146,7 @@ export function drawShow(t: Translate, record: MeteorRecord): Rendered {
             label: t('history.show.replay'),
             style: 'primary',
           },
+          { press: { name: 'past/analysis', by: 'open' }, label: t('analysis.button') },
           { press: { name: 'past/export' }, label: t('history.show.export') },
         ]),
       ]),

@@ -110,7 +110,10 @@ export function ownEnd(model: EndModel, seat: Seat, t: Translate): Rendered {
         { press: { name: 'end/again' }, label: t('end.again'), style: 'primary' },
         ...(model.view.sites.length === 0
           ? []
-          : [{ press: { name: 'past/share' }, label: t('share.button') } as const]),
+          : [
+              { press: { name: 'past/analysis', by: 'open' }, label: t('analysis.button') } as const,
+              { press: { name: 'past/share' }, label: t('share.button') } as const,
+            ]),
       ]),
     ],
   };
@@ -163,6 +166,7 @@ function endButtons({ view, again }: EndModel, t: Translate): readonly Choice[] 
       : [
           { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('history.show.replay') },
           { press: { name: 'past/export' }, label: t('history.show.export') },
+          { press: { name: 'past/analysis', by: 'open' }, label: t('analysis.button') },
         ];
   return again === false ? past : [{ press: { name: 'end/again' }, label: t('end.again'), style: 'primary' }, ...past];
 }

@@ -16,6 +16,7 @@ import {
 import { freshLines, hintLine } from './hints.js';
 import { lessonChoices, lessonHead } from './lesson.js';
 import type { HandModel, Rendered } from './models.js';
+import { practiceChoices, practiceHead, practicePaused } from './practice.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
 import { flights, salvoLine, siteLine, zoneLine } from './sky.js';
 
@@ -52,8 +53,9 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
   const { view, people, now } = model;
   const scene: Scene = { view, people, viewer: view.seat };
   const lesson = view.options.lesson === true;
-  // A lesson has no board: all sites are told here.
-  const told = view.sites.filter(({ id, owner }) => lesson || owner === view.seat || id === chosen.site);
+  // Neither has a board: all sites are told here.
+  const alone = lesson || view.options.practice !== undefined;
+  const told = view.sites.filter(({ id, owner }) => alone || owner === view.seat || id === chosen.site);
   const passed = view.seats.some(({ seat, passed: done }) => seat === view.seat && done);
   return [
     model.askTarget === true && view.launchable.length > 0 ? t('hand.ask-target') : null,
@@ -107,6 +109,7 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
   const ask = model.askTarget === true;
   return [
     ...lessonHead(model, t),
+    ...practiceHead(model, t),
     text(...headLines(model, chosen, t)),
     ...abilityRows(model, nonce, t),
     ...(ask ? launch : []),
@@ -119,7 +122,7 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
       : []),
     ...buttons(game, controlChoices(model, chosen, t)),
     ...(ask ? [] : launch),
-    ...buttons(game, lessonChoices(model, t)),
+    ...buttons(game, [...lessonChoices(model, t), ...practiceChoices(model, t)]),
   ];
 }
 
@@ -132,6 +135,7 @@ const instead = ({ game, message }: HandModel, words: string, choices: readonly 
 export function resting(model: HandModel, t: Translate): Rendered | null {
   const { view } = model;
   if (view.phase === 'over') return instead(model, t('hand.note.game-over'), []);
+  if (view.pause !== null && view.options.practice !== undefined) return practicePaused(model, t);
   if (view.pause !== null) {
     const words =
       view.phase === 'field'

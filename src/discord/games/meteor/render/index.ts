@@ -7,6 +7,7 @@ export { standing } from './standing.js';
 export { ofClock } from './sky.js';
 export { abilityTargets } from './hand-advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';
+export { practiceEnd } from './practice.js';
 export { lobby } from './lobby.js';
 export { rules } from './rules.js';
 export { note, passQuestion, spectator, stalePanel } from './notes.js';

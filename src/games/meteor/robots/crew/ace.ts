@@ -3,13 +3,11 @@ import type { Action } from '../../action.js';
 import type { Millis } from '../../state.js';
 import type { SeatView } from '../../view.js';
 import { remember, type Memory } from '../memory.js';
-import type { Idea, Robot, Thought } from '../robot.js';
+import type { Robot, Thought } from '../robot.js';
+import { ideasFor, keyOf } from '../search/ideas.js';
 import { imagine } from '../search/imagine.js';
 import { playOut } from '../search/play-out.js';
-import { Situation } from '../situation.js';
-import { pass } from '../strategies/pass.js';
-import { WEIGHTS } from '../weights.js';
-import { veteran, VETERAN_PARTS } from './veteran.js';
+import { veteran } from './veteran.js';
 
 /** How many ideas are tried, waiting and the Veteran's own among them. */
 const MOST_IDEAS = 5;
@@ -25,18 +23,11 @@ interface Search {
   readonly mayGoOn: () => boolean;
 }
 
-const keyOf = (action: Action | null): string => JSON.stringify(action);
-
 /** What may be done now: the Veteran's choice first, then its best other ideas, and waiting. */
 function candidates(view: SeatView, memory: Memory, now: Millis, choice: Action | null): readonly (Action | null)[] {
-  const situation = new Situation(view, memory, now, WEIGHTS, true);
-  const ideas = [...VETERAN_PARTS.flatMap((part) => part(situation)), ...pass(situation)];
-  const found = new Map<string, Idea>();
-  for (const idea of ideas.sort((a, b) => b.worth - a.worth)) {
-    const key = keyOf(idea.action);
-    if (!found.has(key)) found.set(key, idea);
-  }
-  const others = [...found.values()].map(({ action }) => action).filter((action) => keyOf(action) !== keyOf(choice));
+  const others = ideasFor(view, memory, now)
+    .map(({ action }) => action)
+    .filter((action) => keyOf(action) !== keyOf(choice));
   const waits = choice === null ? [] : [null];
   return [choice, ...waits, ...others].slice(0, MOST_IDEAS);
 }

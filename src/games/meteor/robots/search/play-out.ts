@@ -11,7 +11,7 @@ import type { Robot } from '../robot.js';
 import { judge } from './judge.js';
 
 /** How far ahead it is played, before the moment is judged. */
-const HORIZON_MS = 20_000;
+const HORIZON_MS: Millis = 20_000;
 
 interface Player {
   readonly seat: Seat;
@@ -19,12 +19,14 @@ interface Player {
   next: Millis;
 }
 
-function done(state: GameState, action: Action, now: Millis): GameState {
+/** After an action; a refused one changes nothing. */
+export function done(state: GameState, action: Action, now: Millis): GameState {
   const decision = decide(state, action, now);
   return isRefusal(decision) ? state : decision.reduce((before, event) => evolve(before, event, now), state);
 }
 
-function tickedUntil(before: GameState, now: Millis): GameState {
+/** After all that came due until `now`, each at its moment. */
+export function tickedUntil(before: GameState, now: Millis): GameState {
   let state = before;
   for (let due = nextDue(state); due !== null && due <= now && state.phase === 'play'; due = nextDue(state))
     state = done(state, { type: 'tick' }, due);
@@ -34,10 +36,12 @@ function tickedUntil(before: GameState, now: Millis): GameState {
 /** A moment to play on from. */
 export interface Moment {
   readonly state: GameState;
-  /** Whose turn to think it is, and what that seat remembers. */
-  readonly seat: Seat;
+  /** Whose turn to think it is, and what that seat remembers; null: nobody's. */
+  readonly seat: Seat | null;
   readonly memory: Memory;
   readonly now: Millis;
+  /** How far it is played before the moment is judged; absent: 20 seconds. */
+  readonly horizonMs?: Millis;
 }
 
 /**
@@ -45,7 +49,7 @@ export interface Moment {
  * wins then, 1 where it has won and 0 where it has lost.
  */
 export function playOut(
-  { state: begun, seat: mover, memory, now: start }: Moment,
+  { state: begun, seat: mover, memory, now: start, horizonMs = HORIZON_MS }: Moment,
   first: Action | null,
   robot: Robot,
   random: Random,
@@ -67,7 +71,7 @@ export function playOut(
     const now = player.next;
     state = tickedUntil(state, now);
     if (state.phase !== 'play') return state.outcome?.result === 'won' ? 1 : 0;
-    if (now > start + HORIZON_MS) return judge(state, now);
+    if (now > start + horizonMs) return judge(state, now);
     const thought = robot.think(viewFor(state, player.seat, now), player.memory, random, now);
     player.memory = thought.memory;
     player.next = nextThought(now, PACE_MS, random);

@@ -103,11 +103,21 @@ function isFree(situation: Situation, { id, owner, pile, outlook }: SiteView): b
   if (outlook.kind === 'empty' || outlook.kind === 'retrofit' || outlook.kind === 'open') return true;
   const card = outlook.kind === 'rocket' ? pile.find((other) => kindOf(other) === 'rocket') : undefined;
   if (card === undefined || pile.length > 1) return false;
+  if (situation.energy.still(id) >= STILL_MEANT) return true;
   return (
-    situation.energy.still(id) >= 3 ||
+    !isPersons(situation.view, owner) &&
     situation.worthOf(card, id) * situation.energy.chance(outlook.missing, id, id, outlook.spared).chance <
       situation.weights.card
   );
+}
+
+/** Whoever has just begun a Rocket means to finish it, for so many thoughts of a robot. */
+const STILL_MEANT = 3;
+
+/** Whether a robot looks at the site of one who is none: people are slower, and don't tell what they hold. */
+function isPersons({ seats, seat: own }: SeatView, owner: Seat | null): boolean {
+  const isRobot = (wanted: Seat): boolean => seats.some(({ seat, robot }) => seat === wanted && robot);
+  return owner !== null && isRobot(own) && !isRobot(owner);
 }
 
 /** Whether anyone else may add to what lies there. */

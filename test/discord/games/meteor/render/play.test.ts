@@ -285,7 +285,7 @@ describe('the end', () => {
       tally: { ...VIEW.tally, destroyed: 7, rockets: 11 },
     });
     expect(words(drawn)).toContain('7 meteors · 11 Rockets');
-    expect(labels(drawn)).toEqual(['🔁 Again, same crew', '🔍 Replay', '📄 Export']);
+    expect(labels(drawn)).toEqual(['🔁 Again, same crew', '🔍 Replay', '📄 Export', '🎓 Coach']);
   });
 
   const none = { rockets: 0, hits: 0, given: 0, technologies: 0, retrofits: 0 };
@@ -315,7 +315,7 @@ describe('the end', () => {
     const drawn = ownEnd({ ...base, view }, 0, t);
     expect(words(drawn)).toContain('You won.');
     expect(words(drawn)).toContain('3 Rockets');
-    expect(labels(drawn)).toEqual(['🔁 Again, same crew', '📣 Share']);
+    expect(labels(drawn)).toEqual(['🔁 Again, same crew', '🎓 Coach', '📣 Share']);
   });
 });
 

@@ -1,0 +1,22 @@
+import type { AnyGameTypes, LoggedStep } from '../games/game.js';
+
+/** What a thread is started with: a game to look back at. Plain data. */
+export interface AnalysisQuestion {
+  readonly kind: string;
+  readonly log: readonly LoggedStep<AnyGameTypes['action'], AnyGameTypes['event']>[];
+  /** The same seed, the same result. */
+  readonly seed: string;
+  readonly limits: AnalysisLimits;
+}
+
+/** What one look back may cost. */
+export interface AnalysisLimits {
+  readonly rollouts: number;
+  /** Processor time, in milliseconds; and ten times that of time, for it waits for all else. */
+  readonly ms: number;
+}
+
+export type AnalysisNews =
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'done'; readonly result: unknown }
+  | { readonly kind: 'failed'; readonly why: string };

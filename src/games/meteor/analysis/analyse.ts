@@ -1,0 +1,29 @@
+import type { AnalysisBudget } from '../../game.js';
+import { Purse } from './budget.js';
+import { curveOf, type Curve } from './curve.js';
+import { decisionsIn } from './decisions.js';
+import { momentsOf, type Entry } from './moments.js';
+import { turningPointsOf, type TurningPoints } from './turning-points.js';
+
+/** Grows with any change that would tell something else of the same log: what was kept of it is then made anew. */
+export const ANALYSIS_VERSION = '1';
+
+/** A game as the coach sees it. Plain JSON. */
+export interface MeteorAnalysis extends Curve, TurningPoints {
+  readonly rollouts: number;
+}
+
+/** What the curve has of the budget; the decisions have the rest. */
+const CURVE = 0.3;
+
+/** Looks back at a game that is over; null: there is nothing to look at. The same log, seed and budget give the same. */
+export function analyse(entries: readonly Entry[], seed: string, budget: AnalysisBudget): MeteorAnalysis | null {
+  const moments = momentsOf(entries);
+  if (moments.length < 2) return null;
+  const purse = new Purse(budget);
+  purse.open(CURVE);
+  const curve = curveOf(moments, seed, purse);
+  const points = turningPointsOf(decisionsIn(moments), seed, purse);
+  budget.onProgress(1);
+  return { ...curve, ...points, rollouts: purse.used };
+}

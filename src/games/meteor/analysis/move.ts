@@ -1,0 +1,60 @@
+import type { Action } from '../action.js';
+import { rocketIn, technologyIn } from '../catalogue.js';
+import { placed, type Hint } from '../robots/hint.js';
+import type { CardId, GameState, Letter, Millis } from '../state.js';
+import { viewFor } from '../view.js';
+import { launchPromise, unseenFronts, type LaunchPromise } from '../view-promises.js';
+
+/** Something that a seat did or could have done, told without naming anyone. */
+export type Move =
+  | {
+      readonly kind: 'place';
+      readonly card: CardId;
+      readonly does: Extract<Hint, { readonly kind: 'place' }>['does'];
+      /** The Rocket or Technology that it is for; null: none yet. */
+      readonly project: CardId | null;
+    }
+  | {
+      readonly kind: 'launch';
+      readonly target: Letter;
+      /** Of all Rockets that would fly with this one launch. */
+      readonly rockets: readonly CardId[];
+      readonly promise: LaunchPromise['kind'];
+      /** Whether it joins a salvo that is in the air. */
+      readonly joins: boolean;
+    }
+  | { readonly kind: 'scrap'; readonly cards: readonly CardId[] }
+  | { readonly kind: 'use'; readonly ability: string }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'wait' }
+  /** Not done for so long, milliseconds. */
+  | { readonly kind: 'left'; readonly ms: Millis };
+
+/** Null: an action that nobody weighs, as a Time Out. */
+export function moveOf(state: GameState, action: Action | null, now: Millis): Move | null {
+  if (action === null) return { kind: 'wait' };
+  switch (action.type) {
+    case 'place': {
+      const { seat, card, site } = action;
+      const does = placed(viewFor(state, seat, now), card, site)?.does ?? 'adds';
+      const pile = [...(state.sites[site]?.pile ?? []), card];
+      return { kind: 'place', card, does, project: rocketIn(pile) ?? technologyIn(pile) ?? null };
+    }
+    case 'launch': {
+      const { seat, target, change } = action;
+      const view = viewFor(state, seat, now);
+      const sites = action.sites.length > 0 ? action.sites : view.launchable.map(({ site }) => site);
+      const promise = launchPromise(view, unseenFronts(state), { target, sites, change });
+      const rockets = sites.map((site) => rocketIn(state.sites[site]?.pile ?? []) ?? '');
+      return { kind: 'launch', target, rockets, promise: promise?.kind ?? 'none', joins: view.window !== null };
+    }
+    case 'scrap':
+      return { kind: 'scrap', cards: state.sites[action.site]?.pile ?? [] };
+    case 'use':
+      return { kind: 'use', ability: action.ability };
+    case 'pass':
+      return { kind: 'pass' };
+    default:
+      return null;
+  }
+}

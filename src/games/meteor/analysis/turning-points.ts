@@ -1,0 +1,189 @@
+import type { Millis, Seat } from '../state.js';
+import { keyOf } from '../robots/search/ideas.js';
+import type { Purse } from './budget.js';
+import type { Decision } from './decisions.js';
+import { moveOf, type Move } from './move.js';
+import { along, chanceOf, type Line } from './rollout.js';
+import { difference, isClear, Sample, type Measured } from './sample.js';
+
+/** A decision that moved the chance to win, and by how much against the best other idea. */
+export interface TurningPoint extends Measured {
+  /** The table that was decided at is the one after this entry of the log. */
+  readonly sequence: number;
+  readonly position: Millis;
+  readonly zone: number;
+  /** Milliseconds that were left of the zone. */
+  readonly left: Millis;
+  readonly seat: Seat;
+  readonly did: Move;
+  readonly other: Move;
+}
+
+export interface TurningPoints {
+  /** What would have been better, at most three, the dearest first; `value` is what was lost. */
+  readonly missed: readonly TurningPoint[];
+  /** The best decision; `value` is what it won. Null: none stood out. */
+  readonly best: TurningPoint | null;
+}
+
+const MOST_SCREENED = 24;
+const MOST_LEFT = 8;
+const MOST_GOOD = 8;
+const MOST_PRAISED = 3;
+const MOST_PRAISED_LAST = 2;
+const MOST_SECOND = 9;
+const MOST_LAST = 4;
+const MOST_SHOWN = 3;
+/** Less is not worth a word. */
+const LEAST = 0.03;
+/** Two points nearer to each other are one. */
+const APART_MS: Millis = 8_000;
+
+/** What was done, against one other line. */
+interface Contest {
+  readonly decision: Decision;
+  readonly other: Line;
+  readonly measured: Measured;
+}
+
+/**
+ * The finer a sieve, the further its rollouts go before a moment is judged: what looks better after 20 seconds often is not
+ * in the end. `work`: what one costs, a rollout of 20 seconds being 1.
+ */
+interface Sieve {
+  readonly name: string;
+  /** Of the whole budget. */
+  readonly share: number;
+  readonly horizonMs: Millis;
+  readonly work: number;
+}
+const FIRST: Sieve = { name: 'first', share: 0.15, horizonMs: 20_000, work: 1 };
+const SECOND: Sieve = { name: 'second', share: 0.15, horizonMs: 45_000, work: 2 };
+const LAST: Sieve = { name: 'last', share: 0.4, horizonMs: 90_000, work: 4 };
+
+interface Trial {
+  readonly sieve: Sieve;
+  readonly seed: string;
+  readonly purse: Purse;
+}
+
+/** Plays lines out over the same deals: deal by deal, so that the budget's end finds all of them as far as each other. */
+function trial(groups: readonly (readonly Line[])[], { sieve, seed, purse }: Trial): readonly (readonly Sample[])[] {
+  const { name, share, horizonMs, work } = sieve;
+  purse.open(share);
+  const samples = groups.map((lines) => lines.map(() => new Sample()));
+  const rounds = purse.rounds(groups.reduce((sum, lines) => sum + lines.length, 0) * work);
+  for (let deal = 0; deal < rounds && (deal < 2 || purse.mayGoOn()); deal += 1)
+    for (const [at, lines] of groups.entries())
+      for (const [which, line] of lines.entries()) {
+        const far = { ...line, from: { ...line.from, horizonMs } };
+        samples[at]?.[which]?.add(along(far, chanceOf(seed, name, at, deal)));
+        purse.take(work);
+      }
+  return samples;
+}
+
+/** Of each decision the other idea that is best against what was done. */
+function contests(decisions: readonly Decision[], by: Trial): readonly Contest[] {
+  const samples = trial(
+    decisions.map(({ did, others }) => [did, ...others]),
+    by,
+  );
+  return decisions.flatMap((decision, at): Contest[] => {
+    const [did = new Sample(), ...others] = samples[at] ?? [];
+    const tried = decision.others.map((other, which) => ({
+      decision,
+      other,
+      measured: difference(others[which] ?? new Sample(), did),
+    }));
+    const best = tried.sort((a, b) => b.measured.value - a.measured.value)[0];
+    return best === undefined ? [] : [best];
+  });
+}
+
+/** The same contests with fresh chance: what was picked for its height is not believed. */
+function again(before: readonly Contest[], by: Trial): readonly Contest[] {
+  const samples = trial(
+    before.map(({ decision, other }) => [decision.did, other]),
+    by,
+  );
+  return before.map((contest, at) => {
+    const [did = new Sample(), other = new Sample()] = samples[at] ?? [];
+    return { ...contest, measured: difference(other, did) };
+  });
+}
+
+const byLoss = (a: Contest, b: Contest): number => b.measured.value - a.measured.value;
+const byGain = (a: Contest, b: Contest): number => a.measured.value - b.measured.value;
+
+/** One of each idea, and none close to another. */
+function apart(sorted: readonly Contest[], most: number): readonly Contest[] {
+  const kept: Contest[] = [];
+  for (const one of sorted) {
+    const alike = kept.some(({ decision, other }) =>
+      keyOf(other.first) === keyOf(one.other.first) && other.first !== null
+        ? true
+        : Math.abs(decision.position - one.decision.position) < APART_MS,
+    );
+    if (!alike && kept.length < most) kept.push(one);
+  }
+  return kept;
+}
+
+function didIn({ did, state, now }: Decision): Move | null {
+  const end = did.then.at(-1);
+  return end === undefined ? moveOf(state, did.first, now) : { kind: 'left', ms: end.at - now };
+}
+
+function told({ decision, other, measured }: Contest, sign: 1 | -1): readonly TurningPoint[] {
+  const { sequence, state, now, position, seat } = decision;
+  const did = didIn(decision);
+  const instead = moveOf(state, other.first, now);
+  if (did === null || instead === null) return [];
+  const value = measured.value * sign;
+  const left = Math.max(0, state.deadline - now);
+  return [{ value, error: measured.error, sequence, position, zone: state.zone, left, seat, did, other: instead }];
+}
+
+const counts = ({ measured }: Contest, sign: 1 | -1): boolean => isClear(measured) && measured.value * sign >= LEAST;
+
+/** Those that look doubtful, by kind; and those that look better than all else. */
+function candidates(decisions: readonly Decision[]): {
+  readonly doubtful: readonly Decision[];
+  readonly good: readonly Decision[];
+} {
+  const byDoubt = [...decisions].sort((a, b) => b.doubt - a.doubt);
+  const left = byDoubt.filter(({ did }) => did.then.length > 0).slice(0, MOST_LEFT);
+  const done = byDoubt.filter(({ did, doubt }) => did.then.length === 0 && doubt > 0).slice(0, MOST_SCREENED);
+  const good = byDoubt.filter(({ did, doubt }) => did.then.length === 0 && doubt <= 0).slice(-MOST_GOOD);
+  return { doubtful: [...done, ...left], good };
+}
+
+/** What turned the game: found among many, weighed again among few, and told by the last weighing alone. */
+export function turningPointsOf(decisions: readonly Decision[], seed: string, purse: Purse): TurningPoints {
+  const { doubtful, good } = candidates(decisions);
+  const by = (sieve: Sieve): Trial => ({ sieve, seed, purse });
+  const screened = contests([...doubtful, ...good], by(FIRST));
+  const second = again(
+    [
+      ...apart([...screened].sort(byLoss), MOST_SECOND).filter(({ measured }) => measured.value > 0),
+      ...[...screened]
+        .sort(byGain)
+        .slice(0, MOST_PRAISED)
+        .filter(({ measured }) => measured.value < 0),
+    ],
+    by(SECOND),
+  );
+  const worst = [...second].sort(byLoss).slice(0, MOST_LAST);
+  const praised = [...second].sort(byGain).slice(0, MOST_PRAISED_LAST);
+  const last = again(
+    [...worst.filter(({ measured }) => measured.value > 0), ...praised.filter(({ measured }) => measured.value < 0)],
+    by(LAST),
+  );
+  const missed = [...last].sort(byLoss).filter((contest) => counts(contest, 1));
+  const [best] = [...last].sort(byGain).filter((contest) => counts(contest, -1));
+  return {
+    missed: apart(missed, MOST_SHOWN).flatMap((contest) => told(contest, 1)),
+    best: best === undefined ? null : (told(best, -1)[0] ?? null),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Millis } from '../../state.js';
+import type { SeatView } from '../../view.js';
+import { VETERAN_PARTS } from '../crew/veteran.js';
+import type { Memory } from '../memory.js';
+import type { Idea } from '../robot.js';
+import { Situation } from '../situation.js';
+import { pass } from '../strategies/pass.js';
+import { WEIGHTS } from '../weights.js';
+
+export const keyOf = (action: Idea['action'] | null): string => JSON.stringify(action);
+
+/** What the Veteran's parts would like to do there, each thing once, the best first; passing among them. */
+export function ideasFor(view: SeatView, memory: Memory, now: Millis): readonly Idea[] {
+  const situation = new Situation(view, memory, now, WEIGHTS, true);
+  const ideas = [...VETERAN_PARTS.flatMap((part) => part(situation)), ...pass(situation)];
+  const found = new Map<string, Idea>();
+  for (const idea of ideas.sort((a, b) => b.worth - a.worth)) {
+    const key = keyOf(idea.action);
+    if (!found.has(key)) found.set(key, idea);
+  }
+  return [...found.values()];
+}

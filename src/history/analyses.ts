@@ -1,0 +1,152 @@
+import type { AnalysisLimits, AnalysisQuestion, RunningAnalysis } from '../analysis-thread/index.js';
+import type { GameRegistry } from '../games/registry.js';
+import type { AnalysisKey, AnalysisRows } from '../storage/analyses.js';
+import type { GameRecord } from './queries.js';
+
+/** Where a look back stands. */
+export type AnalysisState =
+  | { readonly kind: 'done'; readonly result: unknown }
+  /** `share`: of its work, from 0 to 1. */
+  | { readonly kind: 'running'; readonly share: number }
+  /** Behind so many others. */
+  | { readonly kind: 'waiting'; readonly before: number }
+  | { readonly kind: 'failed' }
+  /** The process ends; nothing is lost but the work. */
+  | { readonly kind: 'stopped' };
+
+/** Told how a look back goes on; the answer is waited for at the process's end. */
+export type AnalysisListener = (state: AnalysisState) => Promise<void> | void;
+
+export interface AnalysesOptions {
+  readonly rows: AnalysisRows;
+  readonly games: GameRegistry;
+  readonly limits: AnalysisLimits;
+  readonly start: (question: AnalysisQuestion, onProgress: (share: number) => void) => RunningAnalysis;
+  /** It failed, which is a bug, or its result could not be kept. */
+  readonly onFault: (game: string, error: unknown) => void;
+}
+
+/** More than these are not asked for at a time. */
+const MOST_WAITING = 20;
+
+interface Job {
+  readonly game: string;
+  readonly key: AnalysisKey;
+  readonly question: AnalysisQuestion;
+  /** By who asked: whoever asks again is told once. */
+  readonly listeners: Map<string, AnalysisListener>;
+  running: RunningAnalysis | null;
+  share: number;
+}
+
+/** Looks back at games that are over: one at a time, each game once; what was found is kept. */
+export class Analyses {
+  /** The first is at work. */
+  readonly #jobs: Job[] = [];
+  #stopped = false;
+
+  constructor(private readonly options: AnalysesOptions) {}
+
+  /** Whether games of that kind can be looked back at. */
+  has(kind: string): boolean {
+    return this.options.games.find(kind)?.analysis !== undefined;
+  }
+
+  /** What was found before; undefined: nothing yet. */
+  kept(record: GameRecord): unknown {
+    const key = this.#keyOf(record);
+    return key === null ? undefined : this.options.rows.get(key);
+  }
+
+  /** Begins a look back, or listens to the one that is on; null: too many wait, or nothing looks back at such games. */
+  ask(record: GameRecord, asker: string, listener: AnalysisListener): AnalysisState | null {
+    const key = this.#keyOf(record);
+    if (key === null) return null;
+    if (this.#stopped) return { kind: 'stopped' };
+    const kept = this.options.rows.get(key);
+    if (kept !== undefined) return { kind: 'done', result: kept };
+    const known = this.#jobs.find((job) => job.key.digest === key.digest);
+    if (known === undefined && this.#jobs.length >= MOST_WAITING) return null;
+    const job = known ?? this.#enqueue(record, key);
+    job.listeners.set(asker, listener);
+    return this.#stateOf(job);
+  }
+
+  /** Nothing is begun any more; resolves once all who wait were told so. */
+  async stop(): Promise<void> {
+    const jobs = this.kill();
+    await Promise.all(jobs.map((job) => this.#tell(job, { kind: 'stopped' })));
+  }
+
+  /** Ends what is at work, and tells nobody; the answer is what was cut off. */
+  kill(): readonly Job[] {
+    this.#stopped = true;
+    const jobs = this.#jobs.splice(0);
+    for (const { running } of jobs) running?.cancel();
+    return jobs;
+  }
+
+  #keyOf({ kind, log }: GameRecord): AnalysisKey | null {
+    const version = this.options.games.find(kind)?.analysis?.version;
+    const digest = log.entries.at(-1)?.digest;
+    return version === undefined || digest === undefined ? null : { digest, version };
+  }
+
+  #stateOf(job: Job): AnalysisState {
+    const before = this.#jobs.indexOf(job);
+    return before > 0 ? { kind: 'waiting', before } : { kind: 'running', share: job.share };
+  }
+
+  #enqueue({ game, kind, entries }: GameRecord, key: AnalysisKey): Job {
+    const question = { kind, log: entries, seed: key.digest, limits: this.options.limits };
+    const job: Job = { game, key, question, listeners: new Map(), running: null, share: 0 };
+    this.#jobs.push(job);
+    if (this.#jobs.length === 1) void this.#work(job);
+    return job;
+  }
+
+  async #work(job: Job): Promise<void> {
+    const { start, onFault } = this.options;
+    let state: AnalysisState;
+    try {
+      job.running = start(job.question, (share) => {
+        job.share = share;
+        void this.#tell(job, { kind: 'running', share });
+      });
+      const result = await job.running.result;
+      state = { kind: 'done', result };
+    } catch (error) {
+      if (this.#stopped) return;
+      onFault(job.game, error);
+      state = { kind: 'failed' };
+    }
+    if (this.#stopped) return;
+    if (state.kind === 'done') this.#keep(job, state.result);
+    this.#jobs.shift();
+    void this.#tell(job, state);
+    const [next] = this.#jobs;
+    if (next !== undefined) void this.#work(next);
+    for (const waiting of this.#jobs) void this.#tell(waiting, this.#stateOf(waiting));
+  }
+
+  /** What is found is told, even where it can't be kept. */
+  #keep({ key, game }: Job, result: unknown): void {
+    try {
+      this.options.rows.put(key, game, result);
+    } catch (error) {
+      this.options.onFault(game, error);
+    }
+  }
+
+  async #tell({ listeners, game }: Job, state: AnalysisState): Promise<void> {
+    await Promise.all(
+      [...listeners.values()].map(async (listener) => {
+        try {
+          await listener(state);
+        } catch (error) {
+          this.options.onFault(game, error);
+        }
+      }),
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { MeteorAnalysis, TurningPoint } from '../../games/meteor/index.js';
+import { capital, seconds, type Translate } from '../../text/index.js';
+import { moveText, pointsText, signedPoints } from '../../text/meteor/index.js';
+import type { CurveWords } from './curve.js';
+
+/** What the coach says of a game, in Discord as on its page. */
+
+const percent = (share: number): number => Math.round(share * 100);
+const isClear = ({ value, error }: { readonly value: number; readonly error: number }): boolean =>
+  Math.abs(value) >= 2 * error;
+
+/** Luck and play, as far as they can be told apart. */
+function luckText(t: Translate, { luck, play }: MeteorAnalysis): string {
+  const [lucky, played] = [signedPoints(luck.value), signedPoints(play.value)];
+  if (isClear(luck) && isClear(play)) return t('coach.facts.luck', { luck: lucky, play: played });
+  if (isClear(luck)) return t('coach.facts.luckOnly', { luck: lucky });
+  return isClear(play) ? t('coach.facts.playOnly', { play: played }) : t('coach.facts.even');
+}
+
+export function factLines(t: Translate, analysis: MeteorAnalysis): readonly string[] {
+  const known = analysis.points.slice(0, -1).map((point) => point.known);
+  const swings = analysis.swings.map(({ kind, zone, value }) =>
+    t(`coach.swing.${kind}`, { zone, points: signedPoints(value) }),
+  );
+  return [
+    t('coach.facts.chance', {
+      first: percent(known[0] ?? 0),
+      most: percent(Math.max(0, ...known)),
+      least: percent(Math.min(1, ...known)),
+    }),
+    luckText(t, analysis),
+    ...swings,
+  ];
+}
+
+/** A turning point: its place in the game, and what it was. */
+export interface ToldPoint {
+  readonly head: string;
+  readonly words: string;
+}
+
+export function missedText(t: Translate, point: TurningPoint, number: number): ToldPoint {
+  const { zone, did } = point;
+  const head = t('coach.head', { number, zone, left: seconds(t, point.left), points: pointsText(t, point.value) });
+  const better = capital(moveText(t, point.other));
+  const words =
+    did.kind === 'left'
+      ? t('coach.left', { better, time: seconds(t, did.ms) })
+      : t('coach.missed', { better, did: moveText(t, did) });
+  return { head, words };
+}
+
+export function bestText(t: Translate, point: TurningPoint): ToldPoint {
+  const { zone, value } = point;
+  return {
+    head: t('coach.head-best', { zone, left: seconds(t, point.left), points: pointsText(t, value) }),
+    words: t('coach.best', { did: capital(moveText(t, point.did)), other: moveText(t, point.other) }),
+  };
+}
+
+export const curveWords = (t: Translate, analysis: MeteorAnalysis, result: string): CurveWords => ({
+  title: t('coach.picture.title'),
+  facts: [result, luckText(t, analysis).replaceAll('**', '')].join(' · '),
+  known: t('coach.picture.known'),
+  dealt: t('coach.picture.dealt'),
+  zone: (zone) => t('coach.picture.zone', { zone }),
+});
+
+/** Discord docs: an attachment's description has at most 1,024 characters. */
+const LONGEST_ALT = 1_024;
+
+/** What the picture shows, the result first: the chance as each zone began, and the turning points. */
+export function curveAlt(t: Translate, { points, missed }: MeteorAnalysis, result: string): string {
+  const begins = points.filter(({ zone }, at) => zone !== points[at - 1]?.zone);
+  const chances = begins.map(({ zone, known }) => t('coach.picture.alt-chance', { percent: percent(known), zone }));
+  const turns = missed.map(({ zone, value }, at) =>
+    t('coach.picture.alt-turn', { number: at + 1, zone, points: pointsText(t, value) }),
+  );
+  return t('coach.picture.alt', { result, chances: chances.join(', '), turns: turns.join(' ') }).slice(0, LONGEST_ALT);
+}

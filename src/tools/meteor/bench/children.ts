@@ -1,0 +1,45 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** Processes of a bench that speak with their parent by messages. */
+
+const Failed = z.object({ failed: z.string() });
+
+/** The next message of a child. */
+export async function heard<T>(child: ChildProcess, shape: z.ZodType<T>): Promise<T> {
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => [{ failed: 'its process ended' }]),
+  ])) as unknown[];
+  const failed = Failed.safeParse(message);
+  if (failed.success) throw new Error(`the bench failed: ${failed.data.failed}`);
+  return shape.parse(message);
+}
+
+/** What a child answers to a message. */
+export function told<T>(child: ChildProcess, message: object, shape: z.ZodType<T>): Promise<T> {
+  const answer = heard(child, shape);
+  child.send(message);
+  return answer;
+}
+
+/** Runs a file of this folder; `execArgv` are Node's own options. */
+export const startChild = (
+  file: string,
+  args: readonly string[] = [],
+  execArgv: readonly string[] = [],
+): ChildProcess =>
+  fork(join(import.meta.dirname, file), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [...execArgv],
+  });
+
+/** Lets go of a child, and waits for its end. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (!child.connected) return;
+  const exit = once(child, 'exit');
+  child.disconnect();
+  await exit;
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+
+import { withFolder } from '../../bench/folder.js';
+import { ended, heard, startChild, told } from './children.js';
+
+export interface MemoryFigures {
+  readonly games: number;
+  /** Of a game of four with four open panels, in the whole bot. Goal: 25 KiB. */
+  readonly bytesPerTable: number;
+  readonly guilds: number;
+  /** Of a server with twenty channels. */
+  readonly bytesPerGuild: number;
+  /** The longest that a click would have waited while all games were redrawn after a lost gateway. Goal: 100. */
+  readonly stallMs: number;
+}
+
+const GAMES = 500;
+const FULL_GAMES = 5_000;
+const GUILDS = 2_500;
+const PLAYERS = 4;
+
+const Listening = z.object({ url: z.string() });
+const Ready = z.object({ ready: z.literal(true) });
+const Held = z.object({ heapBytes: z.number(), stallMs: z.number() });
+
+interface Measured {
+  readonly before: number;
+  readonly after: number;
+  readonly stallMs: number;
+}
+
+/** A bot on a server with so many guilds; what it holds before and after so many games were opened. */
+async function measure(path: string, guilds: number, games: number): Promise<Measured> {
+  const load = startChild('click-load.js');
+  try {
+    const { url } = await heard(load, Listening);
+    await told(load, { guilds }, Ready);
+    const bot = startChild('click-bot.js', ['bot', url, path], ['--expose-gc']);
+    try {
+      await heard(bot, Ready);
+      const before = (await told(bot, {}, Held)).heapBytes;
+      if (games === 0) return { before, after: before, stallMs: 0 };
+      await told(load, { open: 'games', count: games, players: PLAYERS }, Ready);
+      const after = (await told(bot, {}, Held)).heapBytes;
+      await told(load, { drop: true }, Ready);
+      return { before, after, stallMs: (await told(bot, {}, Held)).stallMs };
+    } finally {
+      await ended(bot);
+    }
+  } finally {
+    await ended(load);
+  }
+}
+
+/** What the bot holds of each game and of each server, and how it bears that the gateway is lost. */
+export const benchMemory = (full: boolean): Promise<MemoryFigures> =>
+  withFolder(async (folder) => {
+    const count = full ? FULL_GAMES : GAMES;
+    const games = await measure(join(folder, 'games.db'), 0, count);
+    const guilds = await measure(join(folder, 'guilds.db'), GUILDS, 0);
+    return {
+      games: count,
+      bytesPerTable: Math.round((games.after - games.before) / count),
+      guilds: GUILDS,
+      bytesPerGuild: Math.round((guilds.before - games.before) / GUILDS),
+      stallMs: Math.round(games.stallMs),
+    };
+  });

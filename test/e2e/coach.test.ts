@@ -1,0 +1,212 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AppOptions } from '../../src/app.js';
+import { GameRegistry } from '../../src/games/registry.js';
+import { METEOR, type MeteorAnalysis } from '../../src/games/meteor/index.js';
+import { allText, buttonsOf, findButton, type LocalUser, type Seen } from '../../src/local/index.js';
+import { GAMES } from '../../src/registered.js';
+import { tablesOf } from '../../src/table/of-kind.js';
+import { game, START } from '../support/played.js';
+import type { TableHandle } from '../support/meteor-tables.js';
+import { faultsOf } from './requests.js';
+import { House } from './support.js';
+
+let house: House;
+afterEach(async () => {
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
+  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await house.close();
+});
+
+type Message = NonNullable<Seen['message']>;
+
+type Start = NonNullable<AppOptions['startAnalysis']>;
+
+/** Looks back in the test's own time: when it is told to, and with a budget that a test has patience for. */
+class Thread {
+  readonly running: { readonly progress: (share: number) => void; readonly finish: () => void }[] = [];
+  /** Added to what is found, so that a test knows what is said. */
+  also: Partial<MeteorAnalysis> = {};
+  cancelled = 0;
+
+  constructor(private readonly rollouts: number) {}
+
+  readonly start: Start = ({ kind, log, seed }, onProgress) => {
+    const budget = { rollouts: this.rollouts, spent: () => 0, onProgress: () => undefined };
+    let cancel = (): void => undefined;
+    const result = new Promise((resolve, reject) => {
+      cancel = () => {
+        reject(new Error('cancelled'));
+      };
+      const finish = (): void => {
+        const found = new GameRegistry(GAMES).get(kind).analysis?.analyse(log, seed, budget);
+        resolve({ ...(found as MeteorAnalysis), ...this.also });
+      };
+      this.running.push({ progress: onProgress, finish });
+    });
+    return {
+      result,
+      cancel: () => {
+        this.cancelled += 1;
+        cancel();
+      },
+    };
+  };
+}
+
+let thread: Thread;
+
+async function withGames(count: number, rollouts = 200): Promise<LocalUser> {
+  thread = new Thread(rollouts);
+  house = await House.open({ startAnalysis: thread.start });
+  for (let at = 0; at < count; at += 1)
+    house.played.append(
+      game(`coach${at}`, 3, { guildId: house.server.guildId, startAt: START + at * 3_600_000, seed: `coach-${at}` }),
+    );
+  return house.user('Ana');
+}
+
+const newest = (user: LocalUser): Message => {
+  const seen = user.seesPrivately(house.channel).at(-1);
+  if (seen === undefined) throw new Error('nothing is seen privately');
+  return seen;
+};
+
+async function press(user: LocalUser, message: Message | undefined, label: string | RegExp): Promise<Message> {
+  const button = message && findButton(message, label);
+  if (!message || !button?.customId)
+    throw new Error(
+      `no button ${String(label)} among ${
+        message
+          ? buttonsOf(message)
+              .map((one) => one.label)
+              .join()
+          : ''
+      }`,
+    );
+  const seen = await user.click(message.id, button.customId);
+  expect(seen.error).toBeUndefined();
+  await house.quiet();
+  // Two presses of one button within half a second are one.
+  await house.pass(700);
+  return newest(user);
+}
+
+/** The newest look back comes to its end. */
+async function looked(user: LocalUser): Promise<Message> {
+  thread.running.at(-1)?.finish();
+  await house.quiet();
+  expect(allText(newest(user))).toMatch(/Chance to win: \*\*\d+ %\*\* at the start/);
+  return newest(user);
+}
+
+const practice = (user: LocalUser): TableHandle | undefined => tablesOf(METEOR, house.everyTable).ofPerson(user.id)[0];
+
+test('from the button to the curve and its turning points; asked again, the answer is there at once', async () => {
+  const ana = await withGames(1);
+  const shown = await house.run(ana, 'history show', { game: 'coach0' });
+  const begun = await press(ana, shown.message, '🎓 Coach');
+  expect(allText(begun)).toContain('Coach: 0 %');
+  thread.running[0]?.progress(0.4);
+  await house.pass(3_000);
+  expect(allText(newest(ana))).toContain('Coach: 40 %');
+  const told = await looked(ana);
+  expect(JSON.stringify(told.components)).toContain('attachment://coach.png');
+  expect(JSON.stringify(told.components)).toMatch(/Picture: Earth (is safe|was hit)/);
+
+  const again = await press(ana, shown.message, '🎓 Coach');
+  expect(allText(again)).toBe(allText(told));
+  expect(thread.running).toHaveLength(1);
+});
+
+test('two ask for one game, and one look back answers both', async () => {
+  const ana = await withGames(1);
+  const ben = house.user('Ben');
+  await press(ana, (await house.run(ana, 'history show', { game: 'coach0' })).message, '🎓 Coach');
+  await press(ben, (await house.run(ben, 'history show', { game: 'coach0' })).message, '🎓 Coach');
+  const told = await looked(ana);
+  expect(allText(newest(ben))).toBe(allText(told));
+  expect(thread.running).toHaveLength(1);
+});
+
+test('two games are looked at one after the other, and the second one’s message says so', async () => {
+  const ana = await withGames(2);
+  const ben = house.user('Ben');
+  const first = await house.run(ana, 'history show', { game: 'coach0' });
+  const second = await house.run(ben, 'history show', { game: 'coach1' });
+  await press(ana, first.message, '🎓 Coach');
+  expect(allText(await press(ben, second.message, '🎓 Coach'))).toContain('one game is looked at before yours');
+  expect(thread.running).toHaveLength(1);
+  await looked(ana);
+  await house.pass(4_000);
+  expect(allText(newest(ben))).toContain('Coach: 0 %');
+  await looked(ben);
+});
+
+test('a kill in the midst of it leaves a button that asks anew', async () => {
+  const ana = await withGames(1);
+  const shown = await house.run(ana, 'history show', { game: 'coach0' });
+  const begun = await press(ana, shown.message, '🎓 Coach');
+  await house.crash();
+  expect(thread.cancelled).toBe(1);
+  await house.boot();
+  expect(allText(newest(ana))).toBe(allText(begun));
+  await press(ana, begun, '🎓 Look again');
+  expect(newest(ana).id).toBe(begun.id);
+  await looked(ana);
+});
+
+test('a stop tells whoever waits', async () => {
+  const ana = await withGames(1);
+  const shown = await house.run(ana, 'history show', { game: 'coach0' });
+  await press(ana, shown.message, '🎓 Coach');
+  await house.stop();
+  expect(allText(newest(ana))).toContain('the bot is being restarted');
+  expect(thread.cancelled).toBe(1);
+  await house.boot();
+});
+
+test('a practice table goes on from a turning point, survives a kill and counts in no statistics', async () => {
+  const ana = await withGames(1);
+  const entries = game('coach0', 3, { startAt: START, seed: 'coach-0' });
+  const { sequence } = entries.find(({ action }) => action.type === 'launch') ?? { sequence: 0 };
+  const wait = { kind: 'wait' } as const;
+  const point = { position: 0, zone: 5, left: 20_000, seat: 1, value: 0.18, error: 0.02 };
+  thread.also = {
+    missed: [
+      {
+        ...point,
+        sequence,
+        did: wait,
+        other: { kind: 'launch', target: 'A', rockets: ['3CF'], promise: 'hit', joins: false },
+      },
+    ],
+  };
+  const before = house.archive.stats(house.server.guildId, METEOR.kind, null);
+  const shown = await house.run(ana, 'history show', { game: 'coach0' });
+  await press(ana, shown.message, '🎓 Coach');
+  const told = await looked(ana);
+  expect(allText(told)).toContain('Zone 5, 20 seconds left · 18 points');
+  expect(allText(told)).toContain('Launching Rocket 3 (C F) at A for an exact hit would have been better than waiting');
+  const opened = await press(ana, told, '▶ Try 1 from here');
+  expect(allText(opened)).toContain('Practice');
+  const table = practice(ana);
+  expect(table?.state.phase).toBe('play');
+  expect(table?.state.seats.filter(({ status, robot }) => status === 'in' && robot)).toHaveLength(2);
+  expect(table?.state.options.practice?.table).toBeNull();
+  expect(house.tables.inChannel(house.channel)).toBeUndefined();
+
+  const left = table?.state.pause?.zoneLeft;
+  await house.crash();
+  await house.boot();
+  expect(practice(ana)?.state.pause?.zoneLeft).toBe(left);
+  await press(ana, newest(ana), '▶ Start the clock');
+  expect(practice(ana)?.state.pause).toBeNull();
+  const ended = await press(ana, newest(ana), '⏹ End practice');
+  expect(allText(ended)).toContain('Practice over');
+  expect(practice(ana)).toBeUndefined();
+  expect(house.archive.stats(house.server.guildId, METEOR.kind, null)).toEqual(before);
+  expect(house.archive.list(house.server.guildId, { limit: 5 }).games).toHaveLength(1);
+
+  await press(ana, ended, '🔁 Try it again');
+  expect(practice(ana)?.state.phase).toBe('play');
+});
