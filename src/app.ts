@@ -1,9 +1,9 @@
 /** The only place where the parts of the bot meet. `main.ts`, the tests and the benches all build it from here. */
 import { COMMANDS } from '../commands/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
-import type { GameFace } from './discord/games/face.js';
 import { Gateway } from './discord/gateway/client.js';
 import type { Command } from './discord/interactions/commands.js';
+import { Faces, type GameFace } from './discord/games/face.js';
 import { FACES } from './discord/games/index.js';
 import type { Logger, RunningLog } from './discord/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
@@ -31,6 +31,7 @@ import { createPictureRenderer, type PictureRenderer } from './pictures/index.js
 import { AnalysisRows } from './storage/analyses.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { DailyRows, dailySecret } from './storage/daily-rows.js';
+import { DuelRows } from './storage/duel-rows.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/lock.js';
@@ -228,6 +229,7 @@ class RunningApp implements App {
     });
     this.tables = this.#createTables();
     this.#robots = this.#createRobots();
+    this.#foresee(options.faces ?? FACES);
     this.#analyses = new Analyses({
       rows: new AnalysisRows(this.database.connection),
       games: this.tables.games,
@@ -417,6 +419,14 @@ class RunningApp implements App {
     });
   }
 
+  /** What takes long and is told at a game's end is worked out while it is on, on the robots' thread. */
+  #foresee(faces: readonly GameFace[]): void {
+    const byKind = new Faces(faces);
+    this.tables.onChange(({ table }) => {
+      byKind.find(table.kind)?.foresee?.(table, (question) => this.#robotThread.think(question));
+    });
+  }
+
   #createBot({ guildId }: Connection, gateway: Gateway): DiscordBot {
     const { log, defaults } = this.options;
     const { connection: database, notes } = this.database;
@@ -447,6 +457,7 @@ class RunningApp implements App {
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
       deals: this.#deals,
+      duels: new DuelRows(database),
       histories,
       retention,
       replayFile,

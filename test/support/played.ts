@@ -1,7 +1,7 @@
 import { digestOf } from '../../src/storage/digest.js';
 import type { StoredLog } from '../../src/storage/stored-log.js';
 import type { LogEntry } from './meteor-tables.js';
-import { playedLog, type PlayedWish } from '../../src/tools/meteor/bench/played.js';
+import { playedLog, type PlayedOptions } from '../../src/tools/meteor/bench/played.js';
 
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dev', 'Eli'];
 export const START = 1_790_000_000_000;
@@ -13,7 +13,7 @@ export const someone = (at: number): { readonly userId: string; readonly name: s
 });
 
 /** A game of robots in people's seats, as a table's log would have it. */
-export const game = (id: string, players: number, wish: Partial<PlayedWish> = {}): readonly LogEntry[] =>
+export const game = (id: string, players: number, wish: Partial<PlayedOptions> = {}): readonly LogEntry[] =>
   playedLog({
     game: id,
     guildId: GUILD,

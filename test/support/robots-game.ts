@@ -1,4 +1,7 @@
 import type { AnyGame } from '../../src/games/game.js';
+import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
+import { METEOR_STORM } from '../../src/games/meteor-storm/index.js';
+import { METEOR_TOWN } from '../../src/games/meteor-town/index.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import type { GameRecord } from '../../src/history/queries.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
@@ -7,7 +10,7 @@ import { StatsWriter } from '../../src/history/stats-writer.js';
 import { HISTORIES } from '../../src/registered.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
-import type { LogEntry } from '../../src/table/ports.js';
+import type { LogEntry, Person } from '../../src/table/ports.js';
 
 export interface RobotsGame {
   readonly game: AnyGame;
@@ -18,11 +21,36 @@ export interface RobotsGame {
 const GUILD = '900000000000000001';
 const STEP_MS = 1_500;
 
+/** The three games, each as it is mostly played. */
+export const THREE_GAMES: readonly RobotsGame[] = [
+  { game: COSMIC_RUN, options: { turnLimit: 'off', robotsAllowed: true }, level: 'pilot' },
+  {
+    game: METEOR_STORM,
+    options: { scenario: 'open-sky', meteors: true, limitMs: null, robotsAllowed: true, level: 'captain' },
+    level: 'captain',
+  },
+  {
+    game: METEOR_TOWN,
+    options: {
+      mode: 'sky',
+      day: null,
+      seeded: false,
+      robotsAllowed: true,
+      robotLevel: 'visitor',
+      ends: { afterMs: 86_400_000 },
+    },
+    level: 'visitor',
+  },
+];
+
+/** What the game that was played out is called. */
+export const gameId = ({ kind }: Pick<AnyGame, 'kind'>): string => `past${kind.replaceAll('-', '')}`;
+
 /** A whole game of one who plays as a robot of that level does, and of a robot: its log, from the first entry on. */
-export function playOut({ game, options, level }: RobotsGame, name: string): LogEntry[] {
+export function playOut({ game, options, level }: RobotsGame, person: Person, guildId = GUILD): LogEntry[] {
   const { robots } = game;
   if (robots === undefined) throw new Error(`no robots play ${game.kind}`);
-  const id = `replay-${game.kind}`;
+  const id = gameId(game);
   const entries: LogEntry[] = [];
   let state = game.initialState;
   const log = (at: number, action: LogEntry['action'], events: LogEntry['events'], more: Partial<LogEntry>): void => {
@@ -39,8 +67,8 @@ export function playOut({ game, options, level }: RobotsGame, name: string): Log
       ...(outcome === null ? {} : { outcome }),
     });
   };
-  const header = { game: id, kind: game.kind, guildId: GUILD, channelId: '1', createdAt: 0 };
-  const seating = [{ seat: 0, person: { userId: '1', name } }];
+  const header = { game: id, kind: game.kind, guildId, channelId: '1', createdAt: 0 };
+  const seating = [{ seat: 0, person }];
   log(0, { type: 'create' }, game.create({ options, seed: 'replay' }), { header });
   const act = (action: LogEntry['action'], more: Partial<LogEntry> = {}): void => {
     const at = entries.length * STEP_MS;

@@ -1,6 +1,7 @@
-import type { AnyGameTypes, GameTypes } from '../../games/game.js';
+import type { AnyGameTypes, GameTypes, RobotThought } from '../../games/game.js';
 import type { Seat } from '../../games/shared/seat.js';
 import type { TableHandle } from '../../table/ports.js';
+import type { SlowThought } from '../../table/robot-seats.js';
 import type { Translate } from '../../text/index.js';
 import type { DailyFace } from '../daily/face.js';
 import type { Verdict, Written } from '../chat/verdict.js';
@@ -65,6 +66,9 @@ export interface ClickHandlers<T extends GameTypes = AnyGameTypes, V extends Pan
 /** Opens a table; the answer is its message. */
 export type OpenAgain = (services: Services, from: Interaction, t: Translate) => Promise<Answer>;
 
+/** A thought of a robot that thinks for long, on the robots' thread. */
+export type Think = (question: SlowThought) => Promise<RobotThought<AnyGameTypes['action'], unknown>>;
+
 /** One game on Discord: how it looks, and what pressing and writing does. */
 export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> extends GameLooks<T, V> {
   /** What its buttons carry. */
@@ -85,6 +89,11 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
   };
   /** What "again" takes over from a game that has ended; null: nothing is known of it any more. */
   rematch(ended: Ended<T> | null, robotsAllowed: boolean): OpenAgain;
+  /**
+   * Works out what takes long and is told at the end, while a game is on: asked at each change of a table. Absent:
+   * there is nothing of that kind.
+   */
+  foresee?(table: TableHandle<T>, think: Think): void;
   /** What was dealt once more, for practice by oneself. Absent: nobody is offered that. */
   sameDeal?(ended: Ended<T>): OpenAgain;
 }

@@ -4,6 +4,7 @@ import { analyse, ANALYSIS_VERSION } from './analysis/analyse.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
 import { DAILY } from './daily.js';
+import { DUEL } from './duel.js';
 import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
@@ -12,7 +13,7 @@ import type { Refusal } from './refusal.js';
 import { projectsFor } from './projects.js';
 import { NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robots/index.js';
 import { RETROFIT_CARDS } from './setup.js';
-import { maySpeak } from './silence/hush.js';
+import { maySpeak } from './silence/speech.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
@@ -67,6 +68,7 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   },
   analysis: { version: ANALYSIS_VERSION, analyse },
   daily: DAILY,
+  duel: DUEL,
   attention,
   maySpeak,
 };

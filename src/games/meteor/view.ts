@@ -13,7 +13,7 @@ import { zoneChangeLoses } from './flow/zone-change.js';
 import { projectsFor } from './projects.js';
 import { playRefusal } from './refused.js';
 import type { RefusalCode } from './refusal.js';
-import { isSilent, maySpeak, talkOpened } from './silence/hush.js';
+import { isSilent, maySpeak, talkOpened } from './silence/speech.js';
 import type {
   CardId,
   Deeds,

@@ -2,7 +2,7 @@ import { COSMIC_RUN, type CosmicRunTypes, type CosmicState, type Seat } from '..
 import { boardText, stepLine } from '../../text/cosmic-run/index.js';
 import type { Translate } from '../../text/index.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
-import { accountOf } from './account.js';
+import { accountOf } from './game-stats.js';
 import { COSMIC_MOMENTS } from './moments.js';
 
 /** Names as the board's words ask for them; those of robots say so themselves. */

@@ -1,6 +1,6 @@
 import { METEOR_STORM, pointsOf, type MeteorStormTypes } from '../../games/meteor-storm/index.js';
 import type { HistoryAdapter } from '../adapter.js';
-import { accountOf } from './account.js';
+import { accountOf } from './game-stats.js';
 import { STORM_MOMENTS } from './moments.js';
 import { stepLine, tableLines } from './words.js';
 

@@ -9,7 +9,7 @@ import {
 import { buildingLines, eventLine, headLines } from '../../text/meteor-town/index.js';
 import type { Translate } from '../../text/index.js';
 import type { HistoryAdapter, SeatNames, ToldStep } from '../adapter.js';
-import { accountOf } from './account.js';
+import { accountOf } from './game-stats.js';
 import { TOWN_MOMENTS } from './moments.js';
 
 /** Whose town it was is said where there are several. */

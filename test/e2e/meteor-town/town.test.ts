@@ -82,7 +82,7 @@ describe('Same sky by buttons', () => {
     const shown = allText(street.board(ana));
     expect(shown).toContain('All towns are finished.');
     expect(shown).toMatch(/1\. (Ana|Ben) · \*\*-?\d+ points?\*\*/);
-    expect(shown).toMatch(/On the same dice: Mayor -?\d+\./);
+    expect(shown).toMatch(/On the same dice: Mayor -?\d+(, Architect -?\d+)?\./);
     expect(shown).toContain('Seed: e2e');
     expect(allText(street.panel(ana))).toContain('Finished with');
     await street.press(ana, street.board(ana), 'Again');

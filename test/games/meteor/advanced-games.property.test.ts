@@ -5,29 +5,13 @@ import { nextDue } from '../../../src/games/meteor/actions/tick.js';
 import { BOSSES } from '../../../src/games/meteor/cards/bosses.js';
 import { CHALLENGES } from '../../../src/games/meteor/cards/challenges.js';
 import { POWERS } from '../../../src/games/meteor/cards/powers.js';
-import { METEOR_KINDS, RESOURCE_DECK } from '../../../src/games/meteor/catalogue.js';
 import { createGame, decide, isRefusal } from '../../../src/games/meteor/decide.js';
 import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
-import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import type { GameState, Meteor, Millis, Options, Seat } from '../../../src/games/meteor/state.js';
+import type { Options, Seat } from '../../../src/games/meteor/state.js';
 import { publicView, viewFor } from '../../../src/games/meteor/view.js';
-import {
-  anyAction,
-  anyHarshAction,
-  anyOptions,
-  legalMoves,
-  offers,
-  thinkableMoves,
-} from '../../support/rules-arbitraries.js';
+import { anyAction, anyOptions, offers, thinkableMoves } from '../../support/rules-arbitraries.js';
+import { alwaysIn, anyStep, otherwise, RandomPlay, START } from '../../support/random-play.js';
 import { expectCardsConserved, expectReplays } from '../../support/rules-checks.js';
-import type { Entry } from '../../support/table.js';
-
-const START: Millis = 1_000_000;
-
-type Step =
-  | { readonly kind: 'act'; readonly action: Action }
-  | { readonly kind: 'play'; readonly seat: Seat; readonly pick: number }
-  | { readonly kind: 'wait'; readonly ms: Millis };
 
 const anyUse: fc.Arbitrary<Action> = fc.record({
   type: fc.constant('use' as const),
@@ -51,21 +35,10 @@ const anyOdd: fc.Arbitrary<Action> = fc.oneof<fc.Arbitrary<Action>[]>(
   }),
 );
 
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 60,
-    arbitrary: fc.record({ kind: fc.constant('play' as const), seat: fc.integer({ min: 0, max: 4 }), pick: fc.nat() }),
-  },
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      kind: fc.constant('wait' as const),
-      ms: fc.oneof(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 4_000, max: 30_000 })),
-    }),
-  },
-  { weight: 10, arbitrary: fc.record({ kind: fc.constant('act' as const), action: anyOdd }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('act' as const), action: anyHarshAction }) },
-);
+const anyGameStep = anyStep(fc.oneof(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 4_000, max: 30_000 })), {
+  weight: 10,
+  actions: anyOdd,
+});
 
 const anyAdvanced: fc.Arbitrary<Options> = fc
   .tuple(anyOptions, fc.boolean(), fc.boolean(), fc.boolean())
@@ -86,98 +59,15 @@ const anyGame = fc.record({
   robots: fc.nat(2),
   power: fc.constantFrom(...POWERS.map(({ id }) => id)),
   challenge: fc.constantFrom(...CHALLENGES.map(({ id }) => id)),
-  steps: fc.array(anyStep, { minLength: 30, maxLength: 140, size: 'max' }),
+  steps: fc.array(anyGameStep, { minLength: 30, maxLength: 140, size: 'max' }),
 });
 type Game = typeof anyGame extends fc.Arbitrary<infer G> ? G : never;
 
-class Play {
-  base: GameState;
-  log: Entry[] = [];
-  state: GameState;
-  now = START;
-
-  constructor({ options, seed, players, robots, power, challenge }: Omit<Game, 'steps'>) {
-    this.base = evolveAll(initialState, createGame({ options, seed }), START);
-    this.state = this.base;
-    for (let seat = 0; seat < players; seat += 1) this.act({ type: 'join', seat });
-    for (let robot = 0; robot < robots; robot += 1) this.act({ type: 'join', seat: players + robot, robot: true });
-    this.act({ type: 'start', by: 'moderator' });
-    this.act({ type: 'start', by: 'moderator' });
-    this.give(power, challenge);
-  }
-
-  /** Lays chosen cards before seat 0. The replay begins from there. */
-  private give(power: string, challenge: string): void {
-    const { advanced } = this.state;
-    if (advanced === null || this.state.options.powers !== true) return;
-    const seats = advanced.seats.map((cards, seat) => (seat === 0 ? { ...cards, power, challenge } : cards));
-    this.state = { ...this.state, advanced: { ...advanced, seats } };
-    this.base = this.state;
-    this.log = [];
-  }
-
-  step(step: Step): void {
-    if (step.kind === 'wait') this.now += step.ms;
-    this.act({ type: 'tick' });
-    if (step.kind === 'act') this.act(step.action);
-    if (step.kind !== 'play') return;
-    const moves = legalMoves(this.state, step.seat, this.now);
-    const move = moves[step.pick % Math.max(1, moves.length)];
-    if (move !== undefined) this.act(move);
-  }
-
-  act(action: Action): void {
-    const decision = decide(this.state, action, this.now);
-    if (isRefusal(decision)) return;
-    this.log.push({ at: this.now, action, events: decision });
-    this.state = evolveAll(this.state, decision, this.now);
-  }
-}
+const begin = (game: Omit<Game, 'steps'>): RandomPlay => new RandomPlay(game).give(game.power, game.challenge);
 
 const settings = (seed: number, numRuns: number): fc.Parameters<[Game]> => ({ seed, numRuns });
 
-const always =
-  (look: (state: GameState, now: Millis, step: number) => void) =>
-  (game: Game): void => {
-    const play = new Play(game);
-    game.steps.forEach((step, at) => {
-      play.step(step);
-      look(play.state, play.now, at);
-    });
-  };
-
-function disguise(meteor: Meteor, random: Random): Meteor {
-  if (meteor.faceUp) return meteor;
-  if (meteor.hidden === true) return { ...meteor, size: meteor.low + random.below(meteor.high - meteor.low + 1) };
-  const backs = METEOR_KINDS.filter(({ band }) => band === meteor.band);
-  const { card, size, trait } = backs[random.below(backs.length)] ?? meteor;
-  return { ...meteor, card, size, trait };
-}
-
-/** The same game as far as `seat` (null: a spectator) may know: everything hidden is different. */
-function otherwise(state: GameState, seat: Seat | null): GameState {
-  const random = new Random(seedRandom(`other ${state.at}`));
-  const hidden = state.seats.flatMap(({ hand }, at) => (at === seat ? [] : hand)).concat(state.deck.slice(state.drawn));
-  const pool = random.shuffle(hidden);
-  return {
-    ...state,
-    random: seedRandom('other'),
-    seed: state.phase === 'over' ? state.seed : 'other',
-    seats: state.seats.map((held, at) => (at === seat ? held : { ...held, hand: pool.splice(0, held.hand.length) })),
-    deck: [...random.shuffle(RESOURCE_DECK).slice(0, state.drawn), ...pool],
-    meteorDeck: random.shuffle(state.meteorDeck),
-    field: state.phase === 'over' ? state.field : state.field.map((meteor) => disguise(meteor, random)),
-    advanced:
-      state.advanced === null
-        ? null
-        : {
-            ...state.advanced,
-            seats: state.advanced.seats.map((cards, at) =>
-              at === seat ? cards : { ...cards, seen: { seat: 0, hand: ['E', 'E', 'survey'] } },
-            ),
-          },
-  };
-}
+const always = alwaysIn<Game>(begin);
 
 describe('In every Advanced game', () => {
   test('all 76 resource cards are somewhere exactly once, as what they really are', () => {
@@ -187,7 +77,7 @@ describe('In every Advanced game', () => {
   test('letters are never used twice; hands keep their limit; the zone never leaves its range', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
-        const play = new Play(game);
+        const play = begin(game);
         const letters = new Map<string, string>();
         for (const step of game.steps) {
           play.step(step);
@@ -213,7 +103,7 @@ describe('In every Advanced game', () => {
   test('the log, decided and folded again on stored states, gives the same events and the same state', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
-        const play = new Play(game);
+        const play = begin(game);
         for (const step of game.steps) play.step(step);
         expectReplays(play.base, play.log, play.state);
       }),
@@ -224,7 +114,7 @@ describe('In every Advanced game', () => {
   test('no action makes the rules throw; time goes on and every game ends', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
-        const play = new Play(game);
+        const play = begin(game);
         for (const step of game.steps) {
           expect(() => play.step(step)).not.toThrow();
           for (const seat of [0, 4, -1, 7]) expect(() => viewFor(play.state, seat, play.now)).not.toThrow();
@@ -245,7 +135,7 @@ describe('In every Advanced game', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyGame, (game) => {
-        const play = new Play(game);
+        const play = begin(game);
         for (const cards of play.state.advanced?.seats ?? [])
           for (const card of [cards.power, cards.challenge]) if (card !== null) seen.add(card);
         seen.add(play.state.advanced?.boss ?? '');

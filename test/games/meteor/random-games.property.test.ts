@@ -1,128 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../src/games/meteor/action.js';
 import { nextDue } from '../../../src/games/meteor/actions/tick.js';
-import { METEOR_KINDS, RESOURCE_DECK } from '../../../src/games/meteor/catalogue.js';
-import { createGame, decide, isRefusal } from '../../../src/games/meteor/decide.js';
-import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
-import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import type { GameState, Meteor, Millis, Seat } from '../../../src/games/meteor/state.js';
+import { decide, isRefusal } from '../../../src/games/meteor/decide.js';
+import type { GameState, Seat } from '../../../src/games/meteor/state.js';
 import { publicView, viewFor } from '../../../src/games/meteor/view.js';
-import {
-  anyAction,
-  anyHarshAction,
-  anyOptions,
-  legalMoves,
-  offers,
-  thinkableMoves,
-} from '../../support/rules-arbitraries.js';
+import { anyAction, anyHarshAction, anyOptions, offers, thinkableMoves } from '../../support/rules-arbitraries.js';
+import { alwaysIn, anyStep, otherwise, RandomPlay } from '../../support/random-play.js';
 import { expectCardsConserved, expectReplays } from '../../support/rules-checks.js';
-import type { Entry } from '../../support/table.js';
 
-const START: Millis = 1_000_000;
-
-/** One step of a random game. `pick` chooses among the legal moves of a seat. */
-type Step =
-  | { readonly kind: 'act'; readonly action: Action }
-  | { readonly kind: 'play'; readonly seat: Seat; readonly pick: number }
-  | { readonly kind: 'wait'; readonly ms: Millis };
-
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 60,
-    arbitrary: fc.record({ kind: fc.constant('play' as const), seat: fc.integer({ min: 0, max: 4 }), pick: fc.nat() }),
-  },
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      kind: fc.constant('wait' as const),
-      ms: fc.oneof(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 4_000, max: 70_000 }), fc.constant(700_000)),
-    }),
-  },
-  { weight: 12, arbitrary: fc.record({ kind: fc.constant('act' as const), action: anyAction }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('act' as const), action: anyHarshAction }) },
+const anyGameStep = anyStep(
+  fc.oneof(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 4_000, max: 70_000 }), fc.constant(700_000)),
+  { weight: 12, actions: anyAction },
 );
 
 const anyGame = fc.record({
   options: anyOptions,
   seed: fc.string({ maxLength: 8 }),
   players: fc.integer({ min: 1, max: 5 }),
-  steps: fc.array(anyStep, { minLength: 30, maxLength: 160, size: 'max' }),
+  steps: fc.array(anyGameStep, { minLength: 30, maxLength: 160, size: 'max' }),
 });
 type Game = typeof anyGame extends fc.Arbitrary<infer G> ? G : never;
-
-/** A game as the table plays it: a tick before each action, refusals forgotten. */
-class Play {
-  readonly base: GameState;
-  readonly log: Entry[] = [];
-  state: GameState;
-  now = START;
-
-  constructor({ options, seed, players }: Game) {
-    this.base = evolveAll(initialState, createGame({ options, seed }), START);
-    this.state = this.base;
-    for (let seat = 0; seat < players; seat += 1) this.act({ type: 'join', seat });
-    this.act({ type: 'start', by: 'moderator' });
-    this.act({ type: 'start', by: 'moderator' });
-  }
-
-  step(step: Step): void {
-    if (step.kind === 'wait') this.now += step.ms;
-    this.act({ type: 'tick' });
-    if (step.kind === 'act') this.act(step.action);
-    if (step.kind !== 'play') return;
-    const moves = legalMoves(this.state, step.seat, this.now);
-    const move = moves[step.pick % Math.max(1, moves.length)];
-    if (move !== undefined) this.act(move);
-  }
-
-  act(action: Action): void {
-    const decision = decide(this.state, action, this.now);
-    if (isRefusal(decision)) return;
-    this.log.push({ at: this.now, action, events: decision });
-    this.state = evolveAll(this.state, decision, this.now);
-  }
-}
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3, 4];
 const settings = (seed: number, numRuns: number): fc.Parameters<[Game]> => ({ seed, numRuns });
 
-/** Plays a random game and looks at the state after each step. */
-const always =
-  (look: (state: GameState, now: Millis, step: number) => void) =>
-  (game: Game): void => {
-    const play = new Play(game);
-    game.steps.forEach((step, at) => {
-      play.step(step);
-      look(play.state, play.now, at);
-    });
-  };
-
-/** The same game as far as `seat` (null: a spectator) may know: everything hidden is different. */
-function otherwise(state: GameState, seat: Seat | null): GameState {
-  const random = new Random(seedRandom(`other ${state.at}`));
-  const hidden = state.seats.flatMap(({ hand }, at) => (at === seat ? [] : hand)).concat(state.deck.slice(state.drawn));
-  const pool = random.shuffle(hidden);
-  const seats = state.seats.map((held, at) =>
-    at === seat ? held : { ...held, hand: pool.splice(0, held.hand.length) },
-  );
-  return {
-    ...state,
-    random: seedRandom('other'),
-    seed: state.phase === 'over' ? state.seed : 'other',
-    seats,
-    deck: [...random.shuffle(RESOURCE_DECK).slice(0, state.drawn), ...pool],
-    meteorDeck: random.shuffle(state.meteorDeck),
-    field: state.phase === 'over' ? state.field : state.field.map((meteor) => disguise(meteor, random)),
-  };
-}
-
-function disguise(meteor: Meteor, random: Random): Meteor {
-  if (meteor.faceUp) return meteor;
-  const backs = METEOR_KINDS.filter(({ band }) => band === meteor.band);
-  const { card, size, trait } = backs[random.below(backs.length)] ?? meteor;
-  return { ...meteor, card, size, trait };
-}
+const always = alwaysIn((game: Game) => new RandomPlay(game));
 
 describe('In every game, whatever is asked of the rules', () => {
   test('all 76 resource cards are somewhere exactly once', () => {
@@ -166,7 +68,7 @@ describe('In every game, whatever is asked of the rules', () => {
   test('the log, decided and folded again on stored states, gives the same events and the same state', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
-        const play = new Play(game);
+        const play = new RandomPlay(game);
         for (const step of game.steps) play.step(step);
         expectReplays(play.base, play.log, play.state);
       }),
@@ -177,7 +79,7 @@ describe('In every game, whatever is asked of the rules', () => {
   test('time goes on: after a tick the next thing is due later; and every game ends', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
-        const play = new Play(game);
+        const play = new RandomPlay(game);
         for (const step of game.steps) play.step(step);
         for (let due = nextDue(play.state), ticks = 0; due !== null; due = nextDue(play.state), ticks += 1) {
           expect(ticks).toBeLessThan(12);
@@ -198,7 +100,7 @@ describe('In every game, whatever is asked of the rules', () => {
         anyOptions,
         fc.array(fc.oneof(anyAction, anyHarshAction), { maxLength: 60, size: 'max' }),
         (options, actions) => {
-          const play = new Play({ options, seed: '', players: 0, steps: [] });
+          const play = new RandomPlay({ options, seed: '', players: 0 });
           for (const action of actions) {
             play.now += 500;
             expect(() => play.act(action)).not.toThrow();
@@ -214,7 +116,7 @@ describe('In every game, whatever is asked of the rules', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyGame, (game) => {
-        const play = new Play(game);
+        const play = new RandomPlay(game);
         for (const step of game.steps) play.step(step);
         for (const { events } of play.log)
           for (const event of events) seen.add('reason' in event ? event.reason : event.type);

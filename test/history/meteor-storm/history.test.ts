@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evolveAll, initialState, pointsOf, type MeteorStormTypes } from '../../../src/games/meteor-storm/index.js';
 import type { Step } from '../../../src/history/adapter.js';
-import { accountOf } from '../../../src/history/meteor-storm/account.js';
+import { accountOf } from '../../../src/history/meteor-storm/game-stats.js';
 import { METEOR_STORM_HISTORY } from '../../../src/history/meteor-storm/adapter.js';
 import { STORM_MOMENTS } from '../../../src/history/meteor-storm/moments.js';
 import { stepLine, tableLines } from '../../../src/history/meteor-storm/words.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHALLENGES } from '../../../src/games/meteor/cards/challenges.js';
-import { maySpeak } from '../../../src/games/meteor/silence/hush.js';
+import { maySpeak } from '../../../src/games/meteor/silence/speech.js';
 import { table } from '../../support/table.js';
 
 describe('Challenges', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hushFor, keepsSilence, maySpeak, satDown, talkOpened } from '../../../src/games/meteor/silence/hush.js';
+import {
+  keepsSilence,
+  maySpeak,
+  satDown,
+  speechRuleFor,
+  talkOpened,
+} from '../../../src/games/meteor/silence/speech.js';
 import { lobby, table } from '../../support/table.js';
 
 describe('R11 Silence', () => {
@@ -36,8 +42,8 @@ describe('R11 Silence', () => {
     t.leave(1);
     expect(t.publicView().silent).toBe(true);
     expect(keepsSilence(t.state)).toBe(true);
-    expect(hushFor(t.state, { kind: 'player', seat: 0 }, t.now)).toBe('silent');
-    expect(hushFor(t.state, { kind: 'leaver', seat: 1 }, t.now)).toBe('silent');
+    expect(speechRuleFor(t.state, { kind: 'player', seat: 0 }, t.now)).toBe('silent');
+    expect(speechRuleFor(t.state, { kind: 'leaver', seat: 1 }, t.now)).toBe('silent');
     expect(satDown(t.state, 1)).toBe(true);
     expect(satDown(t.state, 2)).toBe(false);
   });
@@ -47,40 +53,40 @@ describe('R11 Silence', () => {
     t.start();
     t.start();
     const player = { kind: 'player', seat: 0 } as const;
-    expect(hushFor(t.state, player, t.now)).toBe('silent');
-    expect(hushFor(t.state, player, t.now - 1)).toBe('free');
+    expect(speechRuleFor(t.state, player, t.now)).toBe('silent');
+    expect(speechRuleFor(t.state, player, t.now - 1)).toBe('free');
     t.wait(5000);
     t.timeOut(0);
     t.wait(5000);
-    expect(hushFor(t.state, player, t.now)).toBe('free');
+    expect(speechRuleFor(t.state, player, t.now)).toBe('free');
     t.resume(0);
-    expect(hushFor(t.state, player, t.now - 1)).toBe('free');
-    expect(hushFor(t.state, player, t.now)).toBe('silent');
+    expect(speechRuleFor(t.state, player, t.now - 1)).toBe('free');
+    expect(speechRuleFor(t.state, player, t.now)).toBe('silent');
   });
 
   test('spectators talk, unless everyone is silent; after the satellite they do anyway', () => {
     const spectator = { kind: 'spectator' } as const;
-    const hush = (silence: 'players' | 'everyone' | 'strict', technologies: string[] = []): string => {
+    const speech = (silence: 'players' | 'everyone' | 'strict', technologies: string[] = []): string => {
       const t = table({ options: { silence }, technologies });
-      return hushFor(t.state, spectator, t.now);
+      return speechRuleFor(t.state, spectator, t.now);
     };
-    expect([hush('players'), hush('everyone'), hush('strict')]).toEqual(['free', 'silent', 'free']);
-    expect(hush('everyone', ['communications'])).toBe('free');
+    expect([speech('players'), speech('everyone'), speech('strict')]).toEqual(['free', 'silent', 'free']);
+    expect(speech('everyone', ['communications'])).toBe('free');
   });
 
   test('after the satellite talk is open to players, and to those who left', () => {
     const t = table({ technologies: ['communications'] });
-    expect(hushFor(t.state, { kind: 'player', seat: 0 }, t.now)).toBe('open');
-    expect(hushFor(t.state, { kind: 'leaver', seat: 1 }, t.now)).toBe('open');
+    expect(speechRuleFor(t.state, { kind: 'player', seat: 0 }, t.now)).toBe('open');
+    expect(speechRuleFor(t.state, { kind: 'leaver', seat: 1 }, t.now)).toBe('open');
   });
 
   test('a Power lets its player talk, and not one who left it; a Challenge keeps silent even after the satellite', () => {
     const array = table({ powers: ['communications-array', '', ''] });
-    expect(hushFor(array.state, { kind: 'player', seat: 0 }, array.now)).toBe('open');
-    expect(hushFor(array.state, { kind: 'leaver', seat: 0 }, array.now)).toBe('silent');
+    expect(speechRuleFor(array.state, { kind: 'player', seat: 0 }, array.now)).toBe('open');
+    expect(speechRuleFor(array.state, { kind: 'leaver', seat: 0 }, array.now)).toBe('silent');
     const blackout = table({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
-    expect(hushFor(blackout.state, { kind: 'player', seat: 0 }, blackout.now)).toBe('silent');
-    expect(hushFor(blackout.state, { kind: 'leaver', seat: 0 }, blackout.now)).toBe('silent');
+    expect(speechRuleFor(blackout.state, { kind: 'player', seat: 0 }, blackout.now)).toBe('silent');
+    expect(speechRuleFor(blackout.state, { kind: 'leaver', seat: 0 }, blackout.now)).toBe('silent');
   });
 
   test('a seat may speak before the clock runs, in a Time Out, by a Power, and once talk is open', () => {
@@ -133,12 +139,12 @@ describe('What a seat may know', () => {
   });
 
   test('the seed, and the true sizes of the survivors, only once the game is over', () => {
-    const t = table({ field: ['small-2-twin', 'medium-4-volatile'], seed: 'hush-hush' });
+    const t = table({ field: ['small-2-twin', 'medium-4-volatile'], seed: 'speech-speech' });
     expect(t.publicView()).toMatchObject({ seed: null, survivors: [] });
-    expect(JSON.stringify(t.view(0))).not.toMatch(/hush-hush|twin|volatile/);
+    expect(JSON.stringify(t.view(0))).not.toMatch(/speech-speech|twin|volatile/);
     t.end(0);
     expect(t.publicView()).toMatchObject({
-      seed: 'hush-hush',
+      seed: 'speech-speech',
       survivors: [
         { size: 2, trait: 'twin' },
         { size: 4, trait: 'volatile' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOTHING_SEEN, ROBOTS } from '../../../src/games/meteor/robots/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
-import { isSilent, maySpeak } from '../../../src/games/meteor/silence/hush.js';
+import { isSilent, maySpeak } from '../../../src/games/meteor/silence/speech.js';
 import { lobby, table } from '../../support/table.js';
 
 const options = { robotsAllowed: true } as const;

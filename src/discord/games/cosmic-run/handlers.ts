@@ -47,7 +47,7 @@ export const onBoard = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Private>(CO
 /** Does it for the seat; a refusal stays on the panel. */
 async function act(ctx: OnPanel, action: (seat: number) => CosmicRunTypes['action']): Promise<void> {
   const outcome = await asSeat<CosmicRunTypes>(ctx, action);
-  ctx.panel.hush();
+  ctx.panel.clearNote();
   if (!outcome.ok) ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
 }
 
@@ -63,7 +63,7 @@ interface Assignment {
 async function assign(ctx: OnPanel, { place, dice, roll }: Assignment, confirmed: boolean): Promise<void> {
   if (!isFresh(ctx, roll)) return;
   const outcome = await asSeat<CosmicRunTypes>(ctx, (seat) => ({ type: 'assign', seat, dice, place, confirmed }));
-  ctx.panel.hush();
+  ctx.panel.clearNote();
   if (outcome.ok) return;
   if (outcome.refusal.code === 'confirm-yellow' && 'lost' in outcome.refusal)
     ctx.panel.question = { place, dice, lost: outcome.refusal.lost };
@@ -73,14 +73,14 @@ async function assign(ctx: OnPanel, { place, dice, roll }: Assignment, confirmed
 /** What the buttons of a player's panel do. */
 export const onPanel = pressHandlers<typeof COSMIC_PRESSES, OnPanel, Promise<void>>(COSMIC_PRESSES, {
   'hand/die': (ctx, { die, roll }) => {
-    ctx.panel.hush();
+    ctx.panel.clearNote();
     if (isFresh(ctx, roll)) ctx.panel.mark(die);
     return Promise.resolve();
   },
   'hand/place': (ctx, press) => assign(ctx, press, false),
   'hand/confirm': (ctx, press) => assign(ctx, press, true),
   'hand/back': (ctx) => {
-    ctx.panel.hush();
+    ctx.panel.clearNote();
     return Promise.resolve();
   },
   'hand/roll': async (ctx, { roll }) => {

@@ -54,7 +54,7 @@ export class CosmicPanel implements PanelView {
   }
 
   /** A new press: what the one before was told is past. */
-  hush(): void {
+  clearNote(): void {
     this.#note = null;
     this.question = null;
   }

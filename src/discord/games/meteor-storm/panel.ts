@@ -35,7 +35,7 @@ export class StormPanel implements PanelView {
   }
 
   /** A new press: what the one before was told is past. */
-  hush(): void {
+  clearNote(): void {
     this.#note = null;
   }
 

@@ -12,6 +12,7 @@ import { onPanel } from './handlers/panel.js';
 import { TOWN_PAST } from './history.js';
 import { openAgain, openFirstGame, openLesson, sameDice } from './opening.js';
 import { TownPanel } from './panel.js';
+import { foresee } from './robots-line.js';
 import { peopleOf, type Change } from './people.js';
 import { TOWN_SPOKEN } from './spoken.js';
 import { townIds } from './presses.js';
@@ -58,6 +59,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
   offers: { lesson: openLesson, firstGame: openFirstGame },
   sameDeal: sameDice,
+  foresee,
   rematch: (ended, robotsAllowed) => openAgain(ended, robotsAllowed),
   rulesPage: () => null,
 };

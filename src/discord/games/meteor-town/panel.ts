@@ -67,7 +67,7 @@ export class TownPanel implements PanelView {
   }
 
   /** A new press: what the one before was told is past. */
-  hush(): void {
+  clearNote(): void {
     this.#note = null;
   }
 

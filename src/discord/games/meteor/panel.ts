@@ -99,7 +99,7 @@ export class MeteorPanel implements PanelView {
   }
 
   /** A new press: what the one before was told is past. */
-  hush(): void {
+  clearNote(): void {
     this.#note = null;
   }
 

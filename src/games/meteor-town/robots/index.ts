@@ -8,8 +8,14 @@ import { NOTHING_SEEN, type Memory } from './robot.js';
 export const robots: GameRobots<SeatView, Action, Memory> = {
   levels: ['mayor', 'architect', 'visitor'],
   nothingSeen: NOTHING_SEEN,
-  think(level, { seat, town, choices }, memory, random) {
+  slow: ['architect'],
+  think(level, { seat, town, choices }, memory, random, _now, mayGoOn) {
     if (town === null || choices === null) return { action: null, memory };
-    return PLAYERS[isLevel(level) ? level : 'mayor']({ seat, town, choices, random }, memory);
+    const player = PLAYERS[isLevel(level) ? level : 'mayor'];
+    let thought = player({ seat, town, choices, random }, memory);
+    // A comparison that isn't finished goes on as long as there is time, as on a thread of its own.
+    while (thought.action === null && mayGoOn?.() === true)
+      thought = player({ seat, town, choices, random }, thought.memory);
+    return thought;
   },
 };

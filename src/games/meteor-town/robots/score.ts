@@ -3,7 +3,7 @@ import { choicesOf } from '../choices.js';
 import { createGame, decide, isRefusal } from '../decide.js';
 import { evolveAll } from '../evolve.js';
 import { scoreOf } from '../scoring.js';
-import { initialState, type Options, type RobotLevel } from '../state.js';
+import { initialState, type GameState, type Options, type RobotLevel } from '../state.js';
 import { PLAYERS } from './players.js';
 import { NOTHING_SEEN } from './robot.js';
 
@@ -16,9 +16,17 @@ const OPTIONS: Options = {
   ends: null,
 };
 
+/** A town of that seed for one robot, its first dice rolled. */
+export function newPractice(seed: string): GameState {
+  const created = evolveAll(initialState, createGame({ options: OPTIONS, seed }), 0);
+  const decision = decide(created, { type: 'join', seat: 0 }, 0);
+  if (isRefusal(decision)) throw new Error(`a robot may not sit down: ${decision.code}`);
+  return evolveAll(created, decision, 0);
+}
+
 /** What a robot makes of a seed's dice, in a town of its own. An Architect takes seconds for that. */
 export function robotScore(seed: string, level: RobotLevel): number {
-  let state = evolveAll(initialState, createGame({ options: OPTIONS, seed }), 0);
+  let state = newPractice(seed);
   const random = new Random(seedRandom(`${seed} robot`));
   let memory = NOTHING_SEEN;
   const act = (action: Parameters<typeof decide>[1]): void => {
@@ -26,7 +34,6 @@ export function robotScore(seed: string, level: RobotLevel): number {
     if (isRefusal(decision)) throw new Error(`a robot was refused: ${decision.code}`);
     state = evolveAll(state, decision, 0);
   };
-  act({ type: 'join', seat: 0 });
   for (;;) {
     const town = state.towns[0] ?? null;
     if (town === null) throw new Error('a robot without a town');

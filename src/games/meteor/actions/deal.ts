@@ -8,7 +8,7 @@ import { discardOverflow } from '../flow/draw.js';
 import { Random } from '../../shared/random.js';
 import { seatsIn } from '../refused.js';
 import { MOST_PLAYERS, setUpFor, siteOwners } from '../setup.js';
-import { keepsSilence } from '../silence/hush.js';
+import { keepsSilence } from '../silence/speech.js';
 import type { CardId, GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
 import { scenarioOf } from '../scenarios/index.js';

@@ -2,7 +2,7 @@ import type { Action } from '../action.js';
 import { cardOf } from '../catalogue.js';
 import { playRefusal, refuse } from '../refused.js';
 import type { Refusal } from '../refusal.js';
-import { maySpeak } from '../silence/hush.js';
+import { maySpeak } from '../silence/speech.js';
 import type { Turn } from '../turn.js';
 
 /** What a robot may say where its seat may talk: one Energy a zone. People have words of their own. */

@@ -1,4 +1,4 @@
-import type { Hush } from './hush.js';
+import type { SpeechRule } from './speech.js';
 
 /** What somebody wrote, as far as the silence cares. */
 export interface Spoken {
@@ -19,7 +19,7 @@ export interface Spoken {
 /** Of whom, and when, it is asked. */
 export interface Circumstances {
   /** What the rules ask of the author at the moment of writing. */
-  readonly hush: Hush;
+  readonly speech: SpeechRule;
   /** Players write nothing at all but stickers: gestures come by buttons. */
   readonly strict: boolean;
   /** A typed word does what it says: the author is in the game and its clock runs or stands. */
@@ -30,13 +30,13 @@ export interface Circumstances {
 export type Judgement = 'allowed' | 'talk' | 'shown' | 'act';
 
 /** The silence of R11, as a function of nothing but what was written and its circumstances. */
-export function judgeSpoken(said: Spoken, { hush, strict, obeys }: Circumstances): Judgement {
-  if (strict && hush === 'silent') return said.sticker && !said.title ? 'allowed' : 'talk';
+export function judgeSpoken(said: Spoken, { speech, strict, obeys }: Circumstances): Judgement {
+  if (strict && speech === 'silent') return said.sticker && !said.title ? 'allowed' : 'talk';
   // An edit does nothing, nor does a title: what they say was not said at that moment.
   if (said.word && obeys && !said.edited && !said.title) return 'act';
-  if (hush === 'free') return 'allowed';
+  if (speech === 'free') return 'allowed';
   if (said.shows) return 'shown';
-  return hush === 'open' || said.word || said.gestures ? 'allowed' : 'talk';
+  return speech === 'open' || said.word || said.gestures ? 'allowed' : 'talk';
 }
 
 /** May a title stand in the silence? Only what could be written in it (R11). */

@@ -26,7 +26,7 @@ import {
 } from '../../../games/meteor/robots/index.js';
 import type { GameId, LogEntry, Person } from '../../../table/ports.js';
 
-export interface PlayedWish {
+export interface PlayedOptions {
   readonly game: GameId;
   readonly guildId: string;
   readonly seed: string;
@@ -49,7 +49,7 @@ class Recorder {
   readonly entries: LogEntry<MeteorTypes>[] = [];
   state: GameState = initialState;
 
-  constructor(private readonly wish: PlayedWish) {
+  constructor(private readonly wish: PlayedOptions) {
     const options: Options = {
       mode: wish.mode ?? 'standard',
       relaxed: false,
@@ -115,7 +115,7 @@ interface Player {
 }
 
 /** Plays a game to its end; the same wish gives the same log. */
-export function playedLog(wish: PlayedWish): readonly LogEntry<MeteorTypes>[] {
+export function playedLog(wish: PlayedOptions): readonly LogEntry<MeteorTypes>[] {
   const table = new Recorder(wish);
   const begin = wish.startAt + LOBBY_MS;
   const pace = wish.paceMs ?? PACE_MS;

@@ -30,7 +30,7 @@ export interface Recording {
   readonly last: GameState;
 }
 
-export interface RecordingWish {
+export interface RecordingOptions {
   readonly seed: string;
   readonly players: number;
   /** Stop after so many logged actions; the game is then still on. */
@@ -86,7 +86,7 @@ function chooseMove(view: SeatView, below: (below: number) => number): Action {
 }
 
 /** Plays one game by whim, and keeps every question put to the rules, the refused ones too. */
-export function record(wish: RecordingWish): Recording {
+export function record(wish: RecordingOptions): Recording {
   const below = chance(wish.seed);
   const steps: Step[] = [];
   let now: Millis = 1_700_000_000_000;

@@ -11,7 +11,7 @@ type Action = MeteorStormTypes['action'];
 /** Acts, and leaves the refusal on the panel where there is one. */
 async function act(ctx: Context, action: (seat: Seat) => Action): Promise<void> {
   const outcome = await asSeat<MeteorStormTypes>(ctx, action);
-  ctx.panel.hush();
+  ctx.panel.clearNote();
   ctx.panel.chosen = null;
   if (!outcome.ok) ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
 }
@@ -23,7 +23,7 @@ const acting =
     act(ctx, (seat) => action(seat, press));
 
 function choose(ctx: Context, unit: number | null): Promise<void> {
-  ctx.panel.hush();
+  ctx.panel.clearNote();
   ctx.panel.chosen = unit;
   return Promise.resolve();
 }

@@ -11,7 +11,7 @@ type Context = PanelContext<MeteorTownTypes, TownPanel>;
 /** Acts, and leaves the refusal on the panel where there is one. */
 async function act(ctx: Context, action: (seat: Seat) => TownAction): Promise<boolean> {
   const outcome = await asSeat<MeteorTownTypes>(ctx, action);
-  ctx.panel.hush();
+  ctx.panel.clearNote();
   if (!outcome.ok) ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
   return outcome.ok;
 }
@@ -28,7 +28,7 @@ const acting =
 const choosing =
   <P>(choose: (panel: TownPanel, press: P) => void) =>
   ({ panel }: Context, press: P): Promise<void> => {
-    panel.hush();
+    panel.clearNote();
     choose(panel, press);
     return Promise.resolve();
   };
@@ -51,7 +51,7 @@ async function build(ctx: Context, building: string): Promise<void> {
   const { choices } = viewFor(ctx.table.state, ctx.seat, 0);
   const offered = choices?.uses.flatMap((use) => (use.kind === 'build' ? use.builds : [])) ?? [];
   if (offered.find((choice) => choice.building === building)?.otherPayments === true) {
-    ctx.panel.hush();
+    ctx.panel.clearNote();
     ctx.panel.chosen = { ...ctx.panel.chosen, paying: building };
   } else await act(ctx, (seat) => ({ type: 'build', seat, building }));
 }

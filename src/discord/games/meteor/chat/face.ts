@@ -1,4 +1,4 @@
-import { hushFor, satDown, talkOpened, viewFor } from '../../../../games/meteor/index.js';
+import { speechRuleFor, satDown, talkOpened, viewFor } from '../../../../games/meteor/index.js';
 import type { Letter, MeteorTypes } from '../../../../games/meteor/index.js';
 import { chatWord } from '../../../../text/meteor/index.js';
 import { refusedText } from '../../../interactions/acting.js';
@@ -75,7 +75,7 @@ function situationOf(services: Services, table: TableHandle, written: Written): 
   return {
     exempt,
     readable,
-    hush: hushFor(state, writer, at),
+    speech: speechRuleFor(state, writer, at),
     strict: state.options.silence === 'strict' && writer.kind !== 'spectator',
     obeys: writer.kind === 'player',
     gestures: new Set(services.settings.ofGame(guildId, METEOR_SETTINGS).gestures.map(emojiId)),
@@ -118,7 +118,7 @@ export const meteorChat: ChatFace<MeteorTypes> = {
   },
   judgeTitle({ services, table, written }, title) {
     const situation = situationOf(services, table, written);
-    const fits = situation.hush !== 'silent' || fitsTitle(title, situation, typedWord);
+    const fits = situation.speech !== 'silent' || fitsTitle(title, situation, typedWord);
     return fits ? { do: 'allow' } : { do: 'delete', why: (t) => t('silence.title') };
   },
   powerless: (t, lacking) => t(`silence.cannot-${lacking}`),

@@ -2,7 +2,7 @@ import {
   areGestures,
   fitsSilence,
   judgeSpoken,
-  type Hush,
+  type SpeechRule,
   type Judgement,
   type Spoken,
 } from '../../../../games/meteor/index.js';
@@ -14,7 +14,7 @@ export interface Situation {
   /** Never deleted: bots, webhooks, and moderators who don't play. */
   readonly exempt: boolean;
   /** What the rules ask of the author at the moment of writing. */
-  readonly hush: Hush;
+  readonly speech: SpeechRule;
   /** Players write nothing at all but stickers: gestures come by buttons. */
   readonly strict: boolean;
   /** Whether the bot can read messages at all: without the intent all of them look empty. */
@@ -69,7 +69,7 @@ const DONE: Readonly<Record<Exclude<Judgement, 'act'>, MessageVerdict<never>>> =
 export function judge<W>(said: Said, at: Situation, phrases: Phrases<W>): MessageVerdict<W> {
   if (at.exempt || !SPEECH.has(said.type)) return DONE.allowed;
   // What can't be read may still be counted: strictly, nothing but stickers is allowed.
-  if (!at.readable && !(at.strict && at.hush === 'silent')) return DONE.allowed;
+  if (!at.readable && !(at.strict && at.speech === 'silent')) return DONE.allowed;
   const word = shows(said) ? null : phrases(said.content);
   const judged = judgeSpoken(spoken(said, at, word !== null), at);
   if (judged !== 'act') return DONE[judged];

@@ -12,7 +12,7 @@ type Context = PanelContext<MeteorTypes, MeteorPanel>;
 /** Leaves the refusal on the panel where there is one. */
 async function shown(ctx: Context, doing: Promise<ActOutcome>): Promise<boolean> {
   const outcome = await doing;
-  ctx.panel.hush();
+  ctx.panel.clearNote();
   if (outcome.ok) return true;
   if (isQuestion(outcome)) ctx.panel.choices.confirmPass = true;
   else ctx.services.panels.tell(ctx.table, ctx.seat, refusedText(ctx, outcome.refusal));
@@ -70,7 +70,7 @@ export const onPanel = pressHandlers<typeof METEOR_PRESSES, Context, Promise<voi
   'hand/launch': async (ctx, { target, rockets, change }) => {
     const launched = await launch(ctx, { target, sites: sitesOf(ctx, rockets), change });
     ctx.panel.choices.confirmLaunch = launched.asked ? launched.target : null;
-    if (launched.asked) ctx.panel.hush();
+    if (launched.asked) ctx.panel.clearNote();
     else if (await shown(ctx, Promise.resolve(launched.outcome)))
       Object.assign(ctx.panel.choices, { change: 0, rockets: 'all', askTarget: false });
   },

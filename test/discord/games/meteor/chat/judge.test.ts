@@ -16,7 +16,7 @@ const said = (over: Partial<Said>): Said => ({
 });
 const SILENT: Situation = {
   exempt: false,
-  hush: 'silent',
+  speech: 'silent',
   strict: false,
   readable: true,
   obeys: true,
@@ -180,8 +180,8 @@ describe('R11: what players may write in the silence', () => {
 describe('R11: whom the silence holds for', () => {
   test.each([
     ['bots, and moderators who don’t play', { exempt: true }, 'allow'],
-    ['where the rules let all go', { hush: 'free' }, 'allow'],
-    ['after the satellite', { hush: 'open' }, 'allow'],
+    ['where the rules let all go', { speech: 'free' }, 'allow'],
+    ['after the satellite', { speech: 'open' }, 'allow'],
     ['a leaver stays silent', { obeys: false }, 'talk'],
     ['without the intent nothing can be told', { readable: false }, 'allow'],
   ] as const)('%s', (_, at, expected) => {
@@ -189,16 +189,16 @@ describe('R11: whom the silence holds for', () => {
   });
 
   test('after the satellite showing cards is still not allowed', () => {
-    expect(verdict({ attachments: 1 }, { hush: 'open' })).toBe('files');
-    expect(verdict({ forward: true }, { hush: 'open' })).toBe('files');
-    expect(verdict({ attachments: 1 }, { hush: 'free' })).toBe('allow');
+    expect(verdict({ attachments: 1 }, { speech: 'open' })).toBe('files');
+    expect(verdict({ forward: true }, { speech: 'open' })).toBe('files');
+    expect(verdict({ attachments: 1 }, { speech: 'free' })).toBe('allow');
   });
 
   test('a leaver’s word does nothing, and may stand', () => {
     expect(verdict({ content: 'pass' }, { obeys: false })).toBe('allow');
   });
   test('typed words do what they say where talk is free', () => {
-    expect(verdict({ content: 'pass' }, { hush: 'free' })).toBe('pass');
+    expect(verdict({ content: 'pass' }, { speech: 'free' })).toBe('pass');
   });
 });
 
@@ -219,8 +219,8 @@ describe('R11: strict silence', () => {
   });
 
   test('in a Time Out typed words do what they say', () => {
-    expect(verdict({ content: 'pass' }, { ...strict, hush: 'free' })).toBe('pass');
-    expect(verdict({ content: 'what is a Retrofit?' }, { ...strict, hush: 'free' })).toBe('allow');
+    expect(verdict({ content: 'pass' }, { ...strict, speech: 'free' })).toBe('pass');
+    expect(verdict({ content: 'what is a Retrofit?' }, { ...strict, speech: 'free' })).toBe('allow');
   });
 });
 

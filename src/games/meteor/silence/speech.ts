@@ -4,7 +4,7 @@ import { humansIn } from '../refused.js';
 import type { GameState, Millis, Seat } from '../state.js';
 
 /** What someone may write just now (R11). `open`: talk is free, showing cards isn't. `free`: anything goes. */
-export type Hush = 'silent' | 'open' | 'free';
+export type SpeechRule = 'silent' | 'open' | 'free';
 
 /** Whether a Technology has opened the talk. In a first game it does nothing: talk was always free (R12). */
 export const talkOpened = (state: GameState): boolean =>
@@ -41,7 +41,7 @@ export type Writer = { readonly kind: 'player' | 'leaver'; readonly seat: Seat }
  * What the silence asks of something written at `at`, the table's clock (R11). What was written before the clock
  * started, or in a Time Out, isn't judged when it is heard of later.
  */
-export function hushFor(state: GameState, writer: Writer, at: Millis): Hush {
+export function speechRuleFor(state: GameState, writer: Writer, at: Millis): SpeechRule {
   if (!holds(state) || at < state.runningSince) return 'free';
   const silent = !talkOpened(state);
   if (writer.kind === 'spectator') return silent && state.options.silence === 'everyone' ? 'silent' : 'free';

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { foresee, robotsLine } from '../../../../src/discord/games/meteor-town/robots-line.js';
+import type { Think } from '../../../../src/discord/games/face.js';
+import { METEOR_TOWN, newPractice, type GameState, type SeatView } from '../../../../src/games/meteor-town/index.js';
+import type { Memory } from '../../../../src/games/meteor-town/robots/robot.js';
+import { Random } from '../../../../src/games/shared/random.js';
+import { translator } from '../../../../src/text/index.js';
+
+const { robots } = METEOR_TOWN;
+if (robots === undefined) throw new Error('there are robots');
+const t = translator('en');
+
+/** A town that has come to that turn. */
+function atTurn(seed: string, turn: number): GameState {
+  const state = newPractice(seed);
+  return { ...state, towns: state.towns.map((town) => (town === null ? null : { ...town, turn })) };
+}
+
+/** Thinks as quickly as a Visitor does, and counts what it was asked. */
+function quickThread(): { readonly think: Think; asked: string[] } {
+  const asked: string[] = [];
+  const think: Think = ({ level, view, memory, random, now }) => {
+    asked.push(level);
+    return Promise.resolve(
+      robots?.think('visitor', view as SeatView, memory as Memory, new Random(random), now) ?? { action: null, memory },
+    );
+  };
+  return { think, asked };
+}
+
+const lineOf = (state: GameState): string => robotsLine(state, t) ?? '';
+
+test('an Architect plays on the same dice while people do, and is named once it has finished', async () => {
+  const state = atTurn('architect-1', 6);
+  const thread = quickThread();
+  foresee({ state }, thread.think);
+  expect(lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+\.$/);
+  await expect.poll(() => lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+, Architect -?\d+\.$/);
+  expect(new Set(thread.asked)).toEqual(new Set(['architect']));
+  const before = thread.asked.length;
+  foresee({ state }, thread.think);
+  expect(thread.asked.length).toBe(before);
+});
+
+test('not for a town that has only begun, nor for one that is over', () => {
+  const thread = quickThread();
+  foresee({ state: atTurn('architect-2', 5) }, thread.think);
+  foresee({ state: { ...atTurn('architect-2', 9), phase: 'over' } }, thread.think);
+  expect(thread.asked).toEqual([]);
+});
+
+test('where the thread ends it is asked for again at the next change', async () => {
+  const state = atTurn('architect-3', 7);
+  let asked = 0;
+  foresee({ state }, () => {
+    asked += 1;
+    return Promise.reject(new Error('the thread ended'));
+  });
+  await expect.poll(() => asked).toBe(1);
+  const thread = quickThread();
+  await expect
+    .poll(() => {
+      foresee({ state }, thread.think);
+      return lineOf(state);
+    })
+    .toContain('Architect');
+});
+
+test('with time to think on, an Architect finishes its comparison in one thought; else it stops after a few games', () => {
+  const view = METEOR_TOWN.viewFor(atTurn('architect-4', 10), 0, 0);
+  const thinking = (mayGoOn?: () => boolean) =>
+    robots.think('architect', view, robots.nothingSeen, new Random([1, 2, 3, 4]), 0, mayGoOn);
+  const paused = thinking();
+  expect(paused.action).toBeNull();
+  expect(paused.memory).not.toEqual(robots.nothingSeen);
+  expect(thinking(() => false)).toEqual(paused);
+  let games = 0;
+  expect(thinking(() => (games += 1) < 1_000).action).not.toBeNull();
+  expect(games).toBeGreaterThan(5);
+  expect(robots.slow).toContain('architect');
+});

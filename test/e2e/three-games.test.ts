@@ -1,0 +1,168 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AnyGame } from '../../src/games/game.js';
+import { allText, findButton, type LocalUser, type Seen } from '../../src/local/index.js';
+import type { TableHandle } from '../../src/table/ports.js';
+import { gameId, playOut, THREE_GAMES } from '../support/robots-game.js';
+import { faultsOf } from './requests.js';
+import { House } from './support.js';
+
+let house: House;
+afterEach(async () => {
+  expect(faultsOf(house.server.requests.all)).toEqual([]);
+  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await house.close();
+});
+
+const EPHEMERAL = 64;
+type Message = NonNullable<Seen['message']>;
+
+/** By kind: the command, the button of one's own panel, and a turn limit of two minutes; null: nobody waits for anybody. */
+const WAYS: Readonly<
+  Record<string, { readonly command: string; readonly own: string; readonly limit: string | null }>
+> = {
+  'cosmic-run': { command: 'cosmic', own: 'My panel', limit: '2m' },
+  'meteor-storm': { command: 'storm', own: 'My cards', limit: 'minutes' },
+  'meteor-town': { command: 'town', own: 'My town', limit: null },
+};
+
+function wayOf({ kind }: AnyGame) {
+  const way = WAYS[kind];
+  if (way === undefined) throw new Error(`how is ${kind} played?`);
+  return way;
+}
+
+const table = (): TableHandle => {
+  const found = house.everyTable.inChannel(house.channel);
+  if (found === undefined) throw new Error(`no table\n${house.server.dump()}`);
+  return found;
+};
+
+const board = (user: LocalUser): Message => {
+  const found = user
+    .sees(house.channel)
+    .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
+  if (found === undefined) throw new Error(`no board\n${house.server.dump()}`);
+  return found;
+};
+
+async function press(user: LocalUser, message: Message | undefined, label: string | RegExp): Promise<Seen> {
+  const id = message && findButton(message, label)?.customId;
+  if (!message || !id) throw new Error(`no button ${String(label)}\n${house.server.dump()}`);
+  const seen = await user.click(message.id, id);
+  expect(seen.error).toBeUndefined();
+  await house.quiet();
+  return seen;
+}
+
+const privately = (user: LocalUser): string => {
+  const found = user.seesPrivately(house.channel).at(-1);
+  return found === undefined ? '' : allText(found);
+};
+
+/** A table of Ana and Ben, in play. */
+async function begun(game: AnyGame, options: Record<string, string> = {}): Promise<{ ana: LocalUser; ben: LocalUser }> {
+  house = await House.open();
+  const { command } = wayOf(game);
+  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
+  await house.run(ana, `${command} new`, options);
+  await house.run(ben, `${command} join`);
+  await house.run(ana, `${command} start`);
+  await house.pass(2_000);
+  expect(game.phase(table().state)).toBe('play');
+  return { ana, ben };
+}
+
+/** A command that asks to be sent again within ten seconds. */
+async function surely(user: LocalUser, words: string): Promise<void> {
+  await house.run(user, words);
+  await house.run(user, words);
+}
+
+test.each(THREE_GAMES)(
+  '$game.kind: a kill in mid-game, then one leaves, then it ends and is opened again',
+  async ({ game }) => {
+    const { command } = wayOf(game);
+    const { ana, ben } = await begun(game);
+    const before = game.publicView(table().state);
+    await house.crash();
+    await house.boot();
+    await house.quiet();
+    expect(JSON.stringify(game.publicView(table().state)).replace(/\d{13}/g, '')).toBe(
+      JSON.stringify(before).replace(/\d{13}/g, ''),
+    );
+    await surely(ben, `${command} leave`);
+    const [, seat] = game.seats(table().state);
+    expect(seat?.robot === true || seat?.status === 'left').toBe(true);
+    expect(game.phase(table().state)).toBe('play');
+    await surely(ana, `${command} end`);
+    await house.pass(3_000);
+    expect(house.everyTable.live()).toEqual([]);
+    await press(ana, board(ana), /Again/);
+    expect(table().kind).toBe(game.kind);
+    expect(game.phase(table().state)).toBe('lobby');
+  },
+);
+
+test.each(THREE_GAMES)('$game.kind: who doesn’t play sees what is public, and can do nothing', async ({ game }) => {
+  const { command, own } = wayOf(game);
+  const { ana } = await begun(game);
+  const stranger = house.user('Zoe');
+  const was = table().version;
+  await press(stranger, board(ana), own);
+  expect(privately(stranger)).not.toBe('');
+  for (const words of ['done', 'next', 'leave'].map((word) => `${command} ${word}`)) {
+    if (words === 'town done' || words === 'cosmic next' || words === 'storm next') continue;
+    await house.run(stranger, words);
+    expect(privately(stranger)).not.toBe('');
+  }
+  await house.run(stranger, `${command} end`);
+  await house.run(stranger, `${command} end`);
+  expect(table().version).toBe(was);
+  expect(game.phase(table().state)).toBe('play');
+});
+
+test.each(THREE_GAMES.filter(({ game }) => wayOf(game).limit !== null))(
+  '$game.kind: whoever does nothing for the turn limit is played by a robot, and the other’s turn comes',
+  async ({ game }) => {
+    const { ana } = await begun(game, { limit: wayOf(game).limit ?? '' });
+    const was = table().version;
+    await house.pass(115_000);
+    expect(table().version).toBe(was);
+    await house.pass(5_000);
+    expect(table().version).not.toBe(was);
+    expect(game.seats(table().state).map(({ robot }) => robot)).toEqual([false, false]);
+    expect(game.phase(table().state)).toBe('play');
+    // Both stay away: turns go on, one limit after the other, and nobody is put out.
+    const later = table().version;
+    await house.pass(121_000);
+    expect(table().version).not.toBe(later);
+    expect(allText(board(ana))).toMatch(/turn|round/i);
+  },
+);
+
+test.each(THREE_GAMES)(
+  '$game.kind: a whole game is listed, exported, forgotten, and part of the server’s data',
+  async (played) => {
+    house = await House.open();
+    const ana = house.user('Ana', { permissions: ['ManageGuild'] });
+    const { kind } = played.game;
+    house.played.append(playOut(played, { userId: ana.id, name: 'Ana' }, house.server.guildId));
+    const game = gameId(played.game);
+    await house.run(ana, 'history list', { game: kind });
+    expect(privately(ana)).toContain('Ana');
+    await house.run(ana, 'history show', { game });
+    expect(privately(ana)).toContain('Ana');
+    const exported = await house.run(ana, 'history export', { game });
+    expect(exported.message?.attachments.map(({ filename }) => filename).sort()).toEqual([
+      expect.stringMatching(/\.html$/),
+      expect.stringMatching(/\.json$/),
+    ]);
+    const whole = await house.run(ana, 'history server-export');
+    expect(whole.message?.attachments[0]?.filename).toMatch(/^meteor-server-\d+\.jsonl\.gz$/);
+    const asked = await house.run(ana, 'history forget');
+    await press(ana, asked.message, /Forget/);
+    await house.run(ana, 'history show', { game });
+    expect(privately(ana)).not.toContain('Ana');
+    expect(privately(ana)).toContain('Player 1');
+  },
+);
