@@ -31,6 +31,7 @@ import { createPictureRenderer, type PictureRenderer } from './pictures/index.js
 import { AnalysisRows } from './storage/analyses.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
 import { DailyRows, dailySecret } from './storage/daily-rows.js';
+import { DuelRows } from './storage/duel-rows.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
 import { successorWaits } from './storage/lock.js';
@@ -456,6 +457,7 @@ class RunningApp implements App {
       renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
       history,
       deals: this.#deals,
+      duels: new DuelRows(database),
       histories,
       retention,
       replayFile,

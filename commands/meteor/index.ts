@@ -3,6 +3,7 @@ import type { Command, Subcommand } from '../../src/discord/interactions/command
 import { describe } from '../define.js';
 import { board } from './board.js';
 import { boss } from './boss.js';
+import { duel } from './duel.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { host } from './host.js';
@@ -27,6 +28,7 @@ import { watch } from './watch.js';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
   newGame,
+  duel,
   join,
   leave,
   start,

@@ -11,7 +11,7 @@ import { openGame } from '../../src/discord/games/meteor/opening.js';
 import { description, type PlainKey, type Translate } from '../../src/text/index.js';
 import { describe, offered, subcommand } from '../define.js';
 
-const MODES = ['first', 'standard', 'advanced'] as const satisfies readonly Mode[];
+export const MODES = ['first', 'standard', 'advanced'] as const satisfies readonly Mode[];
 
 const levelChoice = (
   level: RobotLevel,
@@ -27,7 +27,7 @@ function scenarioNamed(asked: string | undefined | null, t: Translate): Scenario
   return SCENARIOS.find(({ id }) => id === typed || scenarioName(t, id).toLowerCase() === typed);
 }
 
-const modeChoice = (mode: Mode): { name: string; value: string; name_localizations: Record<string, string> } => {
+export const modeChoice = (mode: Mode): { name: string; value: string; name_localizations: Record<string, string> } => {
   const key: Extract<PlainKey, `command.${string}`> = `command.meteor.mode.${mode}`;
   const words = description(key);
   return { name: words.description, name_localizations: { ...words.description_localizations }, value: mode };

@@ -1,16 +1,22 @@
-import type { MeteorTypes } from '../../src/games/meteor/index.js';
 import { silenceWarning } from '../../src/discord/games/meteor/chat/kept.js';
+import { startTogether } from '../../src/discord/duel/start.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
+import { noteAnswer } from '../../src/discord/messages/notes.js';
+import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import { subcommand } from '../define.js';
-import { onTable, shown } from './play.js';
-import { asAuthority } from '../../src/discord/interactions/acting.js';
+import { onTable } from './play.js';
 
 export const start: Subcommand = {
   definition: subcommand('start', 'command.meteor.start.about'),
   run: onTable(async (ctx) => {
-    const outcome = await asAuthority<MeteorTypes>(ctx, (by) => ({ type: 'start', by }));
-    const done = ctx.t(ctx.table.state.phase === 'play' ? 'hand.done.clock' : 'hand.done.started');
-    const warning = silenceWarning(ctx.services, ctx.table, ctx.t);
-    return shown(ctx, outcome, warning === null ? done : `${done}\n${warning}`);
+    const { services, table, call, t } = ctx;
+    const refused = await startTogether(ctx);
+    if (refused !== null) return refused;
+    const runs = table.state.phase === 'play';
+    const warning = silenceWarning(services, table, t);
+    const done = [t(runs ? 'hand.done.clock' : 'hand.done.started'), warning]
+      .filter((line) => line !== null)
+      .join('\n');
+    return runs ? panelAnswer(services, table, call, t, done) : noteAnswer(t, done, table.game);
   }),
 };

@@ -5,8 +5,10 @@ import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
 import { featsOf } from '../history/records.js';
 import { dailyLines } from './daily/board-lines.js';
+import { duelLines, tellDecided } from './duel/lines.js';
 import { featText } from './messages/feats.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
+import { Duels, type DuelStore } from '../table/duels.js';
 import type { Clock, TableDirectory, TableHandle, Timers } from '../table/ports.js';
 import type { Millis } from '../games/shared/time.js';
 import { Faces, type GameFace } from './games/face.js';
@@ -80,6 +82,7 @@ export interface BotDeps {
   readonly ended?: EndedGames;
   readonly history: GameHistory;
   readonly deals: DailyDeals;
+  readonly duels: DuelStore;
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   readonly replayFile: History['replayFile'];
@@ -175,7 +178,11 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     },
     asides: (table: TableHandle): readonly string[] => {
       try {
-        return dailyLines({ history: deps.history, directory, faces }, faces, table, words(table.guildId));
+        const t = words(table.guildId);
+        return [
+          ...dailyLines({ history: deps.history, directory, faces }, faces, table, t),
+          ...duelLines(duels, table, t),
+        ];
       } catch (err) {
         log.warn({ err, game: table.game }, 'what a board says beside its game could not be read');
         return [];
@@ -183,6 +190,21 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     },
     watching: (game: string): number => watchers.count(game),
   };
+  const duels: Duels = new Duels({
+    directory,
+    store: deps.duels,
+    clock,
+    finished: (game) => deps.ended?.of(game) ?? null,
+    onChange: (game) => {
+      boards.touch(game);
+    },
+    onDecided: (sides) => {
+      for (const side of sides) void tellDecided({ api, log }, duels, side, words(side.guildId));
+    },
+    onFault: (err) => {
+      log.error({ err }, 'a duel could not go on');
+    },
+  });
   const panels = new Panels(tools);
   const boards: Boards = new Boards(tools, (table) => {
     panels.redraw(table.game);
@@ -210,6 +232,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     personSettings: deps.personSettings,
     history: deps.history,
     deals: deps.deals,
+    duels,
     histories: deps.histories,
     retention: deps.retention,
     replayFile: deps.replayFile,
@@ -231,6 +254,7 @@ function servicesOf(deps: BotDeps, faces: Faces, gateway: Gateway, emoji: AppEmo
     confirmations: new Confirmations(clock),
     doubleTaps: new DoubleTaps(clock),
     privateNotes: new PrivateNotes({ api, clock }),
+    serves: (guildId) => gateway.serves(guildId),
     applicationId: () => gateway.applicationId,
     contentReadable: () => gateway.contentReadable,
   };
@@ -299,6 +323,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       services.panels.onChange(change);
       services.watchers.onChange(change);
     }
+    services.duels.onChange(change);
     rematches.onChange(change);
     const { game } = services.faces.of(change.table);
     if (game.phase(change.state) !== 'over' || game.phase(change.before) === 'over') return;
@@ -355,7 +380,8 @@ async function greet(
   await api.post(channelId, flagged(introduction(null, words(guildId, locale)), 'public'));
 }
 
-function recovered({ messages }: BotDeps, { boards, panels, directory }: Services): void {
+function recovered({ messages }: BotDeps, { boards, panels, directory, duels }: Services): void {
+  duels.recover();
   for (const table of directory.live()) {
     const kept = messages.of(table.game);
     boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);

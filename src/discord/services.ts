@@ -4,6 +4,7 @@ import type { Analyses } from '../history/analyses.js';
 import type { HistoryRegistry } from '../history/adapter.js';
 import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
+import type { Duels } from '../table/duels.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { LooksByTable } from './games/looks.js';
 import type { Translate } from '../text/index.js';
@@ -31,6 +32,8 @@ export interface Services {
   readonly personSettings: PersonSettingsStore;
   /** Games that are over. */
   readonly history: GameHistory;
+  /** Tables that play against each other. */
+  readonly duels: Duels;
   /** The deals of each day. */
   readonly deals: DailyDeals;
   /** How past games are read, by kind. */
@@ -55,6 +58,8 @@ export interface Services {
   readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
+  /** Whether this process looks after a server. */
+  readonly serves: (guildId: string) => boolean;
   readonly applicationId: () => string;
   readonly contentReadable: () => boolean;
   /** In a server's language: for what everybody reads. */

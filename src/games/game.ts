@@ -123,6 +123,28 @@ export interface DailyRules<State> {
   trial?(seats: number, seed: string, chance: string): boolean;
 }
 
+/** What a crew may know of the other one in a duel, and nothing more. */
+export interface DuelProgress {
+  /** Which zone, round or turn it is in. */
+  readonly zone: number;
+  /** How much is left to be done: who has less left is ahead. */
+  readonly left: number;
+}
+
+/** Two crews with the same deal, each at a table of its own: what ties them together outside the rules asks this. */
+export interface DuelRules<State, Action> {
+  progress(state: State): DuelProgress;
+  /** `dealt`: the deal lies there, and the clock does not run yet. */
+  stage(state: State): 'lobby' | 'dealt' | 'play' | 'over';
+  /** Whose Time Out stands: a seat's or the bot's; null: none. */
+  pausedBy(state: State): Seat | 'bot' | null;
+  /** Starts the clock again, and deals or starts, in the table's own name. */
+  resume(state: State): Action;
+  start(state: State): Action;
+  /** Of a game that is over without a result: this crew gave it up. */
+  gaveUp(state: State): boolean;
+}
+
 /** What a game is opened with. */
 export interface Agreed<Options> {
   readonly options: Options;
@@ -176,6 +198,8 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   readonly analysis?: GameAnalysis<Action | TableAction, Event>;
   /** Absent: no day has a deal of this game. */
   readonly daily?: DailyRules<State>;
+  /** Absent: no duels are played of it. */
+  readonly duel?: DuelRules<State, Action | TableAction>;
   /** When robots look; absent: nobody has to. Null while they have nothing to do. */
   attention?(state: State): Attention | null;
   /** Whether this seat may talk in the channel just now; absent: everyone always may. */

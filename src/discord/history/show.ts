@@ -1,7 +1,9 @@
 import type { HistoryRegistry } from '../../history/adapter.js';
 import type { GameRecord } from '../../history/queries.js';
 import { momentsOf, plainMoments } from '../../history/replay-steps.js';
+import type { Duels } from '../../table/duels.js';
 import { dateStamp, escapeText, kindName, playTime, type Translate } from '../../text/index.js';
+import { pastDuel } from '../duel/lines.js';
 import type { Rendered } from '../messages/parts.js';
 import { buttons, container, text } from '../messages/parts.js';
 import { crewNames } from './access.js';
@@ -16,11 +18,15 @@ const MOST_OF_TABLE = 3000;
 export interface Drawing {
   readonly faces: HistoryFaces;
   readonly histories: HistoryRegistry;
+  readonly duels: Duels;
 }
 
 /** How a game went, and the ways into it. */
-export const drawShow = (t: Translate, record: GameRecord, drawing: Drawing): Rendered =>
-  historyFaceOf(drawing.faces, record.kind).show?.(t, record) ?? drawPlain(t, record, drawing);
+export function drawShow(t: Translate, record: GameRecord, drawing: Drawing): Rendered {
+  const drawn = historyFaceOf(drawing.faces, record.kind).show?.(t, record) ?? drawPlain(t, record, drawing);
+  const duel = pastDuel(drawing.duels, record.game, t);
+  return duel === null ? drawn : { components: [text(duel), ...drawn.components] };
+}
 
 /** What every game has: how it ended, and its table as it was then. */
 function drawPlain(t: Translate, record: GameRecord, drawing: Drawing): Rendered {

@@ -4,6 +4,7 @@ import { analyse, ANALYSIS_VERSION } from './analysis/analyse.js';
 import type { Action } from './action.js';
 import { nextDue } from './actions/tick.js';
 import { DAILY } from './daily.js';
+import { DUEL } from './duel.js';
 import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
@@ -67,6 +68,7 @@ export const METEOR: Game<GameState, Action, GameEvent, Refusal, SeatView, Publi
   },
   analysis: { version: ANALYSIS_VERSION, analyse },
   daily: DAILY,
+  duel: DUEL,
   attention,
   maySpeak,
 };

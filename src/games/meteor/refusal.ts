@@ -98,6 +98,8 @@ export type Refusal =
   | { readonly code: 'time-out-host-only'; readonly host: Seat }
   | { readonly code: 'already-time-out' }
   | { readonly code: 'no-time-out' }
+  /** In a duel the other crew called it, and may end it alone for so long; milliseconds. */
+  | { readonly code: 'duel-time-out'; readonly most: Millis }
   /** A lesson waits for another move, and for this one first. */
   | { readonly code: 'lesson-step'; readonly move: LessonMove }
   /** A lesson's robot is on the move. */

@@ -3,6 +3,7 @@ import { commands } from './commands.js';
 import { common } from './common.js';
 import { cosmicRun } from './cosmic-run/index.js';
 import { daily } from './daily.js';
+import { duel } from './duel.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { history } from './history.js';
@@ -28,6 +29,7 @@ export const english = {
   common: { ...common, ...meteorSites },
   'cosmic-run': cosmicRun,
   daily,
+  duel,
   environment,
   error: errors,
   history: {

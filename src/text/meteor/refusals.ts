@@ -119,6 +119,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'mulligan-too-late': plain('refusal.mulligan-too-late'),
   'shared-deal': (t, { day }) => (day === null ? t('refusal.shared-deal') : t('refusal.shared-deal-day', { day })),
   'shared-crew': (t, { players, legal }) => t('refusal.shared-crew', { players, legal: either(t, legal.map(String)) }),
+  'duel-time-out': (t, { most }) => t('refusal.duel-time-out', { seconds: seconds(t, most) }),
   'time-out': plain('refusal.time-out'),
   'no-such-site': (t, _, scene) => t('refusal.no-such-site', { sites: sitesWhere(t, scene, () => true) }),
   'card-not-in-hand': (t, refusal) =>

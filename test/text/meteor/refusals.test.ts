@@ -36,6 +36,7 @@ const FILLED: readonly (readonly [Refused, readonly string[]])[] = [
   [{ code: 'no-such-meteor', target: 'Z', legal: ['A', 'B'] }, ['Z', 'A small 1–3', 'B small 2 Twin']],
   [{ code: 'shared-crew', players: 1, legal: [2, 3] }, ['1 player', '2 or 3']],
   [{ code: 'shared-deal', day: '2026-11-22' }, ['2026-11-22']],
+  [{ code: 'duel-time-out', most: 60_000 }, ['60 seconds']],
   [{ code: 'no-change', change: -1, legal: [0, 1] }, ['−1', '0', '+1']],
   [{ code: 'time-out-host-only', host: 2 }, ['Chloé']],
   [{ code: 'channel-busy', game: 'k3' }, ['/meteor board']],

@@ -8,6 +8,7 @@ import {
 } from '../../../games/meteor/index.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
 import type { Actor } from '../face.js';
+import { THEIRS_MS } from '../../../table/duels.js';
 import { asSeat } from '../../interactions/acting.js';
 import type { ActOutcome } from './table.js';
 
@@ -42,7 +43,12 @@ export function dontPass(by: MeteorActor): void {
 export const isQuestion = (outcome: ActOutcome): boolean => !outcome.ok && outcome.refusal.code === 'confirm-last-pass';
 
 export const timeOut = (by: MeteorActor): Promise<ActOutcome> => asSeat(by, (seat) => ({ type: 'time-out', seat }));
-export const resume = (by: MeteorActor): Promise<ActOutcome> => asSeat(by, (seat) => ({ type: 'resume', seat }));
+/** In a duel the crew that called a Time Out ends it. */
+export function resume(by: MeteorActor): Promise<ActOutcome> {
+  if (by.seat !== null && !by.services.duels.mayResume(by.table.game))
+    return Promise.resolve({ ok: false, refusal: { code: 'duel-time-out', most: THEIRS_MS } });
+  return asSeat(by, (seat) => ({ type: 'resume', seat }));
+}
 
 /** What flies: `sites` empty, whatever the rules find. */
 export type Flight = Pick<Extract<Action, { readonly type: 'launch' }>, 'target' | 'sites' | 'change'>;

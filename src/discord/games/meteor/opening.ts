@@ -34,7 +34,7 @@ export interface NewGameOptions {
   readonly lastCrew: readonly string[];
 }
 
-const PLAIN: NewGameOptions = {
+export const PLAIN: NewGameOptions = {
   mode: 'standard',
   relaxed: false,
   pace: null,
@@ -47,7 +47,7 @@ const PLAIN: NewGameOptions = {
   lastCrew: [],
 };
 
-const optionsOf =
+export const optionsOf =
   ({ defaults, settings: store }: Services, wanted: NewGameOptions) =>
   (settings: GuildSettings, guildId: string): Options => {
     const own = store.ofGame(guildId, METEOR_SETTINGS);

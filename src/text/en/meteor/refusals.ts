@@ -53,6 +53,8 @@ export const refusals = {
     'Both crews of a duel play the same deal, so its mode and cards stay as they are. `/meteor new` opens a game of your own choice.',
   'shared-crew':
     'There is no deal for {players, plural, one {# player} other {# players}} today. It is for {legal}: let friends join, or add robots.',
+  'duel-time-out':
+    'The other crew of this duel called the Time Out, or isn’t ready: they end it. After {seconds} you may press Resume too.',
   'mulligan-ended': 'The Boss has its place, and that ended the Mulligan. {host} starts the clock with Start.',
   'site-closed': 'You can’t place at {site}: {challenge} ({holder}) forbids it. These are open to you: {sites}.',
   'kind-forbidden': '{challenge} keeps you from placing {card}. Place another card, or let somebody else do it.',

@@ -2,7 +2,8 @@ import type { Authority, LobbyChoice, MeteorTypes } from '../../../../games/mete
 import type { Seat } from '../../../../games/meteor/state.js';
 import { asAuthority, asSeat, refusedOrNull } from '../../../interactions/acting.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
-import { changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { changeRobots, joinLobby, leaveLobby, renewBoard } from '../../../lobby/clicks.js';
+import { startTogether } from '../../../duel/start.js';
 import { seatRobots } from '../../../lobby/opening.js';
 import { noteAnswer } from '../../../messages/notes.js';
 import { panelAnswer } from '../../../messages/panel-answer.js';
@@ -35,7 +36,7 @@ const configure = (ctx: Context, choice: LobbyChoice): Private =>
   byAuthority(ctx, (by) => ({ type: 'configure', by, choice }));
 
 async function start(ctx: Context): Private {
-  const refused = await startGame(ctx);
+  const refused = await startTogether(ctx);
   const warning = refused ?? silenceWarning(ctx.services, ctx.table, ctx.t);
   return typeof warning === 'string' ? noteAnswer(ctx.t, warning, ctx.table.game) : warning;
 }

@@ -1,0 +1,15 @@
+import type { DuelRules } from '../game.js';
+import type { Action } from './action.js';
+import type { GameState } from './state.js';
+
+const STAGES = { lobby: 'lobby', field: 'dealt', play: 'play', over: 'over' } as const;
+
+export const DUEL: DuelRules<GameState, Action> = {
+  progress: ({ zone, field, outcome }) => ({ zone: Math.max(1, outcome?.zone ?? zone), left: field.length }),
+  stage: ({ phase }) => STAGES[phase],
+  pausedBy: ({ pause }) => (pause === null ? null : (pause.by ?? 'bot')),
+  resume: ({ host }) => ({ type: 'resume', seat: host }),
+  start: ({ host }) => ({ type: 'start', by: host }),
+  // Both clocks stand in a Time Out: that it was too long is no crew's fault alone.
+  gaveUp: ({ outcome }) => outcome?.result === 'abandoned' && outcome.reason !== 'time-out-too-long',
+};

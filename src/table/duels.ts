@@ -1,0 +1,388 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyGame, DuelProgress, DuelRules } from '../games/game.js';
+import type { ActOutcome, Change, GameId, TableDirectory, TableHandle } from './ports.js';
+
+export type DuelResult = 'won' | 'lost' | 'drawn' | 'void';
+
+/** One table's side of a duel, as it is kept. */
+export interface DuelRow {
+  readonly game: GameId;
+  readonly duel: string;
+  /** Null: undecided. `void`: it was called off. */
+  readonly result: DuelResult | null;
+  /** What the other side came to. */
+  readonly otherZone: number | null;
+  readonly otherLeft: number | null;
+}
+
+export interface DuelStore {
+  put(row: DuelRow): void;
+  of(game: GameId): DuelRow | null;
+  /** Both rows of each duel that is undecided. */
+  undecided(): readonly DuelRow[];
+}
+
+interface Side {
+  readonly game: GameId;
+  readonly rules: AnyGame;
+  readonly channelId: string;
+  readonly guildId: string;
+  /** The newest state; of a game that is over the last. */
+  state: unknown;
+  /** Its host has pressed Start. */
+  ready: boolean;
+}
+
+interface Duel {
+  readonly code: string;
+  readonly sides: Side[];
+}
+
+/** What one side is told. */
+export interface DuelView {
+  readonly code: string;
+  /** Null: nobody has come yet. */
+  readonly other:
+    | (DuelProgress & {
+        readonly stage: 'lobby' | 'dealt' | 'play' | 'over';
+        readonly ready: boolean;
+        readonly players: number;
+        readonly pausedBy: 'them' | null;
+      })
+    | null;
+  readonly ready: boolean;
+  readonly result: DuelResult | null;
+}
+
+export type DuelStart =
+  | { readonly kind: 'acted'; readonly outcome: ActOutcome }
+  /** It starts when the other crew is ready. */
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'alone' }
+  | { readonly kind: 'unequal'; readonly own: number; readonly other: number };
+
+export interface DuelTools {
+  readonly directory: TableDirectory;
+  readonly store: DuelStore;
+  readonly clock: { now(): number };
+  /** The last state of a game that is over; null: nothing is known of it. */
+  readonly finished: (game: GameId) => { readonly kind: string; readonly state: unknown } | null;
+  /** What a board says of its duel has changed. */
+  readonly onChange: (game: GameId) => void;
+  /** Decided; `waiting`: sides whose game had ended before. */
+  readonly onDecided: (
+    sides: readonly { readonly game: GameId; readonly channelId: string; readonly guildId: string }[],
+  ) => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** After so long the crew that did not call a Time Out may end it too; milliseconds. */
+export const THEIRS_MS = 60_000;
+
+/** Crockford's base 32: no letter looks like a digit. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+
+/** Of a server what a code tells: which process of the bot serves it (Discord docs, "Sharding"). */
+const PLACES = 1024;
+const placeOf = (guildId: string): number => Number((BigInt(guildId) >> 22n) % BigInt(PLACES));
+
+function newCode(guildId: string): string {
+  const place = placeOf(guildId);
+  const random = [...randomBytes(6)].map((byte) => SIGNS.charAt(byte % 32));
+  return [SIGNS.charAt(place >> 5), SIGNS.charAt(place % 32), ...random].join('');
+}
+
+/** As it was typed or pasted; null: that is no code. */
+export function readCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return CODE.test(code) ? code : null;
+}
+
+/** A server that stands for those which the code's own may be: ids whose process is the same. */
+export function guildLike(code: string): string {
+  const place = SIGNS.indexOf(code.charAt(0)) * 32 + SIGNS.indexOf(code.charAt(1));
+  return String(BigInt(place) << 22n);
+}
+
+/** Two crews at tables of their own, tied together outside the rules: they start, stop and are compared together. */
+export class Duels {
+  readonly #byGame = new Map<GameId, Duel>();
+  readonly #byCode = new Map<string, Duel>();
+  /** When each table's newest Time Out began. */
+  readonly #calledAt = new Map<GameId, number>();
+
+  constructor(private readonly tools: DuelTools) {}
+
+  /** The first crew's table is open; the answer is the code that it hands on. */
+  open(table: TableHandle): string {
+    const duel: Duel = { code: newCode(table.guildId), sides: [] };
+    this.#byCode.set(duel.code, duel);
+    this.#sit(duel, table);
+    return duel.code;
+  }
+
+  /** The table that waits for another crew with this code; null: none does, or not here. */
+  waiting(code: string): TableHandle | null {
+    const duel = this.#byCode.get(code);
+    const [first] = duel?.sides ?? [];
+    if (first === undefined || duel?.sides.length !== 1) return null;
+    return this.tools.directory.byGame(first.game) ?? null;
+  }
+
+  /** The second crew's table is open. */
+  join(code: string, table: TableHandle): void {
+    const duel = this.#byCode.get(code);
+    if (duel?.sides.length !== 1) throw new RangeError(`nobody waits at the duel ${code}`);
+    this.#sit(duel, table);
+    this.#told(duel);
+  }
+
+  has(game: GameId): boolean {
+    return this.#byGame.has(game);
+  }
+
+  /** How far a table's game has come. */
+  stageOf(kind: string, state: unknown): 'lobby' | 'dealt' | 'play' | 'over' | null {
+    return this.tools.directory.games.find(kind)?.duel?.stage(state) ?? null;
+  }
+
+  /** Null: that table is in no duel. */
+  of(game: GameId): DuelView | null {
+    const duel = this.#byGame.get(game);
+    if (duel === undefined) return this.#past(game);
+    const [own, other] = sidesFrom(duel, game);
+    return {
+      code: duel.code,
+      ready: own?.ready ?? false,
+      other: other === undefined ? null : seenFrom(other),
+      result: this.tools.store.of(game)?.result ?? null,
+    };
+  }
+
+  /** The host's Start: it deals, and later starts the clocks, once both crews are ready. */
+  async start(table: TableHandle): Promise<DuelStart> {
+    const duel = this.#byGame.get(table.game);
+    const [own, other] = duel === undefined ? [] : sidesFrom(duel, table.game);
+    if (duel === undefined || own === undefined || other === undefined) return { kind: 'alone' };
+    const [stage, theirs] = [stageOf(own), stageOf(other)];
+    if (theirs === 'over') return { kind: 'acted', outcome: await table.act(duelOf(own).start(own.state)) };
+    if (stage === 'lobby' && playersAt(own) !== playersAt(other))
+      return { kind: 'unequal', own: playersAt(own), other: playersAt(other) };
+    own.ready = true;
+    if (theirs === stage && !other.ready) {
+      this.#told(duel);
+      return { kind: 'waits' };
+    }
+    const outcome = await table.act(duelOf(own).start(own.state));
+    own.ready = false;
+    // The clocks' start is followed by the other's by itself.
+    if (outcome.ok && stage === 'lobby' && theirs === stage) await this.#act(other, 'start');
+    other.ready = false;
+    this.#told(duel);
+    return { kind: 'acted', outcome };
+  }
+
+  /** Whether this crew may end the Time Out: not the other's own, in its first minute, nor while the other is not there. */
+  mayResume(game: GameId): boolean {
+    const duel = this.#byGame.get(game);
+    const [own, other] = duel === undefined ? [] : sidesFrom(duel, game);
+    if (own === undefined || other === undefined) return true;
+    if (stageOf(own) === 'dealt' && stageOf(other) === 'lobby') return false;
+    const theirs = duelOf(other).pausedBy(other.state);
+    if (theirs === null || theirs === 'bot' || duelOf(own).pausedBy(own.state) !== 'bot') return true;
+    return this.tools.clock.now() >= (this.#calledAt.get(other.game) ?? 0) + THEIRS_MS;
+  }
+
+  onChange(change: Change): void {
+    const duel = this.#byGame.get(change.table.game);
+    if (duel === undefined) return;
+    try {
+      this.#follow(duel, change);
+    } catch (error) {
+      this.tools.onFault(error);
+    }
+  }
+
+  /** After a restart: the duels that are undecided go on. After the tables are back. */
+  recover(): void {
+    const rows = this.tools.store.undecided();
+    for (const code of new Set(rows.map(({ duel }) => duel))) {
+      const duel: Duel = { code, sides: [] };
+      for (const { game } of rows.filter((row) => row.duel === code)) {
+        const side = this.#sideAgain(game);
+        if (side === null) continue;
+        duel.sides.push(side);
+        this.#byGame.set(game, duel);
+      }
+      this.#byCode.set(code, duel);
+      this.#decide(duel, null);
+    }
+  }
+
+  #sideAgain(game: GameId): Side | null {
+    const { directory, finished } = this.tools;
+    const table = directory.byGame(game);
+    if (table !== undefined) return this.#sideOf(table);
+    const over = finished(game);
+    const rules = over === null ? undefined : directory.games.find(over.kind);
+    if (over === null || rules === undefined) return null;
+    return { game, rules, channelId: '', guildId: '', state: over.state, ready: false };
+  }
+
+  #sideOf({ game, kind, channelId, guildId, state }: TableHandle): Side {
+    return { game, rules: this.tools.directory.games.get(kind), channelId, guildId, state, ready: false };
+  }
+
+  #sit(duel: Duel, table: TableHandle): void {
+    this.tools.store.put({ game: table.game, duel: duel.code, result: null, otherZone: null, otherLeft: null });
+    duel.sides.push(this.#sideOf(table));
+    this.#byGame.set(table.game, duel);
+  }
+
+  /** What one side does is felt by the other. */
+  #follow(duel: Duel, { table, before, state, at }: Change): void {
+    const [own, other] = sidesFrom(duel, table.game);
+    if (own === undefined) return;
+    const seen = JSON.stringify(seenFrom(own));
+    own.state = state;
+    const rules = duelOf(own);
+    const [was, is] = [rules.stage(before), rules.stage(state)];
+    if (was === 'lobby' && is === 'lobby' && playersAt(own) !== playersIn(own.rules, before)) own.ready = false;
+    const paused = rules.pausedBy(state);
+    if (paused !== null && rules.pausedBy(before) === null) {
+      this.#calledAt.set(own.game, at);
+      this.#stop(other, at);
+    }
+    if (was === 'dealt' && is === 'lobby') this.#stop(other, at);
+    if (paused === null && rules.pausedBy(before) !== null && is !== 'over')
+      void (is === 'play' ? this.#startToo(other) : Promise.resolve()).then(() => this.#act(other, 'resume'));
+    if (was === 'lobby' && is === 'dealt') void this.#act(other, 'resume', 'dealt');
+    if (was === 'dealt' && is === 'play') void this.#startToo(other);
+    if (is === 'over' && was !== 'over') this.#decide(duel, own);
+    // Each move of one crew is none of the other's business: its board is redrawn for what it shows of them.
+    if (other !== undefined && JSON.stringify(seenFrom(own)) !== seen) this.tools.onChange(other.game);
+  }
+
+  /** Its clock stands too, if it runs. */
+  #stop(side: Side | undefined, since: number): void {
+    if (side === undefined || duelOf(side).pausedBy(side.state) !== null) return;
+    if (stageOf(side) !== 'play' && stageOf(side) !== 'dealt') return;
+    void this.tools.directory.byGame(side.game)?.act({ type: 'downtime', since }).catch(this.tools.onFault);
+  }
+
+  async #startToo(side: Side | undefined): Promise<void> {
+    if (side === undefined || stageOf(side) !== 'dealt') return;
+    await this.#act(side, 'resume');
+    await this.#act(side, 'start');
+  }
+
+  async #act(side: Side | undefined, what: 'start' | 'resume', only?: 'dealt'): Promise<void> {
+    if (side === undefined || (only !== undefined && stageOf(side) !== only)) return;
+    if (what === 'resume' && duelOf(side).pausedBy(side.state) === null) return;
+    const table = this.tools.directory.byGame(side.game);
+    await table?.act(duelOf(side)[what](table.state)).catch(this.tools.onFault);
+  }
+
+  /** `ended`: the side that has just ended; null: after a restart. */
+  #decide(duel: Duel, ended: Side | null): void {
+    const [first, second] = duel.sides;
+    if (first === undefined) return;
+    if (second === undefined) {
+      if (stageOf(first) === 'over') this.#settle(duel, ['void'], ended);
+      return;
+    }
+    const results = resultsOf(first, second);
+    if (results !== null) this.#settle(duel, results, ended);
+  }
+
+  #settle(duel: Duel, results: readonly DuelResult[], ended: Side | null): void {
+    const { store, onDecided } = this.tools;
+    if (duel.sides.some(({ game }) => (store.of(game)?.result ?? null) !== null)) return this.#forget(duel);
+    for (const [at, { game }] of duel.sides.entries()) {
+      const [, other] = sidesFrom(duel, game);
+      const seen = other === undefined ? null : duelOf(other).progress(other.state);
+      store.put({
+        game,
+        duel: duel.code,
+        result: results[at] ?? 'void',
+        otherZone: seen?.zone ?? null,
+        otherLeft: seen?.left ?? null,
+      });
+    }
+    this.#byCode.delete(duel.code);
+    this.#told(duel);
+    onDecided(duel.sides.filter((side) => side !== ended && stageOf(side) === 'over' && side.channelId !== ''));
+    this.#forget(duel);
+  }
+
+  /** Once both are over there is nothing left to follow; what is told of it is in the store. */
+  #forget(duel: Duel): void {
+    if (duel.sides.some((side) => stageOf(side) !== 'over')) return;
+    for (const { game } of duel.sides) {
+      this.#byGame.delete(game);
+      this.#calledAt.delete(game);
+    }
+    this.#byCode.delete(duel.code);
+  }
+
+  #told({ sides }: Duel): void {
+    for (const { game } of sides) this.tools.onChange(game);
+  }
+
+  #past(game: GameId): DuelView | null {
+    const row = this.tools.store.of(game);
+    if (row === null) return null;
+    const { otherZone: zone, otherLeft: left } = row;
+    const other =
+      zone === null || left === null
+        ? null
+        : ({ zone, left, stage: 'over', ready: false, players: 0, pausedBy: null } as const);
+    return { code: row.duel, ready: false, result: row.result, other };
+  }
+}
+
+function duelOf({ rules }: Side): DuelRules<unknown, { readonly type: string }> {
+  if (rules.duel === undefined) throw new RangeError(`no duels are played of ${rules.kind}`);
+  return rules.duel;
+}
+
+const stageOf = (side: Side) => duelOf(side).stage(side.state);
+const playersIn = (rules: AnyGame, state: unknown): number =>
+  rules.seats(state).filter(({ status }) => status === 'in').length;
+const playersAt = ({ rules, state }: Side): number => playersIn(rules, state);
+
+const sidesFrom = ({ sides }: Duel, game: GameId): readonly [Side | undefined, Side | undefined] => [
+  sides.find((side) => side.game === game),
+  sides.find((side) => side.game !== game),
+];
+
+function seenFrom(other: Side): NonNullable<DuelView['other']> {
+  const by = duelOf(other).pausedBy(other.state);
+  return {
+    ...duelOf(other).progress(other.state),
+    stage: stageOf(other),
+    ready: other.ready,
+    players: playersAt(other),
+    pausedBy: by === null || by === 'bot' ? null : 'them',
+  };
+}
+
+/** First to win; else who has less left; who gives up has lost. Null: not yet. */
+function resultsOf(first: Side, second: Side): readonly [DuelResult, DuelResult] | null {
+  const outcomes = [first, second].map(({ rules, state }) => rules.outcome(state));
+  const [one, two] = outcomes;
+  const stages = [stageOf(first), stageOf(second)];
+  if (stages.includes('over') && (stages.includes('lobby') || stages.includes('dealt'))) return ['void', 'void'];
+  const wonAt = outcomes.map((outcome) => (outcome?.result === 'won' ? outcome.at : Infinity));
+  if (Math.min(...wonAt) < Infinity) return compared(wonAt[0] ?? 0, wonAt[1] ?? 0);
+  const gaveUp = [first, second].map((side) => stageOf(side) === 'over' && duelOf(side).gaveUp(side.state));
+  if (gaveUp.includes(true)) return compared(gaveUp[0] === true ? 1 : 0, gaveUp[1] === true ? 1 : 0);
+  if (!one || !two) return null;
+  if (one.result === 'abandoned' || two.result === 'abandoned') return ['void', 'void'];
+  return compared(duelOf(first).progress(first.state).left, duelOf(second).progress(second.state).left);
+}
+
+/** Less is better. */
+const compared = (one: number, two: number): readonly [DuelResult, DuelResult] =>
+  one === two ? ['drawn', 'drawn'] : one < two ? ['won', 'lost'] : ['lost', 'won'];
