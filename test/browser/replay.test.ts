@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { METEOR, type MeteorAnalysis } from '../../src/games/meteor/index.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { replayPage } from '../../src/history/export/html.js';
 import { translator } from '../../src/text/index.js';
@@ -138,6 +139,38 @@ it('reads on a phone, in the dark, without scrolling sideways', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await page.screenshot({ path: join(SHOTS, 'replay-phone.png'), fullPage: true });
   expect(complaints).toEqual([]);
+});
+
+type Entries = Parameters<NonNullable<typeof METEOR.analysis>['analyse']>[0];
+
+/** The same page once somebody has asked the coach: the last decision but one is told as a turning point. */
+function coached(name: string): string {
+  const record = recordOf(game('coachgame', 3));
+  const analysis = METEOR.analysis?.analyse(record.entries as Entries, 'seed', {
+    rollouts: 120,
+    spent: () => 0,
+    onProgress: () => undefined,
+  }) as MeteorAnalysis;
+  const point = { sequence: 20, position: 30_000, zone: 5, left: 20_000, seat: 0, value: 0.18, error: 0.02 };
+  const missed = [{ ...point, did: { kind: 'wait' }, other: { kind: 'pass' } }] as const;
+  const { html } = replayPage(record, translator('en'), {
+    adapter: METEOR_HISTORY,
+    analysis: { ...analysis, missed },
+    assets: { script: asset('meteor.js'), style: asset('viewer.css') },
+  });
+  return saved(name, html);
+}
+
+it('has the coach’s curve and turning points where somebody has asked for them', async () => {
+  const wide = await open('replay-coach.html', 1280, 900, 'dark', coached('replay-coach.html'));
+  expect(await wide.page.locator('.coach svg').getAttribute('aria-label')).toMatch(/^Picture: Earth/);
+  await wide.page.locator('.coach').getByRole('button', { name: 'Go there' }).first().click();
+  expect(await wide.page.locator('.decisions [aria-current]').count()).toBe(1);
+  await wide.page.locator('.coach').screenshot({ path: join(SHOTS, 'replay-coach.png') });
+  expect(wide.complaints).toEqual([]);
+  const phone = await open('replay-coach.html', 390, 844, 'light', coached('replay-coach.html'));
+  expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await phone.page.locator('.coach').screenshot({ path: join(SHOTS, 'replay-coach-phone.png') });
 });
 
 it('is read by ear: each control has a name, each step is told in words, and so is how it ended', async () => {

@@ -62,7 +62,11 @@ export class PictureOnBoard {
 
   /** `anew`: for a new message, which has no picture to keep. */
   async newest(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
-    if (wanted === null) return this.#without(anew);
+    if (wanted === null) {
+      // One that was wanted for a moment alone would lie here as long as its game.
+      this.#following = null;
+      return this.#without(anew);
+    }
     if (!anew && this.#shows(wanted)) return { ...NOTHING, attached: this.attached };
     if (wanted.follows === true) {
       const data = this.#isDrawn(wanted) ? (this.#following?.data ?? null) : null;
@@ -103,6 +107,8 @@ export class PictureOnBoard {
       drops: false,
       sent: () => {
         this.#shown = { key, attached };
+        // Discord has it now: here it would be the larger part of a game's memory.
+        if (this.#following?.key === key) this.#following = null;
       },
     };
   }

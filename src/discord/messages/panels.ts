@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, Clock, GameId, TableHandle, Timers } from '../../table/ports.js';
@@ -43,6 +44,9 @@ const SPREAD_MS = 400;
 /** How long a note stays on the panel while the game goes on around it. */
 const MESSAGE_MS = 8000;
 
+/** The content itself would be most of what a game holds. */
+const digestOf = (content: string): string => hash('sha1', content, 'base64');
+
 interface Panel {
   readonly table: TableHandle;
   readonly seat: Seat;
@@ -51,7 +55,7 @@ interface Panel {
   readonly view: PanelView;
   readonly where: Whereabouts;
   readonly picture: PictureOnBoard;
-  /** What it showed last, time apart: an edit that changes nothing isn't sent. */
+  /** The digest of what it showed last, time apart: an edit that changes nothing isn't sent. */
   shown: string;
   /** As it was kept last. */
   layout: string;
@@ -309,7 +313,7 @@ export class Panels {
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
     const showing = await panel.picture.newest(this.#pictureOf(panel), false);
     const { body, content } = this.#draw(panel, showing.attached);
-    if (!due && content === panel.shown) return true;
+    if (!due && digestOf(content) === panel.shown) return true;
     this.#shows(panel, content);
     const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
     const sent = await this.tools.api.editByToken(address.token, address.message, whole, showing.files);
@@ -374,7 +378,7 @@ export class Panels {
 
   /** It is about to show that. */
   #shows(panel: Panel, content: string): void {
-    panel.shown = content;
+    panel.shown = digestOf(content);
     this.#planWake(panel);
     if (panel.view.layout !== panel.layout && !panel.where.nowhere) this.#remember(panel);
   }

@@ -17,6 +17,8 @@ const HEIGHT = 675;
 const PLOT = { left: 110, right: 1160, top: 210, bottom: 560 } as const;
 /** Discord shows it about 550 pixels wide: nothing is written smaller. */
 const SMALLEST = 28;
+/** For a zone's whole name; a narrower one has its number alone. */
+const ROOM = 130;
 const SKY = '#10183a';
 const PAPER = '#f4f6ff';
 const SOFT = '#aab4d4';
@@ -61,7 +63,7 @@ function zones(points: readonly CurvePoint[], { x }: Scale, words: CurveWords): 
       const next = begins[at + 1];
       const wide = (next === undefined ? PLOT.right : x(next.position)) - from;
       const style = { size: SMALLEST, anchor: 'middle', fill: SOFT, fit: wide - 8 } as const;
-      const label = wide < 60 ? '' : text([from + wide / 2, PLOT.bottom + 44], words.zone(zone), style);
+      const label = text([from + wide / 2, PLOT.bottom + 44], wide < ROOM ? String(zone) : words.zone(zone), style);
       return line(from, PLOT.top, from, PLOT.bottom, GRID, 3) + label;
     })
     .join('');

@@ -6,6 +6,21 @@ export interface MeteorViewerData {
   >;
   readonly traits: Readonly<Record<string, { readonly name: string; readonly effect: string }>>;
   readonly bands: Readonly<Record<string, string>>;
+  /** What a look back found; null: nobody has asked for one. */
+  readonly coach: CoachData | null;
   /** Boss, Powers and Challenges of an Advanced game, by id. */
   readonly extras: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
+}
+
+/** The coach's part of the page. */
+export interface CoachData {
+  readonly title: string;
+  /** What the button of a turning point says. */
+  readonly go: string;
+  /** The curve. */
+  readonly svg: string;
+  readonly alt: string;
+  readonly lines: readonly string[];
+  /** `index`: the step before the decision. */
+  readonly points: readonly { readonly head: string; readonly words: string; readonly index: number }[];
 }

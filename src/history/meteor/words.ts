@@ -1,5 +1,5 @@
 import { CARDS, METEOR_KINDS } from '../../games/meteor/catalogue.js';
-import { evolveAll, initialState } from '../../games/meteor/index.js';
+import { evolveAll, initialState, type MeteorAnalysis } from '../../games/meteor/index.js';
 import type { MeteorTypes } from '../../games/meteor/game.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
@@ -23,6 +23,7 @@ import {
 } from '../../text/meteor/index.js';
 import type { SeatNames, Step, ToldStep } from '../adapter.js';
 import type { GameRecord } from '../queries.js';
+import { coachData } from './coach-page.js';
 import type { MeteorViewerData } from './viewer-data.js';
 
 const lastState = (entries: readonly Step<MeteorTypes>[]): GameState =>
@@ -56,10 +57,12 @@ export function namesOf(t: Translate, { people, entries }: GameRecord<MeteorType
   };
 }
 
-export const viewerData = (t: Translate, { entries }: GameRecord<MeteorTypes>): MeteorViewerData => ({
+export const viewerData = (t: Translate, record: GameRecord<MeteorTypes>, analysis: unknown): MeteorViewerData => ({
+  // Meteor's own rules wrote it, of this very version.
+  coach: coachData(t, record, (analysis ?? null) as MeteorAnalysis | null),
   cards: cardsOf(t),
   traits: traitsOf(t),
-  extras: extrasOf(t, lastState(entries)),
+  extras: extrasOf(t, lastState(record.entries)),
   bands: Object.fromEntries(
     [...new Set(METEOR_KINDS.map(({ band }) => band))].map((band) => [band, bandName(t, band)]),
   ),

@@ -14,6 +14,8 @@ export interface ReplayTable {
   when(index: number): string;
   /** The table after a step, for some eyes. */
   draw(index: number, eyes: Eyes): readonly Node[];
+  /** What is said of the whole game, below its table; absent or null: nothing. `toIndex` goes to a step. */
+  aside?(toIndex: (index: number) => void): HTMLElement | null;
 }
 
 export const nameOf = ({ names }: ViewerData, seat: Seat): string => {

@@ -23,10 +23,15 @@ function start(root: HTMLElement, data: ViewerData, scene: ReplayTable): void {
   const table = el('div', { class: 'table' });
   const crew = data.seats.map((seat) => lineText(data, nameToken(seat)));
   const { words } = data;
+  const aside = scene.aside?.((index) => {
+    player.toIndex(index);
+    panel.node.scrollIntoView();
+  });
   root.append(
     el('header', {}, el('h1', {}, data.heading), el('p', {}, fill(words.crew, { names: crew.join(', ') }))),
     panel.node,
     el('div', { class: 'columns' }, table, list.node),
+    ...(aside === null || aside === undefined ? [] : [aside]),
     el(
       'footer',
       {},

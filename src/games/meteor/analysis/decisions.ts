@@ -72,7 +72,9 @@ function doneAt(moment: Moment, previous: Moment): Decision | null {
   const rest = ideas.filter((idea) => isAnother(before, idea.action) && keyIn(before, idea.action, at) !== own);
   const from = { state: before, seen: seenBefore, now: at };
   const line = (first: Action | null): Line => ({ from, seat, first, then: [] });
-  const others = [...rest.slice(0, MOST_OTHERS).map((idea) => line(idea.action)), line(null)];
+  // Instead of moving all on, anything may be done: what it is would say too much.
+  const ideasLeft = action.type === 'pass' ? [] : rest.slice(0, MOST_OTHERS);
+  const others = [...ideasLeft.map((idea) => line(idea.action)), line(null)];
   const doubt = (rest[0]?.worth ?? 0) - worth;
   return { sequence: previous.sequence, state: before, now: at, position, seat, did: line(action), others, doubt };
 }

@@ -7,6 +7,7 @@ import type { MeteorTypes } from '../../../games/meteor/game.js';
 import type { GameState } from '../../../games/meteor/state.js';
 import { METEOR_MOMENTS, zoneLeft } from '../moments.js';
 import type { MeteorViewerData } from '../viewer-data.js';
+import { coachPart } from './coach.js';
 import { drawTable } from './table.js';
 
 type MeteorMoment = Moment<GameState, Step<MeteorTypes>>;
@@ -43,6 +44,7 @@ function meteorTable(data: ViewerData): ReplayTable {
       const state = moments[index]?.state;
       return state === undefined ? [] : drawTable(all, state, eyes);
     },
+    aside: (toIndex) => (all.coach === null ? null : coachPart(all.coach, toIndex)),
   };
 }
 

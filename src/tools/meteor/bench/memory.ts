@@ -15,6 +15,8 @@ export interface MemoryFigures {
   readonly stallMs: number;
 }
 
+/** Opened before anything is measured: what is there once, however many games are on, is no game's. */
+const WARM_UP = 100;
 const GAMES = 500;
 const FULL_GAMES = 5_000;
 const GUILDS = 2_500;
@@ -25,12 +27,13 @@ const Ready = z.object({ ready: z.literal(true) });
 const Held = z.object({ heapBytes: z.number(), stallMs: z.number() });
 
 interface Measured {
+  readonly empty: number;
   readonly before: number;
   readonly after: number;
   readonly stallMs: number;
 }
 
-/** A bot on a server with so many guilds; what it holds before and after so many games were opened. */
+/** A bot on a server with so many guilds; what it holds at first, and before and after so many games were opened. */
 async function measure(path: string, guilds: number, games: number): Promise<Measured> {
   const load = startChild('click-load.js');
   try {
@@ -39,12 +42,14 @@ async function measure(path: string, guilds: number, games: number): Promise<Mea
     const bot = startChild('click-bot.js', ['bot', url, path], ['--expose-gc']);
     try {
       await heard(bot, Ready);
+      const empty = (await told(bot, {}, Held)).heapBytes;
+      if (games === 0) return { empty, before: empty, after: empty, stallMs: 0 };
+      await told(load, { open: 'games', count: WARM_UP, players: PLAYERS }, Ready);
       const before = (await told(bot, {}, Held)).heapBytes;
-      if (games === 0) return { before, after: before, stallMs: 0 };
       await told(load, { open: 'games', count: games, players: PLAYERS }, Ready);
       const after = (await told(bot, {}, Held)).heapBytes;
       await told(load, { drop: true }, Ready);
-      return { before, after, stallMs: (await told(bot, {}, Held)).stallMs };
+      return { empty, before, after, stallMs: (await told(bot, {}, Held)).stallMs };
     } finally {
       await ended(bot);
     }
@@ -63,7 +68,7 @@ export const benchMemory = (full: boolean): Promise<MemoryFigures> =>
       games: count,
       bytesPerTable: Math.round((games.after - games.before) / count),
       guilds: GUILDS,
-      bytesPerGuild: Math.round((guilds.before - games.before) / GUILDS),
+      bytesPerGuild: Math.round((guilds.empty - games.empty) / GUILDS),
       stallMs: Math.round(games.stallMs),
     };
   });

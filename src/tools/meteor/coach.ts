@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { METEOR, type MeteorAnalysis } from '../../games/meteor/index.js';
+import { readEntries } from '../../history/archive.js';
+import { fromLogFile } from '../../history/log-file.js';
+import { bestText, curveWords, factLines, missedText } from '../../history/meteor/coach-words.js';
+import { curveSvg } from '../../history/meteor/curve.js';
+import { drawPng } from '../../pictures/index.js';
+import { openToRead } from '../../storage/database.js';
+import { LogReader } from '../../storage/log-reader.js';
+import { FIRST_KIND, type StoredLog } from '../../storage/stored-log.js';
+import { drawnWords, translator, withoutIcons } from '../../text/index.js';
+import { databasePath } from '../database-path.js';
+
+const USAGE = `Usage: npm run coach -- <log file | game id> [--json] [--rollouts N] [--picture FILE]
+
+Looks back at a game of Meteor that is over, as the Coach does: the chance to win over time, luck and play, at most three
+turning points and the best decision. A log file is what /history export gives; a game id is looked up in the database at
+DATABASE_PATH.
+
+  --json         one JSON object and nothing else
+  --rollouts N   the budget (16000); a rollout of 20 seconds counts as one
+  --picture FILE the curve as a PNG`;
+
+const ROLLOUTS = 16_000;
+
+function logOf(what: string): StoredLog | string {
+  if (existsSync(what)) {
+    const log = fromLogFile(readFileSync(what, 'utf8'));
+    return 'fault' in log ? `${what} cannot be read: ${log.fault}.` : log;
+  }
+  const connection = openToRead(databasePath());
+  try {
+    return new LogReader(connection).read(what) ?? `There is no file ${what}, and no such game in ${databasePath()}.`;
+  } finally {
+    connection.close();
+  }
+}
+
+function analysed(log: StoredLog, rollouts: number): MeteorAnalysis | string {
+  if ((log.kind ?? FIRST_KIND) !== METEOR.kind) return 'That is no game of Meteor.';
+  if (log.over === false) return 'That game is still on: its cards are secret.';
+  const budget = { rollouts, spent: () => 0, onProgress: () => undefined };
+  // The log is Meteor's: what it says is what Meteor's rules wrote.
+  const entries = readEntries(log) as Parameters<NonNullable<typeof METEOR.analysis>['analyse']>[0];
+  const found = METEOR.analysis?.analyse(entries, log.entries.at(-1)?.digest ?? '', budget) ?? null;
+  return found === null ? 'Its clock never started.' : (found as MeteorAnalysis);
+}
+
+const words = withoutIcons(translator('en'));
+
+function told(analysis: MeteorAnalysis): string {
+  const points = analysis.missed.map((point, at) => missedText(words, point, at + 1));
+  const best = analysis.best === null ? [] : [bestText(words, analysis.best)];
+  const shown = [...points, ...best].map((point) => `${point.head}\n${point.words}`);
+  return [...factLines(words, analysis), ...(shown.length === 0 ? [words('coach.even')] : shown)].join('\n');
+}
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean' }, rollouts: { type: 'string' }, picture: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [what] = positionals;
+  const rollouts = Number(values.rollouts ?? ROLLOUTS);
+  if (what === undefined || !(rollouts >= 1)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const log = logOf(what);
+  const analysis = typeof log === 'string' ? log : analysed(log, rollouts);
+  if (typeof analysis === 'string') {
+    console.error(analysis);
+    return 2;
+  }
+  if (values.picture !== undefined)
+    writeFileSync(values.picture, drawPng(curveSvg(analysis, curveWords(drawnWords(words), analysis, '')), 1200));
+  console.log(values.json === true ? JSON.stringify(analysis) : told(analysis));
+  return 0;
+}
+
+process.exitCode = main();
