@@ -98,6 +98,7 @@ export class MessageRows {
   readonly #of: Statement<[string], PanelRow>;
   readonly #unsettled: Statement<[], PanelRow & { readonly guildId: string }>;
   readonly #forget: Statement;
+  readonly #forgetBookmarks: Statement;
 
   constructor(
     connection: Database,
@@ -115,6 +116,7 @@ export class MessageRows {
     this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, ${PANEL_COLUMNS},
       guild AS guildId FROM panels JOIN games USING (game) WHERE user = '' AND status = 'over'`);
     this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
+    this.#forgetBookmarks = connection.prepare('DELETE FROM bookmarks WHERE game = ?');
   }
 
   keep({ game, userId, channelId, message, messageId, token, expiresAt, layout, sent }: FoundMessage): void {
@@ -136,6 +138,7 @@ export class MessageRows {
   forget(game: GameId): void {
     noted(this.onFault, () => {
       this.#forget.run(game);
+      this.#forgetBookmarks.run(game);
     });
   }
 }

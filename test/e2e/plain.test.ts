@@ -293,7 +293,13 @@ test('the lesson is learnt by a plain panel', async () => {
   await house.pass(3000);
   expectPlain(panel());
   expect(allText(panel())).toContain('Lesson, 1 of 11');
-  const first = waysOf(panel()).map(({ label }) => label);
-  expect(first.some((label) => label.startsWith('Place '))).toBe(true);
-  expect(first.some((label) => label.includes('lesson'))).toBe(true);
+  // What the lesson waits for is all that is offered.
+  for (let at = 0; at < 80 && house.everyTable.live().length > 0; at += 1) {
+    expectPlain(panel());
+    const [way] = waysOf(panel()).filter(({ label }) => /^(Place|Launch|Pass)/.test(label));
+    if (way !== undefined) await take(way);
+    await house.pass(1500);
+  }
+  const end = ana.seesPrivately(house.channel).at(-1);
+  expect(end && allText(end)).toMatch(/You did it|won|saved/i);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
-import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';
+import { BookmarkRows, MessageRows, NoteRows, PersonSettingsRows, SettingsRows } from '../../src/storage/stores.js';
 import type { MessageStore, NoteStore, SettingsStore } from '../../src/discord/ports.js';
 import { ANN, OPTIONS } from '../table/support.js';
 import { openLog } from '../history/support.js';
@@ -94,4 +94,31 @@ it('a database that takes nothing stops no click', () => {
   connection.close();
   store.forget('one');
   expect(faults).toHaveLength(1);
+});
+
+it('keeps what a person chose for all servers, and gives it up with the person or the server it was chosen on', () => {
+  const connection = connected();
+  const rows = new PersonSettingsRows(connection, fail);
+  rows.choose('a', '100', 'plain', 'on');
+  rows.set('a', '100', 'notify', 'on');
+  expect(rows.find('100', 'plain')).toBe('on');
+  expect(rows.find('200', 'plain')).toBeNull();
+  // Chosen anew elsewhere it is one choice, not two.
+  rows.note('b', '100', 'plain', 'on');
+  expect([rows.get('a', '100', 'plain'), rows.get('b', '100', 'plain')]).toEqual([null, 'on']);
+  rows.choose('c', '100', 'plain', null);
+  expect(rows.find('100', 'plain')).toBeNull();
+  expect(rows.get('a', '100', 'notify')).toBe('on');
+});
+
+it('keeps how far a person was told of a game, until the game is put away', () => {
+  const connection = connected();
+  const rows = new BookmarkRows(connection, fail);
+  expect(rows.of('one', '100')).toBeNull();
+  rows.put('one', '100', 3);
+  rows.put('one', '100', 7);
+  rows.put('two', '100', 1);
+  expect([rows.of('one', '100'), rows.of('two', '100'), rows.of('one', '200')]).toEqual([7, 1, null]);
+  new MessageRows(connection, fail).forget('one');
+  expect([rows.of('one', '100'), rows.of('two', '100')]).toEqual([null, 1]);
 });

@@ -43,7 +43,7 @@ function begun(seats: number, seed: string): GameState {
 export const DAILY: DailyRules<GameState> = {
   mode: MODE,
   seats: [2, 3, 4, 5],
-  dayOf: ({ options }) => options.shared?.day ?? null,
+  dayOf: ({ options }) => (options.personal === true ? null : (options.shared?.day ?? null)),
   trial: (seats, seed, chance) => {
     const { state } = playThrough(begun(seats, seed), { robot: ROBOTS[0], paceMs: PACE_MS, chance });
     return state.outcome?.result === 'won';

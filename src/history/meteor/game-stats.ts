@@ -145,7 +145,8 @@ export function accountOf(
   for (const { at, events } of entries) for (const event of events) counting.take(event, at);
   const { all, seats, destroyed, robots, playMs, startedAt, players, options, zone, left } = counting;
   if (startedAt === null || options?.lesson === true || options?.practice !== undefined) return null;
-  const day = options?.shared?.day;
+  // Practice at a table of one's own with such a deal is no attempt at it.
+  const day = options?.personal === true ? undefined : options?.shared?.day;
   return {
     ...statsOf(all),
     seats: new Map([...seats].map(([seat, sums]) => [seat, statsOf(sums)])),

@@ -2,6 +2,7 @@ import { lines } from '../../lines.js';
 
 /** `/help`, and what the bot says once where it joins a server. */
 export const welcome = {
+  plain: '`/meteor plain` · panels in plain words, for screen readers; `/meteor new pace:calm` · longer zones',
   joined: lines(
     '☄️ **Meteor** has landed: a card game for one to five, five minutes a game, right here in a channel.',
     'Meteors fall toward Earth. You build Rockets together, at the same time, and win or lose as one; robots fill empty seats.',

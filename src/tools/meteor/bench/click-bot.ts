@@ -5,15 +5,19 @@ import * as z from 'zod';
 
 import type { App } from '../../../app.js';
 import { benchBot } from '../../bench/bot.js';
+import { startSampling } from './words-share.js';
 
 /**
  * The other half of the click bench, in a process of its own, so that its CPU is counted alone: the bot, or discord.js
- * by itself. Speaks with its parent by messages: `{ready}` once it is connected; told anything, it answers how much CPU
+ * by itself. Speaks with its parent by messages: `{ready}` once it is connected; told `{}`, it answers how much CPU
  * it has used since the last time, in microseconds, and how many moves were accepted and refused since the start; where
  * Node was started with `--expose-gc`, also how much memory it holds, in bytes, and for how long its loop has stood still
  * since the last time, in milliseconds.
  */
 const Start = z.tuple([z.enum(['bot', 'bare']), z.string(), z.string()]);
+
+/** Nothing asks for what was used; `sample`: for the share of words in it, from here on or until here. */
+const Order = z.object({ sample: z.enum(['start', 'stop']).optional() });
 
 const tell = (message: object): void => {
   process.send?.(message);
@@ -98,7 +102,15 @@ async function run(): Promise<void> {
     tell({ cpuMicros: user + system, ...(app === null ? {} : await moves(app)), ...memory() });
     before = process.cpuUsage();
   };
-  process.on('message', () => void report());
+  let sampling: Awaited<ReturnType<typeof startSampling>> | null = null;
+  const sample = async (what: 'start' | 'stop'): Promise<void> => {
+    if (what === 'start') sampling = await startSampling();
+    tell(what === 'start' ? { ready: true } : { wordsShare: (await sampling?.stop()) ?? 0 });
+  };
+  process.on('message', (message) => {
+    const order = Order.parse(message);
+    void (order.sample === undefined ? report() : sample(order.sample));
+  });
   process.once('disconnect', () => {
     if (app === null) process.exit(0);
     void app.kill().finally(() => process.exit(0));

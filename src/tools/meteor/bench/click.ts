@@ -29,6 +29,8 @@ export interface ClickFigures {
   /** What the disk takes for one commit, with nothing else to do. */
   readonly fdatasyncP50Ms: number;
   readonly fdatasyncP99Ms: number;
+  /** Of the bot's work in a click, how much is the making of words (see words-share.ts); percent. Goal: 3. */
+  readonly wordsPercent: number;
   /** The bot's CPU of one request, by that of discord.js's one. Goal: 1.6. */
   readonly requestRatio: number;
   /** The same of a whole click. Goal: 5. */
@@ -39,11 +41,14 @@ const GAMES = 200;
 const CLICKS_PER_SECOND = 200;
 const WARM_UP = 600;
 const MEASURED = 1_800;
+/** For the share of words, in a pass of its own. */
+const SAMPLED = 1_200;
 
 const Listening = z.object({ url: z.string() });
 const Ready = z.object({ ready: z.literal(true) });
 const Clicked = z.object({ latencies: z.array(z.number()), unanswered: z.number(), requests: z.number() });
 const Used = z.object({ cpuMicros: z.number(), accepted: z.number().default(0), refused: z.number().default(0) });
+const Sampled = z.object({ wordsShare: z.number() });
 interface Run {
   readonly clicks: number;
   readonly moves: number;
@@ -52,6 +57,15 @@ interface Run {
   readonly cpuMicros: number;
   readonly requests: number;
   readonly latencies: readonly number[];
+  /** Null: not asked for. */
+  readonly wordsShare: number | null;
+}
+
+/** What of the bot's work words are, while people click on. */
+async function sampled(load: ChildProcess, bot: ChildProcess, pace: object): Promise<number> {
+  await told(bot, { sample: 'start' }, Ready);
+  await told(load, { ...pace, clicks: SAMPLED }, Clicked);
+  return (await told(bot, { sample: 'stop' }, Sampled)).wordsShare;
 }
 
 /** One bot under the load of people who click; all figures are of the clicks after the warm-up. */
@@ -70,7 +84,9 @@ async function underLoad(kind: 'bot' | 'bare', path: string): Promise<Run> {
     const { cpuMicros, accepted, refused } = await told(bot, {}, Used);
     const clicks = latencies.length;
     const moves = kind === 'bot' ? accepted - before.accepted : clicks;
-    return { clicks, moves, refused: refused - before.refused, unanswered, cpuMicros, requests, latencies };
+    const wordsShare = kind === 'bot' ? await sampled(load, bot, pace) : null;
+    const answered = { clicks, moves, refused: refused - before.refused, unanswered };
+    return { ...answered, cpuMicros, requests, latencies, wordsShare };
   } finally {
     if (bot !== null) await ended(bot);
     await ended(load);
@@ -108,6 +124,7 @@ export const benchClick = (): Promise<ClickFigures> =>
       bareP99Ms: percentile(bare.latencies, 0.99),
       fdatasyncP50Ms: percentile(fdatasync, 0.5),
       fdatasyncP99Ms: percentile(fdatasync, 0.99),
+      wordsPercent: rounded((bot.wordsShare ?? 0) * 100),
       requestRatio: rounded(cpuMicros / requestsPerClick / bareCpuMicros),
       clickRatio: rounded(cpuMicros / bareCpuMicros),
     };

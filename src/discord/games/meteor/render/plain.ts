@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lessonPlace, type LessonMove } from '../../../../games/meteor/index.js';
 import type { Letter } from '../../../../games/meteor/state.js';
+import type { SeatView } from '../../../../games/meteor/view.js';
 import { stamp, type Translate } from '../../../../text/index.js';
 import { powerName, siteName, type Scene } from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
@@ -221,8 +224,24 @@ const controls = (model: HandModel, t: Translate): readonly Choice[] => [
   ...lessonChoices(model, t),
 ];
 
+/** In a lesson what the script waits for alone is legal. */
+function taught(view: SeatView): SeatView {
+  const place = lessonPlace(view);
+  if (place === null) return view;
+  const waited = (move: LessonMove): boolean => place.you.some((one) => isDeepStrictEqual(one, move));
+  const hand = view.hand.map((moves) => ({
+    ...moves,
+    sites: moves.sites.map((refused, site) =>
+      waited({ type: 'place', card: moves.card, site }) ? refused : (refused ?? 'lesson-step'),
+    ),
+  }));
+  const targets = view.targets.filter((target) => waited({ type: 'launch', target }));
+  return { ...view, hand, targets, mayPass: view.mayPass && waited({ type: 'pass' }), scrappable: [] };
+}
+
 /** One player's hand in plain words. */
-export function plainHand(model: HandModel, t: Translate): Rendered {
+export function plainHand(whole: HandModel, t: Translate): Rendered {
+  const model = { ...whole, view: taught(whole.view) };
   const rest = resting(model, t);
   if (rest !== null) return rest;
   const chosen = chosenOf(model);

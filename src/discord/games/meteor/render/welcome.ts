@@ -13,5 +13,8 @@ const waysIn = (newcomer: boolean, t: Translate): readonly Choice[] => [
 
 /** `joined`: said once to a whole server; `help`: to whoever asks. */
 export const introduction = (occasion: 'joined' | 'help', newcomer: boolean, t: Translate): Rendered => ({
-  components: [text(t(`welcome.${occasion}`)), ...buttons(NO_GAME, waysIn(newcomer, t))],
+  components: [
+    text(t(`welcome.${occasion}`), occasion === 'help' ? t('welcome.plain') : null),
+    ...buttons(NO_GAME, waysIn(newcomer, t)),
+  ],
 });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { evenings } from './support/evening.js';
+import { look } from './support/look.js';
+
+const begin = evenings();
+
+test.each(['wide', 'phone'] as const)('the deal of the day, from the first click to the last (%s)', async (size) => {
+  const evening = await begin();
+  const ana = await evening.arrive({ name: 'Ana', size });
+  await ana.command('/daily meteor');
+  await ana.reads('still being chosen', ana.note);
+  await look(ana, `daily-choosing-${size}`);
+  await evening.house.pass(2_000);
+  await ana.command('/daily meteor robots:1');
+  await ana.reads('Meteor of the day', ana.board);
+  await look(ana, `daily-lobby-${size}`);
+  await ana.pressNamed('Start');
+  await evening.house.pass(2_000);
+  await ana.pressNamed(/Start/);
+  for (let zone = 0; zone < 7; zone += 1) await evening.house.pass(61_000);
+  await ana.reads('Stands in the table', ana.board);
+  await look(ana, `daily-end-${size}`);
+  await ana.pressNamed(/The day’s table/);
+  await ana.reads('Your streak: 1 day.', ana.note);
+  await look(ana, `daily-table-${size}`);
+  expect(evening.house.complaints).toEqual([]);
+});
+
+test.each(['wide', 'phone'] as const)('a duel, from the code to its end (%s)', async (size) => {
+  const evening = await begin();
+  const ana = await evening.arrive({ name: 'Ana', size });
+  const ben = evening.house.server.addUser('Ben');
+  const there = evening.house.server.channelId('mission-control');
+  await ana.command('/meteor duel robots:1');
+  await ana.reads('Another crew joins', ana.board);
+  await look(ana, `duel-code-${size}`);
+  const code = /code ([0-9A-Z]{8})/.exec(await ana.board.innerText())?.[1] ?? '';
+  await ben.command(there, 'meteor duel', { code, robots: 1 });
+  await evening.house.pass(2_000);
+  await ana.pressNamed('Start');
+  await ana.reads('You are ready', ana.note);
+  await look(ana, `duel-ready-${size}`);
+  await ben.command(there, 'meteor start');
+  await evening.house.pass(2_000);
+  await ana.reads('The clocks start together', ana.board);
+  await evening.house.pass(61_000);
+  await ana.reads('The other crew: zone', ana.board);
+  await look(ana, `duel-play-${size}`);
+  await ben.command(there, 'meteor end');
+  await ben.command(there, 'meteor end');
+  await evening.house.pass(2_000);
+  await ana.reads('You won the duel!', ana.board);
+  await look(ana, `duel-won-${size}`);
+  expect(evening.house.complaints).toEqual([]);
+});
