@@ -5,13 +5,13 @@ import type { Mode, Options } from '../../../../games/meteor/state.js';
  * them together.
  */
 export const ROBOTS_WIN: Readonly<Record<string, readonly (number | null)[]>> = {
-  first: [null, 9, 73, 74, 59, 64],
-  'first relaxed': [null, 58, null, null, null, null],
-  standard: [null, 2, 48, 46, 35, 51],
-  'standard relaxed': [null, 25, null, null, null, null],
-  powers: [null, null, 48, 47, 40, 50],
-  'powers, challenges': [null, null, 35, 29, 25, 37],
-  challenges: [null, null, 23, 18, 13, 26],
+  first: [null, 9, 75, 81, 70, 72],
+  'first relaxed': [null, 59, null, null, null, null],
+  standard: [null, 2, 51, 47, 37, 51],
+  'standard relaxed': [null, 29, null, null, null, null],
+  powers: [null, null, 48, 47, 42, 55],
+  'powers, challenges': [null, null, 35, 31, 28, 38],
+  challenges: [null, null, 21, 19, 14, 28],
 };
 
 /** Of 100; null: not measured. */

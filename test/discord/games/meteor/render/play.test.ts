@@ -246,7 +246,7 @@ describe('the lobby', () => {
     expect(said).toContain('Standard 53 %');
     expect(said).toContain('about 53% of such games');
     const alone = { seats: VIEW.seats.slice(0, 1), options: { ...VIEW.options, robotsAllowed: true } };
-    expect(words(lobbyOf(alone))).toContain('Alone it is hard. + Robot twice, and such a crew wins: First game 74 %');
+    expect(words(lobbyOf(alone))).toContain('Alone it is hard. + Robot twice, and such a crew wins: First game 81 %');
     const relaxed = { ...alone, options: { ...alone.options, relaxed: true } };
     expect(words(lobbyOf(relaxed))).toContain('Robots win: First game 58 % · Standard 25 %');
   });
