@@ -78,7 +78,7 @@ it('whoever has finished no game has a first game with two robots as the bright 
   await press(board(), '🚀 First game with two robots');
   expect(house.table.state.options.mode).toBe('first');
   expect(house.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
-  expect(allText(board())).toContain('Robots win: First game 83 % · Standard 53 % · Advanced 31 %');
+  expect(allText(board())).toContain('Robots win: First game 81 % · Standard 47 % · Advanced 31 %');
   expect(bright()).toEqual(['Start']);
 });
 

@@ -3,17 +3,17 @@ import type { RobotLevel } from './levels.js';
 
 type Kind = 'first' | 'standard' | 'boss' | 'powers' | 'challenges' | 'both';
 
-/** Percent of games won by a whole crew of one level, by number of players from 2 up: see docs/balance.md. */
+/** Percent of games won by a whole crew of one level, by number of players from 2 up: see docs/balance.md. A Veteran's are of 1,000 games, the rest of 250. */
 type Shares = Readonly<Partial<Record<Kind, readonly number[]>>>;
 
 const SHARES: Readonly<Record<RobotLevel, Shares>> = {
   veteran: {
-    first: [76, 83, 71, 75],
-    standard: [50, 53, 36, 57],
+    first: [75, 81, 70, 72],
+    standard: [51, 47, 37, 51],
     boss: [38, 32, 32, 39],
-    powers: [52, 48, 45, 56],
-    challenges: [26, 21, 17, 29],
-    both: [38, 31, 29, 39],
+    powers: [48, 47, 42, 55],
+    challenges: [21, 19, 14, 28],
+    both: [35, 31, 28, 38],
   },
   rookie: {
     first: [62, 62, 53, 63],

@@ -17,6 +17,7 @@ import {
   traitName,
   type Scene,
 } from '../../../../text/meteor/index.js';
+import { LIMITS } from '../../../messages/parts.js';
 import type { RocketChoice } from '../presses.js';
 import { promiseOf } from './hand-choices.js';
 import type { HandModel } from './models.js';
@@ -184,5 +185,16 @@ const GROUPS: readonly Lines[] = [
 
 export function standing(model: StandingModel, t: Translate): readonly string[] {
   const scene: Scene = { view: model.view, people: model.people, viewer: model.view.seat };
-  return GROUPS.flatMap((lines) => lines(model, scene, t));
+  return within(
+    GROUPS.flatMap((lines) => lines(model, scene, t)),
+    t,
+  );
+}
+
+/** A message takes so many characters: the farthest lines give way to how many they are. */
+const MOST_TEXT = LIMITS.text - 200;
+function within(lines: readonly string[], t: Translate): readonly string[] {
+  let length = 0;
+  const fitting = lines.findIndex((line) => (length += line.length + 1) > MOST_TEXT);
+  return fitting < 0 ? lines : [...lines.slice(0, fitting), t('spoken.stands.more', { count: lines.length - fitting })];
 }
