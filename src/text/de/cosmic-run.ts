@@ -308,4 +308,18 @@ export const cosmicRun: Words = {
     '🪐 {discovered, plural, one {# Planet entdeckt} other {# Planeten entdeckt}} · 👽 {recruits, plural, one {# Alien angeworben} other {# Aliens angeworben}} · 🎟 {tokens, plural, one {# Marke} other {# Marken}}',
   'cosmic-run.play.level.pilot': 'Pilot',
   'cosmic-run.play.level.cadet': 'Kadett',
+  'cosmic-run.play.end.reason.nobody-played': 'eine Woche lang hat niemand gespielt',
+  'cosmic-run.spoken.yellow': 'Gelb {value}',
+  'cosmic-run.spoken.die': 'Würfel {number}',
+  'cosmic-run.spoken.yellow-die': 'gelber Würfel',
+  'cosmic-run.spoken.mark': 'Markieren: {die}, zeigt {value}',
+  'cosmic-run.spoken.unmark': 'Nicht mehr markieren: {die}, zeigt {value}',
+  'cosmic-run.spoken.assign': 'Was passt, auf {place} legen: {gain}',
+  'cosmic-run.spoken.assign-marked': 'Markierte Würfel auf {place} legen: {gain}',
+  'cosmic-run.replay.mark-back': 'Voriger gewerteter Planet',
+  'cosmic-run.replay.mark-on': 'Nächster gewerteter Planet',
+  'cosmic-run.replay.chapter-back': 'Vorige Runde',
+  'cosmic-run.replay.chapter-on': 'Nächste Runde',
+  'cosmic-run.replay.keys-all':
+    'Tasten: Leertaste spielt ab, ← → Schritte, ↑ ↓ gewertete Planeten, Bild auf und Bild ab Runden.',
 };

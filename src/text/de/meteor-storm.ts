@@ -286,4 +286,31 @@ export const meteorStorm: Words = {
   'meteor-storm.board.marker': '{hex} (Marke von {side})',
   'meteor-storm.board.logEmpty': 'Noch ist nichts geschehen.',
   'meteor-storm.board.logTitle': 'Was zuletzt geschah',
+  'meteor-storm.spoken.unit': '{unit} auf {hex}',
+  'meteor-storm.spoken.unit-of': '{unit} von {side}',
+  'meteor-storm.spoken.marked': '{unit}, mit Alarmmarke',
+  'meteor-storm.spoken.face.fighter': 'Jäger',
+  'meteor-storm.spoken.face.destroyer': 'Zerstörer',
+  'meteor-storm.spoken.face.cruiser': 'Kreuzer',
+  'meteor-storm.spoken.face.blast': 'Explosion',
+  'meteor-storm.spoken.face.alert': 'Roter Alarm',
+  'meteor-storm.spoken.face.star': 'Stern',
+  'meteor-storm.spoken.your-turn': 'Du bist am Zug. Deine Karten: {cards}.',
+  'meteor-storm.spoken.play':
+    '{card} spielen, {count, plural, one {Befehl für # Einheit} other {Befehl für # Einheiten}}',
+  'meteor-storm.spoken.take-back':
+    '{card} zurücknehmen, {count, plural, one {Befehl für # Einheit} other {Befehl für # Einheiten}}',
+  'meteor-storm.spoken.order': 'Befehl für {unit}',
+  'meteor-storm.spoken.move': '{unit} nach {hex} ziehen',
+  'meteor-storm.spoken.stay': '{unit} auf {hex} lassen',
+  'meteor-storm.spoken.in-the-way': '{move}, einem Meteor im Weg',
+  'meteor-storm.spoken.fire-unit': 'Auf {unit} feuern, {dice, plural, one {1 Würfel} other {# Würfel}}, {chance} %',
+  'meteor-storm.spoken.fire-tile':
+    'Auf {tile} feuern, {hex}, {dice, plural, one {1 Würfel} other {# Würfel}}, {chance} %',
+  'meteor-storm.replay.mark-back': 'Voriger Verlust',
+  'meteor-storm.replay.mark-on': 'Nächster Verlust',
+  'meteor-storm.replay.chapter-back': 'Voriger Zug',
+  'meteor-storm.replay.chapter-on': 'Nächster Zug',
+  'meteor-storm.replay.keys-all':
+    'Tasten: Leertaste spielt ab, ← → Schritte, ↑ ↓ verlorene Einheiten und zerstörte Meteore, Bild auf und Bild ab Züge.',
 };

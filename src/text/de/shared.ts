@@ -679,4 +679,109 @@ export const shared: Words = {
   'daily.nobody': 'Noch ist niemand fertig.',
   'daily.streak': 'Deine Serie: {days, plural, one {# Tag} other {# Tage}}.',
   'daily.your-place': 'Du bist hier Nummer {place}.',
+  'analysis.button': '🎓 Coach',
+  'analysis.running':
+    '🎓 **Coach: {percent} %** · blickt auf die Partie zurück. Das dauert bis zu ein, zwei Minuten; diese Nachricht zeigt es.',
+  'analysis.waiting':
+    '🎓 **Coach** · {count, plural, one {eine Partie ist vor deiner dran} other {# Partien sind vor deiner dran}}. Diese Nachricht zeigt, wenn es fertig ist.',
+  'analysis.stopped': '🎓 **Coach** · der Bot wird neu gestartet. Drücke gleich **Noch einmal ansehen**.',
+  'analysis.failed':
+    '🎓 **Coach** · das ging schief und steht im Protokoll des Bots. Drücke **Noch einmal ansehen**, um es erneut zu versuchen.',
+  'analysis.again': '🎓 Noch einmal ansehen',
+  'analysis.none': 'Für diese Partie gibt es keinen Coach.',
+  'analysis.busy':
+    'Der Coach hat gerade viele Partien vor sich. Drücke die Schaltfläche in ein paar Minuten noch einmal.',
+  'analysis.no-practice':
+    'Von dort kann niemand weiterspielen. Drücke bei der Partie noch einmal „Coach“, um einen anderen Moment zu wählen.',
+  'common.robot-spoken': 'Roboter {name}',
+  'daily.difficulty.easy': '📅 **{game} · {day}** · leicht',
+  'daily.difficulty.middle': '📅 **{game} · {day}**',
+  'daily.difficulty.hard': '📅 **{game} · {day}** · schwer',
+  'daily.seats': '**{seats} am Tisch**',
+  'daily.seats-share': '**{seats} am Tisch** · Roboter gewinnen in {share} % der Fälle',
+  'daily.line': '{place}. {names} · {score}',
+  'daily.yesterday': 'Gestern am besten: {names} · {score}',
+  'daily.replay': '🎬 Das Beste von gestern',
+  'daily.free': '-# Erste Versuche zählen, und nur beendete Partien. In einer Serie darf einer von zehn Tagen fehlen.',
+  'daily.table': '📅 Tagestabelle',
+  'daily.choosing':
+    'Die Partie von heute wird noch ausgesucht: Roboter spielen, bis eine gefunden ist, die weder zu leicht noch zu schwer ist. Frag in ein, zwei Minuten noch einmal; sonst wartet nichts darauf.',
+  'daily.failed': 'Die Partie von heute lässt sich gerade nicht nennen. Bitte versuche es später noch einmal.',
+  'daily.tried': 'Du hast die Partie von heute schon gespielt: Der erste Versuch zählt. Morgen gibt es eine neue.',
+  'daily.known':
+    '📅 Schon einmal mit diesen Karten gespielt: {names}. Diese Partie kommt also nicht in die Tagestabelle.',
+  'daily.counts': '📅 Steht in der Tabelle vom {day}: `/daily` zeigt sie.',
+  'daily.counts-not': '📅 Nicht in der Tabelle vom {day}. Schon vorher damit gespielt: {names}.',
+  'daily.command.about': 'Die Partie des Tages: für alle dieselbe, einmal am Tag',
+  'daily.command.meteor': 'Spiel die Meteor-Partie von heute, zu zweit bis zu fünft, oder sieh, wie es lief',
+  'daily.command.town': 'Spiel die Stadt von heute oder sieh, wie es lief',
+  'daily.command.robots': 'Wie viele Roboter sich dazusetzen',
+  'daily.command.table': 'Nur die Tagestabelle zeigen',
+  'duel.open':
+    '⚔️ **Duell** · Code `{code}`\nEine andere Crew kommt mit `/meteor duel code:{code}` dazu, in einem anderen Kanal oder Thread, auf einem beliebigen Server dieses Bots. Ihr spielt mit denselben Karten; beide Spielleitungen drücken „Start“.',
+  'duel.lobby': '⚔️ **Duell** · die andere Crew: {players, plural, one {# Person} other {# Personen}}',
+  'duel.lobby-ready': '⚔️ **Duell** · die andere Crew: {players, plural, one {# Person} other {# Personen}}, bereit ✅',
+  'duel.ready': '✅ Ihr seid bereit: Es beginnt, wenn auch die andere Spielleitung „Start“ drückt.',
+  'duel.unready':
+    'Beide Spielleitungen drücken „Start“, mit gleich vielen auf beiden Seiten; dann bekommen beide dasselbe ausgeteilt.',
+  'duel.dealt': '⚔️ **Duell** · vor beiden Crews liegt dasselbe Feld. Die Uhren starten zusammen.',
+  'duel.play': '⚔️ Die andere Crew: Zone **{zone}** · noch {left, plural, one {# Meteor} other {# Meteore}}',
+  'duel.over':
+    '⚔️ Die andere Crew ist fertig: noch {left, plural, one {# Meteor} other {# Meteore}} in Zone **{zone}**. Spielt weiter.',
+  'duel.time-out': '⏸️ Die andere Crew hat eine Auszeit gerufen: Beide Uhren stehen.',
+  'duel.waiting':
+    '⚔️ Die andere Crew spielt noch: Zone **{zone}** · noch {left, plural, one {# Meteor} other {# Meteore}}. Wenn sie fertig ist, ist das Duell entschieden.',
+  'duel.result.won':
+    '⚔️ **Ihr habt das Duell gewonnen!** Die andere Crew: Zone **{zone}** · {left, plural, =0 {kein Meteor} one {# Meteor} other {# Meteore}} übrig.',
+  'duel.result.lost':
+    '⚔️ **Die andere Crew hat das Duell gewonnen**: Zone **{zone}** · {left, plural, =0 {kein Meteor} one {# Meteor} other {# Meteore}} übrig.',
+  'duel.result.drawn':
+    '⚔️ **Das Duell ist unentschieden**: Bei beiden Crews {left, plural, =0 {war kein Meteor} one {war # Meteor} other {waren # Meteore}} übrig.',
+  'duel.result.void': '⚔️ Das Duell wurde abgesagt: Keine Crew hat es gewonnen.',
+  'duel.note.waits': 'Ihr seid bereit. Es beginnt, wenn auch die Spielleitung der anderen Crew „Start“ drückt.',
+  'duel.note.alone':
+    'Ein Duell braucht eine zweite Crew, und noch ist keine da: Ihre Spielleitung schreibt `/meteor duel code:{code}` in einem anderen Kanal oder Thread.',
+  'duel.note.unequal':
+    'Ihr seid {own}, die anderen {other}: Ein Duell braucht gleich viele auf beiden Seiten. Lasst jemanden dazukommen oder gehen, oder nehmt Roboter dazu.',
+  'duel.note.unknown':
+    'Gerade wartet keine Crew mit dem Code `{code}`. Ein Code gilt einmal, solange seine Lobby offen ist: Bitte die andere Crew um einen neuen.',
+  'duel.note.elsewhere':
+    'Die Crew mit dem Code `{code}` ist auf einem Server, um den sich ein anderer Prozess dieses Bots kümmert. Ein Duell braucht beide in einem: Spielt es in zwei Kanälen eines Servers.',
+  'duel.note.malformed':
+    'Das ist kein Code eines Duells: Er hat acht Buchstaben und Ziffern, wie auf dem Spielfeld der anderen Crew.',
+  'duel.note.same': 'Die andere Crew eines Duells spielt in einem anderen Kanal oder Thread: Gib den Befehl dort ein.',
+  'duel.command.about': 'Zwei Crews, dieselben Karten, zwei Kanäle: Wer rettet die Erde zuerst?',
+  'duel.command.code': 'Der Code der Crew, die auf euch wartet; lass ihn weg, um einen zu bekommen',
+  'duel.command.mode': 'Welches Spiel; die erste Crew bestimmt es',
+  'duel.command.robots': 'Wie viele Roboter sich dazusetzen',
+  'history.list.calm': 'ruhiges Tempo',
+  'history.show.calm': '🐢 In ruhigem Tempo: gesondert gezählt, auf keiner Ehrentafel.',
+  'history.viewer.mark-back': 'Voriger Höhepunkt',
+  'history.viewer.mark-on': 'Nächster Höhepunkt',
+  'history.viewer.chapter-back': 'Voriges Kapitel',
+  'history.viewer.chapter-on': 'Nächstes Kapitel',
+  'history.viewer.keys-all': 'Tasten: Leertaste spielt ab, ← → Schritte, ↑ ↓ Höhepunkte, Bild auf und Bild ab Kapitel.',
+  'history.mode.daily': 'Partie des Tages',
+  'lobby.odds.alone': '-# Allein ist es schwer. Zweimal + Roboter, und so eine Crew gewinnt: {odds}',
+  'lobby.calm': '🐢 Ruhiges Tempo: Zonen von {seconds} (eine Regel von uns). Diese Partie zählt gesondert.',
+  'plain.on':
+    'Deine Blätter sind ab jetzt in schlichten Worten: was du tun kannst, und sonst nichts. /meteor plain mode:off beendet das.',
+  'plain.off': 'Deine Blätter haben wieder Bilder.',
+  'plain.button.changes': 'Was ist neu?',
+  'plain.button.standing': 'Wie stehe ich da?',
+  'plain.since-start': 'Seit Beginn des Spiels:',
+  'plain.since-last': 'Seit du zuletzt gefragt hast:',
+  'plain.nothing-new': 'Seit du zuletzt gefragt hast, ist nichts geschehen.',
+  'plain.nothing-yet': 'Noch ist nichts geschehen.',
+  'plain.left-out':
+    '{count, plural, one {Ein früheres Ereignis ist weggelassen.} other {# frühere Ereignisse sind weggelassen.}}',
+  'refusal.shared-deal-day':
+    'Das ist die Partie vom {day}, für alle dieselbe: Modus, Karten und Roboter bleiben, wie sie sind. `/meteor new` eröffnet eine Partie nach deiner Wahl.',
+  'refusal.shared-deal':
+    'Beide Crews eines Duells spielen mit denselben Karten, also bleiben Modus und Karten, wie sie sind. `/meteor new` eröffnet eine Partie nach deiner Wahl.',
+  'refusal.shared-crew':
+    'Für {players, plural, one {# Person} other {# Personen}} gibt es heute keine Partie. Sie ist für {legal}: Lass andere dazukommen oder nimm Roboter dazu.',
+  'refusal.duel-time-out':
+    'Die andere Crew dieses Duells hat die Auszeit gerufen oder ist nicht bereit: Sie beendet sie. Nach {seconds} darfst auch du „Weiter“ drücken.',
+  'stats.apart': '-# In ruhigem Tempo, sonst nirgends gezählt: {score}',
 };

@@ -287,4 +287,31 @@ export const meteorStorm: Words = {
   'meteor-storm.past.facts': '{turns, plural, one {# turno} other {# turnos}}, {a} a {b}',
   'meteor-storm.past.sums':
     '💥 {eliminated, plural, one {# unidad eliminada} other {# unidades eliminadas}} · {lost} perdidas · ☄️ {tiles, plural, one {# meteoro destruido} other {# meteoros destruidos}} · 🪐 {claims, plural, one {# planeta reclamado} other {# planetas reclamados}}',
+  'meteor-storm.spoken.unit': '{unit} en {hex}',
+  'meteor-storm.spoken.unit-of': '{unit} de {side}',
+  'meteor-storm.spoken.marked': '{unit}, con alerta roja',
+  'meteor-storm.spoken.face.fighter': 'cazas',
+  'meteor-storm.spoken.face.destroyer': 'destructor',
+  'meteor-storm.spoken.face.cruiser': 'crucero',
+  'meteor-storm.spoken.face.blast': 'explosión',
+  'meteor-storm.spoken.face.alert': 'alerta roja',
+  'meteor-storm.spoken.face.star': 'estrella',
+  'meteor-storm.spoken.your-turn': 'Es tu turno. Tus cartas: {cards}.',
+  'meteor-storm.spoken.play':
+    'Jugar {card}, {count, plural, one {da órdenes a # unidad} other {da órdenes a # unidades}}',
+  'meteor-storm.spoken.take-back':
+    'Recuperar {card}, {count, plural, one {da órdenes a # unidad} other {da órdenes a # unidades}}',
+  'meteor-storm.spoken.order': 'Dar órdenes a {unit}',
+  'meteor-storm.spoken.move': 'Mover {unit} a {hex}',
+  'meteor-storm.spoken.stay': 'Dejar {unit} en {hex}',
+  'meteor-storm.spoken.in-the-way': '{move}, en el camino de un meteoro',
+  'meteor-storm.spoken.fire-unit': 'Disparar a {unit}, {dice, plural, one {1 dado} other {# dados}}, {chance} %',
+  'meteor-storm.spoken.fire-tile':
+    'Disparar a {tile} en {hex}, {dice, plural, one {1 dado} other {# dados}}, {chance} %',
+  'meteor-storm.replay.mark-back': 'Pérdida anterior',
+  'meteor-storm.replay.mark-on': 'Pérdida siguiente',
+  'meteor-storm.replay.chapter-back': 'Turno anterior',
+  'meteor-storm.replay.chapter-on': 'Turno siguiente',
+  'meteor-storm.replay.keys-all':
+    'Teclas: Espacio reproduce, ← → pasos, ↑ ↓ unidades perdidas y meteoros destruidos, Re Pág y Av Pág turnos.',
 };

@@ -661,4 +661,110 @@ export const shared: Words = {
   'daily.nobody': 'Aún no ha terminado nadie.',
   'daily.streak': 'Tu racha: {days, plural, one {# día} other {# días}}.',
   'daily.your-place': 'Aquí vas en el puesto {place}.',
+  'analysis.button': '🎓 Análisis',
+  'analysis.running':
+    '🎓 **Análisis: {percent} %** · repasando la partida. Tarda hasta un minuto o dos; aparecerá en este mensaje.',
+  'analysis.waiting':
+    '🎓 **Análisis** · {count, plural, one {hay una partida antes de la tuya} other {hay # partidas antes de la tuya}}. Este mensaje avisa cuando esté listo.',
+  'analysis.stopped': '🎓 **Análisis** · el bot se está reiniciando. Pulsa **Mirar otra vez** dentro de un momento.',
+  'analysis.failed':
+    '🎓 **Análisis** · algo ha salido mal, y queda anotado en el registro del bot. Pulsa **Mirar otra vez** para volver a intentarlo.',
+  'analysis.again': '🎓 Mirar otra vez',
+  'analysis.none': 'No hay análisis de esta partida.',
+  'analysis.busy': 'Ahora mismo hay muchas partidas por analizar. Pulsa el botón otra vez dentro de unos minutos.',
+  'analysis.no-practice':
+    'Desde ahí no se puede seguir jugando. Pulsa otra vez el botón Análisis de la partida y elige otro momento.',
+  'common.robot-spoken': 'Robot {name}',
+  'daily.difficulty.easy': '📅 **{game} · {day}** · fácil',
+  'daily.difficulty.middle': '📅 **{game} · {day}**',
+  'daily.difficulty.hard': '📅 **{game} · {day}** · difícil',
+  'daily.seats': '**{seats} en la mesa**',
+  'daily.seats-share': '**{seats} en la mesa** · los robots lo ganan el {share} % de las veces',
+  'daily.line': '{place}. {names} · {score}',
+  'daily.yesterday': 'Lo mejor de ayer: {names} · {score}',
+  'daily.replay': '🎬 Lo mejor de ayer',
+  'daily.free':
+    '-# Cuentan los primeros intentos, y solo las partidas terminadas. En una racha se puede saltar un día de cada diez.',
+  'daily.table': '📅 Tabla del día',
+  'daily.choosing':
+    'El reparto de hoy aún se está eligiendo: los robots lo juegan una y otra vez hasta dar con uno ni demasiado fácil ni demasiado difícil. Pregunta otra vez en un minuto o dos; nada más espera por ello.',
+  'daily.failed': 'Ahora no se puede saber el reparto de hoy. Inténtalo más tarde.',
+  'daily.tried': 'Ya has jugado el reparto de hoy: cuenta el primer intento. Mañana hay uno nuevo.',
+  'daily.known': '📅 Ya habían jugado este reparto: {names}. Por eso esta partida no entrará en la tabla del día.',
+  'daily.counts': '📅 Está en la tabla de {day}: `/daily` la muestra.',
+  'daily.counts-not': '📅 No está en la tabla de {day}. Ya habían jugado su reparto: {names}.',
+  'daily.command.about': 'El reparto del día: el mismo para todo el mundo, una vez al día',
+  'daily.command.meteor': 'Jugar el reparto de hoy de Meteor con dos a cinco en la mesa, o ver cómo fue',
+  'daily.command.town': 'Jugar la ciudad de hoy, o ver cómo fue',
+  'daily.command.robots': 'Cuántos robots se sientan contigo',
+  'daily.command.table': 'Mostrar solo la tabla del día',
+  'duel.open':
+    '⚔️ **Duelo** · código `{code}`\nOtra tripulación se une con `/meteor duel code:{code}` en otro canal o hilo, en cualquier servidor de este bot. Jugáis el mismo reparto; quienes dirigen pulsan Empezar en ambos lados.',
+  'duel.lobby': '⚔️ **Duelo** · la otra tripulación: {players, plural, one {# puesto} other {# puestos}}',
+  'duel.lobby-ready':
+    '⚔️ **Duelo** · la otra tripulación: {players, plural, one {# puesto} other {# puestos}}, todo listo ✅',
+  'duel.ready': '✅ Todo listo aquí: empieza cuando quien dirige la otra tripulación también pulse Empezar.',
+  'duel.unready':
+    'Quienes dirigen pulsan Empezar, con el mismo número de puestos en ambos lados; entonces ambas reciben el mismo reparto.',
+  'duel.dealt': '⚔️ **Duelo** · ambas tripulaciones tienen delante el mismo campo. Los relojes arrancan a la vez.',
+  'duel.play':
+    '⚔️ La otra tripulación: zona **{zone}** · {left, plural, one {queda # meteoro} other {quedan # meteoros}}',
+  'duel.over':
+    '⚔️ La otra tripulación ha terminado: {left, plural, one {quedaba # meteoro} other {quedaban # meteoros}} en la zona **{zone}**. Seguid jugando.',
+  'duel.time-out': '⏸️ La otra tripulación ha pedido una Pausa: ambos relojes están parados.',
+  'duel.waiting':
+    '⚔️ La otra tripulación sigue jugando: zona **{zone}** · {left, plural, one {queda # meteoro} other {quedan # meteoros}}. El duelo se decide cuando termine.',
+  'duel.result.won':
+    '⚔️ **¡Habéis ganado el duelo!** La otra tripulación: zona **{zone}** · {left, plural, =0 {no quedaba ningún meteoro} one {quedaba # meteoro} other {quedaban # meteoros}}.',
+  'duel.result.lost':
+    '⚔️ **La otra tripulación ha ganado el duelo**: zona **{zone}** · {left, plural, =0 {no quedaba ningún meteoro} one {quedaba # meteoro} other {quedaban # meteoros}}.',
+  'duel.result.drawn':
+    '⚔️ **El duelo acaba en empate**: en ambas tripulaciones {left, plural, =0 {no quedaba ningún meteoro} one {quedaba # meteoro} other {quedaban # meteoros}}.',
+  'duel.result.void': '⚔️ El duelo se canceló: ninguna tripulación lo ha ganado.',
+  'duel.note.waits': 'Todo listo. Empieza cuando quien dirige la otra tripulación también pulse Empezar.',
+  'duel.note.alone':
+    'Un duelo necesita otra tripulación, y aún no ha venido ninguna: quien la dirige escribe `/meteor duel code:{code}` en otro canal o hilo.',
+  'duel.note.unequal':
+    'En vuestra mesa hay {own}, en la otra {other}: un duelo necesita el mismo número de puestos en ambos lados. Que alguien se una o se vaya, o añade robots.',
+  'duel.note.unknown':
+    'Ahora ninguna tripulación espera con el código `{code}`. Un código vale una vez, mientras esté abierta la sala que lo dio: pide uno nuevo a la otra tripulación.',
+  'duel.note.elsewhere':
+    'La tripulación del código `{code}` está en un servidor del que se ocupa otro proceso de este bot. Un duelo las necesita a ambas en uno: jugadlo en dos canales de un mismo servidor.',
+  'duel.note.malformed':
+    'Eso no es un código de duelo: tiene ocho letras y cifras, como en el tablero de la otra tripulación.',
+  'duel.note.same': 'La otra tripulación de un duelo juega en otro canal o hilo: escribe allí el comando.',
+  'duel.command.about': 'Dos tripulaciones, el mismo reparto, dos canales: ¿quién salva antes la Tierra?',
+  'duel.command.code': 'El código de la tripulación que te espera; omítelo para recibir uno',
+  'duel.command.mode': 'Qué partida; lo elige la primera tripulación',
+  'duel.command.robots': 'Cuántos robots se sientan contigo',
+  'history.list.calm': 'ritmo tranquilo',
+  'history.show.calm': '🐢 A ritmo tranquilo: se cuenta aparte, fuera de los cuadros de honor.',
+  'history.viewer.mark-back': 'Momento destacado anterior',
+  'history.viewer.mark-on': 'Momento destacado siguiente',
+  'history.viewer.chapter-back': 'Capítulo anterior',
+  'history.viewer.chapter-on': 'Capítulo siguiente',
+  'history.viewer.keys-all':
+    'Teclas: Espacio reproduce, ← → pasos, ↑ ↓ momentos destacados, Re Pág y Av Pág capítulos.',
+  'history.mode.daily': 'Reparto del día',
+  'lobby.odds.alone': '-# En solitario es difícil. Pulsa dos veces + Robot, y una tripulación así gana: {odds}',
+  'lobby.calm': '🐢 Ritmo tranquilo: zonas de {seconds} (una regla nuestra). Esta partida se cuenta aparte.',
+  'plain.on':
+    'Desde ahora tus paneles van en palabras sencillas: lo que puedes hacer, y nada más. /meteor plain mode:off lo quita.',
+  'plain.off': 'Tus paneles vuelven a tener imágenes.',
+  'plain.button.changes': '¿Qué ha cambiado?',
+  'plain.button.standing': '¿Cómo voy?',
+  'plain.since-start': 'Desde que empezó la partida:',
+  'plain.since-last': 'Desde tu última pregunta:',
+  'plain.nothing-new': 'No ha pasado nada desde tu última pregunta.',
+  'plain.nothing-yet': 'Aún no ha pasado nada.',
+  'plain.left-out': '{count, plural, one {Falta aquí una cosa anterior.} other {Faltan aquí # cosas anteriores.}}',
+  'refusal.shared-deal-day':
+    'Este es el reparto de {day}, el mismo para todo el mundo: su modo, cartas y robots se quedan como están. `/meteor new` abre una partida a tu gusto.',
+  'refusal.shared-deal':
+    'Las dos tripulaciones de un duelo juegan el mismo reparto, así que su modo y sus cartas se quedan como están. `/meteor new` abre una partida a tu gusto.',
+  'refusal.shared-crew':
+    'Hoy no hay reparto para {players, plural, one {# puesto} other {# puestos}}. Es para {legal}: deja que se una más gente, o añade robots.',
+  'refusal.duel-time-out':
+    'La Pausa la pidió la otra tripulación de este duelo, o aún no está lista: la termina ella. Tras {seconds} podrás pulsar Continuar también.',
+  'stats.apart': '-# A ritmo tranquilo, sin contar en ningún otro sitio: {score}',
 };

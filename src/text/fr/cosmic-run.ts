@@ -300,4 +300,18 @@ export const cosmicRun: Words = {
     '{rounds, plural, one {# manche} other {# manches}}, au mieux {points, plural, one {# point} other {# points}}',
   'cosmic-run.past.sums':
     '🪐 {discovered, plural, one {# planète découverte} other {# planètes découvertes}} · 👽 {recruits, plural, one {# alien recruté} other {# aliens recrutés}} · 🎟 {tokens, plural, one {# jeton} other {# jetons}}',
+  'cosmic-run.play.end.reason.nobody-played': 'personne n’a joué pendant une semaine',
+  'cosmic-run.spoken.yellow': 'jaune {value}',
+  'cosmic-run.spoken.die': 'le dé {number}',
+  'cosmic-run.spoken.yellow-die': 'le dé jaune',
+  'cosmic-run.spoken.mark': 'Marquer {die}, qui montre {value}',
+  'cosmic-run.spoken.unmark': 'Ne plus marquer {die}, qui montre {value}',
+  'cosmic-run.spoken.assign': 'Placer ce qui y va, {place} : {gain}',
+  'cosmic-run.spoken.assign-marked': 'Placer les dés marqués, {place} : {gain}',
+  'cosmic-run.replay.mark-back': 'Planète comptée précédente',
+  'cosmic-run.replay.mark-on': 'Planète comptée suivante',
+  'cosmic-run.replay.chapter-back': 'Manche précédente',
+  'cosmic-run.replay.chapter-on': 'Manche suivante',
+  'cosmic-run.replay.keys-all':
+    'Touches : Espace lit, ← → pas, ↑ ↓ planètes comptées, Page préc. et Page suiv. manches.',
 };

@@ -670,4 +670,111 @@ export const shared: Words = {
   'daily.nobody': 'Personne n’a encore fini.',
   'daily.streak': 'Ta série : {days, plural, one {# jour} other {# jours}}.',
   'daily.your-place': 'Tu es numéro {place} ici.',
+  'analysis.button': '🎓 Coach',
+  'analysis.running':
+    '🎓 **Coach : {percent} %** · retour sur la partie. Cela prend jusqu’à une minute ou deux ; ce message le montrera.',
+  'analysis.waiting':
+    '🎓 **Coach** · {count, plural, one {# partie passe avant la tienne} other {# parties passent avant la tienne}}. Ce message montrera quand c’est fait.',
+  'analysis.stopped': '🎓 **Coach** · le bot redémarre. Appuie sur **Revoir** dans un instant.',
+  'analysis.failed':
+    '🎓 **Coach** · quelque chose a échoué, et c’est noté dans le journal du bot. Appuie sur **Revoir** pour réessayer.',
+  'analysis.again': '🎓 Revoir',
+  'analysis.none': 'Il n’y a pas de coach pour cette partie.',
+  'analysis.busy':
+    'Le coach a beaucoup de parties à revoir en ce moment. Appuie de nouveau sur le bouton dans quelques minutes.',
+  'analysis.no-practice':
+    'On ne peut pas continuer à partir de là. Appuie de nouveau sur le bouton Coach de la partie pour un autre moment.',
+  'common.robot-spoken': 'Robot {name}',
+  'daily.difficulty.easy': '📅 **{game} · {day}** · facile',
+  'daily.difficulty.middle': '📅 **{game} · {day}**',
+  'daily.difficulty.hard': '📅 **{game} · {day}** · difficile',
+  'daily.seats': '**Table de {seats}**',
+  'daily.seats-share': '**Table de {seats}** · les robots gagnent {share} % du temps',
+  'daily.line': '{place}. {names} · {score}',
+  'daily.yesterday': 'Meilleur score d’hier : {names} · {score}',
+  'daily.replay': '🎬 La meilleure d’hier',
+  'daily.free':
+    '-# Le premier essai compte, et seulement les parties finies. Une série permet de sauter un jour sur dix.',
+  'daily.table': '📅 Classement du jour',
+  'daily.choosing':
+    'La donne du jour est encore en train d’être choisie : des robots en jouent sans cesse, jusqu’à en trouver une ni trop facile ni trop difficile. Redemande dans une minute ou deux ; rien d’autre n’en dépend.',
+  'daily.failed': 'La donne du jour ne peut pas être donnée en ce moment. Réessaie plus tard.',
+  'daily.tried': 'Tu as déjà joué la donne du jour : le premier essai compte. Demain, il y en a une nouvelle.',
+  'daily.known': '📅 Donne déjà jouée par {names} : cette partie ne sera pas au classement du jour.',
+  'daily.counts': '📅 Au classement du {day} : `/daily` le montre.',
+  'daily.counts-not': '📅 Hors du classement du {day} : donne déjà jouée par {names}.',
+  'daily.command.about': 'La donne du jour : la même pour tout le monde, une fois par jour',
+  'daily.command.meteor': 'Jouer la donne de Meteor du jour, de deux à cinq à table, ou voir ce qu’elle a donné',
+  'daily.command.town': 'Jouer la ville du jour, ou voir ce qu’elle a donné',
+  'daily.command.robots': 'Combien de robots s’assoient avec toi',
+  'daily.command.table': 'Montrer seulement le classement du jour',
+  'duel.open':
+    '⚔️ **Duel** · code `{code}`\nUn autre équipage vous rejoint avec `/meteor duel code:{code}` dans un autre salon ou fil, sur n’importe quel serveur de ce bot. Vous jouez la même donne ; les deux hôtes appuient sur Démarrer.',
+  'duel.lobby': '⚔️ **Duel** · l’autre équipage : {players, plural, one {# place prise} other {# places prises}}',
+  'duel.lobby-ready':
+    '⚔️ **Duel** · l’autre équipage : {players, plural, one {# place prise} other {# places prises}}, prêt ✅',
+  'duel.ready': '✅ Votre équipage est prêt : cela commence quand l’hôte d’en face appuie aussi sur Démarrer.',
+  'duel.unready':
+    'Les deux hôtes appuient sur Démarrer, avec autant de places prises des deux côtés ; puis la même donne est distribuée aux deux équipages.',
+  'duel.dealt': '⚔️ **Duel** · le même champ attend les deux équipages. Les horloges démarrent ensemble.',
+  'duel.play':
+    '⚔️ L’autre équipage : zone **{zone}** · {left, plural, one {# météore restant} other {# météores restants}}',
+  'duel.over':
+    '⚔️ L’autre équipage a fini : {left, plural, one {# météore restant} other {# météores restants}} en zone **{zone}**. Continuez.',
+  'duel.time-out': '⏸️ L’autre équipage a demandé un Temps mort : les deux horloges sont arrêtées.',
+  'duel.waiting':
+    '⚔️ L’autre équipage joue encore : zone **{zone}** · {left, plural, one {# météore restant} other {# météores restants}}. Le duel se décide quand il a fini.',
+  'duel.result.won':
+    '⚔️ **Vous avez gagné le duel !** L’autre équipage : zone **{zone}** · {left, plural, =0 {aucun météore restant} one {# météore restant} other {# météores restants}}.',
+  'duel.result.lost':
+    '⚔️ **L’autre équipage a gagné le duel** : zone **{zone}** · {left, plural, =0 {aucun météore restant} one {# météore restant} other {# météores restants}}.',
+  'duel.result.drawn':
+    '⚔️ **Duel à égalité** : pour les deux équipages, {left, plural, =0 {aucun météore restant} one {# météore restant} other {# météores restants}}.',
+  'duel.result.void': '⚔️ Le duel a été annulé : aucun équipage ne l’a gagné.',
+  'duel.note.waits':
+    'Votre équipage est prêt. Cela commence quand l’hôte de l’autre équipage appuie aussi sur Démarrer.',
+  'duel.note.alone':
+    'Un duel demande un autre équipage, et aucun n’est encore venu : son hôte tape `/meteor duel code:{code}` dans un autre salon ou fil.',
+  'duel.note.unequal':
+    'Vous êtes {own}, en face {other} : un duel demande autant de places prises des deux côtés. Fais venir ou partir quelqu’un, ou ajoute des robots.',
+  'duel.note.unknown':
+    'Aucun équipage n’attend avec le code `{code}` en ce moment. Un code sert une fois, tant que le lobby qui l’a donné est ouvert : demande un nouveau code à l’autre équipage.',
+  'duel.note.elsewhere':
+    'L’équipage du code `{code}` est sur un serveur dont s’occupe un autre processus de ce bot. Un duel demande les deux dans le même : jouez-le dans deux salons d’un seul serveur.',
+  'duel.note.malformed':
+    'Ce n’est pas un code de duel : il a huit lettres et chiffres, comme sur le plateau de l’autre équipage.',
+  'duel.note.same': 'L’autre équipage d’un duel joue dans un autre salon ou fil : tape la commande là-bas.',
+  'duel.command.about': 'Deux équipages, la même donne, deux salons : qui sauve la Terre en premier ?',
+  'duel.command.code': 'Le code de l’équipage qui vous attend ; sans valeur, tu en reçois un',
+  'duel.command.mode': 'Quelle partie ; au choix du premier équipage',
+  'duel.command.robots': 'Combien de robots s’assoient avec toi',
+  'history.list.calm': 'rythme calme',
+  'history.show.calm': '🐢 Au rythme calme : comptée à part, sur aucun tableau d’honneur.',
+  'history.viewer.mark-back': 'Temps fort précédent',
+  'history.viewer.mark-on': 'Temps fort suivant',
+  'history.viewer.chapter-back': 'Chapitre précédent',
+  'history.viewer.chapter-on': 'Chapitre suivant',
+  'history.viewer.keys-all': 'Touches : Espace lit, ← → pas, ↑ ↓ temps forts, Page préc. et Page suiv. chapitres.',
+  'history.mode.daily': 'Donne du jour',
+  'lobby.odds.alone': '-# En solo, c’est difficile. Avec deux fois + Robot, un tel équipage gagne : {odds}',
+  'lobby.calm': '🐢 Rythme calme : zones de {seconds} (une règle à nous). Cette partie est comptée à part.',
+  'plain.on':
+    'Tes panneaux sont désormais en mots simples : ce que tu peux faire, et rien d’autre. /meteor plain mode:off y met fin.',
+  'plain.off': 'Tes panneaux ont de nouveau des images.',
+  'plain.button.changes': 'Qu’est-ce qui a changé ?',
+  'plain.button.standing': 'Où en suis-je ?',
+  'plain.since-start': 'Depuis le début du jeu :',
+  'plain.since-last': 'Depuis ta dernière demande :',
+  'plain.nothing-new': 'Rien ne s’est passé depuis ta dernière demande.',
+  'plain.nothing-yet': 'Rien ne s’est encore passé.',
+  'plain.left-out': '{count, plural, one {# chose d’avant est omise.} other {# choses d’avant sont omises.}}',
+  'refusal.shared-deal-day':
+    'C’est la donne du {day}, la même pour tout le monde : son mode, ses cartes et ses robots restent tels quels. `/meteor new` ouvre une partie à ton choix.',
+  'refusal.shared-deal':
+    'Les deux équipages d’un duel jouent la même donne, donc son mode et ses cartes restent tels quels. `/meteor new` ouvre une partie à ton choix.',
+  'refusal.shared-crew':
+    'Il n’y a pas de donne pour {players, plural, one {# place} other {# places}} aujourd’hui. Il en faut {legal} : fais venir du monde, ou ajoute des robots.',
+  'refusal.duel-time-out':
+    'L’autre équipage de ce duel a demandé le Temps mort, ou n’est pas prêt : c’est à lui d’y mettre fin. Après {seconds}, tu peux aussi appuyer sur Reprendre.',
+  'stats.apart': '-# Au rythme calme, comptées nulle part ailleurs : {score}',
 };

@@ -666,4 +666,109 @@ export const shared: Words = {
   'daily.nobody': 'Non ha ancora finito nessuno.',
   'daily.streak': 'La tua serie: {days, plural, one {1 giorno} other {# giorni}}.',
   'daily.your-place': 'Qui il tuo posto è il numero {place}.',
+  'analysis.button': '🎓 Coach',
+  'analysis.running':
+    '🎓 **Coach: {percent} %** · riguarda la partita. Ci vogliono fino a uno o due minuti; questo messaggio mostra a che punto è.',
+  'analysis.waiting':
+    '🎓 **Coach** · {count, plural, one {prima della tua tocca a un’altra partita} other {prima della tua tocca ad altre # partite}}. Questo messaggio mostra quando è pronto.',
+  'analysis.stopped': '🎓 **Coach** · il bot si sta riavviando. Fra un momento premi **Riguarda**.',
+  'analysis.failed':
+    '🎓 **Coach** · qualcosa è andato storto ed è scritto nel registro del bot. Premi **Riguarda** per riprovare.',
+  'analysis.again': '🎓 Riguarda',
+  'analysis.none': 'Per questa partita non c’è un coach.',
+  'analysis.busy': 'Il coach ora ha molte partite da guardare. Premi di nuovo il pulsante fra qualche minuto.',
+  'analysis.no-practice':
+    'Da lì non si può continuare. Premi di nuovo il pulsante Coach della partita per un altro momento.',
+  'common.robot-spoken': 'Robot {name}',
+  'daily.difficulty.easy': '📅 **{game} · {day}** · facile',
+  'daily.difficulty.middle': '📅 **{game} · {day}**',
+  'daily.difficulty.hard': '📅 **{game} · {day}** · difficile',
+  'daily.seats': '**{seats} al tavolo**',
+  'daily.seats-share': '**{seats} al tavolo** · i robot vincono nel {share} % dei casi',
+  'daily.line': '{place}. {names} · {score}',
+  'daily.yesterday': 'Il meglio di ieri: {names} · {score}',
+  'daily.replay': '🎬 Il meglio di ieri',
+  'daily.free':
+    '-# Contano i primi tentativi, e solo le partite finite. In una serie si può saltare un giorno su dieci.',
+  'daily.table': '📅 La classifica del giorno',
+  'daily.choosing':
+    'La partita di oggi è ancora da scegliere: i robot ne giocano tante finché ne trovano una né troppo facile né troppo difficile. Riprova fra un minuto o due; nient’altro deve aspettare.',
+  'daily.failed': 'Ora non si può dire qual è la partita di oggi. Riprova più tardi.',
+  'daily.tried': 'Hai già giocato la partita di oggi: conta il primo tentativo. Domani ce n’è una nuova.',
+  'daily.known': '📅 Già giocata da: {names}. Perciò questa partita non entra nella classifica del giorno.',
+  'daily.counts': '📅 Nella classifica del giorno {day}: la mostra `/daily`.',
+  'daily.counts-not': '📅 Fuori dalla classifica del giorno {day}. La partita era già stata giocata da: {names}.',
+  'daily.command.about': 'La partita del giorno: uguale per tutti, una volta al giorno',
+  'daily.command.meteor': 'Giocare la partita di Meteor di oggi, da due a cinque al tavolo, o vedere com’è andata',
+  'daily.command.town': 'Giocare la città di oggi, o vedere com’è andata',
+  'daily.command.robots': 'Quanti robot si siedono con te',
+  'daily.command.table': 'Mostrare solo la classifica del giorno',
+  'duel.open':
+    '⚔️ **Duello** · codice `{code}`\nUn altro equipaggio si unisce con `/meteor duel code:{code}` in un altro canale o thread, su qualsiasi server di questo bot. Giocate con le stesse carte; chi ospita preme Avvia, da entrambe le parti.',
+  'duel.lobby': '⚔️ **Duello** · l’altro equipaggio: {players, plural, one {# persona} other {# persone}}',
+  'duel.lobby-ready':
+    '⚔️ **Duello** · l’altro equipaggio: {players, plural, one {# persona} other {# persone}}, pronto ✅',
+  'duel.ready': '✅ Siete pronti: si comincia quando anche dall’altra parte chi ospita preme Avvia.',
+  'duel.unready':
+    'Chi ospita preme Avvia da entrambe le parti, con lo stesso numero di giocatori; poi tutti ricevono le stesse carte.',
+  'duel.dealt': '⚔️ **Duello** · davanti ai due equipaggi c’è lo stesso campo. Gli orologi partono insieme.',
+  'duel.play':
+    '⚔️ L’altro equipaggio: zona **{zone}** · {left, plural, one {resta # meteora} other {restano # meteore}}',
+  'duel.over':
+    '⚔️ L’altro equipaggio ha finito: {left, plural, one {resta # meteora} other {restano # meteore}}, zona **{zone}**. Continuate.',
+  'duel.time-out': '⏸️ L’altro equipaggio ha chiesto una Pausa: entrambi gli orologi sono fermi.',
+  'duel.waiting':
+    '⚔️ L’altro equipaggio gioca ancora: zona **{zone}** · {left, plural, one {resta # meteora} other {restano # meteore}}. Il duello si decide quando ha finito.',
+  'duel.result.won':
+    '⚔️ **Avete vinto il duello!** L’altro equipaggio: zona **{zone}** · {left, plural, =0 {non resta nessuna meteora} one {resta # meteora} other {restano # meteore}}.',
+  'duel.result.lost':
+    '⚔️ **Il duello va all’altro equipaggio**: zona **{zone}** · {left, plural, =0 {non resta nessuna meteora} one {resta # meteora} other {restano # meteore}}.',
+  'duel.result.drawn':
+    '⚔️ **Il duello è pari**: a entrambi gli equipaggi {left, plural, =0 {non restava nessuna meteora} one {restava # meteora} other {restavano # meteore}}.',
+  'duel.result.void': '⚔️ Il duello è stato annullato: non l’ha vinto nessun equipaggio.',
+  'duel.note.waits': 'Siete pronti. Si comincia quando anche chi ospita l’altro equipaggio preme Avvia.',
+  'duel.note.alone':
+    'Un duello richiede un altro equipaggio, e non è ancora arrivato: chi lo ospita scrive `/meteor duel code:{code}` in un altro canale o thread.',
+  'duel.note.unequal':
+    'Voi siete {own}, loro {other}: in un duello serve lo stesso numero da entrambe le parti. Qualcuno entri o esca, o aggiungete robot.',
+  'duel.note.unknown':
+    'Ora nessun equipaggio aspetta con il codice `{code}`. Un codice vale una volta, finché è aperta la lobby che l’ha dato: chiedine uno nuovo all’altro equipaggio.',
+  'duel.note.elsewhere':
+    'L’equipaggio con il codice `{code}` è su un server di cui si occupa un altro processo di questo bot. Un duello li vuole entrambi nello stesso: giocatelo in due canali di un solo server.',
+  'duel.note.malformed':
+    'Non è un codice di duello: ha otto lettere e cifre, come sul tabellone dell’altro equipaggio.',
+  'duel.note.same': 'In un duello l’altro equipaggio gioca in un altro canale o thread: scrivi il comando lì.',
+  'duel.command.about': 'Due equipaggi, le stesse carte, due canali: chi salva per primo la Terra?',
+  'duel.command.code': 'Il codice dell’equipaggio che vi aspetta; lascia vuoto per riceverne uno',
+  'duel.command.mode': 'Quale partita; lo sceglie il primo equipaggio',
+  'duel.command.robots': 'Quanti robot si siedono con te',
+  'history.list.calm': 'ritmo calmo',
+  'history.show.calm': '🐢 A ritmo calmo: conta a parte, in nessun albo d’onore.',
+  'history.viewer.mark-back': 'Evento precedente',
+  'history.viewer.mark-on': 'Evento successivo',
+  'history.viewer.chapter-back': 'Capitolo precedente',
+  'history.viewer.chapter-on': 'Capitolo successivo',
+  'history.viewer.keys-all': 'Tasti: Spazio riproduce, ← → passi, ↑ ↓ eventi, Pag su e Pag giù capitoli.',
+  'history.mode.daily': 'Partita del giorno',
+  'lobby.odds.alone': '-# In solitario è difficile. Due volte + Robot, e un equipaggio così vince: {odds}',
+  'lobby.calm': '🐢 Ritmo calmo: zone da {seconds} (una regola nostra). Questa partita conta a parte.',
+  'plain.on':
+    'Da ora i tuoi pannelli sono in parole semplici: ciò che puoi fare, e nient’altro. Per smettere: /meteor plain mode:off.',
+  'plain.off': 'I tuoi pannelli hanno di nuovo le immagini.',
+  'plain.button.changes': 'Che cosa è cambiato?',
+  'plain.button.standing': 'A che punto sono?',
+  'plain.since-start': 'Dall’inizio del gioco:',
+  'plain.since-last': 'Dalla tua ultima domanda:',
+  'plain.nothing-new': 'Dalla tua ultima domanda non è successo nulla.',
+  'plain.nothing-yet': 'Non è ancora successo nulla.',
+  'plain.left-out': '{count, plural, one {Una cosa precedente è omessa.} other {# cose precedenti sono omesse.}}',
+  'refusal.shared-deal-day':
+    'Questa è la partita del giorno {day}, uguale per tutti: tipo, carte e robot restano come sono. `/meteor new` apre una partita a tua scelta.',
+  'refusal.shared-deal':
+    'I due equipaggi di un duello giocano con le stesse carte, quindi tipo di partita e carte restano come sono. `/meteor new` apre una partita a tua scelta.',
+  'refusal.shared-crew':
+    'Oggi non c’è una partita per {players, plural, one {# persona} other {# persone}}. È per {legal}: fai entrare altri, o aggiungi robot.',
+  'refusal.duel-time-out':
+    'La Pausa è dell’altro equipaggio di questo duello, o non è ancora pronto: la chiude lui. Dopo {seconds} puoi premere Riprendi anche tu.',
+  'stats.apart': '-# A ritmo calmo, contate solo qui: {score}',
 };

@@ -295,4 +295,18 @@ export const cosmicRun: Words = {
   'cosmic-run.command.player': 'プレイヤー',
   'cosmic-run.command.rules': 'Cosmic Runのルール',
   'cosmic-run.command.topic': 'どの項目',
+  'cosmic-run.play.end.reason.nobody-played': '1週間、誰も遊びませんでした',
+  'cosmic-run.spoken.yellow': '黄色の{value}',
+  'cosmic-run.spoken.die': 'ダイス{number}',
+  'cosmic-run.spoken.yellow-die': '黄色のダイス',
+  'cosmic-run.spoken.mark': '{die}（目は{value}）に印を付ける',
+  'cosmic-run.spoken.unmark': '{die}（目は{value}）の印を外す',
+  'cosmic-run.spoken.assign': '合うものを{place}に置く：{gain}',
+  'cosmic-run.spoken.assign-marked': '印のダイスを{place}に置く：{gain}',
+  'cosmic-run.replay.mark-back': '前に得点計算した惑星',
+  'cosmic-run.replay.mark-on': '次に得点計算した惑星',
+  'cosmic-run.replay.chapter-back': '前のラウンド',
+  'cosmic-run.replay.chapter-on': '次のラウンド',
+  'cosmic-run.replay.keys-all':
+    'キー：スペースで再生、← → で1つずつ、↑ ↓ で得点計算した惑星、Page Up と Page Down でラウンド。',
 };

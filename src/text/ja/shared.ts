@@ -643,4 +643,104 @@ export const shared: Words = {
   'daily.nobody': 'まだ誰も終えていません。',
   'daily.streak': '連続記録：{days, plural, other {#日}}。',
   'daily.your-place': 'ここでのあなたの順位は{place}位です。',
+  'analysis.button': '🎓 コーチ',
+  'analysis.running':
+    '🎓 **コーチ：{percent} %** · ゲームを振り返っています。1〜2分ほどかかり、終わるとこのメッセージに表示されます。',
+  'analysis.waiting':
+    '🎓 **コーチ** · {count, plural, other {先に#ゲームを振り返ります}}。終わるとこのメッセージに表示されます。',
+  'analysis.stopped': '🎓 **コーチ** · ボットが再起動中です。少し待ってから **もう一度振り返る** を押してください。',
+  'analysis.failed':
+    '🎓 **コーチ** · うまくいきませんでした。ボットのログに記録されています。**もう一度振り返る** で再度試せます。',
+  'analysis.again': '🎓 もう一度振り返る',
+  'analysis.none': 'このゲームにはコーチがありません。',
+  'analysis.busy': 'いまコーチが振り返るゲームが混み合っています。数分後にもう一度ボタンを押してください。',
+  'analysis.no-practice':
+    'そこからは続けられません。ゲームのコーチのボタンをもう一度押して、別の場面を選んでください。',
+  'common.robot-spoken': 'ロボット {name}',
+  'daily.difficulty.easy': '📅 **{game} · {day}** · やさしい',
+  'daily.difficulty.middle': '📅 **{game} · {day}**',
+  'daily.difficulty.hard': '📅 **{game} · {day}** · 難しい',
+  'daily.seats': '**{seats}人のテーブル**',
+  'daily.seats-share': '**{seats}人のテーブル** · ロボットの勝率 {share} %',
+  'daily.line': '{place}. {names} · {score}',
+  'daily.yesterday': '昨日の1位：{names} · {score}',
+  'daily.replay': '🎬 昨日の1位',
+  'daily.free': '-# 記録されるのは最初の挑戦だけ、最後まで遊んだゲームだけです。連続記録は10日に1日まで休めます。',
+  'daily.table': '📅 今日の順位表',
+  'daily.choosing':
+    '今日の配札はまだ選んでいる途中です。やさしすぎず難しすぎないものが見つかるまで、ロボットが何度も遊んでいます。1〜2分後にもう一度試してください。ほかのことはそのまま遊べます。',
+  'daily.failed': 'いまは今日の配札を表示できません。あとでもう一度試してください。',
+  'daily.tried': '今日の配札はもう遊びました。記録されるのは最初の挑戦です。明日また新しいものが出ます。',
+  'daily.known': '📅 前にこの配札を遊んだ人：{names}。そのため、このゲームは順位表に載りません。',
+  'daily.counts': '📅 {day}の順位表に載りました：`/daily` で見られます。',
+  'daily.counts-not': '📅 {day}の順位表には載りません。前にこの配札を遊んだ人：{names}。',
+  'daily.command.about': '今日の配札：全員が同じ条件で、1日1回',
+  'daily.command.meteor': '今日のMeteorの配札を2〜5人で遊ぶ、または結果を見る',
+  'daily.command.town': '今日の町を遊ぶ、または結果を見る',
+  'daily.command.robots': '一緒に席に着くロボットの数',
+  'daily.command.table': '今日の順位表だけを表示',
+  'duel.open':
+    '⚔️ **デュエル** · コード `{code}`\nもう1組のクルーは、このボットがいるどのサーバーでも、別のチャンネルかスレッドから `/meteor duel code:{code}` で参加できます。同じ配札を遊び、両方のホストが「開始」を押します。',
+  'duel.lobby': '⚔️ **デュエル** · 相手のクルー：{players, plural, other {#人}}',
+  'duel.lobby-ready': '⚔️ **デュエル** · 相手のクルー：{players, plural, other {#人}}、準備完了 ✅',
+  'duel.ready': '✅ 準備完了です。相手のホストも「開始」を押すと始まります。',
+  'duel.unready': '両方の人数をそろえ、両方のホストが「開始」を押すと、同じカードが配られます。',
+  'duel.dealt': '⚔️ **デュエル** · 両方のクルーの前に同じフィールドがあります。時計は同時に動き出します。',
+  'duel.play': '⚔️ 相手のクルー：ゾーン **{zone}** · {left, plural, other {残り隕石#個}}',
+  'duel.over':
+    '⚔️ 相手のクルーは終了：ゾーン **{zone}** で{left, plural, other {残り隕石#個}}。このまま続けてください。',
+  'duel.time-out': '⏸️ 相手のクルーがタイムアウトを宣言しました。両方の時計が止まっています。',
+  'duel.waiting':
+    '⚔️ 相手のクルーはまだプレイ中：ゾーン **{zone}** · {left, plural, other {残り隕石#個}}。終わると勝敗が決まります。',
+  'duel.result.won':
+    '⚔️ **デュエルに勝ちました！** 相手のクルー：ゾーン **{zone}** · {left, plural, =0 {隕石なし} other {残り隕石#個}}。',
+  'duel.result.lost':
+    '⚔️ **デュエルは相手のクルーの勝ち**：ゾーン **{zone}** · {left, plural, =0 {隕石なし} other {残り隕石#個}}。',
+  'duel.result.drawn':
+    '⚔️ **デュエルは引き分け**：両方のクルーとも{left, plural, =0 {隕石なし} other {残り隕石#個}}でした。',
+  'duel.result.void': '⚔️ デュエルは中止になりました。勝ったクルーはありません。',
+  'duel.note.waits': '準備完了です。相手のクルーのホストも「開始」を押すと始まります。',
+  'duel.note.alone':
+    'デュエルにはもう1組のクルーが必要ですが、まだ来ていません。相手のホストが別のチャンネルかスレッドで `/meteor duel code:{code}` と入力します。',
+  'duel.note.unequal':
+    'こちらは{own}人、相手は{other}人です。デュエルでは両方の人数をそろえます。誰かが参加するか抜けるか、ロボットを加えてください。',
+  'duel.note.unknown':
+    'コード `{code}` で待っているクルーはいまありません。コードは1回だけ、発行したロビーが開いている間だけ使えます。相手のクルーに新しいコードをもらってください。',
+  'duel.note.elsewhere':
+    'コード `{code}` のクルーは、このボットの別のプロセスが受け持つサーバーにいます。デュエルは両方が同じプロセスにある必要があります。1つのサーバーの2つのチャンネルで遊んでください。',
+  'duel.note.malformed': 'それはデュエルのコードではありません。相手のクルーのボードにある、英数字8文字です。',
+  'duel.note.same': 'デュエルの相手は別のチャンネルかスレッドで遊びます。コマンドはそちらで入力してください。',
+  'duel.command.about': '2組のクルー、同じ配札、2つのチャンネル：先に地球を救うのは？',
+  'duel.command.code': '待っているクルーのコード。省略すると新しく発行',
+  'duel.command.mode': 'どのゲームか。最初のクルーが決める',
+  'duel.command.robots': '一緒に席に着くロボットの数',
+  'history.list.calm': 'ゆったりペース',
+  'history.show.calm': '🐢 ゆったりペース：別に集計され、ランキングには載りません。',
+  'history.viewer.mark-back': '前の見どころ',
+  'history.viewer.mark-on': '次の見どころ',
+  'history.viewer.chapter-back': '前のチャプター',
+  'history.viewer.chapter-on': '次のチャプター',
+  'history.viewer.keys-all': 'キー：スペースで再生、← → で1つずつ、↑ ↓ で見どころ、Page Up と Page Down でチャプター。',
+  'history.mode.daily': '今日の配札',
+  'lobby.odds.alone': '-# ひとりでは大変です。「+ ロボット」を2回押すと、そのクルーの勝率は：{odds}',
+  'lobby.calm': '🐢 ゆったりペース：1ゾーン{seconds}（私たちの独自ルール）。このゲームは別に集計されます。',
+  'plain.on':
+    'これからパネルは言葉だけで表示されます：できることだけを示します。元に戻すには /meteor plain mode:off を使ってください。',
+  'plain.off': 'パネルがまた絵付きになりました。',
+  'plain.button.changes': '何が変わった？',
+  'plain.button.standing': 'いまの状況は？',
+  'plain.since-start': 'プレイ開始から：',
+  'plain.since-last': '前回の確認から：',
+  'plain.nothing-new': '前回の確認から、何も起きていません。',
+  'plain.nothing-yet': 'まだ何も起きていません。',
+  'plain.left-out': '{count, plural, other {それより前の#件は省略しました。}}',
+  'refusal.shared-deal-day':
+    'これは{day}の配札で、全員に同じものです。モード、カード、ロボットは変えられません。`/meteor new` なら好きなゲームを開けます。',
+  'refusal.shared-deal':
+    'デュエルでは両方のクルーが同じ配札を遊ぶため、モードとカードは変えられません。`/meteor new` なら好きなゲームを開けます。',
+  'refusal.shared-crew':
+    '今日は{players, plural, other {#人}}用の配札がありません。遊べる人数：{legal}。友だちを誘うか、ロボットを加えてください。',
+  'refusal.duel-time-out':
+    'タイムアウトを宣言したか、まだ準備ができていないのは、デュエルの相手のクルーです。終わらせるのも相手です。{seconds}後からは、あなたも「再開」を押せます。',
+  'stats.apart': '-# ゆったりペース、ほかでは集計されません：{score}',
 };

@@ -302,4 +302,18 @@ export const cosmicRun: Words = {
   'cosmic-run.command.player': 'De speler',
   'cosmic-run.command.rules': 'De regels van Cosmic Run',
   'cosmic-run.command.topic': 'Welk deel',
+  'cosmic-run.play.end.reason.nobody-played': 'een week lang heeft niemand gespeeld',
+  'cosmic-run.spoken.yellow': 'geel {value}',
+  'cosmic-run.spoken.die': 'steen {number}',
+  'cosmic-run.spoken.yellow-die': 'de gele steen',
+  'cosmic-run.spoken.mark': 'Markeer {die}, die {value} toont',
+  'cosmic-run.spoken.unmark': 'Markeer {die}, die {value} toont, niet meer',
+  'cosmic-run.spoken.assign': 'Leg wat past op {place}: {gain}',
+  'cosmic-run.spoken.assign-marked': 'Leg de gemarkeerde stenen op {place}: {gain}',
+  'cosmic-run.replay.mark-back': 'Vorige gescoorde planeet',
+  'cosmic-run.replay.mark-on': 'Volgende gescoorde planeet',
+  'cosmic-run.replay.chapter-back': 'Vorige ronde',
+  'cosmic-run.replay.chapter-on': 'Volgende ronde',
+  'cosmic-run.replay.keys-all':
+    'Toetsen: spatie speelt af, ← → stap, ↑ ↓ gescoorde planeten, Page Up en Page Down rondes.',
 };

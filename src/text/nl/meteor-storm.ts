@@ -285,4 +285,31 @@ export const meteorStorm: Words = {
   'command.storm.board.about': 'Plaats het bord opnieuw',
   'command.storm.hand.about': 'Je kaarten en wat ze kunnen',
   'command.storm.end.about': 'Beëindig het spel (host of moderator)',
+  'meteor-storm.spoken.unit': '{unit} op {hex}',
+  'meteor-storm.spoken.unit-of': '{unit} van {side}',
+  'meteor-storm.spoken.marked': '{unit}, met een alarmfiche',
+  'meteor-storm.spoken.face.fighter': 'jagers',
+  'meteor-storm.spoken.face.destroyer': 'torpedojager',
+  'meteor-storm.spoken.face.cruiser': 'kruiser',
+  'meteor-storm.spoken.face.blast': 'explosie',
+  'meteor-storm.spoken.face.alert': 'rood alarm',
+  'meteor-storm.spoken.face.star': 'ster',
+  'meteor-storm.spoken.your-turn': 'Jij bent aan de beurt. Je kaarten: {cards}.',
+  'meteor-storm.spoken.play': 'Speel {card}, {count, plural, one {order voor # eenheid} other {order voor # eenheden}}',
+  'meteor-storm.spoken.take-back':
+    'Neem {card} terug, {count, plural, one {order voor # eenheid} other {order voor # eenheden}}',
+  'meteor-storm.spoken.order': 'Order voor {unit}',
+  'meteor-storm.spoken.move': 'Verplaats {unit} naar {hex}',
+  'meteor-storm.spoken.stay': 'Laat {unit} op {hex}',
+  'meteor-storm.spoken.in-the-way': '{move}, een meteoor in de weg',
+  'meteor-storm.spoken.fire-unit':
+    'Vuur op {unit}, {dice, plural, one {1 dobbelsteen} other {# dobbelstenen}}, {chance} %',
+  'meteor-storm.spoken.fire-tile':
+    'Vuur op {tile} op {hex}, {dice, plural, one {1 dobbelsteen} other {# dobbelstenen}}, {chance} %',
+  'meteor-storm.replay.mark-back': 'Vorig verlies',
+  'meteor-storm.replay.mark-on': 'Volgend verlies',
+  'meteor-storm.replay.chapter-back': 'Vorige beurt',
+  'meteor-storm.replay.chapter-on': 'Volgende beurt',
+  'meteor-storm.replay.keys-all':
+    'Toetsen: spatie speelt af, ← → stap, ↑ ↓ verloren eenheden en vernietigde meteoren, Page Up en Page Down beurten.',
 };

@@ -654,4 +654,111 @@ export const shared: Words = {
   'daily.nobody': 'Nog niemand is klaar.',
   'daily.streak': 'Je reeks: {days, plural, one {1 dag} other {# dagen}}.',
   'daily.your-place': 'Jij bent hier nummer {place}.',
+  'analysis.button': '🎓 Coach',
+  'analysis.running':
+    '🎓 **Coach: {percent} %** · kijkt terug op het spel. Dit duurt hoogstens een minuut of twee; dit bericht toont het.',
+  'analysis.waiting':
+    '🎓 **Coach** · {count, plural, one {er is één spel eerder aan de beurt dan het jouwe} other {er zijn # spellen eerder aan de beurt dan het jouwe}}. Dit bericht toont wanneer het klaar is.',
+  'analysis.stopped': '🎓 **Coach** · de bot wordt opnieuw gestart. Druk zo op **Kijk opnieuw**.',
+  'analysis.failed':
+    '🎓 **Coach** · dat ging mis en staat in het logboek van de bot. Druk op **Kijk opnieuw** om het nog eens te proberen.',
+  'analysis.again': '🎓 Kijk opnieuw',
+  'analysis.none': 'Voor dit spel is er geen coach.',
+  'analysis.busy': 'De coach heeft nu veel spellen te bekijken. Druk over een paar minuten nog eens op de knop.',
+  'analysis.no-practice':
+    'Vanaf daar kan niemand verder spelen. Druk bij het spel nog eens op de knop Coach voor een ander moment.',
+  'common.robot-spoken': 'Robot {name}',
+  'daily.difficulty.easy': '📅 **{game} · {day}** · makkelijk',
+  'daily.difficulty.middle': '📅 **{game} · {day}**',
+  'daily.difficulty.hard': '📅 **{game} · {day}** · moeilijk',
+  'daily.seats': '**{seats} aan tafel**',
+  'daily.seats-share': '**{seats} aan tafel** · robots winnen in {share} % van de gevallen',
+  'daily.line': '{place}. {names} · {score}',
+  'daily.yesterday': 'Beste van gisteren: {names} · {score}',
+  'daily.replay': '🎬 Beste van gisteren',
+  'daily.free':
+    '-# Eerste pogingen tellen, en alleen afgemaakte spellen. In een reeks mag één op de tien dagen ontbreken.',
+  'daily.table': '📅 Dagstand',
+  'daily.choosing':
+    'Het spel van vandaag wordt nog gekozen: robots spelen tot er een gevonden is dat niet te makkelijk en niet te moeilijk is. Vraag het over een minuut of twee nog eens; verder wacht er niets op.',
+  'daily.failed': 'Het spel van vandaag is nu niet op te vragen. Probeer het later nog eens.',
+  'daily.tried': 'Je hebt het spel van vandaag al gespeeld: de eerste poging telt. Morgen is er een nieuw.',
+  'daily.known': '📅 Al eerder met deze kaarten gespeeld: {names}. Dit spel komt dus niet in de dagstand.',
+  'daily.counts': '📅 Staat in de stand van {day}: `/daily` toont die.',
+  'daily.counts-not': '📅 Niet in de stand van {day}. Al eerder met deze kaarten gespeeld: {names}.',
+  'daily.command.about': 'Het spel van de dag: voor iedereen hetzelfde, eenmaal per dag',
+  'daily.command.meteor': 'Speel de Meteor van vandaag met twee tot vijf aan tafel, of zie hoe het ging',
+  'daily.command.town': 'Speel de stad van vandaag, of zie hoe het ging',
+  'daily.command.robots': 'Hoeveel robots er aanschuiven',
+  'daily.command.table': 'Toon alleen de dagstand',
+  'duel.open':
+    '⚔️ **Duel** · code `{code}`\nEen andere bemanning doet mee met `/meteor duel code:{code}` in een ander kanaal of een andere thread, op elke server van deze bot. Jullie spelen met dezelfde kaarten; beide hosts drukken op Start.',
+  'duel.lobby': '⚔️ **Duel** · de andere bemanning: {players, plural, one {# speler} other {# spelers}}',
+  'duel.lobby-ready':
+    '⚔️ **Duel** · de andere bemanning: {players, plural, one {# speler} other {# spelers}}, klaar ✅',
+  'duel.ready': '✅ Jullie zijn klaar: het begint als de andere host ook op Start drukt.',
+  'duel.unready':
+    'Beide hosts drukken op Start, met evenveel spelers aan beide kanten; dan krijgen beide hetzelfde gedeeld.',
+  'duel.dealt': '⚔️ **Duel** · voor beide bemanningen ligt hetzelfde veld. De klokken beginnen tegelijk.',
+  'duel.play': '⚔️ De andere bemanning: zone **{zone}** · nog {left, plural, one {# meteoor} other {# meteoren}}',
+  'duel.over':
+    '⚔️ De andere bemanning is klaar: nog {left, plural, one {# meteoor} other {# meteoren}} in zone **{zone}**. Speel verder.',
+  'duel.time-out': '⏸️ De andere bemanning heeft een time-out genomen: beide klokken staan stil.',
+  'duel.waiting':
+    '⚔️ De andere bemanning speelt nog: zone **{zone}** · nog {left, plural, one {# meteoor} other {# meteoren}}. Het duel is beslist als die klaar is.',
+  'duel.result.won':
+    '⚔️ **Jullie hebben het duel gewonnen!** De andere bemanning: zone **{zone}** · {left, plural, =0 {geen meteoor} one {# meteoor} other {# meteoren}} over.',
+  'duel.result.lost':
+    '⚔️ **De andere bemanning heeft het duel gewonnen**: zone **{zone}** · {left, plural, =0 {geen meteoor} one {# meteoor} other {# meteoren}} over.',
+  'duel.result.drawn':
+    '⚔️ **Het duel is gelijkspel**: beide bemanningen hadden {left, plural, =0 {geen meteoor} one {# meteoor} other {# meteoren}} over.',
+  'duel.result.void': '⚔️ Het duel is afgelast: geen bemanning heeft het gewonnen.',
+  'duel.note.waits': 'Jullie zijn klaar. Het begint als de host van de andere bemanning ook op Start drukt.',
+  'duel.note.alone':
+    'Een duel vraagt een tweede bemanning, en die is er nog niet: haar host typt `/meteor duel code:{code}` in een ander kanaal of een andere thread.',
+  'duel.note.unequal':
+    'Jullie zijn met {own}, zij met {other}: een duel vraagt evenveel spelers aan beide kanten. Laat iemand meedoen of weggaan, of voeg robots toe.',
+  'duel.note.unknown':
+    'Er wacht nu geen bemanning met de code `{code}`. Een code werkt één keer, zolang de lobby ervan open is: vraag de andere bemanning om een nieuwe.',
+  'duel.note.elsewhere':
+    'De bemanning met de code `{code}` zit op een server waar een ander proces van deze bot voor zorgt. Een duel vraagt beide in één proces: speel het in twee kanalen van één server.',
+  'duel.note.malformed':
+    'Dat is geen code van een duel: die heeft acht letters en cijfers, zoals op het bord van de andere bemanning.',
+  'duel.note.same':
+    'De andere bemanning van een duel speelt in een ander kanaal of een andere thread: typ de opdracht daar.',
+  'duel.command.about': 'Twee bemanningen, dezelfde kaarten, twee kanalen: wie redt de aarde het eerst?',
+  'duel.command.code': 'De code van de bemanning die op jullie wacht; laat hem weg om er een te krijgen',
+  'duel.command.mode': 'Welk spel; de eerste bemanning bepaalt het',
+  'duel.command.robots': 'Hoeveel robots er aanschuiven',
+  'history.list.calm': 'rustig tempo',
+  'history.show.calm': '🐢 In rustig tempo: apart geteld, in geen eretafel.',
+  'history.viewer.mark-back': 'Vorig hoogtepunt',
+  'history.viewer.mark-on': 'Volgend hoogtepunt',
+  'history.viewer.chapter-back': 'Vorig hoofdstuk',
+  'history.viewer.chapter-on': 'Volgend hoofdstuk',
+  'history.viewer.keys-all':
+    'Toetsen: spatie speelt af, ← → stap, ↑ ↓ hoogtepunten, Page Up en Page Down hoofdstukken.',
+  'history.mode.daily': 'Spel van de dag',
+  'lobby.odds.alone': '-# Alleen is het moeilijk. Twee keer + Robot, en zo’n bemanning wint: {odds}',
+  'lobby.calm': '🐢 Rustig tempo: zones van {seconds} (een regel van ons). Dit spel telt apart.',
+  'plain.on':
+    'Je panelen zijn voortaan in gewone woorden: wat je kunt doen, en verder niets. /meteor plain mode:off stopt dat.',
+  'plain.off': 'Je panelen hebben weer afbeeldingen.',
+  'plain.button.changes': 'Wat is er veranderd?',
+  'plain.button.standing': 'Hoe sta ik ervoor?',
+  'plain.since-start': 'Sinds het begin van het spel:',
+  'plain.since-last': 'Sinds je het laatst vroeg:',
+  'plain.nothing-new': 'Er is niets gebeurd sinds je het laatst vroeg.',
+  'plain.nothing-yet': 'Er is nog niets gebeurd.',
+  'plain.left-out':
+    '{count, plural, one {Eén eerdere gebeurtenis is weggelaten.} other {# eerdere gebeurtenissen zijn weggelaten.}}',
+  'refusal.shared-deal-day':
+    'Dit is het spel van {day}, voor iedereen hetzelfde: modus, kaarten en robots blijven zoals ze zijn. `/meteor new` opent een spel naar eigen keuze.',
+  'refusal.shared-deal':
+    'Beide bemanningen van een duel spelen met dezelfde kaarten, dus modus en kaarten blijven zoals ze zijn. `/meteor new` opent een spel naar eigen keuze.',
+  'refusal.shared-crew':
+    'Voor {players, plural, one {# speler} other {# spelers}} is er vandaag geen spel. Het is voor {legal}: laat vrienden meedoen, of voeg robots toe.',
+  'refusal.duel-time-out':
+    'De andere bemanning van dit duel heeft de time-out genomen of is nog niet klaar: zij beëindigt die. Na {seconds} mag jij ook op Verder drukken.',
+  'stats.apart': '-# In rustig tempo, nergens anders geteld: {score}',
 };

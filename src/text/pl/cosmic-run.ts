@@ -303,4 +303,18 @@ export const cosmicRun: Words = {
   'cosmic-run.command.player': 'Gracz',
   'cosmic-run.command.rules': 'Zasady Cosmic Run',
   'cosmic-run.command.topic': 'Która część',
+  'cosmic-run.play.end.reason.nobody-played': 'przez tydzień nikt nie grał',
+  'cosmic-run.spoken.yellow': 'żółta {value}',
+  'cosmic-run.spoken.die': 'kość {number}',
+  'cosmic-run.spoken.yellow-die': 'żółta kość',
+  'cosmic-run.spoken.mark': 'Zaznacz: {die}, pokazuje {value}',
+  'cosmic-run.spoken.unmark': 'Odznacz: {die}, pokazuje {value}',
+  'cosmic-run.spoken.assign': 'Połóż, co pasuje: {place}, {gain}',
+  'cosmic-run.spoken.assign-marked': 'Połóż zaznaczone kości: {place}, {gain}',
+  'cosmic-run.replay.mark-back': 'Poprzednia punktowana planeta',
+  'cosmic-run.replay.mark-on': 'Następna punktowana planeta',
+  'cosmic-run.replay.chapter-back': 'Poprzednia runda',
+  'cosmic-run.replay.chapter-on': 'Następna runda',
+  'cosmic-run.replay.keys-all':
+    'Klawisze: spacja odtwarza, ← → kroki, ↑ ↓ punktowane planety, Page Up i Page Down rundy.',
 };

@@ -631,4 +631,111 @@ export const shared: Words = {
   'daily.nobody': 'Nikt jeszcze nie skończył.',
   'daily.streak': 'Twoja seria: {days, plural, one {1 dzień} few {# dni} many {# dni} other {# dnia}}.',
   'daily.your-place': 'Twoje miejsce tutaj: {place}.',
+  'analysis.button': '🎓 Trener',
+  'analysis.running':
+    '🎓 **Trener: {percent}%** · patrzy wstecz na grę. To trwa do minuty albo dwóch; wynik pokaże ta wiadomość.',
+  'analysis.waiting':
+    '🎓 **Trener** · {count, plural, one {przed twoją jest jeszcze jedna gra} few {przed twoją są jeszcze # gry} many {przed twoją jest jeszcze # gier} other {przed twoją jest jeszcze # gry}}. Ta wiadomość pokaże, gdy będzie gotowe.',
+  'analysis.stopped': '🎓 **Trener** · bot właśnie startuje od nowa. Za chwilę naciśnij **Spójrz jeszcze raz**.',
+  'analysis.failed':
+    '🎓 **Trener** · coś poszło nie tak; jest to zapisane w dzienniku bota. Naciśnij **Spójrz jeszcze raz**, żeby spróbować ponownie.',
+  'analysis.again': '🎓 Spójrz jeszcze raz',
+  'analysis.none': 'Dla tej gry nie ma trenera.',
+  'analysis.busy': 'Trener ma teraz wiele gier do obejrzenia. Naciśnij przycisk ponownie za kilka minut.',
+  'analysis.no-practice':
+    'Od tego miejsca nikt nie może grać dalej. Naciśnij jeszcze raz przycisk Trenera tej gry i wybierz inną chwilę.',
+  'common.robot-spoken': 'Robot {name}',
+  'daily.difficulty.easy': '📅 **{game} · {day}** · łatwe',
+  'daily.difficulty.middle': '📅 **{game} · {day}**',
+  'daily.difficulty.hard': '📅 **{game} · {day}** · trudne',
+  'daily.seats': '**Przy stole: {seats}**',
+  'daily.seats-share': '**Przy stole: {seats}** · roboty wygrywają to w {share}% gier',
+  'daily.line': '{place}. {names} · {score}',
+  'daily.yesterday': 'Najlepszy wynik wczoraj: {names} · {score}',
+  'daily.replay': '🎬 Najlepsza gra wczoraj',
+  'daily.free':
+    '-# Liczą się pierwsze podejścia i tylko gry dokończone. W serii można opuścić jeden dzień na dziesięć.',
+  'daily.table': '📅 Tabela dnia',
+  'daily.choosing':
+    'Dzisiejsze rozdanie jest jeszcze wybierane: roboty grają raz po raz, aż znajdzie się takie, które nie jest ani za łatwe, ani za trudne. Zapytaj znów za minutę lub dwie; nic innego na to nie czeka.',
+  'daily.failed': 'Dzisiejszego rozdania nie da się teraz podać. Spróbuj ponownie później.',
+  'daily.tried': 'Dzisiejsze rozdanie masz już za sobą: liczy się pierwsze podejście. Jutro będzie nowe.',
+  'daily.known': '📅 To rozdanie jest już znane ({names}), więc ta gra nie trafi do tabeli dnia.',
+  'daily.counts': '📅 Trafia do tabeli dnia {day}: pokazuje ją `/daily`.',
+  'daily.counts-not': '📅 Poza tabelą dnia {day}: to rozdanie było już znane ({names}).',
+  'daily.command.about': 'Rozdanie dnia: dla wszystkich to samo, raz dziennie',
+  'daily.command.meteor': 'Zagraj dzisiejsze rozdanie Meteor w dwie do pięciu osób albo zobacz, jak poszło',
+  'daily.command.town': 'Zagraj dzisiejsze miasto albo zobacz, jak poszło',
+  'daily.command.robots': 'Ile robotów siada z tobą do stołu',
+  'daily.command.table': 'Pokaż tylko tabelę dnia',
+  'duel.open':
+    '⚔️ **Pojedynek** · kod `{code}`\nDruga załoga dołącza przez `/meteor duel code:{code}` w innym kanale lub wątku, na dowolnym serwerze tego bota. Gracie to samo rozdanie; Start naciskają gospodarze obu załóg.',
+  'duel.lobby':
+    '⚔️ **Pojedynek** · druga załoga: {players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}',
+  'duel.lobby-ready':
+    '⚔️ **Pojedynek** · druga załoga: {players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}, gotowa ✅',
+  'duel.ready': '✅ Wasza gotowość jest zgłoszona: gra ruszy, gdy Start naciśnie też drugi gospodarz.',
+  'duel.unready':
+    'Start naciskają gospodarze obu załóg, przy tej samej liczbie graczy; wtedy obie dostają to samo rozdanie.',
+  'duel.dealt': '⚔️ **Pojedynek** · przed obiema załogami leży to samo pole. Zegary ruszają razem.',
+  'duel.play':
+    '⚔️ Druga załoga: strefa **{zone}** · {left, plural, one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}}',
+  'duel.over':
+    '⚔️ Druga załoga skończyła: {left, plural, one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}}, strefa **{zone}**. Grajcie dalej.',
+  'duel.time-out': '⏸️ Druga załoga zarządziła Przerwę: oba zegary stoją.',
+  'duel.waiting':
+    '⚔️ Druga załoga jeszcze gra: strefa **{zone}** · {left, plural, one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}}. Pojedynek rozstrzygnie się, gdy skończy.',
+  'duel.result.won':
+    '⚔️ **Wygrywacie pojedynek!** Druga załoga: strefa **{zone}** · {left, plural, =0 {nie został żaden meteor} one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}}.',
+  'duel.result.lost':
+    '⚔️ **Pojedynek wygrywa druga załoga**: strefa **{zone}** · {left, plural, =0 {nie został żaden meteor} one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}}.',
+  'duel.result.drawn':
+    '⚔️ **Pojedynek kończy się remisem**: obu załogom {left, plural, =0 {nie został żaden meteor} one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}}.',
+  'duel.result.void': '⚔️ Pojedynek odwołano: nie wygrywa żadna załoga.',
+  'duel.note.waits': 'Gotowe. Gra ruszy, gdy Start naciśnie też gospodarz drugiej załogi.',
+  'duel.note.alone':
+    'Pojedynek wymaga drugiej załogi, a żadnej jeszcze nie ma: jej gospodarz wpisuje `/meteor duel code:{code}` w innym kanale lub wątku.',
+  'duel.note.unequal':
+    'U was graczy: {own}, u nich: {other}; pojedynek wymaga tylu samo graczy po obu stronach. Niech ktoś dołączy lub wyjdzie albo dodaj roboty.',
+  'duel.note.unknown':
+    'Z kodem `{code}` nie czeka teraz żadna załoga. Kod działa raz, póki otwarte jest lobby, z którego pochodzi: poproś drugą załogę o nowy.',
+  'duel.note.elsewhere':
+    'Załoga z kodem `{code}` jest na serwerze, który obsługuje inny proces tego bota. Pojedynek wymaga obu w jednym: zagrajcie w dwóch kanałach jednego serwera.',
+  'duel.note.malformed': 'To nie jest kod pojedynku: taki kod ma osiem liter i cyfr, jak na planszy drugiej załogi.',
+  'duel.note.same': 'Druga załoga pojedynku gra w innym kanale lub wątku: wpisz polecenie tam.',
+  'duel.command.about': 'Dwie załogi, to samo rozdanie, dwa kanały: kto pierwszy ocali Ziemię?',
+  'duel.command.code': 'Kod załogi, która na ciebie czeka; pomiń, żeby dostać własny',
+  'duel.command.mode': 'Która gra; wybiera pierwsza załoga',
+  'duel.command.robots': 'Ile robotów siada z tobą do stołu',
+  'history.list.calm': 'spokojne tempo',
+  'history.show.calm': '🐢 W spokojnym tempie: liczy się osobno, poza rankingami.',
+  'history.viewer.mark-back': 'Poprzednie ważne zdarzenie',
+  'history.viewer.mark-on': 'Następne ważne zdarzenie',
+  'history.viewer.chapter-back': 'Poprzedni rozdział',
+  'history.viewer.chapter-on': 'Następny rozdział',
+  'history.viewer.keys-all':
+    'Klawisze: spacja odtwarza, ← → kroki, ↑ ↓ ważne zdarzenia, Page Up i Page Down rozdziały.',
+  'history.mode.daily': 'Rozdanie dnia',
+  'lobby.odds.alone': '-# W pojedynkę jest trudno. Dwa razy + Robot, a taka załoga wygrywa: {odds}',
+  'lobby.calm': '🐢 Spokojne tempo: strefa trwa {seconds} (nasza zasada). Ta gra liczy się osobno.',
+  'plain.on':
+    'Od teraz twoje panele mówią prostymi słowami: co możesz zrobić i nic więcej. /meteor plain mode:off to kończy.',
+  'plain.off': 'Twoje panele znów mają obrazy.',
+  'plain.button.changes': 'Co się zmieniło?',
+  'plain.button.standing': 'Jak stoję?',
+  'plain.since-start': 'Od początku gry:',
+  'plain.since-last': 'Od twojego ostatniego pytania:',
+  'plain.nothing-new': 'Od twojego ostatniego pytania nic się nie stało.',
+  'plain.nothing-yet': 'Jeszcze nic się nie stało.',
+  'plain.left-out':
+    '{count, plural, one {Pominięto jedno wcześniejsze zdarzenie.} few {Pominięto # wcześniejsze zdarzenia.} many {Pominięto # wcześniejszych zdarzeń.} other {Pominięto # wcześniejszego zdarzenia.}}',
+  'refusal.shared-deal-day':
+    'To rozdanie dnia {day}, dla wszystkich to samo: jego tryb, karty i roboty zostają, jakie są. `/meteor new` otwiera grę do własnego wyboru.',
+  'refusal.shared-deal':
+    'Obie załogi pojedynku grają to samo rozdanie, więc jego tryb i karty zostają, jakie są. `/meteor new` otwiera grę do własnego wyboru.',
+  'refusal.shared-crew':
+    'Dziś nie ma rozdania dla {players, plural, one {# gracza} few {# graczy} many {# graczy} other {# gracza}}. Możliwa liczba graczy: {legal}. Niech dołączą znajomi albo dodaj roboty.',
+  'refusal.duel-time-out':
+    'Druga załoga tego pojedynku zarządziła Przerwę albo nie jest gotowa: to ona kończy Przerwę. Gdy minie {seconds}, możesz też nacisnąć Wznów.',
+  'stats.apart': '-# W spokojnym tempie, nie liczy się nigdzie indziej: {score}',
 };

@@ -301,4 +301,18 @@ export const cosmicRun: Words = {
   'cosmic-run.command.player': 'O jogador',
   'cosmic-run.command.rules': 'As regras de Cosmic Run',
   'cosmic-run.command.topic': 'Qual parte',
+  'cosmic-run.play.end.reason.nobody-played': 'ninguém jogou por uma semana',
+  'cosmic-run.spoken.yellow': 'amarelo {value}',
+  'cosmic-run.spoken.die': 'dado {number}',
+  'cosmic-run.spoken.yellow-die': 'dado amarelo',
+  'cosmic-run.spoken.mark': 'Marcar {die}, que mostra {value}',
+  'cosmic-run.spoken.unmark': 'Tirar a marca: {die}, que mostra {value}',
+  'cosmic-run.spoken.assign': 'Pôr o que serve em {place}: {gain}',
+  'cosmic-run.spoken.assign-marked': 'Pôr os dados marcados em {place}: {gain}',
+  'cosmic-run.replay.mark-back': 'Planeta pontuado anterior',
+  'cosmic-run.replay.mark-on': 'Próximo planeta pontuado',
+  'cosmic-run.replay.chapter-back': 'Rodada anterior',
+  'cosmic-run.replay.chapter-on': 'Próxima rodada',
+  'cosmic-run.replay.keys-all':
+    'Teclas: Espaço reproduz, ← → passos, ↑ ↓ planetas pontuados, Page Up e Page Down rodadas.',
 };

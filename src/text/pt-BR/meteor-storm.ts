@@ -286,4 +286,30 @@ export const meteorStorm: Words = {
   'meteor-storm.past.facts': '{turns, plural, one {# turno} other {# turnos}}, {a} a {b}',
   'meteor-storm.past.sums':
     '💥 {eliminated, plural, one {# unidade eliminada} other {# unidades eliminadas}} · perdas: {lost} · ☄️ {tiles, plural, one {# meteoro destruído} other {# meteoros destruídos}} · 🪐 {claims, plural, one {# planeta ocupado} other {# planetas ocupados}}',
+  'meteor-storm.spoken.unit': '{unit} em {hex}',
+  'meteor-storm.spoken.unit-of': '{unit} de {side}',
+  'meteor-storm.spoken.marked': '{unit}, com alerta vermelho',
+  'meteor-storm.spoken.face.fighter': 'caças',
+  'meteor-storm.spoken.face.destroyer': 'destróier',
+  'meteor-storm.spoken.face.cruiser': 'cruzador',
+  'meteor-storm.spoken.face.blast': 'explosão',
+  'meteor-storm.spoken.face.alert': 'alerta vermelho',
+  'meteor-storm.spoken.face.star': 'estrela',
+  'meteor-storm.spoken.your-turn': 'É a sua vez. Suas cartas: {cards}.',
+  'meteor-storm.spoken.play': 'Jogar {card}, {count, plural, one {dá ordem a # unidade} other {dá ordem a # unidades}}',
+  'meteor-storm.spoken.take-back':
+    'Recolher {card}, {count, plural, one {dá ordem a # unidade} other {dá ordem a # unidades}}',
+  'meteor-storm.spoken.order': 'Dar ordem: {unit}',
+  'meteor-storm.spoken.move': 'Mover {unit} para {hex}',
+  'meteor-storm.spoken.stay': 'Deixar {unit} em {hex}',
+  'meteor-storm.spoken.in-the-way': '{move}, no caminho de um meteoro',
+  'meteor-storm.spoken.fire-unit': 'Atirar em {unit}, {dice, plural, one {# dado} other {# dados}}, {chance} %',
+  'meteor-storm.spoken.fire-tile':
+    'Atirar em {tile} em {hex}, {dice, plural, one {# dado} other {# dados}}, {chance} %',
+  'meteor-storm.replay.mark-back': 'Perda anterior',
+  'meteor-storm.replay.mark-on': 'Próxima perda',
+  'meteor-storm.replay.chapter-back': 'Turno anterior',
+  'meteor-storm.replay.chapter-on': 'Próximo turno',
+  'meteor-storm.replay.keys-all':
+    'Teclas: Espaço reproduz, ← → passos, ↑ ↓ unidades perdidas e meteoros destruídos, Page Up e Page Down turnos.',
 };

@@ -664,4 +664,110 @@ export const shared: Words = {
   'daily.nobody': 'Ninguém terminou ainda.',
   'daily.streak': 'Sua sequência: {days, plural, one {# dia} other {# dias}}.',
   'daily.your-place': 'Você está em {place}º lugar aqui.',
+  'analysis.button': '🎓 Treinador',
+  'analysis.running':
+    '🎓 **Treinador: {percent} %** · revendo o jogo. Leva até um ou dois minutos; o resultado aparece nesta mensagem.',
+  'analysis.waiting':
+    '🎓 **Treinador** · {count, plural, one {# jogo é visto antes do seu} other {# jogos são vistos antes do seu}}. Esta mensagem avisa quando terminar.',
+  'analysis.stopped': '🎓 **Treinador** · o bot está sendo reiniciado. Aperte **Rever de novo** daqui a pouco.',
+  'analysis.failed':
+    '🎓 **Treinador** · isso deu errado, e está anotado no log do bot. Aperte **Rever de novo** para mais uma tentativa.',
+  'analysis.again': '🎓 Rever de novo',
+  'analysis.none': 'Não há treinador para este jogo.',
+  'analysis.busy': 'O treinador tem muitos jogos para ver neste momento. Aperte o botão de novo em alguns minutos.',
+  'analysis.no-practice':
+    'Não dá para continuar dali. Aperte de novo o botão Treinador do jogo para escolher outro momento.',
+  'common.robot-spoken': 'Robô {name}',
+  'daily.difficulty.easy': '📅 **{game} · {day}** · fácil',
+  'daily.difficulty.middle': '📅 **{game} · {day}**',
+  'daily.difficulty.hard': '📅 **{game} · {day}** · difícil',
+  'daily.seats': '**{seats} à mesa**',
+  'daily.seats-share': '**{seats} à mesa** · robôs vencem {share} % das vezes',
+  'daily.line': '{place}. {names} · {score}',
+  'daily.yesterday': 'Melhor de ontem: {names} · {score}',
+  'daily.replay': '🎬 Melhor de ontem',
+  'daily.free':
+    '-# Valem primeiras tentativas, e só jogos terminados. Numa sequência, um dia em cada dez pode ficar de fora.',
+  'daily.table': '📅 O quadro do dia',
+  'daily.choosing':
+    'O jogo de hoje ainda está sendo escolhido: robôs o jogam várias vezes até achar um que não seja nem fácil nem difícil demais. Pergunte de novo em um ou dois minutos; nada mais espera por isso.',
+  'daily.failed': 'Não dá para dizer o jogo de hoje neste momento. Tente de novo mais tarde.',
+  'daily.tried': 'Você já jogou o jogo de hoje: vale a primeira tentativa. Amanhã tem um novo.',
+  'daily.known': '📅 Já tinham jogado este jogo do dia: {names}. Por isso ele não entra no quadro do dia.',
+  'daily.counts': '📅 Entra no quadro de {day}: veja com `/daily`.',
+  'daily.counts-not': '📅 Fora do quadro de {day}. Já tinham jogado esse jogo do dia: {names}.',
+  'daily.command.about': 'O jogo do dia: o mesmo para todo mundo, uma vez por dia',
+  'daily.command.meteor': 'Jogar o Meteor de hoje com dois a cinco à mesa, ou ver como foi',
+  'daily.command.town': 'Jogar a cidade de hoje, ou ver como foi',
+  'daily.command.robots': 'Quantos robôs sentam com vocês',
+  'daily.command.table': 'Só mostrar o quadro do dia',
+  'duel.open':
+    '⚔️ **Duelo** · código `{code}`\nOutra tripulação entra com `/meteor duel code:{code}` em outro canal ou tópico, em qualquer servidor deste bot. Vocês recebem as mesmas cartas; os dois anfitriões apertam Iniciar.',
+  'duel.lobby': '⚔️ **Duelo** · a outra tripulação: {players, plural, one {# jogador} other {# jogadores}}',
+  'duel.lobby-ready':
+    '⚔️ **Duelo** · a outra tripulação: {players, plural, one {# jogador} other {# jogadores}}, tudo pronto ✅',
+  'duel.ready': '✅ Tudo pronto deste lado: começa quando o outro anfitrião também apertar Iniciar.',
+  'duel.unready':
+    'Os dois anfitriões apertam Iniciar, com o mesmo número de jogadores nos dois lados; então ambos os lados recebem as mesmas cartas.',
+  'duel.dealt': '⚔️ **Duelo** · o mesmo campo está diante das duas tripulações. Os relógios começam juntos.',
+  'duel.play':
+    '⚔️ A outra tripulação: zona **{zone}** · {left, plural, one {resta # meteoro} other {restam # meteoros}}',
+  'duel.over':
+    '⚔️ A outra tripulação terminou: {left, plural, one {resta # meteoro} other {restam # meteoros}} na zona **{zone}**. Continuem jogando.',
+  'duel.time-out': '⏸️ A outra tripulação pediu uma Pausa: os dois relógios estão parados.',
+  'duel.waiting':
+    '⚔️ A outra tripulação ainda joga: zona **{zone}** · {left, plural, one {resta # meteoro} other {restam # meteoros}}. O duelo se decide quando ela terminar.',
+  'duel.result.won':
+    '⚔️ **Vocês venceram o duelo!** A outra tripulação: zona **{zone}** · {left, plural, =0 {não resta nenhum meteoro} one {resta # meteoro} other {restam # meteoros}}.',
+  'duel.result.lost':
+    '⚔️ **A outra tripulação venceu o duelo**: zona **{zone}** · {left, plural, =0 {não resta nenhum meteoro} one {resta # meteoro} other {restam # meteoros}}.',
+  'duel.result.drawn':
+    '⚔️ **O duelo terminou empatado**: para as duas tripulações {left, plural, =0 {não restava nenhum meteoro} one {restava # meteoro} other {restavam # meteoros}}.',
+  'duel.result.void': '⚔️ O duelo foi cancelado: nenhuma tripulação venceu.',
+  'duel.note.waits': 'Tudo pronto deste lado. Começa quando o anfitrião da outra tripulação também apertar Iniciar.',
+  'duel.note.alone':
+    'Um duelo precisa de outra tripulação, e nenhuma chegou ainda: o anfitrião dela digita `/meteor duel code:{code}` em outro canal ou tópico.',
+  'duel.note.unequal':
+    'Deste lado: {own}. Do outro: {other}. Um duelo precisa do mesmo número de jogadores nos dois lados. Alguém pode entrar ou sair, ou adicione robôs.',
+  'duel.note.unknown':
+    'Nenhuma tripulação espera com o código `{code}` agora. Um código funciona uma vez, enquanto o lobby que o deu está aberto: peça um novo à outra tripulação.',
+  'duel.note.elsewhere':
+    'A tripulação com o código `{code}` está num servidor de que outro processo deste bot cuida. Um duelo precisa das duas no mesmo: joguem em dois canais de um só servidor.',
+  'duel.note.malformed':
+    'Isso não é um código de duelo: ele tem oito letras e números, como no tabuleiro da outra tripulação.',
+  'duel.note.same': 'A outra tripulação de um duelo joga em outro canal ou tópico: digite o comando lá.',
+  'duel.command.about': 'Duas tripulações, as mesmas cartas, dois canais: quem salva a Terra primeiro?',
+  'duel.command.code': 'O código da tripulação que espera por vocês; deixe de fora para receber um',
+  'duel.command.mode': 'Qual jogo; decide a primeira tripulação',
+  'duel.command.robots': 'Quantos robôs sentam com vocês',
+  'history.list.calm': 'ritmo calmo',
+  'history.show.calm': '🐢 Em ritmo calmo: contado à parte, fora dos rankings.',
+  'history.viewer.mark-back': 'Destaque anterior',
+  'history.viewer.mark-on': 'Próximo destaque',
+  'history.viewer.chapter-back': 'Capítulo anterior',
+  'history.viewer.chapter-on': 'Próximo capítulo',
+  'history.viewer.keys-all': 'Teclas: Espaço reproduz, ← → passos, ↑ ↓ destaques, Page Up e Page Down capítulos.',
+  'history.mode.daily': 'Jogo do dia',
+  'lobby.odds.alone': '-# No solo é difícil. Com + Robô duas vezes, as vitórias são: {odds}',
+  'lobby.calm': '🐢 Ritmo calmo: zonas de {seconds} (uma regra nossa). Este jogo é contado à parte.',
+  'plain.on':
+    'De agora em diante seus painéis vêm em palavras simples: o que você pode fazer, e nada mais. /meteor plain mode:off encerra isso.',
+  'plain.off': 'Seus painéis têm imagens de novo.',
+  'plain.button.changes': 'O que mudou?',
+  'plain.button.standing': 'Como estou?',
+  'plain.since-start': 'Desde o início do jogo:',
+  'plain.since-last': 'Desde a sua última pergunta:',
+  'plain.nothing-new': 'Nada aconteceu desde a sua última pergunta.',
+  'plain.nothing-yet': 'Nada aconteceu ainda.',
+  'plain.left-out':
+    '{count, plural, one {Antes disso, # acontecimento ficou de fora.} other {Antes disso, # acontecimentos ficaram de fora.}}',
+  'refusal.shared-deal-day':
+    'Este é o jogo de {day}, o mesmo para todo mundo: o modo, as cartas e os robôs ficam como estão. `/meteor new` abre um jogo à sua escolha.',
+  'refusal.shared-deal':
+    'As duas tripulações de um duelo recebem as mesmas cartas, então o modo e as cartas ficam como estão. `/meteor new` abre um jogo à sua escolha.',
+  'refusal.shared-crew':
+    'Hoje não há jogo do dia para {players, plural, one {# jogador} other {# jogadores}}. Dá para jogar com {legal}: chame mais gente ou adicione robôs.',
+  'refusal.duel-time-out':
+    'A outra tripulação deste duelo pediu a Pausa, ou não está pronta: é ela que a encerra. Após {seconds} você também pode apertar Continuar.',
+  'stats.apart': '-# Em ritmo calmo, sem contar em outro lugar: {score}',
 };
