@@ -81,7 +81,7 @@ test('Cosmic Run: three steps against a robot', async () => {
   expect(table()?.state.turn?.seat).toBe(0);
   expect(allText(panel(ana))).toContain('Step 1 of 3: dice');
   const seen = new Set<string>();
-  for (let presses = 0; presses < 60 && (table()?.state.round ?? 9) < 3; presses += 1) {
+  for (let presses = 0; presses < 400 && (table()?.state.round ?? 9) < 3; presses += 1) {
     seen.add(/Step \d of 3|robot plays/.exec(allText(panel(ana)))?.[0] ?? '');
     if (table()?.state.turn?.seat !== 0) {
       await house.pass(5000);
