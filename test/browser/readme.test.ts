@@ -17,7 +17,7 @@ import { dealt, rehearse, seedFor, type Step } from './support/rehearsal.js';
 const WANTED = process.env['README_PICTURES'] !== undefined;
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images');
 
-const begin = evenings();
+const begin = evenings({ emoji: 'own' });
 
 /** Another's site that most kinds in seat 0's hand could go to, and how many those are. */
 function helpful(state: GameState): { readonly site: number; readonly kinds: number } {
@@ -62,7 +62,7 @@ test('a board in mid-game with a hand beside it, wide and on a phone', async () 
   expect(await ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').count()).toBeGreaterThan(1);
   if (!WANTED) return;
   mkdirSync(FOLDER, { recursive: true });
-  await ana.page.setViewportSize({ width: 1280, height: 1240 });
+  await ana.page.setViewportSize({ width: 1280, height: 1420 });
   await picture(ana, join(FOLDER, 'board.png'));
   await ana.page.setViewportSize({ width: 390, height: 844 });
   await picture(ana, join(FOLDER, 'phone.png'));
