@@ -74,6 +74,7 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
   try {
     const acts = !ctx.repeated || repeatable.has(name);
     const aside = acts ? await board.run(name, parts, ctx) : null;
+    await services.boards.pictureInPlace(table);
     const body = services.boards.draw(table);
     hold.drawn();
     return {
@@ -114,6 +115,7 @@ async function panelClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
     const panel = services.panels.view(table, seat);
     if (!ctx.repeated && !(await done(face.clicks.panel.run(name, parts, { ...ctx, seat, panel }))))
       services.panels.tell(table, seat, t('error.malformed'));
+    await services.panels.pictureInPlace(table, seat);
     const body = services.panels.draw(table, seat);
     hold.drawn();
     return {

@@ -25,6 +25,7 @@ export class PictureOnBoard {
   #drawing: string | null = null;
   #made = 0;
   #stopped = false;
+  #uploaded: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly renderPng: RenderPng,
@@ -41,6 +42,26 @@ export class PictureOnBoard {
   /** One that follows its message is on its way. */
   get isDrawing(): boolean {
     return this.#drawing !== null;
+  }
+
+  /**
+   * Until no edit that brings or takes a picture is under way: an answer that names the one it replaces would be refused,
+   * since the message no longer has it.
+   */
+  get inPlace(): Promise<void> {
+    return this.#uploaded;
+  }
+
+  /** Does an edit; where it brings or takes a picture, `inPlace` waits for its end. */
+  async during<T>(wanted: BoardPicture | null, edit: () => Promise<T>): Promise<T> {
+    const isDue = this.isDue(wanted);
+    const edited = edit();
+    if (isDue)
+      this.#uploaded = edited.then(
+        () => undefined,
+        () => undefined,
+      );
+    return edited;
   }
 
   /** Another message is the board now: it has no picture yet. */

@@ -81,7 +81,11 @@ export class Board {
       },
       () => this.#looks.board.turn?.(table.state) ?? null,
     );
-    this.writer = new Writer(tools, GAP_MS, async () => this.delivery.write(await this.outgoing(false), this.isOver));
+    this.writer = new Writer(tools, GAP_MS, () =>
+      this.#picture.during(this.#pictureWanted(), async () =>
+        this.delivery.write(await this.outgoing(false), this.isOver),
+      ),
+    );
     this.countdown = new Countdown(
       clock,
       timers,
@@ -122,6 +126,11 @@ export class Board {
   /** The newest state is written, its picture too. */
   get isSettled(): boolean {
     return this.writer.settled && !this.#picture.isDrawing;
+  }
+
+  /** Until no picture is on its way to it: what is drawn after that names the one that it has. */
+  get pictureInPlace(): Promise<void> {
+    return this.#picture.inPlace;
   }
 
   /** The board is now this message; an older one is taken away. */

@@ -114,6 +114,11 @@ export class Boards {
     return this.#board(table).clicked(token, messageId);
   }
 
+  /** Until no picture is on its way to the board: an answer to a click on it is drawn after that. */
+  pictureInPlace(table: TableHandle): Promise<void> {
+    return this.#board(table).pictureInPlace;
+  }
+
   /** Something beside the game's state changed (a note, a permission). */
   touch(game: GameId): void {
     this.#boards.get(game)?.writer.touch();

@@ -156,6 +156,11 @@ export class Panels {
     };
   }
 
+  /** Until no picture is on its way to the panel: an answer to a click on it is drawn after that. */
+  pictureInPlace(table: TableHandle, seat: Seat): Promise<void> {
+    return this.#panel(table, seat).picture.inPlace;
+  }
+
   /** Redraws the panel if the player has one. */
   touch(table: TableHandle, seat: Seat): void {
     this.#panels.get(table.game)?.get(seat)?.writer.touch();
@@ -276,7 +281,9 @@ export class Panels {
       shown: '',
       layout: '',
       wake: null,
-      writer: new Writer(this.tools, GAP_MS, (due) => this.#write(panel, due)),
+      writer: new Writer(this.tools, GAP_MS, (due) =>
+        panel.picture.during(this.#pictureOf(panel), () => this.#write(panel, due)),
+      ),
     };
     if (this.#stopped) panel.writer.stop();
     seats.set(seat, panel);

@@ -23,9 +23,14 @@ async function pressNext(player: Player): Promise<boolean> {
   return false;
 }
 
-test('a whole battle against a robot, from the lobby to its end by buttons alone, on a phone', async () => {
+const WINDOWS = [
+  { size: 'phone', scheme: 'dark' },
+  { size: 'wide', scheme: 'light' },
+] as const;
+
+test.each(WINDOWS)('a whole battle against a robot by buttons alone, $size and $scheme', async (window) => {
   const evening = await begin();
-  const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
+  const ana = await evening.arrive({ name: 'Ana', ...window });
   await ana.say('/storm new scenario:Open Sky seed:phone');
   await ana.reads('METEOR STORM', ana.board);
   await ana.press(ana.board.locator('button[data-custom-id*="|lobby/robot"]:not([disabled])').first());

@@ -48,3 +48,44 @@ it('a picture that was sent is kept no longer: another message has it drawn anew
     picture.gone();
   }
 });
+
+it('an answer that is drawn while a picture is uploaded waits for it, and names the new one', async () => {
+  const said = (): void => undefined;
+  const picture = new PictureOnBoard(
+    () => Promise.resolve(Buffer.from('png')),
+    { info: said, warn: said, error: said },
+    said,
+  );
+  const before = await picture.newest(WANTED, true);
+  before.sent();
+  const moved = { ...WANTED, key: 'moved' };
+  let taken: () => void = said;
+  const upload = picture.during(moved, async () => {
+    const showing = await picture.newest(moved, false);
+    await new Promise<void>((resolve) => (taken = resolve));
+    showing.sent();
+  });
+  const named = picture.inPlace.then(() => picture.attached?.url);
+  await new Promise((resolve) => setImmediate(resolve));
+  taken();
+  await upload;
+  expect(await named).toBe('attachment://board-2.png');
+  expect(before.attached?.url).toBe('attachment://board-1.png');
+});
+
+it('an upload that fails keeps no answer waiting, nor does an edit without a picture', async () => {
+  const said = (): void => undefined;
+  const picture = new PictureOnBoard(
+    () => Promise.resolve(Buffer.from('png')),
+    { info: said, warn: said, error: said },
+    said,
+  );
+  await expect(picture.during(WANTED, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await picture.inPlace;
+  let ended: () => void = said;
+  const edit = picture.during(null, () => new Promise<void>((resolve) => (ended = resolve)));
+  await picture.inPlace;
+  ended();
+  await edit;
+  expect(picture.attached).toBe(null);
+});
