@@ -48,5 +48,8 @@ test('a first game with two robots is won by ear and keyboard, by what the hints
   expect(heard).toMatch(/LAUNCHING in \d seconds/);
   expect(heard).toMatch(/Destroyed/);
   expect(heard).toMatch(/READY to launch/);
-  expect((await nora.reader.read()).assertive).toMatch(/^EARTH IS SAFE/);
+  // The panel may say so before the board does.
+  const said = async (): Promise<string> => (await nora.reader.read()).assertive;
+  for (let beat = 0; beat < 5 && !(await said()).startsWith('EARTH IS SAFE'); beat += 1) await nora.passes();
+  expect(await said()).toMatch(/^EARTH IS SAFE/);
 }, 180_000);
