@@ -49,7 +49,7 @@ export class Random {
   }
 }
 
-/** The generator's first state for a seed: any text. Not a secret-keeper: a secret seed must itself be hard to guess. */
+/** The generator's first state for a seed: any text. It hides nothing: a secret seed must itself be hard to guess. */
 export function seedRandom(seed: string): RandomState {
   const words: [number, number, number, number] = [0x6d657465, 0x6f722d31, 0x9e3779b9, 0x85ebca6b];
   for (const [at, character] of [...seed].entries()) {

@@ -1,18 +1,10 @@
 import { ace, aceOf, robotNamed } from '../../games/meteor/robots/index.js';
-import type { Mode } from '../../games/meteor/index.js';
-import { playGame, type GameResult } from './play.js';
+import { playGame, type GameResult, type GameSetting } from './play.js';
 import { seedOf } from '../simulate/seed-of.js';
 
 /** Games `from` (included) to `to` of a run: what one worker plays. Plain data, to cross to a thread. */
-export interface Range {
-  readonly mode: Mode;
-  readonly players: number;
-  readonly relaxed: boolean;
-  readonly powers?: boolean;
-  readonly challenges?: boolean;
-  readonly boss?: string | null;
-  readonly scenario?: string | null;
-  readonly paceMs: number;
+export interface Range extends Omit<GameSetting, 'robot'> {
+  /** Its id. */
   readonly robot: string;
   /** Absent: as many as usual. */
   readonly rollouts?: number;
