@@ -7,12 +7,14 @@ const COMPILED = !import.meta.url.endsWith('.ts');
 
 /**
  * Starts a thread from a module, by its path in `src/`, as `pictures/worker.js`: its caller's own address tells nothing in
- * the bot's bundle. Uncompiled, the thread needs tsx anew: it doesn't take over its parent's loader.
+ * the bot's bundle. Uncompiled, the thread needs tsx anew: it doesn't take over its parent's loader, and would look for it
+ * in the folder that the bot was started from.
  */
 export function startThread(path: string, workerData: unknown = null): Worker {
   const module = pathToFileURL(join(PACKAGE_FOLDER, COMPILED ? 'dist/src' : 'src', path));
   if (COMPILED) return new Worker(module, { workerData });
   const file = JSON.stringify(module.href.replace(/\.js$/, '.ts'));
-  const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); })`;
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const source = `import(${tsx}).then(({ register }) => { register(); return import(${file}); })`;
   return new Worker(source, { workerData, eval: true });
 }

@@ -15,6 +15,7 @@ import type { Missing } from '../../../../../src/text/index.js';
 import { translator } from '../../../../../src/text/index.js';
 import { lobby, table, type Table } from '../../../../support/table.js';
 import { ManualTime } from '../../../../support/time.js';
+import { said } from '../../../../support/said.js';
 
 /** Meteor's silence as the channel hears it (R11): what goes, why, and what typed words do. */
 
@@ -88,18 +89,6 @@ function seated(rules: Table, missing: readonly Missing[] = [], readable = true)
 }
 
 const PLAYER: Writer = { kind: 'player', seat: 0 };
-
-const said = (over: Partial<Said> = {}): Said => ({
-  type: 0,
-  content: '',
-  attachments: 0,
-  stickers: 0,
-  poll: false,
-  forward: false,
-  voice: false,
-  edited: false,
-  ...over,
-});
 
 function contextOf(at: Seated, rules: Table, over: Partial<Written> = {}, channelId = 'channel') {
   const written: Written = { writer: PLAYER, at: rules.now, exempt: false, readable: true, ...over };

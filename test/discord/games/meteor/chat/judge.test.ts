@@ -2,18 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fitsTitle, judge, type Situation } from '../../../../../src/discord/games/meteor/chat/judge.js';
 import type { Said } from '../../../../../src/discord/gateway/incoming.js';
 import { chatWord } from '../../../../../src/text/meteor/index.js';
+import { said } from '../../../../support/said.js';
 
-const said = (over: Partial<Said>): Said => ({
-  type: 0,
-  content: '',
-  attachments: 0,
-  stickers: 0,
-  poll: false,
-  forward: false,
-  voice: false,
-  edited: false,
-  ...over,
-});
 const SILENT: Situation = {
   exempt: false,
   speech: 'silent',

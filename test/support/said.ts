@@ -1,0 +1,14 @@
+import type { Said } from '../../src/discord/gateway/incoming.js';
+
+/** An ordinary message without words, but for what a test gives it. */
+export const said = (over: Partial<Said> = {}): Said => ({
+  type: 0,
+  content: '',
+  attachments: 0,
+  stickers: 0,
+  poll: false,
+  forward: false,
+  voice: false,
+  edited: false,
+  ...over,
+});
