@@ -14,7 +14,7 @@ export function startThread(path: string, workerData: unknown = null): Worker {
   const module = pathToFileURL(join(PACKAGE_FOLDER, COMPILED ? 'dist/src' : 'src', path));
   if (COMPILED) return new Worker(module, { workerData });
   const file = JSON.stringify(module.href.replace(/\.js$/, '.ts'));
-  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const source = `import(${tsx}).then(({ register }) => { register(); return import(${file}); })`;
+  const folder = JSON.stringify(join(PACKAGE_FOLDER, 'package.json'));
+  const source = `process.getBuiltinModule('node:module').createRequire(${folder})('tsx/esm/api').register(); import(${file});`;
   return new Worker(source, { workerData, eval: true });
 }
