@@ -33,6 +33,7 @@ import type { Gateway } from './gateway/client.js';
 import type { Listeners } from './gateway/inbox.js';
 import type { GatewayStatus } from './gateway/shards.js';
 import { lost } from './gateway/lifecycle.js';
+import type { RenderPng } from './messages/board-picture.js';
 import { Boards } from './messages/boards.js';
 import { finishedTable } from './messages/finished.js';
 import { introductionBy, noteFinished } from './newcomers.js';
@@ -92,7 +93,7 @@ export interface BotDeps {
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];
   /** An SVG as a PNG of that width. */
-  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
+  readonly renderPng: RenderPng;
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   /** Told how long each interaction took until Discord had taken its answer. */
