@@ -3,7 +3,7 @@ import type { Change, GameId, TableHandle } from '../../table/ports.js';
 import type { Address } from '../ports.js';
 import type { MessageBody } from '../rest/api.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
-import type { PanelTools } from './panels.js';
+import type { MessageTools } from './message-tools.js';
 import { Writer } from './writer.js';
 
 /** A watcher's message is edited at most once in this time. */
@@ -23,7 +23,7 @@ interface Watcher {
 }
 
 export interface WatcherTools extends Pick<
-  PanelTools,
+  MessageTools,
   'api' | 'clock' | 'timers' | 'log' | 'turns' | 'faces' | 'wordsFor'
 > {
   /** The view; `now` is what its countdowns are drawn for. */
@@ -134,5 +134,5 @@ export class Watchers {
 }
 
 /** Undefined where a game shows watchers nothing of its own. */
-export const isWatchable = (tools: Pick<PanelTools, 'faces'>, table: TableHandle): boolean =>
+export const isWatchable = (tools: Pick<MessageTools, 'faces'>, table: TableHandle): boolean =>
   tools.faces.of(table).panel?.follow !== undefined;
