@@ -201,7 +201,7 @@ export class Board {
   }
 
   /** Last words, as the process is about to stop. */
-  async farewell(headline: string): Promise<void> {
+  async announceStop(headline: string): Promise<void> {
     this.writer.stop();
     this.countdown.stop();
     this.#beat = null;

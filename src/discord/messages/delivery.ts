@@ -108,7 +108,7 @@ export class Delivery {
   }
 
   /** Its message is gone. */
-  lost(): void {
+  messageDeleted(): void {
     this.#absent = true;
     this.again();
   }

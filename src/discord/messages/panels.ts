@@ -113,7 +113,7 @@ export class Panels {
     for (const panel of this.#of(game)) panel.touch();
   }
 
-  dropped(game: GameId): void {
+  forget(game: GameId): void {
     for (const panel of this.#of(game)) panel.stop();
     this.#panels.delete(game);
   }
@@ -121,7 +121,7 @@ export class Panels {
   /** Writes nothing any more, whatever is still heard of answers that were on their way. */
   stop(): void {
     this.#stopped = true;
-    for (const game of [...this.#panels.keys()]) this.dropped(game);
+    for (const game of [...this.#panels.keys()]) this.forget(game);
   }
 
   /** Everyone whose token still lives gets the panel, one after the other. */
@@ -145,7 +145,7 @@ export class Panels {
     const giveUpAt = clock.now() + TOKEN_MS;
     const look = (): void => {
       const settled = this.#of(game).every(({ isSettled }) => isSettled);
-      if (settled || clock.now() >= giveUpAt) this.dropped(game);
+      if (settled || clock.now() >= giveUpAt) this.forget(game);
       else timers.at(clock.now() + SETTLED_CHECK_MS, look);
     };
     timers.at(clock.now() + SETTLED_CHECK_MS, look);

@@ -93,7 +93,7 @@ export class Watchers {
       if (this.#content(table, userId, watcher.address.expiresAt) !== watcher.shown) watcher.writer.touch();
     if (this.tools.faces.of(table).game.phase(state) !== 'over') return;
     this.tools.timers.at(this.tools.clock.now() + LAST_MS, () => {
-      this.dropped(table.game);
+      this.forget(table.game);
     });
   }
 
@@ -102,7 +102,7 @@ export class Watchers {
     for (const { writer } of this.#watchers.get(game)?.values() ?? []) writer.touch();
   }
 
-  dropped(game: GameId): void {
+  forget(game: GameId): void {
     for (const watcher of this.#watchers.get(game)?.values() ?? []) {
       watcher.cancel();
       watcher.writer.stop();
@@ -112,7 +112,7 @@ export class Watchers {
 
   /** Writes nothing any more. */
   stop(): void {
-    for (const game of [...this.#watchers.keys()]) this.dropped(game);
+    for (const game of [...this.#watchers.keys()]) this.forget(game);
   }
 
   #content(table: TableHandle, userId: string, until: Millis): string {
