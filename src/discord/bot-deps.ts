@@ -5,7 +5,7 @@ import type { Analyses } from '../history/analyses.js';
 import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
 import type { GameHistory, HistoryRetention } from '../history/queries.js';
-import type { DuelStore } from '../table/duels.js';
+import type { DuelStore } from '../table/duel-store.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
 import type { EmojiDrawing } from './emoji/index.js';
 import type { GameFace } from './games/face.js';
