@@ -105,7 +105,7 @@ async function run(): Promise<void> {
   let sampling: Awaited<ReturnType<typeof startSampling>> | null = null;
   const sample = async (what: 'start' | 'stop'): Promise<void> => {
     if (what === 'start') sampling = await startSampling();
-    tell(what === 'start' ? { ready: true } : { wordsShare: (await sampling?.stop()) ?? 0 });
+    tell(what === 'start' ? { ready: true } : { ...(await sampling?.stop()) });
   };
   process.on('message', (message) => {
     const order = Order.parse(message);
