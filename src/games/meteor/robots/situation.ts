@@ -49,12 +49,18 @@ export class Situation {
     readonly now: Millis,
     readonly weights: Weights,
     readonly pressed: boolean,
+    energy?: EnergyOdds,
   ) {
-    this.energy = new EnergyOdds(view, memory, weights);
+    this.energy = energy ?? new EnergyOdds(view, memory, weights);
     this.field = new FieldWorth(view, memory, weights, pressed);
     this.ownSite = ownSiteOf(view);
     this.rockets = view.sites.flatMap((site) => rocketOf(site) ?? []);
     this.ready = this.rockets.filter(({ ready }) => ready);
+  }
+
+  /** The same with nothing better left: how likely Energy comes together is as it was. */
+  underPressure(): Situation {
+    return new Situation(this.view, this.memory, this.now, this.weights, true, this.energy);
   }
 
   /** The best use of all ready Rockets, with what is already in the open window. Indices of `ready` are its bits. */
