@@ -44,12 +44,7 @@ export class EnergyOdds {
    * How likely missing Energy comes together, and how much of it others must bring. `at`: where it has been missing,
    * null for something new, at `where`. A site may do without `spared` of it.
    */
-  chance(
-    missing: string,
-    at: SiteId | null,
-    where = at ?? this.ownSite,
-    spared = 0,
-  ): Chance {
+  chance(missing: string, at: SiteId | null, where = at ?? this.ownSite, spared = 0): Chance {
     if (spared === 0 || missing === '') return this.chanceOfAll(missing, at, where);
     return [...new Set(missing)]
       .map((letter) => this.chanceOfAll(missing.replace(letter, ''), at, where))
