@@ -115,11 +115,19 @@ export class Situation {
     const known = this.besides.get(at);
     if (known !== undefined) return known;
     const rockets = this.rockets
-      .filter(({ site, ready }) => site !== at && (ready || this.energy.still(site) < 6))
+      .filter(({ site, ready }) => site !== at && (ready || (this.energy.still(site) < 6 && this.mayBeBuilt(site))))
       .slice(0, 5);
     const found = { rockets, worth: bestWorth(this.field.musterToBuild(rockets)) };
     this.besides.set(at, found);
     return found;
+  }
+
+  /** False where nobody can have what a Rocket still lacks. */
+  private mayBeBuilt(site: SiteId): boolean {
+    const lying = this.view.sites[site];
+    return (
+      lying !== undefined && this.energy.chance(lying.outlook.missing, site, site, lying.outlook.spared).chance > 0
+    );
   }
 
   /** What a Rocket or Technology is worth once it is complete. */
