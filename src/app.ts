@@ -412,7 +412,7 @@ class RunningApp implements App {
       clock: this.#clock,
       timers: this.#timers,
       paceMs: (guildId) => this.#bot?.robotPaceMs(guildId) ?? PACE_MS,
-      elsewhere: (question) => this.#robotThread.think(question),
+      elsewhere: (question) => (this.#robotThread.isFull ? null : this.#robotThread.think(question)),
       onFault: (game, err) => {
         this.options.log.error({ game, err }, 'a robot failed; this is a bug');
       },
