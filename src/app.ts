@@ -454,7 +454,7 @@ class RunningApp implements App {
       ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,
-      renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
+      renderPng: (svg, width, signal) => this.#pictures.renderPng(svg, width, signal),
       history,
       deals: this.#deals,
       duels: new DuelRows(database),
