@@ -156,7 +156,7 @@ function createRobots(
     clock,
     timers,
     paceMs: robotPaceMs,
-    elsewhere: (question) => robotThread.think(question),
+    elsewhere: (question) => (robotThread.isFull ? null : robotThread.think(question)),
     onFault: (game, err) => {
       log.error({ game, err }, 'a robot failed; this is a bug');
     },
@@ -265,7 +265,7 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
     ended: new FinishedGames(database, tables.games),
     commands: options.commands ?? COMMANDS,
     emoji: options.emoji ?? EMOJI,
-    renderPng: (svg, width) => pictures.renderPng(svg, width),
+    renderPng: (svg, width, signal) => pictures.renderPng(svg, width, signal),
     history,
     deals,
     duels: new DuelRows(database),
