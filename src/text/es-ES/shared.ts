@@ -482,8 +482,6 @@ export const shared: Words = {
   'stats.fastest': '**Victoria más rápida:** {time}',
   'stats.over-time': '**Victorias en el tiempo:** {periods}',
   'stats.period': '{when}: {won} de {games}',
-  'stats.picture':
-    'Dos gráficos: victorias y partidas en el tiempo, y cómo acabaron las partidas. Lo mismo se dice arriba en palabras.',
   'stats.chart.time': 'Partidas en el tiempo',
   'stats.chart.won': 'ganadas',
   'stats.chart.other': 'no ganadas',

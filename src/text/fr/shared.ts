@@ -491,8 +491,6 @@ export const shared: Words = {
   'stats.fastest': '**Victoire la plus rapide :** {time}',
   'stats.over-time': '**Victoires au fil du temps :** {periods}',
   'stats.period': '{when} : {won} sur {games}',
-  'stats.picture':
-    'Deux graphiques : victoires et parties au fil du temps, et issue des parties. La même chose est dite en mots ci-dessus.',
   'stats.chart.time': 'Parties au fil du temps',
   'stats.chart.won': 'gagnées',
   'stats.chart.other': 'non gagnées',

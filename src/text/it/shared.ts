@@ -619,7 +619,6 @@ export const shared: Words = {
   'stats.row.lost': 'perse: {count}',
   'stats.row.drawn': 'pareggi: {count}',
   'stats.row.abandoned': 'terminate: {count}',
-  'stats.picture': 'Due grafici: vittorie e partite nel tempo, e come sono finite. Le parole sopra dicono lo stesso.',
   'stats.chart.time': 'Partite nel tempo',
   'stats.chart.mode': 'Risultato per modalità',
   'stats.chart.won': 'vinte',

@@ -587,8 +587,6 @@ export const shared: Words = {
   'stats.row.lost': '{count} verloren',
   'stats.row.drawn': '{count} gelijk',
   'stats.row.abandoned': '{count} beëindigd',
-  'stats.picture':
-    'Twee grafieken: winst en spellen in de tijd, en hoe spellen afliepen. Hierboven staat het in woorden.',
   'stats.chart.time': 'Spellen in de tijd',
   'stats.chart.mode': 'Resultaat per modus',
   'stats.chart.won': 'gewonnen',

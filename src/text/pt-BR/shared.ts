@@ -603,8 +603,6 @@ export const shared: Words = {
   'stats.row.lost': '{count} com derrota',
   'stats.row.drawn': '{count} com empate',
   'stats.row.abandoned': '{count, plural, one {# encerrado} other {# encerrados}}',
-  'stats.picture':
-    'Dois gráficos: vitórias e jogos ao longo do tempo, e como os jogos acabaram. O mesmo está dito em palavras acima.',
   'stats.chart.time': 'Jogos ao longo do tempo',
   'stats.chart.mode': 'Resultado por modo',
   'stats.chart.won': 'vitória',
