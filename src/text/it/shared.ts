@@ -94,7 +94,7 @@ export const shared: Words = {
   'lobby.permission.view-channel': '**Visualizzare il canale**: per vedere questo canale.',
   'lobby.permission.send-messages': '**Inviare messaggi**: per pubblicare il tabellone.',
   'lobby.permission.manage-messages': '**Gestire i messaggi**: per eliminare le chiacchiere durante il silenzio.',
-  'lobby.permission.manage-threads': '**Gestire i thread**: per cambiare i titoli di thread che parlano.',
+  'lobby.permission.manage-threads': '**Gestire i thread**: per cambiare i titoli di thread che svelano qualcosa.',
   'lobby.permission.read-history': '**Leggere la cronologia dei messaggi**: per trovare il messaggio da eliminare.',
   'lobby.permission.message-content': '**Intent Message Content**: per distinguere «passo» dalle chiacchiere.',
   'lobby.permission.guild-messages': '**Intent Messages**: per sentire il canale.',

@@ -317,7 +317,7 @@ export const shared: Words = {
   'lobby.permission.view-channel': '**Ver canal**: para ver este canal.',
   'lobby.permission.send-messages': '**Enviar mensagens**: para publicar o tabuleiro.',
   'lobby.permission.manage-messages': '**Gerenciar mensagens**: para apagar conversa durante o silêncio.',
-  'lobby.permission.manage-threads': '**Gerenciar tópicos**: para mudar títulos de tópicos que falam.',
+  'lobby.permission.manage-threads': '**Gerenciar tópicos**: para mudar títulos de tópicos que entregam algo.',
   'lobby.permission.read-history': '**Ver histórico de mensagens**: para achar a mensagem que ele apaga.',
   'lobby.permission.message-content': '**Intent Message Content**: para distinguir “passo” de conversa.',
   'lobby.permission.guild-messages': '**Intent Messages**: para ouvir o canal.',
