@@ -329,7 +329,7 @@ class RunningApp implements App {
     await this.#robotThread.stop();
     await this.tables.close();
     await this.#stopAnalyses();
-    await this.#bot?.farewell();
+    await this.#bot?.announceStop();
     await this.#bot?.stop();
     await this.#pictures.close();
     this.database.close();
@@ -337,13 +337,13 @@ class RunningApp implements App {
 
   async #handOver(bot: DiscordBot): Promise<void> {
     this.#stopMaintenance();
-    const taken = await bot.standDown(FINISH_MS);
+    const taken = await bot.drain(FINISH_MS);
     // Said while it is: nobody waits for that.
     void this.#analyses.stop();
     this.#robots.stop();
     await this.tables.close();
     noteHandover(this.database.connection, { at: this.#clock.now(), taken });
-    bot.fallSilent();
+    bot.stopSending();
     const dealsStopped = this.#deals.stop();
     this.database.close();
     this.options.log.info({ games: this.tables.live().length }, 'the games are handed over');

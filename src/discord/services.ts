@@ -20,7 +20,7 @@ import type { Watchers } from './messages/watchers.js';
 import type { Readers } from './readers.js';
 import type { Settings } from './settings/settings.js';
 
-/** What clicks, commands and chat are handled with; assembled once in `bot.ts`. */
+/** What clicks, commands and chat are handled with; assembled once in `create-services.ts`. */
 export interface Services {
   readonly directory: TableDirectory;
   readonly faces: LooksByTable;

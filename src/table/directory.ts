@@ -8,11 +8,11 @@ import { Heartbeat } from './heartbeat.js';
 import { newGameId, newSeed } from './ids.js';
 import { TableIndex } from './table-index.js';
 import type { Logger } from './logger.js';
+import { openTable, type Opening, type OpeningTools } from './opening.js';
 import type {
   ActOutcome,
   Change,
   Clock,
-  GameHeader,
   GameLog,
   NewGame,
   Opened,
@@ -30,6 +30,9 @@ const MOST_AT_ONCE = 256;
 /** R1: a process that takes the games over from another within this time has not been away. */
 const HANDOVER_MS = 3_000;
 
+/** `failed`: the log did not take it. */
+type ActedResult = 'accepted' | 'refused' | 'failed';
+
 export interface DirectoryOptions {
   readonly games: GameRegistry;
   readonly log: GameLog;
@@ -38,13 +41,11 @@ export interface DirectoryOptions {
   readonly logger: Logger;
   /** Runs a flush after what is waiting now has come in; setImmediate unless a test wants otherwise. */
   readonly defer?: (flush: () => void) => void;
-  /** Told what became of each action that someone asked for, once it is certain. */
-  readonly onActed?: (result: 'accepted' | 'refused' | 'failed') => void;
+  /** Told what became of each action of a seat, once it is certain; not of downtime, which nobody asks for. */
+  readonly onActed?: (result: ActedResult) => void;
   readonly newGameId?: () => string;
   readonly newSeed?: () => string;
 }
-
-type Opening = { readonly ok: true; readonly table: Table } | Extract<Opened, { readonly ok: false }>;
 
 /** Something asked of a table: tentatively first, then, after the commit, with an answer. */
 interface Waiting {
@@ -64,6 +65,7 @@ export class Tables implements TableDirectory, ActionQueue {
   readonly #due: DueTimers;
   readonly #heart: Heartbeat;
   readonly #committer: Committer;
+  readonly #opening: OpeningTools;
   readonly #listeners: ((change: Change) => void)[] = [];
   #waiting: Waiting[] = [];
   #flushing = false;
@@ -85,6 +87,7 @@ export class Tables implements TableDirectory, ActionQueue {
       due: this.#due,
       publish: (change) => this.#publish(change),
     });
+    this.#opening = { newGameId, newSeed, ...options, index: this.#index, queue: this };
   }
 
   get games(): GameRegistry {
@@ -112,11 +115,13 @@ export class Tables implements TableDirectory, ActionQueue {
   }
 
   act(table: Table, action: AnyGameTypes['action'], source?: string): Promise<ActOutcome> {
-    return this.#ask(table, (batch) => batch.act(table, action, source));
+    // A duel stops the other crew's clock by downtime, which is nobody's action.
+    const told = action.type === 'downtime' ? undefined : this.#options.onActed;
+    return this.#ask(table, (batch) => batch.act(table, action, source), told);
   }
 
   join(table: Table, person: Person, source?: string): Promise<ActOutcome> {
-    return this.#ask(table, (batch) => batch.join(table, person, source));
+    return this.#ask(table, (batch) => batch.join(table, person, source), this.#options.onActed);
   }
 
   open(request: NewGame): Promise<Opened> {
@@ -125,7 +130,7 @@ export class Tables implements TableDirectory, ActionQueue {
       let opened: Opening | undefined;
       this.#enqueue({
         tryIn: (batch) => {
-          opened = this.#open(batch, request);
+          opened = openTable(batch, request, this.#opening);
         },
         answer: (failed) => {
           if (opened?.ok === true && failed(opened.table)) resolve(refused({ code: 'storage-failed' }));
@@ -186,40 +191,7 @@ export class Tables implements TableDirectory, ActionQueue {
       );
   }
 
-  #open(batch: Batch, request: NewGame): Opening {
-    const { games, log } = this.#options;
-    const { personal = false } = request;
-    if (batch.repeats(request.source)) return refused({ code: 'repeated' });
-    const busy = personal ? null : this.#gameOn(batch, request.channelId);
-    if (busy !== null) return refused({ code: 'channel-busy', game: busy.game });
-    if (!log.hasRoom()) return refused({ code: 'disk-full' });
-    const rules = games.get(request.kind);
-    const header: GameHeader = {
-      game: (this.#options.newGameId ?? newGameId)(),
-      kind: rules.kind,
-      guildId: request.guildId,
-      channelId: request.channelId,
-      createdAt: batch.now,
-      ...(personal ? { owner: request.host.userId } : {}),
-      ...(request.seed === undefined ? {} : { seeded: true }),
-    };
-    const seed = request.seed ?? (this.#options.newSeed ?? newSeed)();
-    const events = rules.create({ options: request.options, seed, seeded: request.seed !== undefined, personal });
-    const start = { state: rules.initialState, people: new Map(), sequence: 0, at: batch.now };
-    const table = new Table(rules, header, this, start);
-    batch.open(table, header, events, request.host, request.source);
-    return { ok: true, table };
-  }
-
-  /** The game that keeps a channel busy, once what was due in it has happened. */
-  #gameOn(batch: Batch, channelId: string): Table | null {
-    const table = batch.openings.get(channelId) ?? this.#index.inChannel(channelId);
-    if (table === undefined) return null;
-    batch.tick(table);
-    return table.rules.phase(batch.position(table).state) === 'over' ? null : table;
-  }
-
-  #ask(table: Table, ask: (batch: Batch) => ActOutcome): Promise<ActOutcome> {
+  #ask(table: Table, ask: (batch: Batch) => ActOutcome, told?: (result: ActedResult) => void): Promise<ActOutcome> {
     if (this.#closing) return Promise.resolve(refused({ code: 'shutting-down' }));
     return new Promise((resolve, reject) => {
       let outcome: ActOutcome = refused({ code: 'storage-failed' });
@@ -229,7 +201,7 @@ export class Tables implements TableDirectory, ActionQueue {
         },
         answer: (failed) => {
           const lost = failed(table);
-          this.#options.onActed?.(lost ? 'failed' : outcome.ok ? 'accepted' : 'refused');
+          told?.(lost ? 'failed' : outcome.ok ? 'accepted' : 'refused');
           resolve(lost ? refused({ code: 'storage-failed' }) : outcome);
         },
         fail: reject,

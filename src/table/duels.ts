@@ -1,55 +1,26 @@
-import { randomBytes } from 'node:crypto';
-import type { AnyGame, DuelProgress, DuelRules } from '../games/game.js';
+import { newCode } from './duel-code.js';
+import {
+  duelOf,
+  crewView,
+  playersAt,
+  playersIn,
+  resultsOf,
+  sidesFrom,
+  stageOf,
+  type Duel,
+  type DuelResult,
+  type DuelStage,
+  type CrewView,
+  type Side,
+} from './duel-sides.js';
+import type { DuelStore } from './duel-store.js';
 import type { ActOutcome, Change, GameId, TableDirectory, TableHandle } from './ports.js';
-
-export type DuelResult = 'won' | 'lost' | 'drawn' | 'void';
-
-/** One table's side of a duel, as it is kept. */
-export interface DuelRow {
-  readonly game: GameId;
-  readonly duel: string;
-  /** Null: undecided. `void`: it was called off. */
-  readonly result: DuelResult | null;
-  /** What the other side came to. */
-  readonly otherZone: number | null;
-  readonly otherLeft: number | null;
-}
-
-export interface DuelStore {
-  put(row: DuelRow): void;
-  of(game: GameId): DuelRow | null;
-  /** Both rows of each duel that is undecided. */
-  undecided(): readonly DuelRow[];
-}
-
-interface Side {
-  readonly game: GameId;
-  readonly rules: AnyGame;
-  readonly channelId: string;
-  readonly guildId: string;
-  /** The newest state; of a game that is over the last. */
-  state: unknown;
-  /** Its host has pressed Start. */
-  ready: boolean;
-}
-
-interface Duel {
-  readonly code: string;
-  readonly sides: Side[];
-}
 
 /** What one side is told. */
 export interface DuelView {
   readonly code: string;
   /** Null: nobody has come yet. */
-  readonly other:
-    | (DuelProgress & {
-        readonly stage: 'lobby' | 'dealt' | 'play' | 'over';
-        readonly ready: boolean;
-        readonly players: number;
-        readonly pausedBy: 'them' | null;
-      })
-    | null;
+  readonly other: CrewView | null;
   readonly ready: boolean;
   readonly result: DuelResult | null;
 }
@@ -69,7 +40,7 @@ export interface DuelTools {
   readonly finished: (game: GameId) => { readonly kind: string; readonly state: unknown } | null;
   /** What a board says of its duel has changed. */
   readonly onChange: (game: GameId) => void;
-  /** Decided; `waiting`: sides whose game had ended before. */
+  /** Decided; `sides`: those whose game had ended before, so that their boards must be told. */
   readonly onDecided: (
     sides: readonly { readonly game: GameId; readonly channelId: string; readonly guildId: string }[],
   ) => void;
@@ -77,33 +48,7 @@ export interface DuelTools {
 }
 
 /** After so long the crew that did not call a Time Out may end it too; milliseconds. */
-export const THEIRS_MS = 60_000;
-
-/** Crockford's base 32: no letter looks like a digit. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
-
-/** Of a server what a code tells: which process of the bot serves it (Discord docs, "Sharding"). */
-const PLACES = 1024;
-const placeOf = (guildId: string): number => Number((BigInt(guildId) >> 22n) % BigInt(PLACES));
-
-function newCode(guildId: string): string {
-  const place = placeOf(guildId);
-  const random = [...randomBytes(6)].map((byte) => SIGNS.charAt(byte % 32));
-  return [SIGNS.charAt(place >> 5), SIGNS.charAt(place % 32), ...random].join('');
-}
-
-/** As it was typed or pasted; null: that is no code. */
-export function readCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  return CODE.test(code) ? code : null;
-}
-
-/** A server that stands for those which the code's own may be: ids whose process is the same. */
-export function guildLike(code: string): string {
-  const place = SIGNS.indexOf(code.charAt(0)) * 32 + SIGNS.indexOf(code.charAt(1));
-  return String(BigInt(place) << 22n);
-}
+export const OTHERS_TIME_OUT_MS = 60_000;
 
 /** Two crews at tables of their own, tied together outside the rules: they start, stop and are compared together. */
 export class Duels {
@@ -143,19 +88,19 @@ export class Duels {
   }
 
   /** How far a table's game has come. */
-  stageOf(kind: string, state: unknown): 'lobby' | 'dealt' | 'play' | 'over' | null {
+  stageOf(kind: string, state: unknown): DuelStage | null {
     return this.tools.directory.games.find(kind)?.duel?.stage(state) ?? null;
   }
 
   /** Null: that table is in no duel. */
   of(game: GameId): DuelView | null {
     const duel = this.#byGame.get(game);
-    if (duel === undefined) return this.#past(game);
+    if (duel === undefined) return this.#decided(game);
     const [own, other] = sidesFrom(duel, game);
     return {
       code: duel.code,
       ready: own?.ready ?? false,
-      other: other === undefined ? null : seenFrom(other),
+      other: other === undefined ? null : crewView(other),
       result: this.tools.store.of(game)?.result ?? null,
     };
   }
@@ -191,7 +136,7 @@ export class Duels {
     if (stageOf(own) === 'dealt' && stageOf(other) === 'lobby') return false;
     const theirs = duelOf(other).pausedBy(other.state);
     if (theirs === null || theirs === 'bot' || duelOf(own).pausedBy(own.state) !== 'bot') return true;
-    return this.tools.clock.now() >= (this.#calledAt.get(other.game) ?? 0) + THEIRS_MS;
+    return this.tools.clock.now() >= (this.#calledAt.get(other.game) ?? 0) + OTHERS_TIME_OUT_MS;
   }
 
   onChange(change: Change): void {
@@ -244,7 +189,7 @@ export class Duels {
   #follow(duel: Duel, { table, before, state, at }: Change): void {
     const [own, other] = sidesFrom(duel, table.game);
     if (own === undefined) return;
-    const seen = JSON.stringify(seenFrom(own));
+    const seen = JSON.stringify(crewView(own));
     own.state = state;
     const rules = duelOf(own);
     const [was, is] = [rules.stage(before), rules.stage(state)];
@@ -261,7 +206,7 @@ export class Duels {
     if (was === 'dealt' && is === 'play') void this.#startToo(other);
     if (is === 'over' && was !== 'over') this.#decide(duel, own);
     // Each move of one crew is none of the other's business: its board is redrawn for what it shows of them.
-    if (other !== undefined && JSON.stringify(seenFrom(own)) !== seen) this.tools.onChange(other.game);
+    if (other !== undefined && JSON.stringify(crewView(own)) !== seen) this.tools.onChange(other.game);
   }
 
   /** Its clock stands too, if it runs. */
@@ -330,7 +275,7 @@ export class Duels {
     for (const { game } of sides) this.tools.onChange(game);
   }
 
-  #past(game: GameId): DuelView | null {
+  #decided(game: GameId): DuelView | null {
     const row = this.tools.store.of(game);
     if (row === null) return null;
     const { otherZone: zone, otherLeft: left } = row;
@@ -341,48 +286,3 @@ export class Duels {
     return { code: row.duel, ready: false, result: row.result, other };
   }
 }
-
-function duelOf({ rules }: Side): DuelRules<unknown, { readonly type: string }> {
-  if (rules.duel === undefined) throw new RangeError(`no duels are played of ${rules.kind}`);
-  return rules.duel;
-}
-
-const stageOf = (side: Side) => duelOf(side).stage(side.state);
-const playersIn = (rules: AnyGame, state: unknown): number =>
-  rules.seats(state).filter(({ status }) => status === 'in').length;
-const playersAt = ({ rules, state }: Side): number => playersIn(rules, state);
-
-const sidesFrom = ({ sides }: Duel, game: GameId): readonly [Side | undefined, Side | undefined] => [
-  sides.find((side) => side.game === game),
-  sides.find((side) => side.game !== game),
-];
-
-function seenFrom(other: Side): NonNullable<DuelView['other']> {
-  const by = duelOf(other).pausedBy(other.state);
-  return {
-    ...duelOf(other).progress(other.state),
-    stage: stageOf(other),
-    ready: other.ready,
-    players: playersAt(other),
-    pausedBy: by === null || by === 'bot' ? null : 'them',
-  };
-}
-
-/** First to win; else who has less left; who gives up has lost. Null: not yet. */
-function resultsOf(first: Side, second: Side): readonly [DuelResult, DuelResult] | null {
-  const outcomes = [first, second].map(({ rules, state }) => rules.outcome(state));
-  const [one, two] = outcomes;
-  const stages = [stageOf(first), stageOf(second)];
-  if (stages.includes('over') && (stages.includes('lobby') || stages.includes('dealt'))) return ['void', 'void'];
-  const wonAt = outcomes.map((outcome) => (outcome?.result === 'won' ? outcome.at : Infinity));
-  if (Math.min(...wonAt) < Infinity) return compared(wonAt[0] ?? 0, wonAt[1] ?? 0);
-  const gaveUp = [first, second].map((side) => stageOf(side) === 'over' && duelOf(side).gaveUp(side.state));
-  if (gaveUp.includes(true)) return compared(gaveUp[0] === true ? 1 : 0, gaveUp[1] === true ? 1 : 0);
-  if (!one || !two) return null;
-  if (one.result === 'abandoned' || two.result === 'abandoned') return ['void', 'void'];
-  return compared(duelOf(first).progress(first.state).left, duelOf(second).progress(second.state).left);
-}
-
-/** Less is better. */
-const compared = (one: number, two: number): readonly [DuelResult, DuelResult] =>
-  one === two ? ['drawn', 'drawn'] : one < two ? ['won', 'lost'] : ['lost', 'won'];

@@ -65,6 +65,12 @@ export function escapeText(name: string, longest = LONGEST_NAME): string {
     .replaceAll('@', `@${ZERO_WIDTH_SPACE}`);
 }
 
+const ESCAPED = new RegExp(`\\\\(${MARKDOWN.source})`, 'g');
+
+/** Text for a message as a label shows it, which reads no markdown: what `escapeText` added is gone. */
+export const unescapeText = (words: string): string =>
+  words.replace(ESCAPED, '$1').replaceAll(`@${ZERO_WIDTH_SPACE}`, '@');
+
 /** A name as it is shown, or "Player 2" where nothing of it would be seen. `number` counts from 1. */
 export const orPlayer = (t: Translate, shown: string, number: number): string =>
   shown === '' ? t('common.seat', { number }) : shown;

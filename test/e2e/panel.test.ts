@@ -178,7 +178,7 @@ test('a disk that takes its time: deferred, then answered, once', async () => {
 
 test('the last words before a stop are on the board', async () => {
   const [ana] = await begin();
-  await house.bot.farewell();
+  await house.bot.announceStop();
   expect(allText(board(ana))).toContain('restarts');
 });
 

@@ -128,7 +128,7 @@ export class House {
     await this.#app.stop();
   }
 
-  /** As a kill does: no farewell, and nothing is written any more. */
+  /** As a kill does: no last words, and nothing is written any more. */
   async crash(): Promise<void> {
     await this.#app.kill();
   }

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
+import { Archive } from '../../src/history/archive.js';
 import { HistoryRegistry } from '../../src/history/adapter.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
+import { DAY_MS } from '../../src/history/queries.js';
+import { Retention } from '../../src/history/retention.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
 import { SqliteGameLog, type SqliteGameLogOptions } from '../../src/storage/event-log.js';
+import type { LogEntry } from '../support/meteor-tables.js';
+import { game, GUILD, START } from '../support/played.js';
 
 export const HISTORIES = new HistoryRegistry([METEOR_HISTORY]);
 
@@ -27,4 +32,38 @@ export function openLog(path = join(folder(), 'meteor.db'), options: SqliteGameL
   onTestFinished(() => database.close());
   const stats = new StatsWriter(database.connection, HISTORIES);
   return { database, log: new SqliteGameLog(database, { stats, ...options }) };
+}
+
+/** Another server than `GUILD`. */
+export const OTHER = '100000000000000009';
+
+export interface Opened extends OpenLog {
+  readonly archive: Archive;
+  readonly keeper: Retention;
+}
+
+/** A database with these games, which are kept for `kept` milliseconds; null: for ever. */
+export function opened(games: readonly (readonly LogEntry[])[], kept: number | null = null): Opened {
+  const open = openLog();
+  for (const one of games) open.log.append(one);
+  const { connection } = open.database;
+  return {
+    ...open,
+    archive: new Archive(connection),
+    keeper: new Retention(connection, {
+      histories: HISTORIES,
+      retentions: () => (kept === null ? [] : [[GUILD, kept]]),
+    }),
+  };
+}
+
+/** Games on different days, with different crews. */
+export const season = (count: number): readonly (readonly LogEntry[])[] =>
+  Array.from({ length: count }, (_, at) =>
+    game(`g${at}`, 1 + (at % 5), { startAt: START + at * DAY_MS, seed: `season-${at}`, seeded: at % 7 === 6 }),
+  );
+
+/** All that is to be packed or deleted at `now`. */
+export function tidyAll({ keeper }: Opened, now: number): void {
+  while (keeper.tidy(now));
 }

@@ -132,6 +132,23 @@ it('tells what became of each action', async () => {
   expect(acted).toEqual(['accepted', 'refused', 'failed']);
 });
 
+it('downtime is nobody’s action: it is not counted among them', async () => {
+  const acted: string[] = [];
+  const { tables, time } = house(new MemoryLog(), undefined, {
+    onActed: (result) => {
+      acted.push(result);
+    },
+  });
+  const table = await playing(tables);
+  const before = acted.length;
+  await time.advance(10_000);
+  await tables.downtime(time.now() - 4_000);
+  expect(table.state.pause).not.toBeNull();
+  await table.act({ type: 'resume', seat: 0 });
+  await table.act({ type: 'downtime', since: time.now() });
+  expect([table.state.pause?.by, acted.slice(before)]).toEqual([null, ['accepted']]);
+});
+
 it('a gateway that was away concerns the servers of its shard alone', async () => {
   const { tables, time } = house();
   const [here, there] = [

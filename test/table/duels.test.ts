@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyGame, GameOutcome } from '../../src/games/game.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { METEOR } from '../../src/games/meteor/index.js';
-import { Duels, guildLike, readCode, type DuelResult, type DuelRow } from '../../src/table/duels.js';
+import { guildLike, readCode } from '../../src/table/duel-code.js';
+import type { DuelResult } from '../../src/table/duel-sides.js';
+import type { DuelRow } from '../../src/table/duel-store.js';
+import { Duels } from '../../src/table/duels.js';
 import type { Change, TableDirectory, TableHandle } from '../../src/table/ports.js';
 import { settle } from '../support/time.js';
 

@@ -2,35 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { GameRobots } from '../../src/games/game.js';
 import { METEOR, type Action, type SeatView } from '../../src/games/meteor/index.js';
 import type { Memory } from '../../src/games/meteor/robots/index.js';
-import { GameRegistry } from '../../src/games/registry.js';
 import type { Change, TableHandle } from '../support/meteor-tables.js';
-import { RobotSeats, type RobotOptions } from '../../src/table/robot-seats.js';
-import { MemoryLog } from '../support/memory-log.js';
-import { BEN, house, open, OPTIONS, type House } from './support.js';
+import type { RobotOptions } from '../../src/table/robot-seats.js';
+import { playWithRobots, robotHouse, PACE_MS, type WithRobots } from './robots-support.js';
+import { BEN, house, open, OPTIONS } from './support.js';
 
-const PACE_MS = 4_000;
+const staffed: WithRobots[] = [];
 
-interface Staffed extends House<MemoryLog> {
-  readonly faults: unknown[];
-  readonly robots: RobotSeats;
-}
-
-const staffed: Staffed[] = [];
-
-function staff(more: Partial<RobotOptions> = {}, game = METEOR): Staffed {
-  const place = house(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
-  const faults: unknown[] = [];
-  const robots = new RobotSeats({
-    directory: place.tables,
-    clock: place.time,
-    timers: place.time,
-    paceMs: () => PACE_MS,
-    onFault: (_game, error) => {
-      faults.push(error);
-    },
-    ...more,
-  });
-  const made = { ...place, faults, robots };
+function staff(more: Partial<RobotOptions> = {}, game = METEOR): WithRobots {
+  const made = robotHouse(game, more);
   staffed.push(made);
   return made;
 }
@@ -42,27 +22,16 @@ afterEach(() => {
   }
 });
 
-/** Ann and two robots, the clock running. */
-async function withRobots({ tables }: Staffed, seed = 'test'): Promise<TableHandle> {
-  const table = await open(tables, {
-    channelId: `channel ${seed}`,
-    seed,
-    options: { ...OPTIONS, robotsAllowed: true },
-  });
-  await table.act({ type: 'join', seat: 1, robot: true, by: 0 });
-  await table.act({ type: 'join', seat: 2, robot: true, by: 0 });
-  await table.act({ type: 'start', by: 0 });
-  await table.act({ type: 'start', by: 0 });
-  return table;
-}
+const withSeed = ({ tables }: WithRobots, seed: string): Promise<TableHandle> =>
+  playWithRobots(tables, { channelId: `channel ${seed}`, seed });
 
 /** A table with the first seed that deals such hands. */
 async function tableWhere(
-  place: Staffed,
+  place: WithRobots,
   wanted: (hands: readonly (readonly string[])[]) => boolean,
 ): Promise<TableHandle> {
   for (let seed = 0; seed < 1_000; seed += 1) {
-    const table = await withRobots(place, String(seed));
+    const table = await withSeed(place, String(seed));
     if (wanted(table.state.seats.map(({ hand }) => hand))) return table;
     await table.act({ type: 'end', by: 0 });
   }
@@ -75,7 +44,7 @@ const bySeat = (changes: readonly Change[], seat: number): Change[] =>
 describe('robots at the table (R14)', () => {
   it('play on their own, at a human pace, without Ann doing anything', async () => {
     const place = staff();
-    const table = await withRobots(place);
+    const table = await withSeed(place, 'test');
     await place.time.advance(30_000);
     expect(bySeat(place.changes, 1).length + bySeat(place.changes, 2).length).toBeGreaterThan(2);
     const opened = place.changes.filter(({ events }) => events.some(({ type }) => type === 'launched'));
@@ -92,7 +61,7 @@ describe('robots at the table (R14)', () => {
 
   it('rest while time stands still, and go on when it runs again', async () => {
     const place = staff();
-    const table = await withRobots(place);
+    const table = await withSeed(place, 'test');
     await table.act({ type: 'time-out', seat: 0 });
     const { version } = table;
     await place.time.advance(60_000);
@@ -143,7 +112,7 @@ describe('robots at the table (R14)', () => {
 
   it('remember over a restart what their seats saw, and nothing that others alone did', async () => {
     const place = staff();
-    const tables = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => withRobots(place, seed)));
+    const tables = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => withSeed(place, seed)));
     await place.time.advance(70_000);
     const shownAt = ({ state }: TableHandle): string[] =>
       state.field.filter(({ faceUp }) => faceUp).map(({ letter }) => letter);
@@ -167,7 +136,7 @@ describe('robots at the table (R14)', () => {
 
   it('stop with the game', async () => {
     const place = staff();
-    const table = await withRobots(place);
+    const table = await withSeed(place, 'test');
     await table.act({ type: 'end', by: 0 });
     const { version } = table;
     await place.time.advance(60_000);
@@ -176,7 +145,7 @@ describe('robots at the table (R14)', () => {
 
   it('play a whole game of their own accord once its human has passed on', async () => {
     const place = staff();
-    const table = await withRobots(place);
+    const table = await withSeed(place, 'test');
     await place.time.advance(301_000);
     expect(table.state.phase).toBe('over');
     expect(table.state.outcome?.result).not.toBe('abandoned');

@@ -1,88 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import type { Attention, GameRobots, RobotThought } from '../../src/games/game.js';
-import { METEOR, type Action, type SeatView } from '../../src/games/meteor/index.js';
+import { expect, it } from 'vitest';
+import { METEOR, type Action } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
-import { RobotSeats, type RobotOptions, type SlowThought } from '../../src/table/robot-seats.js';
+import { RobotSeats } from '../../src/table/robot-seats.js';
 import { MemoryLog } from '../support/memory-log.js';
 import type { TableHandle } from '../support/meteor-tables.js';
-import { settle } from '../support/time.js';
-import { house, open, OPTIONS, type House } from './support.js';
+import { notingRobots, playNoting, PACE_MS, type Noted } from './robots-support.js';
+import { house, open } from './support.js';
 
 /** When and how robots are asked (R14), with robots that only note that they were. */
 
-const PACE_MS = 4_000;
-
-interface Asked {
-  readonly level: string;
-  readonly seat: number;
-  readonly memory: unknown;
-  readonly at: number;
-}
-
-interface Staffed extends House<MemoryLog> {
-  readonly asked: Asked[];
-  readonly faults: unknown[];
-  readonly robots: RobotSeats;
-  /** What the next thoughts lead to. */
-  acts: Action | null;
-}
-
-interface Staffing extends Partial<RobotOptions> {
-  readonly slow?: readonly string[];
-  readonly attention?: (state: typeof METEOR.initialState) => Attention | null;
-}
-
-/** Robots that count their own thoughts; `first` and `second` are their levels. */
-function staff({ slow, attention, ...more }: Staffing = {}): Staffed {
-  const asked: Asked[] = [];
-  const faults: unknown[] = [];
-  const counting: GameRobots<SeatView, Action> = {
-    levels: ['first', 'second'],
-    nothingSeen: 0,
-    ...(slow === undefined ? {} : { slow }),
-    think: (level, { seat }, memory, _random, at) => {
-      asked.push({ level, seat, memory, at });
-      return { action: made.acts, memory: Number(memory) + 1 };
-    },
-  };
-  const game = { ...METEOR, robots: counting, ...(attention === undefined ? {} : { attention }) };
-  const place = house(new MemoryLog(), undefined, {
-    games: new GameRegistry([game]),
-    // A robot's chance comes of the game's id.
-    newGameId: () => 'the-game',
-  });
-  const robots = new RobotSeats({
-    directory: place.tables,
-    clock: place.time,
-    timers: place.time,
-    paceMs: () => PACE_MS,
-    onFault: (_game, error) => {
-      faults.push(error);
-    },
-    ...more,
-  });
-  const made: Staffed = { ...place, asked, faults, robots, acts: null };
-  return made;
-}
-
-/** Ann and two robots, the clock running. */
-async function withRobots({ tables }: Staffed, robotLevel?: string): Promise<TableHandle> {
-  const table = await open(tables, {
-    options: { ...OPTIONS, robotsAllowed: true, ...(robotLevel === undefined ? {} : { robotLevel }) },
-  });
-  await table.act({ type: 'join', seat: 1, robot: true, by: 0 });
-  await table.act({ type: 'join', seat: 2, robot: true, by: 0 });
-  await table.act({ type: 'start', by: 0 });
-  await table.act({ type: 'start', by: 0 });
-  return table;
-}
-
-const timesOf = ({ asked }: Staffed, seat: number): readonly number[] =>
+const timesOf = ({ asked }: Noted, seat: number): readonly number[] =>
   asked.filter((one) => one.seat === seat).map(({ at }) => at);
 
 it('robots alone are asked, each at its own moments: first after a look at the cards, then at the pace', async () => {
-  const place = staff();
-  await withRobots(place);
+  const place = notingRobots();
+  await playNoting(place);
   const began = place.time.now();
   await place.time.advance(50_000);
   expect(new Set(place.asked.map(({ seat }) => seat))).toEqual(new Set([1, 2]));
@@ -103,15 +35,15 @@ it.each([
   [undefined, 'first'],
   ['second', 'second'],
 ] as const)('a robot of level %s thinks as “%s”', async (level, thinks) => {
-  const place = staff();
-  await withRobots(place, level);
+  const place = notingRobots();
+  await playNoting(place, level);
   await place.time.advance(10_000);
   expect(new Set(place.asked.map((one) => one.level))).toEqual(new Set([thinks]));
 });
 
 it('each is given back what it remembered itself, over a Time Out too', async () => {
-  const place = staff();
-  const table = await withRobots(place);
+  const place = notingRobots();
+  const table = await playNoting(place);
   await place.time.advance(20_000);
   await table.act({ type: 'time-out', seat: 0 });
   await place.time.advance(20_000);
@@ -125,8 +57,8 @@ it('each is given back what it remembered itself, over a Time Out too', async ()
 });
 
 it('what one would do is done, and what is refused is no fault', async () => {
-  const place = staff();
-  const table = await withRobots(place);
+  const place = notingRobots();
+  const table = await playNoting(place);
   place.acts = { type: 'pass', seat: 1, confirmed: true };
   await place.time.advance(11_000);
   expect(table.state.seats.map(({ passed }) => passed)).toEqual([false, true, false]);
@@ -134,16 +66,16 @@ it('what one would do is done, and what is refused is no fault', async () => {
 });
 
 it('where an action throws it is told as a fault, and the robot goes on', async () => {
-  const place = staff();
-  await withRobots(place);
+  const place = notingRobots();
+  await playNoting(place);
   place.acts = { type: 'no such thing' } as unknown as Action;
   await place.time.advance(12_000);
   expect(place.faults.length).toBeGreaterThan(2);
 });
 
 it('nobody is asked while time stands still, at a table whose log takes nothing, or once the robots are stopped', async () => {
-  const place = staff();
-  const table = await withRobots(place);
+  const place = notingRobots();
+  const table = await playNoting(place);
   const quietFor = async (ms: number): Promise<number> => {
     const before = place.asked.length;
     await place.time.advance(ms);
@@ -170,8 +102,8 @@ it('nobody is asked while time stands still, at a table whose log takes nothing,
 });
 
 it('where nobody has to look nobody thinks', async () => {
-  const place = staff({ attention: () => null });
-  await withRobots(place);
+  const place = notingRobots({ attention: () => null });
+  await playNoting(place);
   await place.time.advance(30_000);
   expect(place.asked).toEqual([]);
 });
@@ -201,8 +133,10 @@ it('a game that has no robots is let alone', async () => {
 
 it('a seat that has nothing to look at any more is asked no more', async () => {
   const awake: number[] = [1, 2];
-  const place = staff({ attention: ({ phase }) => (phase === 'play' ? { seats: [...awake], before: null } : null) });
-  const table = await withRobots(place);
+  const place = notingRobots({
+    attention: ({ phase }) => (phase === 'play' ? { seats: [...awake], before: null } : null),
+  });
+  const table = await playNoting(place);
   await place.time.advance(10_000);
   awake.shift();
   await table.act({ type: 'pass', seat: 0, confirmed: false });
@@ -213,14 +147,14 @@ it('a seat that has nothing to look at any more is asked no more', async () => {
 });
 
 /** All must look before `deadline` once Ann has passed; the robots' own pace is `paceMs`. */
-async function withDeadline(paceMs: number, deadlineMs: number): Promise<readonly [Staffed, TableHandle]> {
+async function withDeadline(paceMs: number, deadlineMs: number): Promise<readonly [Noted, TableHandle]> {
   let deadline: number | null = null;
-  const place = staff({
+  const place = notingRobots({
     paceMs: () => paceMs,
     attention: ({ phase, seats }) =>
       phase === 'play' ? { seats: [0, 1, 2], before: seats[0]?.passed === true ? deadline : null } : null,
   });
-  const table = await withRobots(place);
+  const table = await playNoting(place);
   await place.time.advance(1_000);
   deadline = place.time.now() + deadlineMs;
   await table.act({ type: 'pass', seat: 0, confirmed: false });
@@ -253,119 +187,4 @@ it('who looks sooner anyway is not put off by it', async () => {
   const before = place.asked.length;
   await place.time.advance(1_000);
   expect(place.asked.length - before).toBeGreaterThan(14);
-});
-
-describe('a level that thinks for long', () => {
-  const PASS: Action = { type: 'pass', seat: 1, confirmed: true };
-  type Thought = RobotThought<{ readonly type: string }, unknown>;
-
-  interface Elsewhere extends Staffed {
-    readonly questions: SlowThought[];
-    /** Answers the oldest question that waits. */
-    answer(thought: Thought | Error): Promise<void>;
-  }
-
-  function thinkingElsewhere(): Elsewhere {
-    const questions: SlowThought[] = [];
-    const waiting: ((thought: Thought | Error) => void)[] = [];
-    const place = staff({
-      slow: ['second'],
-      elsewhere: (question) => {
-        questions.push(question);
-        return new Promise((resolve, reject) => {
-          waiting.push((thought) => {
-            if (thought instanceof Error) reject(thought);
-            else resolve(thought);
-          });
-        });
-      },
-    });
-    return Object.assign(place, {
-      questions,
-      answer: async (thought: Thought | Error): Promise<void> => {
-        waiting.shift()?.(thought);
-        await settle();
-      },
-    });
-  }
-
-  it('is asked elsewhere, with plain data and new chance each time; what it answers is done and remembered', async () => {
-    const place = thinkingElsewhere();
-    const table = await withRobots(place, 'second');
-    await place.time.advance(5_000);
-    const [question] = place.questions;
-    expect(question).toMatchObject({
-      kind: METEOR.kind,
-      level: 'second',
-      memory: 0,
-      now: expect.any(Number) as number,
-    });
-    expect(structuredClone(question)).toEqual(question);
-    const seat = (question?.view as SeatView).seat;
-    await place.answer({ action: { ...PASS, seat } as Action, memory: 'seen' });
-    expect(table.state.seats[seat]?.passed).toBe(true);
-    expect(place.asked).toEqual([]);
-    await place.time.advance(10_000);
-    const next = place.questions.slice(1).find(({ view }) => (view as SeatView).seat === seat);
-    expect(next?.memory).toBe('seen');
-    expect(next?.random).not.toEqual(question?.random);
-  });
-
-  it('that takes longer than the pace is asked again once it has answered', async () => {
-    const place = thinkingElsewhere();
-    await withRobots(place, 'second');
-    await place.time.advance(5_000);
-    expect(place.questions).toHaveLength(2);
-    await place.time.advance(30_000);
-    expect(place.questions).toHaveLength(2);
-    await place.answer({ action: null, memory: 1 });
-    await place.time.advance(1);
-    expect(place.questions).toHaveLength(3);
-  });
-
-  it('where thinking elsewhere fails it is told, and the first level thinks instead', async () => {
-    const place = thinkingElsewhere();
-    await withRobots(place, 'second');
-    await place.time.advance(5_000);
-    const failure = new Error('the thread is gone');
-    await place.answer(failure);
-    expect(place.faults).toEqual([failure]);
-    expect(place.asked.map(({ level }) => level)).toEqual(['first']);
-  });
-
-  it('what comes too late is not done: in a Time Out, after the game, after the stop', async () => {
-    const place = thinkingElsewhere();
-    const table = await withRobots(place, 'second');
-    await place.time.advance(5_000);
-    const acting = place.log.of(table.game).length;
-    await table.act({ type: 'time-out', seat: 0 });
-    await place.answer({ action: { type: 'resume', seat: 1 } as Action, memory: 1 });
-    expect(table.state.pause).not.toBeNull();
-    expect(place.log.of(table.game)).toHaveLength(acting + 1);
-    await table.act({ type: 'resume', seat: 0 });
-    await place.time.advance(5_000);
-    await table.act({ type: 'end', by: 0 });
-    // The thread ends with the game, or with the process: no fault.
-    await place.answer(new Error('the thread has ended'));
-    expect([place.faults, table.state.phase]).toEqual([[], 'over']);
-  });
-
-  it('what is thought as the robots are stopped is not done, and nothing is thought after it', async () => {
-    const place = thinkingElsewhere();
-    const table = await withRobots(place, 'second');
-    await place.time.advance(5_000);
-    const seat = (place.questions[0]?.view as SeatView).seat;
-    const { pending } = place.time;
-    place.robots.stop();
-    await place.answer({ action: { ...PASS, seat } as Action, memory: 1 });
-    expect(table.state.seats[seat]?.passed).toBe(false);
-    expect(place.time.pending).toBe(pending);
-  });
-
-  it('other levels think here', async () => {
-    const place = thinkingElsewhere();
-    await withRobots(place, 'first');
-    await place.time.advance(5_000);
-    expect([place.questions, place.asked.length > 1]).toEqual([[], true]);
-  });
 });

@@ -8,6 +8,7 @@ import {
   buttonName,
   description,
   escapeText,
+  unescapeText,
   knownLocale,
   missingWords,
   localeOf,
@@ -197,6 +198,7 @@ describe('names of people', () => {
         expect(safe).not.toMatch(/@(?!\u200b)/);
         expect(safe).not.toMatch(/[\n\r\u202a-\u202e]/);
         expect(safe.replace(/\\[^A-Za-z0-9\s]/g, '')).not.toMatch(/[*_`~|<>[\]]/);
+        expect(unescapeText(safe)).toBe(buttonName(name, 16));
         expect(buttonName(name).length).toBeLessThanOrEqual(80);
       }),
     );

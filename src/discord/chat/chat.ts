@@ -74,9 +74,9 @@ export class Chat {
     await this.#tell(table, thread.parentId, thread.ownerId, verdict.why);
   }
 
-  dropped(game: GameId): void {
+  forget(game: GameId): void {
     this.#powerless.delete(game);
-    this.#titles.dropped(game);
+    this.#titles.forget(game);
   }
 
   /** Writes nothing any more. */

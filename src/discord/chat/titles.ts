@@ -27,7 +27,7 @@ export class Titles {
     this.onPowerless(table);
   }
 
-  dropped(game: GameId): void {
+  forget(game: GameId): void {
     this.#powerless.delete(game);
   }
 }

@@ -10,7 +10,7 @@ import type { Skew } from './skew.js';
 /** A gateway dispatch → a call of a listener. */
 export class Dispatches {
   readonly #around: Surroundings;
-  readonly #takers: ReadonlyMap<string, (data: Json) => void>;
+  readonly #handlers: ReadonlyMap<string, (data: Json) => void>;
 
   constructor(
     private readonly client: Client,
@@ -23,7 +23,7 @@ export class Dispatches {
       mayModerate: (guildId, channelId, userId, roles) =>
         permissionsIn(client, guildId, channelId, userId, roles, PermissionFlagsBits.ManageMessages),
     };
-    this.#takers = new Map<string, (data: Json) => void>([
+    this.#handlers = new Map<string, (data: Json) => void>([
       [
         'INTERACTION_CREATE',
         (data) => {
@@ -45,19 +45,19 @@ export class Dispatches {
       [
         'MESSAGE_DELETE',
         (data) => {
-          this.#lost(data, [text(data['id'])]);
+          this.#messagesDeleted(data, [text(data['id'])]);
         },
       ],
       [
         'MESSAGE_DELETE_BULK',
         (data) => {
-          this.#lost(data, Array.isArray(data['ids']) ? data['ids'].map(text) : []);
+          this.#messagesDeleted(data, Array.isArray(data['ids']) ? data['ids'].map(text) : []);
         },
       ],
       [
         'CHANNEL_DELETE',
         (data) => {
-          this.to.onLoss({ kind: 'channel', channelId: text(data['id']) });
+          this.to.onDeletion({ kind: 'channel', channelId: text(data['id']) });
         },
       ],
       [
@@ -70,7 +70,7 @@ export class Dispatches {
       [
         'THREAD_DELETE',
         (data) => {
-          this.to.onLoss({ kind: 'channel', channelId: text(data['id']) });
+          this.to.onDeletion({ kind: 'channel', channelId: text(data['id']) });
         },
       ],
       [
@@ -84,7 +84,7 @@ export class Dispatches {
       [
         'GUILD_DELETE',
         (data) => {
-          if (data['unavailable'] !== true) this.to.onLoss({ kind: 'guild', guildId: text(data['id']) });
+          if (data['unavailable'] !== true) this.to.onDeletion({ kind: 'guild', guildId: text(data['id']) });
         },
       ],
     ]);
@@ -95,7 +95,7 @@ export class Dispatches {
     const data = json(d);
     if (t === 'READY') onApplication(text(json(data['application'])['id']) || text(json(data['user'])['id']));
     try {
-      this.#takers.get(text(t))?.(data);
+      this.#handlers.get(text(t))?.(data);
     } catch (error) {
       this.log.error({ err: error, dispatch: t }, 'a dispatch could not be handled');
     }
@@ -136,8 +136,8 @@ export class Dispatches {
     if (read) this.to.onMessage(read);
   }
 
-  #lost(data: Json, messageIds: readonly string[]): void {
-    this.to.onLoss({ kind: 'message', channelId: text(data['channel_id']), messageIds });
+  #messagesDeleted(data: Json, messageIds: readonly string[]): void {
+    this.to.onDeletion({ kind: 'message', channelId: text(data['channel_id']), messageIds });
   }
 
   #parentOf(channelId: string): string | null {

@@ -1,13 +1,13 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock } from '../../table/ports.js';
-import type { ChatMessage, Click, CommandCall, Loss, NewThread } from './incoming.js';
+import type { ChatMessage, Click, CommandCall, Deletion, NewThread } from './incoming.js';
 
 /** What the gateway's events turn into. Each is called in the order in which they arrived, and must not throw. */
 export interface Listeners {
   onInteraction(interaction: Click | CommandCall): void;
   onMessage(message: ChatMessage): void;
   onThread(thread: NewThread): void;
-  onLoss(loss: Loss): void;
+  onDeletion(deletion: Deletion): void;
   /** A server is there: at each start, and when the bot was taken in. */
   onGuild(guildId: string): void;
   /** The bot was taken into a server. `channelId`: where it may say so; null: nowhere. */
@@ -62,9 +62,9 @@ export class Inbox implements Listeners {
     });
   }
 
-  onLoss(loss: Loss): void {
+  onDeletion(deletion: Deletion): void {
     this.#take(null, (to) => {
-      to.onLoss(loss);
+      to.onDeletion(deletion);
     });
   }
 

@@ -90,7 +90,7 @@ export interface NewThread {
 }
 
 /** A message, channel or server that is gone. */
-export type Loss =
+export type Deletion =
   | { readonly kind: 'message'; readonly channelId: string; readonly messageIds: readonly string[] }
   | { readonly kind: 'channel'; readonly channelId: string }
   | { readonly kind: 'guild'; readonly guildId: string };

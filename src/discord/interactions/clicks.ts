@@ -4,7 +4,7 @@ import { panelAnswer } from '../messages/panel-answer.js';
 import { plainBody } from '../messages/plain.js';
 import { spokenAnswer } from '../messages/spoken.js';
 import { watchAnswer } from '../messages/watch-answer.js';
-import { followUpOf } from '../messages/whereabouts.js';
+import { followUpOf } from '../messages/message-location.js';
 import { grantedTo } from '../permissions.js';
 import type { Address } from '../ports.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';

@@ -12,10 +12,10 @@ import { PictureOnBoard } from './board-picture.js';
 import { Countdown } from './countdown.js';
 import { Delivery, type Outgoing } from './delivery.js';
 import { tableAt } from './finished.js';
-import type { PanelTools } from './panels.js';
+import type { MessageTools } from './message-tools.js';
 import { Writer, type Hold } from './writer.js';
 
-export interface BoardTools extends PanelTools {
+export interface BoardTools extends MessageTools {
   readonly directory: TableDirectory;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
@@ -201,7 +201,7 @@ export class Board {
   }
 
   /** Last words, as the process is about to stop. */
-  async farewell(headline: string): Promise<void> {
+  async announceStop(headline: string): Promise<void> {
     this.writer.stop();
     this.countdown.stop();
     this.#beat = null;

@@ -178,15 +178,15 @@ export class Boards {
   }
 
   /** Messages are gone: a board among them is posted anew. */
-  lost(channelId: string, messageIds: readonly string[]): void {
+  messagesDeleted(channelId: string, messageIds: readonly string[]): void {
     for (const { table, delivery, isOver } of this.#boards.values()) {
       const id = delivery.address?.messageId;
-      if (table.channelId === channelId && id && messageIds.includes(id) && !isOver) delivery.lost();
+      if (table.channelId === channelId && id && messageIds.includes(id) && !isOver) delivery.messageDeleted();
     }
   }
 
   /** Its channel is gone: nothing more is written. */
-  dropped(game: GameId): void {
+  forget(game: GameId): void {
     this.#boards.get(game)?.stop();
     this.#boards.delete(game);
   }
@@ -194,15 +194,15 @@ export class Boards {
   /** Writes nothing any more, whatever is still heard of answers that were on their way. */
   stop(): void {
     this.#stopped = true;
-    for (const game of [...this.#boards.keys()]) this.dropped(game);
+    for (const game of [...this.#boards.keys()]) this.forget(game);
   }
 
   /** Last words on every board, as the process is about to stop. */
-  async farewell(text: (t: Translate) => string): Promise<void> {
+  async announceStop(text: (t: Translate) => string): Promise<void> {
     await Promise.all(
       [...this.#boards.values()]
         .filter(({ isOver }) => !isOver)
-        .map((board) => board.farewell(text(this.tools.words(board.table.guildId)))),
+        .map((board) => board.announceStop(text(this.tools.words(board.table.guildId)))),
     );
   }
 
@@ -227,7 +227,7 @@ export class Boards {
         timers.at(clock.now() + HEADLINE_MS, look);
         return;
       }
-      this.dropped(board.table.game);
+      this.forget(board.table.game);
       this.tools.messages.forget(board.table.game);
     };
     timers.at(clock.now() + HEADLINE_MS, look);

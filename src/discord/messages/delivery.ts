@@ -4,7 +4,7 @@ import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import type { DiscordApi, Fault, MessageBody, MessageFile } from '../rest/api.js';
 import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
-import { Whereabouts } from './whereabouts.js';
+import { MessageLocation } from './message-location.js';
 
 export interface DeliveryTools {
   readonly api: DiscordApi;
@@ -40,7 +40,7 @@ const IN_THREAD = 'thread';
  * living token, else an ordinary edit; and posts it anew when the message is gone.
  */
 export class Delivery {
-  readonly #where = new Whereabouts();
+  readonly #where = new MessageLocation();
   #ordinary = 0;
   #ordinaryAt: Millis = -Infinity;
   /** The turn of the newest ordinary edit. */
@@ -108,7 +108,7 @@ export class Delivery {
   }
 
   /** Its message is gone. */
-  lost(): void {
+  messageDeleted(): void {
     this.#absent = true;
     this.again();
   }

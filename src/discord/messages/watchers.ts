@@ -3,7 +3,7 @@ import type { Change, GameId, TableHandle } from '../../table/ports.js';
 import type { Address } from '../ports.js';
 import type { MessageBody } from '../rest/api.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
-import type { PanelTools } from './panels.js';
+import type { MessageTools } from './message-tools.js';
 import { Writer } from './writer.js';
 
 /** A watcher's message is edited at most once in this time. */
@@ -23,7 +23,7 @@ interface Watcher {
 }
 
 export interface WatcherTools extends Pick<
-  PanelTools,
+  MessageTools,
   'api' | 'clock' | 'timers' | 'log' | 'turns' | 'faces' | 'wordsFor'
 > {
   /** The view; `now` is what its countdowns are drawn for. */
@@ -93,7 +93,7 @@ export class Watchers {
       if (this.#content(table, userId, watcher.address.expiresAt) !== watcher.shown) watcher.writer.touch();
     if (this.tools.faces.of(table).game.phase(state) !== 'over') return;
     this.tools.timers.at(this.tools.clock.now() + LAST_MS, () => {
-      this.dropped(table.game);
+      this.forget(table.game);
     });
   }
 
@@ -102,7 +102,7 @@ export class Watchers {
     for (const { writer } of this.#watchers.get(game)?.values() ?? []) writer.touch();
   }
 
-  dropped(game: GameId): void {
+  forget(game: GameId): void {
     for (const watcher of this.#watchers.get(game)?.values() ?? []) {
       watcher.cancel();
       watcher.writer.stop();
@@ -112,7 +112,7 @@ export class Watchers {
 
   /** Writes nothing any more. */
   stop(): void {
-    for (const game of [...this.#watchers.keys()]) this.dropped(game);
+    for (const game of [...this.#watchers.keys()]) this.forget(game);
   }
 
   #content(table: TableHandle, userId: string, until: Millis): string {
@@ -134,5 +134,5 @@ export class Watchers {
 }
 
 /** Undefined where a game shows watchers nothing of its own. */
-export const isWatchable = (tools: Pick<PanelTools, 'faces'>, table: TableHandle): boolean =>
+export const isWatchable = (tools: Pick<MessageTools, 'faces'>, table: TableHandle): boolean =>
   tools.faces.of(table).panel?.follow !== undefined;

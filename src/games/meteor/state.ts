@@ -2,20 +2,12 @@ import type { RandomState } from '../shared/random.js';
 import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
 import type { MeteorBand } from './cards/meteors.js';
+import type { CardId, Letter, MeteorId, SiteId } from './ids.js';
+import type { Deeds, Fallen, LastSalvo, Tally } from './tally.js';
 
 export type { Millis, RandomState, Seat };
-
-/**
- * A resource card's id, which is its kind: an Energy's letter (`C`), a Rocket's damage and cost (`3CCF`), a
- * Technology's name (`survey`). Cards of one kind are alike, so that no click can name the wrong copy.
- */
-export type CardId = string;
-/** A Meteor card's kind: band, size and Trait, as `small-2-twin` or `seven-7`; a Boss's id. */
-export type MeteorId = string;
-/** A launch site: its index in `state.sites`, fixed when the clock starts. */
-export type SiteId = number;
-/** A meteor's letter on the field, `A` onwards; never used twice in a game. */
-export type Letter = string;
+export type * from './ids.js';
+export type * from './tally.js';
 
 export type Mode = 'first' | 'standard' | 'advanced';
 export type Phase = 'lobby' | 'field' | 'play' | 'over';
@@ -177,62 +169,6 @@ export interface Outcome {
   /** Milliseconds left in that zone. */
   readonly left: number;
   readonly at: Millis;
-}
-
-/** What the account at the end counts. */
-export interface Tally {
-  readonly destroyed: number;
-  readonly rockets: number;
-  readonly overkills: number;
-  readonly retrofits: number;
-  /** Technologies in the order built, and the zone they were built in. */
-  readonly built: readonly { readonly technology: CardId; readonly zone: number; readonly seat: Seat }[];
-  /** The strike on the biggest meteor destroyed; of equals the one with more Rockets, then the first. */
-  readonly best: Strike | null;
-}
-
-/** One target of a resolved salvo (R8). */
-export interface Strike {
-  readonly target: Letter;
-  readonly rockets: readonly {
-    readonly seat: Seat;
-    readonly site: SiteId;
-    readonly damage: number;
-    readonly counts: boolean;
-  }[];
-  /** Damage of the Rockets that count. */
-  readonly sum: number;
-  /** 0 where the meteor stays hidden. */
-  readonly size: number;
-  /** It was hit and tells nothing but that this was too little. */
-  readonly hidden?: true;
-  readonly result: 'survived' | 'destroyed' | 'overkill';
-}
-
-/** What one player did: Rockets launched, those among them that were part of an exact hit, cards put on others' sites. */
-export interface Deeds {
-  readonly rockets: number;
-  readonly hits: number;
-  readonly given: number;
-  readonly technologies: number;
-  readonly retrofits: number;
-}
-
-/** The newest salvo that was resolved; `at` in milliseconds. */
-export interface LastSalvo {
-  readonly strikes: readonly Strike[];
-  readonly at: Millis;
-}
-
-/** A meteor that was destroyed: what it turned out to be, in which zone, and whose Rockets did it. */
-export interface Fallen {
-  readonly letter: Letter;
-  readonly size: number;
-  /** The Boss that it was, or was a piece of. */
-  readonly boss: string | null;
-  readonly zone: number;
-  readonly overkill: boolean;
-  readonly seats: readonly Seat[];
 }
 
 /** An ability that is used up until the zone or the game ends. */

@@ -60,7 +60,7 @@ export const cosmicRun: Words = {
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',
   'cosmic-run.play.title-over': '☄️ Cosmic Run ist vorbei',
   'cosmic-run.play.lobby.about':
-    'Sechs Planeten, sechs Würfel, 2–4 Plätze: Eure Schiffe sind vor den Meteoren bei den Planeten, oder nicht.',
+    'Sechs Planeten, sechs Würfel, 2–4 Plätze: Eure Schiffe wollen vor den Meteoren bei den Planeten sein.',
   'cosmic-run.play.lobby.players': '**Plätze {count}/{most}:** {players}',
   'cosmic-run.play.lobby.limit.off': 'Ohne Zugzeit.',
   'cosmic-run.play.lobby.limit.2m': 'Zugzeit: Nach 2 Minuten Stillstand spielt ein Roboter den Zug.',

@@ -55,7 +55,8 @@ export const meteorStorm: Words = {
   'meteor-storm.card.full-thrust.name': 'Voller Schub',
   'meteor-storm.card.full-thrust.rule': 'Befiehlt bis zu 4 Einheiten; zwei Felder weiter, kein Kampf.',
   'meteor-storm.card.all-clear.name': 'Entwarnung',
-  'meteor-storm.card.all-clear.rule': 'Alle deine Alarmmarken gehen; dann befiehlt sie bis zu 2 Einheiten irgendwo.',
+  'meteor-storm.card.all-clear.rule':
+    'Alle deine Alarmmarken verschwinden; dann befiehlt sie bis zu 2 Einheiten irgendwo.',
   'meteor-storm.card.fire-at-will.name': 'Feuer frei',
   'meteor-storm.card.fire-at-will.rule': 'Befiehlt bis zu 3 Einheiten irgendwo; je ein Würfel mehr.',
   'meteor-storm.scenario.open-sky': 'Offener Himmel',
@@ -80,15 +81,16 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.minutes': '2 Minuten je Zug',
   'meteor-storm.limit.day': 'ein Tag je Zug',
   'meteor-storm.log.created': 'Ein Tisch von Meteor Storm steht offen: {scenario}.',
-  'meteor-storm.log.started': '{scenario}: {a} (A) gegen {b} (B). Wer zuerst {target} Punkte hat.',
+  'meteor-storm.log.started': '{scenario}: {a} (A) gegen {b} (B). Es gewinnt, wer zuerst {target} Punkte hat.',
   'meteor-storm.log.claimed': '{unit} legt eine Marke von {side} auf den Planeten {hex}.',
-  'meteor-storm.log.claimedFrom': '{unit} legt eine Marke von {side} auf den Planeten {hex}; die von {other} geht.',
+  'meteor-storm.log.claimedFrom':
+    '{unit} legt eine Marke von {side} auf den Planeten {hex}; die von {other} verschwindet.',
   'meteor-storm.log.appearRolled':
     'Würfel {faces}: {count, plural, =0 {kein Meteor} one {# Meteor} other {# Meteore}}.',
   'meteor-storm.log.tilePlaced': 'Würfel {one} und {two}: {tile} kommt auf {hex}.',
   'meteor-storm.log.cardPlayed': '{side} spielt {card}.',
   'meteor-storm.log.cardPlayedClears':
-    '{side} spielt {card}: {count, plural, =0 {keine Alarmmarke geht} one {# Alarmmarke geht} other {# Alarmmarken gehen}}.',
+    '{side} spielt {card}: {count, plural, =0 {keine Alarmmarke verschwindet} one {# Alarmmarke verschwindet} other {# Alarmmarken verschwinden}}.',
   'meteor-storm.log.cardTakenBack': '{side} nimmt {card} zurück.',
   'meteor-storm.log.moved': '{unit} zieht nach {hex}.',
   'meteor-storm.log.stayed': '{unit} bleibt.',
@@ -135,7 +137,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.chooseUnit': 'Wähle eine Einheit.',
   'meteor-storm.panel.chooseHex': '{unit}: wohin?',
   'meteor-storm.panel.chooseTarget': '{unit}: worauf?',
-  'meteor-storm.panel.stay': '{hex} bleiben',
+  'meteor-storm.panel.stay': 'auf {hex} bleiben',
   'meteor-storm.panel.inTheWay': '☄ {hex}',
   'meteor-storm.panel.unitTarget': '{unit} · {dice, plural, one {# Würfel} other {# Würfel}} · {chance} %',
   'meteor-storm.panel.tileTarget': '{tile} {hex} · {dice, plural, one {# Würfel} other {# Würfel}} · {chance} %',
@@ -147,7 +149,7 @@ export const meteorStorm: Words = {
   'meteor-storm.panel.done': 'Befehle beenden',
   'meteor-storm.panel.retire': 'Alarmstufe Rot für {unit}: Zieh dich auf ein Feld zurück, oder nimm eine Marke.',
   'meteor-storm.panel.retireUntil': 'Ohne Antwort wird eine Marke genommen {when}.',
-  'meteor-storm.panel.retireTo': 'Zurück nach {hex}',
+  'meteor-storm.panel.retireTo': 'Rückzug nach {hex}',
   'meteor-storm.panel.takeMarker': 'Eine Marke nehmen',
   'meteor-storm.panel.over': 'Die Partie ist vorbei.',
   'meteor-storm.panel.stale': 'Ein neueres Blatt von dir ist offen: Spiel dort.',
@@ -223,7 +225,7 @@ export const meteorStorm: Words = {
     'Etwas versperrt die Linie von {from} nach {to}: ein Meteor oder ein Planet. Wähle ein anderes Ziel.',
   'meteor-storm.rules.title': 'Meteor Storm in Kürze',
   'meteor-storm.rules.body':
-    'Ein Duell zu zweit. Sobald du die Punkte der Schlacht hast, gewinnst du.\n**Dein Zug:** Planeten beanspruchen, drei Würfel für Meteore, eine Befehlskarte und ihre Befehle (ziehen, dann kämpfen), alle Meteore fliegen, du ziehst eine Karte.\n**Kampfwürfel:** F, D, C und ★ treffen jene Einheit; ✹ trifft alles; ⚠ ist Alarmstufe Rot.\n**Alarmstufe Rot:** Eine Einheit mit Marke würfelt einen Würfel weniger und darf ziehen oder kämpfen, nicht beides; dann geht die Marke. Ein zweiter Alarm ist ein Treffer.\n**Meteore:** Ein Schauer, der über eine Einheit fliegt, gibt ihr eine Marke, ein Sturm würfelt dazu zwei Würfel. Ein Schauer verträgt ein ✹, ein Sturm zwei; jedes ist ein Punkt.\n**Versperrt:** Meteore und Planeten versperren die Sichtlinie. Keine Einheit darf auf das Feld eines Meteors.',
+    'Ein Duell zu zweit. Sobald du die Punkte der Schlacht hast, gewinnst du.\n**Dein Zug:** Planeten beanspruchen, drei Würfel für Meteore, eine Befehlskarte und ihre Befehle (ziehen, dann kämpfen), alle Meteore fliegen, du ziehst eine Karte.\n**Kampfwürfel:** F, D, C und ★ treffen jene Einheit; ✹ trifft alles; ⚠ ist Alarmstufe Rot.\n**Alarmstufe Rot:** Eine Einheit mit Marke würfelt einen Würfel weniger und darf ziehen oder kämpfen, nicht beides; dann verschwindet die Marke. Ein zweiter Alarm ist ein Treffer.\n**Meteore:** Ein Schauer, der über eine Einheit fliegt, gibt ihr eine Marke, ein Sturm würfelt dazu zwei Würfel. Ein Schauer verträgt ein ✹, ein Sturm zwei; jedes ist ein Punkt.\n**Versperrt:** Meteore und Planeten versperren die Sichtlinie. Keine Einheit darf auf das Feld eines Meteors.',
   'meteor-storm.rules.source':
     'Die Meteorregeln sind die einer Erweiterung von Richard Borg für Red Alert: Space Fleet Warfare. Brett, Einheiten, Karten und Schlachten sind ein Grundspiel von uns. Inoffizielles Fanprojekt.',
   'meteor-storm.lesson.card':

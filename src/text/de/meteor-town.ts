@@ -378,7 +378,7 @@ export const meteorTown: Words = {
     '🎓 **Das ist alles.** Zwölf Züge, dann werden Punkte gezählt: was du verkauft hast, Gebäude fürs Spielende, minus 5 je Krater. Spiel diese Stadt zu Ende, oder versuche `/town daily`: einmal am Tag dieselben Würfel für alle.',
   'meteor-town.end.same': 'Gleiche Würfel',
   'meteor-town.rules.lesson.one':
-    '**1 von 3 · Würfel.** Vier Würfel, jeder mit einer Rolle. Stadtwürfel nutzen ihre Spalten; der zum Ändern biegt einen anderen Würfel.',
+    '**1 von 3 · Würfel.** Vier Würfel, jeder mit einer Rolle. Stadtwürfel nutzen ihre Spalten; der zum Ändern verändert einen anderen Würfel.',
   'meteor-town.rules.lesson.two':
     '**2 von 3 · Meteore.** Was deine Meteore treffen, wählst du. Verteile die Kreuze: Eine leere Spalte heißt Krater.',
   'meteor-town.rules.lesson.three':

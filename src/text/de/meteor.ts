@@ -48,7 +48,7 @@ export const meteor: Words = {
   'advanced.boss-effect.zone-all-discard': 'bei jedem Zonenwechsel legen alle nach dem Ziehen {cards} zufällig ab',
   'advanced.boss-effect.stays-hidden': 'wird nie aufgedeckt: Ein Treffer sagt nur „zu wenig“',
   'advanced.boss-effect.target-only-alone': 'nur ein Ziel, wenn er allein übrig ist',
-  'advanced.boss-effect.overkill-pushes': 'solange er lebt, wechselt ein Overkill {zones} Zonen',
+  'advanced.boss-effect.overkill-pushes': 'solange er lebt, kostet ein Overkill {zones} Zonen',
   'advanced.seat-effect.may-talk': 'du darfst während der Stille schreiben',
   'advanced.seat-effect.never-talks': 'du bleibst still, auch nach dem Kommunikationssatelliten',
   'advanced.seat-effect.starts-anywhere': 'du darfst auf jeder Rampe ein Projekt beginnen',
@@ -65,7 +65,7 @@ export const meteor: Words = {
   'advanced.seat-effect.damage-less':
     'deine Raketen dürfen {by} weniger Schaden machen (mindestens 1), beim Start gewählt',
   'advanced.seat-effect.averts-overkill':
-    'einmal je Partie, von selbst: Ein Overkill einer Salve mit deiner Rakete wechselt keine Zone',
+    'einmal je Partie, von selbst: Ein Overkill einer Salve mit deiner Rakete kostet keine Zone',
   'advanced.seat-effect.cannot-place': 'du kannst nicht legen: {what}',
   'advanced.seat-effect.apart-from-next': 'du und der nächste Platz könnt nicht beieinander legen',
   'advanced.seat-effect.sites-closed': 'niemand sonst darf auf deine Rampen legen',
@@ -74,11 +74,11 @@ export const meteor: Words = {
   'advanced.seat-effect.placing-pause': '{seconds} Pause zwischen deinen Karten',
   'advanced.seat-effect.hand-limit': 'höchstens {cards} auf der Hand; was du darüber ziehst, wird abgelegt',
   'advanced.seat-effect.ready-expires':
-    'deine fertige Rakete ist verloren, wenn sie nicht startet innerhalb von: {seconds}',
+    'deine fertige Rakete ist verloren, wenn sie nicht innerhalb von {seconds} startet',
   'advanced.ability.see-hand': 'eine andere Hand sehen, wie sie gerade ist, bis die Zone endet',
   'advanced.ability.turn-up': 'einen Meteor aufdecken',
   'advanced.ability.take-discarded': 'eine Karte vom Ablagestapel nehmen',
-  'advanced.ability.add-time': 'dieser Zone etwas anhängen: {seconds}',
+  'advanced.ability.add-time': 'diese Zone um {seconds} verlängern',
   'advanced.ability.declare-energy': 'deine nächste Energie gilt als jede beliebige, bis sie die Rampe verlässt',
   'advanced.every.zone': 'einmal je Zone: {ability}',
   'advanced.every.game': 'einmal: {ability}',
@@ -211,9 +211,9 @@ export const meteor: Words = {
   'card.trait-effect.ignores-damage': 'Raketen mit Schaden {upTo} bewirken bei ihm nichts',
   'card.trait-effect.ignores-energy': 'eine mit {energy} gebaute Rakete bewirkt bei ihm nichts',
   'card.trait-effect.destroyed-is-overkill': 'ihn zu zerstören ist ein Overkill, auch mit der genauen Zahl',
-  'card.trait-effect.destroyed-brings': 'zerstört bringt er einen weiteren Meteor ({band})',
-  'card.trait-effect.destroyed-all-discard': 'zerstört legen alle {cards} zufällig ab',
-  'card.trait-effect.destroyed-all-draw': 'zerstört ziehen alle {cards}',
+  'card.trait-effect.destroyed-brings': 'wird er zerstört, bringt er einen weiteren Meteor ({band})',
+  'card.trait-effect.destroyed-all-discard': 'wird er zerstört, legen alle {cards} zufällig ab',
+  'card.trait-effect.destroyed-all-draw': 'wird er zerstört, ziehen alle {cards}',
   'chat.pass': 'passe|passen|ich passe',
   'chat.launch': 'start|starte|starten|abschuss',
   'chat.time-out': 'auszeit',
@@ -299,10 +299,11 @@ export const meteor: Words = {
   'hand.ask-target': '❓ **Auf welchen Meteor starten?** Drücke unten seine Schaltfläche.',
   'hand.in-flight': '🚀 In der Luft, Treffer {stamp}: {rockets}',
   'hand.confirm-launch':
-    '⚠️ **Das ist ein sicherer Overkill in der letzten Zone: Er verliert die Partie.** Drücke {target} innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
+    '⚠️ **Das ist ein sicherer Overkill in der letzten Zone: Damit ist die Partie verloren.** Drücke {target} innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
   'hand.confirm-launch-again':
-    '⚠️ **Das ist ein sicherer Overkill in der letzten Zone: Er verliert die Partie.** Schicke denselben Befehl innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
-  'hand.confirm-pass': '⚠️ **Du passt als Letztes, und der Zonenwechsel verliert die Partie.** Trotzdem passen?',
+    '⚠️ **Das ist ein sicherer Overkill in der letzten Zone: Damit ist die Partie verloren.** Schicke denselben Befehl innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
+  'hand.confirm-pass':
+    '⚠️ **Alle anderen haben gepasst, und mit dem Zonenwechsel ist die Partie verloren.** Trotzdem passen?',
   'hand.paused': '⏸ **Verdeckt, solange die Zeit steht.**\nNoch {seconds} in Zone {zone}.',
   'hand.paused-field': '⏸ **Die Zeit steht.**',
   'hand.blocked':
@@ -355,7 +356,7 @@ export const meteor: Words = {
   'hand.note.end-confirm':
     'Das beendet die Partie für alle. Drücke die Schaltfläche, oder schicke denselben Befehl innerhalb von 10 Sekunden noch einmal.',
   'hand.note.pass-confirm':
-    '⚠️ **Du passt als Letztes, und der Zonenwechsel verliert die Partie.** Drücke die Schaltfläche oder passe innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
+    '⚠️ **Alle anderen haben gepasst, und mit dem Zonenwechsel ist die Partie verloren.** Drücke die Schaltfläche oder passe innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
   'hand.note.leave-confirm':
     'Du kommst nicht in diese Partie zurück, und deine Hand geht auf den Ablagestapel. Schicke denselben Befehl innerhalb von 10 Sekunden noch einmal, wenn du es so meinst.',
   'hand.note.leave-confirm-robot':
@@ -410,7 +411,7 @@ export const meteor: Words = {
   'headline.boss-redrawn': '{boss} wäre hier nicht zu zerstören gewesen, darum wurde ein anderer Boss gezogen.',
   'headline.challenge-redrawn':
     '{challenge} ({name}) hätte diese Partie unmöglich gemacht, darum wurde ein anderes gezogen.',
-  'headline.overkill-averted': '🛡 {power} ({name}): Der Overkill wechselt keine Zone.',
+  'headline.overkill-averted': '🛡 {power} ({name}): Der Overkill kostet keine Zone.',
   'headline.size-drawn': '{boss} verändert sich: jetzt Größe {size}.',
   'headline.rocket-lost': '⌛ {challenge}: Die Rakete von {name} startete nicht rechtzeitig und ist verloren.',
   'headline.hand-seen': '🕵 {name} hat die Hand von {other} angesehen.',
@@ -466,7 +467,7 @@ export const meteor: Words = {
     'Fortgeschrittenes Spiel: an einen Platz ausgeteilt; alle dürfen es sehen. Wo es einer Fähigkeit widerspricht, gilt das Handicap.',
   'rules.overview.title': 'Das Spiel in Kürze',
   'rules.overview.body':
-    'Meteore fallen auf die Erde. **Zerstört sie alle in fünf Minuten**, gemeinsam; ihr gewinnt oder verliert zusammen.\n\n• Es gibt keine Züge. Alle spielen jederzeit, von einem Blatt aus, das nur sie selbst sehen.\n• Auf **Startrampen** baut ihr aus euren Karten Raketen, Technologie oder Umrüstungen.\n• Eine fertige **Rakete** fliegt, wenn ihr Platz sie startet. Sie muss **genau** die Größe des Meteors treffen: Weniger bewirkt nichts, mehr ist ein **Overkill**, der alle anderen näher bringt.\n• Wo Stille gilt (die Lobby sagt es, 🤫), redet niemand, bis der Kommunikationssatellit oben ist. Im ersten Spiel ist Reden frei.\n\nDrücke **Meine Hand**, wähle eine Rampe, drücke Karten. ✋ Passe, wenn du nichts mehr tun kannst.',
+    'Meteore fallen auf die Erde. **Zerstört sie alle in fünf Minuten**, gemeinsam; ihr gewinnt oder verliert zusammen.\n\n• Es gibt keine Züge. Alle spielen jederzeit, von einem Blatt aus, das nur sie selbst sehen.\n• Auf **Startrampen** baut ihr aus euren Karten Raketen, Technologie oder Umrüstungen.\n• Eine fertige **Rakete** startet, wem die Rampe gehört. Sie muss **genau** die Größe des Meteors treffen: Weniger bewirkt nichts, mehr ist ein **Overkill**, der alle anderen näher bringt.\n• Wo Stille gilt (die Lobby sagt es, 🤫), redet niemand, bis der Kommunikationssatellit oben ist. Im ersten Spiel ist Reden frei.\n\nDrücke **Meine Hand**, wähle eine Rampe, drücke Karten. ✋ Passe, wenn du nichts mehr tun kannst.',
   'rules.clock.title': 'Uhr und Zonen',
   'rules.clock.body':
     'Die Meteore durchqueren fünf Zonen, 5 bis 1, **je eine Minute**. Wenn Zone 1 endet, trifft der Rest die Erde.\n\nBei jedem Zonenwechsel ziehen alle. Die Zone wechselt, wenn\n• ihre Minute um ist,\n• alle gepasst haben,\n• ein Overkill geschieht.\n\nDann beginnt eine neue Minute. Der Bot misst die Zeit; war er weg, wartet die Partie in Auszeit mit den Sekunden, die noch übrig waren.\n\n**Personen · Hand · Meteore · Ziehen beim Zonenwechsel**\n{chart}',
@@ -480,7 +481,7 @@ export const meteor: Words = {
   'rules.energy-row': '{name}: {copies} Karten',
   'rules.rockets.title': 'Raketen',
   'rules.rockets.body':
-    'Eine Rakete macht 1 bis 5 Schaden und braucht **genau** die Energie, die auf ihr steht: „🚀3 braucht C F“ ist eine Rakete mit Schaden 3, die ein C und ein F fertig machen.\n\nLiegt eine Rakete mit ihrer Energie auf einer Rampe, ist sie **STARTBEREIT**, und ihr Platz startet sie nach Belieben. Bis dahin kommt nichts dazu.\nZwei Raketen auf einer Rampe: Das ist eine Umrüstung.\n\nIm Stapel aus {deck} Karten:\n{rockets}',
+    'Eine Rakete macht 1 bis 5 Schaden und braucht **genau** die Energie, die auf ihr steht: „🚀3 braucht C F“ ist eine Rakete mit Schaden 3, die ein C und ein F fertig machen.\n\nLiegt eine Rakete mit ihrer Energie auf einer Rampe, ist sie **STARTBEREIT**, und wem die Rampe gehört, startet sie nach Belieben. Bis dahin kommt nichts dazu.\nZwei Raketen auf einer Rampe: Das ist eine Umrüstung.\n\nIm Stapel aus {deck} Karten:\n{rockets}',
   'rules.rockets-row': '🚀{damage}: {copies} ({costs})',
   'rules.technology.title': 'Technologie',
   'rules.technology.body':
@@ -494,17 +495,17 @@ export const meteor: Words = {
     'Deine Rakete ist STARTBEREIT: Drücke auf deinem Blatt einen Meteor. Ein **Startfenster** von einigen Sekunden öffnet sich, in dem andere ihre fertigen Raketen dazugeben dürfen, auf denselben Meteor oder andere. Nichts lässt sich zurücknehmen.\n\nDann treffen alle zugleich. Raketen auf einen Meteor **zählen zusammen**:\n• gleich seiner Größe: zerstört.\n• weniger: Es geschieht nichts, aber der Meteor wird aufgedeckt.\n• mehr: zerstört, und ein **Overkill**.\n\nEine 6 oder 7 braucht also zwei Raketen zusammen. Alles andere geht weiter, während das Fenster offen ist.',
   'rules.overkill.title': 'Overkill',
   'rules.overkill.body':
-    'Mehr Schaden als die Größe zerstört einen Meteor, aber die Wucht stößt den Rest sofort **eine Zone näher**. Eine neue Minute beginnt und alle ziehen, aber die verlorene Zeit ist weg.\n\n• Mehrere Overkills in einer Salve stoßen eine Zone, nicht mehr.\n• In Zone 1 **verliert** ein Overkill die Partie, außer er hat den letzten Meteor zerstört: Dann gewinnt ihr.\n• Ein Ablenksatellit nimmt einen Overkill auf sich.',
+    'Mehr Schaden als die Größe zerstört einen Meteor, aber die Wucht stößt den Rest sofort **eine Zone näher**. Eine neue Minute beginnt und alle ziehen, aber die verlorene Zeit ist weg.\n\n• Mehrere Overkills in einer Salve stoßen eine Zone, nicht mehr.\n• In Zone 1 **kostet ein Overkill die Partie**, außer er hat den letzten Meteor zerstört: Dann gewinnt ihr.\n• Ein Ablenksatellit nimmt einen Overkill auf sich.',
   'rules.meteors.title': 'Meteore und Eigenschaften',
   'rules.meteors.body':
     'Verdeckt kennt ihr nur den Bereich: **klein 1–3**, **mittel 3–5**. Die 6 und die 7 sind immer bekannt. Ein Treffer oder ein Erkundungssatellit deckt auf. Manche haben eine Eigenschaft:\n\n{traits}\n\nExplosive und Zwillinge können verdeckt überraschen. Buchstaben kommen nie zweimal vor.',
   'rules.trait-row': '**{name}**: {effect}',
   'rules.silence.title': 'Stille',
   'rules.silence.body':
-    'Vom Start der Uhr an redet niemand, der mitspielt, bis der **Kommunikationssatellit** oben ist. Der Bot löscht Nachrichten der Spielenden in diesem Kanal und seinen Threads; auch Thread-Titel zählen.\n\nImmer erlaubt:\n• eine Nachricht, die nur **pass**, **start** oder **auszeit** ist (sie tut, was sie sagt; „start B“ nennt den Meteor; englisch geht auch),\n• Reaktionen, Sticker und Nachrichten nur aus Emoji. Emoji, mit denen sich Karten sagen lassen, sind Gerede: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. 🚀 allein ist in Ordnung.\n\nWer nur zusieht, darf schreiben, wenn die Einstellungen nichts anderes sagen. In einer Auszeit sprecht über Regeln und Symbole. Nach dem Satelliten redet frei, aber **zeigt nie Karten**: Bilder, Dateien und Weiterleitungen der Spielenden gehen weiterhin.\nBei **strenger Stille** (eine Einstellung) schreiben die Spielenden nichts außer Stickern, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.\nSprachkanäle, Direktnachrichten und andere Kanäle erreicht der Bot nicht; dort gilt die Ehre. Erste Spiele und Solospiele haben keine Stille.',
+    'Vom Start der Uhr an redet niemand, der mitspielt, bis der **Kommunikationssatellit** oben ist. Der Bot löscht Nachrichten der Spielenden in diesem Kanal und seinen Threads; auch Thread-Titel zählen.\n\nImmer erlaubt:\n• eine Nachricht, die nur **pass**, **start** oder **auszeit** ist (sie tut, was sie sagt; „start B“ nennt den Meteor; englisch geht auch),\n• Reaktionen, Sticker und Nachrichten nur aus Emoji. Emoji, mit denen sich Karten sagen lassen, sind Gerede: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. 🚀 allein ist in Ordnung.\n\nWer nur zusieht, darf schreiben, wenn die Einstellungen nichts anderes sagen. In einer Auszeit sprecht über Regeln und Symbole. Nach dem Satelliten redet frei, aber **zeigt nie Karten**: Bilder, Dateien und Weiterleitungen der Spielenden werden weiterhin gelöscht.\nBei **strenger Stille** (eine Einstellung) schreiben die Spielenden nichts außer Stickern, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.\nSprachkanäle, Direktnachrichten und andere Kanäle erreicht der Bot nicht; dort gilt die Ehre. Erste Spiele und Solospiele haben keine Stille.',
   'rules.passing.title': 'Passen',
   'rules.passing.body':
-    '**Passe**, wenn du ohne neue Karten nichts tun kannst. Haben alle gepasst, wechselt die Zone sofort, und alle ziehen.\n\n• Deine Marke geht, wenn du legst, ablegst oder startest.\n• Alle Marken gehen beim Zonenwechsel und wenn jemand zieht.\n• In Zone 1 würde die letzte Person mit ihrem Passen die Partie für alle verlieren, darum fragt der Bot vorher.',
+    '**Passe**, wenn du ohne neue Karten nichts tun kannst. Haben alle gepasst, wechselt die Zone sofort, und alle ziehen.\n\n• Deine Marke verschwindet, wenn du legst, ablegst oder startest.\n• Alle Marken verschwinden beim Zonenwechsel und wenn jemand zieht.\n• In Zone 1 würde die letzte Person mit ihrem Passen die Partie für alle verlieren, darum fragt der Bot vorher.',
   'rules.time-out.title': 'Auszeit',
   'rules.time-out.body':
     'Eine **Auszeit** hält die Uhr, offene Startfenster und alles Spielen an. Sie ist dazu da, über Regeln und Symbole zu sprechen; die Hände sind solange verdeckt.\n\nAlle, die mitspielen, dürfen sie rufen und beenden, wenn die Einstellungen nichts anderes sagen. Nach einem Neustart des Bots wartet die Partie in Auszeit, und alle dürfen weiterlaufen lassen.\n\nZehn Minuten Auszeit, oder zehn Minuten, in denen niemand etwas tut, beenden die Partie.',
@@ -538,11 +539,11 @@ export const meteor: Words = {
   'silence.blackout':
     '🤫 Ein Handicap hält dich bis zum Ende still, auch nach dem Kommunikationssatelliten. Emoji und die Wörter pass, start, auszeit sind in Ordnung.',
   'silence.edited':
-    '🤫 Du hast eine erlaubte Nachricht in Gerede geändert, darum ging sie. Emoji und die Wörter pass, start, auszeit sind in Ordnung.',
+    '🤫 Du hast eine erlaubte Nachricht in Gerede geändert, darum wurde sie gelöscht. Emoji und die Wörter pass, start, auszeit sind in Ordnung.',
   'silence.spelled':
-    '🤫 Emoji, mit denen sich Karten sagen lassen, sind Gerede und gingen darum: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. Gesichter, 👍 ❓ ✅ und die meisten anderen sind in Ordnung.',
+    '🤫 Emoji, mit denen sich Karten sagen lassen, sind Gerede und wurden darum gelöscht: Buchstaben, Zahlen, Uhren, Würfel, Flaggen, Formen, Herzen, Knöpfe, alles mit einer Farbe oder Karte im Namen und die eigenen dieses Servers. Gesichter, 👍 ❓ ✅ und die meisten anderen sind in Ordnung.',
   'silence.picture':
-    '🤫 Bilder, Dateien und Weiterleitungen der Spielenden gehen bis zum Ende der Partie: Reden mag erlaubt sein, Karten zeigen nicht.',
+    '🤫 Bilder, Dateien und Weiterleitungen der Spielenden werden bis zum Ende der Partie gelöscht: Reden mag erlaubt sein, Karten zeigen nicht.',
   'silence.spectator':
     '🤫 In diesem Kanal sind alle still, solange die Uhr läuft, auch wer zusieht. Reaktionen und Emoji sind in Ordnung.',
   'silence.left-game': '🤫 Du hast diese Partie verlassen und kennst ihre Karten, darum bleibst du bis zum Ende still.',
@@ -551,7 +552,7 @@ export const meteor: Words = {
   'silence.title':
     '🤫 Auch Thread-Titel zählen als Reden, darum wurde dieser geändert. Ein erlaubtes Wort oder ein Emoji darf es sein.',
   'silence.strict':
-    '🤫 Hier ist die Stille streng: Nachrichten der Spielenden gehen, was immer sie sagen. Sticker bleiben, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.',
+    '🤫 Hier ist die Stille streng: Nachrichten der Spielenden werden gelöscht, was immer sie sagen. Sticker bleiben, und das Spielfeld hat Schaltflächen für bereit, warte, danke und brauche Hilfe.',
   'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ Der Bot kann hier keine Nachrichten mehr löschen („Nachrichten verwalten“ fehlt), die Stille liegt also bei euch.',
@@ -560,7 +561,7 @@ export const meteor: Words = {
   'silence.start-unread':
     '⚠️ Der Bot kann hier keine Nachrichten lesen (der Message Content Intent ist aus), also löscht er kein Gerede: Haltet die Stille selbst. Strenge Stille geht ohne Lesen: Wähle sie in der Lobby, oder für alle Partien in `/settings set`.',
   'silence.start-powerless':
-    '⚠️ Der Bot kann hier keine Nachrichten löschen („Nachrichten verwalten“ oder „Nachrichtenverlauf anzeigen“ fehlt), Gerede bleibt also: Haltet die Stille selbst, oder gib sie ihm unter Kanal bearbeiten → Berechtigungen.',
+    '⚠️ Der Bot kann hier keine Nachrichten löschen („Nachrichten verwalten“ oder „Nachrichtenverlauf anzeigen“ fehlt), Gerede bleibt also: Haltet die Stille selbst, oder erteilt ihm die Berechtigung unter Kanal bearbeiten → Berechtigungen.',
   'silence.opened': '💬 Der Kommunikationssatellit ist oben: Reden ist frei. Karten zeigen nicht.',
   'command.meteor.about': 'Meteor: fünf Minuten, ein Himmel, ein kooperatives Kartenspiel',
   'command.meteor.new.about': 'Eine Lobby für eine neue Partie in diesem Kanal eröffnen',
@@ -633,7 +634,7 @@ export const meteor: Words = {
     'B hat Größe 5, zu groß für eine Rakete allein. Drücke **Meine**, dann baue noch eine: **2 braucht F**, und **F**.',
   'lesson.do.join': '5 sind nötig: Drücke **B**, um deine 2 dazuzugeben.',
   'lesson.do.overkill':
-    'Sieh jetzt, was zu viel bewirkt. Baue **2 braucht A**, mit **A**, und starte auf **C**, das Größe 1 hat.',
+    'Sieh jetzt, was zu viel bewirkt. Baue **2 braucht A**, mit **A**, und starte auf **C**, Größe 1.',
   'lesson.do.retrofit':
     'Vier verschiedene Energien auf einer Rampe geben neue Karten. Lege **C** und **F** auf deine: {partner} legt A und E dazu.',
   'lesson.do.technology': 'Baue eine Technologie: Drücke **Nachschub braucht C**, dann **C**.',

@@ -261,12 +261,12 @@ export const shared: Words = {
   'lobby.permission.read-history': '**Nachrichtenverlauf anzeigen**: um die Nachricht zu finden, die er löscht.',
   'lobby.permission.message-content': '**Message Content Intent**: um „pass“ von Gerede zu unterscheiden.',
   'lobby.permission.guild-messages': '**Messages Intent**: um den Kanal überhaupt zu hören.',
-  'lobby.remedy.view-channel': 'Gib sie unter Kanal bearbeiten → Berechtigungen.',
-  'lobby.remedy.send-messages': 'Gib sie unter Kanal bearbeiten → Berechtigungen.',
-  'lobby.remedy.manage-messages': 'Gib sie der Rolle des Bots unter Kanal bearbeiten → Berechtigungen.',
+  'lobby.remedy.view-channel': 'Erteile sie unter Kanal bearbeiten → Berechtigungen.',
+  'lobby.remedy.send-messages': 'Erteile sie unter Kanal bearbeiten → Berechtigungen.',
+  'lobby.remedy.manage-messages': 'Erteile sie der Rolle des Bots unter Kanal bearbeiten → Berechtigungen.',
   'lobby.remedy.manage-threads':
-    'Gib sie der Rolle des Bots unter Kanal bearbeiten → Berechtigungen. Sonst bleiben verräterische Titel stehen.',
-  'lobby.remedy.read-history': 'Gib sie unter Kanal bearbeiten → Berechtigungen.',
+    'Erteile sie der Rolle des Bots unter Kanal bearbeiten → Berechtigungen. Sonst bleiben verräterische Titel stehen.',
+  'lobby.remedy.read-history': 'Erteile sie unter Kanal bearbeiten → Berechtigungen.',
   'lobby.remedy.message-content':
     'Wer den Bot betreibt, schaltet ihn ein: Discord Developer Portal → Bot → Privileged Gateway Intents.',
   'lobby.remedy.guild-messages': 'Wer den Bot betreibt, muss ihn mit diesem Intent starten.',
@@ -396,7 +396,7 @@ export const shared: Words = {
     '{card} passt nicht auf {site}, wo {pile} liegt: Kein Projekt ließe sich damit vollenden. {legal}',
   'refusal.no-project-legal': 'Von deiner Hand passen dort: {cards}.',
   'refusal.no-project-none':
-    'Nichts von deiner Hand passt dort; versuche eine andere Rampe, oder lass diese von ihrem Platz abräumen.',
+    'Nichts von deiner Hand passt dort; versuche eine andere Rampe, oder warte, bis diese abgeräumt wird.',
   'refusal.site-empty': 'Hier liegt nichts ({site}), also ist hier nichts zu tun. Lege zuerst eine Karte.',
   'refusal.not-your-site':
     'Das ist die Rampe von {owner} ({site}): Nur {owner} darf sie abräumen oder von ihr starten. Du darfst das bei: {sites}.',
@@ -410,7 +410,7 @@ export const shared: Words = {
   'refusal.already-passed':
     'Du hast schon gepasst, und es gilt noch. Es vergeht, wenn du etwas tust oder jemand zieht.',
   'refusal.confirm-last-pass':
-    'Du passt als Letztes, und der Zonenwechsel verliert die Partie. Passe innerhalb von 10 Sekunden noch einmal, oder drücke „Passen und verlieren“, wenn du es so meinst.',
+    'Alle anderen haben gepasst, und mit dem Zonenwechsel ist die Partie verloren. Passe innerhalb von 10 Sekunden noch einmal, oder drücke „Passen und verlieren“, wenn du es so meinst.',
   'refusal.no-boss':
     'Jetzt gibt es keinen Boss zu setzen: Den hat nur ein fortgeschrittenes Spiel, und nur zwischen Feld und Uhr. Spielt weiter.',
   'refusal.boss-placed':
@@ -464,7 +464,7 @@ export const shared: Words = {
   'settings.about.channels': 'wo Partien eröffnet werden dürfen',
   'settings.about.starters': 'welche Rollen Partien eröffnen dürfen',
   'settings.about.silence':
-    'wessen Nachrichten während der Stille gehen; streng heißt: nichts schreiben außer Stickern',
+    'wessen Nachrichten während der Stille gelöscht werden; streng heißt: nichts schreiben außer Stickern',
   'settings.about.gestures':
     'Emoji dieses Servers, die in der Stille erlaubt sind; Namen und Bilder können alles sagen',
   'settings.about.window': 'Sekunden, in denen andere sich einem Start anschließen können, 1–10',
@@ -574,8 +574,8 @@ export const shared: Words = {
   'lobby.permission.create-threads':
     '**Öffentliche Threads erstellen**: um einer langsamen Partie ihren eigenen Thread zu geben.',
   'lobby.permission.send-in-threads': '**Nachrichten in Threads senden**: um das Spielfeld in einem Thread zu zeigen.',
-  'lobby.remedy.create-threads': 'Gib sie unter Kanal bearbeiten → Berechtigungen.',
-  'lobby.remedy.send-in-threads': 'Gib sie unter Kanal bearbeiten → Berechtigungen.',
+  'lobby.remedy.create-threads': 'Erteile sie unter Kanal bearbeiten → Berechtigungen.',
+  'lobby.remedy.send-in-threads': 'Erteile sie unter Kanal bearbeiten → Berechtigungen.',
   'page.gateway-sharding':
     'Discord hat die Verbindung geschlossen (Code 4011): Der Bot ist auf mehr Servern, als diese Shards haben dürfen, je 2.500. Die Partien sind gespeichert. Mit SHARDS=auto nimmt der nächste Start so viele Shards, wie Discord empfiehlt; mit SHARD_COUNT verdopple die Zahl (docs/scaling.md sagt, wie).',
   'page.gateway-shard':
@@ -586,7 +586,7 @@ export const shared: Words = {
     'Ein anderer Bot benutzt die Datenbank {path}, und ein weiterer Prozess wartet schon als Nachfolger. Halte einen davon an.',
   'page.successor-on': 'Der andere Bot hat angehalten: Dieser macht mit den Partien weiter.',
   'refusal.lesson-step': 'Das noch nicht: Die Lektion wartet auf etwas anderes. {press}',
-  'refusal.lesson-partner': 'Einen Moment: Der andere Platz ist am Zug. Danach bist du dran.',
+  'refusal.lesson-partner': 'Einen Moment: Erst ist dein Gegenüber am Zug. Danach bist du dran.',
   'settings.name.games': 'Spiele',
   'settings.about.games': 'welche Spiele hier eröffnet werden dürfen; Laufendes geht weiter',
   'settings.value.all-games': 'alle Spiele',
@@ -624,7 +624,7 @@ export const shared: Words = {
   'scenario.text.late-watch':
     'Niemand hat geläutet.\nDie Meteore sind schon in Zone 4.\nIhr habt vier Minuten.\nUnd die Karten von drei Zonenwechseln.\nFangt sofort an zu bauen.',
   'scenario.text.thin-ice':
-    'Die Umlaufbahn hat Risse.\nEin Overkill verliert die Partie.\nNur ein Ablenksatellit nimmt einen auf sich.\nRatet nicht, was verdeckt liegt.\nKleine Raketen fragen höflich.',
+    'Die Umlaufbahn hat Risse.\nEin Overkill kostet die Partie.\nNur ein Ablenksatellit nimmt einen auf sich.\nRatet nicht, was verdeckt liegt.\nKleine Raketen fragen höflich.',
   'scenario.text.no-way-back':
     'Das Förderband ist kaputt.\nEs gibt keine Umrüstungen.\nJede Karte zählt, wie sie kam.\nKarten kommen nur mit den Zonen.\nPasst, wenn ihr fertig seid.',
   'scenario.text.eleven':
@@ -762,7 +762,7 @@ export const shared: Words = {
   'history.viewer.chapter-on': 'Nächstes Kapitel',
   'history.viewer.keys-all': 'Tasten: Leertaste spielt ab, ← → Schritte, ↑ ↓ Höhepunkte, Bild auf und Bild ab Kapitel.',
   'history.mode.daily': 'Partie des Tages',
-  'lobby.odds.alone': '-# Allein ist es schwer. Zweimal + Roboter, und so eine Crew gewinnt: {odds}',
+  'lobby.odds.alone': '-# Allein ist es schwer. Drücke zweimal „+ Roboter“; so eine Crew gewinnt: {odds}',
   'lobby.calm': '🐢 Ruhiges Tempo: Zonen von {seconds} (eine Regel von uns). Diese Partie zählt gesondert.',
   'plain.on':
     'Deine Blätter sind ab jetzt in schlichten Worten: was du tun kannst, und sonst nichts. /meteor plain mode:off beendet das.',

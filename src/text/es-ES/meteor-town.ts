@@ -306,7 +306,7 @@ export const meteorTown: Words = {
   'meteor-town.end.again': 'Otra vez',
   'meteor-town.end.replay': 'Repetición',
   'meteor-town.daily.share':
-    '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {ningún cráter} one {1 cráter} other {# cráteres}} · {built} construidos',
+    '☄️ Meteor Town {day} · {points} · {signs} {craters, plural, =0 {ningún cráter} one {1 cráter} other {# cráteres}} · construidos: {built}',
   'meteor-town.daily.not-yet': 'Ese día no ha empezado.',
   'meteor-town.daily.bad-day': 'Un día se escribe AAAA-MM-DD, como {day}.',
   'meteor-town.done.joined': 'Tienes sitio en la mesa. Tu ciudad aparece cuando quien dirige empiece.',

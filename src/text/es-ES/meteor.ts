@@ -48,7 +48,7 @@ export const meteor: Words = {
     'en cada cambio de zona cada mano descarta {cards} al azar, después de robar',
   'advanced.boss-effect.stays-hidden': 'nunca se descubre: un golpe solo dice «muy poco»',
   'advanced.boss-effect.target-only-alone': 'solo es un objetivo cuando queda solo',
-  'advanced.boss-effect.overkill-pushes': 'mientras vive, un Overkill cambia {zones} zonas',
+  'advanced.boss-effect.overkill-pushes': 'mientras vive, un Overkill cuesta {zones} zonas',
   'advanced.seat-effect.may-talk': 'puedes escribir durante el silencio',
   'advanced.seat-effect.never-talks': 'guardas silencio, incluso tras el satélite de comunicaciones',
   'advanced.seat-effect.starts-anywhere': 'puedes empezar un proyecto en cualquier plataforma',
@@ -63,7 +63,7 @@ export const meteor: Words = {
   'advanced.seat-effect.damage-more': 'tus cohetes pueden hacer {by} más, a elegir al lanzar',
   'advanced.seat-effect.damage-less': 'tus cohetes pueden hacer {by} menos (al menos 1), a elegir al lanzar',
   'advanced.seat-effect.averts-overkill':
-    'una vez por partida, por sí solo: un Overkill de una salva con un cohete tuyo no cambia de zona',
+    'una vez por partida, por sí solo: un Overkill de una salva con un cohete tuyo no cuesta ninguna zona',
   'advanced.seat-effect.cannot-place': 'no puedes poner: {what}',
   'advanced.seat-effect.apart-from-next':
     'tú y el puesto siguiente no podéis poner cartas el uno en la plataforma del otro',
@@ -90,8 +90,8 @@ export const meteor: Words = {
   'board.silence.unread': '🤫 silencio por honor: el bot no puede leer mensajes aquí, así que lo hablado se queda',
   'board.silence.powerless': '🤫 silencio por honor: el bot no puede borrar mensajes aquí, así que lo hablado se queda',
   'board.gesture': '{name}: {gesture}',
-  'board.may-talk': '💬 puede hablar igualmente: {names}',
-  'board.stay-silent': '🤫 sigue en silencio: {names}',
+  'board.may-talk': '💬 con permiso para hablar: {names}',
+  'board.stay-silent': '🤫 aún en silencio: {names}',
   'board.talk': '💬 se puede hablar, pero no enseñar cartas',
   'board.meteors': '**METEOROS** · quedan {count}',
   'board.sites': '**PLATAFORMAS**',
@@ -128,11 +128,11 @@ export const meteor: Words = {
   'board.outlook.launching': '🚀 vuela',
   'board.salvo': '▸ {salvo}',
   'board.last-salvo': '-# Última salva: {salvo}',
-  'board.passed': '✋ Han pasado: {names}',
+  'board.passed': '✋ Paso: {names}',
   'board.deck': 'Mazo {deck} · descartes {discard}',
   'board.hands': 'Manos: {hands}',
   'board.hand-size': '{name} {cards}',
-  'board.left': 'Se fueron: {names}',
+  'board.left': 'Fuera de la partida: {names}',
   'board.window': '🚀 **LANZAMIENTO** {when}\n{rockets}\nÚnete desde tu mano.',
   'board.window-still': '⏸ con {seconds} restantes',
   'board.flight': '{name} {damage} → {target}',
@@ -237,7 +237,7 @@ export const meteor: Words = {
   'end.boss.destroyed': '☠️ {boss}: destruido',
   'end.boss.survived': '☠️ {boss}: sin destruir',
   'end.close':
-    '{count, plural, one {Por muy poco: quedaba # meteoro, {destroyed} destruidos.} other {Quedaban # meteoros, {destroyed} destruidos.}}',
+    '{count, plural, one {Por muy poco: quedaba # meteoro} other {Quedaban # meteoros}}; destruidos: {destroyed}.',
   'end.destroyed': '{count, plural, one {# meteoro} other {# meteoros}}',
   'end.rockets': '{count, plural, one {# cohete} other {# cohetes}}',
   'end.overkills': '{count, plural, one {# Overkill} other {# Overkills}}',
@@ -295,10 +295,11 @@ export const meteor: Words = {
   'hand.ask-target': '❓ **¿Contra qué meteoro?** Pulsa su botón abajo.',
   'hand.in-flight': '🚀 En el aire, golpea {stamp}: {rockets}',
   'hand.confirm-launch':
-    '⚠️ **Es un Overkill seguro en la última zona: pierde la partida.** Pulsa {target} otra vez antes de 10 segundos si de verdad lo quieres.',
+    '⚠️ **Es un Overkill seguro en la última zona: se perdería la partida.** Pulsa {target} otra vez antes de 10 segundos si de verdad lo quieres.',
   'hand.confirm-launch-again':
-    '⚠️ **Es un Overkill seguro en la última zona: pierde la partida.** Envía el mismo comando otra vez antes de 10 segundos si de verdad lo quieres.',
-  'hand.confirm-pass': '⚠️ **Solo faltas tú por pasar, y el cambio de zona pierde la partida.** ¿Pasar igualmente?',
+    '⚠️ **Es un Overkill seguro en la última zona: se perdería la partida.** Envía el mismo comando otra vez antes de 10 segundos si de verdad lo quieres.',
+  'hand.confirm-pass':
+    '⚠️ **Solo faltas tú por pasar, y con el cambio de zona se pierde la partida.** ¿Pasar igualmente?',
   'hand.paused': '⏸ **Boca abajo mientras el tiempo está parado.**\nQuedan {seconds} en la zona {zone}.',
   'hand.paused-field': '⏸ **El tiempo está parado.**',
   'hand.blocked':
@@ -350,7 +351,7 @@ export const meteor: Words = {
   'hand.note.end-confirm':
     'Esto interrumpe la partida para todo el mundo. Pulsa el botón, o envía el mismo comando otra vez antes de 10 segundos.',
   'hand.note.pass-confirm':
-    '⚠️ **Solo faltas tú por pasar, y el cambio de zona pierde la partida.** Pulsa el botón, o pasa otra vez antes de 10 segundos, si de verdad lo quieres.',
+    '⚠️ **Solo faltas tú por pasar, y con el cambio de zona se pierde la partida.** Pulsa el botón, o pasa otra vez antes de 10 segundos, si de verdad lo quieres.',
   'hand.note.leave-confirm':
     'No se vuelve a esta partida, y tu mano va a los descartes. Envía el mismo comando otra vez antes de 10 segundos si de verdad lo quieres.',
   'hand.note.leave-confirm-robot':
@@ -404,7 +405,7 @@ export const meteor: Words = {
   'headline.boss-placed': '☄️ **{boss}** ocupa el sitio de {target}: {rule}.',
   'headline.boss-redrawn': '{boss} no se habría podido destruir aquí, así que se sacó otro Jefe.',
   'headline.challenge-redrawn': '{challenge} ({name}) habría hecho imposible esta partida, así que se sacó otro.',
-  'headline.overkill-averted': '🛡 {power} ({name}): el Overkill no cambia de zona.',
+  'headline.overkill-averted': '🛡 {power} ({name}): el Overkill no cuesta ninguna zona.',
   'headline.size-drawn': '{boss} cambia: ahora tamaño {size}.',
   'headline.rocket-lost': '⌛ {challenge}: el cohete de {name} no despegó a tiempo y se ha perdido.',
   'headline.hand-seen': '🕵 {name} miró la mano de {other}.',
@@ -448,21 +449,21 @@ export const meteor: Words = {
     'Partida avanzada: repartido a un puesto; todo el mundo puede verlo. Si contradice a un Poder, manda el Desafío.',
   'rules.overview.title': 'El juego en breve',
   'rules.overview.body':
-    'Caen meteoros hacia la Tierra. **Destruidlos todos en cinco minutos**, en equipo; se gana o se pierde en equipo.\n\n• No hay turnos. Todo el mundo juega en cualquier momento, desde un panel que solo ve cada cual.\n• En las **plataformas de lanzamiento** construís con vuestras cartas cohetes, tecnología o reconversiones.\n• Un **cohete** terminado vuela cuando lo lanza el puesto de su plataforma. Debe hacer **exactamente** el tamaño del meteoro: menos no hace nada, más es un **Overkill** que acerca a todos los demás.\n• Donde hay silencio (la sala lo dice, 🤫) nadie habla hasta que sube el satélite de comunicaciones. En una primera partida se puede hablar.\n\nPulsa **Mi mano**, elige una plataforma, pulsa cartas. ✋ Pasa cuando no puedas hacer nada más.',
+    'Caen meteoros hacia la Tierra. **Destruidlos todos en cinco minutos**, en equipo; se gana o se pierde en equipo.\n\n• No hay turnos. Todo el mundo juega en cualquier momento, desde un panel que solo ve cada cual.\n• En las **plataformas de lanzamiento** construís con vuestras cartas cohetes, tecnología o reconversiones.\n• Un **cohete** terminado despega cuando lo lanza quien tiene esa plataforma. Debe hacer **exactamente** el tamaño del meteoro: menos no hace nada, más es un **Overkill** que acerca a todos los demás.\n• Donde hay silencio (la sala lo dice, 🤫) nadie habla hasta que sube el satélite de comunicaciones. En una primera partida se puede hablar.\n\nPulsa **Mi mano**, elige una plataforma, pulsa cartas. ✋ Pasa cuando no puedas hacer nada más.',
   'rules.clock.title': 'Reloj y zonas',
   'rules.clock.body':
     'Los meteoros cruzan cinco zonas, de la 5 a la 1, **un minuto cada una**. Cuando acaba la zona 1, lo que queda choca con la Tierra.\n\nEn cada cambio de zona todo el mundo roba. La zona cambia cuando\n• se acaba su minuto,\n• ha pasado todo el mundo,\n• ocurre un Overkill.\n\nEntonces empieza un minuto nuevo. El bot lleva el tiempo; si estuvo fuera, la partida espera en Pausa con los segundos que quedaban.\n\n**Participantes · mano · meteoros · robo en un cambio de zona**\n{chart}',
   'rules.clock-row': '{players} · {hand} · {meteors} · {draw}',
   'rules.sites.title': 'Plataformas de lanzamiento',
   'rules.sites.body':
-    'Cada puesto tiene una plataforma. Lleva **un solo proyecto a la vez**.\n\n• La primera carta, de cualquier tipo, la pone el puesto de la plataforma. Después **cualquiera puede añadir**.\n• Una carta solo va ahí si con todo lo que hay aún se puede completar algún proyecto. No puede sobrar nada.\n• Lo que está ahí nunca vuelve a una mano ni va a otra plataforma.\n• El puesto de la plataforma puede **descartar** en cualquier momento un proyecto sin terminar. Un cohete listo no se descarta.\n\nCon dos participantes hay una tercera plataforma común; en solitario tienes dos.',
+    'Cada puesto tiene una plataforma. Lleva **un solo proyecto a la vez**.\n\n• La primera carta, de cualquier tipo, la pone quien tiene la plataforma. Después **cualquiera puede añadir**.\n• Una carta solo va ahí si con todo lo que hay aún se puede completar algún proyecto. No puede sobrar nada.\n• Lo que está ahí nunca vuelve a una mano ni va a otra plataforma.\n• Quien tiene la plataforma puede **descartar** en cualquier momento un proyecto sin terminar. Un cohete listo no se descarta.\n\nCon dos participantes hay una tercera plataforma común; en solitario tienes dos.',
   'rules.energy.title': 'Energía',
   'rules.energy.body':
     'La energía construye cohetes y tecnología. Color y letra van siempre juntos:\n\n{energies}\n\nEl verde y el azul escasean: piénsalo antes de reconvertirlos.',
   'rules.energy-row': '{name}: {copies} cartas',
   'rules.rockets.title': 'Cohetes',
   'rules.rockets.body':
-    'Un cohete hace de 1 a 5 de daño y pide **exactamente** la energía que indica: «🚀3 pide C F» es un cohete de daño 3 que completan una C y una F.\n\nUn cohete y su energía en una plataforma: está **LISTO**, y su puesto lo lanza cuando quiera. Mientras tanto no se añade nada.\nDos cohetes en una plataforma: eso es una reconversión.\n\nEn el mazo de {deck} cartas:\n{rockets}',
+    'Un cohete hace de 1 a 5 de daño y pide **exactamente** la energía que indica: «🚀3 pide C F» es un cohete de daño 3 que completan una C y una F.\n\nUn cohete y su energía en una plataforma: está **LISTO**, y quien tiene la plataforma lo lanza cuando quiera. Mientras tanto no se añade nada.\nDos cohetes en una plataforma: eso es una reconversión.\n\nEn el mazo de {deck} cartas:\n{rockets}',
   'rules.rockets-row': '🚀{damage}: {copies} ({costs})',
   'rules.technology.title': 'Tecnología',
   'rules.technology.body':
@@ -470,13 +471,13 @@ export const meteor: Words = {
   'rules.technology-row': '{icon} **{name}** ({cost}): {effect}',
   'rules.retrofit.title': 'Reconversión',
   'rules.retrofit.body':
-    'Una reconversión cambia cuatro cartas que no te sirven por cinco nuevas. En una plataforma hay\n• cuatro **energías**: todas iguales, o todas distintas; o\n• cuatro **cohetes**: todos del mismo daño, o de cuatro daños distintos.\n\nSe hace al momento: las cuatro se descartan y se roban {draw} cartas. Con cinco, cada puesto roba una; con tres o cuatro, cada uno una y quien construye el resto; con dos, quien construye tres y el otro puesto dos; en solitario las robas todas.\n\nConstruye el puesto de la plataforma; en una común, quien pone la última carta.\nCon una fábrica de recuperación bastan tres cartas. El botón que completaría una reconversión lo dice.',
+    'Una reconversión cambia cuatro cartas que no te sirven por cinco nuevas. En una plataforma hay\n• cuatro **energías**: todas iguales, o todas distintas; o\n• cuatro **cohetes**: todos del mismo daño, o de cuatro daños distintos.\n\nSe hace al momento: las cuatro se descartan y se roban {draw} cartas. Con cinco, cada puesto roba una; con tres o cuatro, cada uno una y quien construye el resto; con dos, quien construye tres y la otra persona dos; en solitario las robas todas.\n\nConstruye quien tiene la plataforma; en una común, quien pone la última carta.\nCon una fábrica de recuperación bastan tres cartas. El botón que completaría una reconversión lo dice.',
   'rules.launch.title': 'Lanzar',
   'rules.launch.body':
     'Tu cohete está LISTO: pulsa un meteoro en tu panel. Se abre una **ventana de lanzamiento** de unos segundos en la que los demás pueden añadir sus cohetes listos, contra el mismo meteoro u otros. Nada se puede retirar.\n\nLuego golpean todos a la vez. Los cohetes contra un meteoro **se suman**:\n• igual a su tamaño: destruido.\n• menos: no pasa nada, pero el meteoro se descubre.\n• más: destruido, y un **Overkill**.\n\nAsí que un 6 o un 7 pide dos cohetes juntos. Todo lo demás sigue mientras la ventana está abierta.',
   'rules.overkill.title': 'Overkill',
   'rules.overkill.body':
-    'Más daño que el tamaño de un meteoro lo destruye, pero la onda empuja el resto **una zona más cerca**, al momento. Empieza un minuto nuevo y todo el mundo roba, pero el tiempo perdido está perdido.\n\n• Varios Overkills en una salva empujan una zona, no más.\n• En la zona 1 un Overkill **pierde la partida**, salvo que destruyera el último meteoro: entonces ganáis.\n• Un satélite deflector se lleva un Overkill.',
+    'Más daño que el tamaño de un meteoro lo destruye, pero la onda empuja el resto **una zona más cerca**, al momento. Empieza un minuto nuevo y todo el mundo roba, pero el tiempo perdido está perdido.\n\n• Varios Overkills en una salva empujan una zona, no más.\n• En la zona 1 un Overkill **hace perder la partida**, salvo que destruyera el último meteoro: entonces ganáis.\n• Un satélite deflector se lleva un Overkill.',
   'rules.meteors.title': 'Meteoros y rasgos',
   'rules.meteors.body':
     'Boca abajo solo se sabe el rango: **pequeño 1–3**, **mediano 3–5**. El 6 y el 7 se saben siempre. Un golpe o un satélite de observación descubre un meteoro. Algunos tienen un rasgo:\n\n{traits}\n\nVolátil y Gemelo pueden sorprender boca abajo. Las letras nunca se repiten.',
@@ -486,7 +487,7 @@ export const meteor: Words = {
     'Desde que arranca el reloj la tripulación no habla, hasta que sube el **satélite de comunicaciones**. El bot borra los mensajes de la tripulación en este canal y sus hilos; los títulos de los hilos también cuentan.\n\nPermitido siempre:\n• un mensaje que sea solo **paso**, **lanzo** o **pausa** (hace lo que dice; «lanzo B» nombra el meteoro; el inglés también vale),\n• reacciones, stickers y mensajes solo de emojis. Los emojis que pueden deletrear cartas son charla: letras, números, relojes, dados, banderas, formas, corazones, botones, cualquiera con un color o una carta en el nombre, y los de este servidor. 🚀 solo está permitido.\n\nQuien solo mira puede escribir, salvo que los ajustes digan otra cosa. En una Pausa hablad de reglas y símbolos. Tras el satélite hablad con libertad, pero **nunca enseñéis cartas**: las imágenes, archivos y reenvíos de la tripulación se siguen borrando.\nCon **silencio estricto** (un ajuste) la tripulación no escribe nada salvo stickers, y el tablero tiene botones para listo, espera, gracias y necesito ayuda.\nLa voz, los mensajes directos y otros canales quedan fuera del alcance del bot: son cuestión de honor. Las primeras partidas y el solitario no tienen silencio.',
   'rules.passing.title': 'Pasar',
   'rules.passing.body':
-    '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando ha pasado todo el mundo, la zona cambia al momento y todo el mundo roba.\n\n• Tu marca se va cuando pones, descartas o lanzas.\n• Todas las marcas se van en un cambio de zona y cuando alguien roba.\n• En la zona 1, pasar en último lugar perdería la partida para todos, así que el bot pregunta antes.',
+    '**Pasa** cuando no puedas hacer nada sin cartas nuevas. Cuando ha pasado todo el mundo, la zona cambia al momento y todo el mundo roba.\n\n• Tu marca desaparece cuando pones, descartas o lanzas.\n• Todas las marcas desaparecen en un cambio de zona y cuando alguien roba.\n• En la zona 1, pasar en último lugar haría perder la partida a todo el mundo, así que el bot pregunta antes.',
   'rules.time-out.title': 'Pausa',
   'rules.time-out.body':
     'Una **Pausa** para el reloj, las ventanas de lanzamiento abiertas y todo el juego. Es para hablar de reglas y símbolos; las manos quedan tapadas entretanto.\n\nPuede pedirla y terminarla toda la tripulación, salvo que los ajustes digan otra cosa. Tras un reinicio del bot la partida espera en Pausa, y cualquiera puede continuar.\n\nDiez minutos de Pausa, o diez minutos sin que nadie haga nada, acaban la partida.',
@@ -789,7 +790,7 @@ export const meteor: Words = {
   'meteor.daily.rule': 'Partida estándar, sin Mulligan. Cuenta tu primer intento, y solo las partidas terminadas.',
   'meteor.daily.robots': 'Los robots de nivel Veterano lo ganan: {odds}.',
   'meteor.daily.robots-one': '{players} en la mesa {share} %',
-  'meteor.daily.alone': '🤖 ¿Nadie más? Añade un robot o varios: no hay reparto para uno.',
+  'meteor.daily.alone': '🤖 ¿Nadie más? Añade un robot o varios: no hay reparto para una sola persona.',
   'meteor.daily.won':
     '🛡️ zona **{zone}**, quedaban {seconds} s · {overkills, plural, =0 {ningún Overkill} one {1 Overkill} other {# Overkills}}',
   'meteor.daily.lost':

@@ -84,10 +84,10 @@ export const shared: Words = {
     'Discord rechazó el token. Cópialo de nuevo del Developer Portal (Bot → Reset Token) a DISCORD_TOKEN.',
   'error.login-intents':
     'Discord rechazó el intent Message Content. Actívalo en el Developer Portal (Bot → Privileged Gateway Intents → Message Content Intent), o arranca sin silencio.',
-  'history.result.won': 'La Tierra está a salvo',
-  'history.result.lost': 'Impacto en la Tierra',
+  'history.result.won': 'Ganada',
+  'history.result.lost': 'Perdida',
   'history.result.drawn': 'Empate',
-  'history.result.abandoned': 'Interrumpida',
+  'history.result.abandoned': 'Interrumpida antes del final',
   'history.list.title': '📜 **Partidas pasadas de este servidor**',
   'history.list.empty': 'Ninguna partida coincide. Las partidas aparecen aquí cuando terminan.',
   'history.list.filter-player': 'con {name}',
@@ -96,7 +96,7 @@ export const shared: Words = {
   'history.list.newer': '◀ Más nuevas',
   'history.list.older': 'Más antiguas ▶',
   'history.list.newest': '⏮ La más nueva',
-  'history.icon.won': '🌍',
+  'history.icon.won': '🏆',
   'history.icon.lost': '💥',
   'history.icon.drawn': '🤝',
   'history.icon.abandoned': '⏹',
@@ -211,11 +211,11 @@ export const shared: Words = {
   'history.viewer.shared': 'Común',
   'history.viewer.site-of': '{name}',
   'history.viewer.empty': 'vacía',
-  'history.viewer.ready': 'lista para lanzar',
+  'history.viewer.ready': 'listo para lanzar',
   'history.viewer.flying': 'en el aire, hacia {target}',
   'history.viewer.technologies': 'Tecnologías',
   'history.viewer.hands-title': 'Manos',
-  'history.viewer.hand-hidden': '{count} cartas',
+  'history.viewer.hand-hidden': 'Cartas: {count}',
   'history.viewer.passed': 'pasó',
   'history.viewer.gone': 'dejó la partida',
   'history.viewer.deck': 'Mazo {deck}, descartes {discard}',
@@ -373,10 +373,10 @@ export const shared: Words = {
   'refusal.no-project': '{card} no puede ir a {site}, donde está {pile}: ningún proyecto se podría completar. {legal}',
   'refusal.no-project-legal': 'De tu mano caben ahí: {cards}.',
   'refusal.no-project-none':
-    'Nada de tu mano cabe ahí; prueba otra plataforma, o que la despeje el puesto de quien es.',
+    'Nada de tu mano cabe ahí; prueba otra plataforma, o espera a que la despeje quien la tiene.',
   'refusal.site-empty': 'Ahí no hay nada ({site}), así que no hay nada que hacer. Pon primero una carta.',
   'refusal.not-your-site':
-    'Es la plataforma de {owner} ({site}): solo ese puesto puede despejarla o lanzar desde ella. Tú puedes en: {sites}.',
+    'Es la plataforma de {owner} ({site}): solo esa persona puede despejarla o lanzar desde ella. Tú puedes en: {sites}.',
   'refusal.nothing-ready':
     'No tienes ningún cohete listo. Pon primero un cohete y exactamente su energía en tu plataforma.',
   'refusal.not-ready':
@@ -386,7 +386,7 @@ export const shared: Words = {
   'refusal.no-change': 'El daño de tu cohete no puede cambiar en {change}. Permitido: {legal}.',
   'refusal.already-passed': 'Ya has pasado, y sigue contando. Se anula cuando haces algo, o cuando alguien roba.',
   'refusal.confirm-last-pass':
-    'Solo faltas tú por pasar, y el cambio de zona pierde la partida. Pasa otra vez antes de 10 segundos, o pulsa «Pasar y perder», si de verdad lo quieres.',
+    'Solo faltas tú por pasar, y con el cambio de zona se pierde la partida. Pasa otra vez antes de 10 segundos, o pulsa «Pasar y perder», si de verdad lo quieres.',
   'refusal.no-boss':
     'Ahora no hay ningún Jefe que colocar: solo lo tiene una partida avanzada, y solo entre el campo y el reloj. Seguid jugando.',
   'refusal.boss-placed': '{boss} ya está en el campo, y una partida tiene un Jefe. {host} arranca el reloj.',
@@ -483,7 +483,7 @@ export const shared: Words = {
   'stats.over-time': '**Victorias en el tiempo:** {periods}',
   'stats.period': '{when}: {won} de {games}',
   'stats.picture':
-    'Dos gráficos: victorias y partidas en el tiempo, y resultados por zona. Lo mismo se dice arriba en palabras.',
+    'Dos gráficos: victorias y partidas en el tiempo, y cómo acabaron las partidas. Lo mismo se dice arriba en palabras.',
   'stats.chart.time': 'Partidas en el tiempo',
   'stats.chart.won': 'ganadas',
   'stats.chart.other': 'no ganadas',
@@ -493,8 +493,8 @@ export const shared: Words = {
   'stats.by.streak': 'mejor racha',
   'stats.by.fastest': 'victoria más rápida',
   'history.list.facts': 'zona {zone}, {left}',
-  'command.history.option.kind': 'Qué juego',
-  'command.stats.option.game': 'Qué juego; si no, Meteor',
+  'command.history.option.kind': 'Qué juego; si no, todos',
+  'command.stats.option.game': 'Qué juego; si no, el último que se jugó aquí',
   'environment.not-a-count':
     '{variable} es «{given}», que no es un número de shards. Da una potencia de dos ({allowed}), la misma a cada proceso, o no la definas.',
   'environment.not-shards':
@@ -545,7 +545,7 @@ export const shared: Words = {
     'Otro bot usa la base de datos {path}, y otro proceso ya espera como sucesor. Detén uno de ellos.',
   'page.successor-on': 'El otro bot se ha detenido: este sigue con sus partidas.',
   'refusal.lesson-step': 'Eso aún no: la lección espera otra cosa. {press}',
-  'refusal.lesson-partner': 'Un momento: le toca al otro puesto. Después te toca a ti.',
+  'refusal.lesson-partner': 'Un momento: ahora juega tu acompañante. Después te toca a ti.',
   'settings.name.games': 'Juegos',
   'settings.about.games': 'qué juegos se pueden abrir aquí; lo que está en marcha sigue',
   'settings.value.all-games': 'todos los juegos',
@@ -563,10 +563,10 @@ export const shared: Words = {
   'stats.best-score': '**Mejor puntuación:** {points}',
   'stats.by-mode': '**Cómo acabaron las partidas:** {rows}',
   'stats.row-line': '{label}: {results}',
-  'stats.row.won': '{count} ganadas',
-  'stats.row.lost': '{count} perdidas',
-  'stats.row.drawn': '{count} empates',
-  'stats.row.abandoned': '{count} interrumpidas',
+  'stats.row.won': '{count, plural, one {# ganada} other {# ganadas}}',
+  'stats.row.lost': '{count, plural, one {# perdida} other {# perdidas}}',
+  'stats.row.drawn': '{count, plural, one {# empate} other {# empates}}',
+  'stats.row.abandoned': '{count, plural, one {# interrumpida} other {# interrumpidas}}',
   'stats.chart.mode': 'Resultado por modo',
   'stats.chart.drawn': 'empate',
   'stats.by.score': 'mejor puntuación',
@@ -606,7 +606,7 @@ export const shared: Words = {
   'scenario.text.late-watch':
     'Nadie tocó la campana.\nLos meteoros ya están en la zona 4.\nTenéis cuatro minutos.\nY las cartas de tres cambios de zona.\nEmpezad a construir ya.',
   'scenario.text.thin-ice':
-    'La órbita está agrietada.\nUn Overkill pierde la partida.\nSolo un deflector se lleva uno.\nNo adivinéis lo que está boca abajo.\nLos cohetes pequeños preguntan con educación.',
+    'La órbita está agrietada.\nUn Overkill hace perder la partida.\nSolo un deflector se lleva uno.\nNo adivinéis lo que está boca abajo.\nLos cohetes pequeños preguntan con educación.',
   'scenario.text.no-way-back':
     'La cinta está rota.\nNo hay reconversiones.\nCada carta vale como vino.\nLas cartas llegan solo con las zonas.\nPasad cuando hayáis terminado.',
   'scenario.text.eleven':

@@ -260,7 +260,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.next':
     '🎓 **Passo 2 di 3: fatto.** Dadi usati, turno finito. Le risorse non spese restano, al massimo dieci di ciascuna. Premi «Prossimo turno»: arriva una meteora.',
   'meteor-town.lesson.meteor':
-    '🎓 **Passo 3 di 3: meteore.** Ora uno dei tuoi dadi dev’essere una Meteora: cade su quella colonna. Dalle la colonna a cui puoi rinunciare. Il numero che annoti è uno che non tirerai al prossimo turno.',
+    '🎓 **Passo 3 di 3: meteore.** Ora uno dei tuoi dadi dev’essere una Meteora: cade su quella colonna. Dalle la colonna a cui puoi rinunciare. Il numero che annoti non uscirà al prossimo turno.',
   'meteor-town.lesson.strike':
     '🎓 **Passo 3 di 3: l’impatto.** Segna una casella di un edificio in quella colonna. Tutte le caselle segnate: è perso. Una colonna in cui non resta nulla prende un cratere, e costa 5 punti.',
   'meteor-town.lesson.column-of-meteor':
@@ -378,7 +378,7 @@ export const meteorTown: Words = {
   'meteor-town.rules.source':
     'Turno, ruoli, impatti e simboli sono quelli del solitario gratuito Meteor Town. Il foglio stampato non l’abbiamo: i 24 edifici, i loro costi, caselle e bonus, i tracciati e la riga delle meteore sono nostri, trovati con simulazioni. Progetto amatoriale non ufficiale.',
   'meteor-town.rules.lesson.one':
-    '**1 di 3 · Dadi.** Quattro dadi, ciascuno con un ruolo. I dadi Città usano le loro colonne; il Modificatore piega un altro dado.',
+    '**1 di 3 · Dadi.** Quattro dadi, ciascuno con un ruolo. I dadi Città usano le loro colonne; il Modificatore modifica un altro dado.',
   'meteor-town.rules.lesson.two':
     '**2 di 3 · Meteore.** Che cosa colpiscono le tue meteore lo scegli tu. Distribuisci le caselle: una colonna vuota significa un cratere.',
   'meteor-town.rules.lesson.three':

@@ -13,8 +13,8 @@ export const meteor: Words = {
   'command.meteor.mode.first': 'Prima partita: scoperta, si può parlare',
   'command.meteor.mode.standard': 'Standard',
   'command.meteor.mode.advanced': 'Avanzata: Boss, Poteri, Sfide',
-  'command.meteor.level.rookie': 'Principiante',
-  'command.meteor.level.veteran': 'Veterano',
+  'command.meteor.level.rookie': 'Principiante: gioca come in una prima partita',
+  'command.meteor.level.veteran': 'Veterano: gioca bene',
   'command.meteor.learn.about': 'Una lezione di tre minuti, solo per te',
   'command.meteor.join.about': 'Prendere posto nella lobby',
   'command.meteor.leave.about': 'Lasciare il posto',
@@ -92,7 +92,7 @@ export const meteor: Words = {
   'advanced.boss-effect.zone-all-discard': 'a ogni cambio di zona ogni mano scarta {cards} a caso, dopo aver pescato',
   'advanced.boss-effect.stays-hidden': 'mai scoperto: un colpo dice solo «troppo poco»',
   'advanced.boss-effect.target-only-alone': 'un bersaglio solo quando è solo',
-  'advanced.boss-effect.overkill-pushes': 'finché vive, un Overkill cambia {zones} zone',
+  'advanced.boss-effect.overkill-pushes': 'finché vive, un Overkill costa {zones} zone',
   'advanced.seat-effect.may-talk': 'puoi scrivere durante il silenzio',
   'advanced.seat-effect.never-talks': 'resti in silenzio, anche dopo il satellite per comunicazioni',
   'advanced.seat-effect.starts-anywhere': 'puoi iniziare un progetto su qualsiasi rampa',
@@ -107,7 +107,7 @@ export const meteor: Words = {
   'advanced.seat-effect.damage-more': 'i tuoi razzi possono fare {by} in più, a scelta al lancio',
   'advanced.seat-effect.damage-less': 'i tuoi razzi possono fare {by} in meno (almeno 1), a scelta al lancio',
   'advanced.seat-effect.averts-overkill':
-    'una volta per partita, da sé: un Overkill di una salva con un tuo razzo non cambia zona',
+    'una volta per partita, da sé: un Overkill di una salva con un tuo razzo non costa nessuna zona',
   'advanced.seat-effect.cannot-place': 'non puoi mettere: {what}',
   'advanced.seat-effect.apart-from-next': 'tu e il posto successivo non potete mettere l’uno sulla rampa dell’altro',
   'advanced.seat-effect.sites-closed': 'nessun altro può mettere sulle tue rampe',
@@ -135,7 +135,7 @@ export const meteor: Words = {
   'board.silence.powerless':
     '🤫 silenzio sull’onore: qui il bot non può eliminare messaggi, quindi le chiacchiere restano',
   'board.gesture': '{name}: {gesture}',
-  'board.may-talk': '💬 può parlare comunque: {names}',
+  'board.may-talk': '💬 con il permesso di parlare: {names}',
   'board.stay-silent': '🤫 ancora in silenzio: {names}',
   'board.talk': '💬 si può parlare, ma non mostrare carte',
   'board.meteors': '**METEORE** · ne restano {count}',
@@ -174,11 +174,11 @@ export const meteor: Words = {
   'board.outlook.launching': '🚀 in volo',
   'board.salvo': '▸ {salvo}',
   'board.last-salvo': '-# Ultima salva: {salvo}',
-  'board.passed': '✋ Hanno passato: {names}',
+  'board.passed': '✋ Passo: {names}',
   'board.deck': 'Mazzo {deck} · scarti {discard}',
   'board.hands': 'Mani: {hands}',
   'board.hand-size': '{name} {cards}',
-  'board.left': 'Usciti: {names}',
+  'board.left': 'Fuori dalla partita: {names}',
   'board.window': '🚀 **LANCIO** {when}\n{rockets}\nUnisciti dalla tua mano.',
   'board.in-the-air': '🚀 **IN VOLO**\n{rockets}',
   'board.window-still': '⏸ con {seconds} rimasti',
@@ -342,10 +342,10 @@ export const meteor: Words = {
   'hand.ask-target': '❓ **Su quale meteora?** Premi il suo pulsante qui sotto.',
   'hand.in-flight': '🚀 In volo, colpisce {stamp}: {rockets}',
   'hand.confirm-launch':
-    '⚠️ **È un Overkill sicuro nell’ultima zona: perde la partita.** Premi {target} ancora entro 10 secondi se lo vuoi davvero.',
+    '⚠️ **È un Overkill sicuro nell’ultima zona: fa perdere la partita.** Premi {target} ancora entro 10 secondi se lo vuoi davvero.',
   'hand.confirm-launch-again':
-    '⚠️ **È un Overkill sicuro nell’ultima zona: perde la partita.** Manda lo stesso comando ancora entro 10 secondi se lo vuoi davvero.',
-  'hand.confirm-pass': '⚠️ **Manchi solo tu a passare, e il cambio di zona perde la partita.** Passare lo stesso?',
+    '⚠️ **È un Overkill sicuro nell’ultima zona: fa perdere la partita.** Manda lo stesso comando ancora entro 10 secondi se lo vuoi davvero.',
+  'hand.confirm-pass': '⚠️ **Manchi solo tu a passare, e il cambio di zona fa perdere la partita.** Passare lo stesso?',
   'hand.paused': '⏸ **Coperte finché il tempo è fermo.**\nAncora {seconds} nella zona {zone}.',
   'hand.paused-field': '⏸ **Il tempo è fermo.**',
   'hand.blocked': '⚠️ **La partita è ferma.** Ciò che si gioca ora non si può salvare. Le tue carte sono come prima.',
@@ -396,7 +396,7 @@ export const meteor: Words = {
   'hand.note.end-confirm':
     'Questo termina la partita per tutti. Premi il pulsante, o manda lo stesso comando ancora entro 10 secondi.',
   'hand.note.pass-confirm':
-    '⚠️ **Manchi solo tu a passare, e il cambio di zona perde la partita.** Premi il pulsante, o passa ancora entro 10 secondi, se lo vuoi davvero.',
+    '⚠️ **Manchi solo tu a passare, e il cambio di zona fa perdere la partita.** Premi il pulsante, o passa ancora entro 10 secondi, se lo vuoi davvero.',
   'hand.note.leave-confirm':
     'In questa partita non si torna, e la tua mano va agli scarti. Manda lo stesso comando ancora entro 10 secondi se lo vuoi davvero.',
   'hand.note.leave-confirm-robot':
@@ -451,7 +451,7 @@ export const meteor: Words = {
   'headline.boss-redrawn': '{boss} qui non si sarebbe potuto distruggere, quindi è stato pescato un altro Boss.',
   'headline.challenge-redrawn':
     '{challenge} ({name}) avrebbe reso impossibile questa partita, quindi ne è stata pescata un’altra.',
-  'headline.overkill-averted': '🛡 {power} ({name}): l’Overkill non cambia zona.',
+  'headline.overkill-averted': '🛡 {power} ({name}): l’Overkill non costa nessuna zona.',
   'headline.size-drawn': '{boss} cambia: ora taglia {size}.',
   'headline.rocket-lost': '⌛ {challenge}: il razzo di {name} non è partito in tempo ed è perso.',
   'headline.hand-seen': '🕵 {name} ha guardato la mano di {other}.',
@@ -482,11 +482,11 @@ export const meteor: Words = {
   'silence.blackout':
     '🤫 Una Sfida ti tiene in silenzio fino alla fine, anche dopo il satellite per comunicazioni. Le emoji e le parole passo, lancio, pausa vanno bene.',
   'silence.edited':
-    '🤫 Hai cambiato un messaggio permesso in chiacchiere, quindi è sparito. Le emoji e le parole passo, lancio, pausa vanno bene.',
+    '🤫 Hai cambiato un messaggio permesso in chiacchiere, quindi è stato eliminato. Le emoji e le parole passo, lancio, pausa vanno bene.',
   'silence.spelled':
-    '🤫 Le emoji con cui si possono dire le carte sono chiacchiere, quindi sono sparite: lettere, numeri, orologi, dadi, bandiere, forme, cuori, pulsanti, qualunque abbia un colore o una carta nel nome, e quelle di questo server. Le faccine, 👍 ❓ ✅ e quasi tutte le altre vanno bene.',
+    '🤫 Le emoji con cui si possono dire le carte sono chiacchiere, quindi sono state eliminate: lettere, numeri, orologi, dadi, bandiere, forme, cuori, pulsanti, qualunque abbia un colore o una carta nel nome, e quelle di questo server. Le faccine, 👍 ❓ ✅ e quasi tutte le altre vanno bene.',
   'silence.picture':
-    '🤫 Immagini, file e inoltri dell’equipaggio spariscono fino alla fine della partita: parlare forse si può, mostrare carte no.',
+    '🤫 Immagini, file e inoltri dell’equipaggio vengono eliminati fino alla fine della partita: parlare forse si può, mostrare carte no.',
   'silence.spectator':
     '🤫 In questo canale tutti tacciono finché l’orologio corre, anche chi guarda. Reazioni ed emoji vanno bene.',
   'silence.left-game':
@@ -496,7 +496,7 @@ export const meteor: Words = {
   'silence.title':
     '🤫 Anche i titoli dei thread contano come chiacchiere, quindi questo è stato cambiato. Va bene una parola permessa o un’emoji.',
   'silence.strict':
-    '🤫 Qui il silenzio è stretto: i messaggi dell’equipaggio spariscono, qualunque cosa dicano. Gli sticker restano, e il tabellone ha pulsanti per ci sono, aspetta, grazie e serve aiuto.',
+    '🤫 Qui il silenzio è stretto: i messaggi dell’equipaggio vengono eliminati, qualunque cosa dicano. Gli sticker restano, e il tabellone ha pulsanti per ci sono, aspetta, grazie e serve aiuto.',
   'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ Il bot qui non può più eliminare messaggi (manca Gestire i messaggi), quindi il silenzio è affidato a voi.',
@@ -628,16 +628,16 @@ export const meteor: Words = {
     'Il tuo razzo è PRONTO: premi una meteora sul tuo pannello. Si apre una **finestra di lancio** di alcuni secondi in cui gli altri possono aggiungere i loro razzi pronti, sulla stessa meteora o su altre. Nulla si può ritirare.\n\nPoi colpiscono tutti insieme. I razzi su una meteora **si sommano**:\n• pari alla sua taglia: distrutta.\n• meno: non succede nulla, ma la meteora viene scoperta.\n• di più: distrutta, e un **Overkill**.\n\nUna 6 o una 7 vuole quindi due razzi insieme. Mentre la finestra è aperta tutto il resto continua.',
   'rules.overkill.title': 'Overkill',
   'rules.overkill.body':
-    'Più danni della taglia distruggono la meteora, ma lo scoppio spinge il resto **una zona più vicino**, subito. Comincia un nuovo minuto e tutti pescano, ma il tempo perso è perso.\n\n• Più Overkill in una salva spingono di una zona, non di più.\n• Nella zona 1 un Overkill **perde la partita**, a meno che abbia distrutto l’ultima meteora: allora avete vinto.\n• Un Satellite deflettore prende un Overkill su di sé.',
+    'Più danni della taglia distruggono la meteora, ma lo scoppio spinge il resto **una zona più vicino**, subito. Comincia un nuovo minuto e tutti pescano, ma il tempo perso è perso.\n\n• Più Overkill in una salva spingono di una zona, non di più.\n• Nella zona 1 un Overkill **fa perdere la partita**, a meno che abbia distrutto l’ultima meteora: allora avete vinto.\n• Un Satellite deflettore prende un Overkill su di sé.',
   'rules.meteors.title': 'Meteore e tratti',
   'rules.meteors.body':
     'Di una meteora coperta conosci solo la fascia: **piccola 1–3**, **media 3–5**. La 6 e la 7 sono sempre note. Un colpo o un Satellite da osservazione la scopre. Alcune hanno un tratto:\n\n{traits}\n\nVolatile e Gemella, coperte, possono sorprenderti. Nessuna lettera si usa due volte.',
   'rules.silence.title': 'Silenzio',
   'rules.silence.body':
-    'Da quando parte l’orologio non si parla, finché il **satellite per comunicazioni** non è lassù. Il bot elimina i messaggi dell’equipaggio in questo canale e nei suoi thread; contano anche i titoli dei thread.\n\nSempre permessi:\n• un messaggio che è solo **passo**, **lancio** o **pausa** (fa ciò che dice; «lancio B» nomina la meteora),\n• reazioni, sticker e messaggi di sole emoji. Le emoji che possono dire le carte sono chiacchiere: lettere, numeri, orologi, dadi, bandiere, forme, cuori, pulsanti, quelle con un colore o una carta nel nome e quelle di questo server. 🚀 da sola va bene.\n\nChi guarda soltanto può scrivere, salvo impostazioni diverse del server. In Pausa parlate di regole e simboli. Dopo il satellite parlate liberamente, ma **non mostrate mai carte**: immagini, file e inoltri dell’equipaggio spariscono ancora.\nCon il **silenzio stretto** (un’impostazione) l’equipaggio non scrive nulla, solo sticker, e il tabellone ha pulsanti per ci sono, aspetta, grazie e serve aiuto.\nVoce, messaggi privati e altri canali il bot non li raggiunge: sono questione d’onore. Prime partite e solitari non hanno silenzio.',
+    'Da quando parte l’orologio non si parla, finché il **satellite per comunicazioni** non è lassù. Il bot elimina i messaggi dell’equipaggio in questo canale e nei suoi thread; contano anche i titoli dei thread.\n\nSempre permessi:\n• un messaggio che è solo **passo**, **lancio** o **pausa** (fa ciò che dice; «lancio B» nomina la meteora),\n• reazioni, sticker e messaggi di sole emoji. Le emoji che possono dire le carte sono chiacchiere: lettere, numeri, orologi, dadi, bandiere, forme, cuori, pulsanti, quelle con un colore o una carta nel nome e quelle di questo server. 🚀 da sola va bene.\n\nChi guarda soltanto può scrivere, salvo impostazioni diverse del server. In Pausa parlate di regole e simboli. Dopo il satellite parlate liberamente, ma **non mostrate mai carte**: immagini, file e inoltri dell’equipaggio vengono ancora eliminati.\nCon il **silenzio stretto** (un’impostazione) l’equipaggio non scrive nulla, solo sticker, e il tabellone ha pulsanti per ci sono, aspetta, grazie e serve aiuto.\nVoce, messaggi privati e altri canali il bot non li raggiunge: sono questione d’onore. Prime partite e solitari non hanno silenzio.',
   'rules.passing.title': 'Passare',
   'rules.passing.body':
-    '**Passa** quando senza carte nuove non puoi fare nulla. Quando hanno passato tutti, la zona cambia subito e tutti pescano.\n\n• Il tuo segno sparisce quando metti, scarti o lanci.\n• Tutti i segni spariscono a un cambio di zona e quando qualcuno pesca.\n• Nella zona 1 l’ultimo a passare farebbe perdere tutti, quindi il bot prima chiede.',
+    '**Passa** quando senza carte nuove non puoi fare nulla. Quando hanno passato tutti, la zona cambia subito e tutti pescano.\n\n• Il tuo segno sparisce quando metti, scarti o lanci.\n• Tutti i segni spariscono a un cambio di zona e quando qualcuno pesca.\n• Nella zona 1 passare per ultimi farebbe perdere tutti, quindi il bot prima chiede.',
   'rules.time-out.title': 'Pausa',
   'rules.time-out.body':
     'Una **Pausa** ferma l’orologio, le finestre di lancio aperte e tutto il gioco. Serve per parlare di regole e simboli; intanto le mani sono coperte.\n\nChiunque giochi può chiederla e chiuderla, salvo impostazioni diverse del server. Dopo un riavvio del bot la partita aspetta in Pausa, e chiunque può riprendere.\n\nDieci minuti di Pausa, o dieci minuti in cui nessuno fa nulla, terminano la partita.',
@@ -735,7 +735,7 @@ export const meteor: Words = {
   'coach.even': 'Nessuna decisione spicca: qualunque altra cosa si potesse fare valeva più o meno lo stesso.',
   'coach.small':
     '-# 100 punti sono una vittoria sicura. Giudicato da ciò che si poteva sapere allora, tutte le mani insieme, con robot che continuano.',
-  'coach.try': '▶ Prova {number} da qui',
+  'coach.try': '▶ Riprova dal punto {number}',
   'coach.move.place.rocket': 'finire il progetto {project} con {card}',
   'coach.move.place.technology': 'finire il progetto {project} con {card}',
   'coach.move.place.retrofit': 'completare una riconversione con {card}',

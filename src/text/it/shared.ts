@@ -38,14 +38,14 @@ export const shared: Words = {
   'command.history.option.result': 'Com’è finita',
   'command.history.option.mode': 'Quale modalità',
   'command.history.option.date': 'Quando: 2026-11-20, 2026-11, today, 7 days …',
-  'command.history.option.kind': 'Quale gioco',
+  'command.history.option.kind': 'Quale gioco; altrimenti tutti',
   'command.stats.about': 'Statistiche delle partite di questo server',
   'command.stats.player.about': 'Che cosa ha fatto una persona',
   'command.stats.player.player': 'Chi; altrimenti tu',
   'command.stats.server.about': 'Che cosa ha fatto questo server',
   'command.stats.leaderboard.about': 'L’albo d’onore: niente robot, niente semi scelti',
   'command.stats.leaderboard.by': 'In base a che cosa',
-  'command.stats.option.game': 'Quale gioco; altrimenti Meteor',
+  'command.stats.option.game': 'Quale gioco; altrimenti l’ultimo giocato qui',
   'command.settings.about': 'Impostazioni di questo server, per chi lo gestisce',
   'command.settings.show.about': 'Mostrare le impostazioni',
   'command.settings.set.about': 'Cambiare un’impostazione',
@@ -232,12 +232,12 @@ export const shared: Words = {
     '{card} non può andare su {site}, dove c’è {pile}: nessun progetto si potrebbe completare. {legal}',
   'refusal.no-project-legal': 'Dalla tua mano vanno bene lì: {cards}.',
   'refusal.no-project-none':
-    'Niente della tua mano va bene lì; prova un’altra rampa, o fai liberare questa dal posto a cui appartiene.',
+    'Niente della tua mano va bene lì; prova un’altra rampa, o aspetta che la liberi chi la possiede.',
   'refusal.site-empty': 'Lì non c’è nulla ({site}), quindi non c’è nulla da fare. Metti prima una carta.',
   'refusal.not-your-site':
-    'È la rampa di {owner} ({site}): solo quel posto può liberarla o lanciare da lì. Tu puoi su: {sites}.',
+    'È la rampa di {owner} ({site}): solo quella persona può liberarla o lanciare da lì. Tu puoi su: {sites}.',
   'refusal.nothing-ready':
-    'Non hai nessun razzo pronto. Metti prima un razzo e esattamente la sua energia sulla tua rampa.',
+    'Non hai nessun razzo pronto. Metti prima un razzo ed esattamente la sua energia sulla tua rampa.',
   'refusal.not-ready':
     'Lì non c’è un razzo pronto: {site} (ora: {state}). Finiscilo prima, o lancia da un’altra rampa.',
   'refusal.choose-site': 'Più razzi sono pronti, quindi di’ quale parte: {sites}.',
@@ -245,7 +245,7 @@ export const shared: Words = {
   'refusal.no-change': 'I danni del tuo razzo non possono cambiare di {change}. Permesso: {legal}.',
   'refusal.already-passed': 'Hai già passato, e vale ancora. Decade quando fai qualcosa, o quando qualcuno pesca.',
   'refusal.confirm-last-pass':
-    'Manchi solo tu a passare, e il cambio di zona perde la partita. Passa ancora entro 10 secondi, o premi «Passa e perdi», se lo vuoi davvero.',
+    'Manchi solo tu a passare, e il cambio di zona fa perdere la partita. Passa ancora entro 10 secondi, o premi «Passa e perdi», se lo vuoi davvero.',
   'refusal.no-boss':
     'Ora non c’è nessun Boss da mettere: lo ha solo una partita avanzata, e solo fra il campo e l’orologio. Continuate.',
   'refusal.boss-placed': '{boss} è già nel campo, e una partita ha un Boss. {host} avvia l’orologio.',
@@ -330,12 +330,12 @@ export const shared: Words = {
   'settings.check.all-good': 'C’è tutto.',
   'settings.check.invite': 'Un link d’invito con esattamente questi permessi: {url}',
   'hints.hint': '💡 {hint}',
-  'hints.place.rocket': '{card} completa il razzo su: {site}. Allora {press}.',
-  'hints.place.technology': '{card} completa la tecnologia su: {site}. Allora {press}.',
-  'hints.place.retrofit': '{card} completa la riconversione su: {site}. Allora {press}.',
-  'hints.place.starts': 'Comincia con {card} su: {site}. Allora {press}.',
-  'hints.place.adds': '{card} serve su: {site}. Allora {press}.',
-  'hints.place.toward-retrofit': 'Usa {card} per una riconversione su: {site}. Allora {press}.',
+  'hints.place.rocket': '{card} completa il razzo ({site}): {press}.',
+  'hints.place.technology': '{card} completa la tecnologia ({site}): {press}.',
+  'hints.place.retrofit': '{card} completa la riconversione ({site}): {press}.',
+  'hints.place.starts': 'Comincia con {card} ({site}): {press}.',
+  'hints.place.adds': '{card} serve qui ({site}): {press}.',
+  'hints.place.toward-retrofit': 'Usa {card} per una riconversione ({site}): {press}.',
   'hints.press-card': 'premi **{card}**',
   'hints.press-site': 'scegli **{site}**, poi premi **{card}**',
   'hints.launch.hit': 'Lancia su **{target}**: un colpo esatto.',
@@ -385,7 +385,7 @@ export const shared: Words = {
   'scenario.text.late-watch':
     'Nessuno ha suonato la campana.\nLe meteore sono già nella zona 4.\nAvete quattro minuti.\nE le carte di tre cambi di zona.\nCominciate subito a costruire.',
   'scenario.text.thin-ice':
-    'L’orbita è incrinata.\nUn Overkill perde la partita.\nSolo un deflettore ne prende uno.\nNon indovinate ciò che è coperto.\nI razzi piccoli chiedono con garbo.',
+    'L’orbita è incrinata.\nUn Overkill fa perdere la partita.\nSolo un deflettore ne prende uno.\nNon indovinate ciò che è coperto.\nI razzi piccoli chiedono con garbo.',
   'scenario.text.no-way-back':
     'Il nastro è rotto.\nNon ci sono riconversioni.\nOgni carta vale com’è arrivata.\nLe carte arrivano solo con le zone.\nPassate quando avete finito.',
   'scenario.text.eleven':
@@ -483,7 +483,7 @@ export const shared: Words = {
     'Il registro della partita {game} non si può leggere. Chi ospita il bot può guardarlo con `npm run replay -- {game}`.',
   'history.bad-date': '«{given}» non è un giorno. Scrivi 2026-11-20, 2026-11, today, 7 days …',
   'history.forget.ask':
-    'Togliere **{name}** da tutte le partite passate di questo server? Le partite restano, con «Giocatore 2» al posto del nome; vittorie, serie e ogni altra statistica di {name} vengono eliminate. Non si può annullare.',
+    'Togliere **{name}** da tutte le partite passate di questo server? Le partite restano, con «Posto 2» al posto del nome; vittorie, serie e ogni altra statistica di {name} vengono eliminate. Non si può annullare.',
   'history.forget.button': 'Dimentica per sempre',
   'history.forget.done':
     '{count, plural, one {Fatto: nome tolto da # partita.} other {Fatto: nome tolto da # partite.}}',
@@ -588,7 +588,7 @@ export const shared: Words = {
   'records.server-fastest': '🏅 {time}: la vittoria più veloce su questo server',
   'refusal.may-not-name': 'Solo un robot nomina l’energia che aspetta: una volta per zona, dove si può parlare.',
   'refusal.lesson-step': 'Non ancora: la lezione aspetta altro. {press}',
-  'refusal.lesson-partner': 'Un momento: il tuo compagno sta giocando. Poi tocca a te.',
+  'refusal.lesson-partner': 'Un momento: sta giocando chi è con te. Poi tocca a te.',
   'settings.name.games': 'Giochi',
   'settings.about.games': 'quali giochi si possono aprire qui; ciò che è in corso continua',
   'settings.value.all-games': 'tutti i giochi',

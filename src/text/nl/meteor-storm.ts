@@ -31,7 +31,7 @@ export const meteorStorm: Words = {
   'meteor-storm.card.full-thrust.name': 'Volle Stuwkracht',
   'meteor-storm.card.full-thrust.rule': 'Geeft tot 4 eenheden een order; twee hexen verder, geen gevecht.',
   'meteor-storm.card.all-clear.name': 'Alles Veilig',
-  'meteor-storm.card.all-clear.rule': 'Al je alarmfiches gaan weg; daarna een order voor tot 2 eenheden, waar ook.',
+  'meteor-storm.card.all-clear.rule': 'Al je alarmfiches verdwijnen; daarna een order voor tot 2 eenheden, waar ook.',
   'meteor-storm.card.fire-at-will.name': 'Vrij Vuur',
   'meteor-storm.card.fire-at-will.rule': 'Geeft tot 3 eenheden, waar ook, een order; elk één steen meer.',
   'meteor-storm.scenario.open-sky': 'Open Hemel',
@@ -69,13 +69,13 @@ export const meteorStorm: Words = {
   'meteor-storm.log.created': 'Er is een tafel Meteor Storm open: {scenario}.',
   'meteor-storm.log.started': '{scenario}: {a} (A) tegen {b} (B). Wie het eerst {target} punten heeft.',
   'meteor-storm.log.claimed': '{unit} legt een fiche van {side} op planeet {hex}.',
-  'meteor-storm.log.claimedFrom': '{unit} legt een fiche van {side} op planeet {hex}; dat van {other} gaat weg.',
+  'meteor-storm.log.claimedFrom': '{unit} legt een fiche van {side} op planeet {hex}; dat van {other} verdwijnt.',
   'meteor-storm.log.appearRolled':
     'Stenen {faces}: {count, plural, =0 {geen meteoor} one {één meteoor} other {# meteoren}}.',
   'meteor-storm.log.tilePlaced': 'Stenen {one} en {two}: een {tile} komt op {hex}.',
   'meteor-storm.log.cardPlayed': '{side} speelt {card}.',
   'meteor-storm.log.cardPlayedClears':
-    '{side} speelt {card}: {count, plural, =0 {er gaat geen alarmfiche weg} one {er gaat één alarmfiche weg} other {er gaan # alarmfiches weg}}.',
+    '{side} speelt {card}: {count, plural, =0 {er verdwijnt geen alarmfiche} one {er verdwijnt één alarmfiche} other {er verdwijnen # alarmfiches}}.',
   'meteor-storm.log.cardTakenBack': '{side} neemt {card} terug.',
   'meteor-storm.log.moved': '{unit} gaat naar {hex}.',
   'meteor-storm.log.stayed': '{unit} blijft.',
@@ -247,7 +247,7 @@ export const meteorStorm: Words = {
   'meteor-storm.end.seed': 'Seed: {seed}',
   'meteor-storm.rules.title': 'Meteor Storm in het kort',
   'meteor-storm.rules.body':
-    'Een duel voor twee. Zodra je de punten van het scenario hebt, win je.\n**Jouw beurt:** planeten bezetten, drie stenen voor meteoren, één commandokaart en haar orders (bewegen, dan vechten), alle meteoren vliegen, je trekt.\n**Gevechtssteen:** F (jagers), D (torpedojager), C (kruiser) en ★ treffen die eenheid; ✹ treft alles; ⚠ is rood alarm.\n**Rood alarm:** een eenheid met fiche werpt één steen minder en mag bewegen of vechten, niet allebei; dan gaat het fiche weg. Een tweede rood alarm is een treffer.\n**Meteoren:** een zwerm die over een eenheid vliegt, geeft haar een fiche; een storm werpt daarbij nog twee stenen. Een zwerm vraagt één ✹, een storm twee; elk is een punt.\n**Geblokkeerd:** meteoren en planeten benemen het zicht. Geen eenheid mag de hex van een meteoor in.',
+    'Een duel voor twee. Zodra je de punten van het scenario hebt, win je.\n**Jouw beurt:** planeten bezetten, drie stenen voor meteoren, één commandokaart en haar orders (bewegen, dan vechten), alle meteoren vliegen, je trekt.\n**Gevechtssteen:** F (jagers), D (torpedojager), C (kruiser) en ★ treffen die eenheid; ✹ treft alles; ⚠ is rood alarm.\n**Rood alarm:** een eenheid met fiche werpt één steen minder en mag bewegen of vechten, niet allebei; dan verdwijnt het fiche. Een tweede rood alarm is een treffer.\n**Meteoren:** een zwerm die over een eenheid vliegt, geeft haar een fiche; een storm werpt daarbij nog twee stenen. Een zwerm vraagt één ✹, een storm twee; elk is een punt.\n**Geblokkeerd:** meteoren en planeten benemen het zicht. Geen eenheid mag de hex van een meteoor in.',
   'meteor-storm.rules.source':
     'De meteorenregels zijn die van een uitbreiding van Richard Borg voor Red Alert: Space Fleet Warfare. Bord, eenheden, kaarten en scenario’s zijn een eigen basisspel, door ons gemaakt. Onofficieel fanwerk.',
   'meteor-storm.done.joined': 'Je hebt een plaats. De host start de slag.',

@@ -171,7 +171,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.finish': 'Afronden',
   'meteor-town.panel.done': 'Alles van deze beurt is gedaan.',
   'meteor-town.panel.as-text': 'Als tekst',
-  'meteor-town.panel.table': 'Tafel van de dag',
+  'meteor-town.panel.table': 'Dagstand',
   'meteor-town.panel.not-started': 'De tafel is nog niet begonnen. Je stad verschijnt hier als de host start.',
   'meteor-town.panel.picture': 'Blad',
   'meteor-town.panel.rules': 'Regels',
@@ -337,7 +337,7 @@ export const meteorTown: Words = {
   'meteor-town.rules.source':
     'Beurt, rollen, inslagen en symbolen zijn die van het gratis solospel Meteor Town. Het gedrukte blad hebben wij niet: de 24 gebouwen, hun kosten, vakjes en bonussen, de sporen en de rij meteoren zijn van ons, gevonden door simulatie. Onofficieel fanwerk.',
   'meteor-town.rules.lesson.one':
-    '**1 van 3 · Dobbelstenen.** Vier dobbelstenen, elk met een rol. Stad-dobbelstenen gebruiken hun kolommen; de Wijziger buigt een andere bij.',
+    '**1 van 3 · Dobbelstenen.** Vier dobbelstenen, elk met een rol. Stad-dobbelstenen gebruiken hun kolommen; de Wijziger past een andere aan.',
   'meteor-town.rules.lesson.two':
     '**2 van 3 · Meteoren.** Wat je meteoren raken, kies je zelf. Spreid de kruisjes: een lege kolom betekent een krater.',
   'meteor-town.rules.lesson.three':

@@ -575,10 +575,10 @@ export const meteor: Words = {
   'rules.trait-row': '**{name}**: {effect}',
   'rules.silence.title': 'Stilte',
   'rules.silence.body':
-    'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook titels van threads tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; “lanceer B” noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen zijn praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en die van deze server zelf. 🚀 alleen mag.\n\nWie alleen kijkt mag chatten, tenzij de instellingen van de server anders zeggen. In een time-out praat je over regels en iconen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers gaan nog steeds weg.\nBij **strenge stilte** (een instelling) schrijven spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nSpraak, privéberichten en andere kanalen kan de bot niet bereiken, dus die zijn een erezaak. Eerste spellen en solospellen hebben geen stilte.',
+    'Vanaf het begin van de klok praten spelers niet, tot de **Communicatiesatelliet** er is. De bot verwijdert berichten van spelers in dit kanaal en zijn threads; ook titels van threads tellen.\n\nAltijd toegestaan:\n• een bericht dat alleen **pas**, **lanceer** of **time out** is (het doet wat het zegt; “lanceer B” noemt de meteoor),\n• reacties, stickers, en berichten met alleen emoji. Emoji die kaarten kunnen spellen zijn praten: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en die van deze server zelf. 🚀 alleen mag.\n\nWie alleen kijkt mag chatten, tenzij de instellingen van de server anders zeggen. In een time-out praat je over regels en iconen. Na de satelliet praat je vrij, maar **toon nooit kaarten**: afbeeldingen, bestanden en doorgestuurde berichten van spelers worden nog steeds verwijderd.\nBij **strenge stilte** (een instelling) schrijven spelers niets dan stickers, en heeft het bord knoppen voor klaar, wacht, bedankt en hulp nodig.\nSpraak, privéberichten en andere kanalen kan de bot niet bereiken, dus die zijn een erezaak. Eerste spellen en solospellen hebben geen stilte.',
   'rules.passing.title': 'Passen',
   'rules.passing.body':
-    '**Pas** als je zonder nieuwe kaarten niets kunt doen. Als iedereen gepast heeft, wisselt de zone meteen en trekt iedereen.\n\n• Je teken gaat weg als je legt, opruimt of lanceert.\n• Alle tekens gaan weg bij een zonewissel en als iemand trekt.\n• In zone 1 verliest wie als laatste past het spel voor iedereen, dus vraagt de bot het eerst.',
+    '**Pas** als je zonder nieuwe kaarten niets kunt doen. Als iedereen gepast heeft, wisselt de zone meteen en trekt iedereen.\n\n• Je teken verdwijnt als je legt, opruimt of lanceert.\n• Alle tekens verdwijnen bij een zonewissel en als iemand trekt.\n• In zone 1 verliest wie als laatste past het spel voor iedereen, dus vraagt de bot het eerst.',
   'rules.time-out.title': 'Time-out',
   'rules.time-out.body':
     'Een **time-out** stopt de klok, open lanceervensters en al het spel. Ze is er om over regels en iconen te praten; de handen zijn intussen bedekt.\n\nElke speler mag haar vragen en beëindigen, als de instellingen van de server niet anders zeggen. Na een herstart van de bot wacht het spel in een time-out, en iedereen mag hervatten.\n\nTien minuten time-out, of tien minuten waarin niemand iets doet, beëindigen het spel.',
@@ -652,11 +652,11 @@ export const meteor: Words = {
   'silence.blackout':
     '🤫 Een Uitdaging houdt je stil tot het einde, ook na de Communicatiesatelliet. Emoji, en de woorden pas, lanceer, time out, mogen.',
   'silence.edited':
-    '🤫 Je maakte van een toegestaan bericht gepraat, dus ging het weg. Emoji, en de woorden pas, lanceer, time out, mogen.',
+    '🤫 Je maakte van een toegestaan bericht gepraat, dus is het verwijderd. Emoji, en de woorden pas, lanceer, time out, mogen.',
   'silence.spelled':
-    '🤫 Emoji die kaarten kunnen spellen zijn praten, dus gingen ze weg: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en die van deze server zelf. Gezichten, 👍 ❓ ✅ en de meeste andere mogen.',
+    '🤫 Emoji die kaarten kunnen spellen zijn praten, dus zijn ze verwijderd: letters, cijfers, klokken, dobbelstenen, vlaggen, vormen, harten, knoppen, alles met een kleur of een kaart in de naam, en die van deze server zelf. Gezichten, 👍 ❓ ✅ en de meeste andere mogen.',
   'silence.picture':
-    '🤫 Afbeeldingen, bestanden en doorgestuurde berichten van spelers gaan weg tot het einde van het spel: praten mag misschien, kaarten tonen niet.',
+    '🤫 Afbeeldingen, bestanden en doorgestuurde berichten van spelers worden tot het einde van het spel verwijderd: praten mag misschien, kaarten tonen niet.',
   'silence.spectator':
     '🤫 In dit kanaal is iedereen stil zolang de klok loopt, ook wie kijkt. Reacties en emoji mogen.',
   'silence.left-game': '🤫 Je hebt dit spel verlaten en kent de kaarten, dus blijf je stil tot het einde.',
@@ -665,7 +665,7 @@ export const meteor: Words = {
   'silence.title':
     '🤫 Ook titels van threads tellen als praten, dus is deze gewijzigd. Een woord dat mag, of een emoji, mag als titel.',
   'silence.strict':
-    '🤫 De stilte is hier streng: berichten van spelers gaan weg, wat ze ook zeggen. Stickers blijven, en het bord heeft knoppen voor klaar, wacht, bedankt en hulp nodig.',
+    '🤫 De stilte is hier streng: berichten van spelers worden verwijderd, wat ze ook zeggen. Stickers blijven, en het bord heeft knoppen voor klaar, wacht, bedankt en hulp nodig.',
   'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ De bot kan hier geen berichten meer verwijderen (Berichten beheren ontbreekt), dus de stilte is aan jullie.',

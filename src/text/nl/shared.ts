@@ -15,7 +15,7 @@ export const shared: Words = {
   'command.history.option.result': 'Hoe het afliep',
   'command.history.option.kind': 'Welk soort spel; anders alle',
   'command.history.option.mode': 'Welke spelmodus',
-  'command.history.option.date': 'Wanneer: 2026-11-20, 2026-11, vandaag, 7 dagen …',
+  'command.history.option.date': 'Wanneer: 2026-11-20, 2026-11, today, 7 days …',
   'command.stats.about': 'Statistieken van de spellen op deze server',
   'command.stats.player.about': 'Wat een speler gedaan heeft',
   'command.stats.player.player': 'Wie; anders jijzelf',
@@ -188,7 +188,7 @@ export const shared: Words = {
   'history.none': 'Op deze server is nog geen spel voorbij. `/meteor new` opent er een.',
   'history.damaged':
     'De log van spel {game} is niet te lezen. De eigenaar van de bot kan ernaar kijken met `npm run replay -- {game}`.',
-  'history.bad-date': '“{given}” is geen dag. Schrijf 2026-11-20, 2026-11, vandaag, 7 dagen …',
+  'history.bad-date': '“{given}” is geen dag. Schrijf 2026-11-20, 2026-11, today, 7 days …',
   'history.forget.ask':
     '**{name}** uit alle gespeelde spellen van deze server halen? De spellen blijven, met “Speler 2” in plaats van de naam; overwinningen, reeksen en alle andere statistieken van {name} worden verwijderd. Dit kan niet ongedaan worden gemaakt.',
   'history.forget.button': 'Voorgoed vergeten',
@@ -241,7 +241,7 @@ export const shared: Words = {
   'history.viewer.flying': 'in de lucht, op {target}',
   'history.viewer.technologies': 'Technologieën',
   'history.viewer.hands-title': 'Handen',
-  'history.viewer.hand-hidden': '{count} kaarten',
+  'history.viewer.hand-hidden': 'Kaarten: {count}',
   'history.viewer.passed': 'gepast',
   'history.viewer.gone': 'heeft het spel verlaten',
   'history.viewer.deck': 'Trekstapel {deck}, afgelegd {discard}',
@@ -507,7 +507,8 @@ export const shared: Words = {
   'settings.about.channels': 'waar spellen geopend mogen worden',
   'settings.about.games': 'welke spellen hier geopend mogen worden; wat loopt, loopt door',
   'settings.about.starters': 'welke rollen spellen mogen openen',
-  'settings.about.silence': 'wiens chat tijdens de stilte weggaat; bij streng schrijven spelers niets dan stickers',
+  'settings.about.silence':
+    'wiens chat tijdens de stilte verwijderd wordt; bij streng schrijven spelers niets dan stickers',
   'settings.about.gestures':
     'eigen emoji van deze server die in de stilte mogen; hun namen en plaatjes kunnen alles zeggen',
   'settings.about.window': 'seconden die anderen hebben om bij een lancering mee te doen, 1–10',
@@ -610,7 +611,7 @@ export const shared: Words = {
   'watch.open': '💬 Praten mag.',
   'watch.hands': '**HANDEN AAN HET EINDE**',
   'watch.hand': '{name}: {cards}',
-  'watch.count': '👁 {count, plural, one {# mens kijkt} other {# mensen kijken}}',
+  'watch.count': '👁 {count, plural, one {# persoon kijkt} other {# personen kijken}}',
   'watch.full':
     'Er kijken er zoveel als dit spel aankan. Het bord in het kanaal toont hetzelfde; er komt een plaats vrij zodra iemand stopt.',
   'watch.stopped': 'Je kijkt niet meer. /meteor watch brengt het terug.',
@@ -725,7 +726,7 @@ export const shared: Words = {
   'duel.note.malformed':
     'Dat is geen code van een duel: die heeft acht letters en cijfers, zoals op het bord van de andere bemanning.',
   'duel.note.same':
-    'De andere bemanning van een duel speelt in een ander kanaal of een andere thread: typ de opdracht daar.',
+    'De andere bemanning van een duel speelt in een ander kanaal of een andere thread: typ het commando daar.',
   'duel.command.about': 'Twee bemanningen, dezelfde kaarten, twee kanalen: wie redt de aarde het eerst?',
   'duel.command.code': 'De code van de bemanning die op jullie wacht; laat hem weg om er een te krijgen',
   'duel.command.mode': 'Welk spel; de eerste bemanning bepaalt het',
@@ -739,7 +740,7 @@ export const shared: Words = {
   'history.viewer.keys-all':
     'Toetsen: spatie speelt af, ← → stap, ↑ ↓ hoogtepunten, Page Up en Page Down hoofdstukken.',
   'history.mode.daily': 'Spel van de dag',
-  'lobby.odds.alone': '-# Alleen is het moeilijk. Twee keer + Robot, en zo’n bemanning wint: {odds}',
+  'lobby.odds.alone': '-# Alleen is het moeilijk. Druk twee keer op “+ Robot”, en zo’n bemanning wint: {odds}',
   'lobby.calm': '🐢 Rustig tempo: zones van {seconds} (een regel van ons). Dit spel telt apart.',
   'plain.on':
     'Je panelen zijn voortaan in gewone woorden: wat je kunt doen, en verder niets. /meteor plain mode:off stopt dat.',

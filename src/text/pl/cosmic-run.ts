@@ -14,7 +14,7 @@ export const cosmicRun: Words = {
   'cosmic-run.power.shield': 'Tarcza',
   'cosmic-run.power.thrusters': 'Dysze',
   'cosmic-run.power-rule.second-chance':
-    'zaraz po rzucie, przed przydziałem: rzuć ponownie wszystkie nieprzydzielone kości',
+    'zaraz po rzucie, przed przydziałem: rzuć ponownie wszystkimi nieprzydzielonymi kośćmi',
   'cosmic-run.power-rule.fine-tuning':
     'nieprzydzielona kość zmienia się o jeden w górę lub w dół (1 i 6 nie sąsiadują)',
   'cosmic-run.power-rule.override': 'nieprzydzielona kość pokazuje, co chcesz',
@@ -37,7 +37,7 @@ export const cosmicRun: Words = {
   'cosmic-run.alien.salvager': 'Złomiarz',
   'cosmic-run.alien.archivist': 'Archiwista',
   'cosmic-run.alien.elder': 'Starszy',
-  'cosmic-run.alien-rule.echo': 'co turę: raz, przed przydziałem, rzuć ponownie wszystkie nieprzydzielone kości',
+  'cosmic-run.alien-rule.echo': 'co turę: raz, przed przydziałem, rzuć ponownie wszystkimi nieprzydzielonymi kośćmi',
   'cosmic-run.alien-rule.tinker': 'co turę: nieprzydzielona kość o jeden w górę lub w dół',
   'cosmic-run.alien-rule.mirror': 'co turę: odwróć nieprzydzieloną kość (7 minus jej liczba)',
   'cosmic-run.alien-rule.one-eye': 'zawsze: twój statek 1 rusza się o jeden dalej, jeśli ruszają go kości',

@@ -230,7 +230,7 @@ export const meteorStorm: Words = {
   'meteor-storm.board.tileHit': 'znacznik strony {side}',
   'meteor-storm.board.noTiles': 'żadnych na planszy',
   'meteor-storm.board.stack':
-    '{left, plural, =0 {Żaden meteor już nie nadleci} one {Nadleci jeszcze jeden meteor} few {Nadlecą jeszcze # meteory} many {Nadleci jeszcze # meteorów} other {Nadleci jeszcze # meteora}}.',
+    '{left, plural, =0 {Żaden meteor już nie nadleci} one {Nadleci jeszcze jeden meteor} few {Nadlecą jeszcze # meteory} many {Nadleci jeszcze # meteorów} other {Nadleci jeszcze # meteoru}}.',
   'meteor-storm.board.features': 'Teren',
   'meteor-storm.board.noFeatures': 'brak',
   'meteor-storm.board.marker': '{hex} (znacznik strony {side})',
@@ -291,7 +291,7 @@ export const meteorStorm: Words = {
   'meteor-storm.past.calm': '{scenario}, bez meteorów',
   'meteor-storm.past.facts': '{turns, plural, one {# tura} few {# tury} many {# tur} other {# tury}}, {a} do {b}',
   'meteor-storm.past.sums':
-    '💥 {eliminated, plural, one {# zniszczona jednostka} few {# zniszczone jednostki} many {# zniszczonych jednostek} other {# zniszczonej jednostki}} · straconych {lost} · ☄️ {tiles, plural, one {# zniszczony meteor} few {# zniszczone meteory} many {# zniszczonych meteorów} other {# zniszczonego meteora}} · 🪐 {claims, plural, one {# zajęta planeta} few {# zajęte planety} many {# zajętych planet} other {# zajętej planety}}',
+    '💥 {eliminated, plural, one {# zniszczona jednostka} few {# zniszczone jednostki} many {# zniszczonych jednostek} other {# zniszczonej jednostki}} · straconych {lost} · ☄️ {tiles, plural, one {# zniszczony meteor} few {# zniszczone meteory} many {# zniszczonych meteorów} other {# zniszczonego meteoru}} · 🪐 {claims, plural, one {# zajęta planeta} few {# zajęte planety} many {# zajętych planet} other {# zajętej planety}}',
   'meteor-storm.spoken.unit': '{unit} na {hex}',
   'meteor-storm.spoken.unit-of': '{unit}, strona {side}',
   'meteor-storm.spoken.marked': '{unit}, z czerwonym alarmem',

@@ -16,7 +16,7 @@ export const meteorTown: Words = {
   'command.town.daily.day': 'Miniony dzień, dla wprawy: YYYY-MM-DD',
   'command.town.rules': 'Zasady w skrócie',
   'command.town.learn': 'Naucz się gry w trzech krokach, we własnym mieście',
-  'command.town.roll.about': 'Rzuć kośćmi ponownie za koniczynę albo rzuć kość premiową',
+  'command.town.roll.about': 'Rzuć kośćmi ponownie za koniczynę albo rzuć kością premiową',
   'command.town.roll.dice': 'Które kości, np. 1 3',
   'command.town.set.about': 'Z Obserwatorium: ustaw kość',
   'command.town.set.die': 'Która kość',
@@ -149,12 +149,12 @@ export const meteorTown: Words = {
   'meteor-town.sheet.fell-line': 'Meteory dotąd: {list}.',
   'meteor-town.sheet.fell-turn': 'tura {turn}: {numbers}',
   'meteor-town.panel.head':
-    '**Tura {turn}** · {meteors, plural, =0 {bez meteoru} one {1 meteor} few {# meteory} many {# meteorów} other {# meteora}} · {strike} · **{points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}**',
+    '**Tura {turn}** · {meteors, plural, =0 {bez meteoru} one {1 meteor} few {# meteory} many {# meteorów} other {# meteoru}} · {strike} · **{points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}**',
   'meteor-town.panel.strike': 'ostatnie uderzenie {number}',
   'meteor-town.panel.no-strike': 'bez ostatniego uderzenia',
   'meteor-town.panel.mode.daily': '☄️ Miasto dnia {day}',
-  'meteor-town.panel.mode.practice': '☄️ Miasto dla wprawy',
-  'meteor-town.panel.mode.practice-day': '☄️ Wprawka: {day}',
+  'meteor-town.panel.mode.practice': '☄️ Miasto do ćwiczeń',
+  'meteor-town.panel.mode.practice-day': '☄️ Ćwiczenie: {day}',
   'meteor-town.panel.changed': 'Kość {die} poszła jeszcze raz: {value}.',
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
@@ -209,7 +209,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.sell-none': 'Nic',
   'meteor-town.panel.sell-how-many': 'Ile',
   'meteor-town.panel.bonus': '🎲 Kość premiowa pokazuje **{value}**.',
-  'meteor-town.panel.roll-bonus': '🎲 Rzuć kość premiową',
+  'meteor-town.panel.roll-bonus': '🎲 Rzuć kością premiową',
   'meteor-town.panel.bonus-use': '🎲 Kość premiowa pokazuje **{value}**: użyj jednego budynku z kolumny {value}.',
   'meteor-town.panel.next': 'Następna tura',
   'meteor-town.panel.finish': 'Zakończ',
@@ -385,18 +385,18 @@ export const meteorTown: Words = {
   'meteor-town.refusal.none': 'nic',
   'meteor-town.rules.title': 'Meteor Town w skrócie',
   'meteor-town.rules.turn':
-    '**Dwanaście tur.** Rzuć czterema kośćmi; kość, która pokazuje ostatnie uderzenie, idzie jeszcze raz. Koniczyna przerzuca dowolne kości.\n**Role.** Bez meteoru: 3 Miasto, 1 Modyfikator. Jeden: 2 Miasto, 1 Modyfikator, 1 Meteor. Dwa: 1 Miasto, 1 Modyfikator, 2 Meteor albo 2 Miasto, 2 Meteor. Modyfikator dodaje się do jednej innej kości lub od niej odejmuje, w granicach 1–6.\n**Uderzenie.** Każdy meteor skreśla kratkę budynku w swojej kolumnie; ze wszystkimi skreślonymi budynek jest zniszczony. Pusta kolumna dostaje krater, a krater przekazuje meteor sąsiadce. Jeden z meteorów jest zapisywany: w następnej turze tej liczby nie wyrzucisz.\n**Użycie** kolumn kości Miasta, w dowolnej kolejności, jedna po drugiej: + daje, ➜ sprzedaje, 🔨 buduje, 🎲 rzuca kość premiową dla jednego budynku.\n**Koniec:** punkty ze sprzedaży, budynki Koniec gry i −5 za każdy krater.',
+    '**Dwanaście tur.** Rzuć czterema kośćmi; kość, która pokazuje ostatnie uderzenie, idzie jeszcze raz. Koniczyna przerzuca dowolne kości.\n**Role.** Bez meteoru: 3 Miasto, 1 Modyfikator. Jeden: 2 Miasto, 1 Modyfikator, 1 Meteor. Dwa: 1 Miasto, 1 Modyfikator, 2 Meteor albo 2 Miasto, 2 Meteor. Modyfikator dodaje się do jednej innej kości lub od niej odejmuje, w granicach 1–6.\n**Uderzenie.** Każdy meteor skreśla kratkę budynku w swojej kolumnie; ze wszystkimi skreślonymi budynek jest zniszczony. Pusta kolumna dostaje krater, a krater przekazuje meteor sąsiadce. Jeden z meteorów jest zapisywany: w następnej turze tej liczby nie wyrzucisz.\n**Użycie** kolumn kości Miasta, w dowolnej kolejności, jedna po drugiej: + daje, ➜ sprzedaje, 🔨 buduje, 🎲 rzuca kością premiową dla jednego budynku.\n**Koniec:** punkty ze sprzedaży, budynki Koniec gry i −5 za każdy krater.',
   'meteor-town.rules.source':
     'Tura, role, uderzenia i symbole pochodzą z darmowej gry solo Meteor Town. Drukowanego arkusza nie mamy: 24 budynki, ich koszty, kratki i premie, tory i rząd meteorów są nasze, znalezione symulacją. Nieoficjalna praca fanowska.',
   'meteor-town.rules.lesson.one':
-    '**1 z 3 · Kości.** Cztery kości, każda z rolą. Kości Miasta używają swoich kolumn; Modyfikator nagina inną kość.',
+    '**1 z 3 · Kości.** Cztery kości, każda z rolą. Kości Miasta używają swoich kolumn; Modyfikator zmienia inną kość.',
   'meteor-town.rules.lesson.two':
     '**2 z 3 · Meteory.** W co uderzą twoje meteory, wybierasz ty. Rozkładaj kratki: pusta kolumna to krater.',
   'meteor-town.rules.lesson.three':
     '**3 z 3 · Punkty.** Zbieraj w jednej kolumnie, sprzedawaj w innej. Budynki Koniec gry liczą się tylko, póki stoją.',
   'meteor-town.past.mode.sky': 'Wspólne niebo',
   'meteor-town.past.mode.daily': 'Miasto dnia',
-  'meteor-town.past.mode.practice': 'Wprawka',
+  'meteor-town.past.mode.practice': 'Ćwiczenie',
   'meteor-town.past.best': 'najlepiej {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'meteor-town.past.sums':
     '🏠 {built, plural, one {# budynek} few {# budynki} many {# budynków} other {# budynku}} · 💰 sprzedaż {sold, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}} · 🕳 {craters, plural, one {# krater} few {# kratery} many {# kraterów} other {# krateru}} · 🔥 zniszczone {destroyed}',

@@ -465,8 +465,7 @@ export const meteor: Words = {
   'lesson.do.second':
     'B ma rozmiar 5, za dużo na jedną Rakietę. Naciśnij **Moja**, potem zbuduj jeszcze jedną: **2 za F** i **F**.',
   'lesson.do.join': 'Potrzeba 5: naciśnij **B**, żeby dodać swoje 2.',
-  'lesson.do.overkill':
-    'Zobacz teraz, co robi nadmiar. Zbuduj **2 za A**, z **A**, i odpal w **C**, które ma rozmiar 1.',
+  'lesson.do.overkill': 'Zobacz teraz, co robi nadmiar. Zbuduj **2 za A**, z **A**, i odpal w **C**, rozmiar 1.',
   'lesson.do.retrofit':
     'Cztery różne energie na jednej wyrzutni dają nowe karty. Połóż na swojej **C** i **F**: {partner} doda A i E.',
   'lesson.do.technology': 'Zbuduj Technologię: naciśnij **Zaopatrzenie za C**, potem **C**.',
@@ -570,7 +569,7 @@ export const meteor: Words = {
     'Twoja Rakieta jest GOTOWA: naciśnij meteor na swoim panelu. Otwiera się **okno startowe**: przez kilka sekund inni mogą dołączyć swoje gotowe Rakiety, w ten sam meteor albo w inne. Niczego nie da się cofnąć.\n\nPotem wszystkie uderzają naraz. Rakiety w jeden meteor **się sumują**:\n• tyle, co jego rozmiar: zniszczony.\n• mniej: nic się nie dzieje, ale meteor się odkrywa.\n• więcej: zniszczony, lecz to **Overkill**.\n\nNa 6 i na 7 trzeba więc dwóch Rakiet razem. Póki okno jest otwarte, cała reszta gry toczy się dalej.',
   'rules.overkill.title': 'Overkill',
   'rules.overkill.body':
-    'Więcej obrażeń niż rozmiar meteoru niszczy go, ale wybuch od razu przysuwa resztę **o strefę bliżej**. Rusza nowa minuta i wszyscy dobierają karty, lecz stracony czas przepadł.\n\n• Kilka Overkilli w jednej salwie przysuwa o jedną strefę, nie więcej.\n• W strefie 1 Overkill **przegrywa grę**, chyba że zniszczył ostatni meteor: wtedy wygrywacie.\n• Satelita ochronny przejmuje jeden Overkill.',
+    'Więcej obrażeń niż rozmiar meteoru niszczy go, ale wybuch od razu przysuwa resztę **o strefę bliżej**. Rusza nowa minuta i wszyscy dobierają karty, lecz stracony czas przepadł.\n\n• Kilka Overkilli w jednej salwie przysuwa o jedną strefę, nie więcej.\n• W strefie 1 Overkill **oznacza przegraną**, chyba że zniszczył ostatni meteor: wtedy wygrywacie.\n• Satelita ochronny przejmuje jeden Overkill.',
   'rules.meteors.title': 'Meteory i Cechy',
   'rules.meteors.body':
     'Zakryty meteor zdradza tylko zakres: **mały 1–3**, **średni 3–5**. 6 i 7 zawsze są znane. Trafienie albo Satelita zwiadowczy odkrywa meteor. Niektóre mają Cechę:\n\n{traits}\n\nNiestabilny i Bliźniak mogą zaskoczyć zakryte. Żadna litera nie jest używana dwa razy.',
@@ -640,7 +639,7 @@ export const meteor: Words = {
   'scenario.text.late-watch':
     'Nikt nie zadzwonił na alarm.\nMeteory są już w strefie 4.\nMacie cztery minuty.\nI karty z trzech zmian strefy.\nBudujcie od razu.',
   'scenario.text.thin-ice':
-    'Orbita pękła.\nOverkill przegrywa grę.\nTylko Satelita ochronny jeden przejmie.\nNie zgadujcie, co leży zakryte.\nMałe Rakiety pytają grzecznie.',
+    'Orbita pękła.\nOverkill to przegrana.\nTylko Satelita ochronny jeden przejmie.\nNie zgadujcie, co leży zakryte.\nMałe Rakiety pytają grzecznie.',
   'scenario.text.no-way-back':
     'Taśma stanęła.\nNie ma Przebudów.\nKażda karta liczy się taka, jaka przyszła.\nNowe dają tylko strefy.\nDajcie pas, gdy zrobicie swoje.',
   'scenario.text.eleven':
@@ -654,9 +653,9 @@ export const meteor: Words = {
   'silence.blackout':
     '🤫 Wyzwanie każe ci milczeć do końca, nawet po Satelicie łączności. Emoji oraz słowa pas, odpal, przerwa są w porządku.',
   'silence.edited':
-    '🤫 Dozwolona wiadomość zmieniła się w rozmowę, więc zniknęła. Emoji oraz słowa pas, odpal, przerwa są w porządku.',
+    '🤫 Dozwolona wiadomość zmieniła się w rozmowę, więc została usunięta. Emoji oraz słowa pas, odpal, przerwa są w porządku.',
   'silence.spelled':
-    '🤫 Emoji, którymi da się przekazać karty, to rozmowa, więc zniknęły: litery, cyfry, zegary, kostki, flagi, figury, serca, przyciski, wszystko z kolorem lub kartą w nazwie oraz własne emoji serwera. Buźki, 👍 ❓ ✅ i większość innych są w porządku.',
+    '🤫 Emoji, którymi da się przekazać karty, to rozmowa, więc zostały usunięte: litery, cyfry, zegary, kostki, flagi, figury, serca, przyciski, wszystko z kolorem lub kartą w nazwie oraz własne emoji serwera. Buźki, 👍 ❓ ✅ i większość innych są w porządku.',
   'silence.picture':
     '🤫 Obrazy, pliki i przekazane wiadomości graczy znikają do końca gry: rozmawiać może być wolno, pokazywać kart nie.',
   'silence.spectator':
@@ -723,7 +722,7 @@ export const meteor: Words = {
   'command.meteor.launch.change': 'Więcej lub mniej obrażeń, jeśli karta na to pozwala',
   'command.meteor.scrap.about': 'Odrzuć nieukończony projekt ze swojej wyrzutni',
   'command.meteor.scrap.site': 'Która wyrzutnia',
-  'command.meteor.learn.about': 'Naucz się gry w trzy minuty, z robotem, tylko na twoich oczach',
+  'command.meteor.learn.about': 'Naucz się gry w trzy minuty, z robotem, widoczna tylko dla ciebie',
   'command.meteor.rules.about': 'Jak toczy się gra, według tematu lub karty',
   'command.meteor.rules.topic': 'Temat albo nazwa karty',
   'command.meteor.notify.about': 'Czy „Jeszcze raz” może cię wzmiankować na tym serwerze',
@@ -813,19 +812,19 @@ export const meteor: Words = {
   'coach.viewer.title': 'Trener',
   'coach.viewer.go': 'Przejdź tam',
   'coach.practice.title':
-    '🎓 **Wprawka** · strefa {zone}. Nic się tu nie liczy; karty, których nikt nie widział, są rozdane na nowo.',
+    '🎓 **Ćwiczenie** · strefa {zone}. Nic się tu nie liczy; karty, których nikt nie widział, są rozdane na nowo.',
   'coach.practice.paused': 'Zegar stoi: strefa {zone}, zostaje {left}. Rozejrzyj się, potem naciśnij **Włącz zegar**.',
   'coach.practice.start': '▶ Włącz zegar',
   'coach.practice.hand': 'Twoja ręka: {cards}',
-  'coach.practice.end': '⏹ Zakończ wprawkę',
+  'coach.practice.end': '⏹ Zakończ ćwiczenie',
   'coach.practice.again': '🔁 Spróbuj jeszcze raz',
-  'coach.practice.over': '🎓 **Koniec wprawki** · {result}',
+  'coach.practice.over': '🎓 **Koniec ćwiczenia** · {result}',
   'hints.launch.overkill': 'Odpal w **{target}**: Overkill. Kosztuje tę strefę, ale wszyscy dobierają nowe karty.',
   'hints.launch.absorbed': 'Odpal w **{target}**: Overkill, ale przejmie go Satelita ochronny.',
   'meteor.daily.title': '## 📅 Meteor dnia · {day}',
   'meteor.daily.difficulty.easy': 'Łatwe rozdanie, jak w każdy poniedziałek.',
   'meteor.daily.difficulty.middle':
-    'Te same karty dziś dla wszystkich: na każdym serwerze, przy każdym stole z tyloma graczami.',
+    'Te same karty dziś dla wszystkich: na każdym serwerze, przy każdym stole z tą samą liczbą graczy.',
   'meteor.daily.difficulty.hard': 'Trudne rozdanie, jak w każdą sobotę.',
   'meteor.daily.rule': 'Gra standardowa, bez Mulligana. Liczy się twoje pierwsze podejście i tylko gry dokończone.',
   'meteor.daily.robots': 'Roboty na poziomie Weteran wygrywają: {odds}.',

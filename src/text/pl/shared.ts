@@ -146,7 +146,7 @@ export const shared: Words = {
   'history.show.placed':
     '{count, plural, one {# położona karta} few {# położone karty} many {# położonych kart} other {# położonej karty}}',
   'history.show.left':
-    '{count, plural, one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteora}}',
+    '{count, plural, one {został # meteor} few {zostały # meteory} many {zostało # meteorów} other {zostało # meteoru}}',
   'history.show.retrofit': '♻️ {name}: Przebudowa',
   'history.show.technology': '{icon} {name}: {technology}',
   'history.show.time-out': '⏸ Przerwa',
@@ -623,7 +623,7 @@ export const shared: Words = {
   'welcome.joined':
     '☄️ **Meteor** wylądował: gra karciana dla jednej do pięciu osób, pięć minut na grę, prosto w kanale.\nMeteory spadają na Ziemię. Razem i jednocześnie budujecie Rakiety, wygrywacie albo przegrywacie wspólnie; wolne miejsca zajmują roboty.',
   'welcome.help':
-    '☄️ **Meteor**: pięć minut, jedno niebo. Razem budujcie Rakiety, odpalajcie je i trafcie każdy meteor dokładnie.\n\n`/meteor learn` · gra w trzy minuty, z robotem, tylko na twoich oczach\n`/meteor new` · gra w tym kanale; Dołącz, Start i już\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry, które się tu odbyły\n`/settings check` · dla zarządzających serwerem: co botowi tu wolno\n\n-# Inne gry: `/town new`, `/cosmic new`, `/storm new`.',
+    '☄️ **Meteor**: pięć minut, jedno niebo. Razem budujcie Rakiety, odpalajcie je i trafcie każdy meteor dokładnie.\n\n`/meteor learn` · gra w trzy minuty, z robotem, widoczna tylko dla ciebie\n`/meteor new` · gra w tym kanale; Dołącz, Start i już\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry, które się tu odbyły\n`/settings check` · dla zarządzających serwerem: co botowi tu wolno\n\n-# Inne gry: `/town new`, `/cosmic new`, `/storm new`.',
   'lobby.odds.all': '-# Roboty wygrywają: {odds}',
   'lobby.odds.one': '{mode} {share} %',
   'daily.done': '✅ {player}',
@@ -696,7 +696,7 @@ export const shared: Words = {
   'duel.note.alone':
     'Pojedynek wymaga drugiej załogi, a żadnej jeszcze nie ma: jej gospodarz wpisuje `/meteor duel code:{code}` w innym kanale lub wątku.',
   'duel.note.unequal':
-    'U was graczy: {own}, u nich: {other}; pojedynek wymaga tylu samo graczy po obu stronach. Niech ktoś dołączy lub wyjdzie albo dodaj roboty.',
+    'U was graczy: {own}, u nich: {other}; pojedynek wymaga tej samej liczby graczy po obu stronach. Niech ktoś dołączy lub wyjdzie albo dodaj roboty.',
   'duel.note.unknown':
     'Z kodem `{code}` nie czeka teraz żadna załoga. Kod działa raz, póki otwarte jest lobby, z którego pochodzi: poproś drugą załogę o nowy.',
   'duel.note.elsewhere':

@@ -204,8 +204,8 @@ export const cosmicRun: Words = {
   'cosmic-run.refusal.game-over':
     'Este jogo acabou, então nada pode ser jogado. Aperte De novo no fim dele, ou digite `/cosmic new`.',
   'cosmic-run.refusal.no-such-seat': 'Ninguém joga nesse lugar. Escolha um destes: {players}.',
-  'cosmic-run.refusal.host-only': 'Só {host} (o anfitrião) ou a moderação pode fazer isso. Peça a {host}.',
-  'cosmic-run.refusal.already-host': 'Essa pessoa já é o anfitrião. Escolha outra.',
+  'cosmic-run.refusal.host-only': 'Só {host} (quem comanda) ou a moderação pode fazer isso. Peça a {host}.',
+  'cosmic-run.refusal.already-host': 'Essa pessoa já comanda o jogo. Escolha outra.',
   'cosmic-run.refusal.robots-off':
     'Robôs não são permitidos aqui, então jogue com pessoas. Quem gerencia este servidor pode permiti-los.',
   'cosmic-run.refusal.robot-host': 'Um robô não pode ser o anfitrião, nem jogar sem pessoas. Escolha uma pessoa.',

@@ -136,7 +136,7 @@ export const meteorStorm: Words = {
   'meteor-storm.log.left': '{player} sai.',
   'meteor-storm.log.kicked': '{player} teve de sair.',
   'meteor-storm.log.takenOver': 'Um robô joga por {player}.',
-  'meteor-storm.log.hostChanged': '{player} é o anfitrião.',
+  'meteor-storm.log.hostChanged': '{player} comanda o jogo agora.',
   'meteor-storm.refusal.game-over': 'Este jogo acabou. Aperte De novo no fim dele, ou digite `/storm new`.',
   'meteor-storm.refusal.not-seated':
     'Você não tem lugar nesta mesa, então nada foi feito. Você pode assistir, e entrar na próxima.',
@@ -145,8 +145,8 @@ export const meteorStorm: Words = {
   'meteor-storm.refusal.already-started':
     'A batalha começou: ninguém mais pode entrar, e ela não pode começar de novo. Continue jogando, ou assista.',
   'meteor-storm.refusal.no-such-seat': 'Ninguém está nesse lugar. Escolha alguém desta mesa.',
-  'meteor-storm.refusal.host-only': 'Só {player} (o anfitrião) ou a moderação pode fazer isso. Peça.',
-  'meteor-storm.refusal.already-host': 'Essa pessoa já é o anfitrião. Escolha outra.',
+  'meteor-storm.refusal.host-only': 'Só {player} (quem comanda) ou a moderação pode fazer isso. Peça.',
+  'meteor-storm.refusal.already-host': 'Essa pessoa já comanda o jogo. Escolha outra.',
   'meteor-storm.refusal.robots-off': 'Robôs estão desligados aqui. Espere por uma segunda pessoa.',
   'meteor-storm.refusal.robot-host':
     'Um robô só joga ao lado de uma pessoa, e não pode ser o anfitrião. Deixe uma pessoa sentar primeiro.',

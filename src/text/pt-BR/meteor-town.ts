@@ -255,7 +255,7 @@ export const meteorTown: Words = {
   'meteor-town.lesson.next':
     '🎓 **Passo 2 de 3: feito.** Dados usados, fim do turno. Recursos não gastos ficam, no máximo dez de cada. Aperte “Próximo turno”: vem um meteoro.',
   'meteor-town.lesson.meteor':
-    '🎓 **Passo 3 de 3: meteoros.** Agora um dos seus dados tem de ser Meteoro: ele cai nessa coluna. Dê a ele a coluna que fizer menos falta. O número que você escreve é um que você não vai rolar no próximo turno.',
+    '🎓 **Passo 3 de 3: meteoros.** Agora um dos seus dados tem de ser Meteoro: ele cai nessa coluna. Dê a ele a coluna que fizer menos falta. O número que você escreve não sai no próximo turno.',
   'meteor-town.lesson.strike':
     '🎓 **Passo 3 de 3: o impacto.** Marque uma caixa de uma construção dessa coluna. Todas as caixas marcadas: ela se perde. Uma coluna sem mais nada ganha uma cratera, e isso custa 5 pontos.',
   'meteor-town.lesson.column-of-meteor':
@@ -269,7 +269,7 @@ export const meteorTown: Words = {
   'meteor-town.board.seats': '{count, plural, one {# jogador} other {# jogadores}} de até 8: {names}',
   'meteor-town.board.last-crew': 'Da última vez: {names}',
   'meteor-town.board.seat': '{player}',
-  'meteor-town.board.host': '{player} (anfitrião)',
+  'meteor-town.board.host': '{player} (comanda)',
   'meteor-town.board.progress': '{player} · turno {turn} de 12 · {points, plural, one {# ponto} other {# pontos}}',
   'meteor-town.board.progress-done': '✅ {player} · fim · {points, plural, one {# ponto} other {# pontos}}',
   'meteor-town.board.progress-left': '{player} · saiu no turno {turn}',
@@ -316,7 +316,7 @@ export const meteorTown: Words = {
     'Sua cidade não conta se você sair. O mesmo comando de novo em até 10 segundos confirma.',
   'meteor-town.done.end-confirm':
     'Isso encerra a mesa para todos; cidades terminadas contam. O mesmo comando de novo confirma.',
-  'meteor-town.refusal.host-only': 'Só o anfitrião, {player}, ou a moderação pode fazer isso.',
+  'meteor-town.refusal.host-only': 'Só {player} (quem comanda) ou a moderação pode fazer isso.',
   'meteor-town.refusal.table-full': 'Todos os oito lugares estão ocupados.',
   'meteor-town.refusal.too-few-players': 'Ninguém está à mesa ainda.',
   'meteor-town.refusal.no-game':

@@ -47,7 +47,7 @@ export const meteor: Words = {
   'advanced.boss-effect.zone-all-discard': 'a cada mudança de zona todos descartam {cards} ao acaso, depois de comprar',
   'advanced.boss-effect.stays-hidden': 'nunca é virado: um acerto só diz “pouco demais”',
   'advanced.boss-effect.target-only-alone': 'só pode ser alvo quando está sozinho',
-  'advanced.boss-effect.overkill-pushes': 'enquanto vive, um Overkill muda {zones} zonas',
+  'advanced.boss-effect.overkill-pushes': 'enquanto vive, um Overkill custa {zones} zonas',
   'advanced.seat-effect.may-talk': 'você pode conversar durante o silêncio',
   'advanced.seat-effect.never-talks': 'você fica em silêncio, mesmo depois do Satélite de Comunicações',
   'advanced.seat-effect.starts-anywhere': 'você pode começar um projeto na base de qualquer um',
@@ -62,7 +62,7 @@ export const meteor: Words = {
   'advanced.seat-effect.damage-more': 'seus Foguetes podem causar {by} a mais, à escolha no lançamento',
   'advanced.seat-effect.damage-less': 'seus Foguetes podem causar {by} a menos (no mínimo 1), à escolha no lançamento',
   'advanced.seat-effect.averts-overkill':
-    'uma vez por jogo, por si só: um Overkill de uma salva com um Foguete seu não muda a zona',
+    'uma vez por jogo, por si só: um Overkill de uma salva com um Foguete seu não custa nenhuma zona',
   'advanced.seat-effect.cannot-place': 'você não pode pôr {what}',
   'advanced.seat-effect.apart-from-next': 'você e o próximo lugar não podem pôr cartas nas bases um do outro',
   'advanced.seat-effect.sites-closed': 'ninguém mais pode pôr cartas nas suas bases',
@@ -126,11 +126,11 @@ export const meteor: Words = {
   'board.outlook.launching': '🚀 em voo',
   'board.salvo': '▸ {salvo}',
   'board.last-salvo': '-# Última salva: {salvo}',
-  'board.passed': '✋ Passaram: {names}',
+  'board.passed': '✋ Passe: {names}',
   'board.deck': 'Baralho {deck} · descarte {discard}',
   'board.hands': 'Mãos: {hands}',
   'board.hand-size': '{name} {cards}',
-  'board.left': 'Saíram: {names}',
+  'board.left': 'Fora do jogo: {names}',
   'board.window': '🚀 **LANÇAMENTO** {when}\n{rockets}\nEntre na salva pela sua mão.',
   'board.in-the-air': '🚀 **NO AR**\n{rockets}',
   'board.window-still': '⏸ restando {seconds}',
@@ -236,7 +236,7 @@ export const meteor: Words = {
   'end.boss.destroyed': '☠️ {boss}: destruído',
   'end.boss.survived': '☠️ {boss}: não destruído',
   'end.close':
-    '{count, plural, one {Por pouco: restou # meteoro, {destroyed} destruídos.} other {Restaram # meteoros, {destroyed} destruídos.}}',
+    '{count, plural, one {Por pouco: restou # meteoro} other {Restaram # meteoros}}; destruídos: {destroyed}.',
   'end.destroyed': '{count, plural, one {# meteoro} other {# meteoros}}',
   'end.rockets': '{count, plural, one {# Foguete} other {# Foguetes}}',
   'end.overkills': '{count, plural, one {# Overkill} other {# Overkills}}',
@@ -295,10 +295,10 @@ export const meteor: Words = {
   'hand.in-the-air': '🚀 No ar: {rockets}',
   'hand.in-flight': '🚀 No ar, acerta {stamp}: {rockets}',
   'hand.confirm-launch':
-    '⚠️ **Isso é um Overkill certo na última zona: perde o jogo.** Aperte {target} mais uma vez em até 10 segundos se é isso mesmo.',
+    '⚠️ **Isso é um Overkill certo na última zona: faz perder o jogo.** Aperte {target} mais uma vez em até 10 segundos se é isso mesmo.',
   'hand.confirm-launch-again':
-    '⚠️ **Isso é um Overkill certo na última zona: perde o jogo.** Envie o mesmo comando de novo em até 10 segundos se é isso mesmo.',
-  'hand.confirm-pass': '⚠️ **Só falta você passar, e a mudança de zona perde o jogo.** Passar mesmo assim?',
+    '⚠️ **Isso é um Overkill certo na última zona: faz perder o jogo.** Envie o mesmo comando de novo em até 10 segundos se é isso mesmo.',
+  'hand.confirm-pass': '⚠️ **Só falta você passar, e a mudança de zona faz perder o jogo.** Passar mesmo assim?',
   'hand.paused': '⏸ **Virada para baixo enquanto o tempo está parado.**\nRestam {seconds} na zona {zone}.',
   'hand.paused-field': '⏸ **O tempo está parado.**',
   'hand.blocked':
@@ -351,7 +351,7 @@ export const meteor: Words = {
   'hand.note.end-confirm':
     'Isso encerra o jogo para todos. Aperte o botão, ou envie o mesmo comando de novo em até 10 segundos.',
   'hand.note.pass-confirm':
-    '⚠️ **Só falta você passar, e a mudança de zona perde o jogo.** Aperte o botão, ou passe de novo em até 10 segundos, se é isso mesmo.',
+    '⚠️ **Só falta você passar, e a mudança de zona faz perder o jogo.** Aperte o botão, ou passe de novo em até 10 segundos, se é isso mesmo.',
   'hand.note.leave-confirm':
     'Não há volta para este jogo, e sua mão vai para o descarte. Envie o mesmo comando de novo em até 10 segundos se é isso mesmo.',
   'hand.note.leave-confirm-robot':
@@ -405,7 +405,7 @@ export const meteor: Words = {
   'headline.boss-placed': '☄️ **{boss}** toma o lugar de {target}: {rule}.',
   'headline.boss-redrawn': '{boss} não poderia ser destruído aqui, então outro Boss foi sorteado.',
   'headline.challenge-redrawn': '{challenge} ({name}) tornaria este jogo impossível, então outro foi sorteado.',
-  'headline.overkill-averted': '🛡 {power} ({name}): o Overkill não muda a zona.',
+  'headline.overkill-averted': '🛡 {power} ({name}): o Overkill não custa nenhuma zona.',
   'headline.size-drawn': '{boss} muda: agora tamanho {size}.',
   'headline.rocket-lost': '⌛ {challenge}: o Foguete de {name} não foi lançado a tempo e se perdeu.',
   'headline.hand-seen': '🕵 {name} olhou a mão de {other}.',
@@ -561,17 +561,17 @@ export const meteor: Words = {
     'Seu Foguete está PRONTO: aperte um meteoro no seu painel. Abre-se uma **janela de lançamento** de alguns segundos, na qual os outros podem somar seus Foguetes prontos, no mesmo meteoro ou em outros. Nada pode ser desfeito.\n\nAí todos acertam ao mesmo tempo. Foguetes num mesmo meteoro **se somam**:\n• igual ao tamanho: destruído.\n• menos: nada acontece, mas o meteoro é virado para cima.\n• mais: destruído, e um **Overkill**.\n\nEntão um 6 ou um 7 precisa de dois Foguetes juntos. Todo o resto continua enquanto a janela está aberta.',
   'rules.overkill.title': 'Overkill',
   'rules.overkill.body':
-    'Mais dano que o tamanho de um meteoro o destrói, mas a explosão empurra o resto **uma zona mais perto**, na hora. Começa um novo minuto e todos compram, mas o tempo perdido está perdido.\n\n• Vários Overkills numa salva empurram uma zona, não mais.\n• Na zona 1 um Overkill **perde o jogo**, a menos que tenha destruído o último meteoro: aí vocês vencem.\n• Um Satélite Defletor absorve um Overkill.',
+    'Mais dano que o tamanho de um meteoro o destrói, mas a explosão empurra o resto **uma zona mais perto**, na hora. Começa um novo minuto e todos compram, mas o tempo perdido está perdido.\n\n• Vários Overkills numa salva empurram uma zona, não mais.\n• Na zona 1 um Overkill **faz perder o jogo**, a menos que tenha destruído o último meteoro: aí vocês vencem.\n• Um Satélite Defletor absorve um Overkill.',
   'rules.meteors.title': 'Meteoros e Traços',
   'rules.meteors.body':
     'Virado para baixo, só se sabe a faixa: **pequeno 1–3**, **médio 3–5**. O 6 e o 7 são sempre conhecidos. Um acerto ou um Satélite de Observação vira um meteoro para cima. Alguns têm um Traço:\n\n{traits}\n\nVolátil e Gêmeo podem surpreender virados para baixo. Letras nunca são usadas duas vezes.',
   'rules.trait-row': '**{name}**: {effect}',
   'rules.silence.title': 'Silêncio',
   'rules.silence.body':
-    'Desde o início do relógio quem joga não conversa, até o **Satélite de Comunicações** estar no ar. O bot apaga as mensagens de quem joga neste canal e nos seus tópicos; títulos de tópicos também contam.\n\nPermitido o tempo todo:\n• uma mensagem que é só **passo**, **lançar** ou **pausa** (ela faz o que diz; “lançar B” indica o meteoro),\n• reações, figurinhas e mensagens só de emojis. Emojis que podem soletrar cartas são conversa: letras, números, relógios, dados, bandeiras, formas, corações, botões, o que tiver uma cor ou uma carta no nome, e os deste servidor. 🚀 sozinho pode.\n\nQuem só assiste pode conversar, a menos que as configurações do servidor digam outra coisa. Numa Pausa, conversem sobre regras e ícones. Depois do satélite falem à vontade, mas **nunca mostrem cartas**: imagens, arquivos e encaminhamentos de quem joga continuam sendo apagados.\nCom **silêncio rigoroso** (uma configuração) quem joga não escreve nada além de figurinhas, e o tabuleiro tem botões para pronto, espere, valeu e ajuda.\nVoz, mensagens diretas e outros canais estão fora do alcance do bot: são questão de honra. Primeiros jogos e jogos solo não têm silêncio.',
+    'Desde o início do relógio quem joga não conversa, até o **Satélite de Comunicações** estar no ar. O bot apaga as mensagens de quem joga neste canal e nos seus tópicos; títulos de tópicos também contam.\n\nPermitido o tempo todo:\n• uma mensagem que é só **passo**, **lançar** ou **pausa** (ela faz o que diz; “lançar B” indica o meteoro),\n• reações, figurinhas e mensagens só de emojis. Emojis que podem soletrar cartas são conversa: letras, números, relógios, dados, bandeiras, formas, corações, botões, o que tiver uma cor ou uma carta no nome, e os deste servidor. 🚀 sozinho pode.\n\nQuem só assiste pode conversar, a menos que as configurações do servidor digam outra coisa. Numa Pausa, conversem sobre regras e ícones. Depois do satélite falem à vontade, mas **nunca mostrem cartas**: imagens, arquivos e encaminhamentos de quem joga continuam sendo apagados.\nCom **silêncio rigoroso** (uma configuração) quem joga não escreve nada além de figurinhas, e o tabuleiro tem botões para tudo pronto, espere, valeu e preciso de ajuda.\nVoz, mensagens diretas e outros canais estão fora do alcance do bot: são questão de honra. Primeiros jogos e jogos solo não têm silêncio.',
   'rules.passing.title': 'Passar',
   'rules.passing.body':
-    '**Passe** quando não puder fazer nada sem cartas novas. Quando todos passaram, a zona muda na hora e todos compram.\n\n• Sua marca sai quando você põe uma carta, limpa ou lança.\n• Todas as marcas saem numa mudança de zona e quando alguém compra.\n• Na zona 1 o último a passar perderia o jogo por todos, então o bot pergunta antes.',
+    '**Passe** quando não puder fazer nada sem cartas novas. Quando todos passaram, a zona muda na hora e todos compram.\n\n• Sua marca sai quando você põe uma carta, limpa ou lança.\n• Todas as marcas saem numa mudança de zona e quando alguém compra.\n• Na zona 1 passar por último faria todos perderem o jogo, então o bot pergunta antes.',
   'rules.time-out.title': 'Pausa',
   'rules.time-out.body':
     'Uma **Pausa** para o relógio, as janelas de lançamento abertas e todo o jogo. Ela serve para conversar sobre regras e ícones; enquanto isso as mãos ficam cobertas.\n\nQualquer um que joga pode pedi-la e encerrá-la, se as configurações do servidor não disserem outra coisa. Depois de um reinício do bot o jogo espera em Pausa, e qualquer um pode continuar.\n\nDez minutos de Pausa, ou dez minutos sem ninguém fazer nada, encerram o jogo.',
@@ -618,7 +618,7 @@ export const meteor: Words = {
   'silence.title':
     '🤫 Títulos de tópicos também contam como conversa, então este foi mudado. Uma palavra permitida, ou um emoji, pode ser o título.',
   'silence.strict':
-    '🤫 Aqui o silêncio é rigoroso: mensagens de quem joga são apagadas, digam o que disserem. Figurinhas ficam, e o tabuleiro tem botões para pronto, espere, valeu e ajuda.',
+    '🤫 Aqui o silêncio é rigoroso: mensagens de quem joga são apagadas, digam o que disserem. Figurinhas ficam, e o tabuleiro tem botões para tudo pronto, espere, valeu e preciso de ajuda.',
   'common.addressed': '{mention} {reason}',
   'silence.cannot-delete':
     '⚠️ O bot não pode mais apagar mensagens aqui (falta Gerenciar mensagens), então o silêncio fica por conta de vocês.',

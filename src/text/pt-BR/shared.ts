@@ -32,7 +32,7 @@ export const shared: Words = {
   'scenario.text.late-watch':
     'Ninguém tocou o sino.\nOs meteoros já estão na zona 4.\nVocês têm quatro minutos.\nE as cartas de três mudanças de zona.\nComecem já a construir.',
   'scenario.text.thin-ice':
-    'A órbita está rachada.\nUm Overkill perde o jogo.\nSó um Defletor absorve um.\nNão adivinhem o que está virado para baixo.\nFoguetes pequenos perguntam com jeito.',
+    'A órbita está rachada.\nUm Overkill faz perder o jogo.\nSó um Defletor absorve um.\nNão adivinhem o que está virado para baixo.\nFoguetes pequenos perguntam com jeito.',
   'scenario.text.no-way-back':
     'A esteira quebrou.\nNão há Retrofits.\nCada carta vale como veio.\nCartas vêm só com as zonas.\nPassem quando terminarem.',
   'scenario.text.eleven':
@@ -234,7 +234,7 @@ export const shared: Words = {
     '{count, plural, one {Pronto: nome esquecido em # jogo.} other {Pronto: nome esquecido em # jogos.}}',
   'history.forget.playing': 'Um jogo em andamento guarda o nome até acabar; peça de novo depois.',
   'history.forget.others':
-    'Tirar outras pessoas é para quem tem Gerenciar servidor. Você mesmo sempre pode sair: deixe `player` vazio.',
+    'Tirar outras pessoas é para quem tem Gerenciar servidor. O seu próprio nome você sempre pode tirar: deixe `player` vazio.',
   'history.forget.unknown': 'Ninguém com esse nome jogou aqui.',
   'history.server.ask-delete':
     '{count, plural, one {Apagar **tudo** o que se guarda deste servidor: # jogo com seu registro, todos os nomes, estatísticas e configurações? Isso não pode ser desfeito. `/history server-export` salva antes.} other {Apagar **tudo** o que se guarda deste servidor: # jogos com seus registros, todos os nomes, estatísticas e configurações? Isso não pode ser desfeito. `/history server-export` salva antes.}}',
@@ -280,7 +280,7 @@ export const shared: Words = {
   'history.viewer.flying': 'no ar, rumo a {target}',
   'history.viewer.technologies': 'Tecnologias',
   'history.viewer.hands-title': 'Mãos',
-  'history.viewer.hand-hidden': '{count} cartas',
+  'history.viewer.hand-hidden': 'Cartas: {count}',
   'history.viewer.passed': 'passou',
   'history.viewer.gone': 'saiu do jogo',
   'history.viewer.deck': 'Baralho {deck}, descarte {discard}',
@@ -346,7 +346,7 @@ export const shared: Words = {
   'lobby.mode-note.advanced': 'Um Boss entre os meteoros.',
   'lobby.mode-note.solo': 'Cinco minutos. Um céu. Só você, com duas bases de lançamento.',
   'lobby.crew': '**Tripulação {count}/{most}:** {names}',
-  'lobby.host': '{name} (anfitrião)',
+  'lobby.host': '{name} (comanda)',
   'lobby.set-up':
     '{count, plural, one {Campo: {meteors} · uma mão de {cards}} other {Campo: {meteors} · mãos de {cards}}}',
   'lobby.powers.on': '⚡ Poderes: cada pessoa tem uma habilidade própria.',
@@ -357,7 +357,7 @@ export const shared: Words = {
     'Suave: Retrofits pedem três cartas (uma regra nossa; pelas regras originais o solo é muito difícil).',
   'lobby.silence.players': '🤫 Quem joga fica em silêncio no chat enquanto o relógio corre.',
   'lobby.silence.strict':
-    '🤫 Silêncio rigoroso: quem joga não escreve nada enquanto o relógio corre, e aperta botões para pronto, espere, valeu, ajuda.',
+    '🤫 Silêncio rigoroso: quem joga não escreve nada enquanto o relógio corre, e aperta botões para tudo pronto, espere, valeu, preciso de ajuda.',
   'lobby.silence.everyone': '🤫 Todos no canal ficam em silêncio enquanto o relógio corre.',
   'lobby.silence.off': '💬 Sem silêncio: prometam uns aos outros não conversar, ou não.',
   'lobby.seeded': '🌱 Dado de uma semente escolhida: este jogo fica fora dos rankings.',
@@ -434,7 +434,7 @@ export const shared: Words = {
     'Você não joga neste jogo, então nada foi feito. Você pode assistir, e entrar no próximo lobby com Entrar ou `/meteor join`.',
   'refusal.not-seated-lobby':
     'Você ainda não está nesta mesa, então nada foi feito. Aperte Entrar primeiro; depois {host} põe o campo com Iniciar.',
-  'refusal.seat-taken-host': 'Você já está nesta mesa, como anfitrião. Quando todos estiverem aqui, aperte Iniciar.',
+  'refusal.seat-taken-host': 'Você já está nesta mesa, e comanda o jogo. Quando todos estiverem aqui, aperte Iniciar.',
   'refusal.seat-taken-lobby': 'Você já está nesta mesa. {host} põe o campo com Iniciar.',
   'refusal.seat-taken':
     'Esse lugar já está ocupado, talvez por você. Nada mudou; aperte “Minha mão” ou ocupe outro lugar com Entrar.',
@@ -447,8 +447,8 @@ export const shared: Words = {
     'Este jogo acabou, então nada pode ser jogado. Aperte De novo no fim dele, ou digite `/meteor new`.',
   'refusal.no-such-seat': 'Ninguém joga nesse lugar. Escolha um destes: {players}.',
   'refusal.host-only':
-    'Só {host} (o anfitrião) ou a moderação pode fazer isso. Peça a {host}; `/meteor host` passa o papel adiante.',
-  'refusal.already-host': 'Essa pessoa já é o anfitrião. Escolha outra.',
+    'Só {host} (quem comanda) ou a moderação pode fazer isso. Peça a {host}; `/meteor host` passa o papel adiante.',
+  'refusal.already-host': 'Essa pessoa já comanda o jogo. Escolha outra.',
   'refusal.relaxed-is-solo':
     'Suave é para uma pessoa só, e aqui estão {players}. Joguem o primeiro jogo ou o padrão, ou deixem os outros sair.',
   'refusal.mulligan-used':
@@ -481,7 +481,7 @@ export const shared: Words = {
   'refusal.already-passed':
     'Você já passou, e isso ainda vale. A marca sai quando você fizer algo, ou quando alguém comprar.',
   'refusal.confirm-last-pass':
-    'Só falta você passar, e a mudança de zona perde o jogo. Passe de novo em até 10 segundos, ou aperte “Passar e perder”, se é isso mesmo.',
+    'Só falta você passar, e a mudança de zona faz perder o jogo. Passe de novo em até 10 segundos, ou aperte “Passar e perder”, se é isso mesmo.',
   'refusal.no-boss':
     'Não há Boss para pôr agora: só um jogo Avançado tem um, e só entre o campo posto e o relógio. Continue jogando.',
   'refusal.boss-placed': '{boss} já está em campo, e um jogo tem um só Boss. {host} liga o relógio com Iniciar.',
@@ -513,13 +513,13 @@ export const shared: Words = {
   'refusal.time-out-off':
     'Pausas estão desligadas neste servidor, então o relógio segue. Quem o gerencia pode permiti-las com `/settings set`.',
   'refusal.time-out-host-only':
-    'Aqui só {host} (o anfitrião) pede e encerra uma Pausa; após 60 segundos, qualquer um pode encerrá-la. Peça a {host}.',
+    'Aqui só {host} (quem comanda) pede e encerra uma Pausa; após 60 segundos, qualquer um pode encerrá-la. Peça a {host}.',
   'refusal.already-time-out': 'O tempo já está parado. Continuar (`/meteor resume`) faz ele correr de novo.',
   'refusal.no-time-out': 'O relógio está correndo: não há Pausa para encerrar. Continue jogando.',
   'refusal.anyone': 'qualquer um',
   'refusal.you': 'você',
   'refusal.lesson-step': 'Isso ainda não: a lição espera por outra coisa. {press}',
-  'refusal.lesson-partner': 'Um momento: seu parceiro está jogando. Depois disso é a sua vez.',
+  'refusal.lesson-partner': 'Um momento: é a vez de quem joga com você. Depois disso é a sua vez.',
   'settings.title': '⚙️ **Configurações deste servidor**',
   'settings.line': '**{name}**: {value}',
   'settings.name.channels': 'Canais',
@@ -560,9 +560,9 @@ export const shared: Words = {
   'settings.value.no-gestures': 'nenhum permitido no silêncio',
   'settings.value.time-out-anyone': 'qualquer um que joga',
   'settings.value.time-out-host': 'o anfitrião',
-  'settings.value.time-out-off': 'desligado',
+  'settings.value.time-out-off': 'desligada',
   'settings.value.robots-allow': 'permitidos',
-  'settings.value.robots-off': 'desligado',
+  'settings.value.robots-off': 'desligados',
   'settings.value.forever': 'para sempre',
   'settings.value.days': '{count, plural, one {# dia} other {# dias}}',
   'settings.value.default': '{value} (padrão)',
@@ -602,7 +602,7 @@ export const shared: Words = {
   'stats.row.won': '{count} com vitória',
   'stats.row.lost': '{count} com derrota',
   'stats.row.drawn': '{count} com empate',
-  'stats.row.abandoned': '{count} encerrados',
+  'stats.row.abandoned': '{count, plural, one {# encerrado} other {# encerrados}}',
   'stats.picture':
     'Dois gráficos: vitórias e jogos ao longo do tempo, e como os jogos acabaram. O mesmo está dito em palavras acima.',
   'stats.chart.time': 'Jogos ao longo do tempo',
@@ -748,7 +748,7 @@ export const shared: Words = {
   'history.viewer.chapter-on': 'Próximo capítulo',
   'history.viewer.keys-all': 'Teclas: Espaço reproduz, ← → passos, ↑ ↓ destaques, Page Up e Page Down capítulos.',
   'history.mode.daily': 'Jogo do dia',
-  'lobby.odds.alone': '-# No solo é difícil. Com + Robô duas vezes, as vitórias são: {odds}',
+  'lobby.odds.alone': '-# No solo é difícil. Aperte duas vezes “+ Robô”, e as vitórias são: {odds}',
   'lobby.calm': '🐢 Ritmo calmo: zonas de {seconds} (uma regra nossa). Este jogo é contado à parte.',
   'plain.on':
     'De agora em diante seus painéis vêm em palavras simples: o que você pode fazer, e nada mais. /meteor plain mode:off encerra isso.',

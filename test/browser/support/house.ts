@@ -93,7 +93,7 @@ export class BrowserHouse {
     return this.server.requests.all.filter(({ method, path }) => method === 'POST' && path.endsWith('/emojis')).length;
   }
 
-  /** As a kill does: no farewell, and nothing is written any more. */
+  /** As a kill does: no last words, and nothing is written any more. */
   async crash(): Promise<void> {
     const app = this.#app;
     this.#app = null;

@@ -18,6 +18,8 @@ const forced = (scheme: Scheme): Scheme => (FORCED === 'light' || FORCED === 'da
 export interface WindowOptions {
   readonly size?: Size;
   readonly scheme?: Scheme;
+  /** The language of the browser, which the page tells the bot as its user's. */
+  readonly language?: string;
 }
 
 /** Longest wait for something that happens by itself: a stop for tests that hang. */
@@ -42,7 +44,7 @@ export class Player implements Follower {
     house: BrowserHouse,
     browser: Browser,
     name: string,
-    { size = 'wide', scheme: wanted = 'dark' }: WindowOptions = {},
+    { size = 'wide', scheme: wanted = 'dark', language = 'en-GB' }: WindowOptions = {},
   ): Promise<Player> {
     const scheme = forced(wanted);
     const touched = size !== 'wide';
@@ -52,7 +54,7 @@ export class Player implements Follower {
       hasTouch: touched,
       isMobile: touched,
       timezoneId: 'UTC',
-      locale: 'en-GB',
+      locale: language,
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();

@@ -383,7 +383,7 @@ test('where Manage Messages is missing it is said once a game, and nobody is tol
   await at.take({ authorId: BEN.userId });
   expect(at.boards).toHaveLength(2);
   expect(at.requests.posts).toEqual([]);
-  at.chat.dropped(at.table.game);
+  at.chat.forget(at.table.game);
   await at.take();
   expect(at.boards).toHaveLength(4);
 });
@@ -400,7 +400,7 @@ test('where Manage Threads is missing it is said once a game; any other fault is
   expect(at.logged).toEqual([
     [{ game: at.table.game, channel: 'channel' }, 'thread titles cannot be changed: Manage Threads is missing'],
   ]);
-  at.chat.dropped(at.table.game);
+  at.chat.forget(at.table.game);
   await at.takeThread();
   expect(at.boards).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../games/meteor/index.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';
 import type { Actor } from '../face.js';
-import { THEIRS_MS } from '../../../table/duels.js';
+import { OTHERS_TIME_OUT_MS } from '../../../table/duels.js';
 import { asSeat } from '../../interactions/acting.js';
 import type { ActOutcome } from './table.js';
 
@@ -46,7 +46,7 @@ export const timeOut = (by: MeteorActor): Promise<ActOutcome> => asSeat(by, (sea
 /** In a duel the crew that called a Time Out ends it. */
 export function resume(by: MeteorActor): Promise<ActOutcome> {
   if (by.seat !== null && !by.services.duels.mayResume(by.table.game))
-    return Promise.resolve({ ok: false, refusal: { code: 'duel-time-out', most: THEIRS_MS } });
+    return Promise.resolve({ ok: false, refusal: { code: 'duel-time-out', most: OTHERS_TIME_OUT_MS } });
   return asSeat(by, (seat) => ({ type: 'resume', seat }));
 }
 

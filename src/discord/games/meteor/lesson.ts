@@ -50,7 +50,7 @@ export async function openLesson(services: Services, from: Interaction, t: Trans
 
 /** The lesson's panel makes room for a note that says how to come back; its table waits. */
 export function leaveLesson(services: Services, table: TableHandle, t: Translate): Answer {
-  services.panels.dropped(table.game);
+  services.panels.forget(table.game);
   const step = (lessonPlace(publicView(table.state))?.step ?? 0) + 1;
   const body = bodyOf(lessonLeft({ game: table.game, step, steps: LESSON_SCRIPT.length }, t));
   return { form: 'update', body };
@@ -64,7 +64,7 @@ export async function restartLesson(
   t: Translate,
 ): Promise<Answer> {
   // The message is the new lesson's: the old one must not write its end into it.
-  services.panels.dropped(table.game);
+  services.panels.forget(table.game);
   await table.act({ type: 'end', by: table.state.host });
   return { ...(await openLesson(services, from, t)), form: 'update' };
 }

@@ -27,7 +27,7 @@ const practiceTables = ({ directory }: Services, userId: string): readonly Table
 /** Ends the asker's practice before: a person has one. */
 async function endBefore(services: Services, userId: string): Promise<void> {
   for (const table of practiceTables(services, userId)) {
-    services.panels.dropped(table.game);
+    services.panels.forget(table.game);
     await table.act({ type: 'end', by: table.state.host });
   }
 }
@@ -71,7 +71,7 @@ function lastOptions(entries: MeteorRecord['entries']): Options | null {
 
 /** A player has practised enough: the panel says how it stood. */
 export async function endPractice(services: Services, table: TableHandle, t: Translate): Promise<Answer> {
-  services.panels.dropped(table.game);
+  services.panels.forget(table.game);
   await table.act({ type: 'end', by: table.state.host });
   return { form: 'update', body: bodyOf(practiceEnd({ game: table.game, view: publicView(table.state) }, t)) };
 }

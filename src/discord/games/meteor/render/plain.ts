@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { lessonPlace, type LessonMove } from '../../../../games/meteor/index.js';
 import type { Letter } from '../../../../games/meteor/state.js';
 import type { SeatView } from '../../../../games/meteor/view.js';
-import { stamp, type Translate } from '../../../../text/index.js';
+import { stamp, unescapeText, type Translate } from '../../../../text/index.js';
 import { powerName, siteName, type Scene } from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
 import { abilityTargets } from './hand-advanced.js';
@@ -13,7 +13,7 @@ import { lessonChoices, lessonHead } from './lesson.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row } from './parts.js';
 import { flights, timeOutExists } from './sky.js';
-import { placementLabel, promisedLaunch, rocketName, targetName, unescaped } from './spoken-labels.js';
+import { placementLabel, promisedLaunch, rocketName, targetName } from './spoken-labels.js';
 
 /** The hand panel for one who hears it: legal actions alone, each label whole in itself. */
 
@@ -97,7 +97,7 @@ function flightChoice(model: HandModel, flight: Flight, t: Translate): Choice {
   const promise = promiseOf(model, flight, flight.target);
   return {
     press: { name: 'hand/launch', ...flight },
-    label: unescaped(promisedLaunch(t, launch, promise)),
+    label: unescapeText(promisedLaunch(t, launch, promise)),
     style: promise?.kind === 'overkill' && promise.loses ? 'danger' : 'success',
   };
 }
@@ -137,7 +137,7 @@ const otherChoices = (
     .filter((one) => one !== chosen.rockets)
     .map((one): Choice => {
       const rocket = rocketName(t, model.view, sceneOf(model), { rockets: one, change: chosen.change });
-      return { press: { name: 'hand/rockets', rockets: one }, label: unescaped(t('spoken.choose', { rocket })) };
+      return { press: { name: 'hand/rockets', rockets: one }, label: unescapeText(t('spoken.choose', { rocket })) };
     }),
   ...model.view.changes
     .filter((change) => change !== chosen.change)
@@ -175,7 +175,7 @@ function placeRows(model: HandModel, layout: Layout, t: Translate): readonly Row
     return listed(model, { purpose: 'place', choices, called });
   }
   return bySite.flatMap((one, at) => {
-    const called = (): string => unescaped(t('spoken.list.place', { site: one.site, count: one.choices.length }));
+    const called = (): string => unescapeText(t('spoken.list.place', { site: one.site, count: one.choices.length }));
     return listed(model, { purpose: `place-${at}`, choices: one.choices, called });
   });
 }
@@ -198,7 +198,7 @@ function abilityRows(model: HandModel, layout: Layout, t: Translate): readonly R
 function scrapRows(model: HandModel, layout: Layout, t: Translate): readonly Row[] {
   const choices = model.view.scrappable.map((site): Choice => ({
     press: { name: 'hand/scrap', site },
-    label: unescaped(t('hand.button.scrap', { site: siteName(t, sceneOf(model), site) })),
+    label: unescapeText(t('hand.button.scrap', { site: siteName(t, sceneOf(model), site) })),
   }));
   const called = (): string => t('spoken.list.scrap', { count: choices.length });
   return offered(model, { purpose: 'scrap', choices, called }, layout);

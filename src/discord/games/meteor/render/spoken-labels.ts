@@ -2,7 +2,7 @@ import { startsRetrofit, type LaunchPromise } from '../../../../games/meteor/vie
 import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { CardId, Letter, SiteId } from '../../../../games/meteor/state.js';
 import type { CardMoves, SeatView } from '../../../../games/meteor/view.js';
-import type { Translate } from '../../../../text/index.js';
+import { unescapeText, type Translate } from '../../../../text/index.js';
 import { cardName, meteorName, siteName, type Scene } from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
 
@@ -13,11 +13,8 @@ interface Placement {
   readonly site: SiteId;
 }
 
-/** Labels read no markdown: a name that was escaped for a message is shown as it is. */
-export const unescaped = (words: string): string => words.replace(/\\([\\*_~`|<>#\-+[\](){}.:/!])/g, '$1');
-
 export const placeLabel = (t: Translate, scene: Scene, { card, site }: Placement): string =>
-  unescaped(t('spoken.place', { card: cardName(t, card), site: siteName(t, scene, site) }));
+  unescapeText(t('spoken.place', { card: cardName(t, card), site: siteName(t, scene, site) }));
 
 /** A placement with what comes of it. */
 export function placementLabel(t: Translate, view: SeatView, scene: Scene, moves: CardMoves, site: SiteId): string {
@@ -39,7 +36,7 @@ export function placementLabel(t: Translate, view: SeatView, scene: Scene, moves
       : view.options.lesson !== true && startsRetrofit(view, moves, site)
         ? 'spoken.place-starts-retrofit'
         : 'spoken.place';
-  return unescaped(t(key, filling));
+  return unescapeText(t(key, filling));
 }
 
 /** What flies: one Rocket, named by its site where several are ready, or all of them. */

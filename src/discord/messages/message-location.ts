@@ -18,7 +18,7 @@ const NOWHERE: Address = { token: null, message: ORIGINAL, messageId: null, expi
  * Where a message is, and where an answer is going that will be the message if it gets there: a process that ends before
  * it has heard of that must leave no message that nobody redraws.
  */
-export class Whereabouts {
+export class MessageLocation {
   address: Address | null = null;
   #sent: SentAddress | null = null;
   #doubtful: SentAddress | null = null;

@@ -1,13 +1,13 @@
 import type { TableHandle } from '../../table/ports.js';
-import type { Loss } from './incoming.js';
+import type { Deletion } from './incoming.js';
 import type { Services } from '../services.js';
 
-/** What a loss means for the games: a board is posted anew; a game whose place is gone is abandoned. */
-const MEANING: {
-  readonly [K in Loss['kind']]: (services: Services, loss: Extract<Loss, { readonly kind: K }>) => void;
+/** What a deletion means for the games: a board is posted anew; a game whose place is gone is abandoned. */
+const HANDLERS: {
+  readonly [K in Deletion['kind']]: (services: Services, deletion: Extract<Deletion, { readonly kind: K }>) => void;
 } = {
   message: ({ boards }, { channelId, messageIds }) => {
-    boards.lost(channelId, messageIds);
+    boards.messagesDeleted(channelId, messageIds);
   },
   channel: (services, { channelId }) => {
     abandon(
@@ -24,16 +24,16 @@ const MEANING: {
   },
 };
 
-export function lost(services: Services, loss: Loss): void {
-  (MEANING[loss.kind] as (services: Services, loss: Loss) => void)(services, loss);
+export function handleDeletion(services: Services, deletion: Deletion): void {
+  (HANDLERS[deletion.kind] as (services: Services, deletion: Deletion) => void)(services, deletion);
 }
 
 function abandon({ boards, panels, watchers, log }: Services, tables: readonly TableHandle[]): void {
   for (const table of tables) {
     void table.act({ type: 'abandon' });
-    boards.dropped(table.game);
-    panels.dropped(table.game);
-    watchers.dropped(table.game);
+    boards.forget(table.game);
+    panels.forget(table.game);
+    watchers.forget(table.game);
     log.info({ game: table.game, channel: table.channelId }, 'its channel is gone: the game is abandoned');
   }
 }

@@ -1,0 +1,64 @@
+import type { DailyDeals } from '../daily/deals.js';
+import type { Millis } from '../games/shared/time.js';
+import type { HistoryRegistry } from '../history/adapter.js';
+import type { Analyses } from '../history/analyses.js';
+import type { History } from '../history/index.js';
+import type { ReplayLinks } from '../history/links.js';
+import type { GameHistory, HistoryRetention } from '../history/queries.js';
+import type { DuelStore } from '../table/duel-store.js';
+import type { Clock, TableDirectory, Timers } from '../table/ports.js';
+import type { EmojiDrawing } from './emoji/index.js';
+import type { GameFace } from './games/face.js';
+import type { Gateway } from './gateway/client.js';
+import type { Command } from './interactions/commands.js';
+import type {
+  Bookmarks,
+  EndedGames,
+  Logger,
+  MessageStore,
+  NoteStore,
+  PersonNotes,
+  PersonSettingsStore,
+  RunningLog,
+  SettingsStore,
+} from './ports.js';
+
+/** What the Discord side is given by `src/app.ts`: the games, the database's stores, time, and the connection. */
+export interface BotDeps {
+  /** Connected already where the process waited as a successor; else `start` connects it. */
+  readonly gateway: Gateway;
+  /** Commands are registered in this server, at once; absent: everywhere. */
+  readonly guildId?: string;
+  readonly directory: TableDirectory;
+  /** Of the games that are played here. */
+  readonly faces: readonly GameFace[];
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Logger;
+  readonly settings: SettingsStore;
+  readonly personSettings: PersonSettingsStore;
+  readonly messages: MessageStore;
+  readonly notes: NoteStore;
+  readonly people: PersonNotes;
+  readonly bookmarks: Bookmarks;
+  readonly runningLog: RunningLog;
+  /** Absent: "again" knows the games alone that ended since the start. */
+  readonly ended?: EndedGames;
+  readonly history: GameHistory;
+  readonly deals: DailyDeals;
+  readonly duels: DuelStore;
+  readonly histories: HistoryRegistry;
+  readonly retention: HistoryRetention;
+  readonly replayFile: History['replayFile'];
+  readonly analyses: Analyses;
+  readonly replayLinks: ReplayLinks;
+  readonly commands: readonly Command[];
+  /** The bot's own emoji, of all games; created where they are missing. */
+  readonly emoji: readonly EmojiDrawing[];
+  /** An SVG as a PNG of that width. */
+  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
+  /** Zone and launch window of new games where no admin set anything; milliseconds. */
+  readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
+  /** Told how long each interaction took until Discord had taken its answer. */
+  readonly onAnswered?: (ms: Millis) => void;
+}

@@ -1,0 +1,170 @@
+import { featsOf } from '../history/records.js';
+import { Duels } from '../table/duels.js';
+import type { GameId, TableHandle } from '../table/ports.js';
+import {
+  inPlainWords,
+  localeOf,
+  translator,
+  withIcons,
+  type Icons,
+  type Locale,
+  type Translate,
+} from '../text/index.js';
+import type { BotDeps } from './bot-deps.js';
+import { dailyLines } from './daily/board-lines.js';
+import { duelLines, tellDecided } from './duel/lines.js';
+import type { Faces } from './games/face.js';
+import { Confirmations } from './interactions/confirmations.js';
+import { DoubleTaps } from './interactions/double-taps.js';
+import { Boards } from './messages/boards.js';
+import { featText } from './messages/feats.js';
+import type { MessageTools } from './messages/message-tools.js';
+import { Panels } from './messages/panels.js';
+import { plainBody } from './messages/plain.js';
+import { PrivateNotes } from './messages/private-notes.js';
+import { Turns } from './messages/turns.js';
+import { Watchers } from './messages/watchers.js';
+import { introductionBy } from './newcomers.js';
+import { Readers } from './readers.js';
+import { restApi } from './rest/api.js';
+import { Tokens } from './rest/tokens.js';
+import type { Services } from './services.js';
+import { Settings } from './settings/settings.js';
+
+/** Words for a server's messages, and for one person's alone. */
+function languagesOf(settings: Settings, readers: Readers, icons: Icons): Pick<Services, 'words' | 'wordsFor'> {
+  const ofGuild = (guildId: string | null, guildLocale: string | null = null): Locale =>
+    guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language;
+  return {
+    words: (guildId, guildLocale) => withIcons(translator(ofGuild(guildId, guildLocale)), icons),
+    wordsFor: (userId, guildId, guildLocale) => {
+      const { locale, plain } = readers.of(userId);
+      const t = translator(locale ?? ofGuild(guildId, guildLocale));
+      return plain ? inPlainWords(t) : withIcons(t, icons);
+    },
+  };
+}
+
+/** Streaks and records that a game has brought. */
+function featLines({ history, log }: BotDeps, { guildId, kind, game }: TableHandle, t: Translate): readonly string[] {
+  try {
+    return featsOf(history, guildId, kind, game).map((feat) => featText(t, feat));
+  } catch (err) {
+    // The end is shown without them.
+    log.warn({ err, game }, 'streaks and records could not be read');
+    return [];
+  }
+}
+
+/** What a board says beside its game: of the day's other tables, and of the duel that it is part of. */
+function besideGame(deps: BotDeps, faces: Faces, duels: Duels, table: TableHandle, t: Translate): readonly string[] {
+  const { history, directory, log } = deps;
+  try {
+    return [...dailyLines({ history, directory, faces }, faces, table, t), ...duelLines(duels, table, t)];
+  } catch (err) {
+    log.warn({ err, game: table.game }, 'what a board says beside its game could not be read');
+    return [];
+  }
+}
+
+function createDuels(deps: BotDeps, { api, words }: MessageTools, redraw: (game: GameId) => void): Duels {
+  const { clock, log, directory } = deps;
+  const duels: Duels = new Duels({
+    directory,
+    store: deps.duels,
+    clock,
+    finished: (game) => deps.ended?.of(game) ?? null,
+    onChange: redraw,
+    onDecided: (sides) => {
+      for (const side of sides) void tellDecided({ api, log }, duels, side, words(side.guildId));
+    },
+    onFault: (err) => {
+      log.error({ err }, 'a duel could not go on');
+    },
+  });
+  return duels;
+}
+
+/** The messages of running games. What changes one may change another: a duel's end both boards, a board its watchers. */
+function createMessages(
+  deps: BotDeps,
+  faces: Faces,
+  shared: MessageTools,
+): Pick<Services, 'boards' | 'panels' | 'watchers' | 'duels'> {
+  const { directory, gateway } = deps;
+  const { words, wordsFor } = shared;
+  const tools = { ...shared, directory, contentReadable: () => gateway.contentReadable };
+  const redraw = (game: GameId): void => {
+    boards.touch(game);
+  };
+  const duels = createDuels(deps, shared, redraw);
+  const panels = new Panels(tools);
+  const boards: Boards = new Boards(
+    {
+      ...tools,
+      feats: (table) => featLines(deps, table, words(table.guildId)),
+      asides: (table) => besideGame(deps, faces, duels, table, words(table.guildId)),
+      watching: (game) => watchers.count(game),
+    },
+    ({ game }) => {
+      panels.redraw(game);
+      watchers.redraw(game);
+    },
+  );
+  const watchers = new Watchers({
+    ...tools,
+    draw: (table, userId, until, now) => {
+      const t = wordsFor(userId, table.guildId);
+      const body = boards.follow(table, { until, now }, t);
+      return t.plain === true ? plainBody(body) : body;
+    },
+    onCount: redraw,
+  });
+  return { boards, panels, watchers, duels };
+}
+
+/** Everything that the handlers of clicks, commands and chat may use. `icons`: the bot's own emoji. */
+export function createServices(deps: BotDeps, faces: Faces, icons: Icons): Services {
+  const { clock, timers, log, gateway, messages, people, renderPng } = deps;
+  const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers });
+  const settings = new Settings(deps.settings, deps.defaults.windowMs);
+  const readers = new Readers(deps.personSettings);
+  const { words, wordsFor } = languagesOf(settings, readers, icons);
+  const tokens = new Tokens(clock);
+  const turns = new Turns({ clock, timers });
+  const tools = { api, clock, timers, log, tokens, turns, messages, people, renderPng, faces, words, wordsFor };
+  return {
+    ...createMessages(deps, faces, tools),
+    directory: deps.directory,
+    faces,
+    clock,
+    timers,
+    log,
+    api,
+    settings,
+    personSettings: deps.personSettings,
+    history: deps.history,
+    deals: deps.deals,
+    histories: deps.histories,
+    retention: deps.retention,
+    replayFile: deps.replayFile,
+    analyses: deps.analyses,
+    replayLinks: deps.replayLinks,
+    tokens,
+    people,
+    introduction: introductionBy(faces, people),
+    renderPng,
+    defaults: deps.defaults,
+    words,
+    wordsFor,
+    readers,
+    bookmarks: deps.bookmarks,
+    runningLog: deps.runningLog,
+    confirmations: new Confirmations(clock),
+    doubleTaps: new DoubleTaps(clock),
+    privateNotes: new PrivateNotes({ api, clock }),
+    serves: (guildId) => gateway.serves(guildId),
+    applicationId: () => gateway.applicationId,
+    contentReadable: () => gateway.contentReadable,
+  };
+}

@@ -1,0 +1,39 @@
+/** What is shown and noted again after a restart: boards and panels of running games, and servers that were left. */
+import type { BotDeps } from './bot-deps.js';
+import { finishedTable } from './messages/finished.js';
+import type { Services } from './services.js';
+
+/** Before the gateway is open: what the process before this one stored of its messages. */
+export function recoverMessages({ messages }: BotDeps, { boards, panels, directory, duels }: Services): void {
+  duels.recover();
+  for (const table of directory.live()) {
+    const kept = messages.of(table.game);
+    boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
+    for (const one of kept) if (one.userId !== null) panels.recovered(table, one.userId, one);
+  }
+}
+
+/** Once the gateway is open: all boards and panels are drawn anew, those too whose last edit may not have got through. */
+export function redrawRecovered({ messages, ended, directory }: BotDeps, { boards, panels }: Services): void {
+  for (const { game } of directory.live()) {
+    boards.touch(game);
+    panels.redraw(game);
+  }
+  for (const kept of messages.unsettled()) {
+    const finished = ended?.of(kept.game) ?? null;
+    if (finished === null) messages.forget(kept.game);
+    else boards.finished(finishedTable(kept, finished), kept);
+  }
+}
+
+/**
+ * Servers that were left while the bot was away say nothing: they are missing from what the gateway brings. Those of
+ * other processes are missing too, and are none of ours.
+ */
+export function noteServersLeft({ retention, clock, gateway }: BotDeps): void {
+  const here = gateway.client?.guilds.cache;
+  if (here === undefined || here.size === 0) return;
+  for (const guild of here.keys()) retention.returned(guild);
+  for (const guild of retention.guilds())
+    if (!here.has(guild) && gateway.serves(guild)) retention.left(guild, clock.now());
+}

@@ -1,0 +1,21 @@
+import type { DuelResult } from './duel-sides.js';
+import type { GameId } from './ports.js';
+
+/** One table's side of a duel, as it is kept. */
+export interface DuelRow {
+  readonly game: GameId;
+  readonly duel: string;
+  /** Null: undecided. `void`: it was called off. */
+  readonly result: DuelResult | null;
+  /** What the other side came to. */
+  readonly otherZone: number | null;
+  readonly otherLeft: number | null;
+}
+
+/** Where duels are kept, a row for each of their tables. */
+export interface DuelStore {
+  put(row: DuelRow): void;
+  of(game: GameId): DuelRow | null;
+  /** Both rows of each duel that is undecided. */
+  undecided(): readonly DuelRow[];
+}

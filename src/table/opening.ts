@@ -1,0 +1,54 @@
+import type { GameRegistry } from '../games/registry.js';
+import { refused, type Batch } from './batch.js';
+import type { GameHeader, GameLog, NewGame, Opened } from './ports.js';
+import type { TableIndex } from './table-index.js';
+import { Table, type ActionQueue } from './table.js';
+
+export interface OpeningTools {
+  readonly games: GameRegistry;
+  readonly log: GameLog;
+  readonly index: TableIndex;
+  /** Takes what the new table is asked to do. */
+  readonly queue: ActionQueue;
+  readonly newGameId: () => string;
+  readonly newSeed: () => string;
+}
+
+export type Opening = { readonly ok: true; readonly table: Table } | Extract<Opened, { readonly ok: false }>;
+
+/**
+ * Opens a table tentatively, with its host in the first seat. Refusals: `repeated`, `channel-busy`, `disk-full`. Throws
+ * for a kind that is not registered: that is a bug.
+ */
+export function openTable(batch: Batch, request: NewGame, tools: OpeningTools): Opening {
+  const { games, log, index, queue } = tools;
+  const { personal = false } = request;
+  if (batch.repeats(request.source)) return refused({ code: 'repeated' });
+  const busy = personal ? null : gameOn(batch, index, request.channelId);
+  if (busy !== null) return refused({ code: 'channel-busy', game: busy.game });
+  if (!log.hasRoom()) return refused({ code: 'disk-full' });
+  const rules = games.get(request.kind);
+  const header: GameHeader = {
+    game: tools.newGameId(),
+    kind: rules.kind,
+    guildId: request.guildId,
+    channelId: request.channelId,
+    createdAt: batch.now,
+    ...(personal ? { owner: request.host.userId } : {}),
+    ...(request.seed === undefined ? {} : { seeded: true }),
+  };
+  const seed = request.seed ?? tools.newSeed();
+  const events = rules.create({ options: request.options, seed, seeded: request.seed !== undefined, personal });
+  const start = { state: rules.initialState, people: new Map(), sequence: 0, at: batch.now };
+  const table = new Table(rules, header, queue, start);
+  batch.open(table, header, events, request.host, request.source);
+  return { ok: true, table };
+}
+
+/** The game that keeps a channel busy, once what was due in it has happened. */
+function gameOn(batch: Batch, index: TableIndex, channelId: string): Table | null {
+  const table = batch.openings.get(channelId) ?? index.inChannel(channelId);
+  if (table === undefined) return null;
+  batch.tick(table);
+  return table.rules.phase(batch.position(table).state) === 'over' ? null : table;
+}
