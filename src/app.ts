@@ -412,7 +412,7 @@ class RunningApp implements App {
       clock: this.#clock,
       timers: this.#timers,
       paceMs: (guildId) => this.#bot?.robotPaceMs(guildId) ?? PACE_MS,
-      elsewhere: (question) => this.#robotThread.think(question),
+      elsewhere: (question) => (this.#robotThread.isFull ? null : this.#robotThread.think(question)),
       onFault: (game, err) => {
         this.options.log.error({ game, err }, 'a robot failed; this is a bug');
       },
@@ -454,7 +454,7 @@ class RunningApp implements App {
       ended: new FinishedGames(database, this.tables.games),
       commands: this.options.commands ?? COMMANDS,
       emoji: this.options.emoji ?? EMOJI,
-      renderPng: (svg, width) => this.#pictures.renderPng(svg, width),
+      renderPng: (svg, width, signal) => this.#pictures.renderPng(svg, width, signal),
       history,
       deals: this.#deals,
       duels: new DuelRows(database),

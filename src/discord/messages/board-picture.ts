@@ -2,8 +2,8 @@ import type { Attached, BoardPicture } from '../games/picture.js';
 import type { Logger } from '../ports.js';
 import type { MessageFile } from '../rest/api.js';
 
-/** A PNG of an SVG, so many pixels wide. */
-export type RenderPng = (svg: string, width: number) => Promise<Buffer>;
+/** A PNG of an SVG, so many pixels wide. `signal`: it is wanted no longer, and need not be drawn. */
+export type RenderPng = (svg: string, width: number, signal?: AbortSignal) => Promise<Buffer>;
 
 /** What a message is to show now: a picture that it has, or a new one that goes with it. */
 export interface Showing {
@@ -25,7 +25,8 @@ export class PictureOnBoard {
   #shown: { readonly key: string; readonly attached: Attached } | null = null;
   /** One that follows its message: being drawn, or drawn and not yet sent. `data` null: it could not be drawn. */
   #following: { readonly key: string; readonly data: Buffer | null } | null = null;
-  #drawing: string | null = null;
+  /** One that follows its message and is being drawn, or waits for its turn. */
+  #drawing: { readonly key: string; readonly drop: () => void } | null = null;
   #made = 0;
   #stopped = false;
   #uploaded: Promise<void> = Promise.resolve();
@@ -75,10 +76,12 @@ export class PictureOnBoard {
   /** Nothing more is shown: a picture that its thread's end cuts off is no fault. */
   stop(): void {
     this.#stopped = true;
+    this.#dropOther(null);
   }
 
   /** Whether the message should be written again for its picture's sake. One that follows is drawn first. */
   isDue(wanted: BoardPicture | null): boolean {
+    this.#dropOther(wanted);
     if (wanted === null) return this.#shown !== null;
     if (this.#shows(wanted)) return false;
     return wanted.follows === true ? this.#isDrawn(wanted) : true;
@@ -97,6 +100,7 @@ export class PictureOnBoard {
   }
 
   async #showing(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
+    this.#dropOther(wanted);
     if (wanted === null) {
       // One that was wanted for a moment alone would lie here as long as its game.
       this.#following = null;
@@ -120,16 +124,30 @@ export class PictureOnBoard {
   #isDrawn(wanted: BoardPicture): boolean {
     const { key } = wanted;
     if (this.#following?.key === key) return this.#following.data !== null;
-    if (this.#drawing !== key) {
-      this.#drawing = key;
-      void this.#drawn(wanted).then((data) => {
-        if (this.#drawing !== key) return;
+    if (this.#drawing?.key !== key) {
+      const wish = new AbortController();
+      const drawing = {
+        key,
+        drop: () => {
+          wish.abort();
+        },
+      };
+      this.#drawing = drawing;
+      void this.#drawn(wanted, wish.signal).then((data) => {
+        if (this.#drawing !== drawing) return;
         this.#drawing = null;
         this.#following = { key, data };
         if (data !== null) this.onDrawn();
       });
     }
     return false;
+  }
+
+  /** Another picture is wanted by now, or none: where many wait to be drawn, it would keep those that are wanted. */
+  #dropOther(wanted: BoardPicture | null): void {
+    if (this.#drawing === null || this.#drawing.key === wanted?.key) return;
+    this.#drawing.drop();
+    this.#drawing = null;
   }
 
   #with({ key, alt }: BoardPicture, data: Buffer): Showing {
@@ -160,11 +178,11 @@ export class PictureOnBoard {
   }
 
   /** A board without its picture is better than none. */
-  async #drawn(wanted: BoardPicture): Promise<Buffer | null> {
+  async #drawn(wanted: BoardPicture, signal?: AbortSignal): Promise<Buffer | null> {
     try {
-      return await this.renderPng(wanted.svg(), wanted.width);
+      return await this.renderPng(wanted.svg(), wanted.width, signal);
     } catch (err) {
-      if (!this.#stopped) this.log.warn({ err }, 'a board could not be drawn as a picture');
+      if (!this.#stopped && signal?.aborted !== true) this.log.warn({ err }, 'a board could not be drawn as a picture');
       return null;
     }
   }

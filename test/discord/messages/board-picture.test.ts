@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../support/time.js';
 import { PictureOnBoard } from '../../../src/discord/messages/board-picture.js';
 
 const WANTED = { key: 'k', alt: 'a field', width: 100, svg: () => '<svg/>' };
@@ -112,4 +113,34 @@ it('what changes while a picture is drawn is drawn too: its words don’t tell m
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect((await edit).files.map(({ data }) => String(data))).toEqual(['over']);
+});
+
+it('a picture that waits to be drawn is let go of once another is wanted, or none', async () => {
+  const complaints: string[] = [];
+  const complain = (_fields: object, message: string): void => {
+    complaints.push(message);
+  };
+  const asked: AbortSignal[] = [];
+  const picture = new PictureOnBoard(
+    (_svg, _width, signal) =>
+      new Promise((_resolve, reject) => {
+        if (signal === undefined) return;
+        asked.push(signal);
+        signal.addEventListener('abort', () => {
+          reject(new Error('let go of'));
+        });
+      }),
+    { info: complain, warn: complain, error: complain },
+    () => expect.fail('nothing was drawn'),
+  );
+  const field = { ...WANTED, follows: true } as const;
+  picture.isDue(field);
+  picture.isDue({ ...field, key: 'another field' });
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+  expect(picture.isDrawing).toBe(true);
+  await picture.during(null, () => Promise.resolve());
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, true]);
+  expect(picture.isDrawing).toBe(false);
+  await settle();
+  expect(complaints).toEqual([]);
 });
