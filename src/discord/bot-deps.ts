@@ -11,6 +11,7 @@ import type { EmojiDrawing } from './emoji/index.js';
 import type { GameFace } from './games/face.js';
 import type { Gateway } from './gateway/client.js';
 import type { Command } from './interactions/commands.js';
+import type { RenderPng } from './messages/board-picture.js';
 import type {
   Bookmarks,
   EndedGames,
@@ -56,7 +57,7 @@ export interface BotDeps {
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];
   /** An SVG as a PNG of that width. */
-  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
+  readonly renderPng: RenderPng;
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   /** Told how long each interaction took until Discord had taken its answer. */

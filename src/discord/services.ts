@@ -13,6 +13,7 @@ import type { Confirmations } from './interactions/confirmations.js';
 import type { DoubleTaps } from './interactions/double-taps.js';
 import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi, MessageBody } from './rest/api.js';
+import type { RenderPng } from './messages/board-picture.js';
 import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
 import type { Bookmarks, Logger, PersonNotes, PersonSettingsStore, RunningLog } from './ports.js';
@@ -55,7 +56,7 @@ export interface Services {
   readonly panels: Panels;
   readonly watchers: Watchers;
   /** A PNG of an SVG, so many pixels wide, drawn on a thread of its own. */
-  readonly renderPng: (svg: string, width: number) => Promise<Buffer>;
+  readonly renderPng: RenderPng;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
   /** Whether this process looks after a server. */

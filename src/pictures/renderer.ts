@@ -3,24 +3,25 @@ import { startThread } from '../thread.js';
 
 /** What goes to the thread. */
 export interface ToDraw {
-  readonly id: number;
   readonly svg: string;
   readonly width: number | null;
 }
 
 /** What comes back. */
-export type Drawn =
-  | { readonly id: number; readonly ok: true; readonly png: Uint8Array }
-  | { readonly id: number; readonly ok: false; readonly why: string };
+export type Drawn = { readonly ok: true; readonly png: Uint8Array } | { readonly ok: false; readonly why: string };
 
-interface Waiting {
+interface Asked {
+  readonly picture: ToDraw;
   readonly resolve: (png: Buffer) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 export interface PictureRenderer {
-  /** A PNG of an SVG, at its own size or at that width in pixels. Rejects for what is no SVG. */
-  renderPng(svg: string, width?: number): Promise<Buffer>;
+  /**
+   * A PNG of an SVG, at its own size or at that width in pixels. Rejects for what is no SVG; and with the signal's
+   * reason where that is given before the picture's turn has come: then it isn't drawn.
+   */
+  renderPng(svg: string, width?: number, signal?: AbortSignal): Promise<Buffer>;
   /** Ends the thread; pictures that wait are rejected. */
   close(): Promise<void>;
 }
@@ -32,21 +33,21 @@ export interface PictureRenderer {
  */
 export function createPictureRenderer(start: () => Worker = startDrawing): PictureRenderer {
   let thread: Worker | null = null;
-  let last = 0;
-  const waiting = new Map<number, Waiting>();
+  let drawing: Asked | null = null;
+  const waiting: Asked[] = [];
 
   function rejectAll(why: string): void {
-    for (const { reject } of waiting.values()) reject(new Error(why));
-    waiting.clear();
+    const all = [...(drawing === null ? [] : [drawing]), ...waiting.splice(0)];
+    drawing = null;
+    for (const { reject } of all) reject(new Error(why));
   }
 
   function onDrawn(drawn: Drawn): void {
-    const asked = waiting.get(drawn.id);
-    waiting.delete(drawn.id);
-    // Between two pictures the thread keeps no process alive.
-    if (waiting.size === 0) thread?.unref();
+    const asked = drawing;
+    drawing = null;
     if (drawn.ok) asked?.resolve(Buffer.from(drawn.png));
     else asked?.reject(new Error(`the picture could not be drawn: ${drawn.why}`));
+    drawNext();
   }
 
   function begin(): Worker {
@@ -60,15 +61,30 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
     return begun;
   }
 
+  function drawNext(): void {
+    if (drawing !== null) return;
+    drawing = waiting.shift() ?? null;
+    // Between two pictures the thread keeps no process alive.
+    if (drawing === null) return thread?.unref();
+    thread ??= begin();
+    thread.ref();
+    thread.postMessage(drawing.picture);
+  }
+
+  function drop(asked: Asked, reason: unknown): void {
+    const at = waiting.indexOf(asked);
+    if (at < 0) return;
+    waiting.splice(at, 1);
+    asked.reject(reason);
+  }
+
   return {
-    renderPng: (svg, width) =>
+    renderPng: (svg, width, signal) =>
       new Promise((resolve, reject) => {
-        thread ??= begin();
-        thread.ref();
-        last += 1;
-        waiting.set(last, { resolve, reject });
-        const picture: ToDraw = { id: last, svg, width: width ?? null };
-        thread.postMessage(picture);
+        const asked = { picture: { svg, width: width ?? null }, resolve, reject };
+        waiting.push(asked);
+        signal?.addEventListener('abort', () => drop(asked, signal.reason), { once: true });
+        drawNext();
       }),
     close: async () => {
       await thread?.terminate();

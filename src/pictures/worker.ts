@@ -5,11 +5,11 @@ import { drawPng } from './png.js';
 const port = parentPort;
 if (port === null) throw new Error('this file runs in a worker thread');
 
-function draw({ id, svg, width }: ToDraw): Drawn {
+function draw({ svg, width }: ToDraw): Drawn {
   try {
-    return { id, ok: true, png: drawPng(svg, width) };
+    return { ok: true, png: drawPng(svg, width) };
   } catch (error) {
-    return { id, ok: false, why: error instanceof Error ? error.message : String(error) };
+    return { ok: false, why: error instanceof Error ? error.message : String(error) };
   }
 }
 

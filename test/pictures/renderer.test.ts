@@ -24,6 +24,19 @@ describe('Pictures', () => {
     expect(drawn.map((png) => sizeOf(png)[0])).toEqual(sides);
   });
 
+  test('what nobody wants any more is not drawn, and keeps nobody waiting', async () => {
+    const dropped = new AbortController();
+    const first = renderer.renderPng(square(10));
+    const second = renderer.renderPng(square(20), 20, dropped.signal);
+    const third = renderer.renderPng(square(30));
+    dropped.abort(new Error('not wanted'));
+    await expect(second).rejects.toThrow('not wanted');
+    expect([sizeOf(await first), sizeOf(await third)]).toEqual([
+      [10, 10],
+      [30, 30],
+    ]);
+  });
+
   test('text is drawn without any font of the system', async () => {
     const empty = await renderer.renderPng(document(200, 40, ''));
     const written = await renderer.renderPng(document(200, 40, '', text([4, 30], 'Ünïcode')));

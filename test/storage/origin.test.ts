@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
 import { databasePathOf, readEnvironment } from '../../src/env.js';
 import { listenLocal } from '../../src/local/index.js';
-import { embeddedApplication } from '../../src/start-database.js';
+import { embeddedApplication } from '../../src/embedded-server.js';
 import { AboutRows } from '../../src/storage/about.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';

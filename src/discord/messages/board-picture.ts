@@ -2,8 +2,8 @@ import type { Attached, BoardPicture } from '../games/picture.js';
 import type { Logger } from '../ports.js';
 import type { MessageFile } from '../rest/api.js';
 
-/** A PNG of an SVG, so many pixels wide. */
-export type RenderPng = (svg: string, width: number) => Promise<Buffer>;
+/** A PNG of an SVG, so many pixels wide. `signal`: it is wanted no longer, and need not be drawn. */
+export type RenderPng = (svg: string, width: number, signal?: AbortSignal) => Promise<Buffer>;
 
 /** What a message is to show now: a picture that it has, or a new one that goes with it. */
 export interface Showing {
@@ -15,6 +15,9 @@ export interface Showing {
   sent(): void;
 }
 
+/** A message that changes faster than it is drawn gets its words at last, and a picture that is a little older. */
+const MOST_DRAWN = 3;
+
 const NOTHING: Showing = { attached: null, files: [], drops: false, sent: () => undefined };
 
 /** The picture of one board: drawn and uploaded only when it has changed. */
@@ -22,7 +25,8 @@ export class PictureOnBoard {
   #shown: { readonly key: string; readonly attached: Attached } | null = null;
   /** One that follows its message: being drawn, or drawn and not yet sent. `data` null: it could not be drawn. */
   #following: { readonly key: string; readonly data: Buffer | null } | null = null;
-  #drawing: string | null = null;
+  /** One that follows its message and is being drawn, or waits for its turn. */
+  #drawing: { readonly key: string; readonly drop: () => void } | null = null;
   #made = 0;
   #stopped = false;
   #uploaded: Promise<void> = Promise.resolve();
@@ -72,17 +76,31 @@ export class PictureOnBoard {
   /** Nothing more is shown: a picture that its thread's end cuts off is no fault. */
   stop(): void {
     this.#stopped = true;
+    this.#dropOther(null);
   }
 
   /** Whether the message should be written again for its picture's sake. One that follows is drawn first. */
   isDue(wanted: BoardPicture | null): boolean {
+    this.#dropOther(wanted);
     if (wanted === null) return this.#shown !== null;
     if (this.#shows(wanted)) return false;
     return wanted.follows === true ? this.#isDrawn(wanted) : true;
   }
 
-  /** `anew`: for a new message, which has no picture to keep. */
-  async newest(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
+  /**
+   * What is wanted when it has been drawn: what changed meanwhile is drawn too, so that the words beside it don't tell more
+   * than the picture. `anew`: for a new message, which has no picture to keep.
+   */
+  async newest(wantedNow: () => BoardPicture | null, anew: boolean): Promise<Showing> {
+    for (let drawn = 1; ; drawn += 1) {
+      const wanted = wantedNow();
+      const showing = await this.#showing(wanted, anew);
+      if (drawn === MOST_DRAWN || wantedNow()?.key === wanted?.key) return showing;
+    }
+  }
+
+  async #showing(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
+    this.#dropOther(wanted);
     if (wanted === null) {
       // One that was wanted for a moment alone would lie here as long as its game.
       this.#following = null;
@@ -106,16 +124,30 @@ export class PictureOnBoard {
   #isDrawn(wanted: BoardPicture): boolean {
     const { key } = wanted;
     if (this.#following?.key === key) return this.#following.data !== null;
-    if (this.#drawing !== key) {
-      this.#drawing = key;
-      void this.#drawn(wanted).then((data) => {
-        if (this.#drawing !== key) return;
+    if (this.#drawing?.key !== key) {
+      const wish = new AbortController();
+      const drawing = {
+        key,
+        drop: () => {
+          wish.abort();
+        },
+      };
+      this.#drawing = drawing;
+      void this.#drawn(wanted, wish.signal).then((data) => {
+        if (this.#drawing !== drawing) return;
         this.#drawing = null;
         this.#following = { key, data };
         if (data !== null) this.onDrawn();
       });
     }
     return false;
+  }
+
+  /** Another picture is wanted by now, or none: where many wait to be drawn, it would keep those that are wanted. */
+  #dropOther(wanted: BoardPicture | null): void {
+    if (this.#drawing === null || this.#drawing.key === wanted?.key) return;
+    this.#drawing.drop();
+    this.#drawing = null;
   }
 
   #with({ key, alt }: BoardPicture, data: Buffer): Showing {
@@ -146,11 +178,11 @@ export class PictureOnBoard {
   }
 
   /** A board without its picture is better than none. */
-  async #drawn(wanted: BoardPicture): Promise<Buffer | null> {
+  async #drawn(wanted: BoardPicture, signal?: AbortSignal): Promise<Buffer | null> {
     try {
-      return await this.renderPng(wanted.svg(), wanted.width);
+      return await this.renderPng(wanted.svg(), wanted.width, signal);
     } catch (err) {
-      if (!this.#stopped) this.log.warn({ err }, 'a board could not be drawn as a picture');
+      if (!this.#stopped && signal?.aborted !== true) this.log.warn({ err }, 'a board could not be drawn as a picture');
       return null;
     }
   }

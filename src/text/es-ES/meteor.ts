@@ -459,7 +459,7 @@ export const meteor: Words = {
     'Cada puesto tiene una plataforma. Lleva **un solo proyecto a la vez**.\n\n• La primera carta, de cualquier tipo, la pone quien tiene la plataforma. Después **cualquiera puede añadir**.\n• Una carta solo va ahí si con todo lo que hay aún se puede completar algún proyecto. No puede sobrar nada.\n• Lo que está ahí nunca vuelve a una mano ni va a otra plataforma.\n• Quien tiene la plataforma puede **descartar** en cualquier momento un proyecto sin terminar. Un cohete listo no se descarta.\n\nCon dos participantes hay una tercera plataforma común; en solitario tienes dos.',
   'rules.energy.title': 'Energía',
   'rules.energy.body':
-    'La energía construye cohetes y tecnología. Cuadro y letra van siempre juntos:\n\n{energies}\n\nEl verde y el azul escasean: piénsalo antes de reconvertirlos.',
+    'La energía construye cohetes y tecnología. Color y letra van siempre juntos:\n\n{energies}\n\nEl verde y el azul escasean: piénsalo antes de reconvertirlos.',
   'rules.energy-row': '{name}: {copies} cartas',
   'rules.rockets.title': 'Cohetes',
   'rules.rockets.body':

@@ -466,7 +466,7 @@ export const meteor: Words = {
     'Chaque place a un pas de tir. Il porte **un seul projet à la fois**.\n\n• La personne à qui il appartient pose la première carte, de n’importe quel type. Ensuite **tout le monde peut en ajouter**.\n• Une carte n’y va que si un projet peut encore s’achever avec tout ce qui s’y trouve. Rien ne doit rester.\n• Ce qui s’y trouve ne revient jamais dans une main ni sur un autre pas de tir.\n• La personne à qui il appartient peut à tout moment **défausser** un projet inachevé. Une fusée prête ne se défausse pas.\n\nÀ deux, vous partagez un troisième pas de tir ; en solo, tu en as deux à toi.',
   'rules.energy.title': 'Énergie',
   'rules.energy.body':
-    'L’énergie construit fusées et technologie. Carré et lettre vont toujours ensemble :\n\n{energies}\n\nLe vert et le bleu sont rares : réfléchis avant de les reconvertir.',
+    'L’énergie construit fusées et technologie. Couleur et lettre vont toujours ensemble :\n\n{energies}\n\nLe vert et le bleu sont rares : réfléchis avant de les reconvertir.',
   'rules.energy-row': '{name} : {copies} cartes',
   'rules.rockets.title': 'Fusées',
   'rules.rockets.body':

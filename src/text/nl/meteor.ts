@@ -550,7 +550,7 @@ export const meteor: Words = {
     'Elke speler heeft een lanceerplatform. Daar ligt **één project tegelijk**.\n\n• De eigenaar legt de eerste kaart, van welke soort ook. Daarna **mag iedereen erbij leggen**.\n• Een kaart mag er alleen bij als er met alles wat er ligt nog een project af kan. Er mag niets overblijven.\n• Wat er ligt, gaat nooit terug naar een hand of naar een ander platform.\n• De eigenaar mag een onvoltooid project altijd **opruimen**: het gaat naar de aflegstapel. Een voltooide raket kun je niet opruimen.\n\nTwee spelers delen een derde platform; solo heb je twee eigen platforms.',
   'rules.energy.title': 'Energie',
   'rules.energy.body':
-    'Energie bouwt raketten en Technologie. Vierkant en letter staan altijd samen:\n\n{energies}\n\nGroen en blauw zijn schaars: denk na voor je ze ombouwt.',
+    'Energie bouwt raketten en Technologie. Kleur en letter staan altijd samen:\n\n{energies}\n\nGroen en blauw zijn schaars: denk na voor je ze ombouwt.',
   'rules.energy-row': '{name}: {copies} kaarten',
   'rules.rockets.title': 'Raketten',
   'rules.rockets.body':

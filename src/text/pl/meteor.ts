@@ -551,7 +551,7 @@ export const meteor: Words = {
     'Każdy gracz ma wyrzutnię. Mieści się na niej **jeden projekt naraz**.\n\n• Pierwszą kartę, dowolnego rodzaju, kładzie jej właściciel. Potem **dokładać może każdy**.\n• Kartę wolno położyć tylko wtedy, gdy z wszystkim, co tam leży, da się jeszcze ukończyć jakiś projekt. Nic nie może zostać.\n• To, co tam leży, nie wraca do ręki ani nie przechodzi na inną wyrzutnię.\n• Właściciel może w każdej chwili **złomować** nieukończony projekt: trafia on na stos odrzuconych. Gotowej Rakiety złomować nie można.\n\nDwoje graczy ma wspólną trzecią wyrzutnię; solo ma się dwie własne.',
   'rules.energy.title': 'Energia',
   'rules.energy.body':
-    'Z energii buduje się Rakiety i Technologie. Kwadrat i litera zawsze stoją razem:\n\n{energies}\n\nZielonej i niebieskiej jest mało: zastanów się, zanim ją przebudujesz.',
+    'Z energii buduje się Rakiety i Technologie. Kolor i litera zawsze stoją razem:\n\n{energies}\n\nZielonej i niebieskiej jest mało: zastanów się, zanim ją przebudujesz.',
   'rules.energy-row': '{name}, kart: {copies}',
   'rules.rockets.title': 'Rakiety',
   'rules.rockets.body':

@@ -543,7 +543,7 @@ export const meteor: Words = {
     'Cada pessoa tem uma base de lançamento. Nela cabe **um projeto por vez**.\n\n• Quem é dono põe a primeira carta, de qualquer tipo. Depois disso **qualquer um pode somar** a ela.\n• Uma carta só pode ir para lá se algum projeto ainda puder ser completado com tudo o que está ali. Nada pode sobrar.\n• O que está ali nunca volta para uma mão nem vai para outra base.\n• Quem é dono pode **limpar** um projeto inacabado a qualquer momento: ele vai para o descarte. Um Foguete pronto não pode ser limpo.\n\nDois jogadores dividem uma terceira base; no solo há duas bases próprias.',
   'rules.energy.title': 'Energia',
   'rules.energy.body':
-    'A energia constrói Foguetes e Tecnologia. Quadrado e letra aparecem sempre juntos:\n\n{energies}\n\nVerde e azul são raras: pense antes de usá-las num Retrofit.',
+    'A energia constrói Foguetes e Tecnologia. Cor e letra aparecem sempre juntas:\n\n{energies}\n\nVerde e azul são raras: pense antes de usá-las num Retrofit.',
   'rules.energy-row': '{name}: {copies} cartas',
   'rules.rockets.title': 'Foguetes',
   'rules.rockets.body':

@@ -67,7 +67,7 @@ test('what is urgent doesn’t wait for the gap, but for the request in flight',
   await w.time.advance(0);
   expect(w.sent).toEqual([1]);
   await w.finish();
-  await w.time.advance(0);
+  await w.time.advance(1);
   expect(w.sent).toEqual([1, 2]);
 });
 
@@ -188,7 +188,8 @@ test('thousands of messages that are to be redrawn at once are spread out, and a
   );
   for (const writer of writers) writer.touch(true);
   await time.advance(10);
-  expect(at.length).toBeLessThanOrEqual(20);
+  // One a millisecond: between two of them the loop looks at what has come in.
+  expect(at).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   // The last in line is clicked: its answer shows the newest state, and no edit follows.
   const hold = writers.at(-1)?.hold();
   hold?.drawn();
@@ -197,5 +198,5 @@ test('thousands of messages that are to be redrawn at once are spread out, and a
   expect(at).toHaveLength(4999);
   const byTenth = new Map<number, number>();
   for (const one of at) byTenth.set(Math.floor(one / 100), (byTenth.get(Math.floor(one / 100)) ?? 0) + 1);
-  expect(Math.max(...byTenth.values())).toBeLessThanOrEqual(110);
+  expect(Math.max(...byTenth.values())).toBeLessThanOrEqual(100);
 });

@@ -59,7 +59,7 @@ export function robotOf({ id, strategies, fallback, weights, resorts }: RobotPar
     const passing = best(situation, [fallback], random);
     if (resorts === false) return { action: passing?.action ?? null, memory };
     const patient = memory.quiet < PATIENCE && !othersWait(view);
-    const resort = best(new Situation(view, memory, now, weights, true), strategies, random);
+    const resort = best(situation.underPressure(), strategies, random);
     if (resort !== null) return { action: patient ? null : resort.action, memory };
     if (!patient && isLastZone(view)) {
       const last = best(new Situation(view, memory, now, desperate(weights), true), strategies, random);

@@ -75,10 +75,10 @@ export function endPicture(words: Translate, view: PublicView, people: People): 
 
 /** The public message's picture: at the field's reveal, and at the end. None while time runs: it is edited too often. */
 export function pictureOf(table: TableHandle, words: Translate): BoardPicture | null {
+  if (table.state.phase !== 'field' && table.state.phase !== 'over') return null;
   const view = publicView(table.state);
   const people = peopleOf(table);
   if (view.phase === 'over') return endPicture(words, view, people);
-  if (view.phase !== 'field') return null;
   const t = withoutIcons(words);
   return {
     key: `field ${JSON.stringify(view.field)} ${JSON.stringify([...people])}`,
