@@ -143,7 +143,7 @@ test('statistics of a player, the server, and the table of honour, with a pictur
   expect(newest(ana)?.attachments[0], 'the picture follows').toMatchObject({
     filename: 'picture.png',
     content_type: 'image/png',
-    description: expect.stringContaining('words') as string,
+    description: expect.stringContaining('Wins over time: ') as string,
   });
   expect(text(await house.run(ana, 'stats player', { player: 'Dev' }))).toMatch(/Dev[\s\S]*of 4 won[\s\S]*Streak:/);
   expect(text(await house.run(ana, 'stats player'))).toContain('No game that counts yet');
