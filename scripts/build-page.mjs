@@ -1,4 +1,4 @@
-// Bundles the local page into dist/page, or the folder given: index.html, page.js, page.css. The same sources give the
+// Bundles the local page into dist/page, or the folder given: index.html, page.js, page.css, emoji.woff2. The same sources give the
 // same bytes.
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,10 +32,13 @@ export async function buildPage(target) {
     absWorkingDir: source,
     charset: 'utf8',
     target: ['chrome120', 'firefox121', 'safari17'],
+    loader: { '.woff2': 'copy' },
+    assetNames: '[name]',
     logLevel: 'warning',
   });
   await cp(`${source}index.html`, join(target, 'index.html'));
-  // The page holds preact, whose licence (MIT) goes along.
+  // The page holds preact and emoji of Noto, whose licences (MIT, OFL) go along.
+  await cp(`${source}fonts/LICENSE`, join(target, 'emoji-LICENSE.txt'));
   await cp(
     fileURLToPath(import.meta.resolve('preact/package.json')).replace('package.json', 'LICENSE'),
     join(target, 'preact-LICENSE.txt'),

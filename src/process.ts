@@ -1,19 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { config } from 'dotenv';
 import type { Logger } from 'pino';
 
 import { createApp, type App, type AppOptions, type Connection } from './app.js';
-import { GatewayClosed } from './discord/gateway/client.js';
+import { CannotStart, closedInWords, startFaultInWords } from './cannot-start.js';
+import { createEmbeddedServer, embeddedApplication, invitation, type EmbeddedServer } from './embedded-server.js';
 import { readEnvironment, type Environment } from './env.js';
-import { createGuard, isLoopback } from './http/guard.js';
-import { createMetrics, type Metrics } from './http/metrics.js';
-import { createReplays, type ReplayPage } from './http/replays.js';
-import { listen, type Health, type HttpServer } from './http/server.js';
-import { createLocalDiscord, type Keys, type LocalDiscord } from './local/index.js';
+import { createMetrics } from './http/metrics.js';
+import { listenOn, listenWhenFree, ownUrl, type Serving } from './listen.js';
 import { createLogger } from './log.js';
-import { PAGE_FOLDER } from './package-folder.js';
-import { databaseInWords, EMBEDDED, embeddedApplication, moveLocalGames } from './start-database.js';
+import { databaseInWords, moveLocalGames } from './start-database.js';
 import { DatabaseFault } from './storage/faults.js';
 import { Successor } from './successor.js';
 import { systemClock } from './table/clock.js';
@@ -21,14 +16,6 @@ import { systemTimers } from './table/timers.js';
 import { DEFAULT_LOCALE, translator } from './text/index.js';
 
 const t = translator(DEFAULT_LOCALE);
-
-/** The embedded server's channels; games run side by side in them. */
-const CHANNELS = ['launch-pad', 'mission-control'];
-
-/** A reason not to start that is the operator's to mend: shown in words, without a stack. */
-class CannotStart extends Error {
-  override readonly name = 'CannotStart';
-}
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -78,44 +65,7 @@ function appOf(env: Environment, options: AppOptions): App | null {
   }
 }
 
-interface Embedded {
-  readonly server: LocalDiscord;
-  readonly token: string;
-  /** Without them nobody opens the page; null where only this machine can reach it. */
-  readonly keys: Keys | null;
-}
-
-const secret = (): string => randomBytes(24).toString('base64url');
-
-/** Stands in for Discord; nobody but this process knows its token. */
-function embed(env: Environment): Embedded {
-  const token = secret();
-  const keys = isLoopback(env.host) ? null : { moderator: secret(), player: secret() };
-  const server = createLocalDiscord({
-    token,
-    ...EMBEDDED,
-    channels: CHANNELS,
-    pageDir: PAGE_FOLDER,
-    ...(keys === null ? {} : { keys }),
-  });
-  return { token, server, keys };
-}
-
-/** How this process reaches itself. */
-function ownUrl(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-/** Where to play: beyond this machine each address carries its key, and a warning says why. */
-function invitation({ keys }: Embedded, env: Environment, own: string): string {
-  const url = env.publicUrl ?? own;
-  if (keys === null) return `${t('page.local-ready', { url })}\n${t('page.local-second')}`;
-  const [moderator, player] = [`${url}/?key=${keys.moderator}`, `${url}/?key=${keys.player}`];
-  return `${t('page.local-exposed', { host: env.host })}\n${t('page.local-ready', { url: moderator })}\n${t('page.local-players', { url: player })}`;
-}
-
-function connectionOf(env: Environment, local: Embedded | null, own: string): Connection {
+function connectionOf(env: Environment, local: EmbeddedServer | null, own: string): Connection {
   if (local !== null) return { token: local.token, apiUrl: `${own}/api` };
   return {
     token: env.discordToken ?? '',
@@ -124,48 +74,11 @@ function connectionOf(env: Environment, local: Embedded | null, own: string): Co
   };
 }
 
-/** What answers for the process: the bot, or the successor that waits to be it. */
-interface Serving {
-  health(): Health;
-  readonly metrics: Metrics;
-  /** Absent: a successor serves no pages yet. */
-  replayPage?(token: string): ReplayPage | null;
-}
-
-async function listenOn(
-  { host, port, publicUrl }: Environment,
-  serving: () => Serving,
-  mounted: LocalDiscord | null,
-): Promise<HttpServer> {
-  try {
-    return await listen({
-      host,
-      port,
-      guard: createGuard({ host, publicUrl, anyHost: mounted === null }),
-      health: () => serving().health(),
-      metrics: () => serving().metrics,
-      ...(publicUrl === null ? {} : { replays: createReplays((token) => serving().replayPage?.(token) ?? null) }),
-      ...(mounted === null ? {} : { mounted }),
-    });
-  } catch (error) {
-    throw new CannotStart(t('page.port-busy', { port }), { cause: error });
-  }
-}
-
-/** What keeps the bot from starting, in words where that is for the operator to mend. */
-function inWords(error: unknown, env: Environment): unknown {
-  if (error instanceof DatabaseFault) return new CannotStart(databaseInWords(error, env), { cause: error });
-  if (error instanceof GatewayClosed) return new CannotStart(closedInWords(error.code), { cause: error });
-  const refusedToken = error instanceof Error && 'code' in error && error.code === 'TokenInvalid';
-  const words = refusedToken ? t('error.login-token') : t('page.connect-failed', { cause: String(error) });
-  return new CannotStart(words, { cause: error });
-}
-
 async function start(app: App, connection: Connection, env: Environment): Promise<number> {
   try {
     return await app.start(connection);
   } catch (error) {
-    throw inWords(error, env);
+    throw startFaultInWords(error, env);
   }
 }
 
@@ -195,18 +108,6 @@ function stopper(closers: () => Closers, log: Logger): (why: string, exitCode: n
 
 async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers) await close();
-}
-
-/** Discord docs, "Gateway close codes". */
-const CLOSED: ReadonlyMap<number, 'error.login-token' | 'page.gateway-shard' | 'page.gateway-sharding'> = new Map([
-  [4004, 'error.login-token'],
-  [4010, 'page.gateway-shard'],
-  [4011, 'page.gateway-sharding'],
-]);
-
-function closedInWords(code: number): string {
-  const words = CLOSED.get(code);
-  return words === undefined ? t('page.gateway-closed', { code }) : t(words);
 }
 
 interface Process {
@@ -242,7 +143,7 @@ async function main(): Promise<void> {
   if (moved !== null) say(moved);
   const app = appOf(env, own.options);
   if (app === null) return succeed(own);
-  const local = env.discordToken === null ? embed(env) : null;
+  const local = env.discordToken === null ? createEmbeddedServer(env) : null;
   closers.push(() => app.stop());
   const http = await listenOn(env, () => app, local?.server ?? null);
   const url = ownUrl(env.host, http.port);
@@ -257,9 +158,6 @@ async function main(): Promise<void> {
   else log.info({ health: `${url}/healthz` }, 'connected to Discord');
 }
 
-/** Between two attempts to have the port of the bot that runs, in milliseconds. */
-const PORT_AGAIN_MS = 250;
-
 /** Waits for the bot that runs on the database, and goes on with its games. */
 async function succeed({ env, log, options, closers }: Process): Promise<void> {
   const clock = systemClock();
@@ -270,38 +168,23 @@ async function succeed({ env, log, options, closers }: Process): Promise<void> {
   };
   closers.push(
     () => successor.stop(),
-    listenSoon(env, () => serving),
+    listenWhenFree(env, () => serving),
   );
   const { databasePath: path } = env;
   await successor.connect().catch((error: unknown) => {
     const second = error instanceof DatabaseFault && error.problem === 'in-use';
-    throw second ? new CannotStart(t('page.successor-second', { path }), { cause: error }) : inWords(error, env);
+    throw second
+      ? new CannotStart(t('page.successor-second', { path }), { cause: error })
+      : startFaultInWords(error, env);
   });
   say(t('page.successor-waits', { path }));
   const taken = await successor.takeOver().catch((error: unknown) => {
-    throw inWords(error, env);
+    throw startFaultInWords(error, env);
   });
   if (taken === null) return;
   serving = taken.app;
   say(t('page.successor-on'));
   log.info({ games: taken.recovered }, 'the games were taken over');
-}
-
-/** Listens as soon as the port is free: the bot that runs may have it. Answers with what closes it. */
-function listenSoon(env: Environment, serving: () => Serving): () => Promise<void> {
-  let closed = false;
-  let http: HttpServer | null = null;
-  const attempt = async (): Promise<void> => {
-    while (!closed && http === null) {
-      http = await listenOn(env, serving, null).catch(() => null);
-      if (http === null) await delay(PORT_AGAIN_MS);
-    }
-  };
-  void attempt();
-  return async () => {
-    closed = true;
-    await http?.close();
-  };
 }
 
 process.on('unhandledRejection', (error) => {

@@ -1,21 +1,12 @@
 /** What the process does with its database before it opens it, and what it says where that cannot be opened. */
 import { existsSync } from 'node:fs';
 import { DISCORD_DATABASE, LOCAL_DATABASE, type Environment } from './env.js';
-import { localIds } from './local/index.js';
+import { embeddedApplication } from './embedded-server.js';
 import { DatabaseFault } from './storage/faults.js';
-import { holdsGamesOf, moveDatabase, OtherApplication, type Application } from './storage/origin.js';
+import { holdsGamesOf, moveDatabase, OtherApplication } from './storage/origin.js';
 import { DEFAULT_LOCALE, translator } from './text/index.js';
 
 const t = translator(DEFAULT_LOCALE);
-
-/** The embedded server's bot and server; their ids follow from the names. */
-export const EMBEDDED = { botName: 'Meteor', guildName: 'Meteor' } as const;
-
-/** As whom the bot plays with the embedded server: the same in every process. */
-export function embeddedApplication(): Application {
-  const { botId, guildId } = localIds(EMBEDDED.botName, EMBEDDED.guildName);
-  return { id: botId, guildIds: [guildId] };
-}
 
 /**
  * Older releases kept the embedded server's games in the file that is Discord's now. If that holds nothing else, it

@@ -8,6 +8,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Questions that may wait at once: at 0.3 s each an answer comes within a robot's pace of 4 s, however many tables ask. */
+const MOST_WAITING = 8;
+
 /**
  * One thread beside the process's own, so that no click ever waits for a robot's thought. It starts with the first
  * question; where it dies, what was asked fails and the next question starts another.
@@ -16,6 +19,11 @@ export class RobotThread {
   #worker: Worker | null = null;
   #asked = 0;
   readonly #waiting = new Map<number, Waiting>();
+
+  /** Whether so many wait already that one more would come too late. */
+  get isFull(): boolean {
+    return this.#waiting.size >= MOST_WAITING;
+  }
 
   think(question: SlowThought): Promise<Thought> {
     const id = (this.#asked += 1);

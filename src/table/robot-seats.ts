@@ -13,6 +13,9 @@ interface Sitting {
   memory: unknown;
   when: Millis;
   cancel: () => void;
+  /** A thought is on its way: no other is begun until it has come. `due`: another came due meanwhile. */
+  thinking: boolean;
+  due: boolean;
 }
 
 /** What a robot that thinks for long is asked: plain data, to cross to a thread. */
@@ -31,8 +34,8 @@ export interface RobotOptions {
   readonly timers: Timers;
   /** Milliseconds between two thoughts of a robot, on average, in a server. */
   readonly paceMs: (guildId: string) => Millis;
-  /** Where levels think that take long; absent: here. */
-  readonly elsewhere?: (question: SlowThought) => Promise<RobotThought<AnyGameTypes['action'], unknown>>;
+  /** Where levels think that take long; absent: here. Null: too much is asked there already. */
+  readonly elsewhere?: (question: SlowThought) => Promise<RobotThought<AnyGameTypes['action'], unknown>> | null;
   /** A robot's action threw: a bug. */
   readonly onFault: (game: GameId, error: unknown) => void;
 }
@@ -108,6 +111,8 @@ export class RobotSeats {
       memory: recalled.get(seat) ?? robots.nothingSeen,
       when: Infinity,
       cancel: () => undefined,
+      thinking: false,
+      due: false,
     };
     sittings.set(seat, sitting);
     return sitting;
@@ -118,6 +123,8 @@ export class RobotSeats {
     sitting.when = when;
     sitting.cancel = this.options.timers.at(when, () => {
       sitting.when = Infinity;
+      sitting.due = sitting.thinking;
+      if (sitting.thinking) return;
       this.#think(staffed, seat, sitting).catch((error: unknown) => this.options.onFault(staffed.table.game, error));
     });
   }
@@ -137,26 +144,31 @@ export class RobotSeats {
     sitting.memory = memory;
     // Meanwhile the game may have ended, or stopped: whoever thinks on begins anew.
     if (!awake(staffed).includes(seat) || this.#sittings.get(table.game)?.get(seat) !== sitting) return;
-    if (sitting.when === Infinity) this.#at(staffed, seat, sitting, Math.max(next, clock.now()));
+    if (sitting.when === Infinity)
+      this.#at(staffed, seat, sitting, sitting.due ? clock.now() : Math.max(next, clock.now()));
     // Someone may have been quicker: a refusal is then the answer, and the next thought sees why.
     if (action !== null) await table.act(action);
   }
 
-  /** What one that thinks for long would do: thought elsewhere; where that fails, as the first level does. */
+  /** What one that thinks for long would do: thought elsewhere; where that fails or is full, as the first level does. */
   async #slowThought(
     { table: { kind, game }, robots }: Staffed,
     level: string,
     view: unknown,
-    { memory, random }: Sitting,
+    sitting: Sitting,
     now: Millis,
   ): Promise<RobotThought<AnyGameTypes['action'], unknown>> {
+    const { memory, random } = sitting;
+    sitting.thinking = true;
     try {
       random.below(2);
       const asked = this.options.elsewhere?.({ kind, level, view, memory, random: random.state, now });
-      if (asked !== undefined) return await asked;
+      if (asked !== undefined && asked !== null) return await asked;
     } catch (error) {
       // A thread that ends with the process is no fault.
       if (this.#sittings.has(game)) this.options.onFault(game, error);
+    } finally {
+      sitting.thinking = false;
     }
     return robots.think(robots.levels[0], view, memory, random, now);
   }

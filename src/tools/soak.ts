@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run soak -- [--minutes 30] [--channels 10] [--json]
        npm run soak -- --deploys 50 [--channels 10] [--json]
 
 Plays games with robots on the local server for so long, and prints what the process and its database hold at the start
-and at the end: a bot that leaks shows it here.
+and at the end, and heap and file descriptors in between: a bot that leaks shows it here.
 
 With --deploys, so many processes take the games over, one from the other, while people play in lobbies and games (so many
 channels of each). It ends with 1 if an interaction was not answered, an act was lost or done twice, or a game stood in
@@ -33,6 +33,10 @@ interface Footprint {
 const ZONE_MS = 3_000;
 const WINDOW_MS = 500;
 const MOVE_GAP_MS = 400;
+/** How often it looks in between. */
+const LOOKS = 10;
+/** Connections that nobody uses any more are closed by then. */
+const REST_MS = 15_000;
 const MIB = 1024 * 1024;
 
 function footprint(app: App): Footprint {
@@ -80,11 +84,21 @@ async function soak(minutes: number, channels: number): Promise<object> {
     await app.start({ token: 'local-test-token', apiUrl: server.apiUrl });
     const start = footprint(app);
     const ends = Date.now() + minutes * 60_000;
+    const between: Pick<Footprint, 'heapMiB' | 'fileDescriptors'>[] = [];
+    const looking = setInterval(
+      () => {
+        const { heapMiB, fileDescriptors } = footprint(app);
+        between.push({ heapMiB, fileDescriptors });
+      },
+      (minutes * 60_000) / LOOKS,
+    );
     const games = await Promise.all(names.map((name) => playOn(app, server, server.channelId(name), ends)));
+    clearInterval(looking);
+    await delay(REST_MS);
     const end = footprint(app);
     await app.stop();
     await server.stop();
-    return { minutes, channels, games: games.reduce((sum, one) => sum + one, 0), start, end };
+    return { minutes, channels, games: games.reduce((sum, one) => sum + one, 0), start, between, end };
   });
 }
 

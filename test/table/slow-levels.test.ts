@@ -73,6 +73,29 @@ describe('a level that thinks for long', () => {
     expect(place.questions).toHaveLength(3);
   });
 
+  it('is asked one thing at a time, whatever happens meanwhile, and looks again as soon as it has answered', async () => {
+    const place = thinkingElsewhere();
+    const table = await playNoting(place, 'second');
+    await place.time.advance(5_000);
+    for (let round = 0; round < 3; round += 1) {
+      await table.act({ type: 'time-out', seat: 0 });
+      await table.act({ type: 'resume', seat: 0 });
+      await place.time.advance(10_000);
+    }
+    expect(place.questions).toHaveLength(2);
+    await place.answer({ action: null, memory: 1 });
+    await place.time.advance(1);
+    expect(place.questions).toHaveLength(3);
+  });
+
+  it('where too much is asked elsewhere the first level thinks instead, and that is no fault', async () => {
+    const place = notingRobots({ slow: ['second'], elsewhere: () => null });
+    await playNoting(place, 'second');
+    await place.time.advance(5_000);
+    expect(place.asked.map(({ level }) => level)).toEqual(['first', 'first']);
+    expect(place.faults).toEqual([]);
+  });
+
   it('where thinking elsewhere fails it is told, and the first level thinks instead', async () => {
     const place = thinkingElsewhere();
     await playNoting(place, 'second');

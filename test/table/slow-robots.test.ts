@@ -28,3 +28,16 @@ it('an ace thinks on a thread of its own; what can’t be thought there fails al
     await thread.stop();
   }
 });
+
+it('is full with so many questions that one more would be answered too late, until they are', async () => {
+  const thread = new RobotThread();
+  try {
+    const thoughts: Promise<unknown>[] = [];
+    while (!thread.isFull) thoughts.push(thread.think({ ...QUESTION, level: 'ace' }));
+    expect(thoughts).toHaveLength(8);
+    await Promise.all(thoughts);
+    expect(thread.isFull).toBe(false);
+  } finally {
+    await thread.stop();
+  }
+});

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bandsFor, judge } from '../../src/tools/cosmic-run/bands.js';
+import { bandsFor } from '../../src/tools/cosmic-run/bands.js';
 import { chart } from '../../src/tools/cosmic-run/chart.js';
 import { cosmicDoc, type Measured } from '../../src/tools/cosmic-run/docs.js';
-import { meanOf, medianOf, ratioOf, shareOf } from '../../src/tools/cosmic-run/figures.js';
 import { readOptions } from '../../src/tools/cosmic-run/options.js';
 import { playGame } from '../../src/tools/cosmic-run/play.js';
 import { asJson, judgedRun, report } from '../../src/tools/cosmic-run/report.js';
 import { summarise } from '../../src/tools/cosmic-run/summary.js';
+import { judge } from '../../src/tools/simulate/bands.js';
+import { meanOf, medianOf, ratioOf, shareOf } from '../../src/tools/simulate/figures.js';
 import { UsageError } from '../../src/tools/simulate/usage-error.js';
 
 const docs = (file: string): string => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');

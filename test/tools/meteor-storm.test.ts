@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { bandsFor, judge } from '../../src/tools/meteor-storm/bands.js';
+import { bandsFor } from '../../src/tools/meteor-storm/bands.js';
 import { chart } from '../../src/tools/meteor-storm/chart.js';
 import { stormDoc } from '../../src/tools/meteor-storm/doc.js';
 import { readOptions } from '../../src/tools/meteor-storm/options.js';
 import { playGame, type Setting } from '../../src/tools/meteor-storm/play.js';
-import { asJson, judged, report } from '../../src/tools/meteor-storm/report.js';
+import { asJson, judgedRun, report } from '../../src/tools/meteor-storm/report.js';
 import { summarise } from '../../src/tools/meteor-storm/summary.js';
+import { judge } from '../../src/tools/simulate/bands.js';
 import { UsageError } from '../../src/tools/simulate/usage-error.js';
 
 const setting: Setting = { scenario: 'open-sky', match: 'captain', meteors: true, seed: 'test' };
@@ -35,7 +36,7 @@ describe('the simulator', () => {
 
   it('prints each figure with its interval and band, as text, JSON and picture', () => {
     const options = readOptions(['--scenario', '1', '--games', '8']);
-    const run = judged(options, 'open-sky', summarise(results));
+    const run = judgedRun(options, 'open-sky', summarise(results));
     expect(report([run], 1)).toMatch(/first side wins, % \| [\d.]+ \| [\d.]+–[\d.]+ \| 45\.0–55\.0 \| (yes|NO)/);
     const json = JSON.parse(asJson([run], 1)) as { runs: { bands: unknown[]; games: number }[] };
     expect(json.runs[0]).toMatchObject({ games: 8 });

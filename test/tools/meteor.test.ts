@@ -4,8 +4,9 @@ import { chart, chartTable } from '../../src/tools/meteor/chart.js';
 import { readOptions } from '../../src/tools/meteor/options.js';
 import { UsageError } from '../../src/tools/simulate/usage-error.js';
 import { report } from '../../src/tools/meteor/report.js';
-import { partsOf, playAll, workersFor } from '../../src/tools/meteor/run.js';
+import { playAll, workersFor } from '../../src/tools/meteor/run.js';
 import { summarise } from '../../src/tools/meteor/summary.js';
+import { partsOf } from '../../src/tools/simulate/run.js';
 import { wilson } from '../../src/tools/simulate/wilson.js';
 
 const RUN = { mode: 'standard', players: 3, relaxed: false, paceMs: 4_000, robot: 'veteran', seed: 'test' } as const;
@@ -162,7 +163,7 @@ describe('a run', () => {
   });
 
   it('is cut into parts without gap or overlap', () => {
-    const parts = partsOf(RUN, 10, 3).map(({ from, to }) => [from, to]);
+    const parts = partsOf(10, 3).map(({ from, to }) => [from, to]);
     expect(parts).toEqual([
       [0, 3],
       [3, 6],

@@ -15,6 +15,9 @@ export interface Showing {
   sent(): void;
 }
 
+/** A message that changes faster than it is drawn gets its words at last, and a picture that is a little older. */
+const MOST_DRAWN = 3;
+
 const NOTHING: Showing = { attached: null, files: [], drops: false, sent: () => undefined };
 
 /** The picture of one board: drawn and uploaded only when it has changed. */
@@ -84,8 +87,19 @@ export class PictureOnBoard {
     return wanted.follows === true ? this.#isDrawn(wanted) : true;
   }
 
-  /** `anew`: for a new message, which has no picture to keep. */
-  async newest(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
+  /**
+   * What is wanted when it has been drawn: what changed meanwhile is drawn too, so that the words beside it don't tell more
+   * than the picture. `anew`: for a new message, which has no picture to keep.
+   */
+  async newest(wantedNow: () => BoardPicture | null, anew: boolean): Promise<Showing> {
+    for (let drawn = 1; ; drawn += 1) {
+      const wanted = wantedNow();
+      const showing = await this.#showing(wanted, anew);
+      if (drawn === MOST_DRAWN || wantedNow()?.key === wanted?.key) return showing;
+    }
+  }
+
+  async #showing(wanted: BoardPicture | null, anew: boolean): Promise<Showing> {
     this.#dropOther(wanted);
     if (wanted === null) {
       // One that was wanted for a moment alone would lie here as long as its game.

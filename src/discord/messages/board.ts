@@ -210,7 +210,7 @@ export class Board {
 
   /** The board with its picture; `anew`: for a new message. */
   async outgoing(anew: boolean, extras: Partial<BoardExtras> = {}): Promise<Outgoing> {
-    const { attached, files, drops, sent } = await this.#picture.newest(this.#pictureWanted(), anew);
+    const { attached, files, drops, sent } = await this.#picture.newest(() => this.#pictureWanted(), anew);
     const body = this.draw(this.table, { ...extras, picture: attached });
     return { body: drops ? { ...body, attachments: [] } : withFiles({ body, files }), files, sent };
   }

@@ -208,7 +208,7 @@ export class Panel {
     }
     const { address } = this.#where;
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
-    const showing = await this.#picture.newest(this.#pictureWanted(), false);
+    const showing = await this.#picture.newest(() => this.#pictureWanted(), false);
     const { body, content } = this.#draw(showing.attached);
     const digest = digestOf(content);
     if (!due && digest === this.#shown) return true;

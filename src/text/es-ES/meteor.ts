@@ -149,7 +149,7 @@ export const meteor: Words = {
   'board.retired': '-# Este tablero se ha mudado: el más nuevo está más abajo.',
   'board.field-title': '☄️ **EL CAMPO DE METEOROS** · {meteors}',
   'board.field-face-up': 'Primera partida: todos boca arriba.',
-  'board.field-mulligan': 'Un solo Mulligan puede repartirlo de nuevo; cualquiera puede pedirlo.',
+  'board.field-mulligan': 'Con un Mulligan se puede repartir de nuevo, una sola vez; cualquiera puede pedirlo.',
   'board.field-boss':
     '☠️ **{host} elige** el meteoro que un Jefe sustituye; eso termina el Mulligan. Sin elección sustituye a uno al azar cuando arranca el reloj.',
   'board.field-boss-placed': 'El Jefe tiene su sitio; eso terminó el Mulligan.',
@@ -459,7 +459,7 @@ export const meteor: Words = {
     'Cada puesto tiene una plataforma. Lleva **un solo proyecto a la vez**.\n\n• La primera carta, de cualquier tipo, la pone quien tiene la plataforma. Después **cualquiera puede añadir**.\n• Una carta solo va ahí si con todo lo que hay aún se puede completar algún proyecto. No puede sobrar nada.\n• Lo que está ahí nunca vuelve a una mano ni va a otra plataforma.\n• Quien tiene la plataforma puede **descartar** en cualquier momento un proyecto sin terminar. Un cohete listo no se descarta.\n\nCon dos participantes hay una tercera plataforma común; en solitario tienes dos.',
   'rules.energy.title': 'Energía',
   'rules.energy.body':
-    'La energía construye cohetes y tecnología. Cuadro y letra van siempre juntos:\n\n{energies}\n\nEl verde y el azul escasean: piénsalo antes de reconvertirlos.',
+    'La energía construye cohetes y tecnología. Color y letra van siempre juntos:\n\n{energies}\n\nEl verde y el azul escasean: piénsalo antes de reconvertirlos.',
   'rules.energy-row': '{name}: {copies} cartas',
   'rules.rockets.title': 'Cohetes',
   'rules.rockets.body':

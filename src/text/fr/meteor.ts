@@ -153,7 +153,7 @@ export const meteor: Words = {
   'board.retired': '-# Ce plateau a déménagé : le plus récent est plus bas.',
   'board.field-title': '☄️ **LE CHAMP DE MÉTÉORES** · {meteors}',
   'board.field-face-up': 'Première partie : tous sont visibles.',
-  'board.field-mulligan': 'Un seul Mulligan peut le redistribuer ; tout le monde peut le demander.',
+  'board.field-mulligan': 'Un Mulligan permet de le redistribuer une seule fois ; tout le monde peut le demander.',
   'board.field-boss':
     '☠️ **{host} choisit** le météore qu’un Boss remplace ; cela met fin au Mulligan. Sans choix, il en remplace un au hasard quand l’horloge démarre.',
   'board.field-boss-placed': 'Le Boss a sa place ; cela a mis fin au Mulligan.',
@@ -466,7 +466,7 @@ export const meteor: Words = {
     'Chaque place a un pas de tir. Il porte **un seul projet à la fois**.\n\n• La personne à qui il appartient pose la première carte, de n’importe quel type. Ensuite **tout le monde peut en ajouter**.\n• Une carte n’y va que si un projet peut encore s’achever avec tout ce qui s’y trouve. Rien ne doit rester.\n• Ce qui s’y trouve ne revient jamais dans une main ni sur un autre pas de tir.\n• La personne à qui il appartient peut à tout moment **défausser** un projet inachevé. Une fusée prête ne se défausse pas.\n\nÀ deux, vous partagez un troisième pas de tir ; en solo, tu en as deux à toi.',
   'rules.energy.title': 'Énergie',
   'rules.energy.body':
-    'L’énergie construit fusées et technologie. Carré et lettre vont toujours ensemble :\n\n{energies}\n\nLe vert et le bleu sont rares : réfléchis avant de les reconvertir.',
+    'L’énergie construit fusées et technologie. Couleur et lettre vont toujours ensemble :\n\n{energies}\n\nLe vert et le bleu sont rares : réfléchis avant de les reconvertir.',
   'rules.energy-row': '{name} : {copies} cartes',
   'rules.rockets.title': 'Fusées',
   'rules.rockets.body':

@@ -196,7 +196,7 @@ export const meteor: Words = {
   'board.retired': '-# Questo tabellone si è spostato: il più nuovo è più in basso.',
   'board.field-title': '☄️ **IL CAMPO DI METEORE** · {meteors}',
   'board.field-face-up': 'Prima partita: tutte scoperte.',
-  'board.field-mulligan': 'Un solo Mulligan può ridistribuirlo; chiunque può chiederlo.',
+  'board.field-mulligan': 'Con un Mulligan si può ridistribuire tutto, una volta sola; chiunque può chiederlo.',
   'board.field-boss':
     '☠️ **{host} sceglie** la meteora che un Boss sostituisce; questo chiude il Mulligan. Senza scelta ne sostituisce una a caso quando parte l’orologio.',
   'board.field-boss-placed': 'Il Boss ha il suo posto; questo ha chiuso il Mulligan.',
@@ -612,7 +612,7 @@ export const meteor: Words = {
     'Ogni posto ha una rampa di lancio. Contiene **un progetto alla volta**.\n\n• La prima carta, di qualsiasi tipo, la mette chi la possiede. Poi **chiunque può aggiungere**.\n• Una carta può andarci solo se con tutto ciò che c’è lì si può ancora completare un progetto. Nulla può avanzare.\n• Ciò che c’è lì non torna più in una mano né su un’altra rampa.\n• Chi la possiede può **scartare** in ogni momento un progetto incompiuto: va agli scarti. Un razzo finito non si può scartare.\n\nIn due c’è una terza rampa comune; da soli se ne hanno due proprie.',
   'rules.energy.title': 'Energia',
   'rules.energy.body':
-    'L’energia costruisce razzi e tecnologie. Quadrato e lettera stanno sempre insieme:\n\n{energies}\n\nVerde e blu sono rare: pensaci prima di riconvertirle.',
+    'L’energia costruisce razzi e tecnologie. Colore e lettera stanno sempre insieme:\n\n{energies}\n\nVerde e blu sono rare: pensaci prima di riconvertirle.',
   'rules.energy-row': '{name}: {copies} carte',
   'rules.rockets.title': 'Razzi',
   'rules.rockets.body':

@@ -148,7 +148,7 @@ export const meteor: Words = {
   'board.retired': '-# Este tabuleiro mudou de lugar: o mais novo está mais abaixo.',
   'board.field-title': '☄️ **O CAMPO DE METEOROS** · {meteors}',
   'board.field-face-up': 'Primeiro jogo: todos ficam virados para cima.',
-  'board.field-mulligan': 'Um Mulligan pode dar tudo de novo; qualquer um pode pedir.',
+  'board.field-mulligan': 'Com um Mulligan dá para distribuir tudo de novo, uma única vez; qualquer um pode pedir.',
   'board.field-boss':
     '☠️ **{host} escolhe** o meteoro que um Boss substitui; isso encerra o Mulligan. Sem escolha, ele pega um ao acaso quando o relógio começa.',
   'board.field-boss-placed': 'O Boss tem seu lugar; isso encerrou o Mulligan.',
@@ -257,8 +257,8 @@ export const meteor: Words = {
   'end.next.lost-standard':
     '-# Da próxima vez: um Satélite de Observação cedo mostra todos os meteoros; um primeiro jogo é mais suave.',
   'end.next.lost-advanced': '-# Da próxima vez: um jogo padrão é mais suave, e ensina as cartas do mesmo jeito.',
-  'end.own.won': '🌍 **Você venceu.**',
-  'end.own.lost': '💥 **A Terra foi atingida.** A próxima é sua.',
+  'end.own.won': '🌍 **Vocês venceram.**',
+  'end.own.lost': '💥 **A Terra foi atingida.** A próxima é de vocês.',
   'end.own.abandoned': '⏹ **O jogo foi encerrado.**',
   'end.best': 'Melhor salva: {rockets} em {target} (tamanho {size})',
   'end.shot': '{name} {damage}',
@@ -326,7 +326,7 @@ export const meteor: Words = {
   'hand.button.promise.overkill': '{label} 💥 Overkill',
   'hand.button.promise.overkill-loses': '{label} 💥 e derrota',
   'hand.button.promise.absorbed': '{label} 🛡 Overkill',
-  'hand.button.promise.short': '{label} faltam {by}',
+  'hand.button.promise.short': '{label}, faltam {by}',
   'hand.button.promise.none': '{label} sem efeito',
   'hand.button.promise.chance': '{label} acerta {hits} de {of}',
   'hand.button.promise.never': '{label} não acerta',
@@ -543,7 +543,7 @@ export const meteor: Words = {
     'Cada pessoa tem uma base de lançamento. Nela cabe **um projeto por vez**.\n\n• Quem é dono põe a primeira carta, de qualquer tipo. Depois disso **qualquer um pode somar** a ela.\n• Uma carta só pode ir para lá se algum projeto ainda puder ser completado com tudo o que está ali. Nada pode sobrar.\n• O que está ali nunca volta para uma mão nem vai para outra base.\n• Quem é dono pode **limpar** um projeto inacabado a qualquer momento: ele vai para o descarte. Um Foguete pronto não pode ser limpo.\n\nDois jogadores dividem uma terceira base; no solo há duas bases próprias.',
   'rules.energy.title': 'Energia',
   'rules.energy.body':
-    'A energia constrói Foguetes e Tecnologia. Quadrado e letra aparecem sempre juntos:\n\n{energies}\n\nVerde e azul são raras: pense antes de usá-las num Retrofit.',
+    'A energia constrói Foguetes e Tecnologia. Cor e letra aparecem sempre juntas:\n\n{energies}\n\nVerde e azul são raras: pense antes de usá-las num Retrofit.',
   'rules.energy-row': '{name}: {copies} cartas',
   'rules.rockets.title': 'Foguetes',
   'rules.rockets.body':

@@ -1,15 +1,7 @@
 import { PLANETS } from '../../games/cosmic-run/cards/planets.js';
-import type { Figure } from './figures.js';
+import { capital } from '../markdown.js';
+import type { Band } from '../simulate/bands.js';
 import type { Summary } from './summary.js';
-
-/** Where a figure should lie. */
-export interface Band {
-  readonly name: string;
-  readonly low: number;
-  readonly high: number;
-  readonly unit: '' | '%';
-  readonly of: (summary: Summary) => Figure | null;
-}
 
 interface Targets {
   readonly rounds: readonly [number, number];
@@ -28,17 +20,15 @@ const TARGETS: Readonly<Record<number, Targets>> = {
 /** How far a median of points may be from where it was found. */
 const NEAR = 3;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The document's bands for games of the default robot alone. */
-function bandsOfPilots(players: number): readonly Band[] {
+function bandsOfPilots(players: number): readonly Band<Summary>[] {
   const targets = TARGETS[players];
   if (targets === undefined) return [];
   const even = 1 / players;
   const { rounds, uneven, winner, last } = targets;
   return [
     { name: 'rounds', low: rounds[0], high: rounds[1], unit: '', of: (summary) => summary.rounds },
-    ...Array.from({ length: players }, (_, place): Band => ({
+    ...Array.from({ length: players }, (_, place): Band<Summary> => ({
       name: `place ${place + 1} wins`,
       low: even - uneven,
       high: even + uneven,
@@ -48,7 +38,7 @@ function bandsOfPilots(players: number): readonly Band[] {
     { name: 'points from planets', low: 0.55, high: 0.62, unit: '%', of: ({ planetPoints }) => planetPoints },
     { name: 'points from aliens', low: 0.3, high: 0.37, unit: '%', of: ({ alienPoints }) => alienPoints },
     { name: 'points from tokens', low: 0.06, high: 0.12, unit: '%', of: ({ tokenPoints }) => tokenPoints },
-    ...PLANETS.map(({ id }, at): Band => ({
+    ...PLANETS.map(({ id }, at): Band<Summary> => ({
       name: `${capital(id)} discovered`,
       low: 0.15,
       high: 0.65,
@@ -60,7 +50,7 @@ function bandsOfPilots(players: number): readonly Band[] {
   ];
 }
 
-const MIXED: readonly Band[] = [
+const MIXED: readonly Band<Summary>[] = [
   { name: 'Pilot beats Cadets', low: 0.95, high: 1, unit: '%', of: ({ pilotWins }) => pilotWins },
 ];
 
@@ -68,20 +58,7 @@ const MIXED: readonly Band[] = [
 export type Match = 'pilot' | 'cadet' | 'mixed';
 
 /** Games of Cadets alone have no bands: they only show what chance does. */
-export function bandsFor(match: Match, players: number): readonly Band[] {
+export function bandsFor(match: Match, players: number): readonly Band<Summary>[] {
   if (match === 'pilot') return bandsOfPilots(players);
   return match === 'mixed' ? MIXED : [];
 }
-
-/** A band and what became of it. It fails only where the whole 95 % interval lies outside. */
-export interface Judged {
-  readonly band: Band;
-  readonly figure: Figure;
-  readonly holds: boolean;
-}
-
-export const judge = (bands: readonly Band[], summary: Summary): Judged[] =>
-  bands.flatMap((band) => {
-    const figure = band.of(summary);
-    return figure === null ? [] : [{ band, figure, holds: figure.high >= band.low && figure.low <= band.high }];
-  });

@@ -4,7 +4,8 @@ import { DISCOVERY_POINTS, PLANETS, TOKEN_VALUES } from '../../games/cosmic-run/
 import { TECH_CARD } from '../../games/cosmic-run/cards/tech-card.js';
 import { DISPLAY, LEAST_PLAYERS, MOST_PLAYERS, seatSetUp } from '../../games/cosmic-run/set-up.js';
 import { english } from '../../text/en/index.js';
-import type { Figure } from './figures.js';
+import { capital, table } from '../markdown.js';
+import type { Figure } from '../simulate/figures.js';
 
 const words = english['cosmic-run'];
 
@@ -24,13 +25,6 @@ export interface Measured {
     })[];
   }[];
 }
-
-type Cell = string | number;
-
-const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const named = (of: Readonly<Record<string, string>>, id: string): string => of[id] ?? id;
 

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../games/cosmic-run/set-up.js';
-import { UsageError } from '../simulate/usage-error.js';
+import { oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import type { Match } from './bands.js';
 
 /** What the command line asks for. */
@@ -34,34 +33,14 @@ const FLAGS = {
   chart: { type: 'string' },
 } as const;
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, strict: true }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function whole(name: string, text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`);
-}
-
-function matchNamed(text: string): Match {
-  const match = MATCHES.find((known) => known === text);
-  if (match !== undefined) return match;
-  throw new UsageError(`--level must be one of ${MATCHES.join(', ')}, not "${text}"`);
-}
-
 /** Reads a command line; throws a `UsageError` that says what is wrong with it. */
 export function readOptions(args: readonly string[]): CosmicOptions {
-  const { players, level, games, seed, json, chart } = parsed(args);
+  const { players, level, games, seed, json, chart } = parseFlags(args, FLAGS);
   const all = Array.from({ length: MOST_PLAYERS - LEAST_PLAYERS + 1 }, (_, at) => LEAST_PLAYERS + at);
   return {
-    players: players === undefined ? all : [whole('players', players, LEAST_PLAYERS, MOST_PLAYERS)],
-    match: matchNamed(level),
-    games: whole('games', games, 1, MOST_GAMES),
+    players: players === undefined ? all : [wholeNumberIn('players', players, LEAST_PLAYERS, MOST_PLAYERS)],
+    match: oneOf('level', level, MATCHES),
+    games: wholeNumberIn('games', games, 1, MOST_GAMES),
     seed,
     json,
     chart: chart ?? null,

@@ -1,5 +1,5 @@
 import type { FinalScore } from '../../games/cosmic-run/index.js';
-import { meanOf, medianOf, ratioOf, shareOf, type Figure } from './figures.js';
+import { meanOf, medianOf, ratioOf, shareOf, type Figure } from '../simulate/figures.js';
 import type { GameResult } from './play.js';
 
 /** What many games came to. Shares are of 1. */

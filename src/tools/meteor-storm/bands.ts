@@ -1,16 +1,8 @@
+import type { Band } from '../simulate/bands.js';
 import type { Match } from './play.js';
-import type { Figure, Summary } from './summary.js';
+import type { Summary } from './summary.js';
 
-/** Where a figure should lie. */
-export interface Band {
-  readonly name: string;
-  readonly low: number;
-  readonly high: number;
-  readonly unit: '' | '%';
-  readonly of: (summary: Summary) => Figure | null;
-}
-
-const CAPTAINS: readonly Band[] = [
+const CAPTAINS: readonly Band<Summary>[] = [
   { name: 'first side wins', low: 0.45, high: 0.55, unit: '%', of: ({ firstWins }) => firstWins },
   { name: 'turns of both sides, median', low: 18, high: 28, unit: '', of: ({ medianTurns }) => medianTurns },
   { name: 'turns, 10th percentile', low: 14, high: 36, unit: '', of: ({ tenthTurns }) => tenthTurns },
@@ -22,30 +14,17 @@ const CAPTAINS: readonly Band[] = [
   { name: 'units lost to meteors a game', low: 0.1, high: 0.5, unit: '', of: ({ lostToMeteors }) => lostToMeteors },
 ];
 
-const ENSIGNS: readonly Band[] = [
+const ENSIGNS: readonly Band<Summary>[] = [
   { name: 'first side wins', low: 0.45, high: 0.55, unit: '%', of: ({ firstWins }) => firstWins },
   { name: 'games to the limit of turns', low: 0.25, high: 0.75, unit: '%', of: ({ toTheLimit }) => toTheLimit },
 ];
 
-const MIXED: readonly Band[] = [
+const MIXED: readonly Band<Summary>[] = [
   { name: 'Captain beats Ensign', low: 0.97, high: 1, unit: '%', of: ({ captainWins }) => captainWins },
 ];
 
 /** The document's bands for a match; a calm game has none. */
-export function bandsFor(match: Match, meteors: boolean): readonly Band[] {
+export function bandsFor(match: Match, meteors: boolean): readonly Band<Summary>[] {
   if (!meteors) return [];
   return { captain: CAPTAINS, ensign: ENSIGNS, mixed: MIXED }[match];
 }
-
-/** A band and what became of it. It fails only where the whole 95 % interval lies outside. */
-export interface Judged {
-  readonly band: Band;
-  readonly figure: Figure;
-  readonly holds: boolean;
-}
-
-export const judge = (bands: readonly Band[], summary: Summary): Judged[] =>
-  bands.flatMap((band) => {
-    const figure = band.of(summary);
-    return figure === null ? [] : [{ band, figure, holds: figure.high >= band.low && figure.low <= band.high }];
-  });

@@ -11,18 +11,12 @@ import {
   type ScenarioId,
 } from '../../games/meteor-storm/index.js';
 import { english } from '../../text/en/index.js';
+import { table } from '../markdown.js';
 import { COMBAT, HEAD, PICTURE, ROBOTS, RULINGS, SOURCE, TURN } from './doc-text.js';
 
 const words = english['meteor-storm'];
 
 type Names = Readonly<Record<string, string | undefined>>;
-type Cell = string | number;
-
-const row = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`;
-
-const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
-
 const points = (list: readonly (readonly [string, string])[]): string =>
   list.map(([name, text]) => `- **${name}.** ${text}`).join('\n');
 

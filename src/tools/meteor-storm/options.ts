@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { LEVELS, SCENARIOS, type ScenarioId } from '../../games/meteor-storm/index.js';
+import { oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import { UsageError } from '../simulate/usage-error.js';
 import type { Match } from './play.js';
 
@@ -37,14 +37,6 @@ const FLAGS = {
   chart: { type: 'string' },
 } as const;
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, strict: true }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function scenariosNamed(text: string | undefined): ScenarioId[] {
   if (text === undefined) return SCENARIOS.map(({ id }) => id);
   const found = SCENARIOS.find(({ id, number }) => id === text || String(number) === text);
@@ -52,26 +44,14 @@ function scenariosNamed(text: string | undefined): ScenarioId[] {
   throw new UsageError(`--scenario must be 1 to ${SCENARIOS.length} or a scenario's name, not "${text}"`);
 }
 
-function matchNamed(text: string): Match {
-  const match = MATCHES.find((known) => known === text);
-  if (match !== undefined) return match;
-  throw new UsageError(`--level must be one of ${MATCHES.join(', ')}, not "${text}"`);
-}
-
-function gamesIn(text: string): number {
-  const games = Number(text);
-  if (Number.isInteger(games) && games >= 1 && games <= MOST_GAMES) return games;
-  throw new UsageError(`--games must be a whole number from 1 to ${MOST_GAMES}, not "${text}"`);
-}
-
 /** Reads a command line; throws a `UsageError` that says what is wrong with it. */
 export function readOptions(args: readonly string[]): StormOptions {
-  const { scenario, level, calm, games, seed, json, chart } = parsed(args);
+  const { scenario, level, calm, games, seed, json, chart } = parseFlags(args, FLAGS);
   return {
     scenarios: scenariosNamed(scenario),
-    match: matchNamed(level),
+    match: oneOf('level', level, MATCHES),
     meteors: !calm,
-    games: gamesIn(games),
+    games: wholeNumberIn('games', games, 1, MOST_GAMES),
     seed,
     json,
     chart: chart ?? null,

@@ -3,7 +3,7 @@ import { progressBar } from '../simulate/progress.js';
 import { chart } from './chart.js';
 import { readOptions } from './options.js';
 import { playGame, type GameResult } from './play.js';
-import { asJson, judged, report, type Run } from './report.js';
+import { asJson, judgedRun, report, type Run } from './report.js';
 import { summarise } from './summary.js';
 
 export { USAGE } from './options.js';
@@ -23,7 +23,7 @@ export function simulate(args: readonly string[]): void {
       results.push(playGame({ scenario, match, meteors, seed }, game));
       if (game % LOOK === 0) bar.show(at * games + game);
     }
-    return judged(options, scenario, summarise(results));
+    return judgedRun(options, scenario, summarise(results));
   });
   bar.clear();
   if (options.chart !== null)

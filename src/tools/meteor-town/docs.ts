@@ -11,6 +11,7 @@ import {
 import { translator } from '../../text/index.js';
 import { buildingName, givesText, lettersText, medalName, placeOf } from '../../text/meteor-town/index.js';
 import { english } from '../../text/en/index.js';
+import { capital, table } from '../markdown.js';
 import type { Verdict } from './bands.js';
 import type { Summary } from './summary.js';
 
@@ -28,13 +29,6 @@ export interface Measured {
   readonly verdicts: readonly Verdict[];
 }
 
-type Cell = string | number;
-
-const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const fixed = (): string =>
   `## What the document fixes ${SOURCE}\n\n${table(
     ['', ''],
@@ -46,7 +40,7 @@ const rulings = (): string =>
     .map(([code, { title, text }]) => `- **${code} ${title}.** ${text}`)
     .join('\n')}`;
 
-const row = (building: Building): Cell[] => [
+const row = (building: Building): (string | number)[] => [
   placeOf(building),
   buildingName(t, building.id),
   building.row === 1 ? 'built' : lettersText(t, building.cost),

@@ -74,6 +74,4 @@ const LINES = {
 export type LineName = keyof typeof LINES;
 export const LINE_NAMES = Object.keys(LINES) as readonly LineName[];
 
-export const isLine = (name: string): name is LineName => Object.hasOwn(LINES, name);
-
 export const worthsOf = (line: LineName): Worths => worthsFrom(LINES[line].numbers, LINES[line].banned);

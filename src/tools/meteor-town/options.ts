@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
+import { oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import { UsageError } from '../simulate/usage-error.js';
-import { isLine, LINE_NAMES, type LineName } from './lines.js';
+import { LINE_NAMES, type LineName } from './lines.js';
 import { PLAYERS, type PlayerName } from './play.js';
 
 export interface TownOptions {
@@ -37,40 +37,19 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, strict: true }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function wholeIn(name: string, text: string, low: number, high: number): number {
-  const number = Number(text);
-  if (text.trim() !== '' && Number.isInteger(number) && number >= low && number <= high) return number;
-  throw new UsageError(`--${name} must be a whole number from ${low} to ${high}, not "${text}"`);
-}
-
-function lineIn(line: string | undefined): LineName | null {
-  if (line === undefined) return null;
-  if (isLine(line)) return line;
-  throw new UsageError(`--line must be one of ${LINE_NAMES.join(', ')}, not "${line}"`);
-}
-
 /** Reads a command line; throws a `UsageError` that says what is wrong with it. */
 export function readOptions(args: readonly string[]): TownOptions {
-  const values = parsed(args);
-  const robot = PLAYERS.find((known) => known === values.robot);
-  if (robot === undefined) throw new UsageError(`--robot must be one of ${PLAYERS.join(', ')}, not "${values.robot}"`);
-  const line = lineIn(values.line);
+  const values = parseFlags(args, FLAGS);
+  const robot = oneOf('robot', values.robot, PLAYERS);
+  const line = values.line === undefined ? null : oneOf('line', values.line, LINE_NAMES);
   if (line !== null && (robot === 'visitor' || robot === 'untuned'))
     throw new UsageError('--line needs --robot mayor or architect: a line has tuned worths of its own');
   return {
     robot,
     line,
-    games: values.games === undefined ? null : wholeIn('games', values.games, 1, 10_000_000),
+    games: values.games === undefined ? null : wholeNumberIn('games', values.games, 1, 10_000_000),
     seed: values.seed,
-    workers: wholeIn('workers', values.workers, 0, 256),
+    workers: wholeNumberIn('workers', values.workers, 0, 256),
     json: values.json,
     bands: values.bands || values.chart !== undefined,
     chart: values.chart ?? null,

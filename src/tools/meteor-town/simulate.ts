@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { progressBar } from '../simulate/progress.js';
+import { table } from '../markdown.js';
+import { progressBar, type Progress } from '../simulate/progress.js';
 import { CASES, judge, type Case, type CaseName, type Verdict } from './bands.js';
 import { chart } from './chart.js';
 import { readOptions, USAGE, type TownOptions } from './options.js';
@@ -40,17 +41,16 @@ function lines({ robot, line, seed }: TownOptions, summary: Summary): string {
   return rows.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
 }
 
-const measure = async (setting: Case, options: TownOptions, played: () => void): Promise<Summary> => {
+const measure = async (setting: Case, options: TownOptions, progress: Progress): Promise<Summary> => {
   const { robot, line, games } = setting;
   const run = { setting: { robot, line }, seed: options.seed };
-  return summarise(await playAll(run, games, workersFor(options.workers, games), played));
+  return summarise(await playAll(run, games, workersFor(options.workers, games), progress));
 };
 
 async function one(options: TownOptions): Promise<void> {
   const games = options.games ?? GAMES[options.robot];
-  let played = 0;
   const bar = progressBar(games, process.stderr);
-  const summary = await measure({ ...options, name: options.robot, games }, options, () => bar.show((played += 1)));
+  const summary = await measure({ ...options, name: options.robot, games }, options, bar.show);
   bar.clear();
   const { scores: _, ...figures } = summary;
   console.log(options.json ? JSON.stringify(figures) : lines(options, summary));
@@ -58,8 +58,7 @@ async function one(options: TownOptions): Promise<void> {
 
 const bandText = ({ low, high }: Verdict): string => (low === null ? `below ${high}` : `${low} to ${high}`);
 
-export function table(measured: ReadonlyMap<CaseName, Summary>, verdicts: readonly Verdict[]): string {
-  const cells = (list: readonly (string | number)[]): string => `| ${list.join(' | ')} |`;
+function tables(measured: ReadonlyMap<CaseName, Summary>, verdicts: readonly Verdict[]): string {
   const rows = [...measured].map(([name, summary]) => {
     const { percentiles: p } = summary;
     return [CASES[name].name, summary.games, interval(summary.score), `${p['5']} to ${p['95']}`, summary.craters.mean];
@@ -71,14 +70,9 @@ export function table(measured: ReadonlyMap<CaseName, Summary>, verdicts: readon
     verdict.holds ? 'holds' : '**fails**',
   ]);
   return [
-    cells(['Robot', 'Towns', 'Mean score', '5th to 95th percentile', 'Craters']),
-    cells(['---', '---', '---', '---', '---']),
-    ...rows.map(cells),
-    '',
-    cells(['Target', 'Band', 'Measured', '']),
-    cells(['---', '---', '---', '---']),
-    ...judged.map(cells),
-  ].join('\n');
+    table(['Robot', 'Towns', 'Mean score', '5th to 95th percentile', 'Craters'], rows),
+    table(['Target', 'Band', 'Measured', ''], judged),
+  ].join('\n\n');
 }
 
 /** The robots whose scores are drawn. */
@@ -93,8 +87,13 @@ async function every(options: TownOptions): Promise<void> {
     process.stderr,
   );
   const measured = new Map<CaseName, Summary>();
-  for (const name of names)
-    measured.set(name, await measure({ ...CASES[name], games: gamesOf(name) }, options, () => bar.show((played += 1))));
+  for (const name of names) {
+    const games = gamesOf(name);
+    const before = played;
+    const show = (more: number): void => bar.show(before + more);
+    measured.set(name, await measure({ ...CASES[name], games }, options, show));
+    played += games;
+  }
   bar.clear();
   const verdicts = judge(Object.fromEntries(measured));
   if (options.chart !== null) {
@@ -111,7 +110,7 @@ async function every(options: TownOptions): Promise<void> {
     title: CASES[name].name,
     ...figures,
   }));
-  console.log(options.json ? JSON.stringify({ seed: options.seed, runs, verdicts }) : table(measured, verdicts));
+  console.log(options.json ? JSON.stringify({ seed: options.seed, runs, verdicts }) : tables(measured, verdicts));
   if (verdicts.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 

@@ -19,6 +19,7 @@ import {
   traitEffect,
   traitName,
 } from '../../text/meteor/index.js';
+import { capital, table } from '../markdown.js';
 
 const t = translator('en');
 
@@ -28,9 +29,6 @@ const OURS = '🏠';
 /** Technologies that the rulebooks name. */
 const NAMED_TECHNOLOGIES: ReadonlySet<string> = new Set(['communications']);
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const total = (cards: readonly { readonly copies: number }[]): number =>
   cards.reduce((sum, { copies }) => sum + copies, 0);
 
@@ -60,7 +58,7 @@ function technologies(): string {
           [
             `${technologyName(t, card.id)} ${NAMED_TECHNOLOGIES.has(card.id) ? BOOK : OURS}`,
             spaced(card.cost),
-            upper(effectLines(t, card.id).join('; ')),
+            capital(effectLines(t, card.id).join('; ')),
           ],
         ]
       : [],
@@ -78,9 +76,9 @@ function meteors(): string {
     const sizes = cards.flatMap(({ size, trait, copies }) =>
       Array.from({ length: copies }, () => (trait === undefined ? `${size}` : `${size} ${traitName(t, trait)}`)),
     );
-    return [upper(t(`card.band.${band}`)), low === high ? low : `${low}–${high}`, total(cards), sizes.join(', ')];
+    return [capital(t(`card.band.${band}`)), low === high ? low : `${low}–${high}`, total(cards), sizes.join(', ')];
   });
-  const traits = TRAITS.map(({ id }) => [traitName(t, id), upper(traitEffect(t, id))]);
+  const traits = TRAITS.map(({ id }) => [traitName(t, id), capital(traitEffect(t, id))]);
   return (
     `## Meteors\n\n${METEOR_DECK.length} Standard Meteors ${BOOK}. Where back and size are one, the card is double-sided ${BOOK}.\n\n` +
     `${table([`Meteor ${BOOK}`, `Back ${BOOK}`, `Copies ${BOOK}`, `Sizes and Traits ${OURS}`], rows)}\n\n` +
@@ -98,7 +96,7 @@ interface Listed {
 
 const rowOf = ({ name, inRulebook, notSolo, rule, note }: Listed): readonly string[] => [
   `${name} ${inRulebook ? BOOK : OURS}`,
-  upper(rule),
+  capital(rule),
   [notSolo ? `not solo ${BOOK}` : '', note ?? ''].filter((part) => part !== '').join('; '),
 ];
 

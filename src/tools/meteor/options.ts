@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { BOSSES } from '../../games/meteor/cards/bosses.js';
 import { SCENARIOS, type Scenario } from '../../games/meteor/scenarios/index.js';
 import { MOST_PLAYERS, type Mode } from '../../games/meteor/index.js';
-import { PACE_MS, robotNamed, ROBOTS, ROLLOUTS } from '../../games/meteor/robots/index.js';
+import { PACE_MS, ROBOTS, ROLLOUTS } from '../../games/meteor/robots/index.js';
 import { english } from '../../text/en/index.js';
+import { numberIn, oneOf, parseFlags, wholeNumberIn } from '../simulate/flags.js';
 import { UsageError } from '../simulate/usage-error.js';
 
 /** What the command line asks for. */
@@ -66,30 +66,6 @@ const FLAGS = {
 
 const MODES: readonly Mode[] = ['first', 'standard', 'advanced'];
 
-function numberIn(name: string, text: string, low: number, high: number, whole: boolean): number {
-  const number = Number(text);
-  const fits = text.trim() !== '' && number >= low && number <= high && (!whole || Number.isInteger(number));
-  if (!fits)
-    throw new UsageError(
-      `--${name} must be ${whole ? 'a whole number' : 'a number'} from ${low} to ${high}, not "${text}"`,
-    );
-  return number;
-}
-
-function modeOf(text: string): Mode {
-  const mode = MODES.find((known) => known === text);
-  if (mode !== undefined) return mode;
-  throw new UsageError(`--mode must be one of ${MODES.join(', ')}, not "${text}"`);
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, strict: true }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** `Last Stand` and `last-stand` are alike. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -114,10 +90,10 @@ function scenarioNamed(name: string | undefined): Scenario | null {
 
 /** Reads a command line; throws a `UsageError` that says what is wrong with it. */
 export function readOptions(args: readonly string[]): SimulateOptions {
-  const values = parsed(args);
+  const values = parseFlags(args, FLAGS);
   const night = scenarioNamed(values.scenario);
-  const mode = night?.mode ?? modeOf(values.mode);
-  const players = numberIn('players', values.players, 1, MOST_PLAYERS, true);
+  const mode = night?.mode ?? oneOf('mode', values.mode, MODES);
+  const players = wholeNumberIn('players', values.players, 1, MOST_PLAYERS);
   if (mode !== 'advanced' && (values.powers || values.challenges || values.boss !== undefined)) {
     throw new UsageError(
       '--powers, --challenges and --boss belong to the Advanced game: use them with --mode advanced',
@@ -125,10 +101,8 @@ export function readOptions(args: readonly string[]): SimulateOptions {
   }
   const boss = bossNamed(values.boss, players);
   if (values.relaxed && players > 1) throw new UsageError('--relaxed is a solo variant: use it with --players 1');
-  const robot = values.robot ?? values.level;
-  if (robotNamed(robot) === undefined) {
-    throw new UsageError(`--level must be one of ${ROBOTS.map(({ id }) => id).join(', ')}, not "${robot}"`);
-  }
+  const levels = ROBOTS.map(({ id }) => id);
+  const robot = oneOf('level', values.robot ?? values.level, levels);
   return {
     mode,
     players,
@@ -138,11 +112,11 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     challenges: night === null ? values.challenges : night.challenges === true,
     boss,
     robot,
-    rollouts: numberIn('rollouts', values.rollouts, 1, 10_000, true),
-    paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60, false)),
-    games: numberIn('games', values.games, 1, 10_000_000, true),
+    rollouts: wholeNumberIn('rollouts', values.rollouts, 1, 10_000),
+    paceMs: Math.round(1000 * numberIn('pace', values.pace, 0.1, 60)),
+    games: wholeNumberIn('games', values.games, 1, 10_000_000),
     seed: values.seed,
-    workers: numberIn('workers', values.workers, 0, 256, true),
+    workers: wholeNumberIn('workers', values.workers, 0, 256),
     json: values.json,
     chart: values.chart ?? null,
   };

@@ -1,5 +1,5 @@
 /** The 97.5 % point of the normal distribution. */
-const Z = 1.959964;
+export const Z = 1.959964;
 
 /** The 95 % Wilson interval for a share of `won` in `games`. */
 export function wilson(won: number, games: number): readonly [number, number] {

@@ -18,7 +18,7 @@ it.each([
     () => expect.fail('nothing was drawn'),
   );
   if (stopped) picture.stop();
-  expect(await picture.newest(WANTED, true)).toMatchObject({ attached: null, files: [] });
+  expect(await picture.newest(() => WANTED, true)).toMatchObject({ attached: null, files: [] });
   expect(complaints).toEqual(said);
 });
 
@@ -41,11 +41,11 @@ it('a picture that was sent is kept no longer: another message has it drawn anew
     const ready = next();
     expect(picture.isDue(follows)).toBe(false);
     await ready;
-    const showing = await picture.newest(follows, true);
+    const showing = await picture.newest(() => follows, true);
     expect(showing.files.map(({ data }) => String(data))).toEqual([`picture ${round}`]);
     showing.sent();
     expect(picture.isDue(follows)).toBe(false);
-    expect(await picture.newest(follows, false)).toMatchObject({ attached: showing.attached, files: [] });
+    expect(await picture.newest(() => follows, false)).toMatchObject({ attached: showing.attached, files: [] });
     picture.gone();
   }
 });
@@ -57,12 +57,12 @@ it('an answer that is drawn while a picture is uploaded waits for it, and names 
     { info: said, warn: said, error: said },
     said,
   );
-  const before = await picture.newest(WANTED, true);
+  const before = await picture.newest(() => WANTED, true);
   before.sent();
   const moved = { ...WANTED, key: 'moved' };
   let taken: () => void = said;
   const upload = picture.during(moved, async () => {
-    const showing = await picture.newest(moved, false);
+    const showing = await picture.newest(() => moved, false);
     await new Promise<void>((resolve) => (taken = resolve));
     showing.sent();
   });
@@ -89,6 +89,30 @@ it('an upload that fails keeps no answer waiting, nor does an edit without a pic
   ended();
   await edit;
   expect(picture.attached).toBe(null);
+});
+
+it('what changes while a picture is drawn is drawn too: its words don’t tell more than it shows', async () => {
+  const said = (): void => undefined;
+  const waiting: (() => void)[] = [];
+  const picture = new PictureOnBoard(
+    (svg) =>
+      new Promise((resolve) => {
+        waiting.push(() => {
+          resolve(Buffer.from(svg));
+        });
+      }),
+    { info: said, warn: said, error: said },
+    said,
+  );
+  const at = (key: string) => ({ ...WANTED, key, svg: () => key });
+  let now = 'battle';
+  const edit = picture.newest(() => at(now), true);
+  now = 'over';
+  for (let drawn = 0; drawn < 2; drawn += 1) {
+    waiting[drawn]?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await edit).files.map(({ data }) => String(data))).toEqual(['over']);
 });
 
 it('a picture that waits to be drawn is let go of once another is wanted, or none', async () => {

@@ -9,11 +9,18 @@ import type { Weights } from './weights.js';
 /** How much of a later draw's chance counts for a project that is begun now. */
 const LATER = 0.3;
 
-/** How likely it is that the Energy which a project needs comes together. */
+interface Chance {
+  readonly chance: number;
+  /** How much of it others must bring. */
+  readonly others: number;
+}
+
+/** How likely it is that the Energy which a project needs comes together: asked again and again in one thought. */
 export class EnergyOdds {
   readonly unseen: Unseen;
   private readonly ownSite: SiteId;
   private readonly hands = new Map<string, number>();
+  private readonly chances = new Map<string, Chance>();
 
   constructor(
     private readonly view: SeatView,
@@ -37,12 +44,7 @@ export class EnergyOdds {
    * How likely missing Energy comes together, and how much of it others must bring. `at`: where it has been missing,
    * null for something new, at `where`. A site may do without `spared` of it.
    */
-  chance(
-    missing: string,
-    at: SiteId | null,
-    where = at ?? this.ownSite,
-    spared = 0,
-  ): { readonly chance: number; readonly others: number } {
+  chance(missing: string, at: SiteId | null, where = at ?? this.ownSite, spared = 0): Chance {
     if (spared === 0 || missing === '') return this.chanceOfAll(missing, at, where);
     return [...new Set(missing)]
       .map((letter) => this.chanceOfAll(missing.replace(letter, ''), at, where))
@@ -55,11 +57,16 @@ export class EnergyOdds {
     return found?.kind === 'rocket' && this.view.advanced !== null ? sparedAt(this.view, where, found.cost) : 0;
   }
 
-  private chanceOfAll(
-    missing: string,
-    at: SiteId | null,
-    where: SiteId,
-  ): { readonly chance: number; readonly others: number } {
+  private chanceOfAll(missing: string, at: SiteId | null, where: SiteId): Chance {
+    const key = `${missing} ${at ?? ''} ${this.view.advanced === null ? '' : where}`;
+    const known = this.chances.get(key);
+    if (known !== undefined) return known;
+    const found = this.workedOut(missing, at, where);
+    this.chances.set(key, found);
+    return found;
+  }
+
+  private workedOut(missing: string, at: SiteId | null, where: SiteId): Chance {
     let chance = 1;
     let others = 0;
     for (const letter of new Set(missing)) {

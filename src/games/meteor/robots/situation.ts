@@ -3,7 +3,7 @@ import type { CardId, Millis, SiteId } from '../state.js';
 import type { SeatView, SiteView } from '../view.js';
 import { damageOf, FieldWorth } from './field-worth.js';
 import { EnergyOdds, ownSiteOf } from './energy-odds.js';
-import { isHalf } from './foes.js';
+import { isHalf } from './bosses.js';
 import type { Memory } from './memory.js';
 import { bestStrikes, bestWorth, type Strike } from './salvos.js';
 import type { Weights } from './weights.js';
@@ -49,12 +49,18 @@ export class Situation {
     readonly now: Millis,
     readonly weights: Weights,
     readonly pressed: boolean,
+    energy?: EnergyOdds,
   ) {
-    this.energy = new EnergyOdds(view, memory, weights);
+    this.energy = energy ?? new EnergyOdds(view, memory, weights);
     this.field = new FieldWorth(view, memory, weights, pressed);
     this.ownSite = ownSiteOf(view);
     this.rockets = view.sites.flatMap((site) => rocketOf(site) ?? []);
     this.ready = this.rockets.filter(({ ready }) => ready);
+  }
+
+  /** The same with nothing better left: how likely Energy comes together is as it was. */
+  underPressure(): Situation {
+    return new Situation(this.view, this.memory, this.now, this.weights, true, this.energy);
   }
 
   /** The best use of all ready Rockets, with what is already in the open window. Indices of `ready` are its bits. */
@@ -109,11 +115,19 @@ export class Situation {
     const known = this.besides.get(at);
     if (known !== undefined) return known;
     const rockets = this.rockets
-      .filter(({ site, ready }) => site !== at && (ready || this.energy.still(site) < 6))
+      .filter(({ site, ready }) => site !== at && (ready || (this.energy.still(site) < 6 && this.mayBeBuilt(site))))
       .slice(0, 5);
     const found = { rockets, worth: bestWorth(this.field.musterToBuild(rockets)) };
     this.besides.set(at, found);
     return found;
+  }
+
+  /** False where nobody can have what a Rocket still lacks. */
+  private mayBeBuilt(site: SiteId): boolean {
+    const lying = this.view.sites[site];
+    return (
+      lying !== undefined && this.energy.chance(lying.outlook.missing, site, site, lying.outlook.spared).chance > 0
+    );
   }
 
   /** What a Rocket or Technology is worth once it is complete. */

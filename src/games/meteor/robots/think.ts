@@ -6,7 +6,7 @@ import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';
 import { chooseBossPlace } from './strategies/choose-boss-place.js';
 import { nameEnergy } from './strategies/name-energy.js';
-import { isLastZone } from './foes.js';
+import { isLastZone } from './bosses.js';
 import { desperate, type Weights } from './weights.js';
 
 /** Ideas this near to each other are as good as each other: chance decides. */
@@ -59,7 +59,7 @@ export function robotOf({ id, strategies, fallback, weights, resorts }: RobotPar
     const passing = best(situation, [fallback], random);
     if (resorts === false) return { action: passing?.action ?? null, memory };
     const patient = memory.quiet < PATIENCE && !othersWait(view);
-    const resort = best(new Situation(view, memory, now, weights, true), strategies, random);
+    const resort = best(situation.underPressure(), strategies, random);
     if (resort !== null) return { action: patient ? null : resort.action, memory };
     if (!patient && isLastZone(view)) {
       const last = best(new Situation(view, memory, now, desperate(weights), true), strategies, random);

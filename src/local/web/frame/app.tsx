@@ -108,9 +108,6 @@ export class App {
           {this.header()}
           {this.banner()}
           {this.messages()}
-          <nav key="above" class="jumps jumps-above" aria-label={words.jumpsUp}>
-            {this.chips('above')}
-          </nav>
           {this.bottom()}
         </main>
         {drawMembers(this.context)}
@@ -146,6 +143,9 @@ export class App {
         <span class="top-icon">{icon(channel?.parentId === undefined ? 'hash' : 'thread')}</span>
         <h1 class="top-name">{channel?.name ?? ''}</h1>
         <span class="top-guild">{store.guildName}</span>
+        <nav class="jumps jumps-above" aria-label={words.jumpsUp}>
+          {this.chips('above')}
+        </nav>
         <span
           class={store.botOnline ? 'bot-state online' : 'bot-state'}
           data-testid="bot-state"

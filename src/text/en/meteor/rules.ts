@@ -66,7 +66,7 @@ export const rules = {
   energy: {
     title: 'Energy',
     body: lines(
-      'Energy builds Rockets and Technology. Square and letter always stand together:',
+      'Energy builds Rockets and Technology. Colour and letter always stand together:',
       '',
       '{energies}',
       '',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RESOURCE_DECK } from '../../../../src/games/meteor/index.js';
 import type { Idea } from '../../../../src/games/meteor/robots/index.js';
 import { beginRocket } from '../../../../src/games/meteor/robots/strategies/begin-rocket.js';
 import { buildTechnology } from '../../../../src/games/meteor/robots/strategies/build-technology.js';
@@ -188,6 +189,33 @@ describe('a loss that is certain as the table stands', () => {
       deck: [],
     };
     expect(thoughtAt(position, 1, 6).action).toEqual({ type: 'scrap', seat: 1, site: 1 });
+  });
+});
+
+describe('what lies on the table and comes to nothing', () => {
+  it('is scrapped where it waits to be a Retrofit that draws no card', () => {
+    const position: Position = {
+      hands: ['F F F', 'C C F', '2F 1C F'],
+      sites: ['', '5CCA+C+C+A!', '1C+2C'],
+      field: ['six-6'],
+      zone: 1,
+      deck: [],
+    };
+    expect(thoughtAt(position, 2, 6).action).toEqual({ type: 'scrap', seat: 2, site: 2 });
+    expect(thoughtAt({ ...position, sites: ['', '5CCA+C+C+A!', ''] }, 2, 6).action).toMatchObject({ type: 'place' });
+  });
+
+  it('counts for no salvo: a Rocket whose Energy is all gone keeps nobody from building another', () => {
+    const spent: Position = {
+      hands: ['C C F', '4CCF', '2F F'],
+      sites: ['2CA', '2A+A!', ''],
+      field: ['six-6'],
+      technologies: ['booster'],
+      discard: RESOURCE_DECK.filter((card) => card === 'A').slice(1),
+      zone: 1,
+      deck: [],
+    };
+    expect(thoughtAt(spent, 2).action).toEqual(place(2, '2F', 2));
   });
 });
 

@@ -125,11 +125,30 @@ const helps = ({ view }: Situation, { owner }: SiteView): boolean =>
   view.seats.length > 1 &&
   (view.advanced === null || view.seats.some(({ seat }) => seat !== view.seat && !keptFrom(view, seat, owner)));
 
+/** What the cards are worth that a Retrofit draws now; 0 where there can be none. */
+const drawnBy = ({ view, weights }: Situation): number =>
+  scenarioOf(view.options)?.noRetrofits === true
+    ? 0
+    : Math.min(RETROFIT_DRAW, view.deckSize, roomFor(view, RETROFIT_DRAW)) * weights.card;
+
+/** How likely others bring each card that a Retrofit on a site still lacks. */
+function brought(situation: Situation, site: SiteView, mixed: boolean): number {
+  const help = helps(situation, site) ? situation.weights.retrofitHelp : 0;
+  return help * (mixed ? 1 : 0.8) * (situation.energy.still(site.id) >= 4 ? 0.5 : 1);
+}
+
+/** What a pile of Rockets, or of Energy that fits nothing, is worth where it lies: as a Retrofit that others finish. */
+export function retrofitBegun(situation: Situation, site: SiteView): number {
+  const missing = Math.max(1, retrofitNeeds(situation.view, site.owner) - site.pile.length);
+  const mixed = new Set(site.pile.map(likeness)).size === site.pile.length;
+  return drawnBy(situation) * brought(situation, site, mixed) ** missing;
+}
+
 /** Turns what is no use into five new cards, alone or card by card with others. */
 export function retrofitUseless(situation: Situation): readonly Idea[] {
-  const { view, weights } = situation;
-  const drawn = Math.min(RETROFIT_DRAW, view.deckSize, roomFor(view, RETROFIT_DRAW)) * weights.card;
-  if (drawn === 0 || scenarioOf(view.options)?.noRetrofits === true) return [];
+  const { view } = situation;
+  const drawn = drawnBy(situation);
+  if (drawn === 0) return [];
   // What it has declared for its next Energy is meant for something else.
   const held = heldCards(situation).filter(({ kind }) => kind !== 'energy' || (view.own?.armed ?? null) === null);
   return view.sites
@@ -140,9 +159,7 @@ export function retrofitUseless(situation: Situation): readonly Idea[] {
         const { cards, cost } = cheapest(held, site.pile, kind, alike, missing);
         const card = cards.find((chosen) => view.hand.find((moves) => moves.card === chosen)?.sites[site.id] === null);
         if (card === undefined) return [];
-        const help = helps(situation, site) ? weights.retrofitHelp : 0;
-        const stale = situation.energy.still(site.id) >= 4 ? 0.5 : 1;
-        const chance = (help * (alike === null ? 1 : 0.8) * stale) ** (missing - cards.length);
+        const chance = brought(situation, site, alike === null) ** (missing - cards.length);
         if (cards.length < missing && site.pile.length === 0 && cards.length < 2) return [];
         return [{ action: { type: 'place', seat: view.seat, card, site: site.id }, worth: drawn * chance - cost }];
       });

@@ -1,0 +1,1 @@
+export function shownEmoji(root: string): string[];

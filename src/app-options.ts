@@ -1,0 +1,75 @@
+import type { AnalysisLimits, startAnalysis } from './analysis-thread/index.js';
+import type { Trials } from './daily/ports.js';
+import type { EmojiDrawing } from './discord/emoji/index.js';
+import type { GameFace } from './discord/games/face.js';
+import type { Command } from './discord/interactions/commands.js';
+import type { Logger } from './discord/ports.js';
+import type { AnyGame } from './games/game.js';
+import type { Millis } from './games/shared/time.js';
+import type { HistoryAdapter } from './history/adapter.js';
+import type { ViewerAssets } from './history/export/html.js';
+import type { PictureRenderer } from './pictures/index.js';
+import type { Application } from './storage/origin.js';
+import type { Shards } from './storage/shards.js';
+import type { Clock, Timers } from './table/ports.js';
+
+/** Where the bot connects to: Discord, a compatible server, or the embedded one. */
+export interface Connection {
+  readonly token: string;
+  /** Absent: Discord's own API. */
+  readonly apiUrl?: string;
+  /** Commands are registered in this server, at once; absent: everywhere. */
+  readonly guildId?: string;
+}
+
+export interface AppOptions {
+  readonly databasePath: string;
+  readonly log: Logger;
+  /** Where it is known beforehand, as with the embedded server; else Discord tells at the first READY. */
+  readonly application?: Application;
+  /** Which servers this process has; absent: all of them. A file of others is refused. */
+  readonly shards?: Shards;
+  /** Absent: `GAMES`. */
+  readonly games?: readonly AnyGame[];
+  /** How they look on Discord, one for each. Absent: `FACES`. */
+  readonly faces?: readonly GameFace[];
+  /** Absent: `HISTORIES`. */
+  readonly histories?: readonly HistoryAdapter[];
+  /** Absent: `COMMANDS`. */
+  readonly commands?: readonly Command[];
+  /** Zone and launch window of new games where no admin set anything; milliseconds. */
+  readonly defaults: { readonly zoneMs: Millis; readonly windowMs: Millis };
+  /** Wall time, anchored to the monotonic clock, unless a test brings its own. */
+  readonly clock?: Clock;
+  readonly timers?: Timers;
+  /** Whether the disk has room for a new game; absent: 25 MiB free. */
+  readonly hasRoom?: () => boolean;
+  /** Ids of new games; absent: random ones. */
+  readonly newGameId?: () => string;
+  /** The bot's own emoji; absent: those of all games. None: squares and letters stand for them. */
+  readonly emoji?: readonly EmojiDrawing[];
+  /** What the replay file is made with; absent: as built in dist/. */
+  readonly viewer?: (kind: string) => ViewerAssets;
+  /** Under which address people reach this process's pages, without a slash at its end; absent or null: under none. */
+  readonly publicUrl?: string | null;
+  /** Draws pictures; absent: on a thread of its own. */
+  readonly pictures?: PictureRenderer;
+  /** What a look back at one game may cost; absent: `ANALYSIS`. */
+  readonly analysisLimits?: AnalysisLimits;
+  /** Makes a look back; absent: on a thread of its own. */
+  readonly startAnalysis?: typeof startAnalysis;
+  /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
+  readonly dailySecret?: string | null;
+  /** `ahead`: daily deals are chosen before their day begins. Absent: as somebody asks for one. */
+  readonly dailyDeals?: 'ahead' | 'asked';
+  /** Plays the games by which daily deals are chosen; absent: on a thread of its own. */
+  readonly trials?: Trials;
+  /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
+  readonly maintenance?: 'on' | 'off';
+  /** Told of each unfinished game that stays out because its log is damaged. */
+  readonly onDamaged?: (game: string, error: unknown) => void;
+  /** Told how long each interaction took until Discord had taken its answer. */
+  readonly onAnswered?: (ms: Millis) => void;
+  /** The gateway has closed for good with this code (Discord docs, "Gateway close codes"). */
+  readonly onGone?: (code: number) => void;
+}

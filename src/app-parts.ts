@@ -1,0 +1,283 @@
+/** Builds the parts of the bot, of which `app.ts` makes one process. */
+import { COMMANDS } from '../commands/index.js';
+import { startAnalysis, type AnalysisLimits } from './analysis-thread/index.js';
+import type { AppOptions, Connection } from './app-options.js';
+import { DailyDeals } from './daily/deals.js';
+import { TrialThread } from './daily/trials.js';
+import { createDiscordBot, type DiscordBot } from './discord/bot.js';
+import { Faces } from './discord/games/face.js';
+import { FACES } from './discord/games/index.js';
+import type { Gateway } from './discord/gateway/client.js';
+import type { ShardHealth } from './discord/gateway/shards.js';
+import type { RunningLog } from './discord/ports.js';
+import { retentionMs } from './discord/settings/definitions.js';
+import type { AnyGameTypes } from './games/game.js';
+import { GameRegistry } from './games/registry.js';
+import type { Millis } from './games/shared/time.js';
+import { HistoryRegistry } from './history/adapter.js';
+import { Analyses } from './history/analyses.js';
+import { FinishedGames } from './history/finished-games.js';
+import { createHistory } from './history/index.js';
+import { replayLinks, type ReplayLinks } from './history/links.js';
+import { StatsWriter } from './history/stats-writer.js';
+import { createMetrics, type Metrics } from './http/metrics.js';
+import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
+import { EMOJI, GAMES, HISTORIES } from './registered.js';
+import { RobotThread } from './robot-threads/index.js';
+import { AnalysisRows } from './storage/analyses.js';
+import { DailyRows, dailySecret } from './storage/daily-rows.js';
+import { openDatabase, type BotDatabase } from './storage/database.js';
+import { DuelRows } from './storage/duel-rows.js';
+import { SqliteGameLog } from './storage/event-log.js';
+import { LogReader } from './storage/log-reader.js';
+import { claimFor } from './storage/origin.js';
+import { ALL_SHARDS, holdShards } from './storage/shards.js';
+import {
+  BookmarkRows,
+  MessageRows,
+  NoteRows,
+  PersonNoteRows,
+  PersonSettingsRows,
+  SettingsRows,
+} from './storage/stores.js';
+import { systemClock } from './table/clock.js';
+import { Tables } from './table/directory.js';
+import type { Clock, Timers } from './table/ports.js';
+import { RobotSeats } from './table/robot-seats.js';
+import { systemTimers } from './table/timers.js';
+
+/** All that is there before the bot is connected. */
+export interface AppParts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly pictures: PictureRenderer;
+  readonly database: BotDatabase;
+  readonly gameLog: SqliteGameLog;
+  readonly metrics: Metrics;
+  readonly tables: Tables;
+  readonly robotThread: RobotThread;
+  readonly robots: RobotSeats;
+  readonly analyses: Analyses;
+  readonly deals: DailyDeals;
+  readonly links: ReplayLinks;
+  readonly history: ReturnType<typeof createHistory>;
+}
+
+/** What some parts ask of the bot, which is created after them. */
+export interface BotQueries {
+  readonly shards: () => readonly ShardHealth[];
+  /** How long a robot takes for an action in a server; milliseconds. */
+  readonly robotPaceMs: (guildId: string) => Millis;
+}
+
+/** One look back: half a minute of one core, at most. */
+const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
+
+/** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
+export function createParts(options: AppOptions, bot: BotQueries): AppParts {
+  const pictures = options.pictures ?? createPictureRenderer();
+  const clock = options.clock ?? systemClock();
+  const timers = options.timers ?? systemTimers(clock);
+  const database = openClaimed(options);
+  const histories = new HistoryRegistry(options.histories ?? HISTORIES);
+  const gameLog = createGameLog(options, database, histories);
+  const metrics = createMetrics({ liveGames: () => tables.live().length, shards: bot.shards });
+  const tables = createTables(options, { clock, timers, gameLog, metrics });
+  const robotThread = new RobotThread();
+  workAhead(options, tables, robotThread);
+  return {
+    clock,
+    timers,
+    pictures,
+    database,
+    gameLog,
+    metrics,
+    tables,
+    robotThread,
+    robots: createRobots(options, { clock, timers, tables, robotThread }, bot),
+    analyses: createAnalyses(options, database, tables),
+    deals: createDeals(options, { clock, timers, database, tables }),
+    links: replayLinks(options.publicUrl ?? null, options.databasePath),
+    history: createHistoryOf(options, database, histories),
+  };
+}
+
+/** The database, of this application and these shards. */
+function openClaimed({ databasePath, application, shards }: AppOptions): BotDatabase {
+  const database = openDatabase(databasePath);
+  try {
+    if (application !== undefined) claimFor(database.connection, application);
+    holdShards(database.connection, shards ?? ALL_SHARDS);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+function createGameLog(options: AppOptions, database: BotDatabase, histories: HistoryRegistry): SqliteGameLog {
+  return new SqliteGameLog(database, {
+    stats: new StatsWriter(database.connection, histories),
+    onDamaged: (game, err) => {
+      options.log.error(
+        { game, err },
+        'the log of an unfinished game cannot be read: it is left as it is; a backup has it',
+      );
+      options.onDamaged?.(game, err);
+    },
+    ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
+  });
+}
+
+function createTables(
+  { games, log, newGameId }: AppOptions,
+  { clock, timers, gameLog, metrics }: Pick<AppParts, 'clock' | 'timers' | 'gameLog' | 'metrics'>,
+): Tables {
+  return new Tables({
+    games: new GameRegistry(games ?? GAMES),
+    log: gameLog,
+    clock,
+    timers,
+    logger: log,
+    onActed: (result) => {
+      metrics.acted(result);
+    },
+    ...(newGameId === undefined ? {} : { newGameId }),
+  });
+}
+
+function createRobots(
+  { log }: AppOptions,
+  { clock, timers, tables, robotThread }: Pick<AppParts, 'clock' | 'timers' | 'tables' | 'robotThread'>,
+  { robotPaceMs }: BotQueries,
+): RobotSeats {
+  return new RobotSeats({
+    directory: tables,
+    clock,
+    timers,
+    paceMs: robotPaceMs,
+    elsewhere: (question) => (robotThread.isFull ? null : robotThread.think(question)),
+    onFault: (game, err) => {
+      log.error({ game, err }, 'a robot failed; this is a bug');
+    },
+  });
+}
+
+/** What takes long and is told at a game's end is worked out while it is on, on the robots' thread. */
+function workAhead({ faces }: AppOptions, tables: Tables, robotThread: RobotThread): void {
+  const byKind = new Faces(faces ?? FACES);
+  tables.onChange(({ table }) => {
+    byKind.find(table.kind)?.foresee?.(table, (question) => robotThread.think(question));
+  });
+}
+
+function createAnalyses(options: AppOptions, { connection }: BotDatabase, { games }: Tables): Analyses {
+  return new Analyses({
+    rows: new AnalysisRows(connection),
+    games,
+    limits: options.analysisLimits ?? ANALYSIS,
+    start: options.startAnalysis ?? startAnalysis,
+    onFault: (game, err) => {
+      options.log.error({ game, err }, 'a game could not be looked back at; this is a bug');
+    },
+  });
+}
+
+function createDeals(
+  options: AppOptions,
+  { clock, timers, database, tables }: Pick<AppParts, 'clock' | 'timers' | 'database' | 'tables'>,
+): DailyDeals {
+  const { connection } = database;
+  return new DailyDeals({
+    games: tables.games,
+    secret: options.dailySecret ?? dailySecret(connection),
+    store: new DailyRows(connection),
+    trials: options.trials ?? new TrialThread(),
+    clock,
+    timers,
+    onFault: (err) => {
+      options.log.warn({ err }, 'a daily deal could not be chosen; it is tried again');
+    },
+  });
+}
+
+function createHistoryOf(
+  { log, viewer }: AppOptions,
+  { connection }: BotDatabase,
+  histories: HistoryRegistry,
+): AppParts['history'] {
+  return createHistory(
+    connection,
+    {
+      histories,
+      retentions: () => retentionsIn(new SettingsRows(connection)),
+      onDamaged: (game, err) => {
+        log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
+      },
+    },
+    viewer,
+  );
+}
+
+/** How long each server that limits it keeps its games. */
+const retentionsIn = (settings: SettingsRows): (readonly [string, Millis])[] =>
+  settings.everywhere('retention').flatMap(([guild, kept]) => {
+    const ms = retentionMs(kept);
+    return ms === null ? [] : [[guild, ms] as const];
+  });
+
+/** Entries as they lie in the log, read as events: this process wrote them. */
+const runningLog =
+  (logs: LogReader): RunningLog =>
+  (game) =>
+    (logs.read(game)?.entries ?? []).map(({ sequence, at, events }) => ({
+      sequence,
+      at,
+      events: JSON.parse(events) as readonly AnyGameTypes['event'][],
+    }));
+
+/** The Discord side, on this connection. */
+export function createBot(options: AppOptions, parts: AppParts, { guildId }: Connection, gateway: Gateway): DiscordBot {
+  const { log, defaults } = options;
+  const { clock, timers, tables, analyses, deals, links, metrics, pictures } = parts;
+  const { connection: database, notes } = parts.database;
+  const onFault = (err: unknown): void => {
+    // A successor has it, and writes its own.
+    if (!database.open) return;
+    log.warn({ err }, 'the database did not take a note beside the log');
+  };
+  const { history, histories, retention, replayFile } = parts.history;
+  return createDiscordBot({
+    gateway,
+    ...(guildId === undefined ? {} : { guildId }),
+    directory: tables,
+    faces: options.faces ?? FACES,
+    clock,
+    timers,
+    log,
+    settings: new SettingsRows(database),
+    personSettings: new PersonSettingsRows(database, onFault),
+    messages: new MessageRows(notes, onFault),
+    notes: new NoteRows(notes, onFault),
+    people: new PersonNoteRows(notes, onFault),
+    bookmarks: new BookmarkRows(notes, onFault),
+    runningLog: runningLog(new LogReader(database)),
+    ended: new FinishedGames(database, tables.games),
+    commands: options.commands ?? COMMANDS,
+    emoji: options.emoji ?? EMOJI,
+    renderPng: (svg, width, signal) => pictures.renderPng(svg, width, signal),
+    history,
+    deals,
+    duels: new DuelRows(database),
+    histories,
+    retention,
+    replayFile,
+    analyses,
+    replayLinks: links,
+    defaults,
+    onAnswered: (ms) => {
+      metrics.answered(ms / 1000);
+      options.onAnswered?.(ms);
+    },
+  });
+}
