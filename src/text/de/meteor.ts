@@ -124,7 +124,8 @@ export const meteor: Words = {
   'board.outlook.open': 'offen',
   'board.outlook.needs': 'braucht {missing}',
   'board.outlook.needs-some': 'braucht {count} aus {missing}',
-  'board.outlook.retrofit': '{count, plural, one {Umrüstung, noch {count} Karte} other {Umrüstung, noch {count} Karten}}',
+  'board.outlook.retrofit':
+    '{count, plural, one {Umrüstung, noch {count} Karte} other {Umrüstung, noch {count} Karten}}',
   'board.outlook.or-retrofit':
     '{count, plural, one {{outlook} (Umrüstung: noch {count})} other {{outlook} (Umrüstung: noch {count})}}',
   'board.outlook.ready': '**STARTBEREIT**',
