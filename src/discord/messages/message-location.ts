@@ -1,5 +1,5 @@
 import type { Millis } from '../../games/shared/time.js';
-import type { Address, Found, SentAddress } from '../ports.js';
+import type { Address, StoredMessage, SentAddress } from '../ports.js';
 import { ORIGINAL } from '../rest/api.js';
 
 /** A follow-up that is about to be sent with a token: only Discord's answer will tell its id. */
@@ -65,14 +65,14 @@ export class MessageLocation {
   }
 
   /** What outlives the process. */
-  get kept(): Address & Pick<Found, 'sent'> {
+  get kept(): Address & Pick<StoredMessage, 'sent'> {
     const on = this.#sent ?? this.#doubtful;
     const sent = on === null ? null : { token: on.token, expiresAt: on.expiresAt, followUp: on.followUp };
     return { ...(this.address ?? NOWHERE), sent };
   }
 
   /** As it was kept by the process before this one. */
-  recovered({ token, message, messageId, expiresAt, sent }: Found): void {
+  recovered({ token, message, messageId, expiresAt, sent }: StoredMessage): void {
     if (token !== null || messageId !== null) this.address = { token, message, messageId, expiresAt };
     if (sent !== null) this.#doubtful = { ...sent, message: sent.followUp ? '' : ORIGINAL, messageId: null };
   }
