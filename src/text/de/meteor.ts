@@ -152,7 +152,7 @@ export const meteor: Words = {
   'board.retired': '-# Dieses Spielfeld ist umgezogen: Das neueste steht weiter unten.',
   'board.field-title': '☄️ **DAS METEORFELD** · {meteors}',
   'board.field-face-up': 'Erstes Spiel: Alle liegen offen.',
-  'board.field-mulligan': 'Ein Mulligan darf es neu austeilen; alle dürfen ihn rufen.',
+  'board.field-mulligan': 'Einmal darf das Feld neu ausgeteilt werden (Mulligan); alle dürfen es verlangen.',
   'board.field-boss':
     '☠️ **{host} wählt** den Meteor, den ein Boss ersetzt; das beendet den Mulligan. Ohne Wahl ersetzt er beim Start der Uhr einen zufälligen.',
   'board.field-boss-placed': 'Der Boss hat seinen Platz; der Mulligan ist damit vorbei.',

@@ -528,8 +528,6 @@ export const shared: Words = {
   'stats.row.lost': '{count} verloren',
   'stats.row.drawn': '{count} unentschieden',
   'stats.row.abandoned': '{count} beendet',
-  'stats.picture':
-    'Zwei Diagramme: Siege und Partien im Lauf der Zeit, und wie Partien endeten. Dasselbe steht oben in Worten.',
   'stats.chart.time': 'Partien im Lauf der Zeit',
   'stats.chart.mode': 'Ergebnis nach Art',
   'stats.chart.won': 'gewonnen',

@@ -236,7 +236,7 @@ export const shared: Words = {
   'lobby.permission.view-channel': '**Ver canal**: para ver este canal.',
   'lobby.permission.send-messages': '**Enviar mensajes**: para publicar el tablero.',
   'lobby.permission.manage-messages': '**Gestionar mensajes**: para borrar lo que se hable durante el silencio.',
-  'lobby.permission.manage-threads': '**Gestionar hilos**: para cambiar títulos de hilos que hablan.',
+  'lobby.permission.manage-threads': '**Gestionar hilos**: para cambiar títulos de hilos que delatan algo.',
   'lobby.permission.read-history': '**Leer el historial de mensajes**: para encontrar el mensaje que borra.',
   'lobby.permission.message-content': '**Intent Message Content**: para distinguir «paso» de una charla.',
   'lobby.permission.guild-messages': '**Intent Messages**: para oír el canal.',
@@ -482,8 +482,6 @@ export const shared: Words = {
   'stats.fastest': '**Victoria más rápida:** {time}',
   'stats.over-time': '**Victorias en el tiempo:** {periods}',
   'stats.period': '{when}: {won} de {games}',
-  'stats.picture':
-    'Dos gráficos: victorias y partidas en el tiempo, y cómo acabaron las partidas. Lo mismo se dice arriba en palabras.',
   'stats.chart.time': 'Partidas en el tiempo',
   'stats.chart.won': 'ganadas',
   'stats.chart.other': 'no ganadas',

@@ -153,7 +153,7 @@ export const meteor: Words = {
   'board.retired': '-# Ce plateau a déménagé : le plus récent est plus bas.',
   'board.field-title': '☄️ **LE CHAMP DE MÉTÉORES** · {meteors}',
   'board.field-face-up': 'Première partie : tous sont visibles.',
-  'board.field-mulligan': 'Un seul Mulligan peut le redistribuer ; tout le monde peut le demander.',
+  'board.field-mulligan': 'Un Mulligan permet de le redistribuer une seule fois ; tout le monde peut le demander.',
   'board.field-boss':
     '☠️ **{host} choisit** le météore qu’un Boss remplace ; cela met fin au Mulligan. Sans choix, il en remplace un au hasard quand l’horloge démarre.',
   'board.field-boss-placed': 'Le Boss a sa place ; cela a mis fin au Mulligan.',

@@ -239,7 +239,7 @@ export const shared: Words = {
   'lobby.permission.view-channel': '**Voir le salon** : pour voir ce salon.',
   'lobby.permission.send-messages': '**Envoyer des messages** : pour afficher le plateau.',
   'lobby.permission.manage-messages': '**Gérer les messages** : pour supprimer les bavardages pendant le silence.',
-  'lobby.permission.manage-threads': '**Gérer les fils** : pour changer les titres de fils qui parlent.',
+  'lobby.permission.manage-threads': '**Gérer les fils** : pour changer les titres de fils qui en disent trop.',
   'lobby.permission.read-history': '**Voir les anciens messages** : pour retrouver le message à supprimer.',
   'lobby.permission.message-content': '**Intent Message Content** : pour distinguer « passe » d’un bavardage.',
   'lobby.permission.guild-messages': '**Intent Messages** : pour entendre le salon.',
@@ -491,8 +491,6 @@ export const shared: Words = {
   'stats.fastest': '**Victoire la plus rapide :** {time}',
   'stats.over-time': '**Victoires au fil du temps :** {periods}',
   'stats.period': '{when} : {won} sur {games}',
-  'stats.picture':
-    'Deux graphiques : victoires et parties au fil du temps, et issue des parties. La même chose est dite en mots ci-dessus.',
   'stats.chart.time': 'Parties au fil du temps',
   'stats.chart.won': 'gagnées',
   'stats.chart.other': 'non gagnées',

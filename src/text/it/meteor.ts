@@ -196,7 +196,7 @@ export const meteor: Words = {
   'board.retired': '-# Questo tabellone si è spostato: il più nuovo è più in basso.',
   'board.field-title': '☄️ **IL CAMPO DI METEORE** · {meteors}',
   'board.field-face-up': 'Prima partita: tutte scoperte.',
-  'board.field-mulligan': 'Un solo Mulligan può ridistribuirlo; chiunque può chiederlo.',
+  'board.field-mulligan': 'Con un Mulligan si può ridistribuire tutto, una volta sola; chiunque può chiederlo.',
   'board.field-boss':
     '☠️ **{host} sceglie** la meteora che un Boss sostituisce; questo chiude il Mulligan. Senza scelta ne sostituisce una a caso quando parte l’orologio.',
   'board.field-boss-placed': 'Il Boss ha il suo posto; questo ha chiuso il Mulligan.',

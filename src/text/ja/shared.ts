@@ -557,7 +557,6 @@ export const shared: Words = {
   'stats.row.lost': '敗北{count}',
   'stats.row.drawn': '引き分け{count}',
   'stats.row.abandoned': '終了{count}',
-  'stats.picture': '2つのグラフ：勝利とゲーム数の推移、ゲームの結果。同じ内容を上の文章でも伝えています。',
   'stats.chart.time': 'ゲーム数の推移',
   'stats.chart.mode': 'モード別の結果',
   'stats.chart.won': '勝利',

@@ -280,7 +280,7 @@ export const shared: Words = {
   'lobby.permission.view-channel': '**Kanaal bekijken**: om dit kanaal te zien.',
   'lobby.permission.send-messages': '**Berichten sturen**: om het bord te plaatsen.',
   'lobby.permission.manage-messages': '**Berichten beheren**: om gepraat tijdens de stilte te verwijderen.',
-  'lobby.permission.manage-threads': '**Threads beheren**: om titels van threads te wijzigen die praten.',
+  'lobby.permission.manage-threads': '**Threads beheren**: om threadtitels te wijzigen die iets verraden.',
   'lobby.permission.read-history': '**Berichtgeschiedenis lezen**: om het bericht te vinden dat weg moet.',
   'lobby.permission.message-content': '**Intent Message Content**: om “pas” van gepraat te onderscheiden.',
   'lobby.permission.guild-messages': '**Intent Messages**: om het kanaal überhaupt te horen.',
@@ -587,8 +587,6 @@ export const shared: Words = {
   'stats.row.lost': '{count} verloren',
   'stats.row.drawn': '{count} gelijk',
   'stats.row.abandoned': '{count} beëindigd',
-  'stats.picture':
-    'Twee grafieken: winst en spellen in de tijd, en hoe spellen afliepen. Hierboven staat het in woorden.',
   'stats.chart.time': 'Spellen in de tijd',
   'stats.chart.mode': 'Resultaat per modus',
   'stats.chart.won': 'gewonnen',

@@ -570,7 +570,6 @@ export const shared: Words = {
   'stats.row.lost': 'przegrane {count}',
   'stats.row.drawn': 'remisy {count}',
   'stats.row.abandoned': 'przerwane {count}',
-  'stats.picture': 'Dwa wykresy: wygrane i gry w czasie oraz jak kończyły się gry. To samo mówią słowa powyżej.',
   'stats.chart.time': 'Gry w czasie',
   'stats.chart.mode': 'Wyniki według trybu',
   'stats.chart.won': 'wygrane',

@@ -148,7 +148,7 @@ export const meteor: Words = {
   'board.retired': '-# Este tabuleiro mudou de lugar: o mais novo está mais abaixo.',
   'board.field-title': '☄️ **O CAMPO DE METEOROS** · {meteors}',
   'board.field-face-up': 'Primeiro jogo: todos ficam virados para cima.',
-  'board.field-mulligan': 'Um Mulligan pode dar tudo de novo; qualquer um pode pedir.',
+  'board.field-mulligan': 'Com um Mulligan dá para distribuir tudo de novo, uma única vez; qualquer um pode pedir.',
   'board.field-boss':
     '☠️ **{host} escolhe** o meteoro que um Boss substitui; isso encerra o Mulligan. Sem escolha, ele pega um ao acaso quando o relógio começa.',
   'board.field-boss-placed': 'O Boss tem seu lugar; isso encerrou o Mulligan.',
@@ -257,8 +257,8 @@ export const meteor: Words = {
   'end.next.lost-standard':
     '-# Da próxima vez: um Satélite de Observação cedo mostra todos os meteoros; um primeiro jogo é mais suave.',
   'end.next.lost-advanced': '-# Da próxima vez: um jogo padrão é mais suave, e ensina as cartas do mesmo jeito.',
-  'end.own.won': '🌍 **Você venceu.**',
-  'end.own.lost': '💥 **A Terra foi atingida.** A próxima é sua.',
+  'end.own.won': '🌍 **Vocês venceram.**',
+  'end.own.lost': '💥 **A Terra foi atingida.** A próxima é de vocês.',
   'end.own.abandoned': '⏹ **O jogo foi encerrado.**',
   'end.best': 'Melhor salva: {rockets} em {target} (tamanho {size})',
   'end.shot': '{name} {damage}',
@@ -326,7 +326,7 @@ export const meteor: Words = {
   'hand.button.promise.overkill': '{label} 💥 Overkill',
   'hand.button.promise.overkill-loses': '{label} 💥 e derrota',
   'hand.button.promise.absorbed': '{label} 🛡 Overkill',
-  'hand.button.promise.short': '{label} faltam {by}',
+  'hand.button.promise.short': '{label}, faltam {by}',
   'hand.button.promise.none': '{label} sem efeito',
   'hand.button.promise.chance': '{label} acerta {hits} de {of}',
   'hand.button.promise.never': '{label} não acerta',

@@ -317,7 +317,7 @@ export const shared: Words = {
   'lobby.permission.view-channel': '**Ver canal**: para ver este canal.',
   'lobby.permission.send-messages': '**Enviar mensagens**: para publicar o tabuleiro.',
   'lobby.permission.manage-messages': '**Gerenciar mensagens**: para apagar conversa durante o silêncio.',
-  'lobby.permission.manage-threads': '**Gerenciar tópicos**: para mudar títulos de tópicos que falam.',
+  'lobby.permission.manage-threads': '**Gerenciar tópicos**: para mudar títulos de tópicos que entregam algo.',
   'lobby.permission.read-history': '**Ver histórico de mensagens**: para achar a mensagem que ele apaga.',
   'lobby.permission.message-content': '**Intent Message Content**: para distinguir “passo” de conversa.',
   'lobby.permission.guild-messages': '**Intent Messages**: para ouvir o canal.',
@@ -603,8 +603,6 @@ export const shared: Words = {
   'stats.row.lost': '{count} com derrota',
   'stats.row.drawn': '{count} com empate',
   'stats.row.abandoned': '{count, plural, one {# encerrado} other {# encerrados}}',
-  'stats.picture':
-    'Dois gráficos: vitórias e jogos ao longo do tempo, e como os jogos acabaram. O mesmo está dito em palavras acima.',
   'stats.chart.time': 'Jogos ao longo do tempo',
   'stats.chart.mode': 'Resultado por modo',
   'stats.chart.won': 'vitória',

@@ -545,7 +545,6 @@ export const shared: Words = {
   'stats.row.lost': '{count} 敗',
   'stats.row.drawn': '{count} 平手',
   'stats.row.abandoned': '{count} 中止',
-  'stats.picture': '兩張圖表：各期勝場與局數，以及遊戲結果。上面的文字說的是同樣的內容。',
   'stats.chart.time': '各期局數',
   'stats.chart.mode': '各模式結果',
   'stats.chart.won': '勝',

@@ -109,12 +109,12 @@ function open(setting: GameSetting, seed: string): GameState {
 /** Plays a game to its end. The same setting and seed give the same game. */
 export function playGame(setting: GameSetting, seed: string, watch?: Watcher): GameResult {
   const { robot, paceMs } = setting;
-  return account(
+  return resultOf(
     playThrough(open(setting, seed), { robot, paceMs, chance: seed, ...(watch === undefined ? {} : { watch }) }),
   );
 }
 
-function account({ state, actions, refused, movedAt }: PlayedThrough): GameResult {
+function resultOf({ state, actions, refused, movedAt }: PlayedThrough): GameResult {
   const { outcome, tally } = state;
   if (outcome === null) throw new Error('a game that did not end');
   return {
