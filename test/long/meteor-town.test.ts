@@ -3,6 +3,7 @@ import type { LocalUser } from '../../src/local/index.js';
 import { faultsOf } from '../e2e/requests.js';
 import { Street } from '../e2e/meteor-town/support.js';
 import { House } from '../e2e/support.js';
+import { playWithKills } from './whole-games.js';
 
 /**
  * Fifty whole tables of Meteor Town through the real bot, by players who know slash commands and autocomplete and
@@ -28,23 +29,18 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
     await house.run(host, 'town new', { seed: `long ${game}` });
     for (const user of others) await house.run(user, 'town join');
     await house.run(host, 'town start');
-    let steps = 0;
-    for (; steps < MOST_STEPS && street.sky !== undefined; steps += 1) {
-      const playing = users.filter((user) => street.town(user)?.step !== 'finished');
-      const user = street.pick(playing);
-      const before = JSON.stringify(street.town(user));
-      const sent = await street.commandSomething(user);
-      if (street.sky === undefined) break;
-      expect(JSON.stringify(street.town(user)), sent).not.toBe(before);
-      if (street.random.below(60) !== 0) continue;
-      const towns = street.sky.towns;
-      await house.crash();
-      await house.boot();
-      await house.quiet();
-      expect(street.sky.towns).toEqual(towns);
-    }
+    const steps = await playWithKills(
+      house,
+      {
+        random: street.random,
+        position: () => street.sky && JSON.stringify(street.sky.towns),
+        move: () =>
+          street.commandSomething(street.pick(users.filter((user) => street.town(user)?.step !== 'finished'))),
+        kept: () => street.sky?.towns,
+      },
+      { mostSteps: MOST_STEPS, killOneIn: 60 },
+    );
     expect(steps).toBeGreaterThan(30);
-    expect(street.sky).toBeUndefined();
   },
   240_000,
 );
