@@ -4,7 +4,7 @@ import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, type LocalUser } from '../../src/local/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { faultsOf } from '../e2e/requests.js';
-import { House } from '../e2e/support.js';
+import { Harness } from '../e2e/support.js';
 import { playWithKills } from './whole-games.js';
 
 /**
@@ -14,10 +14,10 @@ import { playWithKills } from './whole-games.js';
 const GAMES = 50;
 const MOST_STEPS = 2_000;
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  await harness.close();
 });
 
 type Values = Record<string, string | number>;
@@ -31,12 +31,12 @@ class Typist {
   }
 
   async pick(user: LocalUser, words: string, focused: string, values: Values = {}) {
-    const offered = await user.autocomplete(house.channel, words, values, focused);
+    const offered = await user.autocomplete(harness.channel, words, values, focused);
     return offered.length === 0 ? undefined : offered[this.random.below(offered.length)]?.value;
   }
 
   async say(user: LocalUser, words: string, values: Values = {}): Promise<string> {
-    const { message } = await house.run(user, words, values);
+    const { message } = await harness.run(user, words, values);
     return message === undefined ? '' : allText(message);
   }
 
@@ -79,18 +79,18 @@ class Typist {
   }
 }
 
-const table = () => tablesOf(COSMIC_RUN, house.everyTable).inChannel(house.channel);
+const table = () => tablesOf(COSMIC_RUN, harness.everyTable).inChannel(harness.channel);
 
 test.each(Array.from({ length: GAMES }, (_, game) => game))(
   'game %i by commands and autocomplete alone, with kills',
   async (game) => {
-    house = await House.open();
+    harness = await Harness.open();
     const typist = new Typist(new Random(seedRandom(`long ${game}`)));
-    const users = ['Ana', 'Ben', 'Zoe', 'Dai'].slice(0, 2 + (game % 3)).map((name) => house.user(name));
+    const users = ['Ana', 'Ben', 'Zoe', 'Dai'].slice(0, 2 + (game % 3)).map((name) => harness.user(name));
     const [host, ...others] = users as [LocalUser, ...LocalUser[]];
-    await house.run(host, 'cosmic new', { seed: `long ${game}`, limit: 'off' });
-    for (const user of others) await house.run(user, 'cosmic join');
-    await house.run(host, 'cosmic start');
+    await harness.run(host, 'cosmic new', { seed: `long ${game}`, limit: 'off' });
+    for (const user of others) await harness.run(user, 'cosmic join');
+    await harness.run(host, 'cosmic start');
     const move = (): Promise<string> => {
       const turn = table()?.state.turn;
       const user = users[turn?.seat ?? 0];
@@ -98,7 +98,7 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
       return typist.move(user, { mayRoll: turn.step === 'dice' && !turn.fresh, step: turn.step });
     };
     const steps = await playWithKills(
-      house,
+      harness,
       {
         random: typist.random,
         position: () => table()?.version,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { SCENARIOS } from '../../src/games/meteor-storm/index.js';
 import { faultsOf } from '../e2e/requests.js';
 import { Duel } from '../e2e/meteor-storm/support.js';
-import { House } from '../e2e/support.js';
+import { Harness } from '../e2e/support.js';
 import { playWithKills } from './whole-games.js';
 
 /**
@@ -13,25 +13,25 @@ const GAMES = 50;
 /** A game may go to its limit of 120 turns. */
 const MOST_STEPS = 2_500;
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 test.each(Array.from({ length: GAMES }, (_, game) => game))(
   'game %i by commands and autocomplete alone, with kills',
   async (game) => {
-    house = await House.open();
-    const duel = new Duel(house, `long ${game}`);
-    const users = [house.user('Ana'), house.user('Ben')] as const;
+    harness = await Harness.open();
+    const duel = new Duel(harness, `long ${game}`);
+    const users = [harness.user('Ana'), harness.user('Ben')] as const;
     const scenario = SCENARIOS[game % SCENARIOS.length]?.id ?? 'open-sky';
-    await house.run(users[0], 'storm new', { seed: `long ${game}`, scenario, meteors: game % 5 !== 4, limit: 'off' });
-    await house.run(users[1], 'storm join');
-    await house.run(users[0], 'storm start');
+    await harness.run(users[0], 'storm new', { seed: `long ${game}`, scenario, meteors: game % 5 !== 4, limit: 'off' });
+    await harness.run(users[1], 'storm join');
+    await harness.run(users[0], 'storm start');
     const steps = await playWithKills(
-      house,
+      harness,
       {
         random: duel.random,
         position: () => (duel.isOn ? duel.state : undefined),

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LocalUser } from '../../src/local/index.js';
 import { faultsOf } from '../e2e/requests.js';
-import { Street } from '../e2e/meteor-town/support.js';
-import { House } from '../e2e/support.js';
+import { TownPlayers } from '../e2e/meteor-town/support.js';
+import { Harness } from '../e2e/support.js';
 import { playWithKills } from './whole-games.js';
 
 /**
@@ -12,31 +12,31 @@ import { playWithKills } from './whole-games.js';
 const GAMES = 50;
 const MOST_STEPS = 1_500;
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 test.each(Array.from({ length: GAMES }, (_, game) => game))(
   'game %i by commands and autocomplete alone, with kills',
   async (game) => {
-    house = await House.open();
-    const street = new Street(house, `long ${game}`);
-    const users = ['Ana', 'Ben', 'Zoe'].slice(0, 1 + (game % 3)).map((name) => house.user(name));
+    harness = await Harness.open();
+    const players = new TownPlayers(harness, `long ${game}`);
+    const users = ['Ana', 'Ben', 'Zoe'].slice(0, 1 + (game % 3)).map((name) => harness.user(name));
     const [host, ...others] = users as [LocalUser, ...LocalUser[]];
-    await house.run(host, 'town new', { seed: `long ${game}` });
-    for (const user of others) await house.run(user, 'town join');
-    await house.run(host, 'town start');
+    await harness.run(host, 'town new', { seed: `long ${game}` });
+    for (const user of others) await harness.run(user, 'town join');
+    await harness.run(host, 'town start');
     const steps = await playWithKills(
-      house,
+      harness,
       {
-        random: street.random,
-        position: () => street.sky && JSON.stringify(street.sky.towns),
+        random: players.random,
+        position: () => players.sky && JSON.stringify(players.sky.towns),
         move: () =>
-          street.commandSomething(street.pick(users.filter((user) => street.town(user)?.step !== 'finished'))),
-        kept: () => street.sky?.towns,
+          players.commandSomething(players.pick(users.filter((user) => players.town(user)?.step !== 'finished'))),
+        kept: () => players.sky?.towns,
       },
       { mostSteps: MOST_STEPS, killOneIn: 60 },
     );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Random } from '../../src/games/shared/random.js';
-import type { House } from '../e2e/support.js';
+import type { Harness } from '../e2e/support.js';
 
 /** A game on the real bot, by players who know slash commands and autocomplete and nothing else. */
 export interface CommandedGame {
@@ -21,7 +21,7 @@ interface Limits {
 
 /** Plays to the end, with kills in between: whatever is offered must be taken; whatever was done must be there after a kill. */
 export async function playWithKills(
-  house: House,
+  harness: Harness,
   game: CommandedGame,
   { mostSteps, killOneIn }: Limits,
 ): Promise<number> {
@@ -32,9 +32,9 @@ export async function playWithKills(
     expect(game.position(), said).not.toBe(before);
     if (game.position() === undefined || game.random.below(killOneIn) !== 0) continue;
     const kept = game.kept();
-    await house.crash();
-    await house.boot();
-    await house.quiet();
+    await harness.crash();
+    await harness.boot();
+    await harness.quiet();
     expect(game.kept()).toEqual(kept);
   }
   expect(game.position()).toBeUndefined();

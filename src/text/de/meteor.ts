@@ -124,9 +124,10 @@ export const meteor: Words = {
   'board.outlook.open': 'offen',
   'board.outlook.needs': 'braucht {missing}',
   'board.outlook.needs-some': 'braucht {count} aus {missing}',
-  'board.outlook.retrofit': '{count, plural, one {Umrüstung, noch # Karte} other {Umrüstung, noch # Karten}}',
+  'board.outlook.retrofit':
+    '{count, plural, one {Umrüstung, noch {count} Karte} other {Umrüstung, noch {count} Karten}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (Umrüstung: noch #)} other {{outlook} (Umrüstung: noch #)}}',
+    '{count, plural, one {{outlook} (Umrüstung: noch {count})} other {{outlook} (Umrüstung: noch {count})}}',
   'board.outlook.ready': '**STARTBEREIT**',
   'board.outlook.launching': '🚀 fliegt',
   'board.salvo': '▸ {salvo}',

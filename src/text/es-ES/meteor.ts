@@ -121,9 +121,10 @@ export const meteor: Words = {
   'board.outlook.open': 'abierta',
   'board.outlook.needs': 'falta {missing}',
   'board.outlook.needs-some': 'faltan {count} de {missing}',
-  'board.outlook.retrofit': '{count, plural, one {reconversión, # carta más} other {reconversión, # cartas más}}',
+  'board.outlook.retrofit':
+    '{count, plural, one {reconversión, {count} carta más} other {reconversión, {count} cartas más}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (reconversión: # más)} other {{outlook} (reconversión: # más)}}',
+    '{count, plural, one {{outlook} (reconversión: {count} más)} other {{outlook} (reconversión: {count} más)}}',
   'board.outlook.ready': '**LISTO** para lanzar',
   'board.outlook.launching': '🚀 vuela',
   'board.salvo': '▸ {salvo}',

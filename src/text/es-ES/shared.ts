@@ -27,7 +27,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Cuál',
   'command.settings.set.value': 'Su nuevo valor',
   'command.settings.check.about': 'Comprobar los permisos e intents que el bot necesita aquí',
-  'common.seconds': '{count, plural, one {# segundo} other {# segundos}}',
+  'common.seconds': '{count, plural, one {{count} segundo} other {{count} segundos}}',
   'common.cards': '{count, plural, one {# carta} other {# cartas}}',
   'common.meteors': '{count, plural, one {# meteoro} other {# meteoros}}',
   'common.nothing': 'nada',

@@ -125,9 +125,10 @@ export const meteor: Words = {
   'board.outlook.open': 'ouvert',
   'board.outlook.needs': 'il manque {missing}',
   'board.outlook.needs-some': 'il manque {count} parmi {missing}',
-  'board.outlook.retrofit': '{count, plural, one {Reconversion, encore # carte} other {Reconversion, encore # cartes}}',
+  'board.outlook.retrofit':
+    '{count, plural, one {Reconversion, encore {count} carte} other {Reconversion, encore {count} cartes}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (Reconversion : encore #)} other {{outlook} (Reconversion : encore #)}}',
+    '{count, plural, one {{outlook} (Reconversion : encore {count})} other {{outlook} (Reconversion : encore {count})}}',
   'board.outlook.ready': '**PRÊTE** au tir',
   'board.outlook.launching': '🚀 en vol',
   'board.salvo': '▸ {salvo}',

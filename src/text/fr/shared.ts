@@ -27,7 +27,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Lequel',
   'command.settings.set.value': 'Sa nouvelle valeur',
   'command.settings.check.about': 'Vérifier les permissions et intents dont le bot a besoin ici',
-  'common.seconds': '{count, plural, one {# seconde} other {# secondes}}',
+  'common.seconds': '{count, plural, one {{count} seconde} other {{count} secondes}}',
   'common.cards': '{count, plural, one {# carte} other {# cartes}}',
   'common.meteors': '{count, plural, one {# météore} other {# météores}}',
   'common.nothing': 'rien',

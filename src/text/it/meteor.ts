@@ -167,9 +167,9 @@ export const meteor: Words = {
   'board.outlook.needs': 'manca {missing}',
   'board.outlook.needs-some': 'ne mancano {count} fra {missing}',
   'board.outlook.retrofit':
-    '{count, plural, one {riconversione, # carta ancora} other {riconversione, # carte ancora}}',
+    '{count, plural, one {riconversione, {count} carta ancora} other {riconversione, {count} carte ancora}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (riconversione: ancora #)} other {{outlook} (riconversione: ancora #)}}',
+    '{count, plural, one {{outlook} (riconversione: ancora {count})} other {{outlook} (riconversione: ancora {count})}}',
   'board.outlook.ready': '**PRONTO** al lancio',
   'board.outlook.launching': '🚀 in volo',
   'board.salvo': '▸ {salvo}',

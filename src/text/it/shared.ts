@@ -1,7 +1,7 @@
 import type { Words } from '../keys.js';
 
 export const shared: Words = {
-  'common.seconds': '{count, plural, one {# secondo} other {# secondi}}',
+  'common.seconds': '{count, plural, one {{count} secondo} other {{count} secondi}}',
   'common.cards': '{count, plural, one {# carta} other {# carte}}',
   'common.meteors': '{count, plural, one {# meteora} other {# meteore}}',
   'common.nothing': 'niente',

@@ -29,7 +29,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'どの設定',
   'command.settings.set.value': '新しい値',
   'command.settings.check.about': 'ボットにここで必要な権限とインテントをすべて確認',
-  'common.seconds': '{count, plural, other {#秒}}',
+  'common.seconds': '{count, plural, other {{count}秒}}',
   'common.cards': '{count, plural, other {#枚}}',
   'common.meteors': '{count, plural, other {隕石#個}}',
   'common.nothing': 'なし',

@@ -124,8 +124,9 @@ export const meteor: Words = {
   'board.outlook.open': 'open',
   'board.outlook.needs': 'mist {missing}',
   'board.outlook.needs-some': 'mist {count} van {missing}',
-  'board.outlook.retrofit': '{count, plural, one {Ombouw, nog # kaart} other {Ombouw, nog # kaarten}}',
-  'board.outlook.or-retrofit': '{count, plural, one {{outlook} (Ombouw: nog #)} other {{outlook} (Ombouw: nog #)}}',
+  'board.outlook.retrofit': '{count, plural, one {Ombouw, nog {count} kaart} other {Ombouw, nog {count} kaarten}}',
+  'board.outlook.or-retrofit':
+    '{count, plural, one {{outlook} (Ombouw: nog {count})} other {{outlook} (Ombouw: nog {count})}}',
   'board.outlook.ready': '**KLAAR** voor lancering',
   'board.outlook.launching': '🚀 vliegt',
   'board.salvo': '▸ {salvo}',

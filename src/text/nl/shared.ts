@@ -29,7 +29,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Welke',
   'command.settings.set.value': 'In wat',
   'command.settings.check.about': 'Controleer elk recht en elke intent die de bot hier nodig heeft',
-  'common.seconds': '{count, plural, one {# seconde} other {# seconden}}',
+  'common.seconds': '{count, plural, one {{count} seconde} other {{count} seconden}}',
   'common.cards': '{count, plural, one {# kaart} other {# kaarten}}',
   'common.meteors': '{count, plural, one {# meteoor} other {# meteoren}}',
   'common.nothing': 'niets',

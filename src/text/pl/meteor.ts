@@ -123,9 +123,9 @@ export const meteor: Words = {
   'board.outlook.needs': 'brakuje {missing}',
   'board.outlook.needs-some': 'brakuje {count} z {missing}',
   'board.outlook.retrofit':
-    '{count, plural, one {Przebudowa, jeszcze # karta} few {Przebudowa, jeszcze # karty} many {Przebudowa, jeszcze # kart} other {Przebudowa, jeszcze # karty}}',
+    '{count, plural, one {Przebudowa, jeszcze {count} karta} few {Przebudowa, jeszcze {count} karty} many {Przebudowa, jeszcze {count} kart} other {Przebudowa, jeszcze {count} karty}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (Przebudowa: jeszcze #)} few {{outlook} (Przebudowa: jeszcze #)} many {{outlook} (Przebudowa: jeszcze #)} other {{outlook} (Przebudowa: jeszcze #)}}',
+    '{count, plural, one {{outlook} (Przebudowa: jeszcze {count})} few {{outlook} (Przebudowa: jeszcze {count})} many {{outlook} (Przebudowa: jeszcze {count})} other {{outlook} (Przebudowa: jeszcze {count})}}',
   'board.outlook.ready': '**GOTOWA** do odpalenia',
   'board.outlook.launching': '🚀 leci',
   'board.salvo': '▸ {salvo}',

@@ -29,7 +29,8 @@ export const shared: Words = {
   'command.settings.set.setting': 'Które',
   'command.settings.set.value': 'Na co',
   'command.settings.check.about': 'Sprawdź wszystkie uprawnienia i intencje, których bot tu potrzebuje',
-  'common.seconds': '{count, plural, one {# sekunda} few {# sekundy} many {# sekund} other {# sekund}}',
+  'common.seconds':
+    '{count, plural, one {{count} sekunda} few {{count} sekundy} many {{count} sekund} other {{count} sekund}}',
   'common.cards': '{count, plural, one {# karta} few {# karty} many {# kart} other {# kart}}',
   'common.meteors': '{count, plural, one {# meteor} few {# meteory} many {# meteorów} other {# meteorów}}',
   'common.nothing': 'nic',

@@ -119,9 +119,9 @@ export const meteor: Words = {
   'board.outlook.open': 'aberta',
   'board.outlook.needs': 'falta {missing}',
   'board.outlook.needs-some': 'faltam {count} de {missing}',
-  'board.outlook.retrofit': '{count, plural, one {Retrofit, mais # carta} other {Retrofit, mais # cartas}}',
+  'board.outlook.retrofit': '{count, plural, one {Retrofit, mais {count} carta} other {Retrofit, mais {count} cartas}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (Retrofit: mais #)} other {{outlook} (Retrofit: mais #)}}',
+    '{count, plural, one {{outlook} (Retrofit: mais {count})} other {{outlook} (Retrofit: mais {count})}}',
   'board.outlook.ready': '**PRONTO** para lançar',
   'board.outlook.launching': '🚀 em voo',
   'board.salvo': '▸ {salvo}',

@@ -69,7 +69,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Qual',
   'command.settings.set.value': 'Para quê',
   'command.settings.check.about': 'Verificar cada permissão e intent de que o bot precisa aqui',
-  'common.seconds': '{count, plural, one {# segundo} other {# segundos}}',
+  'common.seconds': '{count, plural, one {{count} segundo} other {{count} segundos}}',
   'common.cards': '{count, plural, one {# carta} other {# cartas}}',
   'common.meteors': '{count, plural, one {# meteoro} other {# meteoros}}',
   'common.nothing': 'nada',

@@ -67,7 +67,7 @@ export const shared: Words = {
   'command.settings.set.setting': '哪一項',
   'command.settings.set.value': '改成什麼',
   'command.settings.check.about': '檢查 Bot 在這裡需要的每項權限與 intent',
-  'common.seconds': '{count, plural, other {# 秒}}',
+  'common.seconds': '{count, plural, other {{count} 秒}}',
   'common.cards': '{count, plural, other {# 張牌}}',
   'common.meteors': '{count, plural, other {# 顆隕石}}',
   'common.nothing': '無',
