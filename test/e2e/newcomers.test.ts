@@ -71,14 +71,14 @@ it('whoever has finished no game has a first game with two robots as the bright 
   ana = harness.user('Ana');
   await harness.run(ana, 'meteor new');
   expect(allText(board())).toContain(
-    'Alone it is hard. + Robot twice, and such a crew wins: First game 81 % · Standard 47 % · Advanced 31 %',
+    'Alone it is hard. + Robot twice, and such a crew wins: First game 81 % · Standard 47 % · Advanced 32 %',
   );
   const bright = (): string[] => buttonsOf(board()).flatMap(({ label, style }) => (style === 3 ? [label ?? ''] : []));
   expect(bright()).toEqual(['🚀 First game with two robots']);
   await press(board(), '🚀 First game with two robots');
   expect(harness.table.state.options.mode).toBe('first');
   expect(harness.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
-  expect(allText(board())).toContain('Robots win: First game 81 % · Standard 47 % · Advanced 31 %');
+  expect(allText(board())).toContain('Robots win: First game 81 % · Standard 47 % · Advanced 32 %');
   expect(bright()).toEqual(['Start']);
 });
 
