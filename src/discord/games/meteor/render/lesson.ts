@@ -18,7 +18,10 @@ const said = (t: Translate, key: Said, partner: string): string => (isPlainKey(k
 /** What is to do: by the names of the panel's buttons, or, where they say it all, with `presses` behind it. */
 function taskLines(t: Translate, id: LessonStepId, partner: string, presses: readonly string[] | null) {
   if (presses === null || id === ALONE) return [said(t, `lesson.do.${id}`, partner)];
-  return [said(t, `lesson.why.${id}`, partner), ...presses.map((press) => capital(t('hints.press-card', { card: wordsAlone(press) })))];
+  return [
+    said(t, `lesson.why.${id}`, partner),
+    ...presses.map((press) => capital(t('hints.press-card', { card: wordsAlone(press) }))),
+  ];
 }
 
 /**
