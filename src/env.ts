@@ -26,7 +26,7 @@ export interface Environment {
   readonly port: number;
   /** Where people reach this process's pages, without a slash at its end; null: only under the addresses listened on. */
   readonly publicUrl: string | null;
-  /** What the seeds of daily deals come from, equal in all processes of a bot; null: a secret of the database's own. */
+  /** What the seeds of daily deals come from, 32 characters or more, equal in all processes of a bot; null: a secret of the database's own. */
   readonly dailySecret: string | null;
   readonly zoneMs: number;
   readonly launchWindowMs: number;
@@ -44,7 +44,8 @@ export interface EnvironmentFault {
     | 'needs-token'
     | 'not-a-count'
     | 'not-shards'
-    | 'needs-count';
+    | 'needs-count'
+    | 'too-short';
   readonly given: string;
   readonly allowed: string;
 }
@@ -96,6 +97,11 @@ function idsOf(text: string): readonly number[] | null {
 const isPowerOfTwo = (count: number): boolean =>
   count <= MOST_SHARDS && Number.isInteger(Math.log2(count)) && count >= 1;
 
+/** Characters of a secret at least: half a byte each, as hexadecimal digits are, so that nobody can try them all. */
+const LEAST_SECRET = 32;
+/** What is never told again, not even to say that it is wrong: logs keep what is told. */
+const SECRETS: ReadonlySet<string> = new Set(['DAILY_SECRET']);
+
 const SCHEMA = z
   .object({
     DISCORD_TOKEN: z
@@ -135,6 +141,7 @@ const SCHEMA = z
     ZONE_SECONDS: number(0.1, 86_400, 60),
     DAILY_SECRET: z
       .string()
+      .min(LEAST_SECRET, fault('too-short', String(LEAST_SECRET)))
       .optional()
       .transform((value) => value ?? null),
     LAUNCH_WINDOW_SECONDS: number(0, 10, 5),
@@ -200,5 +207,5 @@ function choiceOf(ids: readonly number[] | 'auto' | null, count: number | undefi
 function faultOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): EnvironmentFault {
   const variable = String(issue.path[0] ?? '');
   const [code = 'out-of-range', allowed = ''] = issue.message.split('|');
-  return { variable, code: code as Code, allowed, given: given[variable] ?? '' };
+  return { variable, code: code as Code, allowed, given: SECRETS.has(variable) ? '' : (given[variable] ?? '') };
 }

@@ -33,6 +33,17 @@ it.each<[Record<string, string>, unknown]>([
   expect(shardsOf(variables)).toEqual(expected);
 });
 
+it('a short DAILY_SECRET is refused, without being told again; one long enough is taken', () => {
+  const short = readEnvironment({ DAILY_SECRET: ` ${'x'.repeat(31)} ` });
+  expect(short).toEqual({
+    ok: false,
+    faults: [{ variable: 'DAILY_SECRET', code: 'too-short', given: '', allowed: '32' }],
+  });
+  const enough = readEnvironment({ DAILY_SECRET: 'x'.repeat(32) });
+  expect(enough).toMatchObject({ ok: true, environment: { dailySecret: 'x'.repeat(32) } });
+  expect(readEnvironment({ DAILY_SECRET: '' })).toMatchObject({ ok: true, environment: { dailySecret: null } });
+});
+
 it.each([
   [{ SHARDS: '1' }, ['SHARDS needs-count']],
   [{ SHARDS: '0-4', SHARD_COUNT: '4' }, ['SHARDS out-of-range']],

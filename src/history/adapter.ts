@@ -18,7 +18,7 @@ export interface SeatStats {
 }
 
 /** What statistics keep of a game that has ended. `sums`, `points` and `score` are those of the whole table. */
-export interface GameAccount extends SeatStats {
+export interface GameStats extends SeatStats {
   /** A variant that games are told apart by, as a mode; '' where the game has one alone. */
   readonly mode: string;
   /** How many sat at the table as play began, robots too. */
@@ -56,7 +56,7 @@ export interface ToldStep<T extends GameTypes = AnyGameTypes> extends Step<T> {
 export interface HistoryAdapter<T extends GameTypes = AnyGameTypes> {
   readonly game: Game<T['state'], T['action'], T['event'], T['refusal'], unknown, unknown, T['options']>;
   /** Counts a whole log; null: the game ended before it began, and stays out of lists and statistics. */
-  account?(entries: readonly Step<T>[]): GameAccount | null;
+  gameStats?(entries: readonly Step<T>[]): GameStats | null;
   /** How a replay moves through the log. Absent: step by step, from the beginning of play. */
   readonly moments?: MomentRules<T>;
   /** What `npm run replay` tells beside the result, by name. */
@@ -76,7 +76,7 @@ export interface HistoryAdapter<T extends GameTypes = AnyGameTypes> {
 }
 
 /** What every game has, counted from its rules alone. */
-export function plainAccount(adapter: HistoryAdapter, entries: readonly Step[]): GameAccount | null {
+export function plainGameStats(adapter: HistoryAdapter, entries: readonly Step[]): GameStats | null {
   const { game } = adapter;
   let state = game.initialState;
   let startedAt: Millis | null = null;
@@ -106,8 +106,8 @@ export function plainAccount(adapter: HistoryAdapter, entries: readonly Step[]):
 
 const NOTHING: SeatStats = { sums: {}, points: 0, score: null };
 
-export const accountOf = (adapter: HistoryAdapter, entries: readonly Step[]): GameAccount | null =>
-  adapter.account === undefined ? plainAccount(adapter, entries) : adapter.account(entries);
+export const gameStatsOf = (adapter: HistoryAdapter, entries: readonly Step[]): GameStats | null =>
+  adapter.gameStats === undefined ? plainGameStats(adapter, entries) : adapter.gameStats(entries);
 
 /** How a game ended for one seat: where seats play against each other, for each its own way. */
 export function resultFor({ result, winners }: GameOutcome, seat: Seat): GameOutcome['result'] {

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { GameOutcome } from '../games/game.js';
-import { accountOf, resultFor, type GameAccount, type HistoryRegistry, type Step, type Sums } from './adapter.js';
+import { gameStatsOf, resultFor, type GameStats, type HistoryRegistry, type Step, type Sums } from './adapter.js';
 import { DAY_MS, type Company } from './queries.js';
 
 type Result = GameOutcome['result'];
@@ -149,15 +149,15 @@ export class StatsWriter {
     const entries = this.#events
       .all(game)
       .map(({ at, events }): Step => ({ at, events: JSON.parse(events) as Step['events'] }));
-    const account = accountOf(adapter, entries);
-    if (account === null) {
+    const stats = gameStatsOf(adapter, entries);
+    if (stats === null) {
       this.#unlist.run(game);
       return;
     }
     let state = adapter.game.initialState;
     for (const { at, events } of entries) for (const event of events) state = adapter.game.evolve(state, event, at);
     const winners = adapter.game.outcome(state)?.winners;
-    this.add({ ...row, game, ...(winners === undefined ? {} : { winners }) }, account);
+    this.add({ ...row, game, ...(winners === undefined ? {} : { winners }) }, stats);
   }
 
   /** Games that ended before there were summaries, the oldest first. */
@@ -165,21 +165,21 @@ export class StatsWriter {
     return this.#uncounted.all();
   }
 
-  add(ended: EndedGame, account: GameAccount): void {
+  add(ended: EndedGame, stats: GameStats): void {
     const { game, winners, seeded, ...row } = ended;
-    const { seats, mode, players, robots, startedAt, playMs, score, bucket } = account;
-    const summary = JSON.stringify(account.apart === true ? { ...account.summary, apart: true } : account.summary);
+    const { seats, mode, players, robots, startedAt, playMs, score, bucket } = stats;
+    const summary = JSON.stringify(stats.apart === true ? { ...stats.summary, apart: true } : stats.summary);
     this.#list.run({ game, mode, players, robots, startedAt, playMs, score, summary });
-    const company = companyOf(seeded === 1, account);
+    const company = companyOf(seeded === 1, stats);
     const play = { ...row, game, company, mode, bucket, crew: players, play_ms: playMs };
-    const whole = { ...play, user: '', name: '', points: account.points, score, sums: JSON.stringify(account.sums) };
+    const whole = { ...play, user: '', name: '', points: stats.points, score, sums: JSON.stringify(stats.sums) };
     if (this.#play.run(whole).changes > 0) this.#sum(whole);
     for (const { seat, user, name } of this.#seats.all(game)) {
-      const stats = seats.get(seat);
-      if (stats === undefined) continue;
+      const own = seats.get(seat);
+      if (own === undefined) continue;
       const result = resultFor({ result: row.result, reason: '', at: 0, ...(winners && { winners }) }, seat);
-      const { points, score: own } = stats;
-      const theirs: Play = { ...play, result, user, name, points, score: own, sums: JSON.stringify(stats.sums) };
+      const { points, score: best, sums } = own;
+      const theirs: Play = { ...play, result, user, name, points, score: best, sums: JSON.stringify(sums) };
       // A person who sat on two seats has played one game.
       if (this.#play.run(theirs).changes > 0) this.#sum(theirs);
     }
@@ -227,7 +227,7 @@ export class StatsWriter {
   }
 }
 
-function companyOf(seeded: boolean, { apart, robots }: GameAccount): Company {
+function companyOf(seeded: boolean, { apart, robots }: GameStats): Company {
   if (seeded) return 'seeded';
   if (apart === true) return 'apart';
   return robots > 0 ? 'robots' : 'people';

@@ -1,14 +1,9 @@
-export {
-  LocalDiscord,
-  ListeningDiscord,
-  createLocalDiscord,
-  listenLocal,
-  localIds,
-  type LocalOptions,
-} from './local.js';
+export { LocalDiscord, createLocalDiscord, localIds, type LocalOptions } from './local.js';
+export { ListeningDiscord, listenLocal } from './listening.js';
 export type { MadeUser } from './world/model.js';
 export type { Keys } from './window/access.js';
-export { LocalUser, type OptionValue, type OptionValues, type SayExtras, type Seen } from './users/local-user.js';
+export { LocalUser, type OptionValue, type OptionValues, type Seen } from './users/local-user.js';
+export type { SayExtras } from './users/draft.js';
 export { CannotDo } from './users/payload.js';
 export type { FormValues } from './users/form.js';
 export { allText, buttonsOf, findButton, type SeenButton } from './users/reading.js';

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { dump } from './dump.js';
 import { Gateway, type GatewayDrop, type GatewaySession } from './gateway/gateway.js';
 import { Rest } from './rest/rest.js';
 import { realClock, realTimers, type Clock, type Timers } from './time.js';
@@ -8,11 +8,9 @@ import { until, type Waiting } from './until.js';
 import { LocalUser } from './users/local-user.js';
 import { Interactions } from './world/interactions.js';
 import { bitsOf, type PermissionName } from './world/permissions.js';
-import { visibleMessages } from './world/messages.js';
-import { botIdOf, guildIdOf, World } from './world/world.js';
-import type { Channel, Guild, MadeUser } from './world/model.js';
-import { createGuard, type Guard } from '../http/guard.js';
-import { answerSafely, upgradeSafely } from '../http/server.js';
+import { botIdOf, guildIdOf } from './world/identity.js';
+import { World } from './world/world.js';
+import type { Guild, MadeUser } from './world/model.js';
 import { Access, type Keys } from './window/access.js';
 import { Windows } from './window/windows.js';
 import { serveFile } from './window/files.js';
@@ -264,81 +262,11 @@ export class LocalDiscord {
 
   /** What there is, in words: the messages of all channels and the last requests. */
   dump(): string {
-    const channels = [...this.world.channels.values()].flatMap((channel) => [`#${channel.name}`, ...lines(channel)]);
-    const requests = this.requests.all
-      .slice(-15)
-      .map((one) => `  ${one.method} ${one.path} → ${one.status}${one.code ? ` (${one.code})` : ''}`);
-    return [...channels, `bot ${this.botOnline ? 'online' : 'offline'}; last requests:`, ...requests].join('\n');
+    return dump(this.world, this.requests.all, this.botOnline);
   }
-}
-
-function lines(channel: Channel): string[] {
-  const ephemeral = [...channel.ephemerals.values()].slice(-10);
-  const open = visibleMessages(channel, '').slice(-10);
-  return [...open, ...ephemeral].map(
-    ({ api, visibleTo }) =>
-      `  ${api.author.username}${visibleTo ? ` (for ${visibleTo} alone)` : ''}: ${JSON.stringify(api.content)} ${JSON.stringify(api.components).slice(0, 300)}`,
-  );
 }
 
 export const createLocalDiscord = (options: LocalOptions): LocalDiscord => new LocalDiscord(options);
-
-/** A LocalDiscord with an http server of its own, on a port that was free. */
-export class ListeningDiscord extends LocalDiscord {
-  readonly #server: Server;
-
-  constructor(options: LocalOptions, guard: Guard) {
-    super(options);
-    this.#server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) => {
-      answerSafely(response, () => {
-        if (!guard(request)) response.writeHead(403).end();
-        else if (!this.handle(request, response)) response.writeHead(404).end();
-      });
-    });
-    this.#server.on('upgrade', (request, socket, head) => {
-      upgradeSafely(socket, guard(request), () => this.upgrade(request, socket, head));
-    });
-  }
-
-  async listen(port: number, host: string): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(port, host, resolve);
-    });
-    this.listeningAt(this.url);
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  /** For discord.js: `new Client({ rest: { api: server.apiUrl } })`. */
-  get apiUrl(): string {
-    return `${this.url}/api`;
-  }
-
-  async stop(): Promise<void> {
-    this.close();
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    this.#server.closeAllConnections();
-    await closed;
-  }
-}
-
-/** For tests: listens on 127.0.0.1, on a free port. `token` is "local-test-token" unless told. */
-export async function listenLocal(
-  options: Partial<LocalOptions> & { readonly port?: number } = {},
-): Promise<ListeningDiscord> {
-  const { port = 0, ...rest } = options;
-  const host = '127.0.0.1';
-  const server = new ListeningDiscord({ token: 'local-test-token', ...rest }, createGuard({ host, publicUrl: null }));
-  await server.listen(port, host);
-  return server;
-}
 
 /** The ids that a bot and a first server of these names have in every process. */
 export const localIds = (botName: string, guildName: string): { readonly botId: string; readonly guildId: string } => ({

@@ -5,7 +5,7 @@ export type { Key, PlainKey } from './keys.js';
 export type { AllWords, Translate } from './translate.js';
 export { NO_MARK, hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } from './icons.js';
 export { kindName } from './kinds.js';
-export { inPlainWords, wordsAlone } from './plain.js';
+export { altText, inPlainWords, wordsAlone } from './plain.js';
 export type { Icon, Icons, Labelled, Mark } from './icons.js';
 export { all, buttonName, capital, either, escapeText, orPlayer, seatLabel, seatName, unescapeText } from './names.js';
 export type { People } from './names.js';

@@ -17,6 +17,19 @@ export const wordsAlone = (text: string): string =>
     .replace(/ +([,.;:!?])/g, '$1')
     .replace(/^ +| +$/gm, '');
 
+/** Discord docs: an attachment's description has at most 1,024 characters. */
+const LONGEST_ALT = 1_024;
+
+/**
+ * What a picture shows, for those who can't see it: words alone, the result first, no more lines than Discord takes
+ * whole. A single line that is too long is cut.
+ */
+export function altText(lines: readonly (string | null)[]): string {
+  const said = lines.map((line) => wordsAlone((line ?? '').replaceAll('**', ''))).filter((line) => line !== '');
+  const kept = said.filter((_, at) => said.slice(0, at + 1).join('\n').length <= LONGEST_ALT);
+  return (kept.length === 0 ? said : kept).join('\n').slice(0, LONGEST_ALT);
+}
+
 const spoken = new WeakMap<Translate, Translate>();
 
 /** The same words for one who hears them: whatever has a picture or a sign elsewhere says it in words. */

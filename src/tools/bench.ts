@@ -6,6 +6,7 @@ import { benchPersist } from './meteor/bench/persist.js';
 import { benchRecover } from './meteor/bench/recover.js';
 import { benchReplay } from './meteor/bench/replay.js';
 import { benchRequests } from './meteor/bench/requests.js';
+import { benchThinking } from './meteor/bench/thinking.js';
 import { benchStart } from './bench/start.js';
 import { benchCosmicRun } from './cosmic-run/bench.js';
 import { benchStorm } from './meteor-storm/bench.js';
@@ -22,6 +23,7 @@ const PARTS = {
   town: benchTown,
   persist: benchPersist,
   click: benchClick,
+  thinking: benchThinking,
   memory: benchMemory,
   recover: benchRecover,
   replay: benchReplay,

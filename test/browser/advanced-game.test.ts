@@ -16,9 +16,9 @@ function thinker(): (evening: Evening) => Action | null {
   const random = new Random(seedRandom('Ana'));
   let memory: Memory = NOTHING_SEEN;
   let next = 0;
-  return ({ house }) => {
-    const now = house.time.now();
-    const { state } = house.table;
+  return ({ harness }) => {
+    const now = harness.time.now();
+    const { state } = harness.table;
     if (now < next || state.phase !== 'play' || state.pause !== null) return null;
     next = nextThought(now, PACE_MS, random);
     const thought = ROBOTS[0].think(viewFor(state, 0, now), memory, random, now);
@@ -32,19 +32,19 @@ async function openGame(evening: Evening, ana: Player, seed: string): Promise<vo
   await ana.reads('METEOR', ana.board);
   await ana.pressNamed('Start');
   await ana.pressNamed(/Start the clock/);
-  await evening.house.pass(1_000);
+  await evening.harness.pass(1_000);
   await showHand(ana);
 }
 
 /** To the end, in steps of a second; the words of the last board. */
 async function playOut(evening: Evening, ana: Player, mind: Mind): Promise<void> {
-  const { house } = evening;
+  const { harness } = evening;
   const think = thinker();
-  const { table } = house;
+  const { table } = harness;
   for (let second = 0; second < 330 && table.state.phase !== 'over'; second += 1) {
     const action = mind === 'plays' ? think(evening) : null;
-    if (action !== null) await press(house, ana, action);
-    await house.pass(1_000);
+    if (action !== null) await press(harness, ana, action);
+    await harness.pass(1_000);
   }
 }
 
@@ -57,11 +57,11 @@ test.each([
     const evening = await begin();
     const ana = await evening.arrive({ name: 'Ana' });
     await openGame(evening, ana, seed);
-    const { table } = evening.house;
+    const { table } = evening.harness;
     await playOut(evening, ana, mind);
     expect(table.state.outcome?.result).toBe(result);
     // The last salvo is shown in the air before the end is.
-    await evening.house.pass(2_000);
+    await evening.harness.pass(2_000);
     await ana.reads(words, ana.board);
     await look(ana, `advanced-${result}`);
   },

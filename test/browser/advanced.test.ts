@@ -15,7 +15,7 @@ test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power 
       (seats[0]?.hand.includes('C') ?? false),
   );
   const evening = await begin();
-  const { house } = evening;
+  const { harness } = evening;
   const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
   const ben = await evening.arrive({ name: 'Ben', size: 'small', scheme: 'light' });
   const lookAll = async (name: string): Promise<void> => {
@@ -26,17 +26,17 @@ test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power 
   await ben.pressNamed('Join');
   for (const name of ['Advanced', '⚡ Powers', '⛓ Challenges', '+ Robot']) await ana.pressNamed(name);
   await ben.reads('🤖 Mira', ben.board);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await lookAll('advanced-lobby');
   await ana.pressNamed('Start');
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await lookAll('advanced-field');
   await ana.board.locator('[data-custom-id*="|select/open|boss|"]').click();
-  await ana.page.locator(`[data-value="${encode(house.table.game, { name: 'field/boss', letter: 'A' })}"]`).click();
+  await ana.page.locator(`[data-value="${encode(harness.table.game, { name: 'field/boss', letter: 'A' })}"]`).click();
   await ana.answered();
-  expect(house.table.state.advanced?.boss).not.toBeNull();
+  expect(harness.table.state.advanced?.boss).not.toBeNull();
   await ana.pressNamed(/Start the clock/);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   for (const player of [ana, ben]) await showHand(player);
   await lookAll('advanced-hand');
   await ana.ask({ name: 'hand/ability', ability: 'transmuter' });
@@ -45,9 +45,9 @@ test('an Advanced game on phones: toggles, a robot, the Boss’s place, a Power 
   await ben.ask({ name: 'hand/ability', ability: 'secret-agent' });
   await ben.ask({ name: 'hand/use', ability: 'secret-agent', target: '0' });
   await ben.reads(/Ana held/, ben.panel);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await lookAll('advanced-armed');
   for (const player of [ana, ben]) await player.jump();
   await lookAll('advanced-board');
-  expect(house.table.state.advanced?.seats[0]?.armed).toBe('E');
+  expect(harness.table.state.advanced?.seats[0]?.armed).toBe('E');
 });

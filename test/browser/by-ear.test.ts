@@ -10,7 +10,7 @@ const begin = evenings();
 async function newcomer(): Promise<Newcomer> {
   const evening = await begin();
   const nora = await evening.arrive({ name: 'Nora' });
-  return new Newcomer(evening.house, await Reader.of(nora.page));
+  return new Newcomer(evening.harness, await Reader.of(nora.page));
 }
 
 test('the whole lesson by ear and keyboard, from the empty channel', async () => {

@@ -7,8 +7,8 @@ import type { Player } from './support/player.js';
 
 const begin = evenings();
 
-const stateOf = ({ house }: Evening) =>
-  tablesOf(COSMIC_RUN, house.everyTable).inChannel(house.server.channelId())?.state;
+const stateOf = ({ harness }: Evening) =>
+  tablesOf(COSMIC_RUN, harness.everyTable).inChannel(harness.server.channelId())?.state;
 
 /** What a person would press next on the panel: what gives something, else what there is. */
 const ORDER = ['confirm', 'go-on', 'move', 'recruit', 'end-turn', 'place', 'roll', 'open'] as const;
@@ -30,7 +30,7 @@ async function robotsPlay(evening: Evening): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     const state = stateOf(evening);
     if (state?.phase !== 'play' || state.seats[state.turn?.seat ?? 0]?.robot !== true) return;
-    await evening.house.pass(1_600);
+    await evening.harness.pass(1_600);
   }
 }
 
@@ -42,9 +42,9 @@ test.each(['wide', 'phone'] as const)('a game with a robot, from the lobby to it
   await ana.pressNamed('+ Robot');
   await look(ana, 'cosmic-lobby');
   await ana.pressNamed('Start');
-  await evening.house.pass(6_000);
+  await evening.harness.pass(6_000);
   await robotsPlay(evening);
-  await evening.house.pass(6_000);
+  await evening.harness.pass(6_000);
   if ((await ana.panel.count()) === 0) await ana.pressNamed('My panel');
   await ana.panel.waitFor();
   await look(ana, 'cosmic-board');
@@ -56,11 +56,11 @@ test.each(['wide', 'phone'] as const)('a game with a robot, from the lobby to it
     await robotsPlay(evening);
     if (stateOf(evening)?.phase !== 'play') break;
     if (stateOf(evening)?.round === 3 && step % 10 === 0) await look(ana, 'cosmic-middle');
-    await evening.house.pass(1_000);
+    await evening.harness.pass(1_000);
     if ((await ana.panel.locator('[data-custom-id*="|hand/"]').count()) === 0) await ana.pressNamed('My panel');
     await pressNext(ana);
   }
-  await evening.house.pass(6_000);
+  await evening.harness.pass(6_000);
   await ana.reads(/wins with \d+ points/, ana.board);
   await look(ana, 'cosmic-end');
 });
@@ -70,7 +70,7 @@ test('the picture, the board in words and the rules, on a phone', async () => {
   const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
   await ana.say('/cosmic new seed:looks limit:No limit robots:3');
   await ana.pressNamed('Start');
-  await evening.house.pass(6_000);
+  await evening.harness.pass(6_000);
   await ana.pressNamed('Picture');
   await ana.page.locator('.message[data-ephemeral] img').last().waitFor();
   await look(ana, 'cosmic-picture');

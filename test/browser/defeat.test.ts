@@ -13,17 +13,17 @@ test('time runs out: the last zone’s end hits Earth, and the board says what i
   const evening = await begin();
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
   await startGame(evening, [ben], { mode: 'first', seed: 'late' });
-  const { house } = evening;
-  const { table } = house;
+  const { harness } = evening;
+  const { table } = harness;
   await look(ben, 'solo-hand');
-  await house.pass(3 * ZONE_MS);
+  await harness.pass(3 * ZONE_MS);
   await ben.reads('ZONE 2', ben.board);
   await look(ben, 'solo-many-cards');
-  await house.pass(ZONE_MS);
+  await harness.pass(ZONE_MS);
   await ben.reads('Last zone', ben.panel);
-  await house.pass(ZONE_MS - 9_000);
+  await harness.pass(ZONE_MS - 9_000);
   await look(ben, 'last-seconds');
-  await house.pass(9_000);
+  await harness.pass(9_000);
   expect(table.state.outcome).toMatchObject({ result: 'lost', reason: 'impact-time' });
   await ben.reads('EARTH IS HIT', ben.board);
   await ben.reads('time ran out', ben.board);
@@ -37,11 +37,11 @@ test('passing in the last zone asks whether it is meant; “Don’t pass” take
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone', scheme: 'light' });
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'passing' });
-  const { house } = evening;
-  const { table } = house;
-  await house.pass(4 * ZONE_MS);
+  const { harness } = evening;
+  const { table } = harness;
+  await harness.pass(4 * ZONE_MS);
   await ana.pressNamed(/Pass/, ana.panel);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ben.reads('Passed: Ana', ben.board);
   await ben.pressNamed(/Pass/, ben.panel);
   await ben.reads('the last to pass', ben.panel);
@@ -54,7 +54,7 @@ test('passing in the last zone asks whether it is meant; “Don’t pass” take
   await look(ben, 'confirm-pass-note');
   expect(table.state.phase).toBe('play');
   await ben.pressNamed(/Pass and lose/, ben.note);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   expect(table.state.outcome).toMatchObject({ result: 'lost', reason: 'impact-pass' });
   for (const player of [ana, ben]) await player.reads('All passed in the last zone', player.board);
   await look(ben, 'end-lost-passing');
@@ -82,11 +82,11 @@ function overshoot({ seats, field }: GameState): Overshoot | null {
 }
 
 /** Begins the Rocket on the site that is chosen, then its energy: a click each, slow enough to be no double tap. */
-async function build({ house }: Evening, player: Player, rocket: string): Promise<void> {
+async function build({ harness }: Evening, player: Player, rocket: string): Promise<void> {
   await player.ask({ name: 'hand/place', card: rocket, site: 0 }, 'card');
   const card = cardOf(rocket);
   for (const energy of card?.kind === 'rocket' ? card.cost : '') {
-    await house.pass(600);
+    await harness.pass(600);
     await player.ask({ name: 'hand/place', card: energy, site: 0 });
   }
 }
@@ -96,23 +96,23 @@ test('an Overkill in the last zone loses', async () => {
   const seed = seedFor((one) => (overshoot(dealt({ mode: 'first', players: 1 }, one)) === null ? null : 0));
   const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
   await startGame(evening, [ana], { mode: 'first', seed });
-  const { house } = evening;
-  const { table } = house;
+  const { harness } = evening;
+  const { table } = harness;
   const shot = overshoot(table.state);
   if (shot === null) throw new Error('the same seed dealt something else');
   await build(evening, ana, shot.rocket);
   await ana.reads('READY', ana.panel);
-  await house.pass(4 * ZONE_MS);
-  expect(viewFor(table.state, 0, house.time.now()).zone).toBe(1);
+  await harness.pass(4 * ZONE_MS);
+  expect(viewFor(table.state, 0, harness.time.now()).zone).toBe(1);
   await look(ana, 'solo-ready');
   const launch = { name: 'hand/launch', target: shot.letter, rockets: 0, change: 0 } as const;
   await ana.ask(launch);
-  await house.pass(5_000);
+  await harness.pass(5_000);
   // A sure Overkill that loses is asked about first (R9); the same button again means it.
   expect(table.state.outcome).toBeNull();
   await look(ana, 'sure-overkill-asked');
   await ana.ask(launch);
-  await house.pass(5_000);
+  await harness.pass(5_000);
   expect(table.state.outcome).toMatchObject({ result: 'lost', reason: 'impact-overkill' });
   await ana.reads('Overkill in the last zone', ana.board);
   await look(ana, 'end-lost-overkill');
@@ -123,12 +123,12 @@ test('the host ends the game, once asked whether that is meant; “again” list
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'ended' });
-  const { house } = evening;
-  const { table } = house;
+  const { harness } = evening;
+  const { table } = harness;
   await ana.command('/meteor end');
   await ana.reads('This ends the game for everyone', ana.note);
   await ana.pressNamed(/End the game/, ana.note);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   expect(table.state.outcome).toMatchObject({ result: 'abandoned', reason: 'ended-by-host' });
   await ben.reads('THE GAME WAS ENDED', ben.board);
   await look(ben, 'end-abandoned');
@@ -140,14 +140,14 @@ test('the host ends the game, once asked whether that is meant; “again” list
 test('everybody leaves, or nobody does anything for ten minutes: abandoned', async () => {
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana], { mode: 'standard', seed: 'left' });
   await ana.command('/meteor leave');
   await ana.reads('send the same command again', ana.note);
   await ana.command('/meteor leave');
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ana.reads('Everyone has left', ana.board);
   await openLobby(ana, { mode: 'standard', seed: 'idle' });
-  await house.pass(600_000);
+  await harness.pass(600_000);
   await ana.reads('Nobody did anything for ten minutes', ana.board);
 });

@@ -51,7 +51,7 @@ async function lookBoth({ players }: Evening, name: string): Promise<void> {
 
 test('three windows from the lobby to a victory', async () => {
   const evening = await begin();
-  const { house } = evening;
+  const { harness } = evening;
   const seed = seedFor((one) => {
     const { steps, outcome } = rehearse(dealt({ mode: 'standard', players: 3 }, one));
     return outcome.result === 'won' && moments(steps, SEEN) !== null ? steps.length : null;
@@ -65,36 +65,36 @@ test('three windows from the lobby to a victory', async () => {
   await ben.pressNamed('Join');
   await chloe.pressNamed('Join');
   await ana.reads('Chloé', ana.board);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await lookAll(evening, 'lobby');
   await ben.pressNamed('Start');
   await ben.note.waitFor();
   await look(ben, 'refusal-start');
   await ana.pressNamed('Start');
   await ben.reads('THE METEOR FIELD', ben.board);
-  await house.pass(2_000);
+  await harness.pass(2_000);
   await lookAll(evening, 'field');
   await ana.pressNamed(/Start the clock/);
-  const begun = house.table.state.at;
-  const { steps } = rehearse(house.table.state);
-  await house.pass(1_000);
+  const begun = harness.table.state.at;
+  const { steps } = rehearse(harness.table.state);
+  await harness.pass(1_000);
   for (const player of crew) await showHand(player);
   await lookBoth(evening, 'board-start');
   let done = 0;
   for (const [index, at] of (moments(steps, SEEN) ?? []).entries()) {
-    await perform(house, crew, steps.slice(done, at + 1), begun);
+    await perform(harness, crew, steps.slice(done, at + 1), begun);
     done = at + 1;
-    await house.pass(900);
+    await harness.pass(900);
     await lookBoth(evening, NAMES[index] ?? '');
   }
-  await perform(house, crew, steps.slice(done), begun);
-  await house.pass(2_000);
+  await perform(harness, crew, steps.slice(done), begun);
+  await harness.pass(2_000);
   const pictures = crew.map(({ board }) => board.getByRole('img', { name: /^Picture: EARTH IS SAFE/ }));
   // It is drawn on a thread of its own, and sent when the writer's next turn comes: in the test's time.
   await expect
     .poll(
       async () => {
-        await house.pass(1_000);
+        await harness.pass(1_000);
         return Promise.all(pictures.map((picture) => picture.count()));
       },
       { timeout: 60_000, interval: 250 },
@@ -105,14 +105,14 @@ test('three windows from the lobby to a victory', async () => {
 
 test('rules by topic, settings and what the bot lacks', async () => {
   const evening = await begin();
-  const { house } = evening;
+  const { harness } = evening;
   const ana = await evening.arrive({ name: 'Ana', scheme: 'light' });
   const ben = await evening.arrive({ name: 'Ben', size: 'small', scheme: 'light' });
   for (const command of ['/settings check', '/settings show']) {
     await ana.command(command);
     await look(ana, command.replace(/\W/g, '-').slice(1));
   }
-  house.server.setBotPermissions(house.server.channelId(), { deny: ['ManageMessages'] });
+  harness.server.setBotPermissions(harness.server.channelId(), { deny: ['ManageMessages'] });
   await ana.command('/settings check');
   await look(ana, 'settings-missing');
   await openLobby(ana, { mode: 'standard', seed: 'missing' });
@@ -120,7 +120,7 @@ test('rules by topic, settings and what the bot lacks', async () => {
   await lookAll(evening, 'lobby-missing');
   await ben.pressNamed(/Join/);
   await ana.pressNamed(/Play without silence/);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await lookAll(evening, 'lobby-without-silence');
   await ben.pressNamed(/How to play/);
   await ben.note.getByRole('combobox').waitFor();
@@ -140,29 +140,29 @@ test('rules by topic, settings and what the bot lacks', async () => {
 
 test('five players with long names on the smallest phone', async () => {
   const evening = await begin();
-  const { house } = evening;
+  const { harness } = evening;
   const ana = await evening.arrive({ name: 'Anastasia-Wilhelmina von Buelow', size: 'small' });
   await openLobby(ana, { mode: 'standard', seed: 'five' });
   for (const name of ['Maximilian the Unpronounceable', 'x_X_*DarkStar*_X_x', 'Ω≈ç√∫˜µ≤≥÷åß∂ƒ©˙∆˚¬', 'Bo']) {
-    await house.server.addUser(name).command(house.server.channelId(), 'meteor join');
+    await harness.server.addUser(name).command(harness.server.channelId(), 'meteor join');
   }
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await look(ana, 'five-lobby');
   await ana.pressNamed('Start');
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await look(ana, 'five-field');
   await ana.pressNamed(/Start the clock/);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await showHand(ana);
   await lookBoth(evening, 'five-hand');
   await ana.press(ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').first());
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await lookBoth(evening, 'five-placed');
 });
 
 test('a card that can’t go on a site is refused with what would fit', async () => {
   const evening = await begin();
-  const { house } = evening;
+  const { harness } = evening;
   const held = (hand: readonly string[] | undefined, kind: 'rocket' | 'technology') =>
     hand?.find((card) => cardOf(card)?.kind === kind);
   const seed = seedFor((one) => {
@@ -172,12 +172,12 @@ test('a card that can’t go on a site is refused with what would fit', async ()
   const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
   const ben = await evening.arrive({ name: 'Ben' });
   await startGame(evening, [ana, ben], { mode: 'standard', seed });
-  const [anas, bens] = house.table.state.seats;
+  const [anas, bens] = harness.table.state.seats;
   // Ben is quicker, by the moment in which Ana's panel hasn't been told of it.
   for (const player of [ana, ben]) await player.pressNamed('Shared', player.panel);
   await ben.ask({ name: 'hand/place', card: held(bens?.hand, 'rocket') ?? '', site: 2 });
   await ana.ask({ name: 'hand/place', card: held(anas?.hand, 'technology') ?? '', site: 2 });
   await ana.reads(/can’t go on the shared site/, ana.panel);
   await look(ana, 'refusal-place');
-  expect(house.table.state.sites[2]?.pile).toHaveLength(1);
+  expect(harness.table.state.sites[2]?.pile).toHaveLength(1);
 });

@@ -28,13 +28,13 @@ interface Measured {
 }
 
 /** Lays the first card that may go anywhere. */
-async function place({ house }: Evening, user: LocalUser): Promise<void> {
-  const channel = house.server.channelId();
+async function place({ harness }: Evening, user: LocalUser): Promise<void> {
+  const channel = harness.server.channelId();
   const [card] = await user.autocomplete(channel, 'meteor place', {}, 'card');
   if (card === undefined) return;
   const [site] = await user.autocomplete(channel, 'meteor place', { card: card.value }, 'site');
   await user.command(channel, 'meteor place', { card: card.value, site: site?.value ?? '' });
-  await house.pass(1_000);
+  await harness.pass(1_000);
 }
 
 /** Only what the player sees of it counts: the message without what lies beside it. */
@@ -45,22 +45,22 @@ async function tall(player: Player, which: 'board' | 'panel'): Promise<number> {
 
 async function measure(mode: keyof typeof MODES, players: number): Promise<Measured> {
   const evening = await begin();
-  const { house } = evening;
-  const channel = house.server.channelId();
+  const { harness } = evening;
+  const channel = harness.server.channelId();
   const ana = await evening.arrive({ name: 'Ana', size: 'phone' });
   await ana.say(`/meteor new mode:${MODES[mode]} seed:heights`);
   await ana.reads('METEOR', ana.board);
-  const others = ['Ben', 'Chloé', 'Dan', 'Eve'].slice(0, players - 1).map((name) => house.server.addUser(name));
+  const others = ['Ben', 'Chloé', 'Dan', 'Eve'].slice(0, players - 1).map((name) => harness.server.addUser(name));
   for (const other of others) await other.command(channel, 'meteor join');
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ana.pressNamed('Start');
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ana.pressNamed(/Start the clock/);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   for (const other of others) await place(evening, other);
   await showHand(ana);
   await ana.press(ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').first());
-  await house.pass(2_000);
+  await harness.pass(2_000);
   await look(ana, `heights-${mode}-${players}`);
   return { mode, players, board: await tall(ana, 'board'), panel: await tall(ana, 'panel') };
 }

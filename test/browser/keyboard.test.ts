@@ -8,11 +8,11 @@ test('a slash command with its autocomplete by keyboard alone', async () => {
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'keys' });
   const { page } = ana;
   const suggestion = page.getByTestId('suggestion');
-  const { table } = house;
+  const { table } = harness;
   await page.getByTestId('composer').focus();
   await page.keyboard.type('/place');
   await page.getByTestId('command-picker').waitFor();
@@ -27,9 +27,9 @@ test('a slash command with its autocomplete by keyboard alone', async () => {
   expect(await suggestion.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('Ana')]));
   await page.keyboard.type('ana');
   await page.keyboard.press('Enter');
-  const before = house.answers;
+  const before = harness.answers;
   await page.keyboard.press('Enter');
-  await house.until('the card lies there', () => house.answers > before);
+  await harness.until('the card lies there', () => harness.answers > before);
   expect(table.state.sites[0]?.pile).toHaveLength(1);
   await page.keyboard.type('/rules');
   await page.keyboard.press('Enter');

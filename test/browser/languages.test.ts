@@ -38,8 +38,8 @@ async function seeBoth(player: Player, locale: Locale, name: string): Promise<vo
 }
 
 /** Plays as a robot would, by pressing what the panel offers; looks at the table when something is seen first. */
-async function play({ house }: Evening, player: Player, locale: Locale): Promise<TableHandle> {
-  const { table } = house;
+async function play({ harness }: Evening, player: Player, locale: Locale): Promise<TableHandle> {
+  const { table } = harness;
   const [robot] = ROBOTS;
   const random = new Random(seedRandom('language'));
   let memory: Memory = NOTHING_SEEN;
@@ -55,17 +55,17 @@ async function play({ house }: Evening, player: Player, locale: Locale): Promise
       unseen.delete(name);
       await seeBoth(player, locale, name);
     }
-    const thought = robot.think(viewFor(state, 0, house.time.now()), memory, random, house.time.now());
+    const thought = robot.think(viewFor(state, 0, harness.time.now()), memory, random, harness.time.now());
     memory = thought.memory;
-    if (thought.action !== null) await press(house, player, thought.action);
-    await house.pass(LOOK_MS);
+    if (thought.action !== null) await press(harness, player, thought.action);
+    await harness.pass(LOOK_MS);
   }
   return table;
 }
 
 test.each(LOCALES)('a first game with two robots is played and looked at in %s', async (locale) => {
   const evening = await begin();
-  const { house } = evening;
+  const { harness } = evening;
   const t = translator(locale);
   const ana = await evening.arrive({ name: 'Ana', size: 'phone', language: LANGUAGES[locale].tags[0] ?? locale });
   await ana.command(`/settings set setting:Language value:${LANGUAGES[locale].name}`);
@@ -78,20 +78,20 @@ test.each(LOCALES)('a first game with two robots is played and looked at in %s',
   await see(ana, locale, 'help');
   await ana.command('/meteor new mode:First game robots:2 seed:tongues');
   await ana.reads('METEOR', ana.board);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await see(ana, locale, 'lobby');
   await ana.ask({ name: 'lobby/rules' });
   await see(ana, locale, 'rules');
   await ana.ask({ name: 'lobby/start' });
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await see(ana, locale, 'field');
   await ana.ask({ name: 'field/start' });
-  await house.pass(1_000);
+  await harness.pass(1_000);
   if ((await ana.panel.count()) === 0) await ana.ask({ name: 'board/hand' });
   await ana.panel.waitFor();
   await seeBoth(ana, locale, 'start');
   const { state } = await play(evening, ana, locale);
-  await house.pass(6_000);
+  await harness.pass(6_000);
   await seeBoth(ana, locale, 'end');
   expect(state.outcome).not.toBeNull();
   await ana.command('/stats player');

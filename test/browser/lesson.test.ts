@@ -21,8 +21,8 @@ const STEPS: readonly (readonly RegExp[])[] = [
 ];
 
 /** Longer than the partner takes for its moves. */
-async function partnerMoves({ house }: Evening): Promise<void> {
-  for (let beat = 0; beat < 4; beat += 1) await house.pass(2_000);
+async function partnerMoves({ harness }: Evening): Promise<void> {
+  for (let beat = 0; beat < 4; beat += 1) await harness.pass(2_000);
 }
 
 async function reachesStep(player: Player, at: number): Promise<void> {
@@ -34,7 +34,7 @@ async function goesAndComesBack(evening: Evening, player: Player, at: number): P
   await player.pressNamed('Leave the lesson', player.note);
   await player.reads(`You left the lesson at step ${at + 1} of ${STEPS.length}`, player.note);
   await look(player, `lesson-left-${at + 1}`);
-  await evening.house.pass(20 * 60_000);
+  await evening.harness.pass(20 * 60_000);
   if (at % 2 === 0) await player.command('/meteor learn');
   else await player.pressNamed(/Go on/, player.note);
   await reachesStep(player, at);
@@ -58,7 +58,7 @@ test.each([
       for (const label of presses) {
         await pia.pressNamed(label, pia.note);
         // Two presses of one button within half a second are one.
-        await evening.house.pass(700);
+        await evening.harness.pass(700);
       }
       await partnerMoves(evening);
     }
@@ -66,7 +66,7 @@ test.each([
     await look(pia, 'lesson-done');
     await pia.pressNamed(/First game with two robots/, pia.note);
     await pia.reads('Crew 3/5', pia.board);
-    expect(evening.house.table.state.options.mode).toBe('first');
+    expect(evening.harness.table.state.options.mode).toBe('first');
     await look(pia, 'lesson-lobby');
   },
 );

@@ -25,8 +25,8 @@ const LESSONS = [
   { command: 'storm', presses: ['hand/done', 'hand/play'] },
 ] as const;
 
-async function waitForRobot({ house }: Evening): Promise<void> {
-  await house.pass(2_000);
+async function waitForRobot({ harness }: Evening): Promise<void> {
+  await harness.pass(2_000);
 }
 
 test.each(LESSONS)(
@@ -39,7 +39,7 @@ test.each(LESSONS)(
     await look(ana, `${command}-lesson-1`);
     const seen = new Set([1]);
     for (let step = 0; step < 80 && !seen.has(3); step += 1) {
-      await evening.house.pass(1_100);
+      await evening.harness.pass(1_100);
       let found = false;
       for (const name of presses) {
         found = await pressed(ana, name);

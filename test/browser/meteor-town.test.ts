@@ -8,8 +8,8 @@ import type { Player } from './support/player.js';
 
 const begin = evenings();
 
-const townsOf = ({ house }: Evening) => tablesOf(METEOR_TOWN, house.everyTable);
-const sky = (evening: Evening) => townsOf(evening).inChannel(evening.house.server.channelId())?.state;
+const townsOf = ({ harness }: Evening) => tablesOf(METEOR_TOWN, harness.everyTable);
+const sky = (evening: Evening) => townsOf(evening).inChannel(evening.harness.server.channelId())?.state;
 const isOn = (evening: Evening): boolean => sky(evening)?.phase === 'play';
 
 /** The newest panel of the game. */
@@ -40,7 +40,7 @@ test.each(['wide', 'phone'] as const)('a same-sky table, from the lobby to its e
   await ana.reads('METEOR TOWN', ana.board);
   await look(ana, `town-lobby`);
   await ana.pressNamed('Start');
-  await evening.house.pass(6_000);
+  await evening.harness.pass(6_000);
   if ((await panelOf(ana).count()) === 0) await ana.pressNamed('My town');
   await panelOf(ana).waitFor();
   await look(ana, 'town-dice');
@@ -49,9 +49,9 @@ test.each(['wide', 'phone'] as const)('a same-sky table, from the lobby to its e
   await ana.pressNamed(/Strike/, panelOf(ana));
   await look(ana, 'town-columns');
   for (let step = 0; isOn(evening) && step < 400; step += 1) {
-    if (sky(evening)?.towns[0]?.step === 'finished') await evening.house.pass(30_000);
+    if (sky(evening)?.towns[0]?.step === 'finished') await evening.harness.pass(30_000);
     else {
-      await evening.house.pass(1_000);
+      await evening.harness.pass(1_000);
       if ((await panelOf(ana).count()) === 0) await ana.pressNamed('My town');
       await pressNext(ana);
       const { turn, step: at } = sky(evening)?.towns[0] ?? { turn: 0, step: 'dice' };
@@ -59,7 +59,7 @@ test.each(['wide', 'phone'] as const)('a same-sky table, from the lobby to its e
     }
   }
   expect(isOn(evening)).toBe(false);
-  await evening.house.pass(3_000);
+  await evening.harness.pass(3_000);
   await ana.reads('All towns are finished.', ana.board);
   await look(ana, 'town-end');
 });

@@ -23,10 +23,10 @@ async function won(evening: Evening): Promise<readonly [Player, Player]> {
     await evening.arrive({ name: 'Ana' }),
     await evening.arrive({ name: '<b onclick=a>', size: 'phone' }),
   ] as const;
-  const { house } = evening;
+  const { harness } = evening;
   const begun = await startGame(evening, players, { mode: 'standard', seed: winningSeed() });
-  await perform(house, players, rehearse(house.table.state).steps, begun);
-  await house.pass(6_000);
+  await perform(harness, players, rehearse(harness.table.state).steps, begun);
+  await harness.pass(6_000);
   await players[0].reads('EARTH IS SAFE', players[0].board);
   return players;
 }

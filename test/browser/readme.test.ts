@@ -51,12 +51,12 @@ test('a board in mid-game with a hand beside it, wide and on a phone', async () 
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben' });
   const chloe = await evening.arrive({ name: 'Chloé' });
-  const { house } = evening;
+  const { harness } = evening;
   const begun = await startGame(evening, [ana, ben, chloe], { mode: 'standard', seed });
-  const { steps } = rehearse(house.table.state);
-  await perform(house, [ana, ben, chloe], steps.slice(0, moment(steps) + 1), begun);
-  await ana.ask({ name: 'hand/site', site: helpful(house.table.state).site }, 'site');
-  await house.pass(900);
+  const { steps } = rehearse(harness.table.state);
+  await perform(harness, [ana, ben, chloe], steps.slice(0, moment(steps) + 1), begun);
+  await ana.ask({ name: 'hand/site', site: helpful(harness.table.state).site }, 'site');
+  await harness.pass(900);
   await ana.reads('LAUNCHING', ana.board);
   await ana.reads('LAUNCH', ana.panel);
   expect(await ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').count()).toBeGreaterThan(1);

@@ -21,7 +21,7 @@ test('typed talk vanishes and its writer is told why, once; those who watch may 
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
   const zoe = await evening.arrive({ name: 'Zoe' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'silence' });
   await ben.say('I have two Chemical');
   await ben.reads('No talking until the Communications Satellite is up', ben.note);
@@ -35,7 +35,7 @@ test('typed talk vanishes and its writer is told why, once; those who watch may 
   await ana.reads('🎉👍');
   await zoe.say('what a sky');
   await ana.reads('what a sky');
-  await house.quiet();
+  await harness.quiet();
   expect(await told.count()).toBe(1);
   expect(await ana.page.getByText('No talking until').count()).toBe(0);
   expect(await ana.page.getByText('🎉👍').count()).toBe(1);
@@ -46,21 +46,21 @@ test('“pass” and “launch B”, typed, do what they say', async () => {
   const seed = seedFor((one) => untilReady(rehearse(dealt({ mode: 'standard', players: 2 }, one))));
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
-  const { house } = evening;
+  const { harness } = evening;
   const begun = await startGame(evening, [ana, ben], { mode: 'standard', seed });
-  const { table } = house;
+  const { table } = harness;
   const rehearsal = rehearse(table.state);
-  await perform(house, [ana, ben], rehearsal.steps.slice(0, untilReady(rehearsal) ?? 0), begun);
+  await perform(harness, [ana, ben], rehearsal.steps.slice(0, untilReady(rehearsal) ?? 0), begun);
   await ben.say('Pass!');
-  await house.until('Ben has passed', () => table.state.seats[1]?.passed === true);
-  await house.pass(1_000);
+  await harness.until('Ben has passed', () => table.state.seats[1]?.passed === true);
+  await harness.pass(1_000);
   await ana.reads('Passed: Ben', ana.board);
   await ana.say('launch B');
-  await house.until(
+  await harness.until(
     'a salvo on B',
     () => table.state.window?.rockets[0]?.target === 'B' || table.state.tally.rockets > 0,
   );
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ben.reads(/Ana \d → B|on B/, ben.board);
 });
 
@@ -68,23 +68,23 @@ test('“time out”, typed, opens the talk until somebody resumes', async () =>
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone', scheme: 'light' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'silence' });
-  const { table } = house;
+  const { table } = harness;
   await ben.say('time out');
-  await house.until('the Time Out', () => table.state.pause !== null);
-  await house.pass(1_000);
+  await harness.until('the Time Out', () => table.state.pause !== null);
+  await harness.pass(1_000);
   await ana.reads('called by Ben', ana.board);
   await ana.say('which icon is Electrical?');
   await ben.reads('which icon is Electrical?');
-  await house.pass(20_000);
+  await harness.pass(20_000);
   for (const player of [ana, ben]) {
     await player.reads('Face down while time stands still', player.panel);
     expect(await player.page.locator('[data-custom-id*="|hand/place|"]').count()).toBe(0);
     await look(player, 'time-out');
   }
   await ana.pressNamed(/Resume/, ana.panel);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   expect(table.state.pause).toBeNull();
   await ben.reads('A card you press goes on', ben.panel);
   await ben.reads('Ana resumed', ben.board);

@@ -13,17 +13,17 @@ test('two windows see each other live, on board and panel', async () => {
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'first', seed: 'live' });
   await ben.pressNamed('Shared', ben.panel);
   await ben.reads('goes on the shared site', ben.panel);
   await ana.press(place(ana).first());
-  expect(house.table.state.sites[0]?.pile).toHaveLength(1);
-  await house.pass(1_000);
+  expect(harness.table.state.sites[0]?.pile).toHaveLength(1);
+  await harness.pass(1_000);
   await ben.reads('Ana put', ben.board);
   await ben.reads('Hands: Ana 6 · Ben 7', ben.board);
   await ana.pressNamed(/Scrap/, ana.panel);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ben.reads('Ana scrapped', ben.board);
 });
 
@@ -31,14 +31,14 @@ test('a window that is loaded again keeps its person and hand', async () => {
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'reload' });
   const before = await cards(ben);
   await ben.page.reload();
   await ben.panel.waitFor();
   expect(await cards(ben)).toEqual(before);
   await ben.press(place(ben).first());
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ana.reads('Ben put', ana.board);
 });
 
@@ -46,28 +46,28 @@ test('the bot is killed in the middle of a game: nothing is lost, and board and 
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'killed' });
   await ana.press(place(ana).first());
-  await house.pass(1_000);
-  const [hands, sites] = [house.table.state.seats.map(({ hand }) => hand), house.table.state.sites];
-  await house.crash();
+  await harness.pass(1_000);
+  const [hands, sites] = [harness.table.state.seats.map(({ hand }) => hand), harness.table.state.sites];
+  await harness.crash();
   await ana.reads('Bot offline', ana.page.getByTestId('bot-state'));
   await look(ben, 'bot-gone');
-  await house.boot();
-  await house.pass(1_000);
+  await harness.boot();
+  await harness.pass(1_000);
   await ana.reads('Bot online', ana.page.getByTestId('bot-state'));
   for (const player of [ana, ben]) await player.reads('the bot was away', player.board);
   await ben.reads('Face down', ben.panel);
   await look(ben, 'bot-back');
   await ben.pressNamed(/Resume/, ben.board);
-  await house.pass(1_000);
-  expect(house.table.state.seats.map(({ hand }) => hand)).toEqual(hands);
-  expect(house.table.state.sites).toEqual(sites);
+  await harness.pass(1_000);
+  expect(harness.table.state.seats.map(({ hand }) => hand)).toEqual(hands);
+  expect(harness.table.state.sites).toEqual(sites);
   await ana.reads('A card you press goes on', ana.panel);
   await ben.press(place(ben).first());
-  expect(house.table.state.sites[1]?.pile).toHaveLength(1);
-  await house.pass(1_000);
+  expect(harness.table.state.sites[1]?.pile).toHaveLength(1);
+  await harness.pass(1_000);
   await ana.reads('Ben put', ana.board);
 });
 
@@ -89,12 +89,12 @@ test('what is disabled can’t be pressed; a click on what isn’t so any more i
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'standard', seed: 'wrong' });
-  const { table } = house;
+  const { table } = harness;
   const { version } = table;
   await ana.panel.locator('button[disabled]').first().dispatchEvent('click');
-  await house.quiet();
+  await harness.quiet();
   expect(table.version).toBe(version);
   // Time stands still for the test, so Ben's panel hasn't been told yet.
   await ana.pressNamed(/Time out/, ana.panel);
@@ -108,11 +108,11 @@ test('the board of a game that is over leads nowhere while the next one is on, a
   const evening = await begin();
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
-  const { house } = evening;
+  const { harness } = evening;
   await startGame(evening, [ana, ben], { mode: 'first', seed: 'again' });
   await ana.command('/meteor end');
   await ana.command('/meteor end');
-  await house.pass(1_000);
+  await harness.pass(1_000);
   // The board's own; the panel has one too.
   const again = ben.page.getByRole('button', { name: /Again/ }).first();
   await again.waitFor();

@@ -23,12 +23,12 @@ test.each([
     const ana = await evening.arrive({ name: 'Ana' });
     const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
     const others = players === 3 ? [ben, await evening.arrive({ name: 'Chloé', scheme: 'light' })] : [ben];
-    const { house } = evening;
+    const { harness } = evening;
     const begun = await startGame(evening, [ana, ...others], { mode, seed: winningSeed(mode, players) });
-    const { table } = house;
+    const { table } = harness;
     const { steps, outcome } = rehearse(table.state);
-    await perform(house, [ana, ...others], steps, begun);
-    await house.pass(6_000);
+    await perform(harness, [ana, ...others], steps, begun);
+    await harness.pass(6_000);
     expect(table.state.outcome).toMatchObject({ result: 'won', zone: outcome.zone });
     for (const player of evening.players) {
       await player.reads('EARTH IS SAFE', player.board);

@@ -1,6 +1,6 @@
 import { setTimeout as realDelay } from 'node:timers/promises';
 import type { ListeningDiscord, LocalUser } from '../../src/local/index.js';
-import { House } from '../e2e/support.js';
+import { Harness } from '../e2e/support.js';
 
 /** A bot that can be killed, and the Discord that outlives it. */
 export interface ChaosBot {
@@ -42,46 +42,46 @@ export function unsettled(server: ListeningDiscord, from: number, isFailed: (sta
 }
 
 /** The bot in the test's process and by the test's clock; killed as far as a process can do that to a part of itself. */
-export class HouseBot implements ChaosBot {
+export class HarnessBot implements ChaosBot {
   #startedAt = 0;
 
-  private constructor(private readonly house: House) {}
+  private constructor(private readonly harness: Harness) {}
 
-  static async open(channels: readonly string[]): Promise<HouseBot> {
-    return new HouseBot(await House.open({ channels, zoneMs: ZONE_MS }));
+  static async open(channels: readonly string[]): Promise<HarnessBot> {
+    return new HarnessBot(await Harness.open({ channels, zoneMs: ZONE_MS }));
   }
 
   get server(): ListeningDiscord {
-    return this.house.server;
+    return this.harness.server;
   }
 
   user(name: string): LocalUser {
-    return this.house.user(name);
+    return this.harness.user(name);
   }
 
   kill(): Promise<void> {
-    return this.house.crash();
+    return this.harness.crash();
   }
 
   async start(): Promise<void> {
     this.#startedAt = this.server.requests.all.length;
-    await this.house.boot();
+    await this.harness.boot();
   }
 
   pass(ms: number): Promise<void> {
-    return this.house.pass(ms);
+    return this.harness.pass(ms);
   }
 
   quiet(): Promise<void> {
-    return this.house.quiet();
+    return this.harness.quiet();
   }
 
   /** The longest gap between two attempts at an edit goes by. */
   async settle(): Promise<void> {
     await this.#retried();
-    await this.house.pass(70_000);
+    await this.harness.pass(70_000);
     await this.#retried();
-    await this.house.quiet();
+    await this.harness.quiet();
   }
 
   async whileTimePasses<T>(work: Promise<T>): Promise<T> {
@@ -93,7 +93,7 @@ export class HouseBot implements ChaosBot {
     while (!done) {
       // discord.js waits out a 429 in real time, so the test's clock may not run far ahead of it.
       await realPause();
-      await this.house.time.advance(5);
+      await this.harness.time.advance(5);
     }
     return work;
   }
@@ -103,11 +103,11 @@ export class HouseBot implements ChaosBot {
   }
 
   acted(source: string): boolean {
-    return this.house.hasActed(source);
+    return this.harness.hasActed(source);
   }
 
   close(): Promise<void> {
-    return this.house.close();
+    return this.harness.close();
   }
 
   async #retried(): Promise<void> {

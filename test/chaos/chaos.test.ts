@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { HouseBot } from './bot.js';
+import { HarnessBot } from './bot.js';
 import { channelNames, runChaos } from './chaos.js';
 
 test(
@@ -7,6 +7,6 @@ test(
   { timeout: 300_000 },
   async () => {
     const options = { channels: 3, moves: 3, kills: 1, seed: 'short' };
-    await runChaos(await HouseBot.open(channelNames(options)), options);
+    await runChaos(await HarnessBot.open(channelNames(options)), options);
   },
 );

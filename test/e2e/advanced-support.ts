@@ -3,7 +3,7 @@ import * as rules from '../../src/games/meteor/index.js';
 import type { Action } from '../../src/games/meteor/action.js';
 import type { GameState, Options } from '../../src/games/meteor/state.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
-import type { House } from './support.js';
+import type { Harness } from './support.js';
 
 const EPHEMERAL = 64;
 export type Message = NonNullable<ReturnType<LocalUser['look']>>;
@@ -56,41 +56,46 @@ export function seedWhere(table: Table, wanted: (state: GameState) => boolean): 
 
 /** Lobby, field, Boss at A and clock, by slash commands. */
 export async function deal(
-  house: House,
+  harness: Harness,
   seed: string,
   { people, robots = 0, powers = true, challenges = true }: Table,
 ): Promise<readonly [LocalUser, ...LocalUser[]]> {
-  const host = house.user('Ana');
-  const others = ['Ben', 'Chloé', 'Dai', 'Eva'].slice(0, people - 1).map((name) => house.user(name));
-  await house.run(host, 'meteor new', { mode: 'advanced', powers, challenges, robots, seed });
-  for (const user of others) await house.run(user, 'meteor join');
-  await house.run(host, 'meteor start');
-  await house.run(host, 'meteor boss', { meteor: 'A' });
-  await house.run(host, 'meteor start');
-  await house.pass(1000);
+  const host = harness.user('Ana');
+  const others = ['Ben', 'Chloé', 'Dai', 'Eva'].slice(0, people - 1).map((name) => harness.user(name));
+  await harness.run(host, 'meteor new', { mode: 'advanced', powers, challenges, robots, seed });
+  for (const user of others) await harness.run(user, 'meteor join');
+  await harness.run(host, 'meteor start');
+  await harness.run(host, 'meteor boss', { meteor: 'A' });
+  await harness.run(host, 'meteor start');
+  await harness.pass(1000);
   return [host, ...others];
 }
 
-export function board(house: House, user: LocalUser): Message {
+export function board(harness: Harness, user: LocalUser): Message {
   const found = user
-    .sees(house.channel)
+    .sees(harness.channel)
     .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
-  if (!found) throw new Error(`no board\n${house.server.dump()}`);
+  if (!found) throw new Error(`no board\n${harness.server.dump()}`);
   return found;
 }
 
-export function panel(house: House, user: LocalUser): Message {
-  const found = user.seesPrivately(house.channel).findLast((message) => findButton(message, /Mine/));
-  if (!found) throw new Error(`no panel\n${house.server.dump()}`);
+export function panel(harness: Harness, user: LocalUser): Message {
+  const found = user.seesPrivately(harness.channel).findLast((message) => findButton(message, /Mine/));
+  if (!found) throw new Error(`no panel\n${harness.server.dump()}`);
   return found;
 }
 
-export const boardText = (house: House, user: LocalUser): string => allText(board(house, user));
-export const panelText = (house: House, user: LocalUser): string => allText(panel(house, user));
-export const privately = (house: House, user: LocalUser): string =>
-  user.seesPrivately(house.channel).map(allText).join('\n');
+export const boardText = (harness: Harness, user: LocalUser): string => allText(board(harness, user));
+export const panelText = (harness: Harness, user: LocalUser): string => allText(panel(harness, user));
+export const privately = (harness: Harness, user: LocalUser): string =>
+  user.seesPrivately(harness.channel).map(allText).join('\n');
 
-export async function press(house: House, user: LocalUser, message: Message, label: string | RegExp): Promise<void> {
+export async function press(
+  harness: Harness,
+  user: LocalUser,
+  message: Message,
+  label: string | RegExp,
+): Promise<void> {
   const button = findButton(message, label);
   if (!button?.customId)
     throw new Error(
@@ -100,7 +105,7 @@ export async function press(house: House, user: LocalUser, message: Message, lab
     );
   const seen = await user.click(message.id, button.customId);
   expect(seen.error).toBeUndefined();
-  await house.quiet();
+  await harness.quiet();
 }
 
 interface Part {
@@ -122,7 +127,7 @@ const selectOf = (message: Message, purpose: string): Part | undefined =>
   );
 
 export async function choose(
-  house: House,
+  harness: Harness,
   user: LocalUser,
   message: Message,
   purpose: string,
@@ -132,5 +137,5 @@ export async function choose(
   if (!select?.custom_id) throw new Error(`no select ${purpose}\n${allText(message)}`);
   const seen = await user.select(message.id, select.custom_id, [label]);
   expect(seen.error).toBeUndefined();
-  await house.quiet();
+  await harness.quiet();
 }

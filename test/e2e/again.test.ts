@@ -2,22 +2,22 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import { featsOf } from '../../src/history/records.js';
 import { game, START } from '../support/played.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
 /** "Again" asks the last crew: with a mention who has agreed, by name alone who hasn't. */
 
-let house: House | null = null;
+let harness: Harness | null = null;
 afterEach(async () => {
-  await house?.close();
-  house = null;
+  await harness?.close();
+  harness = null;
 });
 
 const EPHEMERAL = 64;
-const forAll = (at: House, user: LocalUser): readonly ApiMessage[] =>
+const forAll = (at: Harness, user: LocalUser): readonly ApiMessage[] =>
   user.sees(at.channel).filter(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
 
 test('mentions those alone who agreed, and names the others', async () => {
-  const at = (house = await House.open());
+  const at = (harness = await Harness.open());
   const [ana, ben, chloe] = [at.user('Ana'), at.user('Ben'), at.user('Chloé')];
   await at.run(ana, 'meteor new', { mode: 'first' });
   await at.run(ben, 'meteor join');
@@ -44,7 +44,7 @@ test('mentions those alone who agreed, and names the others', async () => {
 });
 
 test('what was agreed to is taken back by a command, and kept over a restart', async () => {
-  const at = (house = await House.open());
+  const at = (harness = await Harness.open());
   const ana = at.user('Ana');
   const said = async (mode?: string): Promise<string> => {
     const seen = await at.run(ana, 'meteor notify', mode === undefined ? {} : { mode });
@@ -58,7 +58,7 @@ test('what was agreed to is taken back by a command, and kept over a restart', a
 });
 
 test('streaks and records are told of won games of people alone, nothing of lost ones', async () => {
-  const at = (house = await House.open());
+  const at = (harness = await Harness.open());
   const { guildId } = at.server;
   const kinds: string[] = [];
   for (let turn = 0; turn < 14; turn += 1) {

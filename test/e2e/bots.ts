@@ -13,13 +13,13 @@ import type { Shards } from '../../src/storage/shards.js';
 import { Successor, type SuccessorOptions } from '../../src/successor.js';
 import type { TableHandle } from '../../src/table/ports.js';
 import { ManualTime, settle } from '../support/time.js';
-import { recording, type Quiet } from './support.js';
+import { recording, type LogLine } from './support.js';
 
 const CONNECTION = { token: 'local-test-token' };
 
 /** Several bots on one local server, each on a file of its own or one after the other on the same. */
 export class Bots {
-  readonly log: Quiet['lines'] = [];
+  readonly log: LogLine[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-bots-'));
   readonly #running = new Set<App | Successor>();
   readonly #took = new Set<Successor>();

@@ -8,13 +8,13 @@ import { tablesOf } from '../../src/table/of-kind.js';
 import { game, START } from '../support/played.js';
 import type { TableHandle } from '../support/meteor-tables.js';
 import { faultsOf } from './requests.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 type Message = NonNullable<Seen['message']>;
@@ -57,16 +57,16 @@ let thread: Thread;
 
 async function withGames(count: number, rollouts = 200): Promise<LocalUser> {
   thread = new Thread(rollouts);
-  house = await House.open({ startAnalysis: thread.start });
+  harness = await Harness.open({ startAnalysis: thread.start });
   for (let at = 0; at < count; at += 1)
-    house.played.append(
-      game(`coach${at}`, 3, { guildId: house.server.guildId, startAt: START + at * 3_600_000, seed: `coach-${at}` }),
+    harness.played.append(
+      game(`coach${at}`, 3, { guildId: harness.server.guildId, startAt: START + at * 3_600_000, seed: `coach-${at}` }),
     );
-  return house.user('Ana');
+  return harness.user('Ana');
 }
 
 const newest = (user: LocalUser): Message => {
-  const seen = user.seesPrivately(house.channel).at(-1);
+  const seen = user.seesPrivately(harness.channel).at(-1);
   if (seen === undefined) throw new Error('nothing is seen privately');
   return seen;
 };
@@ -85,29 +85,30 @@ async function press(user: LocalUser, message: Message | undefined, label: strin
     );
   const seen = await user.click(message.id, button.customId);
   expect(seen.error).toBeUndefined();
-  await house.quiet();
+  await harness.quiet();
   // Two presses of one button within half a second are one.
-  await house.pass(700);
+  await harness.pass(700);
   return newest(user);
 }
 
 /** The newest look back comes to its end. */
 async function looked(user: LocalUser): Promise<Message> {
   thread.running.at(-1)?.finish();
-  await house.quiet();
+  await harness.quiet();
   expect(allText(newest(user))).toMatch(/Chance to win: \*\*\d+ %\*\* at the start/);
   return newest(user);
 }
 
-const practice = (user: LocalUser): TableHandle | undefined => tablesOf(METEOR, house.everyTable).ofPerson(user.id)[0];
+const practice = (user: LocalUser): TableHandle | undefined =>
+  tablesOf(METEOR, harness.everyTable).ofPerson(user.id)[0];
 
 test('from the button to the curve and its turning points; asked again, the answer is there at once', async () => {
   const ana = await withGames(1);
-  const shown = await house.run(ana, 'history show', { game: 'coach0' });
+  const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   const begun = await press(ana, shown.message, '🎓 Coach');
   expect(allText(begun)).toContain('Coach: 0 %');
   thread.running[0]?.progress(0.4);
-  await house.pass(3_000);
+  await harness.pass(3_000);
   expect(allText(newest(ana))).toContain('Coach: 40 %');
   const told = await looked(ana);
   expect(JSON.stringify(told.components)).toContain('attachment://coach.png');
@@ -120,9 +121,9 @@ test('from the button to the curve and its turning points; asked again, the answ
 
 test('two ask for one game, and one look back answers both', async () => {
   const ana = await withGames(1);
-  const ben = house.user('Ben');
-  await press(ana, (await house.run(ana, 'history show', { game: 'coach0' })).message, '🎓 Coach');
-  await press(ben, (await house.run(ben, 'history show', { game: 'coach0' })).message, '🎓 Coach');
+  const ben = harness.user('Ben');
+  await press(ana, (await harness.run(ana, 'history show', { game: 'coach0' })).message, '🎓 Coach');
+  await press(ben, (await harness.run(ben, 'history show', { game: 'coach0' })).message, '🎓 Coach');
   const told = await looked(ana);
   expect(allText(newest(ben))).toBe(allText(told));
   expect(thread.running).toHaveLength(1);
@@ -130,25 +131,25 @@ test('two ask for one game, and one look back answers both', async () => {
 
 test('two games are looked at one after the other, and the second one’s message says so', async () => {
   const ana = await withGames(2);
-  const ben = house.user('Ben');
-  const first = await house.run(ana, 'history show', { game: 'coach0' });
-  const second = await house.run(ben, 'history show', { game: 'coach1' });
+  const ben = harness.user('Ben');
+  const first = await harness.run(ana, 'history show', { game: 'coach0' });
+  const second = await harness.run(ben, 'history show', { game: 'coach1' });
   await press(ana, first.message, '🎓 Coach');
   expect(allText(await press(ben, second.message, '🎓 Coach'))).toContain('one game is looked at before yours');
   expect(thread.running).toHaveLength(1);
   await looked(ana);
-  await house.pass(4_000);
+  await harness.pass(4_000);
   expect(allText(newest(ben))).toContain('Coach: 0 %');
   await looked(ben);
 });
 
 test('a kill in the midst of it leaves a button that asks anew', async () => {
   const ana = await withGames(1);
-  const shown = await house.run(ana, 'history show', { game: 'coach0' });
+  const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   const begun = await press(ana, shown.message, '🎓 Coach');
-  await house.crash();
+  await harness.crash();
   expect(thread.cancelled).toBe(1);
-  await house.boot();
+  await harness.boot();
   expect(allText(newest(ana))).toBe(allText(begun));
   await press(ana, begun, '🎓 Look again');
   expect(newest(ana).id).toBe(begun.id);
@@ -157,12 +158,12 @@ test('a kill in the midst of it leaves a button that asks anew', async () => {
 
 test('a stop tells whoever waits', async () => {
   const ana = await withGames(1);
-  const shown = await house.run(ana, 'history show', { game: 'coach0' });
+  const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   await press(ana, shown.message, '🎓 Coach');
-  await house.stop();
+  await harness.stop();
   expect(allText(newest(ana))).toContain('the bot is being restarted');
   expect(thread.cancelled).toBe(1);
-  await house.boot();
+  await harness.boot();
 });
 
 test('a practice table goes on from a turning point, survives a kill and counts in no statistics', async () => {
@@ -181,8 +182,8 @@ test('a practice table goes on from a turning point, survives a kill and counts 
       },
     ],
   };
-  const before = house.archive.stats(house.server.guildId, METEOR.kind, null);
-  const shown = await house.run(ana, 'history show', { game: 'coach0' });
+  const before = harness.archive.stats(harness.server.guildId, METEOR.kind, null);
+  const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   await press(ana, shown.message, '🎓 Coach');
   const told = await looked(ana);
   expect(allText(told)).toContain('Zone 5, 20 seconds left · 18 points');
@@ -193,19 +194,19 @@ test('a practice table goes on from a turning point, survives a kill and counts 
   expect(table?.state.phase).toBe('play');
   expect(table?.state.seats.filter(({ status, robot }) => status === 'in' && robot)).toHaveLength(2);
   expect(table?.state.options.practice?.table).toBeNull();
-  expect(house.tables.inChannel(house.channel)).toBeUndefined();
+  expect(harness.tables.inChannel(harness.channel)).toBeUndefined();
 
   const left = table?.state.pause?.zoneLeft;
-  await house.crash();
-  await house.boot();
+  await harness.crash();
+  await harness.boot();
   expect(practice(ana)?.state.pause?.zoneLeft).toBe(left);
   await press(ana, newest(ana), '▶ Start the clock');
   expect(practice(ana)?.state.pause).toBeNull();
   const ended = await press(ana, newest(ana), '⏹ End practice');
   expect(allText(ended)).toContain('Practice over');
   expect(practice(ana)).toBeUndefined();
-  expect(house.archive.stats(house.server.guildId, METEOR.kind, null)).toEqual(before);
-  expect(house.archive.list(house.server.guildId, { limit: 5 }).games).toHaveLength(1);
+  expect(harness.archive.stats(harness.server.guildId, METEOR.kind, null)).toEqual(before);
+  expect(harness.archive.list(harness.server.guildId, { limit: 5 }).games).toHaveLength(1);
 
   await press(ana, ended, '🔁 Try it again');
   expect(practice(ana)?.state.phase).toBe('play');

@@ -1,46 +1,46 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, findButton } from '../../src/local/index.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 import { Player, playOut } from './player.js';
 import { faultsOf } from './requests.js';
 
-let house: House;
-afterEach(() => house.close());
+let harness: Harness;
+afterEach(() => harness.close());
 
 async function begin(names: readonly string[], mode: 'first' | 'standard'): Promise<readonly Player[]> {
-  const players = names.map((name) => new Player(house, house.user(name)));
+  const players = names.map((name) => new Player(harness, harness.user(name)));
   const [host, ...others] = players;
   if (!host) throw new Error('nobody');
-  await house.run(host.user, 'meteor new', { mode, seed: 'e2e' });
-  for (const { user } of others) await house.run(user, 'meteor join');
-  await house.run(host.user, 'meteor start');
-  await house.run(host.user, 'meteor start');
+  await harness.run(host.user, 'meteor new', { mode, seed: 'e2e' });
+  for (const { user } of others) await harness.run(user, 'meteor join');
+  await harness.run(host.user, 'meteor start');
+  await harness.run(host.user, 'meteor start');
   return players;
 }
 
 const LONG = { timeout: 120_000 };
 
 test.each([[1], [2], [5]])('a first game of %i by slash commands and autocomplete, to its end', LONG, async (count) => {
-  house = await House.open();
+  harness = await Harness.open();
   const players = await begin(['Ana', 'Ben', 'Chloé', 'Dai', 'Eva'].slice(0, count), 'first');
-  expect(house.table.state.phase).toBe('play');
-  const registration = house.ordinary();
-  const moves = await playOut(house, players);
+  expect(harness.table.state.phase).toBe('play');
+  const registration = harness.ordinary();
+  const moves = await playOut(harness, players);
   expect(moves).toBeGreaterThan(5);
-  await house.pass(2000);
+  await harness.pass(2000);
 
-  const board = players[0]?.user.sees(house.channel).filter(({ flags }) => (flags & 64) === 0) ?? [];
+  const board = players[0]?.user.sees(harness.channel).filter(({ flags }) => (flags & 64) === 0) ?? [];
   expect(board).toHaveLength(1);
   expect(board[0] && allText(board[0])).toMatch(/EARTH IS (SAFE|HIT)/);
   expect(board[0] && findButton(board[0], /Again/)).toBeDefined();
-  expect(house.ordinary() - registration).toBeLessThanOrEqual(8);
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level !== 'info')).toEqual([]);
-  expect(house.server.requests.all.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(harness.ordinary() - registration).toBeLessThanOrEqual(8);
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level !== 'info')).toEqual([]);
+  expect(harness.server.requests.all.filter(({ status }) => status >= 400)).toEqual([]);
 });
 
 test('autocomplete offers exactly what is legal, by names for people', async () => {
-  house = await House.open();
+  harness = await Harness.open();
   const [ana, ben] = await begin(['Ana', 'Ben'], 'first');
   if (!ana || !ben) throw new Error('Ana or Ben is not at the table');
   const cards = await ana.choices('meteor place', {}, 'card');
@@ -56,42 +56,42 @@ test('autocomplete offers exactly what is legal, by names for people', async () 
 });
 
 test('names may be typed as they are, and what is stale is refused kindly', async () => {
-  house = await House.open();
+  harness = await Harness.open();
   const [ana] = await begin(['Ana', 'Ben'], 'first');
   if (!ana) throw new Error('Ana is not at the table');
   const [card] = await ana.choices('meteor place', {}, 'card');
-  const seen = await house.run(ana.user, 'meteor place', { card: card?.name.toLowerCase() ?? '', site: 'ana' });
+  const seen = await harness.run(ana.user, 'meteor place', { card: card?.name.toLowerCase() ?? '', site: 'ana' });
   expect(seen.message && allText(seen.message)).toContain('lies on your site');
-  const stale = await house.run(ana.user, 'meteor place', { card: 'something', site: 's0' });
+  const stale = await harness.run(ana.user, 'meteor place', { card: 'something', site: 's0' });
   expect(stale.message && allText(stale.message)).toContain('That choice is gone');
   const [left] = await ana.choices('meteor place', {}, 'card');
-  const nowhere = await house.run(ana.user, 'meteor place', { card: left?.value ?? '', site: 's9' });
+  const nowhere = await harness.run(ana.user, 'meteor place', { card: left?.value ?? '', site: 's9' });
   expect(nowhere.message && allText(nowhere.message)).toContain('no such launch site');
-  const nothing = await house.run(ana.user, 'meteor launch', { meteor: 'Z' });
+  const nothing = await harness.run(ana.user, 'meteor launch', { meteor: 'Z' });
   expect(nothing.message && allText(nothing.message)).toMatch(/no finished Rocket|no meteor/);
 });
 
 test('ending is asked about, and the same again within ten seconds means it', async () => {
-  house = await House.open();
+  harness = await Harness.open();
   const [ana, ben] = await begin(['Ana', 'Ben'], 'first');
   if (!ana || !ben) throw new Error('Ana or Ben is not at the table');
-  const other = await house.run(ben.user, 'meteor end');
+  const other = await harness.run(ben.user, 'meteor end');
   expect(other.message && allText(other.message)).toContain('Only Ana');
-  const asked = await house.run(ana.user, 'meteor end');
+  const asked = await harness.run(ana.user, 'meteor end');
   expect(asked.message && allText(asked.message)).toContain('ends the game');
-  await house.pass(11_000);
-  await house.run(ana.user, 'meteor end');
-  expect(house.table.state.phase).toBe('play');
-  await house.run(ana.user, 'meteor end');
-  expect(house.tables.live()).toEqual([]);
+  await harness.pass(11_000);
+  await harness.run(ana.user, 'meteor end');
+  expect(harness.table.state.phase).toBe('play');
+  await harness.run(ana.user, 'meteor end');
+  expect(harness.tables.live()).toEqual([]);
 });
 
 test('commands are registered once, and not again where they are the same', async () => {
-  house = await House.open();
+  harness = await Harness.open();
   const puts = (): number =>
-    house.server.requests.all.filter(({ method, path }) => method === 'PUT' && path.includes('/commands')).length;
+    harness.server.requests.all.filter(({ method, path }) => method === 'PUT' && path.includes('/commands')).length;
   expect(puts()).toBe(1);
-  await house.crash();
-  await house.boot();
+  await harness.crash();
+  await harness.boot();
   expect(puts()).toBe(1);
 });

@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import { faultsOf } from './requests.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
 const EPHEMERAL = 64;
 const DAY_MS = 86_400_000;
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 const isPublic = ({ flags, author }: ApiMessage): boolean => (flags & EPHEMERAL) === 0 && author.bot === true;
 
 /** One channel, as people see it. */
-class Room {
+class ChannelView {
   constructor(readonly channel: string) {}
 
   board(user: LocalUser): ApiMessage {
     const found = user.sees(this.channel).findLast(isPublic);
-    if (found === undefined) throw new Error(`no board\n${house.server.dump()}`);
+    if (found === undefined) throw new Error(`no board\n${harness.server.dump()}`);
     return found;
   }
 
@@ -33,7 +33,7 @@ class Room {
   async run(user: LocalUser, words: string, values: Parameters<LocalUser['command']>[2] = {}): Promise<void> {
     const { error } = await user.command(this.channel, words, values);
     expect(error).toBeUndefined();
-    await house.quiet();
+    await harness.quiet();
   }
 
   async press(user: LocalUser, message: ApiMessage, label: string | RegExp): Promise<void> {
@@ -46,7 +46,7 @@ class Room {
     ).toBeDefined();
     const { error } = await user.click(message.id, button?.customId ?? '');
     expect(error).toBeUndefined();
-    await house.quiet();
+    await harness.quiet();
   }
 
   /** The deal of the day, by clicks, until the clock runs. */
@@ -54,52 +54,52 @@ class Room {
     await this.run(host, 'daily meteor');
     for (const other of others) await this.press(other, this.board(host), 'Join');
     await this.press(host, this.board(host), 'Start');
-    await house.pass(1500);
+    await harness.pass(1500);
     await this.press(host, this.board(host), /Start/);
-    await house.pass(1500);
+    await harness.pass(1500);
   }
 
   /** Nobody does anything more: the meteors hit. */
   async lose(): Promise<void> {
-    for (let zone = 0; zone < 6; zone += 1) await house.pass(61_000);
+    for (let zone = 0; zone < 6; zone += 1) await harness.pass(61_000);
   }
 }
 
 /** Until the deals are chosen. */
-async function opened(options: Parameters<typeof House.open>[0] = {}): Promise<Room> {
-  house = await House.open({ channels: ['general', 'games'], ...options });
-  return new Room(house.channel);
+async function opened(options: Parameters<typeof Harness.open>[0] = {}): Promise<ChannelView> {
+  harness = await Harness.open({ channels: ['general', 'games'], ...options });
+  return new ChannelView(harness.channel);
 }
 
-async function chosen(room: Room, user: LocalUser): Promise<void> {
-  await room.run(user, 'daily meteor');
-  expect(room.note(user)).toContain('still being chosen');
-  for (let wait = 0; wait < 20; wait += 1) await house.quiet();
+async function chosen(view: ChannelView, user: LocalUser): Promise<void> {
+  await view.run(user, 'daily meteor');
+  expect(view.note(user)).toContain('still being chosen');
+  for (let wait = 0; wait < 20; wait += 1) await harness.quiet();
 }
 
 /** The channel of the second server. */
 function otherServer(): string {
-  const [, guild = ''] = house.server.guildIds;
-  return house.server.channelsOf(guild)[0] ?? '';
+  const [, guild = ''] = harness.server.guildIds;
+  return harness.server.channelsOf(guild)[0] ?? '';
 }
 
-const games = (): Room => new Room(house.server.channelId('games'));
+const games = (): ChannelView => new ChannelView(harness.server.channelId('games'));
 
 describe('The daily deal of Meteor', () => {
   test('from the first click to the last: choosing, lobby, game, share text, table', async () => {
-    const room = await opened();
-    const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-    await chosen(room, ana);
-    await room.begin(ana, ben);
-    const { shared, windowMs } = house.table.state.options;
+    const view = await opened();
+    const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+    await chosen(view, ana);
+    await view.begin(ana, ben);
+    const { shared, windowMs } = harness.table.state.options;
     expect(shared?.day).toBe('2026-01-01');
     expect(windowMs).toBe(5000);
-    await room.lose();
-    const end = allText(room.board(ana));
+    await view.lose();
+    const end = allText(view.board(ana));
     expect(end).toContain('Stands in the table of 2026-01-01');
     expect(end).not.toContain('Seed');
-    await room.press(ben, room.board(ben), /The day’s table/);
-    const table = room.note(ben);
+    await view.press(ben, view.board(ben), /The day’s table/);
+    const table = view.note(ben);
     expect(table).toContain('**2 at the table** · robots win it 40 % of the time');
     expect(table).toMatch(/1\. Ana and Ben · ☄️ \d+ meteors? left · no Overkill/);
     expect(table).toContain('Your streak: 1 day.');
@@ -107,43 +107,43 @@ describe('The daily deal of Meteor', () => {
   }, 120_000);
 
   test('everybody plays the same cards, on every server; each server has its own table', async () => {
-    const room = await opened({ moreGuilds: 1 });
-    const [ana, ben, chloe, dai] = ['Ana', 'Ben', 'Chloé', 'Dai'].map((name) => house.user(name)) as [
+    const view = await opened({ moreGuilds: 1 });
+    const [ana, ben, chloe, dai] = ['Ana', 'Ben', 'Chloé', 'Dai'].map((name) => harness.user(name)) as [
       LocalUser,
       LocalUser,
       LocalUser,
       LocalUser,
     ];
-    await chosen(room, ana);
-    const other = new Room(otherServer());
-    await room.begin(ana, ben);
+    await chosen(view, ana);
+    const other = new ChannelView(otherServer());
+    await view.begin(ana, ben);
     await other.begin(chloe, dai);
-    const [one, two] = house.tables.live();
+    const [one, two] = harness.tables.live();
     expect(one?.guildId).not.toBe(two?.guildId);
     expect(one?.state.deck).toEqual(two?.state.deck);
     expect(one?.state.seats.map(({ hand }) => hand)).toEqual(two?.state.seats.map(({ hand }) => hand));
-    await room.lose();
-    await room.run(ana, 'daily meteor', { table: true });
-    expect(room.note(ana)).toContain('Ana and Ben');
-    expect(room.note(ana)).not.toContain('Chloé');
+    await view.lose();
+    await view.run(ana, 'daily meteor', { table: true });
+    expect(view.note(ana)).toContain('Ana and Ben');
+    expect(view.note(ana)).not.toContain('Chloé');
     await other.run(chloe, 'daily meteor');
     expect(other.note(chloe)).toContain('You have played today’s deal already');
     expect(other.note(chloe)).toContain('Chloé and Dai');
   }, 120_000);
 
   test('a second attempt counts for nothing, and is said before and after', async () => {
-    const room = await opened();
-    const [ana, ben, chloe] = [house.user('Ana'), house.user('Ben'), house.user('Chloé')];
-    await chosen(room, ana);
-    await room.begin(ana, ben);
-    await room.lose();
+    const view = await opened();
+    const [ana, ben, chloe] = [harness.user('Ana'), harness.user('Ben'), harness.user('Chloé')];
+    await chosen(view, ana);
+    await view.begin(ana, ben);
+    await view.lose();
     const second = games();
     await second.run(chloe, 'daily meteor');
     await second.press(ana, second.board(chloe), 'Join');
-    await house.pass(1500);
+    await harness.pass(1500);
     expect(allText(second.board(chloe))).toContain('Ana played this deal before');
     await second.press(chloe, second.board(chloe), 'Start');
-    await house.pass(1500);
+    await harness.pass(1500);
     await second.press(chloe, second.board(chloe), /Start/);
     await second.lose();
     expect(allText(second.board(chloe))).toContain('Not in the table of 2026-01-01: Ana had played');
@@ -153,91 +153,91 @@ describe('The daily deal of Meteor', () => {
   }, 120_000);
 
   test('a kill in the middle, and a game that was ended: a first attempt all the same, and no place', async () => {
-    const room = await opened();
-    const [ana, ben, chloe] = [house.user('Ana'), house.user('Ben'), house.user('Chloé')];
-    await chosen(room, ana);
-    await room.begin(ana, ben);
-    const { deck } = house.table.state;
-    await house.crash();
-    await house.boot();
-    await house.pass(1500);
-    expect(house.table.state.deck).toEqual(deck);
+    const view = await opened();
+    const [ana, ben, chloe] = [harness.user('Ana'), harness.user('Ben'), harness.user('Chloé')];
+    await chosen(view, ana);
+    await view.begin(ana, ben);
+    const { deck } = harness.table.state;
+    await harness.crash();
+    await harness.boot();
+    await harness.pass(1500);
+    expect(harness.table.state.deck).toEqual(deck);
     // The deals were kept, so that nothing is chosen again.
     const second = games();
     await second.run(chloe, 'daily meteor', { robots: 1 });
     expect(allText(second.board(chloe))).toContain('Meteor of the day · 2026-01-01');
     await second.run(chloe, 'meteor end');
     await second.run(chloe, 'meteor end');
-    await room.run(ana, 'meteor end');
-    await room.run(ana, 'meteor end');
-    await house.pass(1500);
-    await room.run(ben, 'daily meteor');
-    expect(room.note(ben)).toContain('You have played today’s deal already');
-    expect(room.note(ben)).toContain('Nobody has finished yet.');
+    await view.run(ana, 'meteor end');
+    await view.run(ana, 'meteor end');
+    await harness.pass(1500);
+    await view.run(ben, 'daily meteor');
+    expect(view.note(ben)).toContain('You have played today’s deal already');
+    expect(view.note(ben)).toContain('Nobody has finished yet.');
     // Who never saw the cards may still play.
     await second.run(chloe, 'daily meteor');
     expect(second.note(chloe)).not.toContain('already');
   }, 120_000);
 
   test('the next day brings another deal, yesterday’s best with its replay, and the streak goes on', async () => {
-    const room = await opened();
-    const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-    await chosen(room, ana);
-    await room.begin(ana, ben);
-    const first = house.table.state.meteorDeck;
-    await room.lose();
-    house.time.lapse(DAY_MS);
-    await chosen(room, ana);
-    await room.begin(ana, ben);
-    expect(house.table.state.options.shared?.day).toBe('2026-01-02');
-    expect(house.table.state.meteorDeck).not.toEqual(first);
-    await room.run(ana, 'daily meteor', { table: true });
-    expect(room.note(ana)).toMatch(/Yesterday’s best: Ana and Ben · ☄️/);
-    const note = ana.seesPrivately(room.channel).at(-1);
+    const view = await opened();
+    const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+    await chosen(view, ana);
+    await view.begin(ana, ben);
+    const first = harness.table.state.meteorDeck;
+    await view.lose();
+    harness.time.lapse(DAY_MS);
+    await chosen(view, ana);
+    await view.begin(ana, ben);
+    expect(harness.table.state.options.shared?.day).toBe('2026-01-02');
+    expect(harness.table.state.meteorDeck).not.toEqual(first);
+    await view.run(ana, 'daily meteor', { table: true });
+    expect(view.note(ana)).toMatch(/Yesterday’s best: Ana and Ben · ☄️/);
+    const note = ana.seesPrivately(view.channel).at(-1);
     if (note === undefined) throw new Error('no table');
-    await room.press(ana, note, /Yesterday’s best/);
-    expect(room.note(ana)).toContain('🔍 **Replay**');
-    await room.lose();
-    await room.run(ana, 'daily meteor', { table: true });
-    expect(room.note(ana)).toContain('Your streak: 2 days.');
+    await view.press(ana, note, /Yesterday’s best/);
+    expect(view.note(ana)).toContain('🔍 **Replay**');
+    await view.lose();
+    await view.run(ana, 'daily meteor', { table: true });
+    expect(view.note(ana)).toContain('Your streak: 2 days.');
   }, 120_000);
 
   test('whoever hasn’t finished sees names and no scores; alone there is no deal, and it is said why', async () => {
-    const room = await opened();
-    const [ana, ben, chloe] = [house.user('Ana'), house.user('Ben'), house.user('Chloé')];
-    await chosen(room, ana);
-    await room.begin(ana, ben);
-    await room.lose();
-    await room.run(chloe, 'daily meteor', { table: true });
-    expect(room.note(chloe)).toContain('✅ Ana and Ben');
-    expect(room.note(chloe)).not.toContain('left ·');
-    await room.run(chloe, 'daily meteor');
-    expect(allText(room.board(chloe))).toContain('🤖 Alone? Add a robot');
-    expect(allText(room.board(chloe))).toContain('2 at the table 40 %');
-    expect(buttonsOf(room.board(chloe)).map(({ label }) => label)).not.toContain('Standard');
-    await room.press(chloe, room.board(chloe), 'Start');
-    expect(room.note(chloe)).toContain('There is no deal for 1 player today. It is for 2, 3, 4, or 5');
-    await room.press(chloe, room.board(chloe), /Robot/);
-    await room.press(chloe, room.board(chloe), 'Start');
-    await house.pass(1500);
-    expect(house.table.state.phase).toBe('field');
-    expect(buttonsOf(room.board(chloe)).find(({ label }) => label?.includes('Mulligan'))?.disabled).toBe(true);
+    const view = await opened();
+    const [ana, ben, chloe] = [harness.user('Ana'), harness.user('Ben'), harness.user('Chloé')];
+    await chosen(view, ana);
+    await view.begin(ana, ben);
+    await view.lose();
+    await view.run(chloe, 'daily meteor', { table: true });
+    expect(view.note(chloe)).toContain('✅ Ana and Ben');
+    expect(view.note(chloe)).not.toContain('left ·');
+    await view.run(chloe, 'daily meteor');
+    expect(allText(view.board(chloe))).toContain('🤖 Alone? Add a robot');
+    expect(allText(view.board(chloe))).toContain('2 at the table 40 %');
+    expect(buttonsOf(view.board(chloe)).map(({ label }) => label)).not.toContain('Standard');
+    await view.press(chloe, view.board(chloe), 'Start');
+    expect(view.note(chloe)).toContain('There is no deal for 1 player today. It is for 2, 3, 4, or 5');
+    await view.press(chloe, view.board(chloe), /Robot/);
+    await view.press(chloe, view.board(chloe), 'Start');
+    await harness.pass(1500);
+    expect(harness.table.state.phase).toBe('field');
+    expect(buttonsOf(view.board(chloe)).find(({ label }) => label?.includes('Mulligan'))?.disabled).toBe(true);
   }, 120_000);
 });
 
 describe('The daily town by /daily', () => {
   test('is the same as /town daily: one town a day, gone on with, and not to be told from the day alone', async () => {
-    const room = await opened();
-    const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-    await room.run(ana, 'daily town');
-    await room.run(ana, 'town daily');
-    await room.run(ben, 'town daily');
-    const towns = house.everyTable.live();
+    const view = await opened();
+    const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+    await view.run(ana, 'daily town');
+    await view.run(ana, 'town daily');
+    await view.run(ben, 'town daily');
+    const towns = harness.everyTable.live();
     expect(towns).toHaveLength(2);
     const seeds = towns.map(({ state }) => (state as { readonly seed: string }).seed);
     expect(seeds[0]).toBe(seeds[1]);
     expect(seeds[0]).toMatch(/^[0-9a-f]{32}$/);
-    await room.run(ben, 'daily town', { table: true });
-    expect(room.note(ben)).toContain('Nobody has finished yet.');
+    await view.run(ben, 'daily town', { table: true });
+    expect(view.note(ben)).toContain('Nobody has finished yet.');
   });
 });

@@ -2,32 +2,32 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type LocalUser } from '../../src/local/index.js';
 import type { GameState } from '../../src/games/meteor/state.js';
 import { Table } from '../../src/table/table.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
 /** A salvo that nobody can join is shown in the air for a beat, and its result after that; nothing is ruled by it. */
 
-let house: House | null = null;
+let harness: Harness | null = null;
 afterEach(async () => {
-  await house?.close();
-  house = null;
+  await harness?.close();
+  harness = null;
 });
 
 const EPHEMERAL = 64;
-const board = (at: House, user: LocalUser): string => {
+const board = (at: Harness, user: LocalUser): string => {
   const found = user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   return found === undefined ? '' : allText(found);
 };
-const privately = (at: House, user: LocalUser): string => user.seesPrivately(at.channel).map(allText).join('\n');
+const privately = (at: Harness, user: LocalUser): string => user.seesPrivately(at.channel).map(allText).join('\n');
 
-function change(at: House, how: (state: GameState) => Partial<GameState>): void {
+function change(at: Harness, how: (state: GameState) => Partial<GameState>): void {
   const { table } = at;
   if (!(table instanceof Table)) throw new Error('not the real table');
   table.position = { ...table.position, state: { ...table.state, ...how(table.state) } };
 }
 
 /** Ana has a Rocket of 3 ready, and windows close at once. */
-async function ready(field: (state: GameState) => GameState['field']): Promise<readonly [House, LocalUser]> {
-  const at = (house = await House.open({ windowMs: 0 }));
+async function ready(field: (state: GameState) => GameState['field']): Promise<readonly [Harness, LocalUser]> {
+  const at = (harness = await Harness.open({ windowMs: 0 }));
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', { mode: 'first' });
   await at.run(ben, 'meteor join');

@@ -4,24 +4,24 @@ import { tablesOf } from '../../src/table/of-kind.js';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import type { TableHandle } from '../support/meteor-tables.js';
 import { faultsOf } from './requests.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
-let house: House;
+let harness: Harness;
 let ana: LocalUser;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 async function open(): Promise<void> {
-  house = await House.open();
-  ana = house.user('Ana');
+  harness = await Harness.open();
+  ana = harness.user('Ana');
 }
 
-const lesson = (): TableHandle | undefined => tablesOf(METEOR, house.everyTable).ofPerson(ana.id)[0];
+const lesson = (): TableHandle | undefined => tablesOf(METEOR, harness.everyTable).ofPerson(ana.id)[0];
 const panel = (): ApiMessage => {
-  const seen = ana.seesPrivately(house.channel).at(-1);
+  const seen = ana.seesPrivately(harness.channel).at(-1);
   if (seen === undefined) throw new Error('nothing is seen privately');
   return seen;
 };
@@ -36,9 +36,9 @@ async function press(label: string | RegExp): Promise<void> {
         .join(' | ')}`,
     );
   await ana.click(panel().id, button.customId ?? '');
-  await house.quiet();
+  await harness.quiet();
   // Two presses of one button within half a second are one.
-  await house.pass(700);
+  await harness.pass(700);
 }
 
 /** What one who reads the lesson presses, step by step. */
@@ -61,24 +61,24 @@ async function takeStep(at: number): Promise<void> {
   expect(says()).toContain(`Lesson · ${at + 1} of ${STEPS.length}`);
   expect(says()).toContain(words);
   for (const label of presses) await press(label);
-  await house.pass(8000);
+  await harness.pass(8000);
 }
 
 it('the whole lesson by its buttons, to the offer of a first game', async () => {
   await open();
-  await house.run(ana, 'meteor learn');
-  expect(house.tables.inChannel(house.channel)).toBeUndefined();
+  await harness.run(ana, 'meteor learn');
+  expect(harness.tables.inChannel(harness.channel)).toBeUndefined();
   for (let at = 0; at < STEPS.length; at += 1) await takeStep(at);
   expect(says()).toContain('Lesson done');
   expect(lesson()).toBeUndefined();
   await press('🚀 First game with two robots');
-  expect(house.table.state.options.mode).toBe('first');
-  expect(house.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
+  expect(harness.table.state.options.mode).toBe('first');
+  expect(harness.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
 });
 
 it('a wrong press is told what to press instead, and changes nothing', async () => {
   await open();
-  await house.run(ana, 'meteor learn');
+  await harness.run(ana, 'meteor learn');
   await press(/2 needs F/);
   expect(says()).toContain('Not that yet: the lesson waits for something else. Choose **Mine**, then press **');
   await press(/Pass/);
@@ -90,20 +90,20 @@ it('a wrong press is told what to press instead, and changes nothing', async () 
 
 it('left and come back to at any step, by the button, the command, and after a kill', async () => {
   await open();
-  await house.run(ana, 'meteor learn');
+  await harness.run(ana, 'meteor learn');
   for (let at = 0; at < STEPS.length; at += 1) {
     await takeStep(at);
     if (at === STEPS.length - 1) break;
     const { game } = lesson() ?? {};
     await press('Leave the lesson');
     expect(says()).toContain(`You left the lesson at step ${at + 2} of ${STEPS.length}`);
-    await house.pass(20 * 60_000);
+    await harness.pass(20 * 60_000);
     if (at % 2 === 0) {
-      await house.crash();
-      await house.boot();
-      await house.pass(1000);
+      await harness.crash();
+      await harness.boot();
+      await harness.pass(1000);
     }
-    if (at % 3 === 0) await house.run(ana, 'meteor learn');
+    if (at % 3 === 0) await harness.run(ana, 'meteor learn');
     else await press('🎓 Go on');
     expect(lesson()?.game).toBe(game);
   }
@@ -112,15 +112,15 @@ it('left and come back to at any step, by the button, the command, and after a k
 
 it('killed while the partner was to move: it moves after the restart', async () => {
   await open();
-  await house.run(ana, 'meteor learn');
+  await harness.run(ana, 'meteor learn');
   await takeStep(0);
   await takeStep(1);
   const button = findButton(panel(), /A size 2 = hit/);
   await ana.click(panel().id, button?.customId ?? '');
   expect(says()).toContain('is on the move: watch');
-  await house.crash();
-  await house.boot();
-  await house.pass(8000);
+  await harness.crash();
+  await harness.boot();
+  await harness.pass(8000);
   expect(lesson()?.state.sites[1]?.pile).toEqual(['3CF', 'F']);
   expect(says()).toContain('exact hit');
   await takeStep(3);
@@ -128,26 +128,26 @@ it('killed while the partner was to move: it moves after the restart', async () 
 
 it('begun anew, it is at its first step, and the old one is over', async () => {
   await open();
-  await house.run(ana, 'meteor learn');
+  await harness.run(ana, 'meteor learn');
   await takeStep(0);
   const before = lesson()?.game;
   await press('Start over');
   expect(says()).toContain('Lesson · 1 of');
   expect(lesson()?.game).not.toBe(before);
-  expect(tablesOf(METEOR, house.everyTable).ofPerson(ana.id)).toHaveLength(1);
+  expect(tablesOf(METEOR, harness.everyTable).ofPerson(ana.id)).toHaveLength(1);
   await takeStep(0);
 });
 
 it('a lesson stands in no list and no statistics, beside a game in the same channel', async () => {
   await open();
-  const ben = house.user('Ben');
-  await house.run(ben, 'meteor new', { mode: 'first' });
-  await ana.click(ana.sees(house.channel)[0]?.id ?? '', '🎓 Teach me');
-  await house.quiet();
+  const ben = harness.user('Ben');
+  await harness.run(ben, 'meteor new', { mode: 'first' });
+  await ana.click(ana.sees(harness.channel)[0]?.id ?? '', '🎓 Teach me');
+  await harness.quiet();
   for (let at = 0; at < STEPS.length; at += 1) await takeStep(at);
   expect(says()).toContain('Lesson done');
-  await house.run(ana, 'history list');
+  await harness.run(ana, 'history list');
   expect(says()).toContain('No game');
-  await house.run(ana, 'stats player');
+  await harness.run(ana, 'stats player');
   expect(says()).not.toMatch(/1 game/);
 });

@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, type ApiMessage, type LocalUser } from '../../src/local/index.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
 /** Pictures come by edits of their own: nothing waits for them. */
 
-let house: House | null = null;
+let harness: Harness | null = null;
 afterEach(async () => {
-  await house?.close();
-  house = null;
+  await harness?.close();
+  harness = null;
 });
 
 const EPHEMERAL = 64;
-const board = (at: House, user: LocalUser): ApiMessage => {
+const board = (at: Harness, user: LocalUser): ApiMessage => {
   const found = user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   if (!found) throw new Error(`no board\n${at.server.dump()}`);
   return found;
@@ -19,7 +19,7 @@ const board = (at: House, user: LocalUser): ApiMessage => {
 const pictured = (message: ApiMessage): readonly string[] =>
   message.attachments.map(({ description }) => description ?? '');
 
-async function begun(at: House): Promise<LocalUser> {
+async function begun(at: Harness): Promise<LocalUser> {
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', { mode: 'first' });
   await at.run(ben, 'meteor join');
@@ -29,7 +29,7 @@ async function begun(at: House): Promise<LocalUser> {
 }
 
 test('the field’s picture goes as the clock starts, the end brings its own', async () => {
-  const at = (house = await House.open());
+  const at = (harness = await Harness.open());
   const ana = await begun(at);
   expect(pictured(board(at, ana))).toEqual([expect.stringContaining('Picture: the dealt field over Earth. A ')]);
   expect(JSON.stringify(board(at, ana).components)).toContain('"type":12');
@@ -50,7 +50,7 @@ test('a picture that takes its time, or fails, keeps nobody waiting', async () =
     renderPng: () => new Promise<Buffer>((_, reject) => drawn.push(() => reject(new Error('no picture today')))),
     close: () => Promise.resolve(),
   };
-  const at = (house = await House.open({ pictures: slow }));
+  const at = (harness = await Harness.open({ pictures: slow }));
   const ana = await begun(at);
   expect(allText(board(at, ana))).toContain('THE METEOR FIELD');
   await at.run(ana, 'meteor end');
@@ -69,7 +69,7 @@ test('the end’s picture comes even where drawing it takes longer than the end 
     renderPng: () => new Promise<Buffer>((resolve) => waiting.push(resolve)),
     close: () => Promise.resolve(),
   };
-  const at = (house = await House.open({ pictures: slow }));
+  const at = (harness = await Harness.open({ pictures: slow }));
   const ana = await begun(at);
   await at.run(ana, 'meteor start');
   await at.pass(2000);

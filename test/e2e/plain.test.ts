@@ -2,16 +2,16 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, type ApiComponent, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { faultsOf } from './requests.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
 /** People who hear what is on the screen: panels in words alone, and two questions that are answered in sentences. */
 
-let house: House;
+let harness: Harness;
 let ana: LocalUser;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 /** Something that can be done: a button, or an option of a list. */
@@ -61,19 +61,19 @@ function expectPlain(message: ApiMessage): void {
 /** The newest panel that offers to ask what changed. */
 function panel(user = ana): ApiMessage {
   const found = user
-    .seesPrivately(house.channel)
+    .seesPrivately(harness.channel)
     .findLast((message) => waysOf(message).some(({ id }) => id.includes('|hand/changes')));
-  if (found === undefined) throw new Error(`no plain panel\n${house.server.dump()}`);
+  if (found === undefined) throw new Error(`no plain panel\n${harness.server.dump()}`);
   return found;
 }
 
-const answers = (): readonly string[] => ana.seesPrivately(house.channel).map((message) => allText(message));
+const answers = (): readonly string[] => ana.seesPrivately(harness.channel).map((message) => allText(message));
 
 async function take({ id, list }: Way, user = ana): Promise<void> {
   const { id: message } = panel(user);
   const seen = list === null ? await user.click(message, id) : await user.select(message, list, [id]);
-  if (seen.error !== undefined) throw new Error(`${seen.error}\n${house.server.dump()}`);
-  await house.quiet();
+  if (seen.error !== undefined) throw new Error(`${seen.error}\n${harness.server.dump()}`);
+  await harness.quiet();
 }
 
 const named = (label: string | RegExp, ways = waysOf(panel())): Way => {
@@ -83,13 +83,13 @@ const named = (label: string | RegExp, ways = waysOf(panel())): Way => {
 };
 
 async function begin(options: Record<string, string | number> = {}): Promise<void> {
-  house = await House.open();
-  ana = house.user('Ana');
-  await house.run(ana, 'meteor plain', { mode: 'on' });
-  await house.run(ana, 'meteor new', { mode: 'first', seed: 'plain', ...options });
-  await house.run(ana, 'meteor start');
-  await house.run(ana, 'meteor start');
-  await house.pass(1000);
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await harness.run(ana, 'meteor plain', { mode: 'on' });
+  await harness.run(ana, 'meteor new', { mode: 'first', seed: 'plain', ...options });
+  await harness.run(ana, 'meteor start');
+  await harness.run(ana, 'meteor start');
+  await harness.pass(1000);
 }
 
 /** What a player would do who hears the labels, best first. */
@@ -107,19 +107,19 @@ const WISHES = [
 
 test('a first game is played from its clock to its end by the plain panel alone', async () => {
   await begin({ robots: 2 });
-  const { game } = house.table;
+  const { game } = harness.table;
   const said = new Set<string>();
-  for (let turn = 0; turn < 300 && house.tables.byGame(game)?.state.phase === 'play'; turn += 1) {
+  for (let turn = 0; turn < 300 && harness.tables.byGame(game)?.state.phase === 'play'; turn += 1) {
     expectPlain(panel());
     const ways = waysOf(panel());
     for (const { label } of ways) said.add(label.split(' ')[0] ?? '');
     const wish = WISHES.find((one) => ways.some(({ label }) => one.test(label)));
     if (wish !== undefined) await take(named(wish, ways));
-    await house.pass(1500);
+    await harness.pass(1500);
   }
   // The last Rockets are in the air for a beat.
-  await house.pass(5000);
-  expect(house.tables.byGame(game)?.state.phase ?? 'over').toBe('over');
+  await harness.pass(5000);
+  expect(harness.tables.byGame(game)?.state.phase ?? 'over').toBe('over');
   expect([...said]).toEqual(expect.arrayContaining(['Launch', 'Place', 'Pass', 'What', 'Where']));
   expect(answers().join('\n')).toMatch(/won|lost|Earth/i);
 });
@@ -128,26 +128,26 @@ test('“What changed?” tells what happened since it was asked last, in order,
   await begin();
   const asked = async (label: string): Promise<string> => {
     await take(named(label));
-    const newest = ana.seesPrivately(house.channel).at(-1);
+    const newest = ana.seesPrivately(harness.channel).at(-1);
     const text = newest === undefined ? '' : allText(newest);
     expect(text).not.toMatch(SIGN);
     return text;
   };
   expect(await asked('What changed?')).toContain('Since play began:\nThe clock runs!');
-  await house.pass(1000);
+  await harness.pass(1000);
   expect(await asked('What changed?')).toBe('Nothing has happened since you asked last.');
   // The answer before it is gone: only the newest stands.
   expect(answers().filter((text) => text.startsWith('Since ') || text.startsWith('Nothing has'))).toHaveLength(1);
-  await house.pass(1000);
+  await harness.pass(1000);
   const first = named(/^Place /);
   const [, card] = /^Place (.*?)(?: \(\d+ in hand\))? on /.exec(first.label) ?? [];
   await take(first);
-  await house.pass(1000);
-  await house.crash();
-  await house.boot();
-  await house.pass(1000);
-  await house.run(ana, 'meteor resume');
-  await house.run(ana, 'meteor hand');
+  await harness.pass(1000);
+  await harness.crash();
+  await harness.boot();
+  await harness.pass(1000);
+  await harness.run(ana, 'meteor resume');
+  await harness.run(ana, 'meteor hand');
   const told = await asked('What changed?');
   const lines = told.split('\n');
   expect(lines[0]).toBe('Since you asked last:');
@@ -159,7 +159,7 @@ test('“What changed?” tells what happened since it was asked last, in order,
 test('“Where do I stand?” reads the table from the nearest need to the farthest', async () => {
   await begin();
   await take(named('Where do I stand?'));
-  const text = allText(ana.seesPrivately(house.channel).at(-1) as ApiMessage);
+  const text = allText(ana.seesPrivately(harness.channel).at(-1) as ApiMessage);
   const order = [
     'No launch window is open.',
     'Your hand: ',
@@ -178,16 +178,16 @@ test('“Where do I stand?” reads the table from the nearest need to the farth
 
 test('it is kept per person: others have pictures, a restart changes nothing, and off takes it back', async () => {
   await begin({ robots: 1 });
-  await house.crash();
-  await house.boot();
-  await house.pass(1000);
-  await house.run(ana, 'meteor resume');
-  await house.run(ana, 'meteor hand');
-  await house.pass(1000);
+  await harness.crash();
+  await harness.boot();
+  await harness.pass(1000);
+  await harness.run(ana, 'meteor resume');
+  await harness.run(ana, 'meteor hand');
+  await harness.pass(1000);
   expectPlain(panel());
-  await house.run(ana, 'meteor plain', { mode: 'off' });
-  await house.pass(2000);
-  const [shown] = ana.seesPrivately(house.channel).filter((message) => allText(message).includes('Zone 5'));
+  await harness.run(ana, 'meteor plain', { mode: 'off' });
+  await harness.pass(2000);
+  const [shown] = ana.seesPrivately(harness.channel).filter((message) => allText(message).includes('Zone 5'));
   expect(shown && nested(shown.components).some((part) => part.label?.includes('✋ Pass') === true)).toBe(true);
 });
 
@@ -195,7 +195,7 @@ test('it is kept per person: others have pictures, a restart changes nothing, an
 async function playByChance(presses: number, forward: RegExp): Promise<ReadonlySet<string>> {
   const random = new Random(seedRandom('plain'));
   const said = new Set<string>();
-  for (let at = 0; at < presses && house.everyTable.live().length > 0; at += 1) {
+  for (let at = 0; at < presses && harness.everyTable.live().length > 0; at += 1) {
     const shown = panel();
     expectPlain(shown);
     const ways = waysOf(shown).filter(({ label }) => label !== 'What changed?' && label !== 'Where do I stand?');
@@ -205,17 +205,17 @@ async function playByChance(presses: number, forward: RegExp): Promise<ReadonlyS
     const among = onward.length > 0 && random.below(3) > 0 ? onward : ways;
     const way = among[random.below(Math.max(1, among.length))];
     if (way !== undefined) await take(way);
-    await house.pass(way === undefined ? 5000 : 700);
+    await harness.pass(way === undefined ? 5000 : 700);
   }
   return said;
 }
 
 const ask = async (label: string): Promise<string> => {
   await take(named(label));
-  const newest = ana.seesPrivately(house.channel).at(-1);
+  const newest = ana.seesPrivately(harness.channel).at(-1);
   const text = newest === undefined ? '' : allText(newest);
   expect(text).not.toMatch(SIGN);
-  await house.pass(700);
+  await harness.pass(700);
   return text;
 };
 
@@ -269,11 +269,11 @@ const OTHERS: readonly Other[] = [
 ];
 
 test.each(OTHERS)('$game is played by a plain panel', async ({ begin: commands, presses, forward, said, stands }) => {
-  house = await House.open();
-  ana = house.user('Ana');
-  await house.run(ana, 'meteor plain', { mode: 'on' });
-  for (const [words, values] of commands) await house.run(ana, words, values);
-  await house.pass(1000);
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await harness.run(ana, 'meteor plain', { mode: 'on' });
+  for (const [words, values] of commands) await harness.run(ana, words, values);
+  await harness.pass(1000);
   const labels = [...(await playByChance(presses, forward))];
   for (const one of said)
     expect(
@@ -286,20 +286,20 @@ test.each(OTHERS)('$game is played by a plain panel', async ({ begin: commands, 
 });
 
 test('the lesson is learnt by a plain panel', async () => {
-  house = await House.open();
-  ana = house.user('Ana');
-  await house.run(ana, 'meteor plain', { mode: 'on' });
-  await house.run(ana, 'meteor learn');
-  await house.pass(3000);
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await harness.run(ana, 'meteor plain', { mode: 'on' });
+  await harness.run(ana, 'meteor learn');
+  await harness.pass(3000);
   expectPlain(panel());
   expect(allText(panel())).toContain('Lesson, 1 of 11');
   // What the lesson waits for is all that is offered.
-  for (let at = 0; at < 80 && house.everyTable.live().length > 0; at += 1) {
+  for (let at = 0; at < 80 && harness.everyTable.live().length > 0; at += 1) {
     expectPlain(panel());
     const [way] = waysOf(panel()).filter(({ label }) => /^(Place|Launch|Pass)/.test(label));
     if (way !== undefined) await take(way);
-    await house.pass(1500);
+    await harness.pass(1500);
   }
-  const end = ana.seesPrivately(house.channel).at(-1);
+  const end = ana.seesPrivately(harness.channel).at(-1);
   expect(end && allText(end)).toMatch(/You did it|won|saved/i);
 });

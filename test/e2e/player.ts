@@ -1,10 +1,10 @@
 import type { LocalUser } from '../../src/local/index.js';
-import type { House } from './support.js';
+import type { Harness } from './support.js';
 
 /** Someone who knows the contract's slash commands and autocomplete, and nothing else. */
 export class Player {
   constructor(
-    private readonly house: House,
+    private readonly harness: Harness,
     readonly user: LocalUser,
   ) {}
 
@@ -13,7 +13,7 @@ export class Player {
     values: Record<string, string | number>,
     focused: string,
   ): Promise<readonly { readonly name: string; readonly value: string | number }[]> {
-    return this.user.autocomplete(this.house.channel, words, values, focused);
+    return this.user.autocomplete(this.harness.channel, words, values, focused);
   }
 
   /** Launches if it can, else places if it can, else passes. True if the command did anything. */
@@ -21,7 +21,10 @@ export class Player {
     const [target] = await this.choices('meteor launch', {}, 'meteor');
     if (target) {
       const [site] = await this.choices('meteor launch', { meteor: target.value }, 'site');
-      await this.house.run(this.user, 'meteor launch', { meteor: target.value, ...(site ? { site: site.value } : {}) });
+      await this.harness.run(this.user, 'meteor launch', {
+        meteor: target.value,
+        ...(site ? { site: site.value } : {}),
+      });
       return 'launch';
     }
     const cards = await this.choices('meteor place', {}, 'card');
@@ -29,22 +32,22 @@ export class Player {
     if (card) {
       const [site] = await this.choices('meteor place', { card: card.value }, 'site');
       if (!site) throw new Error(`no site for ${card.name}`);
-      await this.house.run(this.user, 'meteor place', { card: card.value, site: site.value });
+      await this.harness.run(this.user, 'meteor place', { card: card.value, site: site.value });
       return 'place';
     }
-    await this.house.run(this.user, 'meteor pass');
+    await this.harness.run(this.user, 'meteor pass');
     return 'pass';
   }
 }
 
 /** Moves until the game is over; gives how many. */
-export async function playOut(house: House, players: readonly Player[], most = 400): Promise<number> {
-  const { game } = house.table;
+export async function playOut(harness: Harness, players: readonly Player[], most = 400): Promise<number> {
+  const { game } = harness.table;
   for (let turn = 0; turn < most; turn += 1) {
-    if (house.tables.byGame(game) === undefined || house.tables.inChannel(house.channel)?.state.phase !== 'play')
+    if (harness.tables.byGame(game) === undefined || harness.tables.inChannel(harness.channel)?.state.phase !== 'play')
       return turn;
     await players[turn % players.length]?.move(turn);
-    await house.pass(2000);
+    await harness.pass(2000);
   }
   throw new Error(`the game isn't over after ${most} moves`);
 }

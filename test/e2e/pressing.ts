@@ -1,6 +1,6 @@
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
-import type { House } from './support.js';
+import type { Harness } from './support.js';
 
 const EPHEMERAL = 64;
 export type Message = NonNullable<ReturnType<LocalUser['look']>>;
@@ -10,7 +10,7 @@ export class Pressing {
   readonly random: Random;
 
   constructor(
-    readonly house: House,
+    readonly harness: Harness,
     seed: string,
   ) {
     this.random = new Random(seedRandom(seed));
@@ -18,9 +18,9 @@ export class Pressing {
 
   board(user: LocalUser): Message {
     const found = user
-      .sees(this.house.channel)
+      .sees(this.harness.channel)
       .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
-    if (!found) throw new Error(`no board\n${this.house.server.dump()}`);
+    if (!found) throw new Error(`no board\n${this.harness.server.dump()}`);
     return found;
   }
 
@@ -35,13 +35,13 @@ export class Pressing {
 
   async click(user: LocalUser, message: Message, customId: string): Promise<void> {
     const seen = await user.click(message.id, customId);
-    if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.house.server.dump()}`);
-    await this.house.quiet();
+    if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.harness.server.dump()}`);
+    await this.harness.quiet();
   }
 
   pick<T>(items: readonly T[]): T {
     const item = items[this.random.below(Math.max(1, items.length))];
-    if (item === undefined) throw new Error(`nothing to choose from\n${this.house.server.dump()}`);
+    if (item === undefined) throw new Error(`nothing to choose from\n${this.harness.server.dump()}`);
     return item;
   }
 }

@@ -2,37 +2,37 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import { game, someone, START } from '../support/played.js';
 import { faultsOf } from './requests.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
 /** What people show to all: a past game with its picture, statistics, a replay that one leads, and a page for phones. */
 
-let house: House | null = null;
+let harness: Harness | null = null;
 afterEach(async () => {
-  expect(faultsOf(house?.server.requests.all ?? [])).toEqual([]);
-  await house?.close();
-  house = null;
+  expect(faultsOf(harness?.server.requests.all ?? [])).toEqual([]);
+  await harness?.close();
+  harness = null;
 });
 
 const EPHEMERAL = 64;
 
-async function withGame(publicUrl: string | null = null): Promise<readonly [House, LocalUser]> {
-  const at = (house = await House.open({ publicUrl }));
+async function withGame(publicUrl: string | null = null): Promise<readonly [Harness, LocalUser]> {
+  const at = (harness = await Harness.open({ publicUrl }));
   const { guildId } = at.server;
   at.played.append(game('past0', 3, { guildId, startAt: START, seed: 'e2e-0' }));
   return [at, at.user('Ana')];
 }
 
-const newestFor = (at: House, user: LocalUser): ApiMessage => {
+const newestFor = (at: Harness, user: LocalUser): ApiMessage => {
   const found = user.seesPrivately(at.channel).at(-1);
   if (!found) throw new Error(at.server.dump());
   return found;
 };
-const newestForAll = (at: House, user: LocalUser): ApiMessage => {
+const newestForAll = (at: Harness, user: LocalUser): ApiMessage => {
   const found = user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   if (!found) throw new Error(at.server.dump());
   return found;
 };
-async function press(at: House, user: LocalUser, message: ApiMessage, label: string | RegExp): Promise<void> {
+async function press(at: Harness, user: LocalUser, message: ApiMessage, label: string | RegExp): Promise<void> {
   const seen = await user.click(message.id, findButton(message, label)?.customId ?? `no ${String(label)}`);
   expect(seen.error).toBeUndefined();
   await at.pass(300);

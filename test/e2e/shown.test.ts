@@ -3,27 +3,27 @@ import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/
 import type { GameState } from '../../src/games/meteor/state.js';
 import { Table } from '../../src/table/table.js';
 import { settle } from '../support/time.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
 /** What is shown always ends up true, whatever becomes of single requests. */
 
-let house: House | null = null;
+let harness: Harness | null = null;
 afterEach(async () => {
-  await house?.close();
-  house = null;
+  await harness?.close();
+  harness = null;
 });
 
 const EPHEMERAL = 64;
 const GONE = { status: 404, body: { code: 10003, message: 'Unknown Channel' } } as const;
 
 interface Begun {
-  readonly at: House;
+  readonly at: Harness;
   readonly ana: LocalUser;
   readonly ben: LocalUser;
 }
 
 async function begin(): Promise<Begun> {
-  const at = (house = await House.open());
+  const at = (harness = await Harness.open());
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
   await at.run(ben, 'meteor join');
@@ -33,31 +33,31 @@ async function begin(): Promise<Begun> {
   return { at, ana, ben };
 }
 
-const board = (at: House, user: LocalUser) => {
+const board = (at: Harness, user: LocalUser) => {
   const found = user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   if (!found) throw new Error(`no board\n${at.server.dump()}`);
   return found;
 };
-const panel = (at: House, user: LocalUser) => {
+const panel = (at: Harness, user: LocalUser) => {
   const found = user.seesPrivately(at.channel).findLast((message) => findButton(message, /Mine/));
   if (!found) throw new Error(`no panel\n${at.server.dump()}`);
   return found;
 };
 
-function change(at: House, how: (state: GameState) => Partial<GameState>): void {
+function change(at: Harness, how: (state: GameState) => Partial<GameState>): void {
   const { table } = at;
   if (!(table instanceof Table)) throw new Error('not the real table');
   table.position = { ...table.position, state: { ...table.state, ...how(table.state) } };
 }
 
-async function press(at: House, user: LocalUser, message: ReturnType<typeof board>, label: RegExp): Promise<void> {
+async function press(at: Harness, user: LocalUser, message: ReturnType<typeof board>, label: RegExp): Promise<void> {
   const seen = await user.click(message.id, findButton(message, label)?.customId ?? '');
   expect(seen.error).toBeUndefined();
   await at.quiet();
 }
 
-const privately = (at: House, user: LocalUser): string[] => user.seesPrivately(at.channel).map(allText);
-const notesIn = (at: House, user: LocalUser): string[] =>
+const privately = (at: Harness, user: LocalUser): string[] => user.seesPrivately(at.channel).map(allText);
+const notesIn = (at: Harness, user: LocalUser): string[] =>
   user
     .seesPrivately(at.channel)
     .filter((message) => !findButton(message, /Mine/))
@@ -123,7 +123,7 @@ test('a connection that was closed before the answer: the click is answered all 
 test.each(['before', 'after'] as const)(
   'the answer to /meteor new is lost twice (cut %s it was done): the lobby shows who joins',
   async (drop) => {
-    const at = (house = await House.open());
+    const at = (harness = await Harness.open());
     const [ana, ben] = [at.user('Ana'), at.user('Ben')];
     at.server.faults.next({ path: '/callback' }, { drop }, drop === 'before' ? 2 : 1);
     // The second attempt of one that was done meets nothing but silence.
@@ -182,7 +182,7 @@ test('after a restart the buttons of a panel stay where they were', async () => 
 });
 
 /** Somebody acts, and the bot's answer is on its way to Discord, which takes it when `take` is called. */
-async function answerOnItsWay(at: House, acting: () => Promise<unknown>, path = '/callback') {
+async function answerOnItsWay(at: Harness, acting: () => Promise<unknown>, path = '/callback') {
   let take = (): void => undefined;
   const until = new Promise<void>((resolve) => {
     take = resolve;
@@ -195,7 +195,7 @@ async function answerOnItsWay(at: House, acting: () => Promise<unknown>, path = 
 
 /** The bot is killed between sending an answer and hearing of it; meanwhile Discord took it, or it got `lost`. */
 async function killedWhileAnswering(
-  at: House,
+  at: Harness,
   acting: () => Promise<unknown>,
   fate: 'taken' | 'lost',
   path = '/callback',
@@ -285,7 +285,7 @@ test('a hand is found after a kill though the panel before it was redrawn while 
 });
 
 test('a lobby that was on its way while somebody joined is redrawn where it lands', async () => {
-  const at = (house = await House.open());
+  const at = (harness = await Harness.open());
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   const { acted, take } = await answerOnItsWay(at, () => ana.command(at.channel, 'meteor new', { mode: 'first' }));
   await at.run(ben, 'meteor join');
@@ -298,7 +298,7 @@ test('a lobby that was on its way while somebody joined is redrawn where it land
 test.each(['taken', 'lost'] as const)(
   'the bot was killed as it sent a lobby, which was %s: the lobby shows who joins',
   async (fate) => {
-    const at = (house = await House.open());
+    const at = (harness = await Harness.open());
     const [ana, ben] = [at.user('Ana'), at.user('Ben')];
     await killedWhileAnswering(at, () => ana.command(at.channel, 'meteor new', { mode: 'first' }), fate);
     await at.run(ben, 'meteor join');

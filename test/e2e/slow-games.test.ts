@@ -3,26 +3,26 @@ import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/
 import { faultsOf } from './requests.js';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 const EPHEMERAL = 64;
 type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
-const board = (user: LocalUser, channel = house.channel): Message => {
+const board = (user: LocalUser, channel = harness.channel): Message => {
   const found = user.sees(channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
-  if (found === undefined) throw new Error(`no board\n${house.server.dump()}`);
+  if (found === undefined) throw new Error(`no board\n${harness.server.dump()}`);
   return found;
 };
 
 const privately = (user: LocalUser): string => {
-  const found = user.seesPrivately(house.channel).at(-1);
+  const found = user.seesPrivately(harness.channel).at(-1);
   return found === undefined ? '' : allText(found);
 };
 
@@ -31,7 +31,7 @@ async function press(user: LocalUser, message: Message, label: string): Promise<
   if (id === undefined) throw new Error(`no button ${label}\n${allText(message)}`);
   const seen = await user.click(message.id, id);
   if (seen.error !== undefined) throw new Error(`${label}: ${seen.error}`);
-  await house.quiet();
+  await harness.quiet();
 }
 
 /** The thread that a message names. */
@@ -46,9 +46,9 @@ test.each([
 ])(
   'a table of /%s moves to a thread of its own: whoever sat there sits there, and the channel is free',
   async (name, title) => {
-    house = await House.open();
-    const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-    await house.run(ana, `${name} new`, { seed: 'threads' });
+    harness = await Harness.open();
+    const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+    await harness.run(ana, `${name} new`, { seed: 'threads' });
     await press(ben, board(ana), 'Join');
     await press(ben, board(ana), THREAD);
     expect(privately(ben)).toMatch(/^Only .*host/);
@@ -60,113 +60,113 @@ test.each([
     expect(allText(moved)).toContain('Ana');
     expect(allText(moved)).toContain('Ben');
     // The channel takes another game, and the one in the thread goes on.
-    await house.run(ben, 'meteor new', { mode: 'first' });
-    expect(house.everyTable.live()).toHaveLength(2);
+    await harness.run(ben, 'meteor new', { mode: 'first' });
+    expect(harness.everyTable.live()).toHaveLength(2);
     await press(ana, board(ana, thread), 'Start');
-    expect(house.everyTable.inChannel(thread)?.people.size).toBe(2);
-    expect(house.server.requests.ndjson()).toContain(`${title} · Ana`);
+    expect(harness.everyTable.inChannel(thread)?.people.size).toBe(2);
+    expect(harness.server.requests.ndjson()).toContain(`${title} · Ana`);
   },
 );
 
 test('robots move along at their levels; in a thread no other is offered, after a restart neither', async () => {
-  house = await House.open();
-  const ana = house.user('Ana');
-  await house.run(ana, 'cosmic new', { robots: 1, level: 'cadet' });
+  harness = await Harness.open();
+  const ana = harness.user('Ana');
+  await harness.run(ana, 'cosmic new', { robots: 1, level: 'cadet' });
   await press(ana, board(ana), THREAD);
   const thread = threadIn(privately(ana));
-  const table = house.everyTable.inChannel(thread);
+  const table = harness.everyTable.inChannel(thread);
   expect(JSON.stringify(table?.state)).toContain('"level":"cadet"');
   expect(findButton(board(ana, thread), THREAD)).toBeUndefined();
-  await house.crash();
-  await house.boot();
+  await harness.crash();
+  await harness.boot();
   await ana.command(thread, 'cosmic board');
-  await house.quiet();
+  await harness.quiet();
   expect(allText(board(ana, thread))).toContain('Cosmic Run');
   expect(findButton(board(ana, thread), THREAD)).toBeUndefined();
 });
 
 test('without the permission it stays, and the player is told what is missing', async () => {
-  house = await House.open();
-  const ana = house.user('Ana');
-  house.server.setBotPermissions(house.channel, { deny: ['CreatePublicThreads'] });
-  await house.run(ana, 'cosmic new');
+  harness = await Harness.open();
+  const ana = harness.user('Ana');
+  harness.server.setBotPermissions(harness.channel, { deny: ['CreatePublicThreads'] });
+  await harness.run(ana, 'cosmic new');
   await press(ana, board(ana), THREAD);
   expect(privately(ana)).toContain('Create Public Threads');
   expect(privately(ana)).not.toContain('Send Messages in Threads');
-  expect(house.everyTable.inChannel(house.channel)?.kind).toBe('cosmic-run');
+  expect(harness.everyTable.inChannel(harness.channel)?.kind).toBe('cosmic-run');
 });
 
 test('a robot of any level sits down from the lobby', async () => {
-  house = await House.open();
-  const ana = house.user('Ana');
+  harness = await Harness.open();
+  const ana = harness.user('Ana');
   for (const [name, level, label] of [
     ['cosmic', 'cadet', 'Cadet'],
     ['storm', 'ensign', 'Ensign'],
     ['town', 'architect', 'Architect'],
   ] as const) {
-    await house.run(ana, `${name} new`);
+    await harness.run(ana, `${name} new`);
     const shown = board(ana);
     const select = /"custom_id":"([^"]*\|select\/open\|robot[^"]*)"/.exec(JSON.stringify(shown.components))?.[1] ?? '';
     const game = select.split('|')[1] ?? '';
     const seen = await ana.select(shown.id, select, [`m1|${game}|lobby/robot-level|${level}`]);
     expect(seen.error).toBeUndefined();
-    await house.quiet();
-    expect(JSON.stringify(house.everyTable.inChannel(house.channel)?.state)).toContain(`"level":"${level}"`);
+    await harness.quiet();
+    expect(JSON.stringify(harness.everyTable.inChannel(harness.channel)?.state)).toContain(`"level":"${level}"`);
     expect(allText(board(ana))).toContain(label);
-    await house.run(ana, `${name} end`);
-    await house.run(ana, `${name} end`);
+    await harness.run(ana, `${name} end`);
+    await harness.run(ana, `${name} end`);
   }
 });
 
 test('which games a server allows: the others are refused with a reason, what is on goes on', async () => {
-  house = await House.open();
-  const ana = house.user('Ana', { permissions: ['ManageGuild'] });
-  const offered = await ana.autocomplete(house.channel, 'settings set', { setting: 'games' }, 'value');
+  harness = await Harness.open();
+  const ana = harness.user('Ana', { permissions: ['ManageGuild'] });
+  const offered = await ana.autocomplete(harness.channel, 'settings set', { setting: 'games' }, 'value');
   expect(offered.map(({ name }) => name)).toContain('without Cosmic Run: Meteor, Meteor Storm, and Meteor Town');
-  await house.run(ana, 'cosmic new');
-  await house.run(ana, 'settings set', { setting: 'games', value: 'meteor meteor-storm' });
+  await harness.run(ana, 'cosmic new');
+  await harness.run(ana, 'settings set', { setting: 'games', value: 'meteor meteor-storm' });
   expect(privately(ana)).toContain('**Games** is now Meteor and Meteor Storm');
-  expect(house.everyTable.inChannel(house.channel)?.kind).toBe('cosmic-run');
-  await house.run(ana, 'cosmic end');
-  await house.run(ana, 'cosmic end');
+  expect(harness.everyTable.inChannel(harness.channel)?.kind).toBe('cosmic-run');
+  await harness.run(ana, 'cosmic end');
+  await harness.run(ana, 'cosmic end');
   for (const command of ['cosmic new', 'town new', 'town daily']) {
-    await house.run(ana, command);
+    await harness.run(ana, command);
     expect(privately(ana)).toMatch(/isn’t played in this server: those who manage it chose Meteor and Meteor Storm/);
   }
-  await house.run(ana, 'storm new');
-  expect(house.everyTable.inChannel(house.channel)?.kind).toBe('meteor-storm');
-  await house.run(ana, 'settings set', { setting: 'games', value: 'chess' });
+  await harness.run(ana, 'storm new');
+  expect(harness.everyTable.inChannel(harness.channel)?.kind).toBe('meteor-storm');
+  await harness.run(ana, 'settings set', { setting: 'games', value: 'chess' });
   expect(privately(ana)).toContain('“chess” doesn’t fit **Games**');
 });
 
 test('days later, without a living token, a turn costs one ordinary edit and no more', async () => {
-  house = await House.open();
-  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-  await house.run(ana, 'cosmic new', { seed: 'days', limit: 'off' });
-  await house.run(ben, 'cosmic join');
-  await house.run(ana, 'cosmic start');
-  const table = () => tablesOf(COSMIC_RUN, house.everyTable).inChannel(house.channel);
+  harness = await Harness.open();
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'cosmic new', { seed: 'days', limit: 'off' });
+  await harness.run(ben, 'cosmic join');
+  await harness.run(ana, 'cosmic start');
+  const table = () => tablesOf(COSMIC_RUN, harness.everyTable).inChannel(harness.channel);
   // The robots' and lobby's share is used up, so that each turn stands for itself.
   for (let turn = 0; turn < 14; turn += 1) {
-    await house.pass(16 * 60_000);
-    const before = house.ordinary();
+    await harness.pass(16 * 60_000);
+    const before = harness.ordinary();
     const user = table()?.state.turn?.seat === 0 ? ana : ben;
     const was = table()?.version;
     await playTurn(user);
-    await house.pass(30_000);
+    await harness.pass(30_000);
     expect(table()?.version).not.toBe(was);
-    expect(house.ordinary() - before, `turn ${turn}`).toBeLessThanOrEqual(turn < 8 ? 8 : 1);
+    expect(harness.ordinary() - before, `turn ${turn}`).toBeLessThanOrEqual(turn < 8 ? 8 : 1);
   }
   expect(allText(board(ana))).toMatch(/round 8/);
 });
 
 /** A whole turn by commands: all dice to the tech card, and on. */
 async function playTurn(user: LocalUser): Promise<void> {
-  const step = () => tablesOf(COSMIC_RUN, house.everyTable).inChannel(house.channel)?.state.turn?.step;
+  const step = () => tablesOf(COSMIC_RUN, harness.everyTable).inChannel(harness.channel)?.state.turn?.step;
   for (let left = 10; left > 0 && step() !== 'actions'; left -= 1) {
-    const [one] = await user.autocomplete(house.channel, 'cosmic assign', {}, 'dice');
-    if (one === undefined) await house.run(user, 'cosmic roll');
-    else await house.run(user, 'cosmic assign', { dice: one.value, place: 'tech' });
+    const [one] = await user.autocomplete(harness.channel, 'cosmic assign', {}, 'dice');
+    if (one === undefined) await harness.run(user, 'cosmic roll');
+    else await harness.run(user, 'cosmic assign', { dice: one.value, place: 'tech' });
   }
-  await house.run(user, 'cosmic done');
+  await harness.run(user, 'cosmic done');
 }

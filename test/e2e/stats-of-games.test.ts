@@ -1,35 +1,35 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, findButton, type LocalUser } from '../../src/local/index.js';
 import { Duel } from './meteor-storm/support.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 const newest = (user: LocalUser): string => {
-  const last = user.seesPrivately(house.channel).at(-1);
+  const last = user.seesPrivately(harness.channel).at(-1);
   return last === undefined ? '' : allText(last);
 };
 
 async function said(user: LocalUser, command: string, values: Record<string, string> = {}): Promise<string> {
-  await house.run(user, command, values);
+  await harness.run(user, command, values);
   return newest(user);
 }
 
 /** A battle that Ana ends after the first card. */
 async function endedBattle(): Promise<LocalUser> {
-  house = await House.open();
-  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-  await house.run(ana, 'storm new', { limit: 'off' });
-  await house.run(ben, 'storm join');
-  await house.run(ana, 'storm start');
-  await new Duel(house, 'stats').commandSomething([ana, ben]);
-  await house.run(ana, 'storm end');
-  await house.run(ana, 'storm end');
-  await house.pass(1_500);
+  harness = await Harness.open();
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'storm new', { limit: 'off' });
+  await harness.run(ben, 'storm join');
+  await harness.run(ana, 'storm start');
+  await new Duel(harness, 'stats').commandSomething([ana, ben]);
+  await harness.run(ana, 'storm end');
+  await harness.run(ana, 'storm end');
+  await harness.pass(1_500);
   return ana;
 }
 
@@ -42,7 +42,7 @@ test('a game without pages of its own is listed by its name, shown and replayed 
   expect(await said(ana, 'history show')).toMatch(/Ended early.*Meteor Storm/);
   const first = await said(ana, 'history replay');
   expect(first).toMatch(/Replay.* · 1|Replay/);
-  const message = ana.seesPrivately(house.channel).at(-1);
+  const message = ana.seesPrivately(harness.channel).at(-1);
   const on = message && findButton(message, '▶');
   expect(on?.customId).toBeDefined();
   await ana.click(message?.id ?? '', on?.customId ?? '');

@@ -9,12 +9,12 @@ import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, type LocalUser } from '../../src/local/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import type { ActOutcome, TableHandle } from '../../src/table/ports.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 type Sums = Record<string, number>;
@@ -32,17 +32,17 @@ const plus = (...all: readonly Sums[]): Sums =>
   }, {});
 
 async function said(user: LocalUser, command: string, values: Record<string, string> = {}): Promise<string> {
-  await house.run(user, command, values);
-  const last = user.seesPrivately(house.channel).at(-1);
+  await harness.run(user, command, values);
+  const last = user.seesPrivately(harness.channel).at(-1);
   return last === undefined ? '' : allText(last);
 }
 
 /** Two sit down, and the first one starts. */
 async function begun(command: string): Promise<readonly [LocalUser, LocalUser]> {
-  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-  await house.run(ana, `${command} new`);
-  await house.run(ben, `${command} join`);
-  await house.run(ana, `${command} start`);
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, `${command} new`);
+  await harness.run(ben, `${command} join`);
+  await harness.run(ana, `${command} start`);
   return [ana, ben];
 }
 
@@ -65,7 +65,7 @@ async function playCosmic(table: TableHandle<CosmicRunTypes>, seed: string): Pro
   };
   for (let turn = table.state.turn; turn !== null; turn = table.state.turn) {
     const { seat } = turn;
-    const action = thinkAt('pilot', COSMIC_RUN.viewFor(table.state, seat, house.time.now()), random);
+    const action = thinkAt('pilot', COSMIC_RUN.viewFor(table.state, seat, harness.time.now()), random);
     if (action === null) throw new Error('a robot had no idea');
     for (const event of eventsOf<CosmicRunTypes>(await table.act(action))) {
       if (event.type === 'recruited') add(event.seat, 'recruits', 1);
@@ -100,7 +100,7 @@ async function playTown(table: TableHandle<MeteorTownTypes>, seed: string): Prom
     if (event.type === 'finished') add('points', event.score.total);
   };
   for (let seat = 0; table.state.phase === 'play'; seat = 1 - seat) {
-    const { town, choices } = viewFor(table.state, seat, house.time.now());
+    const { town, choices } = viewFor(table.state, seat, harness.time.now());
     if (town === null || choices === null) continue;
     const { action } = visitor({ seat, town, choices, random }, NOTHING_SEEN);
     if (action !== null) eventsOf<MeteorTownTypes>(await table.act(action)).forEach(take);
@@ -122,16 +122,16 @@ function runsOf(games: readonly Counted[], seat: number): { won: number; now: nu
 }
 
 test('Cosmic Run: what players, the server and the tables of honour are told are the sums of the games played', async () => {
-  house = await House.open();
+  harness = await Harness.open();
   const games: Counted[] = [];
   for (const seed of ['one', 'two', 'three']) {
     await begun('cosmic');
-    const table = tablesOf(COSMIC_RUN, house.everyTable).inChannel(house.channel);
+    const table = tablesOf(COSMIC_RUN, harness.everyTable).inChannel(harness.channel);
     if (table === undefined) throw new Error('no game is on');
     games.push(await playCosmic(table, seed));
-    await house.pass(60_000);
+    await harness.pass(60_000);
   }
-  const people = [house.user('Ana'), house.user('Ben')] as const;
+  const people = [harness.user('Ana'), harness.user('Ben')] as const;
   const line = ({ discovered = 0, recruits = 0, tokens = 0 }: Sums): string =>
     `🪐 ${s(discovered, 'planet')} discovered · 👽 ${s(recruits, 'alien')} recruited · 🎟 ${s(tokens, 'token')}`;
   for (const [seat, user] of people.entries()) {
@@ -160,16 +160,16 @@ test('Cosmic Run: what players, the server and the tables of honour are told are
 }, 60_000);
 
 test('Meteor Town: what players, the server and the tables of honour are told are the sums of the games played', async () => {
-  house = await House.open();
+  harness = await Harness.open();
   const games: Counted[] = [];
   for (const seed of ['one', 'two']) {
     await begun('town');
-    const table = tablesOf(METEOR_TOWN, house.everyTable).inChannel(house.channel);
+    const table = tablesOf(METEOR_TOWN, harness.everyTable).inChannel(harness.channel);
     if (table === undefined) throw new Error('no game is on');
     games.push(await playTown(table, seed));
-    await house.pass(60_000);
+    await harness.pass(60_000);
   }
-  const people = [house.user('Ana'), house.user('Ben')] as const;
+  const people = [harness.user('Ana'), harness.user('Ben')] as const;
   const line = ({ built = 0, sold = 0, craters = 0, destroyed = 0 }: Sums): string =>
     `🏠 ${s(built, 'building')} · 💰 ${s(sold, 'point')} sold · 🕳 ${s(craters, 'crater')} · 🔥 ${destroyed} destroyed`;
   for (const [seat, user] of people.entries()) {

@@ -19,11 +19,14 @@ import { StorageFault } from '../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../support/meteor-tables.js';
 import { ManualTime, settle } from '../support/time.js';
 
-export interface Quiet {
-  readonly lines: { readonly level: string; readonly fields: object; readonly message: string }[];
+/** What the bot has logged; it prints nothing. */
+export interface LogLine {
+  readonly level: string;
+  readonly fields: object;
+  readonly message: string;
 }
 
-export const recording = (lines: Quiet['lines']) => {
+export const recording = (lines: LogLine[]) => {
   const at =
     (level: string) =>
     (fields: object, message: string): void => {
@@ -45,7 +48,7 @@ const quickTrials: NonNullable<AppOptions['trials']> = {
   stop: () => Promise.resolve(),
 };
 
-export interface HouseOptions {
+export interface HarnessOptions {
   readonly channels?: readonly string[];
   readonly zoneMs?: number;
   readonly windowMs?: number;
@@ -67,9 +70,9 @@ export interface HouseOptions {
 }
 
 /** The real bot on a real database, with the real discord.js, against the local server; only time is the test's. */
-export class House {
+export class Harness {
   readonly time = new ManualTime();
-  readonly log: Quiet['lines'] = [];
+  readonly log: LogLine[] = [];
   /** How long interactions took until they were answered, by the test's clock. */
   readonly answered: number[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
@@ -77,10 +80,10 @@ export class House {
 
   private constructor(
     readonly server: ListeningDiscord,
-    private readonly options: HouseOptions,
+    private readonly options: HarnessOptions,
   ) {}
 
-  static async open(options: HouseOptions = {}): Promise<House> {
+  static async open(options: HarnessOptions = {}): Promise<Harness> {
     const time = new ManualTime();
     const server = await listenLocal({
       clock: time,
@@ -94,10 +97,10 @@ export class House {
       },
     });
     if (options.messageContent === false) server.setBotIntents({ messageContent: false });
-    const house = new House(server, options);
-    Object.assign(house, { time });
-    await house.boot();
-    return house;
+    const harness = new Harness(server, options);
+    Object.assign(harness, { time });
+    await harness.boot();
+    return harness;
   }
 
   /** Starts the bot, on whatever the database holds. */

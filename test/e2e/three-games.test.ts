@@ -4,13 +4,13 @@ import { allText, findButton, type LocalUser, type Seen } from '../../src/local/
 import type { TableHandle } from '../../src/table/ports.js';
 import { gameId, playOut, THREE_GAMES } from '../support/robots-game.js';
 import { faultsOf } from './requests.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 const EPHEMERAL = 64;
@@ -32,50 +32,50 @@ function wayOf({ kind }: AnyGame) {
 }
 
 const table = (): TableHandle => {
-  const found = house.everyTable.inChannel(house.channel);
-  if (found === undefined) throw new Error(`no table\n${house.server.dump()}`);
+  const found = harness.everyTable.inChannel(harness.channel);
+  if (found === undefined) throw new Error(`no table\n${harness.server.dump()}`);
   return found;
 };
 
 const board = (user: LocalUser): Message => {
   const found = user
-    .sees(house.channel)
+    .sees(harness.channel)
     .findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
-  if (found === undefined) throw new Error(`no board\n${house.server.dump()}`);
+  if (found === undefined) throw new Error(`no board\n${harness.server.dump()}`);
   return found;
 };
 
 async function press(user: LocalUser, message: Message | undefined, label: string | RegExp): Promise<Seen> {
   const id = message && findButton(message, label)?.customId;
-  if (!message || !id) throw new Error(`no button ${String(label)}\n${house.server.dump()}`);
+  if (!message || !id) throw new Error(`no button ${String(label)}\n${harness.server.dump()}`);
   const seen = await user.click(message.id, id);
   expect(seen.error).toBeUndefined();
-  await house.quiet();
+  await harness.quiet();
   return seen;
 }
 
 const privately = (user: LocalUser): string => {
-  const found = user.seesPrivately(house.channel).at(-1);
+  const found = user.seesPrivately(harness.channel).at(-1);
   return found === undefined ? '' : allText(found);
 };
 
 /** A table of Ana and Ben, in play. */
 async function begun(game: AnyGame, options: Record<string, string> = {}): Promise<{ ana: LocalUser; ben: LocalUser }> {
-  house = await House.open();
+  harness = await Harness.open();
   const { command } = wayOf(game);
-  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-  await house.run(ana, `${command} new`, options);
-  await house.run(ben, `${command} join`);
-  await house.run(ana, `${command} start`);
-  await house.pass(2_000);
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, `${command} new`, options);
+  await harness.run(ben, `${command} join`);
+  await harness.run(ana, `${command} start`);
+  await harness.pass(2_000);
   expect(game.phase(table().state)).toBe('play');
   return { ana, ben };
 }
 
 /** A command that asks to be sent again within ten seconds. */
 async function surely(user: LocalUser, words: string): Promise<void> {
-  await house.run(user, words);
-  await house.run(user, words);
+  await harness.run(user, words);
+  await harness.run(user, words);
 }
 
 test.each(THREE_GAMES)(
@@ -84,9 +84,9 @@ test.each(THREE_GAMES)(
     const { command } = wayOf(game);
     const { ana, ben } = await begun(game);
     const before = game.publicView(table().state);
-    await house.crash();
-    await house.boot();
-    await house.quiet();
+    await harness.crash();
+    await harness.boot();
+    await harness.quiet();
     expect(JSON.stringify(game.publicView(table().state)).replace(/\d{13}/g, '')).toBe(
       JSON.stringify(before).replace(/\d{13}/g, ''),
     );
@@ -95,8 +95,8 @@ test.each(THREE_GAMES)(
     expect(seat?.robot === true || seat?.status === 'left').toBe(true);
     expect(game.phase(table().state)).toBe('play');
     await surely(ana, `${command} end`);
-    await house.pass(3_000);
-    expect(house.everyTable.live()).toEqual([]);
+    await harness.pass(3_000);
+    expect(harness.everyTable.live()).toEqual([]);
     await press(ana, board(ana), /Again/);
     expect(table().kind).toBe(game.kind);
     expect(game.phase(table().state)).toBe('lobby');
@@ -106,17 +106,17 @@ test.each(THREE_GAMES)(
 test.each(THREE_GAMES)('$game.kind: who doesn’t play sees what is public, and can do nothing', async ({ game }) => {
   const { command, own } = wayOf(game);
   const { ana } = await begun(game);
-  const stranger = house.user('Zoe');
+  const stranger = harness.user('Zoe');
   const was = table().version;
   await press(stranger, board(ana), own);
   expect(privately(stranger)).not.toBe('');
   for (const words of ['done', 'next', 'leave'].map((word) => `${command} ${word}`)) {
     if (words === 'town done' || words === 'cosmic next' || words === 'storm next') continue;
-    await house.run(stranger, words);
+    await harness.run(stranger, words);
     expect(privately(stranger)).not.toBe('');
   }
-  await house.run(stranger, `${command} end`);
-  await house.run(stranger, `${command} end`);
+  await harness.run(stranger, `${command} end`);
+  await harness.run(stranger, `${command} end`);
   expect(table().version).toBe(was);
   expect(game.phase(table().state)).toBe('play');
 });
@@ -126,15 +126,15 @@ test.each(THREE_GAMES.filter(({ game }) => wayOf(game).limit !== null))(
   async ({ game }) => {
     const { ana } = await begun(game, { limit: wayOf(game).limit ?? '' });
     const was = table().version;
-    await house.pass(115_000);
+    await harness.pass(115_000);
     expect(table().version).toBe(was);
-    await house.pass(5_000);
+    await harness.pass(5_000);
     expect(table().version).not.toBe(was);
     expect(game.seats(table().state).map(({ robot }) => robot)).toEqual([false, false]);
     expect(game.phase(table().state)).toBe('play');
     // Both stay away: turns go on, one limit after the other, and nobody is put out.
     const later = table().version;
-    await house.pass(121_000);
+    await harness.pass(121_000);
     expect(table().version).not.toBe(later);
     expect(allText(board(ana))).toMatch(/turn|round/i);
   },
@@ -143,25 +143,25 @@ test.each(THREE_GAMES.filter(({ game }) => wayOf(game).limit !== null))(
 test.each(THREE_GAMES)(
   '$game.kind: a whole game is listed, exported, forgotten, and part of the server’s data',
   async (played) => {
-    house = await House.open();
-    const ana = house.user('Ana', { permissions: ['ManageGuild'] });
+    harness = await Harness.open();
+    const ana = harness.user('Ana', { permissions: ['ManageGuild'] });
     const { kind } = played.game;
-    house.played.append(playOut(played, { userId: ana.id, name: 'Ana' }, house.server.guildId));
+    harness.played.append(playOut(played, { userId: ana.id, name: 'Ana' }, harness.server.guildId));
     const game = gameId(played.game);
-    await house.run(ana, 'history list', { game: kind });
+    await harness.run(ana, 'history list', { game: kind });
     expect(privately(ana)).toContain('Ana');
-    await house.run(ana, 'history show', { game });
+    await harness.run(ana, 'history show', { game });
     expect(privately(ana)).toContain('Ana');
-    const exported = await house.run(ana, 'history export', { game });
+    const exported = await harness.run(ana, 'history export', { game });
     expect(exported.message?.attachments.map(({ filename }) => filename).sort()).toEqual([
       expect.stringMatching(/\.html$/),
       expect.stringMatching(/\.json$/),
     ]);
-    const whole = await house.run(ana, 'history server-export');
+    const whole = await harness.run(ana, 'history server-export');
     expect(whole.message?.attachments[0]?.filename).toMatch(/^meteor-server-\d+\.jsonl\.gz$/);
-    const asked = await house.run(ana, 'history forget');
+    const asked = await harness.run(ana, 'history forget');
     await press(ana, asked.message, /Forget/);
-    await house.run(ana, 'history show', { game });
+    await harness.run(ana, 'history show', { game });
     expect(privately(ana)).not.toContain('Ana');
     expect(privately(ana)).toContain('Player 1');
   },

@@ -6,21 +6,21 @@ import { allText, findButton, type LocalUser } from '../../src/local/index.js';
 import type { GameState } from '../../src/games/meteor/index.js';
 import { Table } from '../../src/table/table.js';
 import { ManualTime, settle } from '../support/time.js';
-import { House, recording, type HouseOptions, type Quiet } from './support.js';
+import { Harness, recording, type HarnessOptions, type LogLine } from './support.js';
 
-let house: House | null = null;
+let harness: Harness | null = null;
 afterEach(async () => {
-  await house?.close();
-  house = null;
+  await harness?.close();
+  harness = null;
 });
 
 const EPHEMERAL = 64;
 const MINUTE = 60_000;
 
 async function begin(
-  options: HouseOptions = {},
-): Promise<{ readonly at: House; readonly ana: LocalUser; readonly ben: LocalUser }> {
-  const at = (house = await House.open(options));
+  options: HarnessOptions = {},
+): Promise<{ readonly at: Harness; readonly ana: LocalUser; readonly ben: LocalUser }> {
+  const at = (harness = await Harness.open(options));
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', { mode: 'first', seed: 'e2e' });
   await at.run(ben, 'meteor join');
@@ -30,7 +30,7 @@ async function begin(
   return { at, ana, ben };
 }
 
-const board = (at: House, user: LocalUser) => {
+const board = (at: Harness, user: LocalUser) => {
   const found =
     at.server.channelId() &&
     user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
@@ -39,7 +39,7 @@ const board = (at: House, user: LocalUser) => {
 };
 
 /** Changes what the table stands at, as a shortcut through a long game. */
-function change(at: House, how: (state: GameState) => Partial<GameState>): void {
+function change(at: Harness, how: (state: GameState) => Partial<GameState>): void {
   const { table } = at;
   if (!(table instanceof Table)) throw new Error('not the real table');
   table.position = { ...table.position, state: { ...table.state, ...how(table.state) } };
@@ -74,7 +74,7 @@ test('after a restart nothing is written until the gateway has told who the bot 
 });
 
 test('whoever gets up before the game is called by name', async () => {
-  const at = (house = await House.open());
+  const at = (harness = await Harness.open());
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', {});
   await at.run(ben, 'meteor join');
@@ -128,7 +128,7 @@ test('429s and 5xx on the way to the board: the newest state gets there, and cli
 });
 
 test('who has no living token is told in public why a message went, by a note that removes itself', async () => {
-  const at = (house = await House.open());
+  const at = (harness = await Harness.open());
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', { mode: 'standard' });
   await at.run(ben, 'meteor join');
@@ -186,7 +186,7 @@ test('a typed pass that loses the game gets a question mark, and the same again 
 });
 
 test('settings: in which channels, and by whom, games are opened', async () => {
-  const at = (house = await House.open({ channels: ['general', 'games'] }));
+  const at = (harness = await Harness.open({ channels: ['general', 'games'] }));
   const admin = at.user('Admin', { permissions: ['ManageGuild'] });
   const [ana, mod] = [at.user('Ana'), at.user('Mod', { permissions: ['ManageMessages'] })];
   await at.run(admin, 'settings set', { setting: 'channels', value: `<#${at.server.channelId('games')}>` });
@@ -243,7 +243,7 @@ async function shaky(troubles: number): Promise<{ readonly server: Server; reado
 test('Discord is out of reach at the start: it is waited for, and said', async () => {
   const { server, asked } = await shaky(6);
   const time = new ManualTime();
-  const lines: Quiet['lines'] = [];
+  const lines: LogLine[] = [];
   const nothing = (): void => undefined;
   const gateway = new Gateway({
     token: 'x',

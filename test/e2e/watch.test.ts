@@ -2,32 +2,32 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import { pileText } from '../../src/text/meteor/index.js';
 import { translator } from '../../src/text/index.js';
-import { House } from './support.js';
+import { Harness } from './support.js';
 
 /** `/meteor watch`: a private view that follows a game, with every hand once it is over and not before. */
 
-let house: House | null = null;
+let harness: Harness | null = null;
 afterEach(async () => {
-  await house?.close();
-  house = null;
+  await harness?.close();
+  harness = null;
 });
 
 const EPHEMERAL = 64;
 const t = translator('en');
-const board = (at: House, user: LocalUser): string =>
+const board = (at: Harness, user: LocalUser): string =>
   user
     .sees(at.channel)
     .filter(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true)
     .map(allText)
     .join('\n');
-const view = (at: House, user: LocalUser): ApiMessage => {
+const view = (at: Harness, user: LocalUser): ApiMessage => {
   const found = user.seesPrivately(at.channel).at(-1);
   if (!found) throw new Error(`nothing private\n${at.server.dump()}`);
   return found;
 };
 
-async function played(): Promise<readonly [House, LocalUser, LocalUser]> {
-  const at = (house = await House.open());
+async function played(): Promise<readonly [Harness, LocalUser, LocalUser]> {
+  const at = (harness = await Harness.open());
   const [ana, ben] = [at.user('Ana'), at.user('Ben')];
   await at.run(ana, 'meteor new', { mode: 'standard' });
   await at.run(ben, 'meteor join');
@@ -38,7 +38,7 @@ async function played(): Promise<readonly [House, LocalUser, LocalUser]> {
 }
 
 /** Places the first card that may go anywhere; the hands as they then are. */
-async function place(at: House, user: LocalUser): Promise<void> {
+async function place(at: Harness, user: LocalUser): Promise<void> {
   const [card] = await user.autocomplete(at.channel, 'meteor place', {}, 'card');
   const [site] = await user.autocomplete(at.channel, 'meteor place', { card: card?.value ?? '' }, 'site');
   await at.run(user, 'meteor place', { card: card?.value ?? '', site: site?.value ?? '' });

@@ -29,17 +29,17 @@ const names = (seat: number): string => ['Ana', 'Robo'][seat] ?? '';
 
 describe('The history of Cosmic Run', () => {
   test('a game is counted by seat: points, planets, recruits, tokens; robots count for nobody', () => {
-    const account = COSMIC_HISTORY.account?.(entries);
+    const stats = COSMIC_HISTORY.gameStats?.(entries);
     const own = table.state.ending?.scores.find(({ seat }) => seat === 0);
-    expect(account).toMatchObject({ mode: '', players: 2, robots: 1, bucket: String(table.state.round) });
-    expect([...(account?.seats.keys() ?? [])]).toEqual([0]);
-    expect(account?.seats.get(0)).toMatchObject({
+    expect(stats).toMatchObject({ mode: '', players: 2, robots: 1, bucket: String(table.state.round) });
+    expect([...(stats?.seats.keys() ?? [])]).toEqual([0]);
+    expect(stats?.seats.get(0)).toMatchObject({
       points: own?.total,
       score: own?.total,
       sums: { discovered: own?.discovered.length, planetPoints: own?.planets, tokens: own?.tokenValues.length },
     });
-    expect(account?.summary).toMatchObject({ winner: table.state.ending?.winners[0] });
-    expect(account?.playMs).toBeGreaterThan(0);
+    expect(stats?.summary).toMatchObject({ winner: table.state.ending?.winners[0] });
+    expect(stats?.playMs).toBeGreaterThan(0);
   });
 
   test('an exact landing, a token passed by, a great set with the last die are worth a line', () => {
@@ -67,7 +67,7 @@ describe('The history of Cosmic Run', () => {
   test('a game that ended in its lobby is not counted', () => {
     const idle = cosmicLobby();
     idle.act({ type: 'end', by: 0 });
-    expect(COSMIC_HISTORY.account?.(idle.log)).toBeNull();
+    expect(COSMIC_HISTORY.gameStats?.(idle.log)).toBeNull();
   });
 
   test('a replay goes by steps, with a chapter for each round and a mark at each scored planet', () => {

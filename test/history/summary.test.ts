@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf } from '../../src/history/meteor/game-stats.js';
+import { gameStatsOf } from '../../src/history/meteor/game-stats.js';
 import { Retention } from '../../src/history/retention.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { resultsByZone } from '../../src/history/meteor/zones.js';
@@ -13,11 +13,11 @@ describe('summaries', () => {
     const games = season(14);
     const { archive } = opened(games);
     const counted = games.filter((_, at) => at % 7 !== 6);
-    const accounts = counted.map((entries) => accountOf(entries));
+    const played = counted.map((entries) => gameStatsOf(entries));
     const summary = summarise(archive.stats(GUILD, 'meteor', null));
     expect(summary.people.games).toBe(counted.length);
     expect(summary.seeded.games).toBe(games.length - counted.length);
-    expect(summary.sums.rockets).toBe(accounts.reduce((sum, account) => sum + (account?.summary.rockets ?? 0), 0));
+    expect(summary.sums.rockets).toBe(played.reduce((sum, stats) => sum + (stats?.summary.rockets ?? 0), 0));
     const won = counted.filter((entries) =>
       entries.at(-1)?.events.some((event) => event.type === 'ended' && event.result === 'won'),
     ).length;
@@ -132,7 +132,7 @@ describe('nights of the campaign', () => {
   it('are counted apart from the games of their mode', () => {
     const won = ends('won', false, 'a').map(({ at, events }) => ({ at, events }));
     const one = night('first-light', ends('won', false, 'a'));
-    expect(accountOf(won)?.mode).not.toBe('scenario');
-    expect(accountOf(one)).toMatchObject({ mode: 'scenario', summary: { scenario: 'first-light' } });
+    expect(gameStatsOf(won)?.mode).not.toBe('scenario');
+    expect(gameStatsOf(one)).toMatchObject({ mode: 'scenario', summary: { scenario: 'first-light' } });
   });
 });

@@ -4,7 +4,7 @@ import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, type LocalUser } from '../../src/local/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { faultsOf } from '../e2e/requests.js';
-import { House } from '../e2e/support.js';
+import { Harness } from '../e2e/support.js';
 
 /**
  * Fifty whole games through the real bot, by players who know slash commands and autocomplete and nothing else, with
@@ -13,10 +13,10 @@ import { House } from '../e2e/support.js';
 const GAMES = 50;
 const MOST_STEPS = 2_000;
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  await harness.close();
 });
 
 type Values = Record<string, string | number>;
@@ -30,12 +30,12 @@ class Typist {
   }
 
   async pick(user: LocalUser, words: string, focused: string, values: Values = {}) {
-    const offered = await user.autocomplete(house.channel, words, values, focused);
+    const offered = await user.autocomplete(harness.channel, words, values, focused);
     return offered.length === 0 ? undefined : offered[this.random.below(offered.length)]?.value;
   }
 
   async say(user: LocalUser, words: string, values: Values = {}): Promise<string> {
-    const { message } = await house.run(user, words, values);
+    const { message } = await harness.run(user, words, values);
     return message === undefined ? '' : allText(message);
   }
 
@@ -78,18 +78,18 @@ class Typist {
   }
 }
 
-const table = () => tablesOf(COSMIC_RUN, house.everyTable).inChannel(house.channel);
+const table = () => tablesOf(COSMIC_RUN, harness.everyTable).inChannel(harness.channel);
 
 test.each(Array.from({ length: GAMES }, (_, game) => game))(
   'game %i by commands and autocomplete alone, with kills',
   async (game) => {
-    house = await House.open();
+    harness = await Harness.open();
     const typist = new Typist(new Random(seedRandom(`long ${game}`)));
-    const users = ['Ana', 'Ben', 'Zoe', 'Dai'].slice(0, 2 + (game % 3)).map((name) => house.user(name));
+    const users = ['Ana', 'Ben', 'Zoe', 'Dai'].slice(0, 2 + (game % 3)).map((name) => harness.user(name));
     const [host, ...others] = users as [LocalUser, ...LocalUser[]];
-    await house.run(host, 'cosmic new', { seed: `long ${game}`, limit: 'off' });
-    for (const user of others) await house.run(user, 'cosmic join');
-    await house.run(host, 'cosmic start');
+    await harness.run(host, 'cosmic new', { seed: `long ${game}`, limit: 'off' });
+    for (const user of others) await harness.run(user, 'cosmic join');
+    await harness.run(host, 'cosmic start');
     let steps = 0;
     for (; steps < MOST_STEPS; steps += 1) {
       const now = table();
@@ -101,9 +101,9 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
       expect(table()?.version, said).not.toBe(before);
       if (table() === undefined || !typist.chance(60)) continue;
       const state = JSON.stringify(table()?.state);
-      await house.crash();
-      await house.boot();
-      await house.quiet();
+      await harness.crash();
+      await harness.boot();
+      await harness.quiet();
       // The time that the bot was away is nobody's: only the moment since when the table waits may differ.
       expect(JSON.stringify(table()?.state).replace(/"since":\d+/, '')).toBe(state.replace(/"since":\d+/, ''));
     }

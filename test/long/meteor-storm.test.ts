@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { SCENARIOS } from '../../src/games/meteor-storm/index.js';
 import { faultsOf } from '../e2e/requests.js';
 import { Duel } from '../e2e/meteor-storm/support.js';
-import { House } from '../e2e/support.js';
+import { Harness } from '../e2e/support.js';
 
 /**
  * Fifty whole games of Meteor Storm through the real bot, by players who know slash commands and autocomplete and
@@ -12,23 +12,23 @@ const GAMES = 50;
 /** A game may go to its limit of 120 turns. */
 const MOST_STEPS = 2_500;
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  expect(house.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
+  await harness.close();
 });
 
 test.each(Array.from({ length: GAMES }, (_, game) => game))(
   'game %i by commands and autocomplete alone, with kills',
   async (game) => {
-    house = await House.open();
-    const duel = new Duel(house, `long ${game}`);
-    const users = [house.user('Ana'), house.user('Ben')] as const;
+    harness = await Harness.open();
+    const duel = new Duel(harness, `long ${game}`);
+    const users = [harness.user('Ana'), harness.user('Ben')] as const;
     const scenario = SCENARIOS[game % SCENARIOS.length]?.id ?? 'open-sky';
-    await house.run(users[0], 'storm new', { seed: `long ${game}`, scenario, meteors: game % 5 !== 4, limit: 'off' });
-    await house.run(users[1], 'storm join');
-    await house.run(users[0], 'storm start');
+    await harness.run(users[0], 'storm new', { seed: `long ${game}`, scenario, meteors: game % 5 !== 4, limit: 'off' });
+    await harness.run(users[1], 'storm join');
+    await harness.run(users[0], 'storm start');
     let steps = 0;
     for (; steps < MOST_STEPS && duel.isOn; steps += 1) {
       const before = duel.state;
@@ -37,9 +37,9 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
       expect(duel.state, sent).not.toBe(before);
       if (duel.random.below(80) !== 0) continue;
       const { humanAt: _, ...state } = duel.state;
-      await house.crash();
-      await house.boot();
-      await house.quiet();
+      await harness.crash();
+      await harness.boot();
+      await harness.quiet();
       // The time that the bot was away counts as nobody's idle time.
       expect(duel.state).toMatchObject(state);
     }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { accountOf } from '../../src/history/meteor/game-stats.js';
+import { gameStatsOf } from '../../src/history/meteor/game-stats.js';
 import { Archive } from '../../src/history/archive.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { Retention } from '../../src/history/retention.js';
@@ -17,10 +17,10 @@ const WHO = someone(0).userId;
 /** A finished game as the release before kinds had it: its row, log and seats, with its sums where it was counted. */
 function writeOld(connection: BetterSqlite3.Database, id: string, at: number): void {
   const log = game(id, 2, { startAt: START + at * DAY_MS });
-  const account = accountOf(log);
+  const stats = gameStatsOf(log);
   const end = log.flatMap(({ events }) => events).find((event) => event.type === 'ended');
-  if (account === null || end === undefined) throw new Error('a game that did not end');
-  const { rockets, overkills, retrofits, satellites, destroyed, zone, left } = account.summary;
+  if (stats === null || end === undefined) throw new Error('a game that did not end');
+  const { rockets, overkills, retrofits, satellites, destroyed, zone, left } = stats.summary;
   const endedAt = log.at(-1)?.at ?? 0;
   connection
     .prepare(
@@ -29,14 +29,14 @@ function writeOld(connection: BetterSqlite3.Database, id: string, at: number): v
       VALUES (?, ?, 'c', '2', 'standard', 0, 0, 'live', 2, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, 1)`,
     )
     .run(
-      ...[id, GUILD, START, account.startedAt, endedAt, end.result, end.reason, zone, left],
-      ...[account.playMs, destroyed, rockets, overkills, retrofits, satellites],
+      ...[id, GUILD, START, stats.startedAt, endedAt, end.result, end.reason, zone, left],
+      ...[stats.playMs, destroyed, rockets, overkills, retrofits, satellites],
     );
   const insert = connection.prepare('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)');
   for (const { sequence, at: when, action, events, digest } of stored(log).entries)
     insert.run(id, sequence, when, action, events, digest);
   connection.prepare("UPDATE games SET status = 'over' WHERE game = ?").run(id);
-  for (const [seat, sums] of account.seats) {
+  for (const [seat, sums] of stats.seats) {
     const { userId, name } = someone(seat);
     connection.prepare('INSERT INTO seats VALUES (?, ?, ?, ?)').run(id, seat, userId, name);
     const own = sums.sums;
@@ -44,7 +44,7 @@ function writeOld(connection: BetterSqlite3.Database, id: string, at: number): v
     const play = [own['rockets'], own['overkills'], own['retrofits'], own['satellites']];
     connection
       .prepare("INSERT INTO plays VALUES (?, ?, ?, ?, 'people', 'standard', 2, ?, ?, ?, ?, ?, ?, ?)")
-      .run(GUILD, userId, endedAt, id, end.result, zone, account.playMs, ...play);
+      .run(GUILD, userId, endedAt, id, end.result, zone, stats.playMs, ...play);
     for (const [user, called, mine] of [[userId, name, play]] as const) {
       connection
         .prepare("INSERT INTO tallies VALUES (?, ?, 'people', 'standard', 2, ?, ?, 1, ?, ?, ?, ?)")
@@ -52,7 +52,7 @@ function writeOld(connection: BetterSqlite3.Database, id: string, at: number): v
       connection.prepare('INSERT INTO days VALUES (?, ?, ?, 1, ?)').run(GUILD, user, Math.floor(endedAt / DAY_MS), won);
       connection
         .prepare('INSERT INTO standings VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?)')
-        .run(GUILD, user, called, won, own['rockets'], won, won, won === 1 ? account.playMs : null);
+        .run(GUILD, user, called, won, own['rockets'], won, won, won === 1 ? stats.playMs : null);
     }
   }
 }
@@ -69,7 +69,7 @@ it('a database of the release before kinds keeps its games, its logs’ digests 
   const { connection } = database;
   const archive = new Archive(connection);
   const [line] = archive.list(GUILD, { limit: 5 }).games;
-  const played = accountOf(game('old0', 2));
+  const played = gameStatsOf(game('old0', 2));
   expect(line).toMatchObject({
     game: 'old0',
     kind: 'meteor',

@@ -12,7 +12,7 @@ import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { claimFor, OtherApplication } from '../../src/storage/origin.js';
 import { folder, openLog } from '../history/support.js';
 import { game, GUILD } from '../support/played.js';
-import { recording, type Quiet } from '../e2e/support.js';
+import { recording, type LogLine } from '../e2e/support.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const EMBEDDED = embeddedApplication();
@@ -51,7 +51,7 @@ it('of an older release: the embedded server takes what holds its own games alon
 it('another application’s token is refused at READY, and no game is touched but for its Time Out', async () => {
   const path = databaseAt(join(folder(), 'meteor.db'), GUILD, '11');
   const server = await listenLocal({ token: 'local-test-token', channels: ['general'] });
-  const lines: Quiet['lines'] = [];
+  const lines: LogLine[] = [];
   const app = createApp({
     databasePath: path,
     log: recording(lines),

@@ -5,34 +5,34 @@ import { GAMES, HISTORIES } from '../../src/registered.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { COMMANDS } from '../../commands/index.js';
 import { faultsOf } from '../e2e/requests.js';
-import { House } from '../e2e/support.js';
+import { Harness } from '../e2e/support.js';
 import { MATCHES_COMMAND, MATCHES_FACE } from './face.js';
 import { MATCHES, MATCHES_HISTORY } from './matches.js';
 
 const EPHEMERAL = 64;
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  await harness.close();
 });
 
 function board(user: LocalUser) {
-  const found = user.sees(house.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot);
-  if (!found) throw new Error(house.server.dump());
+  const found = user.sees(harness.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot);
+  if (!found) throw new Error(harness.server.dump());
   return found;
 }
 
 async function press(user: LocalUser, label: string): Promise<void> {
-  await house.pass(1_500);
+  await harness.pass(1_500);
   const seen = await user.click(board(user).id, findButton(board(user), label)?.customId ?? '');
-  if (seen.error !== undefined) throw new Error(`${label}: ${seen.error}\n${house.server.dump()}`);
-  await house.pass(1_500);
+  if (seen.error !== undefined) throw new Error(`${label}: ${seen.error}\n${harness.server.dump()}`);
+  await harness.pass(1_500);
 }
 
 /** The real bot, with the toy registered beside its games. */
 async function begin(): Promise<readonly [LocalUser, LocalUser]> {
-  house = await House.open({
+  harness = await Harness.open({
     registered: {
       games: [...GAMES, MATCHES],
       faces: [...FACES, MATCHES_FACE],
@@ -40,15 +40,15 @@ async function begin(): Promise<readonly [LocalUser, LocalUser]> {
       commands: [...COMMANDS, MATCHES_COMMAND],
     },
   });
-  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-  await house.run(ana, 'matches new');
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  await harness.run(ana, 'matches new');
   await press(ben, 'Join');
   await press(ana, 'Start');
   return [ana, ben];
 }
 
 const privately = (user: LocalUser): string => {
-  const last = user.seesPrivately(house.channel).at(-1);
+  const last = user.seesPrivately(harness.channel).at(-1);
   return last === undefined ? '' : allText(last);
 };
 
@@ -70,12 +70,12 @@ it('is opened, joined, played and won with buttons, and again', async () => {
 it('goes on with the same buttons after a kill', async () => {
   const [ana, ben] = await begin();
   await press(ana, 'Take 3');
-  await house.crash();
-  await house.boot();
-  await house.pass(1_500);
+  await harness.crash();
+  await harness.boot();
+  await harness.pass(1_500);
   await press(ben, 'Take 1');
   expect(allText(board(ana))).toBe('3 matches; Ana takes');
-  const table = tablesOf(MATCHES, house.everyTable).inChannel(house.channel);
+  const table = tablesOf(MATCHES, harness.everyTable).inChannel(harness.channel);
   expect(table?.state).toMatchObject({ matches: 3, turn: 0, taken: [3, 1] });
 });
 
@@ -84,11 +84,11 @@ it('stands in the list of past games, is shown and exported', async () => {
   await press(ana, 'Take 3');
   await press(ben, 'Take 1');
   await press(ana, 'Take 3');
-  await house.run(ana, 'history list');
+  await harness.run(ana, 'history list');
   expect(privately(ana)).toContain('matches');
   expect(privately(ana)).toContain('Ana and Ben');
-  await house.run(ana, 'history show');
+  await harness.run(ana, 'history show');
   expect(privately(ana)).toContain('matches');
-  await house.run(ana, 'history export');
+  await harness.run(ana, 'history export');
   expect(privately(ana)).toContain('replay');
 });

@@ -120,7 +120,7 @@ export type MatchesTypes = TypesOf<typeof MATCHES>;
 
 export const MATCHES_HISTORY: HistoryAdapter<MatchesTypes> = {
   game: MATCHES,
-  account(entries) {
+  gameStats(entries) {
     const startedAt = entries.find(({ events }) => events.some(({ type }) => type === 'started'))?.at;
     if (startedAt === undefined) return null;
     const took = entries.flatMap(({ events }) => events).filter((event) => event.type === 'took');

@@ -1,10 +1,10 @@
-import { Client, Events, GatewayIntentBits, Options, REST, Routes } from 'discord.js';
-import type { ClientOptions } from 'discord.js';
+import { Client, Events, REST, Routes } from 'discord.js';
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
 import { createRequests } from '../rest/requests.js';
+import { clientOptions, restOptions } from './client-options.js';
 import { Dispatches } from './dispatches.js';
 import { Inbox } from './inbox.js';
 import { completed } from './complete.js';
@@ -35,13 +35,6 @@ const FOR_GOOD: ReadonlySet<number> = new Set([4004, 4010, 4011, 4012, 4013]);
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-const restOptions = (apiUrl?: string): NonNullable<ClientOptions['rest']> => ({
-  version: '10',
-  timeout: 8000,
-  retries: 1,
-  ...(apiUrl ? { api: apiUrl.replace(/\/+$/, '') } : {}),
-});
-
 /** The gateway was closed before it was ready, with a code that connecting again doesn't mend. */
 export class GatewayClosed extends Error {
   override readonly name = 'GatewayClosed';
@@ -49,36 +42,6 @@ export class GatewayClosed extends Error {
   constructor(readonly code: number) {
     super(`gateway closed: ${code}`);
   }
-}
-
-function clientOptions({ apiUrl, shards }: GatewayOptions, withContent: boolean): ClientOptions {
-  const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
-  return {
-    intents: withContent ? [...intents, GatewayIntentBits.MessageContent] : intents,
-    rest: restOptions(apiUrl),
-    ...(shards === undefined ? { shards: 'auto' } : { shards: [...shards.ids], shardCount: shards.count }),
-    allowedMentions: { parse: [] },
-    // Nothing is read from these caches: guilds, roles and channels alone are.
-    makeCache: Options.cacheWithLimits({
-      ...Options.DefaultMakeCacheSettings,
-      MessageManager: 0,
-      ReactionManager: 0,
-      PresenceManager: 0,
-      VoiceStateManager: 0,
-      GuildEmojiManager: 0,
-      GuildStickerManager: 0,
-      GuildBanManager: 0,
-      GuildInviteManager: 0,
-      StageInstanceManager: 0,
-      AutoModerationRuleManager: 0,
-      GuildScheduledEventManager: 0,
-      ThreadMemberManager: 0,
-      GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
-      UserManager: { maxSize: 50, keepOverLimit: (user) => user.id === user.client.user.id },
-    }),
-    sweepers: Options.DefaultSweeperSettings,
-    waitGuildTimeout: 2000,
-  };
 }
 
 /**
@@ -118,12 +81,13 @@ export class Gateway {
     });
     const { makeRequest } = this.#requests;
     this.rest = new REST({ ...restOptions(options.apiUrl), makeRequest }).setToken(options.token);
-    // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory.
+    // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory, and what lives for some
+    // seconds alone is cheap to collect.
     this.tokenRest = new REST({
       ...restOptions(options.apiUrl),
       makeRequest,
       globalRequestsPerSecond: Infinity,
-      handlerSweepInterval: 60_000,
+      handlerSweepInterval: 2_000,
     });
     this.rest.on('response', (_request, response) => {
       this.skew.observeDate(response.headers.get('date'));

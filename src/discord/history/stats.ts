@@ -1,7 +1,7 @@
 import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
-import { drawnWords, escapeText, kindName, orPlayer, playTime, type Translate } from '../../text/index.js';
+import { altText, drawnWords, escapeText, kindName, orPlayer, playTime, type Translate } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { BoardPicture } from '../games/looks.js';
 import { NO_GAME } from '../interactions/custom-id.js';
@@ -184,7 +184,7 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
         words: chartWords(drawn, face),
       });
     },
-    alt: t('stats.picture'),
+    alt: altText([title, ...chartLines(t, face, summary, rows)]),
   };
   const own = [...standingLines(t, face, stats.standing), face.stats?.sums?.(t, summary) ?? null];
   const share = { press: { name: 'past/share-stats', kind, user: userId }, label: t('share.button') } as const;

@@ -2,7 +2,7 @@ import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
 import type { CardId, Letter, SiteId } from './ids.js';
 
-/** What the account at the end counts. */
+/** What is counted of a whole game, for its end. */
 export interface Tally {
   readonly destroyed: number;
   readonly rockets: number;

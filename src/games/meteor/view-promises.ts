@@ -110,24 +110,34 @@ export function launchPromise(
       .map((rocket) => arriving(view, rocket.site, rocket.change)),
     own: sites.map((site) => arriving(view, site, change)),
   };
-  const fates = frontsOf(seen, unseen).map((front) => ({ copies: front.copies, fate: fateOf(seen, front, salvo) }));
+  const fronts = frontsOf(seen, unseen);
+  const fates = fronts.map((front) => ({ copies: front.copies, fate: fateOf(seen, front, salvo) }));
   const first = fates[0]?.fate;
   if (first === undefined) return null;
   if (fates.every(({ fate }) => alike(fate, first)))
-    return certain(view, seen, [...flights.map(({ seat }) => seat), view.seat], first);
+    return certain(view, { seen, fronts, salvo: [...flights.map(({ seat }) => seat), view.seat] }, first);
   const count = (counted: typeof fates): number => counted.reduce((sum, { copies }) => sum + copies, 0);
   return { kind: 'chance', hits: count(fates.filter(({ fate }) => fate.kind === 'hit')), of: count(fates) };
 }
 
-function certain(view: SeatView, target: MeteorView, salvo: readonly Seat[], fate: Fate): LaunchPromise {
+interface Target {
+  readonly seen: MeteorView;
+  /** What it may be. */
+  readonly fronts: readonly Front[];
+  /** Who has a Rocket in the salvo. */
+  readonly salvo: readonly Seat[];
+}
+
+/** What is sure of a fate that all fronts share: what it leads to may still depend on the front. */
+function certain(view: SeatView, target: Target, fate: Fate): LaunchPromise {
   const destroyed = fate.kind === 'hit' || fate.kind === 'overkill';
-  if (destroyed && view.field.length === 1 && !brings(target)) return { kind: 'wins' };
+  if (destroyed && view.field.length === 1 && !target.fronts.some(brings)) return { kind: 'wins' };
   if (fate.kind !== 'overkill') return fate;
-  return averted(view, salvo) ? { kind: 'absorbed' } : { kind: 'overkill', loses: overkillLoses(view, target) };
+  return averted(view, target.salvo) ? { kind: 'absorbed' } : { kind: 'overkill', loses: overkillLoses(view, target) };
 }
 
 /** Whether its end brings another, so that it isn't the last. */
-const brings = ({ trait }: MeteorView): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
+const brings = ({ trait }: Front): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
 
 /** A Technology or a Power takes the Overkill (R8, step 8). */
 function averted({ technologies, advanced }: SeatView, salvo: readonly Seat[]): boolean {
@@ -140,16 +150,16 @@ function averted({ technologies, advanced }: SeatView, salvo: readonly Seat[]): 
   );
 }
 
-/** Whether the zone change of an Overkill that destroys `target` loses the game: by what is left on the field (R16). */
-function overkillLoses({ zone, field, window }: SeatView, target: MeteorView): boolean {
+/** Whether the zone change of an Overkill that destroys `seen` is sure to lose the game: by what is left then (R16). */
+function overkillLoses({ zone, field, window }: SeatView, { seen, fronts }: Target): boolean {
   // What else is in the air may destroy the Boss that makes it worse: then it isn't sure.
   const left = field.filter(
-    ({ letter }) => letter !== target.letter && window?.rockets.some((rocket) => rocket.target === letter) !== true,
+    ({ letter }) => letter !== seen.letter && window?.rockets.some((rocket) => rocket.target === letter) !== true,
   );
   const effects = left.flatMap(({ boss }) => bossOf(boss ?? '')?.effects ?? []);
   const zones = Math.max(1, ...effects.map((effect) => (effect.kind === 'overkill-pushes' ? effect.zones : 1)));
   const early = Math.max(0, ...effects.map((effect) => (effect.kind === 'hits-after-zone' ? effect.zone : 0)));
-  return (left.length > 0 || brings(target)) && zone <= Math.max(zones, early + zones - 1);
+  return (left.length > 0 || fronts.every(brings)) && zone <= Math.max(zones, early + zones - 1);
 }
 
 /** Whether a card laid there makes a Rocket in the making the beginning of a Retrofit: what was a Rocket is none any more. */

@@ -2,7 +2,7 @@ import { COSMIC_RUN, type CosmicRunTypes, type CosmicState, type Seat } from '..
 import { boardText, stepLine } from '../../text/cosmic-run/index.js';
 import type { Translate } from '../../text/index.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
-import { accountOf } from './game-stats.js';
+import { gameStatsOf } from './game-stats.js';
 import { COSMIC_MOMENTS } from './moments.js';
 
 /** Names as the board's words ask for them; those of robots say so themselves. */
@@ -15,7 +15,7 @@ const tableLines = (t: Translate, state: CosmicState, names: SeatNames): readonl
 /** What Cosmic Run adds to the history. */
 export const COSMIC_HISTORY: HistoryAdapter<CosmicRunTypes> = {
   game: COSMIC_RUN,
-  account: accountOf,
+  gameStats: gameStatsOf,
   moments: COSMIC_MOMENTS,
   stepLine: (t, { events, state }, names) => stepLine(t, events, names, state),
   tableLines,

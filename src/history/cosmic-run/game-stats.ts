@@ -1,7 +1,8 @@
 import type { CosmicEvent, CosmicRunTypes, FinalScore } from '../../games/cosmic-run/index.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Seat } from '../../games/shared/seat.js';
-import type { GameAccount, SeatStats, Step, Sums } from '../adapter.js';
+import type { GameStats, SeatStats, Step, Sums } from '../adapter.js';
+import { addSums } from '../sums.js';
 
 /** What is counted of a game while its log is read. */
 class Counting {
@@ -60,14 +61,8 @@ class Counting {
   }
 }
 
-const added = (all: readonly Sums[]): Sums =>
-  all.reduce<Record<string, number>>((sum, one) => {
-    for (const [name, value] of Object.entries(one)) sum[name] = (sum[name] ?? 0) + value;
-    return sum;
-  }, {});
-
 /** Counts a whole log; null: it ended before its first turn. Points are what the leaderboards add up and compare. */
-export function accountOf(entries: readonly Step<CosmicRunTypes>[]): GameAccount | null {
+export function gameStatsOf(entries: readonly Step<CosmicRunTypes>[]): GameStats | null {
   const counting = new Counting();
   for (const { at, events } of entries) for (const event of events) counting.take(event, at);
   const { startedAt, endedAt, scores, robots, winners } = counting;
@@ -84,7 +79,7 @@ export function accountOf(entries: readonly Step<CosmicRunTypes>[]): GameAccount
     robots: robots.size,
     startedAt,
     playMs: Math.max(0, endedAt - startedAt),
-    sums: { ...added(seatStats.map(([, { sums }]) => sums)), destroyed: counting.destroyed },
+    sums: { ...addSums(seatStats.map(([, { sums }]) => sums)), destroyed: counting.destroyed },
     points: seatStats.reduce((sum, [, { points }]) => sum + points, 0),
     score: scores.length === 0 ? null : Math.max(...scores.map(({ total }) => total)),
     seats: new Map(people),

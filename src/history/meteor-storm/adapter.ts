@@ -1,13 +1,13 @@
 import { METEOR_STORM, pointsOf, type MeteorStormTypes } from '../../games/meteor-storm/index.js';
 import type { HistoryAdapter } from '../adapter.js';
-import { accountOf } from './game-stats.js';
+import { gameStatsOf } from './game-stats.js';
 import { STORM_MOMENTS } from './moments.js';
 import { stepLine, tableLines } from './words.js';
 
 /** What Meteor Storm adds to the history. */
 export const METEOR_STORM_HISTORY: HistoryAdapter<MeteorStormTypes> = {
   game: METEOR_STORM,
-  account: accountOf,
+  gameStats: gameStatsOf,
   moments: STORM_MOMENTS,
   stepLine,
   tableLines,

@@ -7,7 +7,8 @@ import {
   type Seat,
   type Side,
 } from '../../games/meteor-storm/index.js';
-import type { GameAccount, SeatStats, Step } from '../adapter.js';
+import type { GameStats, SeatStats, Step } from '../adapter.js';
+import { addSums } from '../sums.js';
 
 /** What one seat did in a battle. */
 interface StormSums {
@@ -88,19 +89,11 @@ class Counting {
 
 const statsOf = (sums: Counted): SeatStats => ({ sums: { ...sums }, points: 0, score: null });
 
-const added = ([a, b]: readonly [Counted, Counted]): Counted => ({
-  points: a.points + b.points,
-  eliminated: a.eliminated + b.eliminated,
-  lost: a.lost + b.lost,
-  tiles: a.tiles + b.tiles,
-  claims: a.claims + b.claims,
-});
-
 /** A calm battle is told apart from one with meteors. */
 const modeOf = ({ scenario, meteors }: Options): string => (meteors ? scenario : `${scenario}-calm`);
 
 /** Counts a whole log; null: the battle was called off before it began. */
-export function accountOf(entries: readonly Step<MeteorStormTypes>[]): GameAccount | null {
+export function gameStatsOf(entries: readonly Step<MeteorStormTypes>[]): GameStats | null {
   const counting = new Counting();
   for (const { events, at } of entries) for (const event of events) counting.take(event, at);
   const { options, startedAt, endedAt, sides, robots, turns } = counting;
@@ -112,7 +105,9 @@ export function accountOf(entries: readonly Step<MeteorStormTypes>[]): GameAccou
     points: [sides[0].points, sides[1].points],
   };
   return {
-    ...statsOf(added(sides)),
+    sums: addSums(sides.map((sums) => ({ ...sums }))),
+    points: 0,
+    score: null,
     mode: modeOf(options),
     bucket: '',
     players: 2,

@@ -9,7 +9,7 @@ import {
 import { buildingLines, eventLine, headLines } from '../../text/meteor-town/index.js';
 import type { Translate } from '../../text/index.js';
 import type { HistoryAdapter, SeatNames, ToldStep } from '../adapter.js';
-import { accountOf } from './game-stats.js';
+import { gameStatsOf } from './game-stats.js';
 import { TOWN_MOMENTS } from './moments.js';
 
 /** Whose town it was is said where there are several. */
@@ -38,7 +38,7 @@ const tableLines = (t: Translate, { towns }: GameState, names: SeatNames): reado
 /** What Meteor Town adds to the history. */
 export const METEOR_TOWN_HISTORY: HistoryAdapter<MeteorTownTypes> = {
   game: METEOR_TOWN,
-  account: accountOf,
+  gameStats: gameStatsOf,
   moments: TOWN_MOMENTS,
   stepLine,
   tableLines,

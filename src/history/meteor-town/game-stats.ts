@@ -9,7 +9,8 @@ import {
   type Town,
 } from '../../games/meteor-town/index.js';
 import type { Seat } from '../../games/shared/seat.js';
-import type { GameAccount, SeatStats, Step, Sums } from '../adapter.js';
+import type { GameStats, SeatStats, Step } from '../adapter.js';
+import { addSums } from '../sums.js';
 
 const pointsOf = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
@@ -34,14 +35,8 @@ const isCounted = ({ seats, outcome }: GameState, seat: Seat, town: Town): boole
   town.step === 'finished' ||
   (outcome?.reason === 'time-over' && outcome.result === 'won' && seats[seat]?.status === 'in');
 
-const added = (all: readonly Sums[]): Sums =>
-  all.reduce<Record<string, number>>((sum, one) => {
-    for (const [name, value] of Object.entries(one)) sum[name] = (sum[name] ?? 0) + value;
-    return sum;
-  }, {});
-
 /** Counts a whole log; null: it ended before it began. */
-export function accountOf(entries: readonly Step<MeteorTownTypes>[]): GameAccount | null {
+export function gameStatsOf(entries: readonly Step<MeteorTownTypes>[]): GameStats | null {
   let state = initialState;
   for (const { at, events } of entries) for (const event of events) state = evolve(state, event, at);
   const { startedAt, options, outcome } = state;
@@ -57,7 +52,7 @@ export function accountOf(entries: readonly Step<MeteorTownTypes>[]): GameAccoun
     robots: all.length - people.length,
     startedAt,
     playMs: Math.max(0, (outcome?.at ?? state.at) - startedAt),
-    sums: added(all.map(({ stats }) => stats.sums)),
+    sums: addSums(all.map(({ stats }) => stats.sums)),
     points: all.reduce((sum, { stats }) => sum + stats.points, 0),
     score: scores.length === 0 ? null : Math.max(...scores),
     seats: new Map(people.map(({ seat, stats }) => [seat, stats])),

@@ -4,12 +4,12 @@ import type { HistoryAdapter } from '../adapter.js';
 import type { GameLine, GameRecord } from '../queries.js';
 import { heading, namesOf, stepLine, viewerData } from './words.js';
 import { METEOR_MOMENTS } from './moments.js';
-import { accountOf, type MeteorSummary } from './game-stats.js';
+import { gameStatsOf, type MeteorSummary } from './game-stats.js';
 
 /** What Meteor adds to the history. */
 export const METEOR_HISTORY: HistoryAdapter<MeteorTypes> = {
   game: METEOR,
-  account: accountOf,
+  gameStats: gameStatsOf,
   moments: METEOR_MOMENTS,
   stepLine,
   names: namesOf,

@@ -1,5 +1,5 @@
 import type { MeteorAnalysis, TurningPoint } from '../../games/meteor/index.js';
-import { capital, seconds, type Translate } from '../../text/index.js';
+import { altText, capital, seconds, type Translate } from '../../text/index.js';
 import { moveText, pointsText, signedPoints } from '../../text/meteor/index.js';
 import type { CurveWords } from './curve.js';
 
@@ -66,9 +66,6 @@ export const curveWords = (t: Translate, analysis: MeteorAnalysis, result: strin
   zone: (zone) => t('coach.picture.zone', { zone }),
 });
 
-/** Discord docs: an attachment's description has at most 1,024 characters. */
-const LONGEST_ALT = 1_024;
-
 /** What the picture shows, the result first: the chance as each zone began, and the turning points. */
 export function curveAlt(t: Translate, { points, missed }: MeteorAnalysis, result: string): string {
   const begins = points.filter(({ zone }, at) => zone !== points[at - 1]?.zone);
@@ -76,5 +73,5 @@ export function curveAlt(t: Translate, { points, missed }: MeteorAnalysis, resul
   const turns = missed.map(({ zone, value }, at) =>
     t('coach.picture.alt-turn', { number: at + 1, zone, points: pointsText(t, value) }),
   );
-  return t('coach.picture.alt', { result, chances: chances.join(', '), turns: turns.join(' ') }).slice(0, LONGEST_ALT);
+  return altText([t('coach.picture.alt', { result, chances: chances.join(', '), turns: turns.join(' ') })]);
 }

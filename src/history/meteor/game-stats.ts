@@ -3,7 +3,7 @@ import type { GameEvent } from '../../games/meteor/event.js';
 import { evolveAll, initialState } from '../../games/meteor/index.js';
 import { FIRST_ZONE } from '../../games/meteor/setup.js';
 import type { GameState, Millis, Options, Seat, Strike } from '../../games/meteor/state.js';
-import type { GameAccount, SeatStats } from '../adapter.js';
+import type { GameStats, SeatStats } from '../adapter.js';
 
 /** What one seat, or all of them, did in a game. */
 export interface MeteorSums {
@@ -138,9 +138,9 @@ const statsOf = (sums: MeteorSums): SeatStats => ({ sums: { ...sums }, points: s
  * Counts a whole log; null: it ended before its clock started, or was a lesson or practice. An Overkill counts once for the game, and for each seat
  * that had a Rocket in it. Rockets are what the leaderboard adds up.
  */
-export function accountOf(
+export function gameStatsOf(
   entries: readonly { readonly at: Millis; readonly events: readonly GameEvent[] }[],
-): (GameAccount & { readonly summary: Readonly<Record<string, unknown>> & MeteorSummary }) | null {
+): (GameStats & { readonly summary: Readonly<Record<string, unknown>> & MeteorSummary }) | null {
   const counting = new Counting();
   for (const { at, events } of entries) for (const event of events) counting.take(event, at);
   const { all, seats, destroyed, robots, playMs, startedAt, players, options, zone, left } = counting;

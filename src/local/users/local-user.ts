@@ -1,51 +1,23 @@
-import { allComponents } from '../validate/components.js';
-import {
-  addMessage,
-  react,
-  removeMessages,
-  reviseMessage,
-  setPinned,
-  visibleMessages,
-  isLoading,
-  type Draft,
-} from '../world/messages.js';
+import { addMessage, react, removeMessages, reviseMessage, setPinned, visibleMessages } from '../world/messages.js';
 import { InteractionType, type Answer, type Interactions } from '../world/interactions.js';
 import type { PermissionName } from '../world/permissions.js';
 import type { World } from '../world/world.js';
 import type { ApiChoice } from '../world/commands.js';
 import {
   MessageFlag,
-  type ApiComponent,
   type ApiMessage,
   type ApiUser,
   type Channel,
   type Json,
   type StoredMessage,
 } from '../world/model.js';
+import { chosenIn, pressedIn } from './components.js';
+import { draftOf, type SayExtras } from './draft.js';
 import { submission, type FormValues } from './form.js';
-import { CannotDo, choose, commandData, resolved, OptionType, type Filled } from './payload.js';
+import { CannotDo, choose, commandData, type Filled } from './payload.js';
 
 export type OptionValue = string | number | boolean | LocalUser;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
-
-/** What a person can put into a message besides text. */
-export interface SayExtras {
-  readonly attachments?: readonly {
-    readonly filename: string;
-    readonly contentType?: string;
-    readonly data?: Buffer;
-  }[];
-  /** Names of stickers. */
-  readonly stickers?: readonly string[];
-  /** Id of a message that is forwarded (its content in a snapshot, as Discord sends it). */
-  readonly forward?: string;
-  /** Id of a message that is replied to. */
-  readonly reference?: string;
-  readonly poll?: Json;
-  /** Discord's message type: 0 unless told. Others are system messages, such as 7, someone joined. */
-  readonly type?: number;
-  readonly flags?: number;
-}
 
 /** What a command, a click or a choice led to, as its user sees it. */
 export interface Seen {
@@ -92,45 +64,8 @@ export class LocalUser {
     const channel = this.#channel(channelId);
     if (!this.#may(channel, channel.type === 11 ? 'SendMessagesInThreads' : 'SendMessages'))
       throw new CannotDo(`${this.name} may not speak here`);
-    return structuredClone(
-      addMessage(this.world, channel, { author: this.api, content, ...this.#extras(channel, extras) }).api,
-    );
-  }
-
-  #extras(channel: Channel, extras: SayExtras): Omit<Draft, 'author'> {
-    const { attachments = [], stickers = [], forward, reference, poll, type = 0, flags = 0 } = extras;
-    const { world } = this;
-    const replied = reference ? this.#message(reference) : undefined;
-    const forwarded = forward ? this.#message(forward) : undefined;
-    const refer = (message: StoredMessage, kind: 0 | 1): Json => ({
-      type: kind,
-      message_id: message.api.id,
-      channel_id: message.channel.id,
-      guild_id: channel.guild?.id,
-    });
-    return {
-      type: replied ? 19 : type,
-      flags: flags | (forwarded ? MessageFlag.HasSnapshot : 0),
-      attachments: attachments.map((file, index) =>
-        world.attachments.add(
-          world.snowflakes.next(),
-          {
-            index,
-            filename: file.filename,
-            contentType: file.contentType ?? 'application/octet-stream',
-            data: file.data ?? Buffer.from('?'),
-          },
-          world.baseUrl,
-          {},
-        ),
-      ),
-      ...(stickers.length > 0 && {
-        sticker_items: stickers.map((name) => ({ id: world.snowflakes.next(), name, format_type: 1 })),
-      }),
-      ...(replied && { message_reference: refer(replied, 0), referenced_message: replied.api }),
-      ...(forwarded && { message_reference: refer(forwarded, 1), message_snapshots: [snapshot(forwarded.api)] }),
-      ...(poll && { poll }),
-    };
+    const draft = draftOf(this.world, channel, extras, (id) => this.#message(id));
+    return structuredClone(addMessage(this.world, channel, { author: this.api, content, ...draft }).api);
   }
 
   edit(messageId: string, content: string): void {
@@ -245,34 +180,13 @@ export class LocalUser {
   /** Clicks the button with this custom id or label. Throws CannotDo if there is none, it is disabled, or it can't be seen. */
   async click(messageId: string, customIdOrLabel: string): Promise<Seen> {
     const message = this.#message(messageId);
-    const button = usable(message, (one) => one.type === 2, customIdOrLabel);
-    return this.#use(message, { custom_id: button.custom_id, component_type: 2, id: button.id });
+    return this.#use(message, pressedIn(message, customIdOrLabel));
   }
 
   /** Chooses in a select, by value or by label. Users and channels are chosen by id. */
   async select(messageId: string, customId: string, choices: readonly string[]): Promise<Seen> {
     const message = this.#message(messageId);
-    const select = usable(message, (one) => one.type === 3 || (one.type >= 5 && one.type <= 8), customId);
-    const values = select.type === 3 ? choices.map((choice) => optionValue(select, choice)) : choices;
-    const { min_values: min = 1, max_values: max = 1 } = select as { min_values?: number; max_values?: number };
-    if (values.length < min || values.length > max) throw new CannotDo(`choose ${min} to ${max}, not ${values.length}`);
-    const type = select.type === 5 ? OptionType.User : select.type === 8 ? OptionType.Channel : OptionType.String;
-    return this.#use(message, {
-      custom_id: select.custom_id,
-      component_type: select.type,
-      id: select.id,
-      values,
-      ...(select.type === 3
-        ? {}
-        : {
-            resolved: {},
-            ...resolved(
-              this.world,
-              message.channel,
-              values.map((value) => ({ type, value })),
-            ),
-          }),
-    });
+    return this.#use(message, chosenIn(this.world, message, customId, choices));
   }
 
   /** Sends a modal that an answer brought; `fields` by custom id. Throws CannotDo for what the form doesn't allow. */
@@ -352,43 +266,3 @@ export class LocalUser {
 
 const filledFrom = (values: OptionValues): Filled[] =>
   Object.entries(values).map(([name, value]) => ({ name, value: value instanceof LocalUser ? value.id : value }));
-
-const snapshot = (api: ApiMessage): Json => ({
-  message: {
-    type: api.type,
-    content: api.content,
-    embeds: api.embeds,
-    attachments: api.attachments,
-    timestamp: api.timestamp,
-    edited_timestamp: api.edited_timestamp,
-    flags: api.flags,
-    mentions: api.mentions,
-    mention_roles: api.mention_roles,
-    components: api.components,
-  },
-});
-
-function usable(message: StoredMessage, kind: (component: ApiComponent) => boolean, name: string): ApiComponent {
-  if (isLoading(message)) throw new CannotDo('the bot is still thinking');
-  const all = [...allComponents(message.api.components)].filter(kind);
-  const found =
-    all.find((one) => one.custom_id === name) ?? all.find((one) => one.label === name || one['placeholder'] === name);
-  if (!found)
-    throw new CannotDo(
-      `nothing called "${name}" here; there is ${all.map((one) => `"${one.label ?? ''}" (${one.custom_id ?? 'link'})`).join(', ') || 'nothing'}`,
-    );
-  if (found.disabled) throw new CannotDo(`"${name}" is disabled`);
-  if (!found.custom_id) throw new CannotDo(`"${name}" is a link`);
-  return found;
-}
-
-function optionValue(select: ApiComponent, choice: string): string {
-  const found =
-    select.options?.find((option) => option.value === choice) ??
-    select.options?.find((option) => option.label === choice);
-  if (!found)
-    throw new CannotDo(
-      `no choice "${choice}"; there is ${select.options?.map((option) => `"${option.label}"`).join(', ') ?? 'none'}`,
-    );
-  return found.value;
-}

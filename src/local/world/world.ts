@@ -14,6 +14,7 @@ import { channelShape, guildCreateShape, memberShape, roleShape } from './shapes
 import { CommandStore } from './commands.js';
 import { AttachmentStore } from './attachments.js';
 import { EmojiStore } from './emojis.js';
+import { guildIdOf, makeUser } from './identity.js';
 import type { ApiUser, Channel, Guild, Json, MadeUser, Member, StoredMessage, WorldEvent } from './model.js';
 
 export interface WorldOptions {
@@ -278,21 +279,6 @@ export class World {
   }
 }
 
-function makeUser(name: string, bot: boolean, secret?: string): ApiUser {
-  // By the lower-cased name, or by the secret: who comes back after a restart is the same player.
-  const id = secret === undefined ? stableId(bot ? 'bot' : 'user', name.toLowerCase()) : stableId('secret', secret);
-  const username = name.toLowerCase().replace(/\s+/g, '_');
-  return {
-    id,
-    username: bot ? name : username,
-    global_name: bot ? null : name,
-    discriminator: bot ? '0001' : '0',
-    avatar: null,
-    public_flags: 0,
-    ...(bot && { bot: true }),
-  };
-}
-
 const blank = (world: World, id: string, name: string) => ({
   id,
   name,
@@ -303,6 +289,3 @@ const blank = (world: World, id: string, name: string) => ({
   ephemerals: new Map(),
   lastMessageId: null,
 });
-
-export const guildIdOf = (name: string): string => stableId('guild', name);
-export const botIdOf = (name: string): string => stableId('bot', name.toLowerCase());

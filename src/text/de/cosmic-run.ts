@@ -302,9 +302,9 @@ export const cosmicRun: Words = {
     '🎓 **Schritt 3 von 3: ein Plan.** Sieh auf die Treffer: Ein Planet mit zwei Treffern wird bald gewertet, entdeckt oder nicht, ein Schiff, das dort führt, ist also jetzt Punkte wert. Kristalle bezahlen Kräfte: noch einmal werfen, einen Würfel drehen, ein Schild heben. Spiel diesen Zug auf deine Weise.',
   'cosmic-run.lesson.done':
     '🎓 **Das ist alles.** Die Partie endet mit der Runde, in der der letzte Planet gewertet wird oder die Meteore ausgehen; die meisten Punkte gewinnen. Spiel gegen den Roboter weiter, oder eröffne einen Tisch mit `/cosmic new`.',
-  'cosmic-run.past.facts':
+  'cosmic-run.history.facts':
     '{rounds, plural, one {# Runde} other {# Runden}}, am besten {points, plural, one {# Punkt} other {# Punkte}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# Planet entdeckt} other {# Planeten entdeckt}} · 👽 {recruits, plural, one {# Alien angeworben} other {# Aliens angeworben}} · 🎟 {tokens, plural, one {# Marke} other {# Marken}}',
   'cosmic-run.play.level.pilot': 'Pilot',
   'cosmic-run.play.level.cadet': 'Kadett',

@@ -239,9 +239,9 @@ export const meteorStorm: Words = {
     '🎓 **Schritt 3 von 3: Meteore.** Am Anfang jedes Zuges bringen Würfel neue; an seinem Ende fliegen alle um ihre Zahl weiter. Ein Schauer gibt Alarm, oder einen Treffer, wo schon Alarm ist; ein Sturm (S) würfelt dazu zwei Würfel. Keine Einheit darf auf das Feld eines Meteors, und er versperrt die Sicht. Spiel diesen Zug mit Blick darauf.',
   'meteor-storm.lesson.done':
     '🎓 **Das ist alles.** Punkte kommen von verlorenen Gegnern, abgeschossenen Meteoren und gehaltenen Planeten; wer zuerst genug hat, gewinnt sofort. Spiel gegen den Roboter weiter, oder eröffne einen Tisch mit `/storm new`.',
-  'meteor-storm.past.calm': '{scenario}, ohne Meteore',
-  'meteor-storm.past.facts': '{turns, plural, one {# Zug} other {# Züge}}, {a} zu {b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}, ohne Meteore',
+  'meteor-storm.history.facts': '{turns, plural, one {# Zug} other {# Züge}}, {a} zu {b}',
+  'meteor-storm.history.sums':
     '💥 {eliminated, plural, one {# Einheit} other {# Einheiten}} ausgeschaltet · {lost} verloren · ☄️ {tiles, plural, one {# Meteor} other {# Meteore}} zerstört · 🪐 {claims, plural, one {# Planet} other {# Planeten}} beansprucht',
   'meteor-storm.board.title': '☄️ METEOR STORM · {scenario} · Zug {turn}, {player}',
   'meteor-storm.board.lobbyTitle': '☄️ METEOR STORM · {scenario}',

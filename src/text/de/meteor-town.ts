@@ -383,11 +383,11 @@ export const meteorTown: Words = {
     '**2 von 3 · Meteore.** Was deine Meteore treffen, wählst du. Verteile die Kreuze: Eine leere Spalte heißt Krater.',
   'meteor-town.rules.lesson.three':
     '**3 von 3 · Punkte.** Sammle in einer Spalte, verkaufe in einer anderen. Gebäude fürs Spielende zählen nur, solange sie stehen.',
-  'meteor-town.past.mode.sky': 'Gleicher Himmel',
-  'meteor-town.past.mode.daily': 'Tagesstadt',
-  'meteor-town.past.mode.practice': 'Übung',
-  'meteor-town.past.best': 'am besten {points, plural, one {# Punkt} other {# Punkte}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': 'Gleicher Himmel',
+  'meteor-town.history.mode.daily': 'Tagesstadt',
+  'meteor-town.history.mode.practice': 'Übung',
+  'meteor-town.history.best': 'am besten {points, plural, one {# Punkt} other {# Punkte}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, one {# Gebäude} other {# Gebäude}} · 💰 {sold, plural, one {# Punkt} other {# Punkte}} verkauft · 🕳 {craters, plural, one {# Krater} other {# Krater}} · 🔥 {destroyed} zerstört',
   'command.town.learn': 'Das Spiel in drei Schritten lernen, in einer eigenen Stadt',
   'meteor-town.daily.score': '**{points}** {medal}',

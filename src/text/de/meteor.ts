@@ -124,9 +124,10 @@ export const meteor: Words = {
   'board.outlook.open': 'offen',
   'board.outlook.needs': 'braucht {missing}',
   'board.outlook.needs-some': 'braucht {count} aus {missing}',
-  'board.outlook.retrofit': '{count, plural, one {Umrüstung, noch # Karte} other {Umrüstung, noch # Karten}}',
+  'board.outlook.retrofit':
+    '{count, plural, one {Umrüstung, noch {count} Karte} other {Umrüstung, noch {count} Karten}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (Umrüstung: noch #)} other {{outlook} (Umrüstung: noch #)}}',
+    '{count, plural, one {{outlook} (Umrüstung: noch {count})} other {{outlook} (Umrüstung: noch {count})}}',
   'board.outlook.ready': '**STARTBEREIT**',
   'board.outlook.launching': '🚀 fliegt',
   'board.salvo': '▸ {salvo}',
@@ -152,7 +153,7 @@ export const meteor: Words = {
   'board.retired': '-# Dieses Spielfeld ist umgezogen: Das neueste steht weiter unten.',
   'board.field-title': '☄️ **DAS METEORFELD** · {meteors}',
   'board.field-face-up': 'Erstes Spiel: Alle liegen offen.',
-  'board.field-mulligan': 'Ein Mulligan darf es neu austeilen; alle dürfen ihn rufen.',
+  'board.field-mulligan': 'Einmal darf das Feld neu ausgeteilt werden (Mulligan); alle dürfen es verlangen.',
   'board.field-boss':
     '☠️ **{host} wählt** den Meteor, den ein Boss ersetzt; das beendet den Mulligan. Ohne Wahl ersetzt er beim Start der Uhr einen zufälligen.',
   'board.field-boss-placed': 'Der Boss hat seinen Platz; der Mulligan ist damit vorbei.',

@@ -29,7 +29,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Welche',
   'command.settings.set.value': 'Auf welchen Wert',
   'command.settings.check.about': 'Alle Berechtigungen und Intents prüfen, die der Bot hier braucht',
-  'common.seconds': '{count, plural, one {# Sekunde} other {# Sekunden}}',
+  'common.seconds': '{count, plural, one {{count} Sekunde} other {{count} Sekunden}}',
   'common.cards': '{count, plural, one {# Karte} other {# Karten}}',
   'common.meteors': '{count, plural, one {# Meteor} other {# Meteore}}',
   'common.nothing': 'nichts',
@@ -528,8 +528,6 @@ export const shared: Words = {
   'stats.row.lost': '{count} verloren',
   'stats.row.drawn': '{count} unentschieden',
   'stats.row.abandoned': '{count} beendet',
-  'stats.picture':
-    'Zwei Diagramme: Siege und Partien im Lauf der Zeit, und wie Partien endeten. Dasselbe steht oben in Worten.',
   'stats.chart.time': 'Partien im Lauf der Zeit',
   'stats.chart.mode': 'Ergebnis nach Art',
   'stats.chart.won': 'gewonnen',

@@ -12,6 +12,8 @@ export const environment = {
     '{variable} is “{given}”, which names no shards. Give {allowed} (ids from 0 on, ranges with both ends), or leave it out.',
   'needs-count':
     '{variable} is “{given}”, but {allowed} is not set, and nobody knows of how many shards those are. Set {allowed}, the same to every process, or leave {variable} out.',
+  'too-short':
+    '{variable} is too short to keep the daily deals secret. Give at least {allowed} characters, as `openssl rand -hex 32` makes them, or leave it out.',
   'needs-token':
     '{variable} is set, but {allowed} is not: that server wants to know its bot. Set {allowed}, or leave {variable} out to play with the embedded server.',
 } as const;

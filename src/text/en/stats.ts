@@ -25,7 +25,6 @@ export const stats = {
   'by-mode': '**How games ended:** {rows}',
   'row-line': '{label}: {results}',
   row: { won: '{count} won', lost: '{count} lost', drawn: '{count} drawn', abandoned: '{count} ended' },
-  picture: 'Two charts: wins and games over time, and how games ended. The same is said in words above.',
   chart: {
     time: 'Games over time',
     mode: 'Result by mode',

@@ -69,9 +69,9 @@ export const cosmicRun: Words = {
     '🎓 **Paso 3 de 3: un plan.** Mira las marcas de golpe: un planeta con dos golpes se puntuará pronto, descubierto o no, así que la nave que va por delante allí vale puntos ya. Los cristales pagan poderes: volver a tirar, girar un dado, alzar un escudo. Juega este turno a tu manera.',
   'cosmic-run.lesson.done':
     '🎓 **Eso es todo.** La partida acaba con la ronda en que se puntúa el último planeta o se agotan los meteoros; gana quien tiene más puntos. Sigue jugando contra el robot, o abre una mesa con `/cosmic new`.',
-  'cosmic-run.past.facts':
+  'cosmic-run.history.facts':
     '{rounds, plural, one {# ronda} other {# rondas}}, mejor {points, plural, one {# punto} other {# puntos}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planeta descubierto} other {# planetas descubiertos}} · 👽 {recruits, plural, one {# alienígena reclutado} other {# alienígenas reclutados}} · 🎟 {tokens, plural, one {# ficha} other {# fichas}}',
   'cosmic-run.play.title': '☄️ Cosmic Run: ronda {round}, turno de {player}',
   'cosmic-run.play.title-lobby': '☄️ Cosmic Run',

@@ -283,9 +283,9 @@ export const meteorStorm: Words = {
   'meteor-storm.done.end-confirm':
     'Esto termina la batalla para ambos bandos. Envía el comando otra vez antes de 10 segundos, o pulsa el botón.',
   'meteor-storm.done.ended': 'La batalla se ha terminado.',
-  'meteor-storm.past.calm': '{scenario}, sin meteoros',
-  'meteor-storm.past.facts': '{turns, plural, one {# turno} other {# turnos}}, {a} a {b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}, sin meteoros',
+  'meteor-storm.history.facts': '{turns, plural, one {# turno} other {# turnos}}, {a} a {b}',
+  'meteor-storm.history.sums':
     '💥 {eliminated, plural, one {# unidad eliminada} other {# unidades eliminadas}} · {lost} perdidas · ☄️ {tiles, plural, one {# meteoro destruido} other {# meteoros destruidos}} · 🪐 {claims, plural, one {# planeta reclamado} other {# planetas reclamados}}',
   'meteor-storm.spoken.unit': '{unit} en {hex}',
   'meteor-storm.spoken.unit-of': '{unit} de {side}',

@@ -381,11 +381,11 @@ export const meteorTown: Words = {
     '**2 de 3 · Meteoros.** Tú eliges qué golpean tus meteoros. Reparte las casillas: una columna vacía es un cráter.',
   'meteor-town.rules.lesson.three':
     '**3 de 3 · Puntos.** Reúne en una columna, vende en otra. Los edificios de Final cuentan solo mientras están en pie.',
-  'meteor-town.past.mode.sky': 'Mismo cielo',
-  'meteor-town.past.mode.daily': 'Ciudad del día',
-  'meteor-town.past.mode.practice': 'Práctica',
-  'meteor-town.past.best': 'mejor {points, plural, one {# punto} other {# puntos}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': 'Mismo cielo',
+  'meteor-town.history.mode.daily': 'Ciudad del día',
+  'meteor-town.history.mode.practice': 'Práctica',
+  'meteor-town.history.best': 'mejor {points, plural, one {# punto} other {# puntos}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, one {# edificio} other {# edificios}} · 💰 {sold, plural, one {# punto} other {# puntos}} en ventas · 🕳 {craters, plural, one {# cráter} other {# cráteres}} · 🔥 {destroyed} destruidos',
   'meteor-town.daily.score': '**{points}** {medal}',
   'meteor-town.spoken.mark': 'Marcar el dado {die}, que muestra {value}',

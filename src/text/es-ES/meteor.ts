@@ -121,9 +121,10 @@ export const meteor: Words = {
   'board.outlook.open': 'abierta',
   'board.outlook.needs': 'falta {missing}',
   'board.outlook.needs-some': 'faltan {count} de {missing}',
-  'board.outlook.retrofit': '{count, plural, one {reconversión, # carta más} other {reconversión, # cartas más}}',
+  'board.outlook.retrofit':
+    '{count, plural, one {reconversión, {count} carta más} other {reconversión, {count} cartas más}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (reconversión: # más)} other {{outlook} (reconversión: # más)}}',
+    '{count, plural, one {{outlook} (reconversión: {count} más)} other {{outlook} (reconversión: {count} más)}}',
   'board.outlook.ready': '**LISTO** para lanzar',
   'board.outlook.launching': '🚀 vuela',
   'board.salvo': '▸ {salvo}',
@@ -149,7 +150,7 @@ export const meteor: Words = {
   'board.retired': '-# Este tablero se ha mudado: el más nuevo está más abajo.',
   'board.field-title': '☄️ **EL CAMPO DE METEOROS** · {meteors}',
   'board.field-face-up': 'Primera partida: todos boca arriba.',
-  'board.field-mulligan': 'Un solo Mulligan puede repartirlo de nuevo; cualquiera puede pedirlo.',
+  'board.field-mulligan': 'Con un Mulligan se puede repartir de nuevo, una sola vez; cualquiera puede pedirlo.',
   'board.field-boss':
     '☠️ **{host} elige** el meteoro que un Jefe sustituye; eso termina el Mulligan. Sin elección sustituye a uno al azar cuando arranca el reloj.',
   'board.field-boss-placed': 'El Jefe tiene su sitio; eso terminó el Mulligan.',

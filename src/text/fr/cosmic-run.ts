@@ -296,9 +296,9 @@ export const cosmicRun: Words = {
     '🎓 **Étape 3 sur 3 : un plan.** Regarde les coups : une planète à deux coups est bientôt comptée, découverte ou non, donc un vaisseau en tête y vaut des points maintenant. Les cristaux paient des pouvoirs : relancer, tourner un dé, lever un bouclier. Joue ce tour à ta façon.',
   'cosmic-run.lesson.done':
     '🎓 **C’est tout.** La partie se termine avec la manche où la dernière planète est comptée ou les météores s’épuisent ; le plus de points gagne. Continue contre le robot, ou ouvre une table avec `/cosmic new`.',
-  'cosmic-run.past.facts':
+  'cosmic-run.history.facts':
     '{rounds, plural, one {# manche} other {# manches}}, au mieux {points, plural, one {# point} other {# points}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planète découverte} other {# planètes découvertes}} · 👽 {recruits, plural, one {# alien recruté} other {# aliens recrutés}} · 🎟 {tokens, plural, one {# jeton} other {# jetons}}',
   'cosmic-run.play.end.reason.nobody-played': 'personne n’a joué pendant une semaine',
   'cosmic-run.spoken.yellow': 'jaune {value}',

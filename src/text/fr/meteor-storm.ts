@@ -284,9 +284,9 @@ export const meteorStorm: Words = {
     '🎓 **Étape 3 sur 3 : les météores.** Au début de chaque tour, des dés en amènent ; à sa fin, tous avancent de leur nombre. Une averse donne une alerte rouge, ou un coup à qui en a déjà une ; une tempête (S) lance aussi deux dés. Aucune unité n’entre dans la case d’un météore, et il bloque la vue. Joue ce tour en y pensant.',
   'meteor-storm.lesson.done':
     '🎓 **C’est tout.** Les points viennent des ennemis perdus, des météores abattus et des planètes tenues ; qui en a assez le premier gagne aussitôt. Continue contre le robot, ou ouvre une table avec `/storm new`.',
-  'meteor-storm.past.calm': '{scenario}, sans météores',
-  'meteor-storm.past.facts': '{turns, plural, one {# tour} other {# tours}}, {a} à {b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}, sans météores',
+  'meteor-storm.history.facts': '{turns, plural, one {# tour} other {# tours}}, {a} à {b}',
+  'meteor-storm.history.sums':
     '💥 {eliminated, plural, one {# unité} other {# unités}} éliminées · {lost} perdues · ☄️ {tiles, plural, one {# météore} other {# météores}} détruits · 🪐 {claims, plural, one {# planète} other {# planètes}} revendiquées',
   'meteor-storm.spoken.unit': '{unit} en {hex}',
   'meteor-storm.spoken.unit-of': '{unit}, camp {side}',

@@ -341,11 +341,11 @@ export const meteorTown: Words = {
     '🎓 **Étape 3 sur 3 : la suite.** Utilise tes colonnes comme avant : ce qui est touché sert encore jusqu’à sa dernière case.',
   'meteor-town.lesson.done':
     '🎓 **C’est tout.** Douze tours, puis on compte : tes ventes, les bâtiments de fin, moins 5 par cratère. Joue cette ville jusqu’au bout, ou essaie `/town daily` : les mêmes dés pour tout le monde, une fois par jour.',
-  'meteor-town.past.mode.sky': 'Même ciel',
-  'meteor-town.past.mode.daily': 'Ville du jour',
-  'meteor-town.past.mode.practice': 'Exercice',
-  'meteor-town.past.best': 'au mieux {points, plural, one {# point} other {# points}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': 'Même ciel',
+  'meteor-town.history.mode.daily': 'Ville du jour',
+  'meteor-town.history.mode.practice': 'Exercice',
+  'meteor-town.history.best': 'au mieux {points, plural, one {# point} other {# points}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, one {# bâtiment} other {# bâtiments}} · 💰 {sold, plural, one {# point} other {# points}} de ventes · 🕳 {craters, plural, one {# cratère} other {# cratères}} · 🔥 {destroyed} détruits',
   'command.town.about': 'Meteor Town : une ville, quatre dés, et une pluie de météores sans fin',
   'command.town.new.about': 'Ouvrir une table ici : les mêmes dés pour tout le monde, chacun sa feuille',

@@ -125,9 +125,10 @@ export const meteor: Words = {
   'board.outlook.open': 'ouvert',
   'board.outlook.needs': 'il manque {missing}',
   'board.outlook.needs-some': 'il manque {count} parmi {missing}',
-  'board.outlook.retrofit': '{count, plural, one {Reconversion, encore # carte} other {Reconversion, encore # cartes}}',
+  'board.outlook.retrofit':
+    '{count, plural, one {Reconversion, encore {count} carte} other {Reconversion, encore {count} cartes}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (Reconversion : encore #)} other {{outlook} (Reconversion : encore #)}}',
+    '{count, plural, one {{outlook} (Reconversion : encore {count})} other {{outlook} (Reconversion : encore {count})}}',
   'board.outlook.ready': '**PRÊTE** au tir',
   'board.outlook.launching': '🚀 en vol',
   'board.salvo': '▸ {salvo}',
@@ -153,7 +154,7 @@ export const meteor: Words = {
   'board.retired': '-# Ce plateau a déménagé : le plus récent est plus bas.',
   'board.field-title': '☄️ **LE CHAMP DE MÉTÉORES** · {meteors}',
   'board.field-face-up': 'Première partie : tous sont visibles.',
-  'board.field-mulligan': 'Un seul Mulligan peut le redistribuer ; tout le monde peut le demander.',
+  'board.field-mulligan': 'Un Mulligan permet de le redistribuer une seule fois ; tout le monde peut le demander.',
   'board.field-boss':
     '☠️ **{host} choisit** le météore qu’un Boss remplace ; cela met fin au Mulligan. Sans choix, il en remplace un au hasard quand l’horloge démarre.',
   'board.field-boss-placed': 'Le Boss a sa place ; cela a mis fin au Mulligan.',

@@ -69,9 +69,9 @@ export const cosmicRun: Words = {
     '🎓 **Passo 3 di 3: un piano.** Guarda i segni dei colpi: un pianeta con due colpi darà presto i suoi punti, scoperto o no, quindi una nave in testa lì vale punti adesso. I cristalli pagano i poteri: ritirare, cambiare un dado, alzare uno scudo. Gioca questo turno a modo tuo.',
   'cosmic-run.lesson.done':
     '🎓 **È tutto.** La partita finisce con il giro in cui l’ultimo pianeta dà i suoi punti o finiscono le meteore; vince chi ha più punti. Continua contro il robot, o apri un tavolo con `/cosmic new`.',
-  'cosmic-run.past.facts':
+  'cosmic-run.history.facts':
     '{rounds, plural, one {# giro} other {# giri}}, al massimo {points, plural, one {1 punto} other {# punti}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# pianeta scoperto} other {# pianeti scoperti}} · 👽 {recruits, plural, one {# alieno reclutato} other {# alieni reclutati}} · 🎟 {tokens, plural, one {# gettone} other {# gettoni}}',
   'cosmic-run.play.level.pilot': 'Pilota',
   'cosmic-run.play.level.cadet': 'Recluta',

@@ -280,9 +280,9 @@ export const meteorStorm: Words = {
   'meteor-storm.done.end-confirm':
     'Questo termina la battaglia per entrambi. Manda lo stesso comando ancora entro 10 secondi, o premi il pulsante.',
   'meteor-storm.done.ended': 'La battaglia è terminata.',
-  'meteor-storm.past.calm': '{scenario}, niente meteore',
-  'meteor-storm.past.facts': '{turns, plural, one {# turno} other {# turni}}, {a} a {b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}, niente meteore',
+  'meteor-storm.history.facts': '{turns, plural, one {# turno} other {# turni}}, {a} a {b}',
+  'meteor-storm.history.sums':
     '💥 {eliminated, plural, one {# unità eliminata} other {# unità eliminate}} · perse: {lost} · ☄️ {tiles, plural, one {# meteora distrutta} other {# meteore distrutte}} · 🪐 {claims, plural, one {# pianeta preso} other {# pianeti presi}}',
   'meteor-storm.face.blast': '✹',
   'meteor-storm.face.alert': '⚠',

@@ -383,11 +383,11 @@ export const meteorTown: Words = {
     '**2 di 3 · Meteore.** Che cosa colpiscono le tue meteore lo scegli tu. Distribuisci le caselle: una colonna vuota significa un cratere.',
   'meteor-town.rules.lesson.three':
     '**3 di 3 · Punti.** Raccogli in una colonna, vendi in un’altra. Gli edifici di fine partita contano solo finché stanno in piedi.',
-  'meteor-town.past.mode.sky': 'Stesso cielo',
-  'meteor-town.past.mode.daily': 'Città del giorno',
-  'meteor-town.past.mode.practice': 'Prova',
-  'meteor-town.past.best': 'al massimo {points, plural, one {1 punto} other {# punti}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': 'Stesso cielo',
+  'meteor-town.history.mode.daily': 'Città del giorno',
+  'meteor-town.history.mode.practice': 'Prova',
+  'meteor-town.history.best': 'al massimo {points, plural, one {1 punto} other {# punti}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, one {# edificio} other {# edifici}} · 💰 {sold, plural, one {1 punto} other {# punti}} di vendite · 🕳 {craters, plural, one {# cratere} other {# crateri}} · 🔥 distrutti: {destroyed}',
   'meteor-town.daily.score': '**{points}** {medal}',
   'meteor-town.spoken.mark': 'Segna il dado {die}, che mostra {value}',

@@ -167,9 +167,9 @@ export const meteor: Words = {
   'board.outlook.needs': 'manca {missing}',
   'board.outlook.needs-some': 'ne mancano {count} fra {missing}',
   'board.outlook.retrofit':
-    '{count, plural, one {riconversione, # carta ancora} other {riconversione, # carte ancora}}',
+    '{count, plural, one {riconversione, {count} carta ancora} other {riconversione, {count} carte ancora}}',
   'board.outlook.or-retrofit':
-    '{count, plural, one {{outlook} (riconversione: ancora #)} other {{outlook} (riconversione: ancora #)}}',
+    '{count, plural, one {{outlook} (riconversione: ancora {count})} other {{outlook} (riconversione: ancora {count})}}',
   'board.outlook.ready': '**PRONTO** al lancio',
   'board.outlook.launching': '🚀 in volo',
   'board.salvo': '▸ {salvo}',
@@ -196,7 +196,7 @@ export const meteor: Words = {
   'board.retired': '-# Questo tabellone si è spostato: il più nuovo è più in basso.',
   'board.field-title': '☄️ **IL CAMPO DI METEORE** · {meteors}',
   'board.field-face-up': 'Prima partita: tutte scoperte.',
-  'board.field-mulligan': 'Un solo Mulligan può ridistribuirlo; chiunque può chiederlo.',
+  'board.field-mulligan': 'Con un Mulligan si può ridistribuire tutto, una volta sola; chiunque può chiederlo.',
   'board.field-boss':
     '☠️ **{host} sceglie** la meteora che un Boss sostituisce; questo chiude il Mulligan. Senza scelta ne sostituisce una a caso quando parte l’orologio.',
   'board.field-boss-placed': 'Il Boss ha il suo posto; questo ha chiuso il Mulligan.',

@@ -1,7 +1,7 @@
 import type { Words } from '../keys.js';
 
 export const shared: Words = {
-  'common.seconds': '{count, plural, one {# secondo} other {# secondi}}',
+  'common.seconds': '{count, plural, one {{count} secondo} other {{count} secondi}}',
   'common.cards': '{count, plural, one {# carta} other {# carte}}',
   'common.meteors': '{count, plural, one {# meteora} other {# meteore}}',
   'common.nothing': 'niente',
@@ -94,7 +94,7 @@ export const shared: Words = {
   'lobby.permission.view-channel': '**Visualizzare il canale**: per vedere questo canale.',
   'lobby.permission.send-messages': '**Inviare messaggi**: per pubblicare il tabellone.',
   'lobby.permission.manage-messages': '**Gestire i messaggi**: per eliminare le chiacchiere durante il silenzio.',
-  'lobby.permission.manage-threads': '**Gestire i thread**: per cambiare i titoli di thread che parlano.',
+  'lobby.permission.manage-threads': '**Gestire i thread**: per cambiare i titoli di thread che svelano qualcosa.',
   'lobby.permission.read-history': '**Leggere la cronologia dei messaggi**: per trovare il messaggio da eliminare.',
   'lobby.permission.message-content': '**Intent Message Content**: per distinguere «passo» dalle chiacchiere.',
   'lobby.permission.guild-messages': '**Intent Messages**: per sentire il canale.',
@@ -619,7 +619,6 @@ export const shared: Words = {
   'stats.row.lost': 'perse: {count}',
   'stats.row.drawn': 'pareggi: {count}',
   'stats.row.abandoned': 'terminate: {count}',
-  'stats.picture': 'Due grafici: vittorie e partite nel tempo, e come sono finite. Le parole sopra dicono lo stesso.',
   'stats.chart.time': 'Partite nel tempo',
   'stats.chart.mode': 'Risultato per modalità',
   'stats.chart.won': 'vinte',

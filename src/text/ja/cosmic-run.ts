@@ -64,8 +64,8 @@ export const cosmicRun: Words = {
     '🎓 **ステップ 3/3：作戦。** 命中の印を見てください。2回命中した惑星は、発見されてもされなくても、まもなく得点計算です。だから先頭の宇宙船はいま得点になります。クリスタルで能力を使えます：振り直す、目を変える、シールドを張る。この手番は自由に遊びましょう。',
   'cosmic-run.lesson.done':
     '🎓 **これで全部です。** 最後の惑星が得点計算されるか隕石カードがなくなったラウンドでゲームは終わり、得点の多い人が勝ちます。このままロボットと続けるか、`/cosmic new` でテーブルを開きましょう。',
-  'cosmic-run.past.facts': '{rounds, plural, other {#ラウンド}}、最高{points, plural, other {#点}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.facts': '{rounds, plural, other {#ラウンド}}、最高{points, plural, other {#点}}',
+  'cosmic-run.history.sums':
     '🪐 {discovered, plural, other {惑星#個を発見}} · 👽 {recruits, plural, other {エイリアン#人を仲間に}} · 🎟 {tokens, plural, other {トークン#個}}',
   'cosmic-run.play.level.pilot': 'パイロット',
   'cosmic-run.play.level.cadet': 'カデット',

@@ -276,9 +276,9 @@ export const meteorStorm: Words = {
   'meteor-storm.done.end-confirm':
     '2人の戦いを終了します。10秒以内に同じコマンドをもう一度送るか、ボタンを押してください。',
   'meteor-storm.done.ended': '戦いを終了しました。',
-  'meteor-storm.past.calm': '{scenario}、隕石なし',
-  'meteor-storm.past.facts': '{turns, plural, other {#手番}}、{a}対{b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}、隕石なし',
+  'meteor-storm.history.facts': '{turns, plural, other {#手番}}、{a}対{b}',
+  'meteor-storm.history.sums':
     '💥 {eliminated, plural, other {ユニット#つを撃破}} · {lost}を喪失 · ☄️ {tiles, plural, other {隕石#個を破壊}} · 🪐 {claims, plural, other {惑星#個を確保}}',
   'meteor-storm.spoken.unit': '{hex} の{unit}',
   'meteor-storm.spoken.unit-of': '{side}の{unit}',

@@ -374,11 +374,11 @@ export const meteorTown: Words = {
     '**2/3 · 隕石。** 隕石が何に当たるかはあなたが選びます。マスを散らしましょう。空の列はクレーターになります。',
   'meteor-town.rules.lesson.three':
     '**3/3 · 得点。** ある列で集め、別の列で売ります。終了時の建物は、残っている間だけ数えられます。',
-  'meteor-town.past.mode.sky': '同じ空',
-  'meteor-town.past.mode.daily': '今日の町',
-  'meteor-town.past.mode.practice': '練習',
-  'meteor-town.past.best': '最高{points, plural, other {#点}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': '同じ空',
+  'meteor-town.history.mode.daily': '今日の町',
+  'meteor-town.history.mode.practice': '練習',
+  'meteor-town.history.best': '最高{points, plural, other {#点}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, other {建物#軒}} · 💰 {sold, plural, other {売上#点}} · 🕳 {craters, plural, other {クレーター#個}} · 🔥 破壊{destroyed}',
   'meteor-town.daily.score': '**{points}** {medal}',
   'meteor-town.spoken.mark': 'ダイス{die}（目は{value}）に印を付ける',

@@ -56,6 +56,16 @@ function featureText(t: Translate, view: PublicView, kind: FeatureKind): string 
   return names.length === 0 ? null : `${t(`meteor-storm.feature.${kind}`)} ${names.join(', ')}`;
 }
 
+/** How many points each side has, and how many win. */
+export const pointsLine = (t: Translate, view: PublicView, people: People): string =>
+  t('meteor-storm.board.points', {
+    a: seatName(t, people, 0),
+    pointsA: view.points[0],
+    b: seatName(t, people, 1),
+    pointsB: view.points[1],
+    target: view.target,
+  });
+
 /** All that the picture shows, in words. */
 export function boardText(t: Translate, view: PublicView, people: People): string {
   const tiles = view.tiles.map((tile) => tileText(t, tile));

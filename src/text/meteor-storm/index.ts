@@ -1,5 +1,5 @@
-export { boardText } from './board-text.js';
-export { endLine, logLine } from './log-lines.js';
+export { boardText, pointsLine } from './board-text.js';
+export { logLine, outcomeLine } from './log-lines.js';
 export {
   cardName,
   cardRule,

@@ -6,6 +6,7 @@ import {
   type GameEventType,
   type GameState,
   type Hex,
+  type PublicView,
   type TileId,
 } from '../../games/meteor-storm/index.js';
 import { seatName, type People } from '../names.js';
@@ -137,7 +138,7 @@ function struckLine({ tile, unit, marker, faces, hits, left }: Of<'unitStruck'>,
 }
 
 /** How a game ended, in a line. */
-export function endLine(
+function endLine(
   t: Translate,
   people: People,
   { result, reason, winners, points }: Omit<Of<'gameEnded'>, 'type'>,
@@ -156,6 +157,17 @@ export function endLine(
   if (reason === 'opponent-left') return t('meteor-storm.end.wonLeft', { player: said.player });
   return t(reason === 'turns' ? 'meteor-storm.end.wonTurns' : 'meteor-storm.end.won', said);
 }
+
+/** Who won and by what; null: the game goes on. */
+export const outcomeLine = (t: Translate, { outcome, points }: PublicView, people: People): string | null =>
+  outcome === null
+    ? null
+    : endLine(t, people, {
+        result: outcome.result,
+        reason: outcome.reason,
+        winners: outcome.winners ?? [],
+        points,
+      });
 
 /** What an event tells everybody; null: nothing worth a line. `state`: the one that it met, or the one after it. */
 export function logLine(t: Translate, people: People, state: GameState, event: GameEvent): string | null {

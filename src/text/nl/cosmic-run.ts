@@ -67,9 +67,9 @@ export const cosmicRun: Words = {
     '🎓 **Stap 3 van 3: een plan.** Kijk naar de treffers: een planeet met twee treffers wordt gauw geteld, ontdekt of niet, dus een schip dat daar vooraan ligt is nu punten waard. Kristallen betalen krachten: opnieuw werpen, een steen draaien, een schild opzetten. Speel deze beurt op jouw manier.',
   'cosmic-run.lesson.done':
     '🎓 **Dat is alles.** Het spel eindigt met de ronde waarin de laatste planeet geteld wordt of de meteoren op zijn; de meeste punten winnen. Speel verder tegen de robot, of open een tafel met `/cosmic new`.',
-  'cosmic-run.past.facts':
+  'cosmic-run.history.facts':
     '{rounds, plural, one {# ronde} other {# rondes}}, hoogste {points, plural, one {1 punt} other {# punten}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planeet ontdekt} other {# planeten ontdekt}} · 👽 {recruits, plural, one {# alien geworven} other {# aliens geworven}} · 🎟 {tokens, plural, one {# fiche} other {# fiches}}',
   'cosmic-run.play.level.pilot': 'Piloot',
   'cosmic-run.play.level.cadet': 'Kadet',

@@ -257,9 +257,9 @@ export const meteorStorm: Words = {
   'meteor-storm.done.end-confirm':
     'Dit beëindigt de slag voor allebei. Stuur het commando binnen 10 seconden nog eens, of druk op de knop.',
   'meteor-storm.done.ended': 'De slag is beëindigd.',
-  'meteor-storm.past.calm': '{scenario}, geen meteoren',
-  'meteor-storm.past.facts': '{turns, plural, one {# beurt} other {# beurten}}, {a} tegen {b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}, geen meteoren',
+  'meteor-storm.history.facts': '{turns, plural, one {# beurt} other {# beurten}}, {a} tegen {b}',
+  'meteor-storm.history.sums':
     '💥 {eliminated, plural, one {# eenheid} other {# eenheden}} uitgeschakeld · {lost} verloren · ☄️ {tiles, plural, one {# meteoor} other {# meteoren}} vernietigd · 🪐 {claims, plural, one {# planeet} other {# planeten}} bezet',
   'command.storm.about': 'Meteor Storm: een duel in een veld van meteoren',
   'command.storm.learn.about': 'Leer het spel in drie stappen, tegen een robot, aan een eigen tafel',

@@ -342,11 +342,11 @@ export const meteorTown: Words = {
     '**2 van 3 · Meteoren.** Wat je meteoren raken, kies je zelf. Spreid de kruisjes: een lege kolom betekent een krater.',
   'meteor-town.rules.lesson.three':
     '**3 van 3 · Punten.** Verzamel in de ene kolom, verkoop in de andere. Gebouwen voor de Eindtelling tellen alleen zolang ze staan.',
-  'meteor-town.past.mode.sky': 'Zelfde hemel',
-  'meteor-town.past.mode.daily': 'Stad van de dag',
-  'meteor-town.past.mode.practice': 'Oefenen',
-  'meteor-town.past.best': 'hoogste {points, plural, one {1 punt} other {# punten}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': 'Zelfde hemel',
+  'meteor-town.history.mode.daily': 'Stad van de dag',
+  'meteor-town.history.mode.practice': 'Oefenen',
+  'meteor-town.history.best': 'hoogste {points, plural, one {1 punt} other {# punten}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, one {# gebouw} other {# gebouwen}} · 💰 {sold, plural, one {1 punt} other {# punten}} verkocht · 🕳 {craters, plural, one {# krater} other {# kraters}} · 🔥 {destroyed} vernietigd',
   'command.town.about': 'Meteor Town: een stad, vier dobbelstenen, en een meteorenregen zonder einde',
   'command.town.new.about': 'Open hier een tafel: iedereen speelt dezelfde dobbelstenen, elk op een eigen blad',

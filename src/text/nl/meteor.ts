@@ -124,8 +124,9 @@ export const meteor: Words = {
   'board.outlook.open': 'open',
   'board.outlook.needs': 'mist {missing}',
   'board.outlook.needs-some': 'mist {count} van {missing}',
-  'board.outlook.retrofit': '{count, plural, one {Ombouw, nog # kaart} other {Ombouw, nog # kaarten}}',
-  'board.outlook.or-retrofit': '{count, plural, one {{outlook} (Ombouw: nog #)} other {{outlook} (Ombouw: nog #)}}',
+  'board.outlook.retrofit': '{count, plural, one {Ombouw, nog {count} kaart} other {Ombouw, nog {count} kaarten}}',
+  'board.outlook.or-retrofit':
+    '{count, plural, one {{outlook} (Ombouw: nog {count})} other {{outlook} (Ombouw: nog {count})}}',
   'board.outlook.ready': '**KLAAR** voor lancering',
   'board.outlook.launching': '🚀 vliegt',
   'board.salvo': '▸ {salvo}',
@@ -152,7 +153,7 @@ export const meteor: Words = {
   'board.retired': '-# Dit bord is verhuisd: het nieuwste staat verder naar beneden.',
   'board.field-title': '☄️ **HET METEORENVELD** · {meteors}',
   'board.field-face-up': 'Eerste spel: alles ligt open.',
-  'board.field-mulligan': 'Eén Mulligan mag het opnieuw delen; iedereen mag die vragen.',
+  'board.field-mulligan': 'Eén keer mag opnieuw gedeeld worden (Mulligan); iedereen mag erom vragen.',
   'board.field-boss':
     '☠️ **{host} kiest** de meteoor die door een Boss wordt vervangen; daarmee vervalt de Mulligan. Zonder keuze wordt het een willekeurige als de klok begint.',
   'board.field-boss-placed': 'De Boss heeft zijn plaats; daarmee verviel de Mulligan.',
@@ -261,7 +262,7 @@ export const meteor: Words = {
   'end.next.lost-standard':
     '-# Volgende keer: een vroege Verkenningssatelliet toont elke meteoor; een eerste spel is milder.',
   'end.next.lost-advanced': '-# Volgende keer: een gewoon spel is milder en verklapt niet minder over de kaarten.',
-  'end.own.won': '🌍 **Je hebt gewonnen.**',
+  'end.own.won': '🌍 **Jullie hebben gewonnen.**',
   'end.own.lost': '💥 **De aarde is getroffen.** De volgende keer lukt het.',
   'end.own.abandoned': '⏹ **Het spel is beëindigd.**',
   'end.best': 'Beste salvo: {rockets} op {target} (grootte {size})',
@@ -330,7 +331,7 @@ export const meteor: Words = {
   'hand.button.promise.overkill': '{label} 💥 Overkill',
   'hand.button.promise.overkill-loses': '{label} 💥 en verlies',
   'hand.button.promise.absorbed': '{label} 🛡 Overkill',
-  'hand.button.promise.short': '{label} {by} te weinig',
+  'hand.button.promise.short': '{label}, {by} te weinig',
   'hand.button.promise.none': '{label} geen effect',
   'hand.button.promise.chance': '{label} raak {hits} van {of}',
   'hand.button.promise.never': '{label} nooit raak',

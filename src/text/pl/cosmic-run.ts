@@ -67,9 +67,9 @@ export const cosmicRun: Words = {
     '🎓 **Krok 3 z 3: plan.** Spójrz na znaki trafień: planeta z dwoma będzie wkrótce punktowana, odkryta czy nie, więc prowadzący tam statek już jest wart punkty. Za kryształy są moce: rzuć ponownie, zmień kość, podnieś tarczę. Zagraj tę turę po swojemu.',
   'cosmic-run.lesson.done':
     '🎓 **To już wszystko.** Gra kończy się w rundzie, w której punktowana jest ostatnia planeta albo kończą się meteory; wygrywa najwięcej punktów. Graj dalej z robotem albo otwórz stół przez `/cosmic new`.',
-  'cosmic-run.past.facts':
+  'cosmic-run.history.facts':
     '{rounds, plural, one {# runda} few {# rundy} many {# rund} other {# rundy}}, najlepiej {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# odkryta planeta} few {# odkryte planety} many {# odkrytych planet} other {# odkrytej planety}} · 👽 {recruits, plural, one {# zwerbowany kosmita} few {# zwerbowanych kosmitów} many {# zwerbowanych kosmitów} other {# zwerbowanego kosmity}} · 🎟 {tokens, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
   'cosmic-run.play.level.pilot': 'Pilot',
   'cosmic-run.play.level.cadet': 'Kadet',

@@ -288,9 +288,9 @@ export const meteorStorm: Words = {
   'meteor-storm.done.end-confirm':
     'To kończy bitwę dla obojga. Wyślij polecenie jeszcze raz w ciągu 10 sekund albo naciśnij przycisk.',
   'meteor-storm.done.ended': 'Bitwa jest zakończona.',
-  'meteor-storm.past.calm': '{scenario}, bez meteorów',
-  'meteor-storm.past.facts': '{turns, plural, one {# tura} few {# tury} many {# tur} other {# tury}}, {a} do {b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}, bez meteorów',
+  'meteor-storm.history.facts': '{turns, plural, one {# tura} few {# tury} many {# tur} other {# tury}}, {a} do {b}',
+  'meteor-storm.history.sums':
     '💥 {eliminated, plural, one {# zniszczona jednostka} few {# zniszczone jednostki} many {# zniszczonych jednostek} other {# zniszczonej jednostki}} · straconych {lost} · ☄️ {tiles, plural, one {# zniszczony meteor} few {# zniszczone meteory} many {# zniszczonych meteorów} other {# zniszczonego meteoru}} · 🪐 {claims, plural, one {# zajęta planeta} few {# zajęte planety} many {# zajętych planet} other {# zajętej planety}}',
   'meteor-storm.spoken.unit': '{unit} na {hex}',
   'meteor-storm.spoken.unit-of': '{unit}, strona {side}',

@@ -394,11 +394,12 @@ export const meteorTown: Words = {
     '**2 z 3 · Meteory.** W co uderzą twoje meteory, wybierasz ty. Rozkładaj kratki: pusta kolumna to krater.',
   'meteor-town.rules.lesson.three':
     '**3 z 3 · Punkty.** Zbieraj w jednej kolumnie, sprzedawaj w innej. Budynki Koniec gry liczą się tylko, póki stoją.',
-  'meteor-town.past.mode.sky': 'Wspólne niebo',
-  'meteor-town.past.mode.daily': 'Miasto dnia',
-  'meteor-town.past.mode.practice': 'Ćwiczenie',
-  'meteor-town.past.best': 'najlepiej {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': 'Wspólne niebo',
+  'meteor-town.history.mode.daily': 'Miasto dnia',
+  'meteor-town.history.mode.practice': 'Ćwiczenie',
+  'meteor-town.history.best':
+    'najlepiej {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, one {# budynek} few {# budynki} many {# budynków} other {# budynku}} · 💰 sprzedaż {sold, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}} · 🕳 {craters, plural, one {# krater} few {# kratery} many {# kraterów} other {# krateru}} · 🔥 zniszczone {destroyed}',
   'meteor-town.daily.score': '**{points}** {medal}',
   'meteor-town.spoken.mark': 'Zaznacz kość {die}, pokazuje {value}',

@@ -29,7 +29,8 @@ export const shared: Words = {
   'command.settings.set.setting': 'Które',
   'command.settings.set.value': 'Na co',
   'command.settings.check.about': 'Sprawdź wszystkie uprawnienia i intencje, których bot tu potrzebuje',
-  'common.seconds': '{count, plural, one {# sekunda} few {# sekundy} many {# sekund} other {# sekund}}',
+  'common.seconds':
+    '{count, plural, one {{count} sekunda} few {{count} sekundy} many {{count} sekund} other {{count} sekund}}',
   'common.cards': '{count, plural, one {# karta} few {# karty} many {# kart} other {# kart}}',
   'common.meteors': '{count, plural, one {# meteor} few {# meteory} many {# meteorów} other {# meteorów}}',
   'common.nothing': 'nic',
@@ -570,7 +571,6 @@ export const shared: Words = {
   'stats.row.lost': 'przegrane {count}',
   'stats.row.drawn': 'remisy {count}',
   'stats.row.abandoned': 'przerwane {count}',
-  'stats.picture': 'Dwa wykresy: wygrane i gry w czasie oraz jak kończyły się gry. To samo mówią słowa powyżej.',
   'stats.chart.time': 'Gry w czasie',
   'stats.chart.mode': 'Wyniki według trybu',
   'stats.chart.won': 'wygrane',

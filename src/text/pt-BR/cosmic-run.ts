@@ -66,9 +66,9 @@ export const cosmicRun: Words = {
     '🎓 **Passo 3 de 3: um plano.** Olhe as marcas de acerto: um planeta com dois acertos é pontuado em breve, descoberto ou não, então uma nave que lidera ali vale pontos agora. Cristais pagam poderes: rolar de novo, mudar um dado, erguer um escudo. Jogue este turno do seu jeito.',
   'cosmic-run.lesson.done':
     '🎓 **É só isso.** O jogo acaba com a rodada em que o último planeta é pontuado ou os meteoros se esgotam; vence quem tiver mais pontos. Continue jogando contra o robô, ou abra uma mesa com `/cosmic new`.',
-  'cosmic-run.past.facts':
+  'cosmic-run.history.facts':
     '{rounds, plural, one {# rodada} other {# rodadas}}, melhor: {points, plural, one {# ponto} other {# pontos}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.sums':
     '🪐 {discovered, plural, one {# planeta descoberto} other {# planetas descobertos}} · 👽 {recruits, plural, one {# alienígena recrutado} other {# alienígenas recrutados}} · 🎟 {tokens, plural, one {# ficha} other {# fichas}}',
   'cosmic-run.play.level.pilot': 'Piloto',
   'cosmic-run.play.level.cadet': 'Cadete',

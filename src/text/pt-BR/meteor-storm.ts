@@ -282,9 +282,9 @@ export const meteorStorm: Words = {
   'meteor-storm.done.end-confirm':
     'Isso encerra a batalha para os dois. Envie o comando de novo em até 10 segundos, ou aperte o botão.',
   'meteor-storm.done.ended': 'A batalha foi encerrada.',
-  'meteor-storm.past.calm': '{scenario}, sem meteoros',
-  'meteor-storm.past.facts': '{turns, plural, one {# turno} other {# turnos}}, {a} a {b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}, sem meteoros',
+  'meteor-storm.history.facts': '{turns, plural, one {# turno} other {# turnos}}, {a} a {b}',
+  'meteor-storm.history.sums':
     '💥 {eliminated, plural, one {# unidade eliminada} other {# unidades eliminadas}} · perdas: {lost} · ☄️ {tiles, plural, one {# meteoro destruído} other {# meteoros destruídos}} · 🪐 {claims, plural, one {# planeta ocupado} other {# planetas ocupados}}',
   'meteor-storm.spoken.unit': '{unit} em {hex}',
   'meteor-storm.spoken.unit-of': '{unit} de {side}',

@@ -382,11 +382,11 @@ export const meteorTown: Words = {
     '**2 de 3 · Meteoros.** O que seus meteoros atingem é escolha sua. Espalhe as caixas: uma coluna vazia significa uma cratera.',
   'meteor-town.rules.lesson.three':
     '**3 de 3 · Pontos.** Junte numa coluna, venda em outra. Construções de Fim de jogo só contam enquanto estão de pé.',
-  'meteor-town.past.mode.sky': 'Mesmo céu',
-  'meteor-town.past.mode.daily': 'Cidade do dia',
-  'meteor-town.past.mode.practice': 'Treino',
-  'meteor-town.past.best': 'melhor: {points, plural, one {# ponto} other {# pontos}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': 'Mesmo céu',
+  'meteor-town.history.mode.daily': 'Cidade do dia',
+  'meteor-town.history.mode.practice': 'Treino',
+  'meteor-town.history.best': 'melhor: {points, plural, one {# ponto} other {# pontos}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, one {# construção} other {# construções}} · 💰 {sold, plural, one {# ponto} other {# pontos}} em vendas · 🕳 {craters, plural, one {# cratera} other {# crateras}} · 🔥 {destroyed} em ruínas',
   'meteor-town.daily.score': '**{points}** {medal}',
   'meteor-town.spoken.mark': 'Marcar o dado {die}, que mostra {value}',

@@ -62,8 +62,8 @@ export const cosmicRun: Words = {
     '🎓 **第 3/3 步：計畫。**看看命中標記：中了兩次的行星很快就會計分，不管有沒有被發現，所以在那裡領先的船現在就值得拼。水晶可以支付能力：重擲、改骰、開護盾。這一輪照你的方式玩。',
   'cosmic-run.lesson.done':
     '🎓 **就這些了。**最後一顆行星計分或隕石卡用完的那一回合結束遊戲；分數最高的人獲勝。繼續和機器人玩，或用 `/cosmic new` 開一桌。',
-  'cosmic-run.past.facts': '{rounds, plural, other {# 回合}}，最佳 {points, plural, other {# 分}}',
-  'cosmic-run.past.sums':
+  'cosmic-run.history.facts': '{rounds, plural, other {# 回合}}，最佳 {points, plural, other {# 分}}',
+  'cosmic-run.history.sums':
     '🪐 發現 {discovered, plural, other {# 顆行星}} · 👽 招募 {recruits, plural, other {# 個外星人}} · 🎟 {tokens, plural, other {# 枚代幣}}',
   'cosmic-run.play.level.pilot': '駕駛員',
   'cosmic-run.play.level.cadet': '實習生',

@@ -262,9 +262,9 @@ export const meteorStorm: Words = {
     '現在離開的話，機器人會接手你這一方；關閉機器人時則由對手獲勝。真的要的話，10 秒內再送出同樣的指令。',
   'meteor-storm.done.end-confirm': '這會替雙方結束戰役。10 秒內再送出同樣的指令，或按按鈕。',
   'meteor-storm.done.ended': '戰役已結束。',
-  'meteor-storm.past.calm': '{scenario}，沒有隕石',
-  'meteor-storm.past.facts': '{turns, plural, other {# 輪}}，{a} 比 {b}',
-  'meteor-storm.past.sums':
+  'meteor-storm.history.calm': '{scenario}，沒有隕石',
+  'meteor-storm.history.facts': '{turns, plural, other {# 輪}}，{a} 比 {b}',
+  'meteor-storm.history.sums':
     '💥 擊毀 {eliminated, plural, other {# 個單位}} · 損失 {lost} · ☄️ 摧毀 {tiles, plural, other {# 顆隕石}} · 🪐 占領 {claims, plural, other {# 顆行星}}',
   'meteor-storm.spoken.unit': '{unit} {hex}',
   'meteor-storm.spoken.unit-of': '{side} 的{unit}',

@@ -362,11 +362,11 @@ export const meteorTown: Words = {
   'meteor-town.rules.lesson.one': '**1/3 · 骰子。**四顆骰子，各有角色。小鎮骰使用它們的行；調整骰改變另一顆骰子。',
   'meteor-town.rules.lesson.two': '**2/3 · 隕石。**你的隕石打中什麼由你選。把格子分散：空的行就會變成坑洞。',
   'meteor-town.rules.lesson.three': '**3/3 · 分數。**在一行收集，在另一行賣出。終局建築要存留才計分。',
-  'meteor-town.past.mode.sky': '同一片天空',
-  'meteor-town.past.mode.daily': '每日小鎮',
-  'meteor-town.past.mode.practice': '練習',
-  'meteor-town.past.best': '最佳 {points, plural, other {# 分}}',
-  'meteor-town.past.sums':
+  'meteor-town.history.mode.sky': '同一片天空',
+  'meteor-town.history.mode.daily': '每日小鎮',
+  'meteor-town.history.mode.practice': '練習',
+  'meteor-town.history.best': '最佳 {points, plural, other {# 分}}',
+  'meteor-town.history.sums':
     '🏠 {built, plural, other {# 座建築}} · 💰 販售 {sold, plural, other {# 分}} · 🕳 {craters, plural, other {# 個坑洞}} · 🔥 被毀 {destroyed}',
   'meteor-town.daily.score': '**{points}** {medal}',
   'meteor-town.spoken.mark': '標記骰子 {die}，點數 {value}',

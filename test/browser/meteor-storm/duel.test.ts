@@ -14,7 +14,7 @@ const pictured = (player: Player) => player.board.locator('img').first().waitFor
 
 test('a duel at a wide window and on a phone, from the lobby into the fight', async () => {
   const evening = await begin();
-  const { house } = evening;
+  const { harness } = evening;
   const ana = await evening.arrive({ name: 'Ana' });
   const ben = await evening.arrive({ name: 'Ben', size: 'phone' });
   await ana.command('/storm new scenario:Twin Rifts seed:look');
@@ -22,7 +22,7 @@ test('a duel at a wide window and on a phone, from the lobby into the fight', as
   await look(ana, 'storm-lobby');
   await ben.pressNamed('Join');
   await ana.pressNamed('Start');
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ana.reads(/turn 1, Ana \(A\)/, ana.board);
   await pictured(ana);
   await look(ana, 'storm-start');
@@ -37,7 +37,7 @@ test('a duel at a wide window and on a phone, from the lobby into the fight', as
     await ana.pressNamed(/^stay/, ana.panel);
   }
   await ana.pressNamed('End orders', ana.panel);
-  await house.pass(1_000);
+  await harness.pass(1_000);
 
   await ben.toEnd();
   await ben.reads('Play a command card', ben.panel);
@@ -45,7 +45,7 @@ test('a duel at a wide window and on a phone, from the lobby into the fight', as
   await ben.press(first(ben, 'play'));
   await look(ben, 'storm-units-phone');
   await ben.pressNamed('End orders', ben.panel);
-  await house.pass(1_000);
+  await harness.pass(1_000);
   await ana.reads(/turn 3, Ana \(A\)/, ana.board);
   await ana.pressNamed('Board as text');
   await ana.reads('The board, turn 3', ana.note);

@@ -7,8 +7,8 @@ import type { Player } from '../support/player.js';
 
 const begin = evenings();
 
-const stateOf = ({ house }: Evening) =>
-  tablesOf(METEOR_STORM, house.everyTable).inChannel(house.server.channelId())?.state;
+const stateOf = ({ harness }: Evening) =>
+  tablesOf(METEOR_STORM, harness.everyTable).inChannel(harness.server.channelId())?.state;
 
 /** What somebody in a hurry presses: an answer to a red alert, the end of the orders once a card is played. */
 const ORDER = ['retire', 'marker', 'done', 'play'] as const;
@@ -36,18 +36,18 @@ test.each(WINDOWS)('a whole battle against a robot by buttons alone, $size and $
   await ana.press(ana.board.locator('button[data-custom-id*="|lobby/robot"]:not([disabled])').first());
   await look(ana, 'storm-lobby-robot');
   await ana.pressNamed('Start');
-  await evening.house.pass(2_000);
+  await evening.harness.pass(2_000);
   let isSeen = false;
   for (let step = 0; stateOf(evening)?.phase === 'play' && step < 500; step += 1) {
     if ((await ana.panel.count()) === 0) await ana.pressNamed('My cards');
-    if (!(await pressNext(ana))) await evening.house.pass(2_000);
-    await evening.house.pass(1_100);
+    if (!(await pressNext(ana))) await evening.harness.pass(2_000);
+    await evening.harness.pass(1_100);
     if (isSeen || (stateOf(evening)?.turn ?? 0) < 9) continue;
     isSeen = true;
     await look(ana, 'storm-middle');
   }
   expect(stateOf(evening)?.phase).not.toBe('play');
-  await evening.house.pass(6_000);
+  await evening.harness.pass(6_000);
   await ana.reads(/wins/, ana.board);
   await look(ana, 'storm-end');
 });

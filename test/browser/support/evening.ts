@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './chromium.js';
-import { BrowserHouse, type HouseOptions } from './house.js';
+import { BrowserHarness, type HarnessOptions } from './harness.js';
 import { Player, type WindowOptions } from './player.js';
 
 export interface Guest extends WindowOptions {
@@ -13,31 +13,31 @@ export class Evening {
   readonly players: Player[] = [];
 
   private constructor(
-    readonly house: BrowserHouse,
+    readonly harness: BrowserHarness,
     private readonly browser: Browser,
   ) {}
 
-  static async begin(browser: Browser, options: HouseOptions): Promise<Evening> {
-    return new Evening(await BrowserHouse.open(options), browser);
+  static async begin(browser: Browser, options: HarnessOptions): Promise<Evening> {
+    return new Evening(await BrowserHarness.open(options), browser);
   }
 
   async arrive({ name, ...options }: Guest): Promise<Player> {
-    const player = await Player.enter(this.house, this.browser, name, options);
+    const player = await Player.enter(this.harness, this.browser, name, options);
     this.players.push(player);
     return player;
   }
 
   /** What went wrong beside what the test looks at: consoles, the bot's log, requests that were turned down. */
   faults(): readonly string[] {
-    const refused = this.house.server.requests.all
+    const refused = this.harness.server.requests.all
       .filter(({ status }) => status >= 400)
       .map(({ method, path, status }) => `${method} ${path}: ${status}`);
-    return [...this.players.flatMap(({ faults }) => faults), ...this.house.complaints, ...refused];
+    return [...this.players.flatMap(({ faults }) => faults), ...this.harness.complaints, ...refused];
   }
 
   async end(): Promise<void> {
     for (const player of this.players) await player.close();
-    await this.house.close();
+    await this.harness.close();
   }
 }
 
@@ -48,7 +48,7 @@ export interface Lobby {
 
 /** From nothing to the clock's start, as people do it: one types the command, the others press. */
 export async function startGame(
-  { house }: Evening,
+  { harness }: Evening,
   [host, ...others]: readonly [Player, ...Player[]],
   { mode, seed }: Lobby,
 ): Promise<number> {
@@ -59,8 +59,8 @@ export async function startGame(
   }
   await host.pressNamed('Start');
   await host.pressNamed(/Start the clock/);
-  const begun = house.table.state.at;
-  await house.pass(1_000);
+  const begun = harness.table.state.at;
+  await harness.pass(1_000);
   for (const player of [host, ...others]) await showHand(player);
   return begun;
 }
@@ -77,7 +77,7 @@ export async function showHand(player: Player): Promise<void> {
 }
 
 /** For a file of tests: one browser, and an evening for each test, in which nothing may go wrong unseen. */
-export function evenings(options: HouseOptions = {}): () => Promise<Evening> {
+export function evenings(options: HarnessOptions = {}): () => Promise<Evening> {
   let browser: Browser;
   let open: Evening[] = [];
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { BrowserHouse } from './house.js';
+import type { BrowserHarness } from './harness.js';
 import type { Article, Control, Reader, Reading } from './reader.js';
 
 /** Between two things that this person does. */
@@ -36,7 +36,7 @@ function told(line: string): readonly { readonly words: string; readonly launchi
 /** Someone who knows no rule, and does what the words say, by ear and keyboard. */
 export class Newcomer {
   constructor(
-    private readonly house: BrowserHouse,
+    private readonly harness: BrowserHarness,
     readonly reader: Reader,
   ) {}
 
@@ -48,13 +48,13 @@ export class Newcomer {
   }
 
   passes(): Promise<void> {
-    return this.house.pass(THINKS_MS);
+    return this.harness.pass(THINKS_MS);
   }
 
   async press(words: string, launching = false): Promise<void> {
     await this.reader.press((reading) => meant(panelIn(reading), words, launching), words);
-    await this.house.quiet();
-    await this.house.pass(THINKS_MS);
+    await this.harness.quiet();
+    await this.harness.pass(THINKS_MS);
   }
 
   /** Presses a button of whatever message has it last. */
@@ -63,8 +63,8 @@ export class Newcomer {
       ({ controls }) => controls.findLast((control) => !control.disabled && label.test(control.label)),
       label.source,
     );
-    await this.house.quiet();
-    await this.house.pass(THINKS_MS);
+    await this.harness.quiet();
+    await this.harness.pass(THINKS_MS);
   }
 
   /** Does one step of a lesson: what its last line tells to press, or what it leaves to one’s own head. */
@@ -112,7 +112,7 @@ export class Newcomer {
       const end = /\[\[(You won\.|Earth is hit\.|The game was ended\.)\]\]/.exec(panel?.text ?? '')?.[1];
       if (end !== undefined) return end;
       await this.followHint();
-      await this.house.pass(THINKS_MS);
+      await this.harness.pass(THINKS_MS);
     }
     throw new Error('the game never ended');
   }

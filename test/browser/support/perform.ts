@@ -1,6 +1,6 @@
 import type { Action, GameState } from '../../../src/games/meteor/index.js';
 import { viewFor } from '../../../src/games/meteor/index.js';
-import type { BrowserHouse } from './house.js';
+import type { BrowserHarness } from './harness.js';
 import type { Player } from './player.js';
 import type { Step } from './rehearsal.js';
 
@@ -14,11 +14,11 @@ async function place(player: Player, { card, site }: ActionOf<'place'>): Promise
 
 /** Which of several Rockets, how much more damage, and the target: the last is all it takes with one Rocket ready. */
 async function launch(
-  house: BrowserHouse,
+  harness: BrowserHarness,
   player: Player,
   { seat, sites, target, change }: ActionOf<'launch'>,
 ): Promise<void> {
-  const ready = viewFor(house.table.state, seat, house.time.now()).launchable.map(({ site }) => site);
+  const ready = viewFor(harness.table.state, seat, harness.time.now()).launchable.map(({ site }) => site);
   const together = ready.length > 1 && sites.length === ready.length;
   for (const rockets of together ? (['all'] as const) : sites) {
     if (!together && ready.length > 1) await player.ask({ name: 'hand/rockets', rockets }, 'rockets');
@@ -28,12 +28,12 @@ async function launch(
 }
 
 /** Does an action by pressing what the player's panel offers. */
-export async function press(house: BrowserHouse, player: Player, action: Action): Promise<void> {
+export async function press(harness: BrowserHarness, player: Player, action: Action): Promise<void> {
   switch (action.type) {
     case 'place':
       return place(player, action);
     case 'launch':
-      return launch(house, player, action);
+      return launch(harness, player, action);
     case 'scrap':
       return player.ask({ name: 'hand/scrap', site: action.site });
     case 'pass':
@@ -55,17 +55,17 @@ const laid = (state: GameState | undefined): string =>
 
 /** Plays rehearsed steps with real buttons; after each the table lies as it did in the rehearsal. */
 export async function perform(
-  house: BrowserHouse,
+  harness: BrowserHarness,
   players: readonly Player[],
   steps: readonly Step[],
   begun: number,
 ): Promise<void> {
   for (const { at, seat, action, after } of steps) {
-    await house.pass(begun + at - house.time.now());
+    await harness.pass(begun + at - harness.time.now());
     const player = players[seat];
     if (player === undefined) throw new Error(`nobody sits on ${seat}`);
-    const { table } = house;
-    await press(house, player, action);
+    const { table } = harness;
+    await press(harness, player, action);
     if (laid(table.state) !== laid(after))
       throw new Error(
         `${JSON.stringify(action)} led elsewhere than in the rehearsal\n${laid(table.state)}\n${laid(after)}`,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { encode, type Press } from '../../../src/discord/games/meteor/presses.js';
-import type { BrowserHouse, Follower } from './house.js';
+import type { BrowserHarness, Follower } from './harness.js';
 
 /** How large a window is; the small ones are touched, not clicked. */
 export const SIZES = {
@@ -31,7 +31,7 @@ export class Player implements Follower {
   readonly faults: string[] = [];
 
   private constructor(
-    private readonly house: BrowserHouse,
+    private readonly harness: BrowserHarness,
     private readonly context: BrowserContext,
     readonly page: Page,
     readonly name: string,
@@ -41,7 +41,7 @@ export class Player implements Follower {
 
   /** Opens a window, says the name and comes into the channel. */
   static async enter(
-    house: BrowserHouse,
+    harness: BrowserHarness,
     browser: Browser,
     name: string,
     { size = 'wide', scheme: wanted = 'dark', language = 'en-GB' }: WindowOptions = {},
@@ -59,14 +59,14 @@ export class Player implements Follower {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    const player = new Player(house, context, page, name, size, scheme);
+    const player = new Player(harness, context, page, name, size, scheme);
     player.listen();
-    await page.clock.setFixedTime(house.time.now());
-    await page.goto(house.server.url);
+    await page.clock.setFixedTime(harness.time.now());
+    await page.goto(harness.server.url);
     await page.getByTestId('name-field').fill(name);
     await page.getByTestId('join-button').click();
     await page.getByTestId('composer').waitFor();
-    house.followers.add(player);
+    harness.followers.add(player);
     return player;
   }
 
@@ -85,7 +85,7 @@ export class Player implements Follower {
   }
 
   async close(): Promise<void> {
-    this.house.followers.delete(this);
+    this.harness.followers.delete(this);
     await this.context.close();
   }
 
@@ -125,7 +125,7 @@ export class Player implements Follower {
 
   /** The button that asks for exactly this. */
   button(press: Press): Locator {
-    return this.page.locator(`[data-custom-id="${encode(this.house.table.game, press)}"]`).last();
+    return this.page.locator(`[data-custom-id="${encode(this.harness.table.game, press)}"]`).last();
   }
 
   /** Presses the button that asks for exactly this, or chooses it in the select that holds it where room is short. */
@@ -134,14 +134,14 @@ export class Player implements Follower {
     const select = this.panel.locator(`[data-custom-id*="|select/open|${purpose ?? ''}|"]`);
     if (purpose === undefined || (await button.count()) > 0 || (await select.count()) === 0) return this.press(button);
     await select.click();
-    await this.page.locator(`[data-value="${encode(this.house.table.game, press)}"]`).click();
+    await this.page.locator(`[data-value="${encode(this.harness.table.game, press)}"]`).click();
     await this.answered();
   }
 
   /** Until the page shows no request under way. */
   async answered(): Promise<void> {
     await this.page.locator('.components [aria-busy="true"]').first().waitFor({ state: 'detached' });
-    await this.house.quiet();
+    await this.harness.quiet();
   }
 
   /** To the board or the panel above, by the chip that leads there; where there is none, all is in sight. */
@@ -164,8 +164,8 @@ export class Player implements Follower {
 
   /** Types a slash command, sends it, and waits for the bot's answer. */
   async command(line: string): Promise<void> {
-    const before = this.house.answers;
+    const before = this.harness.answers;
     await this.say(line);
-    await this.house.until(`an answer to ${line}`, () => this.house.answers > before);
+    await this.harness.until(`an answer to ${line}`, () => this.harness.answers > before);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppEmoji, type EmojiDrawing } from '../../../src/discord/emoji/index.js';
-import { recording, type Quiet } from '../../e2e/support.js';
+import { recording, type LogLine } from '../../e2e/support.js';
 import { ManualTime } from '../../support/time.js';
 
 const ROCKET: EmojiDrawing = { name: 'rocket_3', svg: '<rocket/>' };
@@ -52,7 +52,7 @@ class Application {
 function emojiOf(items: Stored[], drawings: readonly EmojiDrawing[], creates = true) {
   const application = new Application(items);
   const time = new ManualTime();
-  const lines: Quiet['lines'] = [];
+  const lines: LogLine[] = [];
   const emoji = new AppEmoji(
     {
       rest: application as never,

@@ -151,6 +151,27 @@ function panelScreens({ panel, game }: GameFace, table: TableHandle, seat: numbe
   ];
 }
 
+export interface Described {
+  readonly name: string;
+  /** What a picture of that moment says to those who can't see it. */
+  alt(t: Translate): string | undefined;
+}
+
+/** The pictures of a game's moments, the public message's and the panels'. */
+export function descriptions(kind: string): readonly Described[] {
+  const face = FACES.find(({ game }) => game.kind === kind);
+  if (face === undefined) return [];
+  const { game, board, panel } = face;
+  return moments(game, OPTIONS[kind]?.[0]).flatMap((state, at): readonly Described[] => {
+    const table = tableOf(game, state, false);
+    const name = `${kind}, moment ${at}, ${game.phase(state)}`;
+    return [
+      { name: `${name}: board`, alt: (t) => board.picture?.(table, t)?.alt },
+      { name: `${name}: panel`, alt: (t) => panel?.open(table, 0, NO_NOTES).picture?.(t)?.alt },
+    ];
+  });
+}
+
 /** What is told at the last moment of a game, and of all of it. */
 export function toldLines(kind: string, t: Translate): readonly string[] {
   const face = FACES.find(({ game }) => game.kind === kind);

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { allText, buttonsOf, type LocalUser } from '../../../src/local/index.js';
 import { faultsOf } from '../requests.js';
-import { House } from '../support.js';
+import { Harness } from '../support.js';
 import { Duel } from './support.js';
 
-let house: House;
+let harness: Harness;
 afterEach(async () => {
   // Whatever a test did, every request held.
-  expect(faultsOf(house.server.requests.all)).toEqual([]);
-  await house.close();
+  expect(faultsOf(harness.server.requests.all)).toEqual([]);
+  await harness.close();
 });
 
 /** Two people at a table, the battle begun by buttons. */
 async function begin(values: Record<string, string | boolean> = {}): Promise<readonly [Duel, LocalUser, LocalUser]> {
-  house = await House.open();
-  const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-  const duel = new Duel(house, 'e2e');
-  await house.run(ana, 'storm new', { seed: 'e2e', ...values });
+  harness = await Harness.open();
+  const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+  const duel = new Duel(harness, 'e2e');
+  await harness.run(ana, 'storm new', { seed: 'e2e', ...values });
   await duel.press(ben, duel.board(ben), 'Join');
   await duel.press(ana, duel.board(ana), 'Start');
-  await house.pass(1000);
+  await harness.pass(1000);
   return [duel, ana, ben];
 }
 
@@ -39,7 +39,7 @@ async function pressSomething(duel: Duel, users: readonly LocalUser[]): Promise<
   }
   await duel.click(user, panel, duel.pick(wanted).customId ?? '');
   // The other's panel follows about a second later.
-  await house.pass(1000);
+  await harness.pass(1000);
 }
 
 /** Where there are too many hexes for buttons: one of a select. */
@@ -50,7 +50,7 @@ async function chooseSomewhere(duel: Duel, user: LocalUser): Promise<void> {
   const option = select !== undefined && 'options' in select ? select.options?.[0] : undefined;
   const seen = await user.select(panel.id, select?.custom_id ?? '', [option?.value ?? '']);
   expect(seen.error).toBeUndefined();
-  await house.quiet();
+  await harness.quiet();
 }
 
 describe('Meteor Storm by buttons', () => {
@@ -82,7 +82,7 @@ describe('Meteor Storm by buttons', () => {
     }
     await duel.press(ana, duel.panel(ana), 'End orders');
     expect([duel.state.active, duel.state.turn]).toEqual([1, 2]);
-    await house.pass(1000);
+    await harness.pass(1000);
     expect(allText(duel.board(ana))).toContain('turn 2, Ben (B)');
   });
 
@@ -91,7 +91,7 @@ describe('Meteor Storm by buttons', () => {
     await duel.press(ben, duel.board(ben), 'Board as text');
     expect(duel.privately(ben)).toContain('★ 1.5, 4 of 4 hits left');
     await duel.press(ben, duel.board(ben), 'My side');
-    expect(JSON.stringify(ben.seesPrivately(house.channel).at(-1)?.components)).toContain('my-side.png');
+    expect(JSON.stringify(ben.seesPrivately(harness.channel).at(-1)?.components)).toContain('my-side.png');
     await duel.press(ben, duel.board(ben), 'Log');
     expect(duel.privately(ben)).toContain('First to 9 points');
     await duel.press(ben, duel.board(ben), 'Rules');
@@ -106,14 +106,14 @@ describe('Meteor Storm by buttons', () => {
     const card = buttonsOf(duel.panel(ana)).find(({ customId }) => customId?.includes('|hand/play|'));
     await duel.click(ana, duel.panel(ana), card?.customId ?? '');
     await duel.press(ana, duel.panel(ana), 'End orders');
-    await house.pass(1000);
+    await harness.pass(1000);
     const second = pictures();
     expect(second).not.toBe('["board-1.png"]');
     await duel.press(ana, duel.board(ana), 'Log');
-    await house.pass(1000);
+    await harness.pass(1000);
     expect(pictures()).toBe(second);
-    await house.run(ana, 'storm board');
-    await house.pass(1000);
+    await harness.run(ana, 'storm board');
+    await harness.pass(1000);
     expect(duel.board(ana).attachments).toHaveLength(1);
   });
 
@@ -121,10 +121,10 @@ describe('Meteor Storm by buttons', () => {
     const [duel, ana, ben] = await begin();
     for (let presses = 0; duel.isOn && presses < 4000; presses += 1) await pressSomething(duel, [ana, ben]);
     expect(duel.isOn).toBe(false);
-    await house.pass(2000);
+    await harness.pass(2000);
     expect(allText(duel.board(ana))).toMatch(/wins|more points|Drawn/);
     await duel.press(ana, duel.board(ana), 'Again');
-    await house.pass(1000);
+    await harness.pass(1000);
     expect(allText(duel.board(ana))).toContain('Played before: Ana, Ben');
   }, 120_000);
 
@@ -132,8 +132,8 @@ describe('Meteor Storm by buttons', () => {
     const [duel, ana, ben] = await begin();
     for (let presses = 0; presses < 10; presses += 1) await pressSomething(duel, [ana, ben]);
     const before = duel.state;
-    await house.crash();
-    await house.boot();
+    await harness.crash();
+    await harness.boot();
     // The time away counts as nobody’s idle time.
     expect({ ...duel.state, humanAt: before.humanAt }).toEqual(before);
     for (let presses = 0; presses < 10; presses += 1) await pressSomething(duel, [ana, ben]);
@@ -143,31 +143,31 @@ describe('Meteor Storm by buttons', () => {
 
 describe('Meteor Storm with a robot', () => {
   it('the robot sits down, and plays its turns at its pace', async () => {
-    house = await House.open();
-    const ana = house.user('Ana');
-    const duel = new Duel(house, 'robot');
-    await house.run(ana, 'storm new', { robot: true, level: 'ensign', seed: 'e2e' });
+    harness = await Harness.open();
+    const ana = harness.user('Ana');
+    const duel = new Duel(harness, 'robot');
+    await harness.run(ana, 'storm new', { robot: true, level: 'ensign', seed: 'e2e' });
     await duel.press(ana, duel.board(ana), 'Start');
     await duel.press(ana, duel.board(ana), 'My cards');
     while (duel.state.turn === 1) await pressSomething(duel, [ana]);
     expect(duel.state.active).toBe(1);
-    for (let wait = 0; duel.state.turn === 2 && wait < 60; wait += 1) await house.pass(5000);
+    for (let wait = 0; duel.state.turn === 2 && wait < 60; wait += 1) await harness.pass(5000);
     expect(duel.state.turn).toBeGreaterThan(2);
   });
 });
 
 describe('Meteor Storm by slash commands', () => {
   it('a player who knows nothing but commands and autocomplete plays a whole game, over two kills', async () => {
-    house = await House.open();
-    const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-    const duel = new Duel(house, 'commands');
-    await house.run(ana, 'storm new', { scenario: 'wreck-field', seed: 'e2e' });
-    await house.run(ben, 'storm join');
-    await house.run(ana, 'storm start');
+    harness = await Harness.open();
+    const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+    const duel = new Duel(harness, 'commands');
+    await harness.run(ana, 'storm new', { scenario: 'wreck-field', seed: 'e2e' });
+    await harness.run(ben, 'storm join');
+    await harness.run(ana, 'storm start');
     for (let sent = 0; duel.isOn && sent < 4000; sent += 1) {
       if (sent === 25 || sent === 60) {
-        await house.crash();
-        await house.boot();
+        await harness.crash();
+        await harness.boot();
       }
       const { state } = duel;
       await duel.commandSomething([ana, ben]);
@@ -177,26 +177,26 @@ describe('Meteor Storm by slash commands', () => {
   }, 120_000);
 
   it('what is stale or stays away is refused kindly', async () => {
-    house = await House.open();
-    const [ana, ben] = [house.user('Ana'), house.user('Ben')];
-    const duel = new Duel(house, 'stale');
-    await house.run(ana, 'storm board');
+    harness = await Harness.open();
+    const [ana, ben] = [harness.user('Ana'), harness.user('Ben')];
+    const duel = new Duel(harness, 'stale');
+    await harness.run(ana, 'storm board');
     expect(duel.privately(ana)).toContain('`/storm new` opens one');
-    await house.run(ana, 'storm new', {});
-    await house.run(ana, 'storm start');
+    await harness.run(ana, 'storm new', {});
+    await harness.run(ana, 'storm start');
     expect(duel.privately(ana)).toContain('It takes two');
-    await house.run(ben, 'storm join');
-    await house.run(ana, 'storm start');
-    await house.run(ben, 'storm play', { card: 'patrol-left' });
+    await harness.run(ben, 'storm join');
+    await harness.run(ana, 'storm start');
+    await harness.run(ben, 'storm play', { card: 'patrol-left' });
     expect(duel.privately(ben)).toContain('It is Ana’s turn');
-    await house.run(ana, 'storm order', { unit: 'u0' });
+    await harness.run(ana, 'storm order', { unit: 'u0' });
     expect(duel.privately(ana)).toContain('First play a command card');
-    await house.run(ana, 'storm play', { card: 'no such card' });
+    await harness.run(ana, 'storm play', { card: 'no such card' });
     expect(duel.privately(ana)).toContain('isn’t in your hand');
-    await house.run(ana, 'storm leave');
+    await harness.run(ana, 'storm leave');
     expect(duel.privately(ana)).toContain('Send the command again');
-    await house.run(ana, 'storm end');
-    await house.run(ana, 'storm end');
+    await harness.run(ana, 'storm end');
+    await harness.run(ana, 'storm end');
     expect(duel.isOn).toBe(false);
   });
 });

@@ -8,27 +8,27 @@ export type { Message };
 /** A duel on the real bot: what people see, and what they press. */
 export class Duel extends Pressing {
   get state(): GameState {
-    const table = tablesOf(METEOR_STORM, this.house.everyTable).inChannel(this.house.channel);
-    if (!table) throw new Error(`no battle in the channel\n${this.house.server.dump()}`);
+    const table = tablesOf(METEOR_STORM, this.harness.everyTable).inChannel(this.harness.channel);
+    if (!table) throw new Error(`no battle in the channel\n${this.harness.server.dump()}`);
     return table.state;
   }
 
   /** Whether a battle is on. */
   get isOn(): boolean {
-    return tablesOf(METEOR_STORM, this.house.everyTable).inChannel(this.house.channel) !== undefined;
+    return tablesOf(METEOR_STORM, this.harness.everyTable).inChannel(this.harness.channel) !== undefined;
   }
 
   panel(user: LocalUser): Message {
     const found = user
-      .seesPrivately(this.house.channel)
+      .seesPrivately(this.harness.channel)
       .findLast((message) => /\*\*Turn \d+\*\*/.test(allText(message)));
-    if (!found) throw new Error(`no panel\n${this.house.server.dump()}`);
+    if (!found) throw new Error(`no panel\n${this.harness.server.dump()}`);
     return found;
   }
 
   /** The newest private message. */
   privately(user: LocalUser): string {
-    const found = user.seesPrivately(this.house.channel).at(-1);
+    const found = user.seesPrivately(this.harness.channel).at(-1);
     return found === undefined ? '' : allText(found);
   }
 
@@ -54,12 +54,12 @@ export class Duel extends Pressing {
 
   /** Any of what is offered; '': nothing is. */
   async #any(user: LocalUser, command: string, filled: Record<string, string>, option: string): Promise<string> {
-    const offered = await user.autocomplete(this.house.channel, `storm ${command}`, filled, option);
+    const offered = await user.autocomplete(this.harness.channel, `storm ${command}`, filled, option);
     return offered.length === 0 ? '' : String(this.pick(offered).value);
   }
 
   async #run(user: LocalUser, command: string, values: Record<string, string>): Promise<string> {
-    await this.house.run(user, `storm ${command}`, values);
+    await this.harness.run(user, `storm ${command}`, values);
     return `storm ${command} ${JSON.stringify(values)}`;
   }
 }

@@ -11,14 +11,14 @@ interface Select {
 }
 
 /** People at their towns on the real bot: what they see, and what they press. */
-export class Street extends Pressing {
+export class TownPlayers extends Pressing {
   get #tables() {
-    return tablesOf(METEOR_TOWN, this.house.everyTable);
+    return tablesOf(METEOR_TOWN, this.harness.everyTable);
   }
 
   /** The channel's table; undefined: none is on. */
   get sky(): GameState | undefined {
-    const table = this.#tables.inChannel(this.house.channel);
+    const table = this.#tables.inChannel(this.harness.channel);
     return table?.state.phase === 'over' ? undefined : table?.state;
   }
 
@@ -28,7 +28,7 @@ export class Street extends Pressing {
 
   /** A person's town, at the channel's table or of their own. */
   town(user: LocalUser): Town | null {
-    const table = this.#tables.inChannel(this.house.channel);
+    const table = this.#tables.inChannel(this.harness.channel);
     const seat = table?.seatOf(user.id) ?? null;
     if (table !== undefined && seat !== null && table.state.phase !== 'over') return table.state.towns[seat] ?? null;
     return this.own(user)?.towns[0] ?? null;
@@ -36,18 +36,18 @@ export class Street extends Pressing {
 
   panel(user: LocalUser): Message {
     const found = user
-      .seesPrivately(this.house.channel)
+      .seesPrivately(this.harness.channel)
       .findLast(
         (message) => JSON.stringify(message.components).includes('|town/') || /Finished with/.test(allText(message)),
       );
-    if (!found) throw new Error(`no panel\n${this.house.server.dump()}`);
+    if (!found) throw new Error(`no panel\n${this.harness.server.dump()}`);
     return found;
   }
 
   /** The newest private message. */
   privately(user: LocalUser): Message {
-    const found = user.seesPrivately(this.house.channel).at(-1);
-    if (!found) throw new Error(`nothing private\n${this.house.server.dump()}`);
+    const found = user.seesPrivately(this.harness.channel).at(-1);
+    if (!found) throw new Error(`nothing private\n${this.harness.server.dump()}`);
     return found;
   }
 
@@ -89,11 +89,11 @@ export class Street extends Pressing {
     else {
       const select = this.pick(selects);
       const seen = await user.select(panel.id, select.customId, [this.pick(select.options)]);
-      if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.house.server.dump()}`);
-      await this.house.quiet();
+      if (seen.error !== undefined) throw new Error(`${user.name}: ${seen.error}\n${this.harness.server.dump()}`);
+      await this.harness.quiet();
     }
     // Nobody presses the same twice within a moment.
-    await this.house.pass(1100);
+    await this.harness.pass(1100);
   }
 
   /** One command of a person, made of what autocomplete offers and of nothing else; what was sent, in words. */
@@ -106,26 +106,26 @@ export class Street extends Pressing {
       else if (option === 'town') break;
     }
     if (Object.keys(values).length > 0) {
-      await this.house.run(user, 'town assign', values);
+      await this.harness.run(user, 'town assign', values);
       return `town assign ${JSON.stringify(values)}`;
     }
     for (const [command, option] of COMMANDS_WITH_CHOICES)
       if (await this.#commandFirst(user, command, option)) return `town ${command}`;
     const { bonusDice = 0, pending = [] } = this.town(user) ?? {};
     const words = pending.length > 0 ? 'town skip' : bonusDice > 0 ? 'town roll' : 'town next';
-    await this.house.run(user, words);
+    await this.harness.run(user, words);
     return words;
   }
 
   #offered(user: LocalUser, command: string, filled: Record<string, string | number>, option: string) {
-    return user.autocomplete(this.house.channel, `town ${command}`, filled, option);
+    return user.autocomplete(this.harness.channel, `town ${command}`, filled, option);
   }
 
   /** The command with any of what is offered for its option; false: nothing is. */
   async #commandFirst(user: LocalUser, command: string, option: string): Promise<boolean> {
     const choices = await this.#offered(user, command, {}, option);
     if (choices.length === 0) return false;
-    await this.house.run(user, `town ${command}`, { [option]: this.pick(choices).value });
+    await this.harness.run(user, `town ${command}`, { [option]: this.pick(choices).value });
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evolveAll, initialState, pointsOf, type MeteorStormTypes } from '../../../src/games/meteor-storm/index.js';
 import type { Step } from '../../../src/history/adapter.js';
-import { accountOf } from '../../../src/history/meteor-storm/game-stats.js';
+import { gameStatsOf } from '../../../src/history/meteor-storm/game-stats.js';
 import { METEOR_STORM_HISTORY } from '../../../src/history/meteor-storm/adapter.js';
 import { STORM_MOMENTS } from '../../../src/history/meteor-storm/moments.js';
 import { stepLine, tableLines } from '../../../src/history/meteor-storm/words.js';
@@ -31,33 +31,33 @@ function logOf(game: number): Step<MeteorStormTypes>[] {
 const log = logOf(1);
 const last = log.reduce((state, { events, at }) => evolveAll(state, events, at), initialState);
 
-describe('the account of a battle', () => {
-  const account = accountOf(log);
+describe('the stats of a battle', () => {
+  const stats = gameStatsOf(log);
 
   it('says what was played, how long, and by whom', () => {
-    expect(account).toMatchObject({ mode: 'four-worlds', players: 2, robots: 1, startedAt: 10_000 });
-    expect(account?.playMs).toBe((log.length - 2) * 10_000);
-    expect([...(account?.seats.keys() ?? [])]).toEqual([0]);
+    expect(stats).toMatchObject({ mode: 'four-worlds', players: 2, robots: 1, startedAt: 10_000 });
+    expect(stats?.playMs).toBe((log.length - 2) * 10_000);
+    expect([...(stats?.seats.keys() ?? [])]).toEqual([0]);
   });
 
   it('counts points, units, tiles and claims as they stand at the end', () => {
     const [a, b] = pointsOf(last);
-    expect(account?.summary).toEqual({ scenario: 'four-worlds', meteors: true, turns: last.turn, points: [a, b] });
-    expect(account?.seats.get(0)?.sums['points']).toBe(a);
+    expect(stats?.summary).toEqual({ scenario: 'four-worlds', meteors: true, turns: last.turn, points: [a, b] });
+    expect(stats?.seats.get(0)?.sums['points']).toBe(a);
     const gone = last.units.filter(({ left }) => left === 0);
-    expect(account?.sums['lost']).toBe(gone.length);
-    expect(account?.seats.get(0)?.sums['eliminated']).toBe(gone.filter(({ side }) => side === 1).length);
+    expect(stats?.sums['lost']).toBe(gone.length);
+    expect(stats?.seats.get(0)?.sums['eliminated']).toBe(gone.filter(({ side }) => side === 1).length);
   });
 
   it('a table that never began counts for nothing', () => {
-    expect(accountOf(log.slice(0, 1))).toBeNull();
+    expect(gameStatsOf(log.slice(0, 1))).toBeNull();
   });
 
   it('a calm battle is told apart', () => {
     const [created, ...rest] = log[0]?.events ?? [];
     if (created?.type !== 'created') throw new Error('a log begins with its creation');
     const calm = { ...created, options: { ...created.options, meteors: false } };
-    expect(accountOf([{ at: 0, events: [calm, ...rest] }, ...log.slice(1)])?.mode).toBe('four-worlds-calm');
+    expect(gameStatsOf([{ at: 0, events: [calm, ...rest] }, ...log.slice(1)])?.mode).toBe('four-worlds-calm');
   });
 });
 

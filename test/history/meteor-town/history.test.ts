@@ -57,24 +57,24 @@ function played(leaves = false): { readonly entries: readonly Entry[]; readonly 
 }
 
 describe('What history keeps of Meteor Town', () => {
-  test('an account of a finished table: people’s scores, robots apart', () => {
+  test('an stats of a finished table: people’s scores, robots apart', () => {
     const { entries, state } = played();
-    const account = METEOR_TOWN_HISTORY.account?.(entries);
+    const stats = METEOR_TOWN_HISTORY.gameStats?.(entries);
     const totals = state.towns.map((town) => (town === null ? 0 : scoreOf(town).total));
-    expect(account).toMatchObject({ mode: 'sky', players: 2, robots: 1, score: Math.max(...totals) });
-    expect(account?.seats.size).toBe(1);
-    expect(account?.seats.get(0)).toMatchObject({ points: totals[0], score: totals[0] });
-    expect(account?.points).toBe((totals[0] ?? 0) + (totals[1] ?? 0));
+    expect(stats).toMatchObject({ mode: 'sky', players: 2, robots: 1, score: Math.max(...totals) });
+    expect(stats?.seats.size).toBe(1);
+    expect(stats?.seats.get(0)).toMatchObject({ points: totals[0], score: totals[0] });
+    expect(stats?.points).toBe((totals[0] ?? 0) + (totals[1] ?? 0));
   });
 
   test('a sheet that was left doesn’t count', () => {
-    const account = METEOR_TOWN_HISTORY.account?.(played(true).entries);
-    expect(account?.score).toBeNull();
-    expect(account?.seats.get(0)).toMatchObject({ points: 0, score: null });
+    const stats = METEOR_TOWN_HISTORY.gameStats?.(played(true).entries);
+    expect(stats?.score).toBeNull();
+    expect(stats?.seats.get(0)).toMatchObject({ points: 0, score: null });
   });
 
   test('a lobby that nobody started stays out', () => {
-    expect(METEOR_TOWN_HISTORY.account?.(played().entries.slice(0, 2))).toBeNull();
+    expect(METEOR_TOWN_HISTORY.gameStats?.(played().entries.slice(0, 2))).toBeNull();
   });
 
   test('a replay has twelve chapters, and every step of it can be told', () => {

@@ -115,6 +115,23 @@ describe('what a launch promises', () => {
     expect(promised(harder, 'A')).toEqual({ kind: 'overkill', loses: true });
   });
 
+  test('a last one that lies face down and may be a Twin: a sure Overkill, but neither a sure win nor a sure loss', () => {
+    const spec = { sites: ['4FA F A'], field: ['small-1'] } as const;
+    expect(promised(table({ ...spec, technologies: ['deflector'] }), 'A')).toEqual({ kind: 'absorbed' });
+    expect(promised(table({ ...spec, zone: 3 }), 'A')).toEqual({ kind: 'overkill', loses: false });
+    // In the last zone a Twin loses by it, and anything else wins.
+    expect(promised(table({ ...spec, zone: 1 }), 'A')).toEqual({ kind: 'overkill', loses: false });
+  });
+
+  test('a last one that lies face down is a sure win once every Twin was seen', () => {
+    const t = table({ sites: ['4FA F A'], field: ['small-1'], zone: 1 });
+    const meteorDeck = t.state.meteorDeck.filter((card) => !card.endsWith('-twin'));
+    const unseen = unseenFronts({ ...t.state, meteorDeck });
+    expect(launchPromise(viewFor(t.state, 0, t.now), unseen, { target: 'A', sites: [0], change: 0 })).toEqual({
+      kind: 'wins',
+    });
+  });
+
   test('of no meteor, or with no Rocket, nothing is promised', () => {
     const t = open({ sites: [THREE], field: ['small-2'] });
     expect(promised(t, 'Z')).toBeNull();

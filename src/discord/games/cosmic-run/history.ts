@@ -8,12 +8,12 @@ const roundsOf = ({ summary }: GameLine): number => (typeof summary.rounds === '
 /** What Cosmic Run adds to `/history` and `/stats`. */
 export const COSMIC_PAST: HistoryFace = {
   facts: (t, line) =>
-    line.score === null ? null : t('cosmic-run.past.facts', { rounds: roundsOf(line), points: line.score }),
+    line.score === null ? null : t('cosmic-run.history.facts', { rounds: roundsOf(line), points: line.score }),
   stats: {
     leaderboards: [WINS, BEST_SCORE, STREAK],
     winsOf: 'players',
     sums: (t, { sums }) =>
-      t('cosmic-run.past.sums', {
+      t('cosmic-run.history.sums', {
         discovered: sums.discovered ?? 0,
         recruits: sums.recruits ?? 0,
         tokens: sums.tokens ?? 0,

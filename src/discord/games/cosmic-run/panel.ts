@@ -5,7 +5,8 @@ import { drawn, type DrawnPanel } from '../../messages/parts.js';
 import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
 import { pictureOf } from './picture/answer.js';
 import { lessonText } from './render/lesson.js';
-import { panel, type Question } from './render/panel.js';
+import { panel } from './render/panel.js';
+import type { Question } from './render/panel-model.js';
 import { peopleOf, type Change, type TableHandle } from './table.js';
 
 /** After these, marked dice and an open question mean something else. */

@@ -9,7 +9,7 @@ const CALM = /-calm$/;
 function modeName(t: Translate, mode: string): string {
   const key = `meteor-storm.scenario.${mode.replace(CALM, '')}`;
   const scenario = isPlainKey(key) ? t(key) : mode;
-  return CALM.test(mode) ? t('meteor-storm.past.calm', { scenario }) : scenario;
+  return CALM.test(mode) ? t('meteor-storm.history.calm', { scenario }) : scenario;
 }
 
 /** What the history adapter wrote of a battle; null: a log of other rules. */
@@ -29,13 +29,13 @@ export const STORM_PAST: HistoryFace = {
     const told = summaryOf(line);
     if (told === null) return null;
     const [a, b] = told.points;
-    return t('meteor-storm.past.facts', { turns: told.turns, a, b });
+    return t('meteor-storm.history.facts', { turns: told.turns, a, b });
   },
   stats: {
     leaderboards: [WINS, STREAK],
     winsOf: 'players',
     sums: (t, { sums }) =>
-      t('meteor-storm.past.sums', {
+      t('meteor-storm.history.sums', {
         eliminated: sums.eliminated ?? 0,
         lost: sums.lost ?? 0,
         tiles: sums.tiles ?? 0,

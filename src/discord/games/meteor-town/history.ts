@@ -5,15 +5,15 @@ import { BEST_SCORE, POINTS } from '../../history/leaderboards.js';
 /** What Meteor Town adds to `/history` and `/stats`: it is played for points. */
 export const TOWN_PAST: HistoryFace = {
   modeName: (t, mode) => {
-    const key = `meteor-town.past.mode.${mode}`;
+    const key = `meteor-town.history.mode.${mode}`;
     return isPlainKey(key) ? t(key) : mode;
   },
-  facts: (t, { score }) => (score === null ? null : t('meteor-town.past.best', { points: score })),
+  facts: (t, { score }) => (score === null ? null : t('meteor-town.history.best', { points: score })),
   stats: {
     leaderboards: [BEST_SCORE, POINTS],
     winsOf: 'nobody',
     sums: (t, { sums }) =>
-      t('meteor-town.past.sums', {
+      t('meteor-town.history.sums', {
         built: sums.built ?? 0,
         sold: sums.sold ?? 0,
         craters: sums.craters ?? 0,

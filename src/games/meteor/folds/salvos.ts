@@ -11,7 +11,7 @@ const opened = (at: Millis, closesAt: Millis, { windowMs }: Options): Pick<Launc
 /** Rules that took an Overkill for a good salvo too; their logs fold to what they were. */
 const OVERKILLS_PRAISED = new Set(['1', '2']);
 
-/** The better of two strikes for the account: the bigger meteor, then more Rockets, then the earlier. */
+/** The better of two strikes for the tally: the bigger meteor, then more Rockets, then the earlier. */
 function better(rules: string, best: Strike | null, strike: Strike): Strike | null {
   if (strike.result === 'survived') return best;
   if (strike.result === 'overkill' && !OVERKILLS_PRAISED.has(rules)) return best;

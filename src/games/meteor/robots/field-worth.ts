@@ -3,7 +3,7 @@ import { cardOf, rocketIn } from '../catalogue.js';
 import type { CardId, SiteId } from '../state.js';
 import type { MeteorView, SeatView } from '../view.js';
 import { changesAt } from './crewmates.js';
-import { foeEffect, isHalf, worthGone } from './foes.js';
+import { bossEffect, isHalf, worthGone } from './bosses.js';
 import type { Memory } from './memory.js';
 import { frontsOf, type Front } from './odds.js';
 import type { Muster } from './salvos.js';
@@ -81,7 +81,7 @@ export class FieldWorth {
 
   private isOnlyExact(meteor: number): boolean {
     const target = this.view.field[meteor];
-    return target !== undefined && foeEffect(target, 'more-does-nothing') !== null;
+    return target !== undefined && bossEffect(target, 'more-does-nothing') !== null;
   }
 
   private sumInWindow(meteor: number): number {
@@ -117,7 +117,7 @@ export class FieldWorth {
     return {
       gone,
       overkill:
-        foeEffect(meteor, 'more-does-nothing') === null ? overkillCost(view, weights, this.pressed, meteor) : null,
+        bossEffect(meteor, 'more-does-nothing') === null ? overkillCost(view, weights, this.pressed, meteor) : null,
     };
   }
 

@@ -3,7 +3,7 @@ import type { CardId, Millis, SiteId } from '../state.js';
 import type { SeatView, SiteView } from '../view.js';
 import { damageOf, FieldWorth } from './field-worth.js';
 import { EnergyOdds, ownSiteOf } from './energy-odds.js';
-import { isHalf } from './foes.js';
+import { isHalf } from './bosses.js';
 import type { Memory } from './memory.js';
 import { bestStrikes, bestWorth, type Strike } from './salvos.js';
 import type { Weights } from './weights.js';

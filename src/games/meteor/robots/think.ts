@@ -6,7 +6,7 @@ import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';
 import { chooseBossPlace } from './strategies/choose-boss-place.js';
 import { nameEnergy } from './strategies/name-energy.js';
-import { isLastZone } from './foes.js';
+import { isLastZone } from './bosses.js';
 import { desperate, type Weights } from './weights.js';
 
 /** Ideas this near to each other are as good as each other: chance decides. */

@@ -5,7 +5,7 @@ import { scenarioOf } from '../scenarios/index.js';
 import type { CardId } from '../state.js';
 import type { MeteorView, SeatView } from '../view.js';
 import { isAverted } from './crewmates.js';
-import { pushOf } from './foes.js';
+import { pushOf } from './bosses.js';
 import type { Front } from './odds.js';
 import type { Weights } from './weights.js';
 

@@ -2,7 +2,7 @@ import { commands } from './commands.js';
 import { document } from './document.js';
 import { lesson } from './lesson.js';
 import { names } from './names.js';
-import { past, replay } from './past.js';
+import { history, replay } from './history.js';
 import { play } from './play.js';
 import { refusals } from './refusals.js';
 import { spoken } from './spoken.js';
@@ -12,7 +12,7 @@ export const cosmicRun = {
   ...names,
   document,
   lesson,
-  past,
+  history,
   play,
   spoken,
   replay,

@@ -5,7 +5,7 @@ import { lesson } from './lesson.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
-import { past, replay } from './past.js';
+import { history, replay } from './history.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { spoken } from './spoken.js';
@@ -21,7 +21,7 @@ export const meteorStorm = {
   end,
   rules,
   done,
-  past,
+  history,
   spoken,
   replay,
 } as const;

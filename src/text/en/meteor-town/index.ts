@@ -4,7 +4,7 @@ import { lesson } from './lesson.js';
 import { log } from './log.js';
 import { names } from './names.js';
 import { panel } from './panel.js';
-import { past, replay } from './past.js';
+import { history, replay } from './history.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { sheet } from './sheet.js';
@@ -24,7 +24,7 @@ export const meteorTown = {
   refusal: refusals,
   rules,
   document,
-  past,
+  history,
   spoken,
   replay,
 } as const;

@@ -9,10 +9,14 @@ const Failed = z.object({ failed: z.string() });
 
 /** The next message of a child. */
 export async function heard<T>(child: ChildProcess, shape: z.ZodType<T>): Promise<T> {
+  const heardIt = new AbortController();
+  const { signal } = heardIt;
   const [message] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => [{ failed: 'its process ended' }]),
+    once(child, 'message', { signal }),
+    once(child, 'exit', { signal }).then(() => [{ failed: 'its process ended' }]),
   ])) as unknown[];
+  // The other one is no longer listened to: a bench asks a child many times.
+  heardIt.abort();
   const failed = Failed.safeParse(message);
   if (failed.success) throw new Error(`the bench failed: ${failed.data.failed}`);
   return shape.parse(message);

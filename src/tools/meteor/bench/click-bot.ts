@@ -3,8 +3,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Client, Events, GatewayIntentBits, MessageFlags, type APIMessageTopLevelComponent } from 'discord.js';
 import * as z from 'zod';
 
+import { startAnalysis } from '../../../analysis-thread/index.js';
 import type { App } from '../../../app.js';
+import { METEOR } from '../../../games/meteor/index.js';
 import { benchBot } from '../../bench/bot.js';
+import { playedLog } from './played.js';
 import { startSampling } from './words-share.js';
 
 /**
@@ -16,8 +19,10 @@ import { startSampling } from './words-share.js';
  */
 const Start = z.tuple([z.enum(['bot', 'bare']), z.string(), z.string()]);
 
-/** Nothing asks for what was used; `sample`: for the share of words in it, from here on or until here. */
-const Order = z.object({ sample: z.enum(['start', 'stop']).optional() });
+const StartOrStop = z.enum(['start', 'stop']).optional();
+
+/** Nothing asks for what was used; `sample`: for the share of words in it, from here on or until here; `coach`: looks back. */
+const Order = z.object({ sample: StartOrStop, coach: StartOrStop });
 
 const tell = (message: object): void => {
   process.send?.(message);
@@ -70,6 +75,33 @@ async function startBare(apiUrl: string): Promise<void> {
   await client.application?.commands.set([{ name: 'panel', description: 'A panel' }]);
 }
 
+/** More than any bench lasts: it never rests in the middle. */
+const LIMITS = { rollouts: 1_000_000, ms: 30_000 };
+
+/** One look back after another, as the Coach makes them; stops when it is told to. */
+function lookBack(): () => void {
+  const log = playedLog({
+    game: 'looked-at',
+    guildId: '1',
+    seed: 'looked-at',
+    startAt: 1_790_000_000_000,
+    people: ['Ana', 'Ben', 'Eve'].map((name, at) => ({ userId: String(at + 1), name })),
+  });
+  let stopped = false;
+  let cancel = (): void => undefined;
+  const next = (): void => {
+    if (stopped) return;
+    const running = startAnalysis({ kind: METEOR.kind, log, seed: 'bench', limits: LIMITS }, () => undefined);
+    cancel = running.cancel;
+    running.result.then(next, next);
+  };
+  next();
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}
+
 interface Held {
   readonly heapBytes: number;
   readonly stallMs: number;
@@ -105,10 +137,17 @@ async function run(): Promise<void> {
   let sampling: Awaited<ReturnType<typeof startSampling>> | null = null;
   const sample = async (what: 'start' | 'stop'): Promise<void> => {
     if (what === 'start') sampling = await startSampling();
-    tell(what === 'start' ? { ready: true } : { wordsShare: (await sampling?.stop()) ?? 0 });
+    tell(what === 'start' ? { ready: true } : { ...(await sampling?.stop()) });
   };
+  let stopCoach = (): void => undefined;
   process.on('message', (message) => {
     const order = Order.parse(message);
+    if (order.coach !== undefined) {
+      stopCoach();
+      if (order.coach === 'start') stopCoach = lookBack();
+      tell({ ready: true });
+      return;
+    }
     void (order.sample === undefined ? report() : sample(order.sample));
   });
   process.once('disconnect', () => {

@@ -13,7 +13,8 @@ import {
 /**
  * One half of the click bench, in a process of its own: the embedded server, and people who click. Speaks with its
  * parent by messages: `{url}` once it listens; told `{open}` it opens the games and answers `{ready}`; told `{clicks}`
- * it clicks at a steady pace and answers what came of them; told `{guilds}` it makes so many more servers; told `{drop}` it
+ * it clicks at a steady pace and answers what came of them; told `{aces}` it opens, or ends, a game of one person and four
+ * Aces; told `{guilds}` it makes so many more servers; told `{drop}` it
  * cuts the gateway for good, and answers once the bot is back and has redrawn everything.
  */
 const PLAYERS = 3;
@@ -25,6 +26,7 @@ const CHANNELS = Array.from({ length: 20 }, (_, at) => `channel-${at}`);
 const Order = z.union([
   z.object({ open: z.enum(['games', 'panels']), count: z.number(), players: z.number().default(PLAYERS) }),
   z.object({ guilds: z.number() }),
+  z.object({ aces: z.enum(['start', 'stop']) }),
   z.object({ drop: z.literal(true) }),
   z.object({ clicks: z.number(), perSecond: z.number(), kind: z.enum(['moves', 'any']) }),
 ]);
@@ -46,8 +48,13 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-async function ask(user: LocalUser, channelId: string, words: string): Promise<ApiMessage> {
-  const seen = await user.command(channelId, words, words === 'meteor new' ? { mode: 'standard' } : {});
+async function ask(
+  user: LocalUser,
+  channelId: string,
+  words: string,
+  values: Parameters<LocalUser['command']>[2] = words === 'meteor new' ? { mode: 'standard' } : {},
+): Promise<ApiMessage> {
+  const seen = await user.command(channelId, words, values);
   if (seen.error !== undefined || seen.message === undefined)
     throw new Error(`/${words}: ${seen.error ?? 'no answer'}`);
   return seen.message;
@@ -70,6 +77,19 @@ async function openGame(server: ListeningDiscord, at: number, players: number): 
   const seats: Seat[] = [];
   for (const user of crew) seats.push({ user, panelId: (await ask(user, channelId, 'meteor hand')).id });
   return seats;
+}
+
+/** A game that four Aces play with one who only looks on. */
+async function openAces(server: ListeningDiscord, at: number): Promise<() => Promise<void>> {
+  const channelId = server.createChannel(`aces-${at}`);
+  const host = server.addUser(`Host ${at}`);
+  await ask(host, channelId, 'meteor new', { mode: 'standard', robots: 4, level: 'ace' });
+  await ask(host, channelId, 'meteor start');
+  await ask(host, channelId, 'meteor start');
+  return async () => {
+    // What needs confirming is confirmed by the same command again; a game that is over already only says so.
+    for (let asked = 0; asked < 2; asked += 1) await host.command(channelId, 'meteor end');
+  };
 }
 
 /** The same people with a panel each of a bot that knows nothing but those. */
@@ -163,6 +183,7 @@ async function serve(): Promise<void> {
   const server = await listenLocal({ rateLimits: false, recordCap: 100, historyLimit: 20 });
   let games: (readonly Seat[])[] = [];
   let clicked = 0;
+  let endAces = (): Promise<void> => Promise.resolve();
 
   async function obey(order: z.infer<typeof Order>): Promise<object> {
     if ('open' in order) {
@@ -175,6 +196,11 @@ async function serve(): Promise<void> {
       }
       // Boards and panels settle.
       await pause(2_000);
+      return { ready: true };
+    }
+    if ('aces' in order) {
+      await endAces();
+      endAces = order.aces === 'start' ? await openAces(server, clicked) : () => Promise.resolve();
       return { ready: true };
     }
     if ('guilds' in order) {

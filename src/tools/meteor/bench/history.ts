@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HistoryRegistry, type GameAccount } from '../../../history/adapter.js';
+import { HistoryRegistry, type GameStats } from '../../../history/adapter.js';
 import { isMeteorRecord, METEOR_HISTORY } from '../../../history/meteor/adapter.js';
-import { accountOf } from '../../../history/meteor/game-stats.js';
+import { gameStatsOf } from '../../../history/meteor/game-stats.js';
 import { Archive } from '../../../history/archive.js';
 import { openDatabase, type BotDatabase } from '../../../storage/database.js';
 import { digestOf } from '../../../storage/digest.js';
@@ -46,7 +46,7 @@ interface Template {
   readonly entries: readonly StoredEntry[];
   readonly events: readonly { readonly at: number; readonly events: readonly GameEvent[] }[];
   readonly data: Buffer;
-  readonly account: GameAccount;
+  readonly stats: GameStats;
   readonly end: Extract<GameEvent, { readonly type: 'ended' }>;
 }
 
@@ -80,9 +80,9 @@ function template(at: number): Template {
   }));
   const end = log.flatMap(({ events }) => events).find((event) => event.type === 'ended');
   if (end === undefined) throw new Error('a game that did not end');
-  const account = accountOf(log);
-  if (account === null) throw new Error('a game that did not begin');
-  return { players, entries, events: log, data: compress(entries), account, end };
+  const stats = gameStatsOf(log);
+  if (stats === null) throw new Error('a game that did not begin');
+  return { players, entries, events: log, data: compress(entries), stats, end };
 }
 
 const idOf = (at: number): string => `bench${at.toString(36).padStart(5, '0')}`;
@@ -137,7 +137,7 @@ class Filling {
     this.#rows.end(game, { ...made.end, at: endedAt }, endedAt);
     this.#stats.add(
       { game, kind: 'meteor', guild: guildId, seeded: 0, ended_at: endedAt, result: made.end.result },
-      made.account,
+      made.stats,
     );
     let digest = game;
     const digests = made.entries.map((entry) => (digest = digestOf(digest, entry)));

@@ -1,16 +1,15 @@
 import type { CosmicRunTypes } from '../../../../games/cosmic-run/index.js';
-import { boardText, deckLine, strikeLine, titleLine } from '../../../../text/cosmic-run/index.js';
-import { drawnWords, type Translate } from '../../../../text/index.js';
+import { boardText, deckLine, seatLine, strikeLine, titleLine } from '../../../../text/cosmic-run/index.js';
+import { altText, drawnWords, inPlainWords, type Translate } from '../../../../text/index.js';
 import { drawable } from '../../../../pictures/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
 import type { BoardPicture } from '../../looks.js';
 import { peopleOf, publicViewOf, seatsNamed, type TableHandle } from '../table.js';
+import { headLines } from '../render/end.js';
 import { boardSvg, WIDTH } from './board.js';
 
 const FILE = 'cosmic-run.png';
-/** Discord docs: a file's description has at most 1,024 characters. */
-const LONGEST = 1_024;
 
 function svgOf(table: TableHandle, t: Translate): string {
   const view = publicViewOf(table);
@@ -25,10 +24,14 @@ function svgOf(table: TableHandle, t: Translate): string {
   });
 }
 
-const altOf = (table: TableHandle, t: Translate): string =>
-  boardText(t, { view: publicViewOf(table), people: peopleOf(table) })
-    .join('\n')
-    .slice(0, LONGEST);
+/** What the picture shows: who plays, what the meteor did and how all stand come before the tracks. */
+function altOf(table: TableHandle, words: Translate): string {
+  const t = inPlainWords(words);
+  const scene = { view: publicViewOf(table), people: peopleOf(table) };
+  const seats = scene.view.order.map((seat) => seatLine(t, scene, seat));
+  const rest = boardText(t, scene).filter((line) => !seats.includes(line));
+  return altText([...headLines(t, scene), ...rest.slice(0, 2), ...seats, ...rest.slice(2)]);
+}
 
 /** The public message's picture: drawn anew when a turn begins, and at the end. */
 export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null {

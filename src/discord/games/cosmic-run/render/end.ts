@@ -33,7 +33,8 @@ function scoreLines(t: Translate, { view, people }: EndModel, score: FinalScore)
   return more.length === 0 ? row : `${row}\n-# ${more.join(' · ')}`;
 }
 
-function headLines(t: Translate, { view, people }: EndModel): (string | null)[] {
+/** Who won, and how it came to the end; nothing while the game goes on. */
+export function headLines(t: Translate, { view, people }: Pick<EndModel, 'view' | 'people'>): (string | null)[] {
   const { ending } = view;
   if (ending === null) return [];
   const reason = t(`cosmic-run.play.end.reason.${ending.reason}`);

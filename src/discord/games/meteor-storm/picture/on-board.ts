@@ -1,6 +1,6 @@
 import { publicView, type MeteorStormTypes } from '../../../../games/meteor-storm/index.js';
-import { drawnWords, type Translate } from '../../../../text/index.js';
-import { boardText } from '../../../../text/meteor-storm/index.js';
+import { altText, drawnWords, type Translate } from '../../../../text/index.js';
+import { boardText, outcomeLine, pointsLine } from '../../../../text/meteor-storm/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
 import type { BoardPicture } from '../../looks.js';
@@ -10,13 +10,18 @@ import type { TableHandle } from '../table.js';
 import { boardSvg } from './board.js';
 import { WIDTH } from './layout.js';
 
-/** Discord docs: an attachment's description has at most 1,024 characters. */
-const LONGEST_ALT = 1_024;
 const FILE = 'my-side.png';
 
-/** The board in words, as far as a picture's description takes it. */
-const altOf = (table: TableHandle, t: Translate): string =>
-  boardText(t, publicView(table.state), peopleOf(table)).replaceAll('**', '').slice(0, LONGEST_ALT);
+/** The board in words, how it stands first, as far as a picture's description takes it. */
+function altOf(table: TableHandle, t: Translate): string {
+  const view = publicView(table.state);
+  const people = peopleOf(table);
+  return altText([
+    outcomeLine(t, view, people),
+    pointsLine(t, view, people),
+    ...boardText(t, view, people).split('\n'),
+  ]);
+}
 
 /** The public message's picture: A's side at the bottom. It changes with whatever lies on the board. */
 export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null {

@@ -12,7 +12,8 @@ import type { GameId } from '../../../../table/ports.js';
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import {
   cardName,
-  endLine,
+  outcomeLine,
+  pointsLine,
   scenarioName,
   sideLetter,
   sideName,
@@ -101,15 +102,6 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
   };
 }
 
-const pointsLine = ({ view, people }: BoardModel, t: Translate): string =>
-  t('meteor-storm.board.points', {
-    a: seatName(t, people, 0),
-    pointsA: view.points[0],
-    b: seatName(t, people, 1),
-    pointsB: view.points[1],
-    target: view.target,
-  });
-
 /** What the game waits for. */
 function waitsFor({ view, people }: BoardModel, t: Translate): string {
   const { retreat, active } = view;
@@ -154,7 +146,7 @@ export function battle(model: BoardModel, t: Translate): Rendered {
       container('warm', [
         text(
           `**${title}**`,
-          pointsLine(model, t),
+          pointsLine(t, view, people),
           ...appeared,
           last === null ? null : t('meteor-storm.board.last', { line: last }),
           waitsFor(model, t),
@@ -187,23 +179,14 @@ function endChoices({ view, extras }: BoardModel, t: Translate): readonly Choice
 /** The end: who won and by what. */
 export function end(model: BoardModel, t: Translate): Rendered {
   const { game, view, people, extras } = model;
-  const { outcome, points, turn } = view;
+  const { outcome, turn } = view;
   const title = t('meteor-storm.board.overTitle', { scenario: scenarioName(t, view.options.scenario), turns: turn });
-  const line =
-    outcome === null
-      ? null
-      : endLine(t, people, {
-          result: outcome.result,
-          reason: outcome.reason,
-          winners: outcome.winners ?? [],
-          points,
-        });
   return {
     components: [
       container(outcome?.result === 'abandoned' ? 'still' : 'good', [
         text(
           `**${title}**`,
-          line,
+          outcomeLine(t, view, people),
           turn === 0 ? null : accountLine(model, 0, t),
           turn === 0 ? null : accountLine(model, 1, t),
           view.seed === null || !view.seeded ? null : t('meteor-storm.end.seed', { seed: view.seed }),

@@ -3,6 +3,7 @@ import { publicView } from '../../../../games/meteor/index.js';
 import type { MeteorView, PublicView } from '../../../../games/meteor/index.js';
 import {
   all,
+  altText,
   drawnWords,
   seatLabel,
   seconds,
@@ -22,9 +23,6 @@ import { WIDTH } from './scenery.js';
 
 export { endSvg, fieldSvg };
 
-/** Discord docs: an attachment's description has at most 1,024 characters. */
-const LONGEST_ALT = 1_024;
-
 const namesOf = (t: Translate, view: PublicView, people: People): string =>
   all(
     t,
@@ -40,7 +38,7 @@ export function endAlt(t: Translate, view: PublicView, people: People): string {
   if (outcome === null) return t('picture.title.abandoned');
   const when = t('end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) });
   const meteors = fallen.map(({ letter, size, zone }) => t('picture.alt.meteor-zone', { letter, size, zone }));
-  return [
+  return altText([
     t('picture.alt.end', {
       title: t(`picture.title.${outcome.result}`),
       reason: t(`end.reason.${outcome.reason}`),
@@ -49,21 +47,15 @@ export function endAlt(t: Translate, view: PublicView, people: People): string {
       destroyed: t('picture.destroyed', { destroyed: fallen.length, all: fallen.length + survivors.length }),
     }),
     survivors.length === 0
-      ? ''
+      ? null
       : t(`picture.alt.end-left.${outcome.result === 'lost' ? 'lost' : 'other'}`, { meteors: leftText(t, survivors) }),
     t('picture.alt.crew', { names: namesOf(t, view, people) }),
-    meteors.length === 0 ? '' : t('picture.alt.end-fallen', { meteors: meteors.join(', ') }),
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
-    .slice(0, LONGEST_ALT);
+    meteors.length === 0 ? null : t('picture.alt.end-fallen', { meteors: meteors.join(', ') }),
+  ]);
 }
 
 const fieldAlt = (t: Translate, view: PublicView): string =>
-  t('picture.alt.field', { meteors: view.field.map((meteor) => meteorName(t, meteor)).join(', ') }).slice(
-    0,
-    LONGEST_ALT,
-  );
+  altText([t('picture.alt.field', { meteors: view.field.map((meteor) => meteorName(t, meteor)).join(', ') })]);
 
 /** Whether there is a field to be drawn: a lobby that was closed has none. */
 const wasPlayed = ({ sites }: PublicView): boolean => sites.length > 0;

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../../text/index.js';
+import { altText, type Translate } from '../../../../text/index.js';
 import { isTopic, RULE_TOPICS, ruleCard, rulesTopic, type RuleTopic } from '../../../../text/meteor/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
 import { hasPicture, shownIn } from '../rules/pictures.js';
@@ -48,5 +48,9 @@ export function rules({ topic: wanted, nonce }: RulesModel, t: Translate): Rende
   };
 }
 
-export const rulesAlt = (topic: RuleTopic, t: Translate): string =>
-  t('rules.alt', { title: rulesTopic(t, topic).title, shown: shownIn(topic) });
+/** What the picture shows; the title alone where that says it. */
+export function rulesAlt(topic: RuleTopic, t: Translate): string {
+  const { title } = rulesTopic(t, topic);
+  const shown = shownIn(topic, t);
+  return altText([shown === '' ? title : t('rules.alt', { title, shown })]);
+}

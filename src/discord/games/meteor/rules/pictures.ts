@@ -1,4 +1,5 @@
 import { document, element, text } from '../../../../pictures/index.js';
+import type { Translate } from '../../../../text/index.js';
 import type { RuleTopic } from '../../../../text/meteor/index.js';
 import { METEOR_EMOJI } from '../art/index.js';
 import { drawnAt } from '../art/canvas.js';
@@ -51,9 +52,54 @@ function row(parts: readonly string[], top: number): string {
 
 export const hasPicture = (topic: string): topic is RuleTopic => Object.hasOwn(ROWS, topic);
 
-/** The same in words: the drawings' names are what a screen reader should say. */
-export const shownIn = (topic: RuleTopic): string =>
-  (ROWS[topic] ?? []).map((row) => row.replaceAll(' ', ', ').replaceAll('_', ' ')).join('; ');
+const NAMED: { readonly [name: string]: (t: Translate) => string } = {
+  chemical: (t) => t('card.energy.C'),
+  fuel: (t) => t('card.energy.F'),
+  atomic: (t) => t('card.energy.A'),
+  electrical: (t) => t('card.energy.E'),
+  communications: (t) => t('card.technology.communications'),
+  survey: (t) => t('card.technology.survey'),
+  deflector: (t) => t('card.technology.deflector'),
+  supply: (t) => t('card.technology.supply'),
+  salvage: (t) => t('card.technology.salvage'),
+  booster: (t) => t('card.technology.booster'),
+  meteor_small: (t) => t('card.band.small'),
+  meteor_medium: (t) => t('card.band.medium'),
+  '✔': (t) => t('history.show.strike-result.destroyed'),
+  '✖': (t) => t('history.show.strike-result.survived'),
+  '+5': (t) => t('common.cards', { count: 5 }),
+};
+
+/** One part of a row in words; empty: a sign, or what the title says. */
+function spoken(part: string, t: Translate): string {
+  const [, kind = '', number = '', ready = ''] = /^(rocket|meteor_size|zone)_(\d)(_ready)?$/.exec(part) ?? [];
+  if (kind === 'zone') return t('picture.zone', { zone: Number(number) });
+  if (kind === 'meteor_size') return t('board.boss-size', { size: number });
+  if (kind === 'rocket') {
+    const rocket = t('card.rocket-spoken', { damage: Number(number) });
+    return ready === '' ? rocket : `${rocket}, ${t('board.outlook.ready')}`;
+  }
+  return NAMED[part]?.(t) ?? (/^\d/.test(part) ? part : '');
+}
+
+const wordsOf = (parts: string, t: Translate): string =>
+  parts
+    .split(' ')
+    .map((part) => spoken(part, t))
+    .filter((one) => one !== '')
+    .join(', ');
+
+/** The same in words, row by row: what becomes of it stands behind a colon. Empty: no more than the title says. */
+export const shownIn = (topic: RuleTopic, t: Translate): string =>
+  (ROWS[topic] ?? [])
+    .map((row) =>
+      row
+        .split(' → ')
+        .map((side) => wordsOf(side, t))
+        .join(': '),
+    )
+    .filter((row) => row !== '')
+    .join('; ');
 
 /** The picture of a topic that has one. `title`: its alt text. */
 export function rulesSvg(topic: RuleTopic, title: string): string {

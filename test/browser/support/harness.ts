@@ -20,16 +20,16 @@ export interface Follower {
 }
 
 /** The bot's own emoji, or the signs that stand in where it has none. */
-export type HouseEmoji = 'own' | 'signs';
+export type HarnessEmoji = 'own' | 'signs';
 
-export interface HouseOptions {
-  readonly emoji?: HouseEmoji;
+export interface HarnessOptions {
+  readonly emoji?: HarnessEmoji;
 }
 
 const nothing = (): void => undefined;
 
 /** The real bot on a real database, with discord.js, behind the real page; only time is the test's. */
-export class BrowserHouse {
+export class BrowserHarness {
   readonly followers = new Set<Follower>();
   /** What the bot logged as a warning or worse. */
   readonly complaints: string[] = [];
@@ -40,10 +40,10 @@ export class BrowserHouse {
   private constructor(
     readonly server: ListeningDiscord,
     readonly time: ManualTime,
-    private readonly emoji: HouseEmoji,
+    private readonly emoji: HarnessEmoji,
   ) {}
 
-  static async open({ emoji = 'signs' }: HouseOptions = {}): Promise<BrowserHouse> {
+  static async open({ emoji = 'signs' }: HarnessOptions = {}): Promise<BrowserHarness> {
     const time = new ManualTime(EVENING);
     const server = await listenLocal({
       token: TOKEN,
@@ -59,9 +59,9 @@ export class BrowserHouse {
         },
       },
     });
-    const house = new BrowserHouse(server, time, emoji);
-    await house.boot();
-    return house;
+    const harness = new BrowserHarness(server, time, emoji);
+    await harness.boot();
+    return harness;
   }
 
   /** Starts the bot, on whatever the database holds. */

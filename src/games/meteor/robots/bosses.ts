@@ -11,7 +11,7 @@ type ByKind = {
 
 const effectsOf = ({ boss }: MeteorView): readonly BossEffect[] => (boss === null ? [] : (bossOf(boss)?.effects ?? []));
 
-export const foeEffect = <K extends BossEffect['kind']>(meteor: MeteorView, kind: K): EffectOf<K> | null =>
+export const bossEffect = <K extends BossEffect['kind']>(meteor: MeteorView, kind: K): EffectOf<K> | null =>
   effectsOf(meteor).find((effect): effect is EffectOf<K> => effect.kind === kind) ?? null;
 
 const crewOf = (view: PublicView): number => view.seats.filter(({ status }) => status === 'in').length;
@@ -61,14 +61,14 @@ export interface Push {
 
 /** Whether the next change of zone loses the game. */
 export const isLastZone = (view: PublicView): boolean =>
-  view.zone <= view.field.reduce((most, meteor) => Math.max(most, foeEffect(meteor, 'hits-after-zone')?.zone ?? 1), 1);
+  view.zone <= view.field.reduce((most, meteor) => Math.max(most, bossEffect(meteor, 'hits-after-zone')?.zone ?? 1), 1);
 
 /** What an Overkill on one meteor brings upon the crew: what is destroyed does nothing any more. */
 export function pushOf(view: PublicView, weights: Weights, struck: MeteorView | null): Push {
   const alive = view.field.filter((meteor) => meteor.boss !== null && meteor !== struck);
-  const zones = alive.reduce((most, meteor) => Math.max(most, foeEffect(meteor, 'overkill-pushes')?.zones ?? 1), 1);
+  const zones = alive.reduce((most, meteor) => Math.max(most, bossEffect(meteor, 'overkill-pushes')?.zones ?? 1), 1);
   const early = alive.reduce(
-    (most, meteor) => Math.max(most, (foeEffect(meteor, 'hits-after-zone')?.zone ?? 1) - 1),
+    (most, meteor) => Math.max(most, (bossEffect(meteor, 'hits-after-zone')?.zone ?? 1) - 1),
     0,
   );
   const harm = alive.reduce((sum, meteor) => sum + sumOf(AT_ZONE_CHANGE, meteor, view, weights), 0);
@@ -76,4 +76,4 @@ export function pushOf(view: PublicView, weights: Weights, struck: MeteorView | 
 }
 
 /** Pieces of one Boss that must all be gone at one moment: the worth of each is in the others. */
-export const isHalf = (meteor: MeteorView): boolean => foeEffect(meteor, 'halves-return') !== null;
+export const isHalf = (meteor: MeteorView): boolean => bossEffect(meteor, 'halves-return') !== null;

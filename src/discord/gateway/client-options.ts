@@ -1,0 +1,45 @@
+import { GatewayIntentBits, Options } from 'discord.js';
+import type { ClientOptions } from 'discord.js';
+import type { ShardChoice } from './shards.js';
+
+/** `apiUrl` absent: Discord's own. */
+export const restOptions = (apiUrl?: string): NonNullable<ClientOptions['rest']> => ({
+  version: '10',
+  timeout: 8000,
+  retries: 1,
+  ...(apiUrl ? { api: apiUrl.replace(/\/+$/, '') } : {}),
+});
+
+/** What discord.js is told: which events to ask for, for which shards, and how little to keep in memory. */
+export function clientOptions(
+  { apiUrl, shards }: { readonly apiUrl?: string; readonly shards?: ShardChoice },
+  withContent: boolean,
+): ClientOptions {
+  const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
+  return {
+    intents: withContent ? [...intents, GatewayIntentBits.MessageContent] : intents,
+    rest: restOptions(apiUrl),
+    ...(shards === undefined ? { shards: 'auto' } : { shards: [...shards.ids], shardCount: shards.count }),
+    allowedMentions: { parse: [] },
+    // Nothing is read from these caches: guilds, roles and channels alone are.
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+      PresenceManager: 0,
+      VoiceStateManager: 0,
+      GuildEmojiManager: 0,
+      GuildStickerManager: 0,
+      GuildBanManager: 0,
+      GuildInviteManager: 0,
+      StageInstanceManager: 0,
+      AutoModerationRuleManager: 0,
+      GuildScheduledEventManager: 0,
+      ThreadMemberManager: 0,
+      GuildMemberManager: { maxSize: 50, keepOverLimit: (member) => member.id === member.client.user.id },
+      UserManager: { maxSize: 50, keepOverLimit: (user) => user.id === user.client.user.id },
+    }),
+    sweepers: Options.DefaultSweeperSettings,
+    waitGuildTimeout: 2000,
+  };
+}
