@@ -21,49 +21,58 @@ const JOINER = '\u200d';
 /** Letters and signs that show nothing: a name of these alone is no name. Beside them the characters of no width. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/gu;
 
-/** Names that were cleaned before: that takes longer than all else of a board's drawing. */
-const cleaned = new Map<string, string>();
+/** A name as a label shows it, and as a message does. */
+interface Clean {
+  readonly label: string;
+  readonly escaped: string;
+}
+
+/** Names that were cleaned before, by their length at most: that takes longer than all else of a board's drawing. */
+const cleaned = new Map<number, Map<string, Clean>>();
 /** More than sit at all tables of a process; a full one begins anew. */
 const MOST_CLEANED = 20_000;
+
+function clean(name: string, longest: number): Clean {
+  const names = cleaned.get(longest) ?? new Map<string, Clean>();
+  cleaned.set(longest, names);
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_CLEANED) names.clear();
+  const label = cleanName(name, longest);
+  const made = { label, escaped: escaped(label) };
+  names.set(name, made);
+  return made;
+}
 
 /**
  * A person's text for a button's label or an option, where Discord reads no markdown: one line, not too long. '' where
  * nothing of it would be seen.
  */
-export function buttonName(name: string, longest = LONGEST_NAME): string {
-  const key = `${longest} ${name}`;
-  const known = cleaned.get(key);
-  if (known !== undefined) return known;
-  if (cleaned.size >= MOST_CLEANED) cleaned.clear();
-  const clean = cleanName(name, longest);
-  cleaned.set(key, clean);
-  return clean;
-}
+export const buttonName = (name: string, longest = LONGEST_NAME): string => clean(name, longest).label;
 
 function cleanName(name: string, longest: number): string {
   if (name.replace(BLANK, '') === '') return '';
-  const clean = name
+  const line = name
     .replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' '))
     .replace(/\s+/gu, ' ')
     .trim();
-  const signs = [...graphemes().segment(clean)].map(({ segment }) => segment);
+  const signs = [...graphemes().segment(line)].map(({ segment }) => segment);
   const shortened =
     signs.length > longest
       ? `${signs
           .slice(0, longest - 1)
           .join('')
           .trimEnd()}…`
-      : clean;
+      : line;
   // Piled-up accents make one grapheme of any length.
   return shortened.length > longest * 4 ? `${[...shortened].slice(0, longest).join('')}…` : shortened;
 }
 
 /** A person's text for a message: it shows as it was written, and neither formats, links nor pings. */
-export function escapeText(name: string, longest = LONGEST_NAME): string {
-  return buttonName(name, longest)
-    .replace(MARKDOWN, (sign) => `\\${sign}`)
-    .replaceAll('@', `@${ZERO_WIDTH_SPACE}`);
-}
+export const escapeText = (name: string, longest = LONGEST_NAME): string => clean(name, longest).escaped;
+
+const escaped = (label: string): string =>
+  label.replace(MARKDOWN, (sign) => `\\${sign}`).replaceAll('@', `@${ZERO_WIDTH_SPACE}`);
 
 const ESCAPED = new RegExp(`\\\\(${MARKDOWN.source})`, 'g');
 

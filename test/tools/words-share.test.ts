@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsShareOf } from '../../src/tools/meteor/bench/words-share.js';
+import { OF_WORDS, shareOf } from '../../src/tools/meteor/bench/words-share.js';
 
 const node = (id: number, functionName: string, url: string, children: number[] = []) => ({
   id,
@@ -15,6 +15,6 @@ it('counts what words call as words, and leaves out the time in which nothing ra
     node(4, 'format', 'node:internal/intl'),
     node(5, 'decide', 'file:///bot/dist/src/games/meteor/decide.js'),
   ];
-  expect(wordsShareOf({ nodes, samples: [2, 2, 2, 3, 4, 5, 5], startTime: 0, endTime: 1 })).toBe(0.5);
-  expect(wordsShareOf({ nodes, samples: [2], startTime: 0, endTime: 1 })).toBe(0);
+  expect(shareOf({ nodes, samples: [2, 2, 2, 3, 4, 5, 5], startTime: 0, endTime: 1 }, OF_WORDS)).toBe(0.5);
+  expect(shareOf({ nodes, samples: [2], startTime: 0, endTime: 1 }, OF_WORDS)).toBe(0);
 });

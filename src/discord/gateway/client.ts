@@ -81,12 +81,13 @@ export class Gateway {
     });
     const { makeRequest } = this.#requests;
     this.rest = new REST({ ...restOptions(options.apiUrl), makeRequest }).setToken(options.token);
-    // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory.
+    // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory, and what lives for some
+    // seconds alone is cheap to collect.
     this.tokenRest = new REST({
       ...restOptions(options.apiUrl),
       makeRequest,
       globalRequestsPerSecond: Infinity,
-      handlerSweepInterval: 60_000,
+      handlerSweepInterval: 2_000,
     });
     this.rest.on('response', (_request, response) => {
       this.skew.observeDate(response.headers.get('date'));

@@ -52,6 +52,8 @@ export class Delivery {
   #goneAt: Millis | null = null;
   /** Whether the channel is a thread, as far as an interaction has told. Kept with the address. */
   inThread = false;
+  /** The layout as it was last stored. */
+  #stored = '';
 
   constructor(
     private readonly tools: DeliveryTools,
@@ -77,7 +79,7 @@ export class Delivery {
   /** The same message, reachable with a newer token. */
   renewed(address: Address): void {
     this.#where.renewed(address);
-    this.#remember(address);
+    if (!this.#where.isStored || this.#layout !== this.#stored) this.#remember(address);
   }
 
   #remember(address: Address): void {
@@ -105,6 +107,7 @@ export class Delivery {
   recovered(found: StoredMessage): void {
     this.#where.recovered(found);
     this.inThread = found.layout === IN_THREAD;
+    this.#stored = found.layout;
   }
 
   /** Its message is gone. */
@@ -230,14 +233,19 @@ export class Delivery {
     await this.tools.api.remove(this.table.channelId, [old.messageId]);
   }
 
+  get #layout(): string {
+    return this.inThread ? IN_THREAD : '';
+  }
+
   #keep(): void {
+    this.#stored = this.#layout;
     const { game, channelId } = this.table;
     this.tools.messages.keep({
-      ...this.#where.kept,
+      ...this.#where.toStore(),
       game,
       channelId,
       userId: null,
-      layout: this.inThread ? IN_THREAD : '',
+      layout: this.#stored,
     });
   }
 

@@ -11,6 +11,9 @@ export const followUpOf = (token: string, expiresAt: Millis): SentAddress => ({
   followUp: true,
 });
 
+/** So much longer a newer token must live than the one that is stored, to be worth storing: each click brings one. */
+const WORTH_STORING_MS = 4 * 60_000;
+
 /** Kept for a message that is on its way and has never been anywhere. */
 const NOWHERE: Address = { token: null, message: ORIGINAL, messageId: null, expiresAt: 0 };
 
@@ -22,6 +25,8 @@ export class MessageLocation {
   address: Address | null = null;
   #sent: SentAddress | null = null;
   #doubtful: SentAddress | null = null;
+  /** When the token that was stored last runs out; 0: what is stored isn't where the message is. */
+  #storedUntil: Millis = 0;
 
   /** It has never been sent. */
   get nowhere(): boolean {
@@ -37,12 +42,14 @@ export class MessageLocation {
   sending(address: SentAddress): void {
     this.#sent = address;
     this.#doubtful = null;
+    this.#storedUntil = 0;
   }
 
   /** What became of it is not known. */
   doubt(address: SentAddress): void {
     if (this.#sent?.token === address.token) this.#sent = null;
     this.#doubtful = address;
+    this.#storedUntil = 0;
   }
 
   /** It is not there. */
@@ -53,6 +60,7 @@ export class MessageLocation {
   /** Another message is the message now. */
   moved(address: Address): void {
     this.address = address;
+    this.#storedUntil = 0;
     this.#doubtful = null;
     if (this.#sent?.token === address.token) this.#sent = null;
   }
@@ -60,13 +68,20 @@ export class MessageLocation {
   /** The same message, reachable with a newer token; or, if its id says so, the doubtful one. */
   renewed(address: Address): void {
     const known = this.address?.messageId ?? null;
+    if (known !== address.messageId) this.#storedUntil = 0;
     if (known !== null && known !== address.messageId) this.moved(address);
     else this.address = address;
   }
 
-  /** What outlives the process. */
-  get kept(): Address & Pick<StoredMessage, 'sent'> {
+  /** Whether what is stored would do as it is for a process that comes after this one. */
+  get isStored(): boolean {
+    return this.address !== null && this.#storedUntil > this.address.expiresAt - WORTH_STORING_MS;
+  }
+
+  /** What is to outlive the process, and is stored from now on. */
+  toStore(): Address & Pick<StoredMessage, 'sent'> {
     const on = this.#sent ?? this.#doubtful;
+    this.#storedUntil = on === null ? (this.address?.expiresAt ?? 0) : 0;
     const sent = on === null ? null : { token: on.token, expiresAt: on.expiresAt, followUp: on.followUp };
     return { ...(this.address ?? NOWHERE), sent };
   }

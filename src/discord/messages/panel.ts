@@ -93,7 +93,7 @@ export class Panel {
   /** The panel as it is now; whoever asks for it sends it. */
   draw(): MessageBody {
     const { body, content } = this.#draw(this.#picture.attached);
-    this.#shows(content);
+    this.#shows(digestOf(content));
     return body;
   }
 
@@ -140,7 +140,7 @@ export class Panel {
       release: (accepted) => {
         if (accepted) {
           this.#where.renewed({ token, message: ORIGINAL, expiresAt, messageId });
-          this.#remember();
+          if (!this.#where.isStored) this.#remember();
         }
         hold.release(accepted);
         // An answer to a click brings no new picture: that follows.
@@ -196,7 +196,7 @@ export class Panel {
     const { game, channelId } = table;
     const { layout } = this.view;
     this.#layout = layout;
-    this.tools.messages.keep({ ...this.#where.kept, game, channelId, userId, layout });
+    this.tools.messages.keep({ ...this.#where.toStore(), game, channelId, userId, layout });
   }
 
   /** False: it could not be reached, and is worth another attempt while its token lives. */
@@ -210,8 +210,9 @@ export class Panel {
     if (!address || address.token === null || address.expiresAt <= this.tools.clock.now()) return true;
     const showing = await this.#picture.newest(() => this.#pictureWanted(), false);
     const { body, content } = this.#draw(showing.attached);
-    if (!due && digestOf(content) === this.#shown) return true;
-    this.#shows(content);
+    const digest = digestOf(content);
+    if (!due && digest === this.#shown) return true;
+    this.#shows(digest);
     const whole = showing.drops ? { ...body, attachments: [] } : withFiles({ body, files: showing.files });
     const sent = await this.tools.api.editByToken(address.token, address.message, whole, showing.files);
     if (sent.ok) {
@@ -269,8 +270,8 @@ export class Panel {
   }
 
   /** It is about to show that. */
-  #shows(content: string): void {
-    this.#shown = digestOf(content);
+  #shows(digest: string): void {
+    this.#shown = digest;
     this.#planWake();
     if (this.view.layout !== this.#layout && !this.#where.nowhere) this.#remember();
   }

@@ -2,6 +2,12 @@ import type { SettingsStore } from '../ports.js';
 import type { GameSettings, Setting, SettingGroup } from './definition.js';
 import { defaults, PLATFORM_SETTINGS, type GuildSettings } from './definitions.js';
 
+/** What one server has set: as it is stored, and by group as it was parsed. */
+interface Stored {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly values: Map<object, object>;
+}
+
 /** Servers whose settings are kept in memory. */
 const MOST = 2000;
 
@@ -10,7 +16,7 @@ const MOST = 2000;
  * they are read once; nobody else writes them.
  */
 export class Settings {
-  readonly #read = new Map<string, ReadonlyMap<string, string>>();
+  readonly #read = new Map<string, Stored>();
 
   constructor(
     private readonly store: SettingsStore,
@@ -27,7 +33,7 @@ export class Settings {
   }
 
   isSet(guildId: string, key: string): boolean {
-    return this.#stored(guildId).has(key);
+    return this.#stored(guildId).texts.has(key);
   }
 
   /** False: the text doesn't fit the setting, and nothing changed. */
@@ -46,23 +52,30 @@ export class Settings {
 
   /** A definition parses to the type of its own key, which is the one in `base`. */
   #values<V extends object>(guildId: string, group: { readonly [K in keyof V]: Setting<V[K]> }, base: V): V {
-    const values: Record<string, unknown> = Object.fromEntries(Object.entries(base));
-    const settings: SettingGroup = group as unknown as SettingGroup;
-    for (const [key, kept] of this.#stored(guildId)) {
-      const value = Object.hasOwn(settings, key) ? settings[key]?.parse(kept) : undefined;
-      if (value !== undefined) values[key] = value;
-    }
-    return values as V;
+    const { texts, values } = this.#stored(guildId);
+    const known = values.get(group) ?? parsed(texts, group as unknown as SettingGroup);
+    values.set(group, known);
+    return { ...base, ...known };
   }
 
-  #stored(guildId: string): ReadonlyMap<string, string> {
+  #stored(guildId: string): Stored {
     const known = this.#read.get(guildId);
     if (known) return known;
-    const stored = this.store.all(guildId);
+    const stored = { texts: this.store.all(guildId), values: new Map<object, object>() };
     if (this.#read.size >= MOST) this.#read.clear();
     this.#read.set(guildId, stored);
     return stored;
   }
+}
+
+/** What an admin set of one group; a text that doesn't fit its setting counts as not set. */
+function parsed(texts: ReadonlyMap<string, string>, group: SettingGroup): object {
+  const values: Record<string, unknown> = {};
+  for (const [key, text] of texts) {
+    const value = Object.hasOwn(group, key) ? group[key]?.parse(text) : undefined;
+    if (value !== undefined) values[key] = value;
+  }
+  return values;
 }
 
 /** How long a robot takes for an action, in milliseconds. */

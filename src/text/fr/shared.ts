@@ -27,7 +27,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Lequel',
   'command.settings.set.value': 'Sa nouvelle valeur',
   'command.settings.check.about': 'Vérifier les permissions et intents dont le bot a besoin ici',
-  'common.seconds': '{count, plural, one {# seconde} other {# secondes}}',
+  'common.seconds': '{count, plural, one {{count} seconde} other {{count} secondes}}',
   'common.cards': '{count, plural, one {# carte} other {# cartes}}',
   'common.meteors': '{count, plural, one {# météore} other {# météores}}',
   'common.nothing': 'rien',
@@ -52,6 +52,8 @@ export const shared: Words = {
   'common.shared-numbered': 'Commun {number}',
   'environment.not-a-number':
     '{variable} vaut « {given} », qui n’est pas un nombre. Donne-en un parmi {allowed}, ou ne la définis pas.',
+  'environment.too-short':
+    '{variable} est trop court pour garder secrètes les donnes du jour. Donne au moins {allowed} caractères, comme en fait `openssl rand -hex 32`, ou ne le définis pas.',
   'environment.out-of-range':
     '{variable} vaut « {given} », hors des limites. Donne un nombre parmi {allowed}, ou ne la définis pas.',
   'environment.not-a-url':

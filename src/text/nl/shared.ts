@@ -29,7 +29,7 @@ export const shared: Words = {
   'command.settings.set.setting': 'Welke',
   'command.settings.set.value': 'In wat',
   'command.settings.check.about': 'Controleer elk recht en elke intent die de bot hier nodig heeft',
-  'common.seconds': '{count, plural, one {# seconde} other {# seconden}}',
+  'common.seconds': '{count, plural, one {{count} seconde} other {{count} seconden}}',
   'common.cards': '{count, plural, one {# kaart} other {# kaarten}}',
   'common.meteors': '{count, plural, one {# meteoor} other {# meteoren}}',
   'common.nothing': 'niets',
@@ -54,6 +54,8 @@ export const shared: Words = {
   'common.shared-numbered': 'Gedeeld {number}',
   'environment.not-a-number':
     '{variable} is “{given}”, en dat is geen getal. Geef een getal van {allowed}, of laat het weg.',
+  'environment.too-short':
+    '{variable} is te kort om de dagelijkse spellen geheim te houden. Geef minstens {allowed} tekens, zoals `openssl rand -hex 32` ze maakt, of laat het weg.',
   'environment.out-of-range':
     '{variable} is “{given}”, en dat valt buiten het bereik. Geef een getal van {allowed}, of laat het weg.',
   'environment.not-a-url':

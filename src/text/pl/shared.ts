@@ -29,7 +29,8 @@ export const shared: Words = {
   'command.settings.set.setting': 'Które',
   'command.settings.set.value': 'Na co',
   'command.settings.check.about': 'Sprawdź wszystkie uprawnienia i intencje, których bot tu potrzebuje',
-  'common.seconds': '{count, plural, one {# sekunda} few {# sekundy} many {# sekund} other {# sekund}}',
+  'common.seconds':
+    '{count, plural, one {{count} sekunda} few {{count} sekundy} many {{count} sekund} other {{count} sekund}}',
   'common.cards': '{count, plural, one {# karta} few {# karty} many {# kart} other {# kart}}',
   'common.meteors': '{count, plural, one {# meteor} few {# meteory} many {# meteorów} other {# meteorów}}',
   'common.nothing': 'nic',
@@ -54,6 +55,8 @@ export const shared: Words = {
   'common.shared-numbered': 'Wspólna {number}',
   'environment.not-a-number':
     '{variable} to „{given}”, a to nie jest liczba. Podaj liczbę z zakresu {allowed} albo pomiń tę zmienną.',
+  'environment.too-short':
+    '{variable} ma za mało znaków, żeby gry dnia pozostały tajne. Podaj co najmniej {allowed} znaków, jakie tworzy `openssl rand -hex 32`, albo pomiń.',
   'environment.out-of-range':
     '{variable} to „{given}”, poza zakresem. Podaj liczbę z zakresu {allowed} albo pomiń tę zmienną.',
   'environment.not-a-url':

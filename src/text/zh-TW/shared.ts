@@ -67,7 +67,7 @@ export const shared: Words = {
   'command.settings.set.setting': '哪一項',
   'command.settings.set.value': '改成什麼',
   'command.settings.check.about': '檢查 Bot 在這裡需要的每項權限與 intent',
-  'common.seconds': '{count, plural, other {# 秒}}',
+  'common.seconds': '{count, plural, other {{count} 秒}}',
   'common.cards': '{count, plural, other {# 張牌}}',
   'common.meteors': '{count, plural, other {# 顆隕石}}',
   'common.nothing': '無',
@@ -91,6 +91,8 @@ export const shared: Words = {
   'common.shared': '共用',
   'common.shared-numbered': '共用 {number}',
   'environment.not-a-number': '{variable} 是「{given}」，不是數字。請給 {allowed} 之間的數字，或不要設定。',
+  'environment.too-short':
+    '{variable} 太短，無法替每日牌局保密。請給至少 {allowed} 個字元（例如 `openssl rand -hex 32` 產生的），或不要設定。',
   'environment.out-of-range': '{variable} 是「{given}」，超出範圍。請給 {allowed} 之間的數字，或不要設定。',
   'environment.not-a-url': '{variable} 是「{given}」，不是網址。請給像 {allowed} 這樣的網址，或不要設定。',
   'environment.not-an-id':

@@ -8,7 +8,7 @@ import { BEAT_MS, type OwnNotes, type PanelView } from '../looks.js';
 import { Coach } from './coach.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
-import { hand, lessonEnd, ofClock, ownEnd, plainHand, practiceEnd } from './render/index.js';
+import { clockLines, hand, lessonEnd, ofClock, ownEnd, plainHand, practiceEnd } from './render/index.js';
 import { flights } from './render/sky.js';
 import type { Change, TableHandle } from './table.js';
 
@@ -87,11 +87,13 @@ export class MeteorPanel implements PanelView {
     this.#keep = [...new Set([...this.#keep, ...view.hand.map(({ card }) => card)])];
     const message = this.#note && this.#note.until > now ? this.#note.text : null;
     const { game, blocked } = table;
-    const unseen = unseenFronts(table.state);
+    // They are asked for where something is ready to be launched alone.
+    const unseen = view.launchable.length === 0 ? [] : unseenFronts(table.state);
     const coaching = this.#coach.of(view, now);
-    const seen = { game, view, unseen, people, now, blocked, flying, message, coaching };
+    const clock = clockLines(t, view, people, now);
+    const seen = { game, view, unseen, people, now, clock, blocked, flying, message, coaching };
     const model = { ...choices, ...seen, keep: this.#keep };
-    return drawn(inPlay(model, t), ofClock(t, view, people, now));
+    return drawn(inPlay(model, t), ofClock(clock, view));
   }
 
   tell(text: string, until: Millis): void {

@@ -44,8 +44,10 @@ export const board = {
     open: 'open',
     needs: 'needs {missing}',
     'needs-some': 'needs {count} of {missing}',
-    retrofit: '{count, plural, one {Retrofit, # card more} other {Retrofit, # cards more}}',
-    'or-retrofit': '{count, plural, one {{outlook} (Retrofit: # more)} other {{outlook} (Retrofit: # more)}}',
+    // The number as it is, as in `common.seconds`.
+    retrofit: '{count, plural, one {Retrofit, {count} card more} other {Retrofit, {count} cards more}}',
+    'or-retrofit':
+      '{count, plural, one {{outlook} (Retrofit: {count} more)} other {{outlook} (Retrofit: {count} more)}}',
     ready: '**READY** to launch',
     launching: '🚀 flies',
   },

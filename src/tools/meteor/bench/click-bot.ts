@@ -137,7 +137,7 @@ async function run(): Promise<void> {
   let sampling: Awaited<ReturnType<typeof startSampling>> | null = null;
   const sample = async (what: 'start' | 'stop'): Promise<void> => {
     if (what === 'start') sampling = await startSampling();
-    tell(what === 'start' ? { ready: true } : { wordsShare: (await sampling?.stop()) ?? 0 });
+    tell(what === 'start' ? { ready: true } : { ...(await sampling?.stop()) });
   };
   let stopCoach = (): void => undefined;
   process.on('message', (message) => {

@@ -31,6 +31,8 @@ export interface ClickFigures {
   readonly fdatasyncP99Ms: number;
   /** Of the bot's work in a click, how much is the making of words (see words-share.ts); percent. Goal: 3. */
   readonly wordsPercent: number;
+  /** Of that, the messages themselves: their functions, plurals and numbers. */
+  readonly messagesPercent: number;
   /** The bot's CPU of one request, by that of discord.js's one. Goal: 1.6. */
   readonly requestRatio: number;
   /** The same of a whole click. Goal: 5. */
@@ -48,7 +50,7 @@ const Listening = z.object({ url: z.string() });
 const Ready = z.object({ ready: z.literal(true) });
 const Clicked = z.object({ latencies: z.array(z.number()), unanswered: z.number(), requests: z.number() });
 const Used = z.object({ cpuMicros: z.number(), accepted: z.number().default(0), refused: z.number().default(0) });
-const Sampled = z.object({ wordsShare: z.number() });
+const Sampled = z.object({ words: z.number(), messages: z.number() });
 interface Run {
   readonly clicks: number;
   readonly moves: number;
@@ -58,14 +60,14 @@ interface Run {
   readonly requests: number;
   readonly latencies: readonly number[];
   /** Null: not asked for. */
-  readonly wordsShare: number | null;
+  readonly words: z.infer<typeof Sampled> | null;
 }
 
 /** What of the bot's work words are, while people click on. */
-async function sampled(load: ChildProcess, bot: ChildProcess, pace: object): Promise<number> {
+async function sampled(load: ChildProcess, bot: ChildProcess, pace: object): Promise<z.infer<typeof Sampled>> {
   await told(bot, { sample: 'start' }, Ready);
   await told(load, { ...pace, clicks: SAMPLED }, Clicked);
-  return (await told(bot, { sample: 'stop' }, Sampled)).wordsShare;
+  return told(bot, { sample: 'stop' }, Sampled);
 }
 
 /** One bot under the load of people who click; all figures are of the clicks after the warm-up. */
@@ -84,9 +86,9 @@ async function underLoad(kind: 'bot' | 'bare', path: string): Promise<Run> {
     const { cpuMicros, accepted, refused } = await told(bot, {}, Used);
     const clicks = latencies.length;
     const moves = kind === 'bot' ? accepted - before.accepted : clicks;
-    const wordsShare = kind === 'bot' ? await sampled(load, bot, pace) : null;
+    const words = kind === 'bot' ? await sampled(load, bot, pace) : null;
     const answered = { clicks, moves, refused: refused - before.refused, unanswered };
-    return { ...answered, cpuMicros, requests, latencies, wordsShare };
+    return { ...answered, cpuMicros, requests, latencies, words };
   } finally {
     if (bot !== null) await ended(bot);
     await ended(load);
@@ -124,7 +126,8 @@ export const benchClick = (): Promise<ClickFigures> =>
       bareP99Ms: percentile(bare.latencies, 0.99),
       fdatasyncP50Ms: percentile(fdatasync, 0.5),
       fdatasyncP99Ms: percentile(fdatasync, 0.99),
-      wordsPercent: rounded((bot.wordsShare ?? 0) * 100),
+      wordsPercent: rounded((bot.words?.words ?? 0) * 100),
+      messagesPercent: rounded((bot.words?.messages ?? 0) * 100),
       requestRatio: rounded(cpuMicros / requestsPerClick / bareCpuMicros),
       clickRatio: rounded(cpuMicros / bareCpuMicros),
     };

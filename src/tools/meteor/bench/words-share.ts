@@ -7,30 +7,38 @@ import { Session } from 'node:inspector/promises';
  * call (Intl, the messages' own functions) counts too. A pass of its own: the profiler costs time itself.
  */
 const SAMPLED_EVERY_US = 500;
-/** A module of words, wherever it was built to. */
-const OF_WORDS = /\/src\/text\//;
+/** A module of words, wherever it was built to: names, sites, cards and piles in words, and the messages themselves. */
+export const OF_WORDS = /\/src\/text\//;
+/** The messages alone, as the translator says them: their functions, plurals and numbers. */
+const OF_MESSAGES = /\/src\/text\/translate\.[jt]s$/;
 /** Nothing ran. */
 const IDLE: ReadonlySet<string> = new Set(['(idle)']);
 
-/** The samples of words among all in which something ran; 0 to 1. */
-export function wordsShareOf({ nodes, samples = [] }: Profiler.Profile): number {
+export interface WordsShare {
+  readonly words: number;
+  /** Of that, the messages. */
+  readonly messages: number;
+}
+
+/** The samples of some modules, and of what they call, among all in which something ran; 0 to 1. */
+export function shareOf({ nodes, samples = [] }: Profiler.Profile, modules: RegExp): number {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const ofWords = new Set<number>();
+  const theirs = new Set<number>();
   const mark = (id: number, inherited: boolean): void => {
     const node = byId.get(id);
     if (node === undefined) return;
-    const is = inherited || OF_WORDS.test(node.callFrame.url);
-    if (is) ofWords.add(id);
+    const is = inherited || modules.test(node.callFrame.url);
+    if (is) theirs.add(id);
     for (const child of node.children ?? []) mark(child, is);
   };
   const [root] = nodes;
   if (root !== undefined) mark(root.id, false);
   const busy = samples.filter((id) => !IDLE.has(byId.get(id)?.callFrame.functionName ?? ''));
-  return busy.length === 0 ? 0 : busy.filter((id) => ofWords.has(id)).length / busy.length;
+  return busy.length === 0 ? 0 : busy.filter((id) => theirs.has(id)).length / busy.length;
 }
 
 /** Samples this process until it is stopped. */
-export async function startSampling(): Promise<{ stop(): Promise<number> }> {
+export async function startSampling(): Promise<{ stop(): Promise<WordsShare> }> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -40,7 +48,7 @@ export async function startSampling(): Promise<{ stop(): Promise<number> }> {
     stop: async () => {
       const { profile } = await session.post('Profiler.stop');
       session.disconnect();
-      return wordsShareOf(profile);
+      return { words: shareOf(profile, OF_WORDS), messages: shareOf(profile, OF_MESSAGES) };
     },
   };
 }

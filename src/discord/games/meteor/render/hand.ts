@@ -17,8 +17,8 @@ import { freshLines, hintLine } from './hints.js';
 import { lessonChoices, lessonHead } from './lesson.js';
 import type { HandModel, Rendered } from './models.js';
 import { practiceChoices, practiceHead, practicePaused } from './practice.js';
-import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
-import { flights, salvoLine, siteLine, zoneLine } from './sky.js';
+import { LIMITS, buttons, count, select, small, text, type Choice, type Row, type SelectSpec } from './parts.js';
+import { clockLines, flights, siteLine } from './sky.js';
 
 type Part = Rendered['components'][number];
 
@@ -52,6 +52,7 @@ const LAYOUTS: readonly Layout[] = [
 function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
   const { view, people, now } = model;
   const scene: Scene = { view, people, viewer: view.seat };
+  const clock = model.clock ?? clockLines(t, view, people, now);
   const lesson = view.options.lesson === true;
   // Neither has a board: all sites are told here.
   const alone = lesson || view.options.practice !== undefined;
@@ -64,19 +65,17 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
       ? null
       : t('hand.confirm-launch', { target: model.confirmLaunch }),
     model.message,
-    ...freshLines(model, t),
+    ...freshLines(model, t).map(small),
     hintLine(model, chosen.site, t),
     ...ownLines(model, t),
-    lesson ? t('lesson.zone', { zone: view.zone }) : zoneLine(t, view, now),
+    lesson ? t('lesson.zone', { zone: view.zone }) : clock.zone,
     ...told.map((site) => siteLine(t, scene, site)),
     view.window === null
       ? null
       : lesson
         ? t('lesson.in-flight', { rockets: flights(t, view, people) })
         : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
-    model.flying === null || model.flying === undefined
-      ? salvoLine(t, view, people, now)
-      : t('hand.in-the-air', { rockets: model.flying }),
+    model.flying === null || model.flying === undefined ? clock.salvo : t('hand.in-the-air', { rockets: model.flying }),
     passed ? t('hand.passed') : null,
     view.hand.length === 0
       ? t('hand.no-cards')

@@ -4,7 +4,7 @@ export { field } from './field.js';
 export { hand } from './hand.js';
 export { plainHand } from './plain.js';
 export { standing } from './standing.js';
-export { ofClock } from './sky.js';
+export { clockLines, ofClock } from './sky.js';
 export { abilityTargets } from './hand-advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';
 export { practiceEnd } from './practice.js';

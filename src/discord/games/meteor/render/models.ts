@@ -7,6 +7,7 @@ import type { GameId } from '../../../../table/ports.js';
 import type { People } from '../../../../text/index.js';
 import type { Missing } from '../../../../text/index.js';
 import type { Gesture, RocketChoice } from '../presses.js';
+import type { ClockLines } from './sky.js';
 
 /** The flag that all these messages need. */
 export const COMPONENTS_V2 = 1 << 15;
@@ -97,6 +98,8 @@ export interface HandModel {
   readonly view: SeatView;
   readonly people: People;
   readonly now: Millis;
+  /** Its lines that the clock alone changes; absent: they are made for it. */
+  readonly clock?: ClockLines;
   /** The last choice of this seat; null or gone: its own first site. */
   readonly site: SiteId | null;
   /** Chosen addition to a launched Rocket's damage; one that isn't legal counts as 0. */

@@ -131,15 +131,21 @@ export function salvoLine(t: Translate, view: PublicView, people: People, now: M
 }
 
 /** What on a hand panel the clock alone changes: the zone's seconds, and how a salvo's result stands out. */
-export function ofClock(t: Translate, view: PublicView, people: People, now: Millis): readonly OfClock[] {
-  const salvo = salvoLine(t, view, people, now);
-  return [
-    [zoneLine(t, view, now), zoneLine(t, view, view.deadline)],
-    ...(salvo === null || view.lastSalvo === null
-      ? []
-      : [[salvo, salvoLine(t, view, people, view.lastSalvo.at) ?? ''] as const]),
-  ];
+export interface ClockLines {
+  readonly zone: string;
+  readonly salvo: string | null;
 }
+
+export const clockLines = (t: Translate, view: PublicView, people: People, now: Millis): ClockLines => ({
+  zone: zoneLine(t, view, now),
+  salvo: salvoLine(t, view, people, now),
+});
+
+/** These lines, each with what it says besides. */
+export const ofClock = ({ zone, salvo }: ClockLines, view: PublicView): readonly OfClock[] => [
+  [zone, `zone ${view.zone} ${view.deadline}`],
+  ...(salvo === null ? [] : [[salvo, `salvo ${view.lastSalvo?.at ?? ''}`] as const]),
+];
 
 export const playing = (view: PublicView): PublicView['seats'] => view.seats.filter(({ status }) => status === 'in');
 
