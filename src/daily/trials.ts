@@ -40,23 +40,24 @@ export class TrialThread implements Trials {
     worker.unref();
     return new Promise<number>((resolve, reject) => {
       const done = (): void => {
-        worker.removeAllListeners();
+        // Each by itself: Node listens to a worker too, and hears no second answer once its own listeners are gone.
+        worker.off('message', answered).off('error', lost).off('exit', ended);
         this.#idle = setTimeout(() => void this.#rest(), IDLE_MS).unref();
+      };
+      const answered = (answer: TrialAnswer): void => {
+        done();
+        if (answer.won === null) reject(new Error(answer.why));
+        else resolve(answer.won);
       };
       const lost = (error: unknown): void => {
         if (this.#worker === worker) this.#worker = null;
         done();
         reject(error instanceof Error ? error : new Error(String(error)));
       };
-      worker.once('message', (answer: TrialAnswer) => {
-        done();
-        if (answer.won === null) reject(new Error(answer.why));
-        else resolve(answer.won);
-      });
-      worker.once('error', lost);
-      worker.once('exit', () => {
+      const ended = (): void => {
         lost(new Error('the thread of the daily deals ended'));
-      });
+      };
+      worker.on('message', answered).on('error', lost).on('exit', ended);
       worker.postMessage(question);
     });
   }

@@ -1,4 +1,4 @@
-/** A thread on which robots try the deals of a day, below everything else that the machine does. */
+/** A thread on which robots try the deals of a day, behind what answers people. */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { GameRegistry } from '../games/registry.js';
@@ -6,8 +6,9 @@ import { GAMES } from '../registered.js';
 import type { TrialQuestion } from './ports.js';
 import type { TrialAnswer } from './trials.js';
 
-// On Linux a priority is a thread's own; elsewhere this would slow the whole process down.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// On Linux a priority is a thread's own; elsewhere this would slow the whole process down. Not the lowest: on a busy machine
+// the deal would not be chosen in its day.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const games = new GameRegistry(GAMES);
 

@@ -3,6 +3,7 @@ import { SCENARIOS } from '../../src/games/meteor-storm/index.js';
 import { faultsOf } from '../e2e/requests.js';
 import { Duel } from '../e2e/meteor-storm/support.js';
 import { Harness } from '../e2e/support.js';
+import { playWithKills } from './whole-games.js';
 
 /**
  * Fifty whole games of Meteor Storm through the real bot, by players who know slash commands and autocomplete and
@@ -29,22 +30,18 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))(
     await harness.run(users[0], 'storm new', { seed: `long ${game}`, scenario, meteors: game % 5 !== 4, limit: 'off' });
     await harness.run(users[1], 'storm join');
     await harness.run(users[0], 'storm start');
-    let steps = 0;
-    for (; steps < MOST_STEPS && duel.isOn; steps += 1) {
-      const before = duel.state;
-      const sent = await duel.commandSomething(users);
-      if (!duel.isOn) break;
-      expect(duel.state, sent).not.toBe(before);
-      if (duel.random.below(80) !== 0) continue;
-      const { humanAt: _, ...state } = duel.state;
-      await harness.crash();
-      await harness.boot();
-      await harness.quiet();
-      // The time that the bot was away counts as nobody's idle time.
-      expect(duel.state).toMatchObject(state);
-    }
+    const steps = await playWithKills(
+      harness,
+      {
+        random: duel.random,
+        position: () => (duel.isOn ? duel.state : undefined),
+        move: () => duel.commandSomething(users),
+        // The time that the bot was away counts as nobody's idle time.
+        kept: () => ({ ...duel.state, humanAt: null }),
+      },
+      { mostSteps: MOST_STEPS, killOneIn: 80 },
+    );
     expect(steps).toBeGreaterThan(30);
-    expect(duel.isOn).toBe(false);
   },
   240_000,
 );

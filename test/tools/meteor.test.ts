@@ -133,6 +133,8 @@ describe('a run', () => {
       'wonShare',
       'interval',
       'lostBy',
+      'idleLosses',
+      'idleWithRocket',
       'medianSecondsLeft',
       'medianSeconds',
       'actionsPerGame',
@@ -145,6 +147,8 @@ describe('a run', () => {
     ]);
     expect(summary.games).toBe(20);
     expect(summary.refused).toBe(0);
+    expect(summary.idleLosses).toBeLessThanOrEqual(20 - summary.won);
+    expect(summary.idleWithRocket).toBeLessThanOrEqual(summary.idleLosses);
     expect(summary.wonShare).toBe(summary.won / 20);
     expect(summary.won + Object.values(summary.lostBy).reduce((sum, lost) => sum + lost, 0)).toBe(20);
     expect(report(readOptions([]), summary, 1)).toContain(`${summary.won} of 20`);

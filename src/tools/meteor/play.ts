@@ -46,6 +46,9 @@ export interface GameResult {
   readonly secondsLeft: number;
   readonly zone: number;
   readonly actions: number;
+  /** Seconds at the end in which everybody only passed or looked on; and whether a ready Rocket lay there. */
+  readonly idleSeconds: number;
+  readonly rocketLeft: boolean;
   readonly technologies: readonly string[];
   readonly overkills: number;
   readonly retrofits: number;
@@ -111,7 +114,7 @@ export function playGame(setting: GameSetting, seed: string, watch?: Watcher): G
   );
 }
 
-function resultOf({ state, actions, refused }: PlayedThrough): GameResult {
+function resultOf({ state, actions, refused, movedAt }: PlayedThrough): GameResult {
   const { outcome, tally } = state;
   if (outcome === null) throw new Error('a game that did not end');
   return {
@@ -121,6 +124,8 @@ function resultOf({ state, actions, refused }: PlayedThrough): GameResult {
     secondsLeft: (outcome.left + (outcome.zone - 1) * state.options.zoneMs) / 1000,
     zone: outcome.zone,
     actions,
+    idleSeconds: (outcome.at - movedAt) / 1000,
+    rocketLeft: state.sites.some(({ ready }) => ready),
     technologies: tally.built.map(({ technology }) => technology),
     overkills: tally.overkills,
     retrofits: tally.retrofits,

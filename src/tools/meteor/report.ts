@@ -25,6 +25,7 @@ export function report(
       `${summary.won} of ${summary.games}: ${percent(summary.wonShare)} (95 %: ${percent(low)} to ${percent(high)})`,
     ],
     ['Lost by', counts(summary.lostBy)],
+    ['Idle losses', `${summary.idleLosses}, ${summary.idleWithRocket} with a ready Rocket (over 15 s of passes alone)`],
     ['Seconds left', `${summary.medianSecondsLeft ?? '–'} (median of the won games)`],
     ['Seconds played', `${summary.medianSeconds} (median)`],
     ['Actions', `${summary.actionsPerGame} a game`],

@@ -10,6 +10,9 @@ export interface Summary {
   readonly interval: readonly [number, number];
   /** Lost games by the reason of their end. */
   readonly lostBy: Readonly<Record<string, number>>;
+  /** Lost games that ended with more than 15 seconds of passes alone; and those of them in which a ready Rocket lay there. */
+  readonly idleLosses: number;
+  readonly idleWithRocket: number;
   /** Seconds left, of all zones, in the games that were won; null where none was. */
   readonly medianSecondsLeft: number | null;
   /** How long a game lasts. */
@@ -46,9 +49,13 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
+/** Longer than this is more than waiting for somebody. */
+const IDLE_SECONDS = 15;
+
 export function summarise(results: readonly GameResult[]): Summary {
   const won = results.filter((result) => result.won);
   const lost = results.filter((result) => !result.won);
+  const idle = lost.filter(({ idleSeconds }) => idleSeconds > IDLE_SECONDS);
   const [low, high] = wilson(won.length, results.length);
   return {
     games: results.length,
@@ -56,6 +63,8 @@ export function summarise(results: readonly GameResult[]): Summary {
     wonShare: results.length === 0 ? 0 : round(won.length / results.length, 4),
     interval: [round(low, 4), round(high, 4)],
     lostBy: tally(lost.map(({ reason }) => reason)),
+    idleLosses: idle.length,
+    idleWithRocket: idle.filter(({ rocketLeft }) => rocketLeft).length,
     medianSecondsLeft: median(won.map(({ secondsLeft }) => secondsLeft)),
     medianSeconds: median(results.map(({ seconds }) => seconds)) ?? 0,
     actionsPerGame: mean(results, ({ actions }) => actions),

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/games/meteor/action.js';
-import { nextDue } from '../../../src/games/meteor/actions/tick.js';
 import { BOSSES } from '../../../src/games/meteor/cards/bosses.js';
 import { CHALLENGES } from '../../../src/games/meteor/cards/challenges.js';
 import { POWERS } from '../../../src/games/meteor/cards/powers.js';
 import { createGame, decide, isRefusal } from '../../../src/games/meteor/decide.js';
 import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
 import type { Options, Seat } from '../../../src/games/meteor/state.js';
-import { publicView, viewFor } from '../../../src/games/meteor/view.js';
-import { anyAction, anyOptions, offers, thinkableMoves } from '../../support/rules-arbitraries.js';
-import { alwaysIn, anyStep, otherwise, RandomPlay, START } from '../../support/random-play.js';
+import { viewFor } from '../../../src/games/meteor/view.js';
+import { anyAction, anyOptions, offers } from '../../support/rules-arbitraries.js';
+import { alwaysIn, anyStep, RandomPlay, START } from '../../support/random-play.js';
+import {
+  expectEndsByItself,
+  expectOffersHold,
+  expectPublicHidesAll,
+  expectSeatSeesNothingHidden,
+} from '../../support/random-play-checks.js';
 import { expectCardsConserved, expectReplays } from '../../support/rules-checks.js';
 
 const anyUse: fc.Arbitrary<Action> = fc.record({
@@ -119,13 +124,7 @@ describe('In every Advanced game', () => {
           expect(() => play.step(step)).not.toThrow();
           for (const seat of [0, 4, -1, 7]) expect(() => viewFor(play.state, seat, play.now)).not.toThrow();
         }
-        for (let due = nextDue(play.state), ticks = 0; due !== null; due = nextDue(play.state), ticks += 1) {
-          expect(ticks).toBeLessThan(25);
-          play.now = Math.max(play.now, due);
-          play.act({ type: 'tick' });
-          expect(nextDue(play.state) ?? Infinity).toBeGreaterThan(play.now);
-        }
-        expect(play.state.phase).toBe('over');
+        expectEndsByItself(play, 25);
       }),
       settings(24, 80),
     );
@@ -171,14 +170,7 @@ describe('What an Advanced view offers is what the rules accept', () => {
       fc.property(
         anyGame,
         always((state, now, step) => {
-          const seat = step % 6;
-          const view = viewFor(state, seat, now);
-          const wrong = thinkableMoves(state, seat).filter((move) => {
-            const decision = decide(state, move, now);
-            const offered = offers(view, move);
-            return isRefusal(decision) ? offered !== false && offered !== decision.code : offered !== true;
-          });
-          expect(wrong).toEqual([]);
+          expectOffersHold(state, now, step % 6);
         }),
       ),
       settings(26, 40),
@@ -206,15 +198,7 @@ describe('What an Advanced view offers is what the rules accept', () => {
 
 describe('Nothing hidden shows in an Advanced game', () => {
   test('not in the public view', () => {
-    fc.assert(
-      fc.property(
-        anyGame,
-        always((state) => {
-          expect(publicView(otherwise(state, null))).toEqual(publicView(state));
-        }),
-      ),
-      settings(28, 50),
-    );
+    fc.assert(fc.property(anyGame, always(expectPublicHidesAll)), settings(28, 50));
   });
 
   test('nor in what one seat sees, or is refused', () => {
@@ -222,13 +206,7 @@ describe('Nothing hidden shows in an Advanced game', () => {
       fc.property(
         anyGame,
         always((state, now, step) => {
-          const seat = step % 5;
-          const other = otherwise(state, seat);
-          expect(viewFor(other, seat, now)).toEqual(viewFor(state, seat, now));
-          for (const move of thinkableMoves(state, seat)) {
-            const [refused, refusedToo] = [decide(state, move, now), decide(other, move, now)];
-            if (isRefusal(refused) || isRefusal(refusedToo)) expect(refusedToo).toEqual(refused);
-          }
+          expectSeatSeesNothingHidden(state, now, step % 5);
         }),
       ),
       settings(29, 30),

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextDue } from '../../../src/games/meteor/actions/tick.js';
 import { decide, isRefusal } from '../../../src/games/meteor/decide.js';
 import type { GameState, Seat } from '../../../src/games/meteor/state.js';
 import { publicView, viewFor } from '../../../src/games/meteor/view.js';
-import { anyAction, anyHarshAction, anyOptions, offers, thinkableMoves } from '../../support/rules-arbitraries.js';
-import { alwaysIn, anyStep, otherwise, RandomPlay } from '../../support/random-play.js';
+import { anyAction, anyHarshAction, anyOptions, offers } from '../../support/rules-arbitraries.js';
+import { alwaysIn, anyStep, RandomPlay } from '../../support/random-play.js';
+import {
+  expectEndsByItself,
+  expectOffersHold,
+  expectPublicHidesAll,
+  expectSeatSeesNothingHidden,
+} from '../../support/random-play-checks.js';
 import { expectCardsConserved, expectReplays } from '../../support/rules-checks.js';
 
 const anyGameStep = anyStep(
@@ -81,14 +86,7 @@ describe('In every game, whatever is asked of the rules', () => {
       fc.property(anyGame, (game) => {
         const play = new RandomPlay(game);
         for (const step of game.steps) play.step(step);
-        for (let due = nextDue(play.state), ticks = 0; due !== null; due = nextDue(play.state), ticks += 1) {
-          expect(ticks).toBeLessThan(12);
-          play.now = Math.max(play.now, due);
-          play.act({ type: 'tick' });
-          expect(nextDue(play.state) ?? Infinity).toBeGreaterThan(play.now);
-        }
-        expect(play.state.phase).toBe('over');
-        expect(play.state.outcome).not.toBeNull();
+        expectEndsByItself(play, 12);
       }),
       settings(5, 60),
     );
@@ -159,13 +157,8 @@ describe('What a view offers is what the rules accept', () => {
         anyGame,
         always((state, now, step) => {
           const seat = step % 6;
+          expectOffersHold(state, now, seat);
           const view = viewFor(state, seat, now);
-          const wrong = thinkableMoves(state, seat).filter((move) => {
-            const decision = decide(state, move, now);
-            const offered = offers(view, move);
-            return isRefusal(decision) ? offered !== false && offered !== decision.code : offered !== true;
-          });
-          expect(wrong).toEqual([]);
           const [ready] = view.launchable;
           if (view.impliedTarget === null || ready === undefined) return;
           expect(
@@ -207,15 +200,7 @@ describe('What a view offers is what the rules accept', () => {
 
 describe('Nothing hidden shows', () => {
   test('not in the public view: other hands, deck, sizes, seed and chance leave it as it is', () => {
-    fc.assert(
-      fc.property(
-        anyGame,
-        always((state) => {
-          expect(publicView(otherwise(state, null))).toEqual(publicView(state));
-        }),
-      ),
-      settings(10, 40),
-    );
+    fc.assert(fc.property(anyGame, always(expectPublicHidesAll)), settings(10, 40));
   });
 
   test('nor in what one seat sees, or is refused', () => {
@@ -223,13 +208,7 @@ describe('Nothing hidden shows', () => {
       fc.property(
         anyGame,
         always((state, now, step) => {
-          const seat = step % 5;
-          const other = otherwise(state, seat);
-          expect(viewFor(other, seat, now)).toEqual(viewFor(state, seat, now));
-          for (const move of thinkableMoves(state, seat)) {
-            const [refused, refusedToo] = [decide(state, move, now), decide(other, move, now)];
-            if (isRefusal(refused) || isRefusal(refusedToo)) expect(refusedToo).toEqual(refused);
-          }
+          expectSeatSeesNothingHidden(state, now, step % 5);
         }),
       ),
       settings(11, 20),

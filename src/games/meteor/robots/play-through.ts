@@ -26,6 +26,8 @@ export interface PlayedThrough {
   readonly state: GameState;
   readonly actions: number;
   readonly refused: readonly Refusal[];
+  /** When somebody last did something but pass. */
+  readonly movedAt: Millis;
 }
 
 interface Player {
@@ -38,6 +40,7 @@ interface Player {
 /** A game at a table of robots, in virtual time. */
 class Table {
   actions = 0;
+  movedAt: Millis = 0;
   readonly refused: Refusal[] = [];
 
   constructor(public state: GameState) {}
@@ -63,7 +66,9 @@ function takeTurn(table: Table, player: Player, { robot, watch }: Players, now: 
   const { action, memory } = robot.think(viewFor(table.state, player.seat, now), player.memory, player.random, now);
   player.memory = memory;
   watch?.(table.state, player.seat, action, now);
-  if (action !== null && table.act(action, now)) table.actions += 1;
+  if (action === null || !table.act(action, now)) return;
+  table.actions += 1;
+  if (action.type !== 'pass' && action.type !== 'name-energy') table.movedAt = now;
 }
 
 /** Plays a game whose clock has just started at 0 to its end, every seat as `robot` does. The same chance: the same game. */
@@ -83,6 +88,6 @@ export function playThrough(begun: GameState, players: Players): PlayedThrough {
     takeTurn(table, player, players, now);
     player.next = nextThought(now, paceMs, player.random);
   }
-  const { state, actions, refused } = table;
-  return { state, actions, refused };
+  const { state, actions, refused, movedAt } = table;
+  return { state, actions, refused, movedAt };
 }

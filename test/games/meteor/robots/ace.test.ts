@@ -42,6 +42,16 @@ describe('An ace', () => {
     expect(thought.action).toEqual(firstRobot().think(view, NOTHING_SEEN, chance(), NOW).action);
   });
 
+  it('departs from the Veteran’s choice for nothing that so few deals say', () => {
+    for (const { state, seat, now } of moments('hurried').filter((_, at) => at % 10 === 3)) {
+      const view = viewFor(state, seat, now);
+      const memory = remember(view, NOTHING_SEEN);
+      let asked = 0;
+      const thought = aceOf(1_000).think(view, memory, chance(), now, () => (asked += 1) <= 3);
+      expect(thought.action).toEqual(firstRobot().think(view, memory, chance(), now).action);
+    }
+  });
+
   it('wins at once where it can', () => {
     const position: Position = { hands: ['F', 'C', 'E'], sites: ['3CF+C+F!', '', ''], field: ['small-3'], zone: 1 };
     expect(choice(stateOf(position))).toMatchObject({ type: 'launch', target: 'A' });

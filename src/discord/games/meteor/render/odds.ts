@@ -9,9 +9,9 @@ export const ROBOTS_WIN: Readonly<Record<string, readonly (number | null)[]>> = 
   'first relaxed': [null, 59, null, null, null, null],
   standard: [null, 2, 51, 47, 37, 51],
   'standard relaxed': [null, 29, null, null, null, null],
-  powers: [null, null, 48, 47, 42, 55],
-  'powers, challenges': [null, null, 35, 31, 28, 38],
-  challenges: [null, null, 21, 19, 14, 28],
+  powers: [null, null, 48, 48, 43, 55],
+  'powers, challenges': [null, null, 35, 32, 28, 39],
+  challenges: [null, null, 22, 19, 14, 28],
 };
 
 /** Of 100; null: not measured. */

@@ -14,6 +14,9 @@ const MOST_IDEAS = 5;
 /** An idea must be better than the Veteran's by so many standard errors of the difference. */
 const SURER = 1;
 
+/** Fewer deals than these, where time ended the search, tell nothing: the Veteran's choice stands. */
+const LEAST_DEALS = 4;
+
 interface Search {
   readonly view: SeatView;
   readonly memory: Memory;
@@ -75,7 +78,7 @@ export const aceOf = (rollouts: number): Robot => ({
     const actions = candidates(view, memory, now, own.action);
     if (actions.length < 2) return own;
     const [first, ...others] = tried(actions, { view, memory, now, rollouts, mayGoOn }, random);
-    if (first === undefined || first.worths.length === 0) return own;
+    if (first === undefined || first.worths.length < Math.min(rollouts, LEAST_DEALS)) return own;
     const surest = others.filter((other) => better(other, first) > SURER);
     const best = surest.reduce((top, other) => (mean(other.worths) > mean(top.worths) ? other : top), first);
     return { action: best.action, memory };

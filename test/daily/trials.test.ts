@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { TrialThread } from '../../src/daily/trials.js';
+import { METEOR } from '../../src/games/meteor/index.js';
+
+const SEED = 'trials';
+
+/** The same games, played here. */
+function wonHere(seats: number, from: number, to: number): number {
+  const games = Array.from({ length: to - from }, (_, at) => `${SEED}/${from + at}`);
+  return games.filter((chance) => METEOR.daily?.trial?.(seats, SEED, chance) === true).length;
+}
+
+test('the thread answers one question after another, as the robots here play; what it can’t answer fails alone', async () => {
+  const thread = new TrialThread();
+  try {
+    const question = { kind: METEOR.kind, seats: 2, seed: SEED };
+    const [first, none, second, third] = await Promise.allSettled([
+      thread.won({ ...question, from: 0, to: 3 }),
+      thread.won({ ...question, kind: 'no-game', from: 0, to: 3 }),
+      thread.won({ ...question, from: 3, to: 6 }),
+      thread.won({ ...question, seats: 4, from: 0, to: 2 }),
+    ]);
+    expect(first).toEqual({ status: 'fulfilled', value: wonHere(2, 0, 3) });
+    expect(none).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('no-game') as string },
+    });
+    expect(second).toEqual({ status: 'fulfilled', value: wonHere(2, 3, 6) });
+    expect(third).toEqual({ status: 'fulfilled', value: wonHere(4, 0, 2) });
+  } finally {
+    await thread.stop();
+  }
+});
+
+test('what is asked after the stop fails, and so does what was under way', async () => {
+  const thread = new TrialThread();
+  const asked = thread.won({ kind: METEOR.kind, seats: 5, seed: SEED, from: 0, to: 10_000 });
+  const failed = expect(asked).rejects.toThrow();
+  await Promise.resolve();
+  await thread.stop();
+  await failed;
+  await expect(thread.won({ kind: METEOR.kind, seats: 2, seed: SEED, from: 0, to: 1 })).rejects.toThrow('no deals');
+});
