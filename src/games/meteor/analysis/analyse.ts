@@ -1,5 +1,5 @@
 import type { AnalysisBudget } from '../../game.js';
-import { Purse } from './budget.js';
+import { BudgetParts } from './budget.js';
 import { curveOf, type Curve } from './curve.js';
 import { decisionsIn } from './decisions.js';
 import { momentsOf, type Entry } from './moments.js';
@@ -20,10 +20,10 @@ const CURVE = 0.3;
 export function analyse(entries: readonly Entry[], seed: string, budget: AnalysisBudget): MeteorAnalysis | null {
   const moments = momentsOf(entries);
   if (moments.length < 2) return null;
-  const purse = new Purse(budget);
-  purse.open(CURVE);
-  const curve = curveOf(moments, seed, purse);
-  const points = turningPointsOf(decisionsIn(moments), seed, purse);
+  const parts = new BudgetParts(budget);
+  parts.open(CURVE);
+  const curve = curveOf(moments, seed, parts);
+  const points = turningPointsOf(decisionsIn(moments), seed, parts);
   budget.onProgress(1);
-  return { ...curve, ...points, rollouts: purse.used };
+  return { ...curve, ...points, rollouts: parts.used };
 }
