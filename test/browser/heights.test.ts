@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocalUser } from '../../src/local/index.js';
 import { evenings, showHand, type Evening } from './support/evening.js';
+import { look } from './support/look.js';
 import { SIZES, type Player } from './support/player.js';
 
 /**
@@ -60,6 +61,7 @@ async function measure(mode: keyof typeof MODES, players: number): Promise<Measu
   await showHand(ana);
   await ana.press(ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').first());
   await harness.pass(2_000);
+  await look(ana, `heights-${mode}-${players}`);
   return { mode, players, board: await tall(ana, 'board'), panel: await tall(ana, 'panel') };
 }
 
@@ -78,7 +80,8 @@ test('on a phone, board and panel of a standard game of three fit 1.2 screens', 
     '# How tall Meteor is on a phone',
     '',
     `Board and hand panel in a window of ${SIZES.phone.width} × ${SCREEN}, in pixels, after everybody has laid a card; measured by`,
-    '`HEIGHTS=1 npm run test:browser -- heights`. A test holds a standard game of three at 1.2 screens or less.',
+    '`HEIGHTS=1 npm run test:browser -- heights`. A test holds a standard game of three at 1.2 screens or less. The panel of',
+    'who plays for the first time holds a hint and two cards explained as well, that of a solo game a hand of ten.',
     '',
     '| mode | players | board | panel | screens |',
     '| --- | --- | --- | --- | --- |',

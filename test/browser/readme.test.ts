@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { viewFor, type GameState } from '../../src/games/meteor/index.js';
 import { evenings, startGame } from './support/evening.js';
-import { picture } from './support/look.js';
+import { look, picture } from './support/look.js';
 import { perform } from './support/perform.js';
 import { dealt, rehearse, seedFor, type Step } from './support/rehearsal.js';
 
@@ -60,6 +60,7 @@ test('a board in mid-game with a hand beside it, wide and on a phone', async () 
   await ana.reads('LAUNCHING', ana.board);
   await ana.reads('LAUNCH', ana.panel);
   expect(await ana.panel.locator('[data-custom-id*="|hand/place|"]:not([disabled])').count()).toBeGreaterThan(1);
+  await look(ana, 'readme');
   if (!WANTED) return;
   mkdirSync(FOLDER, { recursive: true });
   await ana.page.setViewportSize({ width: 1280, height: 1420 });

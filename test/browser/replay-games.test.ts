@@ -8,6 +8,7 @@ import { replayPage } from '../../src/history/export/html.js';
 import { HISTORIES } from '../../src/registered.js';
 import { translator } from '../../src/text/index.js';
 import { archived, playOut, THREE_GAMES, type RobotsGame } from '../support/robots-game.js';
+import { barriers, barriersInTheOther } from './support/look.js';
 
 const NASTY = '<img src=x onerror=alert(1)>';
 const SHOTS = process.env['PICTURES'];
@@ -92,6 +93,7 @@ test.each(THREE_GAMES)('the replay file of $game.kind, stepped through by the ke
     expect(seen.size).toBeGreaterThan(steps / 2);
     await keep(page, `replay-${played.game.kind}-end-${width}-${colorScheme}`);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect([...(await barriers(page)), ...(await barriersInTheOther(page, colorScheme))]).toEqual([]);
     expect(await page.locator('main').innerText()).not.toMatch(/\*\*|~~|salvo/);
     expect(await page.locator('header').innerText()).toContain('Rigel');
     expect(await page.locator('img').count()).toBe(0);

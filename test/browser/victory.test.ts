@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { evenings, startGame } from './support/evening.js';
+import { look } from './support/look.js';
 import { perform } from './support/perform.js';
 import { dealt, rehearse, seedFor } from './support/rehearsal.js';
 
@@ -32,6 +33,7 @@ test.each([
     for (const player of evening.players) {
       await player.reads('EARTH IS SAFE', player.board);
       await player.reads('Again, same crew', player.board);
+      await look(player, `victory-${mode}`);
     }
   },
 );

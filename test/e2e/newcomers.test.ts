@@ -112,9 +112,9 @@ it('a Trait is explained in a line the first time that it lies face up, once in 
   const explained = (): string[] =>
     allText(panel())
       .split('\n')
-      .filter((line) => line.startsWith('🆕'));
+      .filter((line) => line.startsWith('-# 🆕'));
   const [first] = explained();
-  expect(first).toMatch(/^🆕 \*\*\w+\*\* \(a meteor’s Trait\): /u);
+  expect(first).toMatch(/^-# 🆕 \*\*\w+\*\* \(a meteor’s Trait\): /u);
   await harness.run(ana, 'meteor end');
   await harness.run(ana, 'meteor end');
   await harness.pass(2000);
@@ -182,7 +182,7 @@ it('/meteor rules is pages that one turns, with pictures and what they show in w
   await harness.run(ana, 'meteor rules');
   const pictures = (): readonly unknown[] => (panel().attachments ?? []).map(({ description }) => description);
   expect(allText(panel())).toContain('Page 1 of 22');
-  expect(pictures()).toEqual([expect.stringContaining('rocket 3 ready')]);
+  expect(pictures()).toEqual([expect.stringContaining('Rocket 3, READY')]);
   await press(panel(), 'Clock and zones ▶');
   expect(allText(panel())).toContain('Page 2 of 22');
   expect(pictures()).toEqual(['Clock and zones: zone 5, →, zone 4, →, zone 3, →, zone 2, →, zone 1']);

@@ -293,13 +293,20 @@ test('the lesson is learnt by a plain panel', async () => {
   await harness.pass(3000);
   expectPlain(panel());
   expect(allText(panel())).toContain('Lesson, 1 of 11');
-  // What the lesson waits for is all that is offered.
+  // What the lesson waits for is all that is offered, and is named as its buttons are.
+  let named = 0;
   for (let at = 0; at < 80 && harness.everyTable.live().length > 0; at += 1) {
     expectPlain(panel());
-    const [way] = waysOf(panel()).filter(({ label }) => /^(Place|Launch|Pass)/.test(label));
+    const ways = waysOf(panel()).filter(({ label }) => /^(Place|Rocket|Launch|Pass)/.test(label));
+    for (const press of allText(panel()).match(/(?<=Press \*\*)[^*]+/g) ?? []) {
+      expect(ways.map(({ label }) => label)).toContain(press);
+      named += 1;
+    }
+    const [way] = ways;
     if (way !== undefined) await take(way);
     await harness.pass(1500);
   }
+  expect(named).toBeGreaterThan(10);
   const end = ana.seesPrivately(harness.channel).at(-1);
   expect(end && allText(end)).toMatch(/You did it|won|saved/i);
 });

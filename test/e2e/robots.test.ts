@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { allText, findButton } from '../../src/local/index.js';
 import { board, boardText, deal, press, privately } from './advanced-support.js';
 import { METEOR } from '../../src/games/meteor/index.js';
+import { game } from '../support/played.js';
 import { faultsOf } from './requests.js';
 import { Harness } from './support.js';
 
@@ -92,6 +93,25 @@ test('a night of the campaign is offered, opened with its own rules, and ticked 
   expect(harness.table.state.options).toMatchObject({ scenario: 'first-light', mode: 'first' });
   expect(boardText(harness, ana)).toContain('Night 1 of 12: First Light');
   expect(boardText(harness, ana)).toContain('Every meteor lies face up.');
+  const played = (id: string, result: 'won' | 'lost', seeded: boolean): void => {
+    const games = Array.from({ length: 40 }, (_, at) =>
+      game(`${id}${at}`, 3, {
+        guildId: harness.server.guildId,
+        mode: 'first',
+        scenario: 'first-light',
+        seed: `night-${at}`,
+        seeded,
+      }),
+    );
+    const found = games.find((entries) => entries.at(-1)?.outcome?.result === result);
+    if (found === undefined) throw new Error(`no night of robots was ${result}`);
+    harness.played.append(found);
+  };
+  played('lost', 'lost', false);
+  played('chosen', 'won', true);
+  expect((await offered())[0]).toBe('1. First Light');
+  played('night', 'won', false);
+  expect((await offered()).slice(0, 2)).toEqual(['✓ 1. First Light', '2. Harvest']);
 });
 
 test('where robots are off nothing offers them, and asking is refused kindly', async () => {

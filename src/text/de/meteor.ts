@@ -642,6 +642,19 @@ export const meteor: Words = {
   'lesson.do.pass':
     'Du hast keine Energie mehr. Drücke **Passen**: Haben alle gepasst, kommt die nächste Zone mit neuen Karten.',
   'lesson.do.alone': 'D hat Größe 4. Zerstöre ihn: Du weißt alles, was es dazu braucht.',
+  'lesson.why.place': 'Meteor A hat Größe 2. Dafür reicht eine Rakete mit Schaden 2 auf deiner Rampe.',
+  'lesson.why.complete': 'Sie braucht Chemie.',
+  'lesson.why.launch': 'Starte sie auf A.',
+  'lesson.why.feed': 'Die Rakete von {partner} braucht noch Chemie.',
+  'lesson.why.second': 'B hat Größe 5, zu groß für eine Rakete allein. Baue noch eine.',
+  'lesson.why.join': '5 sind nötig: Gib deine 2 dazu.',
+  'lesson.why.overkill':
+    'Sieh jetzt, was zu viel bewirkt. Baue eine Rakete mit Schaden 2 und starte sie auf C, Größe 1.',
+  'lesson.why.retrofit':
+    'Vier verschiedene Energien auf einer Rampe geben neue Karten. Lege Chemie und Feststoff auf deine: {partner} legt Atom und Elektro dazu.',
+  'lesson.why.technology': 'Baue eine Technologie, die Nachschubfabrik.',
+  'lesson.why.pass':
+    'Du hast keine Energie mehr, also passe: Haben alle gepasst, kommt die nächste Zone mit neuen Karten.',
   'lesson.press.place': 'Wähle **{site}**, dann drücke **{card}**.',
   'lesson.press.launch': 'Drücke **{target}** unter START.',
   'lesson.press.pass': 'Drücke **Passen**.',

@@ -54,6 +54,8 @@ export const shared: Words = {
   'common.shared-numbered': 'Gemeinsam {number}',
   'environment.not-a-number':
     '{variable} ist „{given}“, und das ist keine Zahl. Gib eine aus {allowed} an oder lass sie weg.',
+  'environment.too-short':
+    '{variable} ist zu kurz, um die täglichen Partien geheim zu halten. Gib mindestens {allowed} Zeichen an, wie `openssl rand -hex 32` sie macht, oder lass sie weg.',
   'environment.out-of-range':
     '{variable} ist „{given}“ und liegt außerhalb des Bereichs. Gib eine Zahl aus {allowed} an oder lass sie weg.',
   'environment.not-a-url':

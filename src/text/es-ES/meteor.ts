@@ -623,6 +623,19 @@ export const meteor: Words = {
   'lesson.do.pass':
     'No te queda energía. Pulsa **Pasar**: cuando ha pasado todo el mundo llega la zona siguiente, con cartas nuevas.',
   'lesson.do.alone': 'D tiene tamaño 4. Destrúyelo: ya sabes todo lo que hace falta.',
+  'lesson.why.place': 'El meteoro A tiene tamaño 2. Basta un cohete de daño 2 en tu plataforma.',
+  'lesson.why.complete': 'Le falta Química.',
+  'lesson.why.launch': 'Lánzalo contra A.',
+  'lesson.why.feed': 'Al cohete de {partner} aún le falta Química.',
+  'lesson.why.second': 'B tiene tamaño 5, demasiado para un solo cohete. Construye otro.',
+  'lesson.why.join': 'Hacen falta 5: añade tu 2.',
+  'lesson.why.overkill':
+    'Mira ahora qué hace un exceso. Construye un cohete de daño 2 y lánzalo contra C, que tiene tamaño 1.',
+  'lesson.why.retrofit':
+    'Cuatro energías distintas en una plataforma dan cartas nuevas. Pon Química y Fuel en la tuya: {partner} añade Atómica y Eléctrica.',
+  'lesson.why.technology': 'Construye una tecnología: Fábrica de suministros.',
+  'lesson.why.pass':
+    'No te queda energía, así que pasa: cuando ha pasado todo el mundo llega la zona siguiente, con cartas nuevas.',
   'lesson.press.place': 'Elige **{site}** y luego pulsa **{card}**.',
   'lesson.press.launch': 'Pulsa **{target}** bajo LANZAR.',
   'lesson.press.pass': 'Pulsa **Pasar**.',

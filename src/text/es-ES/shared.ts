@@ -51,6 +51,8 @@ export const shared: Words = {
   'common.shared': 'Común',
   'common.shared-numbered': 'Común {number}',
   'environment.not-a-number': '{variable} es «{given}», que no es un número. Da uno de {allowed}, o no la definas.',
+  'environment.too-short':
+    '{variable} es demasiado corta para mantener en secreto los repartos del día. Da al menos {allowed} caracteres, como los que hace `openssl rand -hex 32`, o no la definas.',
   'environment.out-of-range': '{variable} es «{given}», fuera de rango. Da un número de {allowed}, o no la definas.',
   'environment.not-a-url': '{variable} es «{given}», que no es una dirección. Da una como {allowed}, o no la definas.',
   'environment.not-an-id':

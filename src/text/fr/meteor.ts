@@ -632,6 +632,19 @@ export const meteor: Words = {
   'lesson.do.pass':
     'Tu n’as plus d’énergie. Appuie sur **Passer** : quand tout le monde a passé, la zone suivante vient, avec de nouvelles cartes.',
   'lesson.do.alone': 'D est de taille 4. Détruis-le : tu sais tout ce qu’il faut.',
+  'lesson.why.place': 'Le météore A est de taille 2. Une fusée de dégâts 2 sur ton pas de tir suffit.',
+  'lesson.why.complete': 'Il lui faut Chimique.',
+  'lesson.why.launch': 'Tire-la sur A.',
+  'lesson.why.feed': 'Il manque encore Chimique à la fusée de {partner}.',
+  'lesson.why.second': 'B est de taille 5, trop gros pour une seule fusée. Construis-en une autre.',
+  'lesson.why.join': 'Il faut 5 : ajoute ton 2.',
+  'lesson.why.overkill':
+    'Vois maintenant ce que fait un excès. Construis une fusée de dégâts 2, et tire-la sur C, de taille 1.',
+  'lesson.why.retrofit':
+    'Quatre énergies différentes sur un pas de tir font de nouvelles cartes. Pose Chimique et Fioul sur le tien : {partner} ajoute Atomique et Électrique.',
+  'lesson.why.technology': 'Construis une technologie : Usine de ravitaillement.',
+  'lesson.why.pass':
+    'Tu n’as plus d’énergie, alors passe : quand tout le monde a passé, la zone suivante vient, avec de nouvelles cartes.',
   'lesson.press.place': 'Choisis **{site}**, puis appuie sur **{card}**.',
   'lesson.press.launch': 'Appuie sur **{target}** sous TIR.',
   'lesson.press.pass': 'Appuie sur **Passer**.',

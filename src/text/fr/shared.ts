@@ -52,6 +52,8 @@ export const shared: Words = {
   'common.shared-numbered': 'Commun {number}',
   'environment.not-a-number':
     '{variable} vaut « {given} », qui n’est pas un nombre. Donne-en un parmi {allowed}, ou ne la définis pas.',
+  'environment.too-short':
+    '{variable} est trop court pour garder secrètes les donnes du jour. Donne au moins {allowed} caractères, comme en fait `openssl rand -hex 32`, ou ne le définis pas.',
   'environment.out-of-range':
     '{variable} vaut « {given} », hors des limites. Donne un nombre parmi {allowed}, ou ne la définis pas.',
   'environment.not-a-url':

@@ -540,6 +540,19 @@ export const meteor: Words = {
   'lesson.do.pass':
     'Non hai più energia. Premi **Passa**: quando hanno passato tutti arriva la zona successiva, con carte nuove.',
   'lesson.do.alone': 'D ha taglia 4. Distruggila: sai tutto ciò che serve.',
+  'lesson.why.place': 'La meteora A ha taglia 2. Basta un razzo da 2 danni sulla tua rampa.',
+  'lesson.why.complete': 'Gli serve Chimica.',
+  'lesson.why.launch': 'Lancialo su A.',
+  'lesson.why.feed': 'Al razzo di {partner} manca ancora Chimica.',
+  'lesson.why.second': 'B ha taglia 5, troppo per un razzo solo. Costruiscine un altro.',
+  'lesson.why.join': 'Ne servono 5: aggiungi i tuoi 2.',
+  'lesson.why.overkill':
+    'Ora guarda che cosa fa il troppo. Costruisci un razzo da 2 danni e lancialo su C, che ha taglia 1.',
+  'lesson.why.retrofit':
+    'Quattro energie diverse su una rampa fanno carte nuove. Metti Chimica e Fuel sulla tua: {partner} aggiunge Atomica ed Elettrica.',
+  'lesson.why.technology': 'Costruisci una tecnologia: Fabbrica di rifornimenti.',
+  'lesson.why.pass':
+    'Non hai più energia, quindi passa: quando hanno passato tutti arriva la zona successiva, con carte nuove.',
   'lesson.press.place': 'Scegli **{site}**, poi premi **{card}**.',
   'lesson.press.launch': 'Premi **{target}** sotto LANCIA.',
   'lesson.press.pass': 'Premi **Passa**.',

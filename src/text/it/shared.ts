@@ -79,6 +79,8 @@ export const shared: Words = {
   'error.login-intents':
     'Discord ha rifiutato l’intent Message Content. Attivalo nel Developer Portal (Bot → Privileged Gateway Intents → Message Content Intent), o avvia senza silenzio.',
   'environment.not-a-number': '{variable} è «{given}», che non è un numero. Danne uno fra {allowed}, o non impostarla.',
+  'environment.too-short':
+    '{variable} è troppo corta per tenere segrete le distribuzioni del giorno. Danne almeno {allowed} caratteri, come ne fa `openssl rand -hex 32`, o non impostarla.',
   'environment.out-of-range':
     '{variable} è «{given}», fuori dai limiti. Dai un numero fra {allowed}, o non impostarla.',
   'environment.not-a-url':

@@ -455,6 +455,19 @@ export const meteor: Words = {
   'lesson.do.pass':
     'エネルギーが残っていません。**パス** を押してください。全員がパスすると次のゾーンになり、新しいカードが来ます。',
   'lesson.do.alone': 'Dのサイズは4です。破壊しましょう。必要なことはもう全部知っています。',
+  'lesson.why.place': '隕石Aのサイズは2です。ダメージ2のロケットを自分の発射場に置きましょう。',
+  'lesson.why.complete': '化学エネルギーが必要です。',
+  'lesson.why.launch': 'Aへ発射しましょう。',
+  'lesson.why.feed': '{partner}のロケットにはまだ化学エネルギーが必要です。',
+  'lesson.why.second': 'Bのサイズは5で、1人では届きません。もう1機ロケットを作りましょう。',
+  'lesson.why.join': '5が必要です。あなたの2を加えましょう。',
+  'lesson.why.overkill':
+    '次は、多すぎるとどうなるかを見てみましょう。ダメージ2のロケットを作り、サイズ1のCへ発射してください。',
+  'lesson.why.retrofit':
+    '1つの発射場に異なるエネルギーを4枚置くと、新しいカードになります。自分の発射場に化学と燃料を置いてください。{partner}が原子力と電気を加えます。',
+  'lesson.why.technology': 'テクノロジーを建造しましょう：補給工場。',
+  'lesson.why.pass':
+    'エネルギーが残っていないので、パスしましょう。全員がパスすると次のゾーンになり、新しいカードが来ます。',
   'lesson.press.place': '**{site}** を選んでから、**{card}** を押してください。',
   'lesson.press.launch': '「発射」の下の **{target}** を押してください。',
   'lesson.press.pass': '**パス** を押してください。',

@@ -54,6 +54,8 @@ export const shared: Words = {
   'common.shared-numbered': '共有{number}',
   'environment.not-a-number':
     '{variable} の「{given}」は数値ではありません。{allowed} の数値を指定するか、省略してください。',
+  'environment.too-short':
+    '{variable} は、今日の配札を秘密に保つには短すぎます。`openssl rand -hex 32` で作れるような {allowed} 文字以上を指定するか、省略してください。',
   'environment.out-of-range': '{variable} の「{given}」は範囲外です。{allowed} の数値を指定するか、省略してください。',
   'environment.not-a-url':
     '{variable} の「{given}」はアドレスではありません。{allowed} のように指定するか、省略してください。',

@@ -1,6 +1,6 @@
 /** How this game is told: names, lines and refusals, in any language. */
 export { eventLine } from './events.js';
-export { buildingLines, headLines } from './lines.js';
+export { buildingLines, headLines, standingLines } from './lines.js';
 export {
   amountsText,
   boxesLeft,
@@ -18,6 +18,7 @@ export {
   medalSign,
   placeOf,
   robotName,
+  roleName,
   dailyShare,
   shareLine,
   stockIcons,

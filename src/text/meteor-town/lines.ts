@@ -1,4 +1,12 @@
-import { BUILDINGS, hasCrater, scoreOf, UNBUILT, type Building, type Town } from '../../games/meteor-town/index.js';
+import {
+  BUILDINGS,
+  hasCrater,
+  paymentsFor,
+  scoreOf,
+  UNBUILT,
+  type Building,
+  type Town,
+} from '../../games/meteor-town/index.js';
 import type { Translate } from '../translate.js';
 import { amountsText, boxesText, buildingName, givesText, placeOf, stockText } from './names.js';
 
@@ -17,6 +25,30 @@ function buildingLine(t: Translate, town: Town, building: Building, left: number
 /** The 24 buildings, a line each: all that the picture says of them. */
 export const buildingLines = (t: Translate, town: Town): string[] =>
   BUILDINGS.map((building, at) => buildingLine(t, town, building, town.boxes[at] ?? UNBUILT));
+
+/**
+ * How the town stands, for one who hears it: each building that stands and each that can be built now in a line of its
+ * own, what is out of reach and what is gone in one each.
+ */
+export function standingLines(t: Translate, town: Town): string[] {
+  const all = BUILDINGS.map((building, at) => ({ building, left: town.boxes[at] ?? UNBUILT }));
+  const isOpen = ({ building, left }: (typeof all)[number]): boolean =>
+    left === UNBUILT && !hasCrater(town, building.column);
+  const isNear = (one: (typeof all)[number]): boolean => isOpen(one) && paymentsFor(town, one.building.id).length > 0;
+  const later = all
+    .filter((one) => isOpen(one) && !isNear(one))
+    .map(({ building: { id, cost } }) =>
+      t('meteor-town.spoken.priced', { name: buildingName(t, id), cost: amountsText(t, cost) }),
+    );
+  const lost = all.filter((one) => one.left <= 0 && !isOpen(one)).map(({ building }) => buildingName(t, building.id));
+  return [
+    ...[...all.filter(({ left }) => left > 0), ...all.filter(isNear)].map(({ building, left }) =>
+      buildingLine(t, town, building, left),
+    ),
+    ...(later.length === 0 ? [] : [t('meteor-town.spoken.later', { list: later.join('; ') })]),
+    ...(lost.length === 0 ? [] : [t('meteor-town.spoken.lost', { list: lost.join('; ') })]),
+  ];
+}
 
 /** Turn and points, resources, the barred column, craters, and where meteors fell. */
 export function headLines(t: Translate, town: Town): string[] {

@@ -15,6 +15,7 @@ import {
   type Town,
 } from '../../games/meteor-town/index.js';
 import { icon, type Mark } from '../icons.js';
+import { wordsAlone } from '../plain.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
 /** A thing that came from outside and has no name is called by its id. */
@@ -35,6 +36,12 @@ export const medalSign = (t: Translate, medal: Medal['id'] | null): string =>
   medal === null ? '' : t(`meteor-town.medal-sign.${medal}`);
 
 export const robotName = (t: Translate, level: string): string => named(t, `meteor-town.robot.${level}`, level);
+
+/** What a die is for, with its sign; the word alone for one who hears it. */
+export function roleName(t: Translate, role: 'town' | 'meteor' | 'modifier'): string {
+  const name = t(`meteor-town.role.${role}`);
+  return t.plain === true ? wordsAlone(name) : name;
+}
 
 /** `2 wood, 1 stone`; empty for nothing. */
 export const amountsText = (t: Translate, amounts: Amounts): string =>

@@ -2,7 +2,7 @@ import type { Face, Refusal, RoleCount } from '../../games/meteor-town/index.js'
 import type { LobbyRefusal } from '../../games/shared/lobby.js';
 import { seatName, type People } from '../names.js';
 import { isPlainKey, type Translate } from '../translate.js';
-import { amountsText, buildingName, givesOf } from './names.js';
+import { amountsText, buildingName, givesOf, roleName } from './names.js';
 
 /** Codes that every game has, and whose words are everybody's. */
 type Shared = LobbyRefusal['code'];
@@ -26,7 +26,7 @@ export function needsText(t: Translate, needs: readonly RoleCount[]): string {
   const sets = needs.map((need) =>
     (['town', 'modifier', 'meteor'] as const)
       .filter((role) => need[role] > 0)
-      .map((role) => t('meteor-town.panel.role-need', { count: need[role], role: t(`meteor-town.role.${role}`) }))
+      .map((role) => t('meteor-town.panel.role-need', { count: need[role], role: roleName(t, role) }))
       .join(', '),
   );
   const [one = '', other] = sets;

@@ -471,6 +471,18 @@ export const meteor: Words = {
   'lesson.do.pass':
     'Je hebt geen energie meer. Druk op **Passen**: zodra iedereen gepast heeft, komt de volgende zone, met nieuwe kaarten.',
   'lesson.do.alone': 'D heeft grootte 4. Vernietig hem: je weet alles wat daarvoor nodig is.',
+  'lesson.why.place': 'Meteoor A heeft grootte 2. Een raket met schade 2 op je platform is genoeg.',
+  'lesson.why.complete': 'Hij heeft Chemisch nodig.',
+  'lesson.why.launch': 'Lanceer hem op A.',
+  'lesson.why.feed': 'De raket van {partner} mist nog Chemisch.',
+  'lesson.why.second': 'B heeft grootte 5, te groot voor één raket. Bouw er nog een.',
+  'lesson.why.join': 'Je hebt 5 nodig: doe jouw 2 erbij.',
+  'lesson.why.overkill': 'Kijk nu wat te veel doet. Bouw een raket met schade 2, en lanceer hem op C, met grootte 1.',
+  'lesson.why.retrofit':
+    'Vier verschillende energieën op één platform maken nieuwe kaarten. Leg Chemisch en Fossiel op het jouwe: {partner} doet Atoom en Elektrisch erbij.',
+  'lesson.why.technology': 'Bouw een Technologie: Voorraadfabriek.',
+  'lesson.why.pass':
+    'Je hebt geen energie meer, dus pas: zodra iedereen gepast heeft, komt de volgende zone, met nieuwe kaarten.',
   'lesson.press.place': 'Kies **{site}**, en druk dan op **{card}**.',
   'lesson.press.launch': 'Druk op **{target}** onder LANCEER.',
   'lesson.press.pass': 'Druk op **Passen**.',

@@ -54,6 +54,8 @@ export const shared: Words = {
   'common.shared-numbered': 'Gedeeld {number}',
   'environment.not-a-number':
     '{variable} is “{given}”, en dat is geen getal. Geef een getal van {allowed}, of laat het weg.',
+  'environment.too-short':
+    '{variable} is te kort om de dagelijkse spellen geheim te houden. Geef minstens {allowed} tekens, zoals `openssl rand -hex 32` ze maakt, of laat het weg.',
   'environment.out-of-range':
     '{variable} is “{given}”, en dat valt buiten het bereik. Geef een getal van {allowed}, of laat het weg.',
   'environment.not-a-url':

@@ -472,6 +472,18 @@ export const meteor: Words = {
   'lesson.do.pass':
     'Nie masz już energii. Naciśnij **Pas**: gdy wszyscy mają pas, przychodzi następna strefa, a z nią nowe karty.',
   'lesson.do.alone': 'D ma rozmiar 4. Zniszcz go: wiesz już wszystko, czego trzeba.',
+  'lesson.why.place': 'Meteor A ma rozmiar 2. Wystarczy Rakieta o obrażeniach 2 na twojej wyrzutni.',
+  'lesson.why.complete': 'Brakuje jej jeszcze: Chemiczna.',
+  'lesson.why.launch': 'Odpal ją w A.',
+  'lesson.why.feed': '{partner} ma Rakietę, której wciąż brakuje: Chemiczna.',
+  'lesson.why.second': 'B ma rozmiar 5, za dużo na jedną Rakietę. Zbuduj jeszcze jedną.',
+  'lesson.why.join': 'Potrzeba 5: dodaj swoje 2.',
+  'lesson.why.overkill': 'Zobacz teraz, co robi nadmiar. Zbuduj Rakietę o obrażeniach 2 i odpal ją w C, rozmiar 1.',
+  'lesson.why.retrofit':
+    'Cztery różne energie na jednej wyrzutni dają nowe karty. Połóż na swojej dwie karty: Chemiczna i Fuzyjna. {partner} doda jeszcze dwie: Atomowa i Elektryczna.',
+  'lesson.why.technology': 'Zbuduj Technologię: Fabryka zaopatrzenia.',
+  'lesson.why.pass':
+    'Nie masz już energii, więc pas: gdy wszyscy mają pas, przychodzi następna strefa, a z nią nowe karty.',
   'lesson.press.place': 'Wybierz **{site}**, potem naciśnij **{card}**.',
   'lesson.press.launch': 'Naciśnij **{target}** pod ODPAL.',
   'lesson.press.pass': 'Naciśnij **Pas**.',

@@ -55,6 +55,8 @@ export const shared: Words = {
   'common.shared-numbered': 'Wspólna {number}',
   'environment.not-a-number':
     '{variable} to „{given}”, a to nie jest liczba. Podaj liczbę z zakresu {allowed} albo pomiń tę zmienną.',
+  'environment.too-short':
+    '{variable} ma za mało znaków, żeby gry dnia pozostały tajne. Podaj co najmniej {allowed} znaków, jakie tworzy `openssl rand -hex 32`, albo pomiń.',
   'environment.out-of-range':
     '{variable} to „{given}”, poza zakresem. Podaj liczbę z zakresu {allowed} albo pomiń tę zmienną.',
   'environment.not-a-url':

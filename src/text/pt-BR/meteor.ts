@@ -464,6 +464,19 @@ export const meteor: Words = {
   'lesson.do.pass':
     'Você não tem mais energia. Aperte **Passar**: quando todos passam, vem a próxima zona, com cartas novas.',
   'lesson.do.alone': 'D tem tamanho 4. Destrua-o: você já sabe tudo o que é preciso.',
+  'lesson.why.place': 'O meteoro A tem tamanho 2. Um Foguete de dano 2 na sua base basta.',
+  'lesson.why.complete': 'Ele precisa de Catalítica.',
+  'lesson.why.launch': 'Lance em A.',
+  'lesson.why.feed': 'O Foguete de {partner} ainda precisa de Catalítica.',
+  'lesson.why.second': 'B tem tamanho 5, grande demais para um Foguete só. Construa outro.',
+  'lesson.why.join': 'São precisos 5: some seus 2.',
+  'lesson.why.overkill':
+    'Agora veja o que faz o excesso. Construa um Foguete de dano 2 e lance em C, que tem tamanho 1.',
+  'lesson.why.retrofit':
+    'Quatro Energias diferentes numa base fazem cartas novas. Ponha Catalítica e Fóssil na sua: {partner} soma Atômica e Elétrica.',
+  'lesson.why.technology': 'Construa uma Tecnologia: Fábrica de Suprimentos.',
+  'lesson.why.pass':
+    'Você não tem mais energia, então passe: quando todos passam, vem a próxima zona, com cartas novas.',
   'lesson.press.place': 'Escolha **{site}**, depois aperte **{card}**.',
   'lesson.press.launch': 'Aperte **{target}** em LANÇAR.',
   'lesson.press.pass': 'Aperte **Passar**.',

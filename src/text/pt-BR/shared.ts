@@ -93,6 +93,8 @@ export const shared: Words = {
   'common.shared': 'Comum',
   'common.shared-numbered': 'Comum {number}',
   'environment.not-a-number': '{variable} é “{given}”, o que não é um número. Dê um de {allowed}, ou deixe de fora.',
+  'environment.too-short':
+    '{variable} é curta demais para manter secretas as partidas do dia. Dê pelo menos {allowed} caracteres, como os que `openssl rand -hex 32` faz, ou deixe de fora.',
   'environment.out-of-range':
     '{variable} é “{given}”, o que está fora da faixa. Dê um número de {allowed}, ou deixe de fora.',
   'environment.not-a-url': '{variable} é “{given}”, o que não é um endereço. Dê um como {allowed}, ou deixe de fora.',

@@ -91,6 +91,8 @@ export const shared: Words = {
   'common.shared': '共用',
   'common.shared-numbered': '共用 {number}',
   'environment.not-a-number': '{variable} 是「{given}」，不是數字。請給 {allowed} 之間的數字，或不要設定。',
+  'environment.too-short':
+    '{variable} 太短，無法替每日牌局保密。請給至少 {allowed} 個字元（例如 `openssl rand -hex 32` 產生的），或不要設定。',
   'environment.out-of-range': '{variable} 是「{given}」，超出範圍。請給 {allowed} 之間的數字，或不要設定。',
   'environment.not-a-url': '{variable} 是「{given}」，不是網址。請給像 {allowed} 這樣的網址，或不要設定。',
   'environment.not-an-id':

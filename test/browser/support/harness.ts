@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createApp, type App } from '../../../src/app.js';
+import { createApp, type App, type AppOptions } from '../../../src/app.js';
+import { GameRegistry } from '../../../src/games/registry.js';
 import { builtViewer } from '../../../src/history/export/assets.js';
 import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
-import { EMOJI } from '../../../src/registered.js';
+import { EMOJI, GAMES } from '../../../src/registered.js';
 import { tablesOf } from '../../../src/table/of-kind.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { ManualTime, settle } from '../../support/time.js';
@@ -27,6 +28,15 @@ export interface HarnessOptions {
 }
 
 const nothing = (): void => undefined;
+
+/** A look back at once, with as little work as tells something: the product's takes half a minute of a processor. */
+const quickAnalysis: NonNullable<AppOptions['startAnalysis']> = ({ kind, log, seed }) => {
+  const budget = { rollouts: 300, spent: () => 0, onProgress: nothing };
+  return {
+    result: Promise.resolve(new GameRegistry(GAMES).get(kind).analysis?.analyse(log, seed, budget)),
+    cancel: nothing,
+  };
+};
 
 /** The real bot on a real database, with discord.js, behind the real page; only time is the test's. */
 export class BrowserHarness {
@@ -78,6 +88,7 @@ export class BrowserHarness {
       maintenance: 'off',
       // Robots that try a day’s deals need half a minute of a quiet machine.
       trials: { won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)), stop: () => Promise.resolve() },
+      startAnalysis: quickAnalysis,
       viewer: builtViewer(inject('viewerFolder')),
       emoji: this.emoji === 'own' ? EMOJI : [],
       // Robots' chance hangs on the game's id: the same evening goes the same way.

@@ -1,5 +1,5 @@
 import { isTownEvent, type MeteorTownTypes } from '../../../games/meteor-town/index.js';
-import { buildingLines, eventLine, headLines } from '../../../text/meteor-town/index.js';
+import { eventLine, headLines, standingLines } from '../../../text/meteor-town/index.js';
 import type { SpokenFace } from '../looks.js';
 
 /** What one who hears the town is told when they ask: of one's own town alone, as nobody sees the others'. */
@@ -8,6 +8,6 @@ export const TOWN_SPOKEN: SpokenFace<MeteorTownTypes> = {
     events.flatMap((event) => (isTownEvent(event) && event.seat === seat ? (eventLine(t, event) ?? []) : [])),
   standing: ({ state }, seat, _now, t) => {
     const town = state.towns[seat] ?? null;
-    return town === null ? [t('meteor-town.panel.not-seated')] : [...headLines(t, town), ...buildingLines(t, town)];
+    return town === null ? [t('meteor-town.panel.not-seated')] : [...headLines(t, town), ...standingLines(t, town)];
   },
 };

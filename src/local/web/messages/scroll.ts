@@ -26,6 +26,7 @@ export class Scroll {
     // Pictures that arrive, a keyboard that opens, a panel that grows.
     const sizes = new ResizeObserver(() => {
       this.settle();
+      this.moved();
     });
     sizes.observe(content);
     sizes.observe(box);

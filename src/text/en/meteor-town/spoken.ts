@@ -20,4 +20,8 @@ export const spoken = {
   'build-nothing': 'Build nothing with {name}',
   sell: 'Sell {goods} at {name}',
   'sell-nothing': 'Sell nothing at {name}',
+  /** How the town stands: what can't be built now, and what is gone, a line each. */
+  priced: '{name} for {cost}',
+  later: 'Beyond your resources now: {list}.',
+  lost: 'Destroyed, or under a crater: {list}.',
 } as const;

@@ -31,6 +31,20 @@ export const lesson = {
     pass: 'You have no energy left. Press **Pass**: once all have passed, the next zone comes, with new cards.',
     alone: 'D has size 4. Destroy it: you know all that it takes.',
   },
+  /** What is to do, for one whose buttons are named after it. */
+  why: {
+    place: 'Meteor A has size 2. A Rocket of damage 2 on your site will do.',
+    complete: 'It needs Chemical.',
+    launch: 'Launch it at A.',
+    feed: '{partner}’s Rocket still needs Chemical.',
+    second: 'B has size 5, too big for one of you. Build another Rocket.',
+    join: '5 are needed: add your 2.',
+    overkill: 'Now see what too much does. Build a Rocket of damage 2, and launch it at C, which has size 1.',
+    retrofit:
+      'Four different Energy on one site make new cards. Put Chemical and Fuel on yours: {partner} adds Atomic and Electrical.',
+    technology: 'Build a Technology, the Supply Factory.',
+    pass: 'You have no energy left, so pass: once all have passed, the next zone comes, with new cards.',
+  },
   /** What to press, for one who pressed something else. */
   press: {
     place: 'Choose **{site}**, then press **{card}**.',

@@ -33,6 +33,8 @@ export interface PlayedOptions {
   readonly people: readonly Person[];
   readonly startAt: Millis;
   readonly mode?: Mode;
+  /** A night of the campaign, by its id; its mode is `mode`. */
+  readonly scenario?: string;
   /** Powers and Challenges of an Advanced game. */
   readonly extras?: boolean;
   /** Whether the game counts as one whose seed was chosen. */
@@ -58,6 +60,7 @@ class Recorder {
       timeOut: 'anyone',
       silence: 'players',
       seeded: wish.seeded ?? false,
+      ...(wish.scenario === undefined ? {} : { scenario: wish.scenario }),
       ...(wish.extras === true ? { powers: true, challenges: true } : {}),
     };
     this.#write({ type: 'create' }, createGame({ options, seed: wish.seed }), wish.startAt);

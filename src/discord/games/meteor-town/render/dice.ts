@@ -10,7 +10,7 @@ import {
 } from '../../../../games/meteor-town/index.js';
 import { withDie } from '../../../emoji/index.js';
 import type { Translate } from '../../../../text/index.js';
-import { columnDoes, dieSign, needsText } from '../../../../text/meteor-town/index.js';
+import { columnDoes, dieSign, needsText, roleName } from '../../../../text/meteor-town/index.js';
 import type { Inside, TownModel } from './models.js';
 import { buttons, select, text, type Choice } from './parts.js';
 
@@ -94,7 +94,7 @@ function useLabel({ town, chosen }: TownModel, use: ModifierUse | null, t: Trans
     sign: use.sign > 0 ? '+' : '−',
     by,
     result: value + use.sign * by,
-    role: t(`meteor-town.role.${roles[use.slot - 1] ?? 'town'}`),
+    role: roleName(t, roles[use.slot - 1] ?? 'town'),
   });
 }
 
@@ -142,9 +142,9 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
     return {
       press: { name: 'town/role', slot, role: nextRole(role, hasMeteors) },
       ...(t.plain === true
-        ? { label: t('meteor-town.spoken.role', { die: slot, value, role: t(`meteor-town.role.${role}`) }) }
+        ? { label: t('meteor-town.spoken.role', { die: slot, value, role: roleName(t, role) }) }
         : withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
-            t('meteor-town.panel.die-role', { sign, value, role: t(`meteor-town.role.${role}`) }),
+            t('meteor-town.panel.die-role', { sign, value, role: roleName(t, role) }),
           )),
       style: role === 'meteor' ? 'danger' : role === 'town' ? 'primary' : 'secondary',
     };

@@ -11,7 +11,7 @@ import {
 import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
 import type { BoardModel, Rendered } from './models.js';
-import { buttons, container, text, type Choice } from './parts.js';
+import { buttons, container, small, text, type Choice } from './parts.js';
 import { bar, fieldLines, flights, names, playing, salvoLine, siteLine, timeOutExists } from './sky.js';
 
 function timeLines(model: BoardModel, t: Translate): (string | null)[] {
@@ -26,7 +26,11 @@ function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   return [
     zone,
     model.blocked ? t('board.blocked') : view.zone > 1 ? t('board.next-zone', filling) : t('board.last-zone', filling),
-    view.silent ? t(`board.silence.${model.silence ?? 'kept'}`) : view.talkOpened ? t('board.talk') : null,
+    view.silent
+      ? small(t(`board.silence.${model.silence ?? 'kept'}`))
+      : view.talkOpened
+        ? small(t('board.talk'))
+        : null,
     model.speaking === undefined ? null : speakerLine(t, view, model.people, model.speaking),
   ];
 }
@@ -102,13 +106,15 @@ function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (
   return [
     passed.length === 0 ? null : t('board.passed', { names: names(t, people, passed) }),
     allPassed && view.window !== null ? t('board.pass-agreed') : null,
-    t('board.deck', { deck: view.deckSize, discard: view.discard.length }),
+    small(t('board.deck', { deck: view.deckSize, discard: view.discard.length })),
     view.options.pace === 'calm' ? t('board.calm', { seconds: seconds(t, view.options.zoneMs) }) : null,
-    t('board.hands', {
-      hands: playing(view)
-        .map(({ seat, handSize }) => t('board.hand-size', { name: seatName(t, people, seat), cards: handSize }))
-        .join(' · '),
-    }),
+    small(
+      t('board.hands', {
+        hands: playing(view)
+          .map(({ seat, handSize }) => t('board.hand-size', { name: seatName(t, people, seat), cards: handSize }))
+          .join(' · '),
+      }),
+    ),
     ...waitLines(view, people, t),
     gone.length === 0 ? null : t('board.left', { names: names(t, people, gone) }),
     watchers === 0 ? null : t('watch.count', { count: watchers }),

@@ -17,7 +17,7 @@ import { freshLines, hintLine } from './hints.js';
 import { lessonChoices, lessonHead } from './lesson.js';
 import type { HandModel, Rendered } from './models.js';
 import { practiceChoices, practiceHead, practicePaused } from './practice.js';
-import { LIMITS, buttons, count, select, text, type Choice, type Row, type SelectSpec } from './parts.js';
+import { LIMITS, buttons, count, select, small, text, type Choice, type Row, type SelectSpec } from './parts.js';
 import { clockLines, flights, siteLine } from './sky.js';
 
 type Part = Rendered['components'][number];
@@ -65,7 +65,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
       ? null
       : t('hand.confirm-launch', { target: model.confirmLaunch }),
     model.message,
-    ...freshLines(model, t),
+    ...freshLines(model, t).map(small),
     hintLine(model, chosen.site, t),
     ...ownLines(model, t),
     lesson ? t('lesson.zone', { zone: view.zone }) : clock.zone,

@@ -1,6 +1,6 @@
 import { LESSON_STEPS, lessonPlace, type LessonStepId } from '../../../../games/meteor/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import { isPlainKey, seatName, type Translate } from '../../../../text/index.js';
+import { capital, isPlainKey, seatName, wordsAlone, type Translate } from '../../../../text/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
 import type { EndModel, HandModel, Rendered } from './models.js';
 import { buttons, container, text, type Choice } from './parts.js';
@@ -9,12 +9,30 @@ import { fieldLines } from './sky.js';
 type Part = Rendered['components'][number];
 
 const METEOR = 'meteor';
+/** The step that tells nothing of how it is done. */
+const ALONE = 'alone';
 
-type Said = `lesson.${'seen' | 'do'}.${LessonStepId}`;
+type Said = `lesson.${'seen' | 'do'}.${LessonStepId}` | `lesson.why.${Exclude<LessonStepId, typeof ALONE>}`;
 const said = (t: Translate, key: Said, partner: string): string => (isPlainKey(key) ? t(key) : t(key, { partner }));
 
-/** What is taught just now, and the field, of which a lesson has no board. Nothing where no lesson is on. */
-export function lessonHead({ view, people }: HandModel, t: Translate): readonly Part[] {
+/** What is to do: by the names of the panel's buttons, or, where they say it all, with `presses` behind it. */
+function taskLines(t: Translate, id: LessonStepId, partner: string, presses: readonly string[] | null) {
+  if (presses === null || id === ALONE) return [said(t, `lesson.do.${id}`, partner)];
+  return [
+    said(t, `lesson.why.${id}`, partner),
+    ...presses.map((press) => capital(t('hints.press-card', { card: wordsAlone(press) }))),
+  ];
+}
+
+/**
+ * What is taught just now, and the field, of which a lesson has no board. Nothing where no lesson is on. `presses`: the
+ * labels of a plain panel's buttons that the lesson waits for; null: the panel is no plain one.
+ */
+export function lessonHead(
+  { view, people }: HandModel,
+  t: Translate,
+  presses: readonly string[] | null = null,
+): readonly Part[] {
   const place = lessonPlace(view);
   if (place === null) return view.options.lesson === true ? [text(...fieldLines(t, view.field))] : [];
   const partner = seatName(t, people, view.seats.find(({ robot }) => robot)?.seat ?? 0);
@@ -22,7 +40,7 @@ export function lessonHead({ view, people }: HandModel, t: Translate): readonly 
   const lines =
     place.you.length === 0
       ? [t('lesson.partner', { partner })]
-      : [said(t, `lesson.seen.${place.id}`, partner), said(t, `lesson.do.${place.id}`, partner)];
+      : [said(t, `lesson.seen.${place.id}`, partner), ...taskLines(t, place.id, partner, presses)];
   return [container('warm', [text(title, ...lines)]), text(...fieldLines(t, view.field))];
 }
 

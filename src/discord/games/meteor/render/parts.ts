@@ -1,7 +1,7 @@
 import * as parts from '../../../messages/parts.js';
 import { encode, type Press } from '../presses.js';
 
-export { LIMITS, container, count, gallery, text } from '../../../messages/parts.js';
+export { LIMITS, container, count, gallery, small, text } from '../../../messages/parts.js';
 export type { Row, SelectSpec, Style } from '../../../messages/parts.js';
 
 export type Choice = parts.Choice<Press>;

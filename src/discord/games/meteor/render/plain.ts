@@ -239,6 +239,17 @@ function taught(view: SeatView): SeatView {
   return { ...view, hand, targets, mayPass: view.mayPass && waited({ type: 'pass' }), scrappable: [] };
 }
 
+/** What a lesson waits for, as its buttons are called. */
+function lessonPresses(model: HandModel, t: Translate): readonly string[] {
+  const { launchable, targets, mayPass } = model.view;
+  const flights = launchable
+    .slice(0, 1)
+    .flatMap(({ site }) => targets.map((target) => flightChoice(model, { target, rockets: site, change: 0 }, t)));
+  const places = placements(model, t).flatMap(({ choices }) => choices);
+  const pass = mayPass ? [{ label: t('board.button.pass') }] : [];
+  return [...places, ...flights, ...pass].map(({ label }) => label);
+}
+
 /** One player's hand in plain words. */
 export function plainHand(whole: HandModel, t: Translate): Rendered {
   const model = { ...whole, view: taught(whole.view) };
@@ -246,7 +257,7 @@ export function plainHand(whole: HandModel, t: Translate): Rendered {
   if (rest !== null) return rest;
   const chosen = chosenOf(model);
   const panel = (layout: Layout): readonly Part[] => [
-    ...lessonHead(model, t),
+    ...lessonHead(model, t, lessonPresses(model, t)),
     text(...headLines(model, chosen, t)),
     ...question(model, t),
     ...launchRows(model, chosen, layout, t),
