@@ -167,7 +167,7 @@ function createRobots(
 function workAhead({ faces }: AppOptions, tables: Tables, robotThread: RobotThread): void {
   const byKind = new Faces(faces ?? FACES);
   tables.onChange(({ table }) => {
-    byKind.find(table.kind)?.foresee?.(table, (question) => robotThread.think(question));
+    byKind.find(table.kind)?.precomputeEnd?.(table, (question) => robotThread.think(question));
   });
 }
 

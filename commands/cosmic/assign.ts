@@ -4,7 +4,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { offered, subcommand } from '../define.js';
 import { diceChoices, diceOption, placeChoices, placeOption } from './choices.js';
-import { askerOf, onTable, shown } from './play.js';
+import { askerOf, onTable, panelOrNote } from './play.js';
 
 export const assign: Subcommand = {
   definition: subcommand('assign', 'cosmic-run.command.assign')
@@ -34,6 +34,6 @@ export const assign: Subcommand = {
       confirmed: services.confirmations.take(ctx, what),
     }));
     if (!outcome.ok && outcome.refusal.code === 'confirm-yellow') services.confirmations.ask(ctx, what);
-    return shown(ctx, outcome.ok ? null : refusedText(ctx, outcome.refusal));
+    return panelOrNote(ctx, outcome.ok ? null : refusedText(ctx, outcome.refusal));
   }),
 };

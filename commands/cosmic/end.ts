@@ -3,7 +3,8 @@ import { asAuthority, governs } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { subcommand } from '../define.js';
-import { onTable, told } from './play.js';
+import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
+import { onTable } from './play.js';
 
 export const end: Subcommand = {
   definition: subcommand('end', 'cosmic-run.command.end'),
@@ -11,6 +12,10 @@ export const end: Subcommand = {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
     if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('cosmic-run.play.note.end-confirm'), ctx.table.game, ['end-confirm']);
-    return told(ctx, await asAuthority<CosmicRunTypes>(ctx, (by) => ({ type: 'end', by })), ctx.t('hand.done.ended'));
+    return outcomeNote(
+      ctx,
+      await asAuthority<CosmicRunTypes>(ctx, (by) => ({ type: 'end', by })),
+      ctx.t('hand.done.ended'),
+    );
   }),
 };

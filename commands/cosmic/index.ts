@@ -6,7 +6,7 @@ import { board } from './board.js';
 import { done } from './done.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
-import { host, kick } from './governing.js';
+import { host, kick } from './host-and-kick.js';
 import { join } from './join.js';
 import { learn } from './learn.js';
 import { leave } from './leave.js';

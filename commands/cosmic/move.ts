@@ -3,7 +3,7 @@ import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { meant, textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe, offered, subcommand } from '../define.js';
 import { moveChoices } from './choices.js';
-import { acted, askerOf, onTable } from './play.js';
+import { actAndShow, askerOf, onTable } from './play.js';
 
 export const move: Subcommand = {
   definition: subcommand('move', 'cosmic-run.command.move')
@@ -19,7 +19,7 @@ export const move: Subcommand = {
     const { call, table, services, t } = ctx;
     const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
     const planet = Number(meant(textOption(call, 'planet') ?? '', moveChoices(t, view)));
-    return acted(ctx, (seat) => ({
+    return actAndShow(ctx, (seat) => ({
       type: 'move',
       seat,
       planet: Number.isInteger(planet) ? planet : 0,

@@ -1,19 +1,16 @@
 import { COSMIC_RUN, type CosmicRunTypes, type Seat, type SeatView } from '../../src/games/cosmic-run/index.js';
-import type { Actor } from '../../src/discord/games/face.js';
-import type { ActOutcome, TableHandle } from '../../src/discord/games/cosmic-run/table.js';
+import type { TableHandle } from '../../src/discord/games/cosmic-run/table.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { asSeat, refusedText } from '../../src/discord/interactions/acting.js';
+import { onTableOf, type TableCall } from '../../src/discord/interactions/table-commands.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import type { Services } from '../../src/discord/services.js';
 import { tablesOf } from '../../src/table/of-kind.js';
-import type { Translate } from '../../src/text/index.js';
 
 /** A command on the game in its channel. */
-export interface Call extends Actor<CosmicRunTypes> {
-  readonly call: CommandCall;
-}
+export type Call = TableCall<CosmicRunTypes>;
 
 /** A player at a table, asking. */
 export interface Asker {
@@ -21,8 +18,6 @@ export interface Asker {
   readonly seat: Seat;
   readonly view: SeatView;
 }
-
-type Run = (call: CommandCall, services: Services, t: Translate) => Promise<Answer>;
 
 /** The game in the command's channel. */
 export const tableIn = ({ directory }: Services, call: CommandCall): TableHandle | undefined =>
@@ -37,21 +32,13 @@ export function askerOf(call: CommandCall, services: Services): Asker | null {
 }
 
 /** For commands that need a game in the channel, whoever asks. */
-export const onTable =
-  (run: (ctx: Call) => Promise<Answer>): Run =>
-  async (call, services, t) => {
-    const table = tableIn(services, call);
-    if (table === undefined || table.state.phase === 'over') return noteAnswer(t, t('cosmic-run.play.note.no-game'));
-    const { caller, id } = call;
-    return run({ call, services, table, t, caller, source: id, seat: table.seatOf(caller.userId) });
-  };
-
-/** A short private answer: what was done, or why not. */
-export const told = (ctx: Call, outcome: ActOutcome, done: string): Answer =>
-  noteAnswer(ctx.t, outcome.ok ? done : refusedText(ctx, outcome.refusal), ctx.table.game);
+export const onTable = onTableOf((services, call) => {
+  const table = tableIn(services, call);
+  return table?.state.phase === 'over' ? undefined : table;
+}, 'cosmic-run.play.note.no-game');
 
 /** The fresh panel, with why something was not done on top: the newest panel is the panel. */
-export function shown(ctx: Call, words: string | null): Answer {
+export function panelOrNote(ctx: Call, words: string | null): Answer {
   const { services, table, call, t } = ctx;
   if (ctx.seat === null || table.state.phase !== 'play')
     return noteAnswer(t, words ?? t('cosmic-run.play.note.done'), table.game);
@@ -59,7 +46,7 @@ export function shown(ctx: Call, words: string | null): Answer {
 }
 
 /** Does something for the asker's seat, and shows the panel. */
-export async function acted(ctx: Call, action: (seat: Seat) => CosmicRunTypes['action']): Promise<Answer> {
+export async function actAndShow(ctx: Call, action: (seat: Seat) => CosmicRunTypes['action']): Promise<Answer> {
   const outcome = await asSeat<CosmicRunTypes>(ctx, action);
-  return shown(ctx, outcome.ok ? null : refusedText(ctx, outcome.refusal));
+  return panelOrNote(ctx, outcome.ok ? null : refusedText(ctx, outcome.refusal));
 }

@@ -2,7 +2,7 @@ import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { offered, subcommand } from '../define.js';
 import { alienChoices, alienOption } from './choices.js';
-import { acted, askerOf, onTable } from './play.js';
+import { actAndShow, askerOf, onTable } from './play.js';
 
 export const recruit: Subcommand = {
   definition: subcommand('recruit', 'cosmic-run.command.recruit').addStringOption(
@@ -17,6 +17,6 @@ export const recruit: Subcommand = {
   run: onTable((ctx) => {
     const { call, table, services, t } = ctx;
     const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
-    return acted(ctx, (seat) => ({ type: 'recruit', seat, card: alienOption(t, call, view, 'recruit') }));
+    return actAndShow(ctx, (seat) => ({ type: 'recruit', seat, card: alienOption(t, call, view, 'recruit') }));
   }),
 };

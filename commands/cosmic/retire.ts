@@ -2,7 +2,7 @@ import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { offered, subcommand } from '../define.js';
 import { alienChoices, alienOption } from './choices.js';
-import { acted, askerOf, onTable } from './play.js';
+import { actAndShow, askerOf, onTable } from './play.js';
 
 export const retire: Subcommand = {
   definition: subcommand('retire', 'cosmic-run.command.retire').addStringOption(
@@ -17,6 +17,6 @@ export const retire: Subcommand = {
   run: onTable((ctx) => {
     const { call, table, services, t } = ctx;
     const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
-    return acted(ctx, (seat) => ({ type: 'retire', seat, card: alienOption(t, call, view, 'retire') }));
+    return actAndShow(ctx, (seat) => ({ type: 'retire', seat, card: alienOption(t, call, view, 'retire') }));
   }),
 };

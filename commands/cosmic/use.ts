@@ -2,7 +2,7 @@ import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { offered, offeredNumber, subcommand } from '../define.js';
 import { dieChoices, dieOption, powerChoices, powerOption, valueChoices } from './choices.js';
-import { acted, askerOf, onTable } from './play.js';
+import { actAndShow, askerOf, onTable } from './play.js';
 
 export const use: Subcommand = {
   definition: subcommand('use', 'cosmic-run.command.use')
@@ -28,7 +28,7 @@ export const use: Subcommand = {
     const view = COSMIC_RUN.viewFor(table.state, ctx.seat ?? -1, services.clock.now());
     const power = powerOption(t, call, view) ?? '';
     const value = call.options.get('value');
-    return acted(ctx, (seat) => ({
+    return actAndShow(ctx, (seat) => ({
       type: 'use',
       seat,
       power,

@@ -4,7 +4,7 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { bodyOf } from '../../src/discord/messages/parts.js';
 import { gameOf } from '../../src/discord/history/access.js';
 import { exportAnswer } from '../../src/discord/history/export.js';
-import { drawOwn } from '../../src/discord/history/led.js';
+import { drawOwn } from '../../src/discord/history/led-replay.js';
 import { showAnswer } from '../../src/discord/history/share.js';
 import type { Services } from '../../src/discord/services.js';
 import type { GameRecord } from '../../src/history/queries.js';

@@ -5,7 +5,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { askAnswer } from '../../src/discord/history/ask.js';
 import { filesAnswer } from '../../src/discord/history/export.js';
 import { subcommand } from '../define.js';
-import { guarded } from '../settings/guarded.js';
+import { managerOnly } from '../settings/manager-only.js';
 
 /** Discord docs: files of a message may have 10 MiB together. */
 const MOST_BYTES = 9 * 1024 * 1024;
@@ -28,7 +28,7 @@ async function packed(lines: Iterable<string>): Promise<Buffer> {
 
 export const serverExport: Subcommand = {
   definition: subcommand('server-export', 'command.history.server-export.about'),
-  run: guarded(async (call, { retention }, t) => {
+  run: managerOnly(async (call, { retention }, t) => {
     const guild = call.guildId ?? '';
     const data = await packed(retention.exportAll(guild));
     if (data.length > MOST_BYTES)
@@ -40,7 +40,7 @@ export const serverExport: Subcommand = {
 
 export const serverDelete: Subcommand = {
   definition: subcommand('server-delete', 'command.history.server-delete.about'),
-  run: guarded((call, { retention }, t) =>
+  run: managerOnly((call, { retention }, t) =>
     Promise.resolve(
       askAnswer(
         t('history.server.ask-delete', { count: retention.kept(call.guildId ?? '').games }),

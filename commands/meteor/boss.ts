@@ -1,17 +1,18 @@
+import type { MeteorTypes } from '../../src/games/meteor/index.js';
 import { publicView } from '../../src/games/meteor/index.js';
 import type { Letter } from '../../src/games/meteor/state.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';
-import { governs } from '../../src/discord/interactions/acting.js';
+import { asAuthority, governs } from '../../src/discord/interactions/acting.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { type Translate } from '../../src/text/index.js';
 import { meteorName } from '../../src/text/meteor/index.js';
 import { offered, subcommand } from '../define.js';
-import { onTable, told } from './play.js';
+import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
+import { onTable } from './play.js';
 import { tableIn } from './choices.js';
 import type { Services } from '../../src/discord/services.js';
-import { asAuthority } from '../../src/discord/interactions/acting.js';
 
 const fieldChoices = ({ state }: TableHandle, t: Translate): readonly Choice[] =>
   publicView(state).field.map((meteor) => ({ name: meteorName(t, meteor), value: meteor.letter }));
@@ -44,9 +45,9 @@ export const boss: Subcommand = {
   complete: { meteor: places },
   run: onTable(async (ctx) => {
     const letter = letterOption(ctx.call, ctx.table, ctx.t);
-    return told(
+    return outcomeNote(
       ctx,
-      await asAuthority(ctx, (by) => ({ type: 'choose-boss-place', by, letter })),
+      await asAuthority<MeteorTypes>(ctx, (by) => ({ type: 'choose-boss-place', by, letter })),
       ctx.t('hand.done.boss', { target: letter }),
     );
   }),

@@ -4,8 +4,9 @@ import type { TableHandle } from '../../src/discord/games/meteor/table.js';
 import { seatName } from '../../src/text/index.js';
 import { playerOption, subjectChoices, tableIn } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { onTable, told, refused } from './play.js';
-import { asAuthority } from '../../src/discord/interactions/acting.js';
+import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
+import { onTable } from './play.js';
+import { asAuthority, refusedNote } from '../../src/discord/interactions/acting.js';
 
 /** A robot never is the host. */
 const isRobot = ({ state }: TableHandle, value: Choice['value']): boolean =>
@@ -28,8 +29,8 @@ export const host: Subcommand = {
   run: onTable(async (ctx) => {
     const { table, t, call } = ctx;
     const seat = playerOption(call, table, t);
-    if (seat === null) return refused(ctx, { code: 'no-such-seat' });
-    return told(
+    if (seat === null) return refusedNote(ctx, { code: 'no-such-seat' });
+    return outcomeNote(
       ctx,
       await asAuthority(ctx, (by) => ({ type: 'make-host', by, seat })),
       t('hand.done.host', { name: seatName(t, peopleOf(table), seat) }),

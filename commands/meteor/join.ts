@@ -1,11 +1,12 @@
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { onTable, told } from './play.js';
+import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
+import { onTable } from './play.js';
 
 export const join: Subcommand = {
   definition: subcommand('join', 'command.meteor.join.about'),
   run: onTable(async (ctx) => {
     const { userId, name } = ctx.call.caller;
-    return told(ctx, await ctx.table.join({ userId, name }, ctx.call.id), ctx.t('hand.done.joined'));
+    return outcomeNote(ctx, await ctx.table.join({ userId, name }, ctx.call.id), ctx.t('hand.done.joined'));
   }),
 };

@@ -3,8 +3,9 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { seatName } from '../../src/text/index.js';
 import { playerOption, subjectChoices } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { onTable, told, refused } from './play.js';
-import { asAuthority } from '../../src/discord/interactions/acting.js';
+import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
+import { onTable } from './play.js';
+import { asAuthority, refusedNote } from '../../src/discord/interactions/acting.js';
 
 export const kick: Subcommand = {
   definition: subcommand('kick', 'command.meteor.kick.about').addStringOption(
@@ -16,8 +17,12 @@ export const kick: Subcommand = {
   run: onTable(async (ctx) => {
     const { table, t, call } = ctx;
     const seat = playerOption(call, table, t);
-    if (seat === null) return refused(ctx, { code: 'no-such-seat' });
+    if (seat === null) return refusedNote(ctx, { code: 'no-such-seat' });
     const name = seatName(t, peopleOf(table), seat);
-    return told(ctx, await asAuthority(ctx, (by) => ({ type: 'kick', by, seat })), t('hand.done.kicked', { name }));
+    return outcomeNote(
+      ctx,
+      await asAuthority(ctx, (by) => ({ type: 'kick', by, seat })),
+      t('hand.done.kicked', { name }),
+    );
   }),
 };

@@ -7,7 +7,8 @@ import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { chooserOf, meteorChoices, siteChoices, siteOption } from './choices.js';
 import type { Asker } from './choices.js';
 import { offered, offeredNumber, subcommand } from '../define.js';
-import { byPlayer, shown, refused } from './play.js';
+import { refusedNote } from '../../src/discord/interactions/acting.js';
+import { byPlayer, outcomeHand } from './play.js';
 import { launch as fly } from '../../src/discord/games/meteor/intents.js';
 
 /** A letter alone is enough, whether that meteor is still there or not: the rules say. */
@@ -53,12 +54,16 @@ export const launch: Subcommand = {
   run: byPlayer(async (ctx, asker) => {
     const { t, call } = ctx;
     const site = siteOption(call, 'site', asker, t);
-    if (site === null && call.options.has('site')) return refused(ctx, { code: 'no-such-site' });
+    if (site === null && call.options.has('site')) return refusedNote(ctx, { code: 'no-such-site' });
     const target = targetOption(call, asker, t);
     const change = Number(call.options.get('change') ?? 0);
     const meteor = asker.view.field.find(({ letter }) => letter === target);
     const launched = await fly(ctx, { target, sites: site === null ? [] : [site], change });
     if (launched.asked) return noteAnswer(t, t('hand.confirm-launch-again'), ctx.table.game);
-    return shown(ctx, launched.outcome, t('hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }));
+    return outcomeHand(
+      ctx,
+      launched.outcome,
+      t('hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }),
+    );
   }),
 };

@@ -3,7 +3,8 @@ import { leave as leaveIntent } from '../../src/discord/games/meteor/intents.js'
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { subcommand } from '../define.js';
-import { byPlayer, told } from './play.js';
+import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
+import { byPlayer } from './play.js';
 
 /** What is asked before, and said after, by what the leaving means (R14). */
 const WORDS = {
@@ -17,6 +18,8 @@ export const leave: Subcommand = {
   run: byPlayer(async (ctx) => {
     const departed = await leaveIntent(ctx);
     const { ask, done } = WORDS[departed.means];
-    return departed.asked ? noteAnswer(ctx.t, ctx.t(ask), ctx.table.game) : told(ctx, departed.outcome, ctx.t(done));
+    return departed.asked
+      ? noteAnswer(ctx.t, ctx.t(ask), ctx.table.game)
+      : outcomeNote(ctx, departed.outcome, ctx.t(done));
   }),
 };

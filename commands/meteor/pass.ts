@@ -2,13 +2,13 @@ import { isQuestion, pass as passIntent } from '../../src/discord/games/meteor/i
 import { passQuestion } from '../../src/discord/games/meteor/render/index.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { byPlayer, shown } from './play.js';
+import { byPlayer, outcomeHand } from './play.js';
 
 export const pass: Subcommand = {
   definition: subcommand('pass', 'command.meteor.pass.about'),
   run: byPlayer(async (ctx) => {
     const outcome = await passIntent(ctx);
     if (isQuestion(outcome)) return passQuestion(ctx.table.game, ctx.t);
-    return shown(ctx, outcome, ctx.t('hand.done.passed'));
+    return outcomeHand(ctx, outcome, ctx.t('hand.done.passed'));
   }),
 };

@@ -12,8 +12,8 @@ import type { Asker } from './choices.js';
 import { panelOf } from '../../src/discord/games/meteor/panel.js';
 import type { Call } from './play.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, shown, refused } from './play.js';
-import { asSeat } from '../../src/discord/interactions/acting.js';
+import { byPlayer, outcomeHand } from './play.js';
+import { asSeat, refusedNote } from '../../src/discord/interactions/acting.js';
 
 /** A card as chosen or typed; null: no card's name. */
 function cardOption(call: CommandCall, { view }: Asker, t: Translate): CardId | null {
@@ -61,12 +61,12 @@ export const place: Subcommand = {
     const { t, table } = ctx;
     const card = cardOption(ctx.call, asker, t);
     const site = siteOption(ctx.call, 'site', asker, t);
-    if (table.state.phase !== 'play') return refused(ctx, { code: 'not-started' });
+    if (table.state.phase !== 'play') return refusedNote(ctx, { code: 'not-started' });
     if (card === null) return noteAnswer(t, t('error.stale-choice'), table.game);
-    if (site === null) return refused(ctx, { code: 'no-such-site' });
+    if (site === null) return refusedNote(ctx, { code: 'no-such-site' });
     const where = siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site);
     remember(ctx, asker, site);
-    return shown(
+    return outcomeHand(
       ctx,
       await asSeat(ctx, (seat) => ({ type: 'place', seat, card, site })),
       t('hand.done.placed', { card: cardName(t, card), site: where }),

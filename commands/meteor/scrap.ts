@@ -3,8 +3,8 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { siteName } from '../../src/text/meteor/index.js';
 import { chooserOf, siteChoices, siteOption } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, shown, refused } from './play.js';
-import { asSeat } from '../../src/discord/interactions/acting.js';
+import { byPlayer, outcomeHand } from './play.js';
+import { asSeat, refusedNote } from '../../src/discord/interactions/acting.js';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -21,9 +21,9 @@ export const scrap: Subcommand = {
   run: byPlayer(async (ctx, asker) => {
     const { t, table, call } = ctx;
     const site = siteOption(call, 'site', asker, t);
-    if (site === null) return refused(ctx, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' });
+    if (site === null) return refusedNote(ctx, { code: table.state.phase === 'play' ? 'no-such-site' : 'not-started' });
     const name = upper(siteName(t, { people: peopleOf(table), view: asker.view, viewer: asker.seat }, site));
-    return shown(
+    return outcomeHand(
       ctx,
       await asSeat(ctx, (seat) => ({ type: 'scrap', seat, site })),
       t('hand.done.scrapped', { site: name }),

@@ -1,9 +1,10 @@
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
-import { byPlayer, told } from './play.js';
+import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
+import { byPlayer } from './play.js';
 import { timeOut as timeOutIntent } from '../../src/discord/games/meteor/intents.js';
 
 export const timeout: Subcommand = {
   definition: subcommand('timeout', 'command.meteor.timeout.about'),
-  run: byPlayer(async (ctx) => told(ctx, await timeOutIntent(ctx), ctx.t('hand.done.time-out'))),
+  run: byPlayer(async (ctx) => outcomeNote(ctx, await timeOutIntent(ctx), ctx.t('hand.done.time-out'))),
 };

@@ -9,7 +9,7 @@ import { powerName } from '../../src/text/meteor/index.js';
 import { chooserOf } from './choices.js';
 import type { Asker } from './choices.js';
 import { offered, subcommand } from '../define.js';
-import { byPlayer, shown } from './play.js';
+import { byPlayer, outcomeHand } from './play.js';
 import { asSeat } from '../../src/discord/interactions/acting.js';
 
 /** This player's ability, if it works now. */
@@ -69,7 +69,7 @@ export const use: Subcommand = {
     const { t, call } = ctx;
     const ability = abilityOption(call, asker, t);
     const target = targetOption(call, asker, t);
-    return shown(
+    return outcomeHand(
       ctx,
       await asSeat(ctx, (seat) => ({ type: 'use', seat, ability, target })),
       t('hand.done.used', { ability: powerName(t, ability) }),

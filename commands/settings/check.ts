@@ -2,11 +2,11 @@ import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { checklist, grantedTo, inviteUrl } from '../../src/discord/permissions.js';
 import { subcommand } from '../define.js';
-import { guarded } from './guarded.js';
+import { managerOnly } from './manager-only.js';
 
 export const check: Subcommand = {
   definition: subcommand('check', 'command.settings.check.about'),
-  run: guarded((call, services, t) => {
+  run: managerOnly((call, services, t) => {
     const list = checklist(grantedTo(call, services.contentReadable()));
     const lines = list.map(({ need, granted }) => {
       const what = t(`lobby.permission.${need}`);

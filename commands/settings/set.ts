@@ -9,7 +9,7 @@ import type { Setting } from '../../src/discord/settings/definition.js';
 import { all, escapeText, kindName, translator, type Translate } from '../../src/text/index.js';
 import type { Services } from '../../src/discord/services.js';
 import { describe, offered, subcommand } from '../define.js';
-import { guarded } from './guarded.js';
+import { managerOnly } from './manager-only.js';
 
 const LONGEST_VALUE = 400;
 
@@ -84,7 +84,7 @@ export const set: Subcommand = {
       return wanted !== null && call.caller.manager ? values(call, wanted, services, t) : [];
     },
   },
-  run: guarded((call, services, t) => {
+  run: managerOnly((call, services, t) => {
     const { settings, words, faces } = services;
     const wanted = wantedSetting(call, services);
     const guild = call.guildId ?? '';

@@ -2,11 +2,11 @@ import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { allSettings, allValues } from '../../src/discord/settings/all.js';
 import { subcommand } from '../define.js';
-import { guarded } from './guarded.js';
+import { managerOnly } from './manager-only.js';
 
 export const show: Subcommand = {
   definition: subcommand('show', 'command.settings.show.about'),
-  run: guarded((call, { settings, faces }, t) => {
+  run: managerOnly((call, { settings, faces }, t) => {
     const guild = call.guildId ?? '';
     const now = allValues(settings, guild, call.guildLocale, faces);
     const lines = Object.entries(allSettings(faces)).map(([key, setting]) => {

@@ -16,7 +16,8 @@ import {
   unitNumber,
   unitOption,
 } from './choices.js';
-import { acting, onTable, shown, viewOf, type Call } from './play.js';
+import { outcomePanel } from '../../src/discord/interactions/table-commands.js';
+import { actAndShow, onTable, viewOf, type Call } from './play.js';
 
 export const play: Subcommand = {
   definition: subcommand('play', 'command.storm.play.about').addStringOption(
@@ -28,7 +29,7 @@ export const play: Subcommand = {
       return view === null ? [] : cardChoices(t, view);
     },
   },
-  run: acting((seat, { call, t, table }) => {
+  run: actAndShow((seat, { call, t, table }) => {
     const typed = textOption(call, 'card') ?? '';
     return { type: 'play', seat, card: meant(typed, cardChoices(t, viewFor(table.state, seat))) };
   }),
@@ -51,10 +52,10 @@ function orderOf(ctx: Call, view: SeatView, seat: number): MeteorStormTypes['act
 
 async function order(ctx: Call): Promise<Answer> {
   const { seat, table, services, call, t } = ctx;
-  if (seat === null) return shown(ctx, NOT_SEATED);
+  if (seat === null) return outcomePanel(ctx, NOT_SEATED);
   const action = orderOf(ctx, viewFor(table.state, seat), seat);
   if (action === null) return panelAnswer(services, table, call, t, t('meteor-storm.refusal.no-such-target'));
-  return shown(ctx, await table.act(action, ctx.source));
+  return outcomePanel(ctx, await table.act(action, ctx.source));
 }
 
 export const orderUnit: Subcommand = {
@@ -90,7 +91,7 @@ export const retire: Subcommand = {
       return view === null ? [] : retreatChoices(t, view);
     },
   },
-  run: acting((seat, { call, t, table }) => {
+  run: actAndShow((seat, { call, t, table }) => {
     const value = meant(textOption(call, 'to') ?? '', retreatChoices(t, viewFor(table.state, seat)));
     return { type: 'retire', seat, to: value === MARKER ? null : (hexOption(call, 'to') ?? 0) };
   }),
@@ -98,5 +99,5 @@ export const retire: Subcommand = {
 
 export const done: Subcommand = {
   definition: subcommand('done', 'command.storm.done.about'),
-  run: acting((seat) => ({ type: 'done', seat })),
+  run: actAndShow((seat) => ({ type: 'done', seat })),
 };

@@ -6,13 +6,14 @@ import { boardAnswer } from '../../src/discord/lobby/opening.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import { subcommand } from '../define.js';
-import { onTable, shown, told } from './play.js';
+import { outcomeNote, outcomePanel } from '../../src/discord/interactions/table-commands.js';
+import { onTable } from './play.js';
 
 export const join: Subcommand = {
   definition: subcommand('join', 'command.storm.join.about'),
   run: onTable(async (ctx) => {
     const { userId, name } = ctx.caller;
-    return told(ctx, await ctx.table.join({ userId, name }, ctx.source), ctx.t('meteor-storm.done.joined'));
+    return outcomeNote(ctx, await ctx.table.join({ userId, name }, ctx.source), ctx.t('meteor-storm.done.joined'));
   }),
 };
 
@@ -22,13 +23,15 @@ export const leave: Subcommand = {
     if (ctx.seat !== null && ctx.table.state.phase === 'play' && !ctx.services.confirmations.isMeant(ctx, 'leave'))
       return noteAnswer(ctx.t, ctx.t('meteor-storm.done.leave-confirm'), ctx.table.game);
     const outcome = await asSeat<MeteorStormTypes>(ctx, (seat) => ({ type: 'leave', seat }));
-    return told(ctx, outcome, ctx.t('meteor-storm.done.left'));
+    return outcomeNote(ctx, outcome, ctx.t('meteor-storm.done.left'));
   }),
 };
 
 export const start: Subcommand = {
   definition: subcommand('start', 'command.storm.start.about'),
-  run: onTable(async (ctx) => shown(ctx, await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'start', by })))),
+  run: onTable(async (ctx) =>
+    outcomePanel(ctx, await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'start', by }))),
+  ),
 };
 
 /** The answer itself is the new board; the old one is taken away. */
@@ -55,6 +58,6 @@ export const end: Subcommand = {
     if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-storm.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'end', by }));
-    return told(ctx, outcome, ctx.t('meteor-storm.done.ended'));
+    return outcomeNote(ctx, outcome, ctx.t('meteor-storm.done.ended'));
   }),
 };

@@ -11,7 +11,7 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
 import { needsText } from '../../src/text/meteor-town/index.js';
 import { offered, subcommand } from '../define.js';
-import { acting, askerOf, type Asker } from './play.js';
+import { actAndShow, askerOf, type Asker } from './play.js';
 
 /** One use of the dice: roles, and what the modifier does. */
 interface Assignment {
@@ -98,7 +98,7 @@ export const assign: Subcommand = {
     modifier: completing('modifier'),
     use: completing('use'),
   },
-  run: acting((seat, { call, t }, asker): TownAction | string => {
+  run: actAndShow((seat, { call, t }, asker): TownAction | string => {
     if (asker === null || asker.choices.roles.length === 0) return { type: 'assign', seat, roles: [], modifier: null };
     const [first] = fitting(call, asker, null);
     if (first === undefined) return t('meteor-town.refusal.wrong-roles', { needs: needsText(t, asker.choices.roles) });

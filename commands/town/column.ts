@@ -4,7 +4,7 @@ import { meant, textOption, type Choice, type Subcommand } from '../../src/disco
 import type { Translate } from '../../src/text/index.js';
 import { buildingName, columnDoes, lettersText } from '../../src/text/meteor-town/index.js';
 import { describe, offered, subcommand } from '../define.js';
-import { acting, askerOf, type Asker } from './play.js';
+import { actAndShow, askerOf, type Asker } from './play.js';
 import { digits } from './digits.js';
 
 const columnChoices = ({ town, choices }: Asker, t: Translate): readonly Choice[] =>
@@ -23,7 +23,7 @@ export const use: Subcommand = {
       return asker === null ? [] : columnChoices(asker, t);
     },
   },
-  run: acting((seat, { call }) => ({ type: 'activate', seat, column: (digits(call, 'column')[0] ?? 0) as Face })),
+  run: actAndShow((seat, { call }) => ({ type: 'activate', seat, column: (digits(call, 'column')[0] ?? 0) as Face })),
 };
 
 const usesOf = <K extends Use['kind']>(asker: Asker | null, kind: K): Extract<Use, { readonly kind: K }>[] =>
@@ -43,7 +43,7 @@ export const build: Subcommand = {
     offered('building', 'command.town.build.building', true),
   ),
   complete: { building: (call, services, t) => buildChoices(askerOf(call, services), t) },
-  run: acting((seat, { call, t }, asker) => {
+  run: actAndShow((seat, { call, t }, asker) => {
     const building = meant(textOption(call, 'building') ?? '', buildChoices(asker, t));
     return { type: 'build', seat, building };
   }),
@@ -58,7 +58,7 @@ export const gain: Subcommand = {
     offered('building', 'command.town.gain.building', true),
   ),
   complete: { building: (call, services, t) => placeChoices(askerOf(call, services), 'gain', t) },
-  run: acting((seat, { call, t }, asker) => {
+  run: actAndShow((seat, { call, t }, asker) => {
     const building = meant(textOption(call, 'building') ?? '', placeChoices(asker, 'gain', t));
     return { type: 'gain', seat, building };
   }),
@@ -92,7 +92,7 @@ export const sell: Subcommand = {
       return Array.from({ length: most }, (_, at) => ({ name: String(most - at), value: most - at }));
     },
   },
-  run: acting((seat, { call, t }, asker) => {
+  run: actAndShow((seat, { call, t }, asker) => {
     const building = meant(textOption(call, 'building') ?? '', placeChoices(asker, 'sell', t));
     const amount = call.options.get('amount');
     const goods = goodsFor(asker, building, amount === undefined ? null : Number(amount));

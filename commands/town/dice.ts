@@ -2,7 +2,7 @@ import { SlashCommandIntegerOption } from 'discord.js';
 import type { Face } from '../../src/games/meteor-town/index.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import { describe, offered, subcommand } from '../define.js';
-import { acting, askerOf, type Asker } from './play.js';
+import { actAndShow, askerOf, type Asker } from './play.js';
 import { digits } from './digits.js';
 
 /** Every set of the four dice that a clover may roll again. */
@@ -22,7 +22,7 @@ export const roll: Subcommand = {
       return asker === null ? [] : diceSets(asker);
     },
   },
-  run: acting((seat, { call }, asker) => {
+  run: actAndShow((seat, { call }, asker) => {
     if (asker?.choices.mayRollBonus === true) return { type: 'roll-bonus', seat };
     return { type: 'reroll', seat, slots: digits(call, 'dice') };
   }),
@@ -52,7 +52,7 @@ export const set: Subcommand = {
       return asker === null ? [] : openDice(asker);
     },
   },
-  run: acting((seat, { call }) => {
+  run: actAndShow((seat, { call }) => {
     const number = call.options.get('number');
     const value = number === undefined ? null : (Number(number) as Face);
     return { type: 'set', seat, slot: Number(call.options.get('die')), value };

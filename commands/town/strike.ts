@@ -3,7 +3,7 @@ import { meant, textOption, type Choice, type Subcommand } from '../../src/disco
 import type { Translate } from '../../src/text/index.js';
 import { buildingName } from '../../src/text/meteor-town/index.js';
 import { offered, subcommand } from '../define.js';
-import { acting, askerOf, type Asker } from './play.js';
+import { actAndShow, askerOf, type Asker } from './play.js';
 import { digits } from './digits.js';
 
 /** What the meteors may hit: buildings, columns for craters, or a column where there is only one way. */
@@ -46,7 +46,7 @@ export const strike: Subcommand = {
     write: (call, services) =>
       (askerOf(call, services)?.choices.write ?? []).map((number) => ({ name: String(number), value: String(number) })),
   },
-  run: acting((seat, { call, t }, asker): TownAction | string => {
+  run: actAndShow((seat, { call, t }, asker): TownAction | string => {
     const [number] = digits(call, 'write');
     const typed = textOption(call, 'building');
     if (typed === null) return { type: 'write', seat, number: (number ?? 0) as Face };

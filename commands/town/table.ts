@@ -12,7 +12,8 @@ import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import { translator, type Translate } from '../../src/text/index.js';
 import { robotName } from '../../src/text/meteor-town/index.js';
 import { describe, offered, subcommand } from '../define.js';
-import { onSky, onTown, shown, told } from './play.js';
+import { outcomeNote, outcomePanel } from '../../src/discord/interactions/table-commands.js';
+import { onSky, onTown } from './play.js';
 
 const SEED_LONGEST = 32;
 const LEVELS = METEOR_TOWN.robots?.levels ?? ['mayor'];
@@ -56,7 +57,7 @@ export const join: Subcommand = {
   definition: subcommand('join', 'command.town.join'),
   run: onSky(async (ctx) => {
     const { userId, name } = ctx.caller;
-    return told(ctx, await ctx.table.join({ userId, name }, ctx.source), ctx.t('meteor-town.done.joined'));
+    return outcomeNote(ctx, await ctx.table.join({ userId, name }, ctx.source), ctx.t('meteor-town.done.joined'));
   }),
 };
 
@@ -66,13 +67,15 @@ export const leave: Subcommand = {
     if (ctx.seat !== null && ctx.table.state.phase === 'play' && !ctx.services.confirmations.isMeant(ctx, 'leave'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.leave-confirm'), ctx.table.game);
     const outcome = await asSeat<MeteorTownTypes>(ctx, (seat) => ({ type: 'leave', seat }));
-    return told(ctx, outcome, ctx.t('meteor-town.done.left'));
+    return outcomeNote(ctx, outcome, ctx.t('meteor-town.done.left'));
   }),
 };
 
 export const start: Subcommand = {
   definition: subcommand('start', 'command.town.start'),
-  run: onSky(async (ctx) => shown(ctx, await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'start', by })))),
+  run: onSky(async (ctx) =>
+    outcomePanel(ctx, await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'start', by }))),
+  ),
 };
 
 export const end: Subcommand = {
@@ -82,7 +85,7 @@ export const end: Subcommand = {
     if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'end', by }));
-    return told(ctx, outcome, ctx.t('meteor-town.done.ended'));
+    return outcomeNote(ctx, outcome, ctx.t('meteor-town.done.ended'));
   }),
 };
 

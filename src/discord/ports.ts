@@ -29,29 +29,26 @@ export interface SentAddress extends Address {
   readonly followUp: boolean;
 }
 
-/** A game's board, or the hand panel of one of its players. */
-export interface Kept extends Address {
+/** A game's board, or the hand panel of one of its players, as it is stored. */
+export interface StoredMessage extends Address {
   /** What a redrawn message needs so that its buttons stay in their places; its face alone reads it. '' where nothing. */
   readonly layout: string;
   readonly game: GameId;
   readonly channelId: string;
   /** The panel's player; null: the board. */
   readonly userId: string | null;
-}
-
-/** With the answer that was sent to take its place, and may have got there. */
-export interface Found extends Kept {
+  /** The answer that was sent to take its place, and may have got there; null: there is none. */
   readonly sent: Pick<SentAddress, 'token' | 'expiresAt' | 'followUp'> | null;
 }
 
-export interface UnsettledBoard extends Found {
+export interface UnsettledBoard extends StoredMessage {
   readonly guildId: string;
 }
 
 /** Boards and panels outlive the process. */
 export interface MessageStore {
-  keep(message: Found): void;
-  of(game: GameId): readonly Found[];
+  keep(message: StoredMessage): void;
+  of(game: GameId): readonly StoredMessage[];
   /** Boards of games that are over, whose last edit may not have got through. */
   unsettled(): readonly UnsettledBoard[];
   forget(game: GameId): void;

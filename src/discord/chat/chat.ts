@@ -9,7 +9,7 @@ import type { NoteStore } from '../ports.js';
 import type { Services } from '../services.js';
 import { Deleter } from './deleter.js';
 import { RENAMED } from './message-types.js';
-import { Titles } from './titles.js';
+import { ThreadTitles } from './thread-titles.js';
 import type { Writer, Written } from './verdict.js';
 
 /** A note that everyone sees removes itself after this. */
@@ -26,7 +26,7 @@ interface Watched {
 /** The chat in the channels of running games: has the game judge each message, and does what it says. */
 export class Chat {
   readonly #deleter: Deleter;
-  readonly #titles: Titles;
+  readonly #titles: ThreadTitles;
   /** Games in which a deletion failed: said once. */
   readonly #powerless = new Set<GameId>();
 
@@ -39,7 +39,7 @@ export class Chat {
     this.#deleter = new Deleter(services, (table) => {
       this.#cannotDelete(table);
     });
-    this.#titles = new Titles(services, (table) => {
+    this.#titles = new ThreadTitles(services, (table) => {
       this.#sayPowerless(table, 'rename');
     });
   }

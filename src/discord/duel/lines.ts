@@ -57,7 +57,7 @@ export async function tellDecided(
 }
 
 /** What the history says of a past game that was one side of a duel; null: it was none. */
-export function pastDuel(duels: Duels, game: GameId, t: Translate): string | null {
+export function finishedDuelLine(duels: Duels, game: GameId, t: Translate): string | null {
   const view = duels.of(game);
   return view === null ? null : resultLine(t, view);
 }

@@ -93,7 +93,7 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
    * Works out what takes long and is told at the end, while a game is on: asked at each change of a table. Absent:
    * there is nothing of that kind.
    */
-  foresee?(table: TableHandle<T>, think: Think): void;
+  precomputeEnd?(table: TableHandle<T>, think: Think): void;
   /** What was dealt once more, for practice by oneself. Absent: nobody is offered that. */
   sameDeal?(ended: Ended<T>): OpenAgain;
 }

@@ -7,7 +7,7 @@ import { createRequests } from '../rest/requests.js';
 import { clientOptions, restOptions } from './client-options.js';
 import { Dispatches } from './dispatches.js';
 import { Inbox } from './inbox.js';
-import { completed } from './complete.js';
+import { fillMissingFields } from './missing-fields.js';
 import { ShardStates, shardOf } from './shards.js';
 import type { GatewayStatus, ShardChoice, ShardHealth } from './shards.js';
 import { Skew } from './skew.js';
@@ -171,7 +171,7 @@ export class Gateway {
     const { log } = this.options;
     const dispatches = new Dispatches(client, this.inbox, this.skew, log);
     client.on(Events.Raw, (packet: unknown) => {
-      completed(packet);
+      fillMissingFields(packet);
       if (this.#client === client)
         dispatches.take(packet, (id) => {
           this.#connectedAs(client, id);

@@ -5,7 +5,7 @@ import type { Translate } from '../../text/index.js';
 import type { Click } from '../gateway/incoming.js';
 import { NO_GAME } from '../interactions/custom-id.js';
 import { noteAnswer } from '../messages/notes.js';
-import { followedByPicture } from '../messages/followed.js';
+import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, text } from '../messages/parts.js';
 import type { Address } from '../ports.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';
@@ -137,7 +137,7 @@ export function analysisAnswer(
   const state = services.analyses.ask(record, click.caller.userId, (now) => progress.on(now));
   if (state === null) return noteAnswer(t, t('analysis.busy'));
   if (state.kind === 'done')
-    return followedByPicture(services, form, face.picture(t, record, state.result), (attached) =>
+    return answerThenPicture(services, form, face.picture(t, record, state.result), (attached) =>
       bodyOf(face.draw(t, record, state.result, attached)),
     );
   return {

@@ -10,14 +10,14 @@ import { gameOf } from './access.js';
 import { analysisAnswer, practiceAnswer } from './analysis.js';
 import { exportAnswer } from './export.js';
 import { drawList, pageOf, queryOf, type PagePress } from './list.js';
-import { drawLed, drawOwn, type LeadPress } from './led.js';
+import { drawLed, drawOwn, type LeadPress } from './led-replay.js';
 import { shareAnswer, showAnswer } from './share.js';
 import { statsFor } from './stats.js';
 
 type PressOf<N extends keyof CommonPresses> = Pressed<CommonPresses, N>;
 
 /** A click on a list, a replay or a question about past games. */
-export interface PastClick {
+export interface HistoryClick {
   readonly services: Services;
   readonly click: Click;
   readonly guildId: string;
@@ -26,15 +26,15 @@ export interface PastClick {
 }
 
 /** Redraws the asker's own message; what was pressed on a public one is answered beside it. */
-const redrawn = ({ click }: PastClick, body: Answer['body']): Answer => ({
+const redrawn = ({ click }: HistoryClick, body: Answer['body']): Answer => ({
   form: click.ephemeral ? 'update' : 'private',
   body,
 });
 
 /** Questions stand on ephemerals alone: their answer takes the question's place. */
-const answered = (ctx: PastClick, words: string): Answer => ({ ...noteAnswer(ctx.t, words), form: 'update' });
+const answered = (ctx: HistoryClick, words: string): Answer => ({ ...noteAnswer(ctx.t, words), form: 'update' });
 
-function forget(ctx: PastClick, { user }: PressOf<'past/forget'>): Answer {
+function forget(ctx: HistoryClick, { user }: PressOf<'past/forget'>): Answer {
   const { t, click, guildId, services } = ctx;
   if (user === null) return noteAnswer(t, t('error.malformed'));
   if (user !== click.caller.userId && !click.caller.manager) return answered(ctx, t('history.forget.others'));
@@ -45,7 +45,7 @@ function forget(ctx: PastClick, { user }: PressOf<'past/forget'>): Answer {
   return answered(ctx, playing ? `${done} ${t('history.forget.playing')}` : done);
 }
 
-function deleteAll(ctx: PastClick): Answer {
+function deleteAll(ctx: HistoryClick): Answer {
   const { t, click, guildId, services } = ctx;
   if (!click.caller.manager) return answered(ctx, t('error.manage-server'));
   const { games, live } = services.retention.deleteAll(guildId);
@@ -55,7 +55,7 @@ function deleteAll(ctx: PastClick): Answer {
   return answered(ctx, live === 0 ? done : `${done} ${t('history.server.live', { count: live })}`);
 }
 
-function listed(ctx: PastClick, press: PagePress): Answer {
+function listed(ctx: HistoryClick, press: PagePress): Answer {
   const { history, faces } = ctx.services;
   const query = queryOf(ctx.game, press);
   const page = pageOf(history, ctx.guildId, query);
@@ -63,10 +63,11 @@ function listed(ctx: PastClick, press: PagePress): Answer {
 }
 
 /** What all are shown is in the server's language. */
-const wordsForAll = ({ services, guildId, click }: PastClick): Translate => services.words(guildId, click.guildLocale);
+const wordsForAll = ({ services, guildId, click }: HistoryClick): Translate =>
+  services.words(guildId, click.guildLocale);
 
 /** A replay for all: its leader turns the pages, everybody may take the lead. */
-function led(ctx: PastClick, press: LeadPress): Answer {
+function led(ctx: HistoryClick, press: LeadPress): Answer {
   const { services, click, t } = ctx;
   const { userId } = click.caller;
   const taken = press.by === 'share' || press.by === 'take';
@@ -78,7 +79,7 @@ function led(ctx: PastClick, press: LeadPress): Answer {
   return { form: press.by === 'share' ? 'public' : 'update', body: bodyOf(drawn) };
 }
 
-const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer | Promise<Answer>>(COMMON_PRESSES, {
+const HANDLERS = pressHandlers<CommonPresses, HistoryClick, Answer | Promise<Answer>>(COMMON_PRESSES, {
   'past/list': listed,
   'past/page': listed,
   // The list stays: what it opens comes below it.
@@ -121,7 +122,7 @@ const HANDLERS = pressHandlers<CommonPresses, PastClick, Answer | Promise<Answer
   'past/delete': deleteAll,
 });
 
-export const isPastPress = (name: string): boolean => HANDLERS.has(name);
+export const isHistoryPress = (name: string): boolean => HANDLERS.has(name);
 
-export const pastClick = (ctx: PastClick, { name, parts }: Split): Answer | Promise<Answer> =>
+export const historyClick = (ctx: HistoryClick, { name, parts }: Split): Answer | Promise<Answer> =>
   HANDLERS.run(name, parts, ctx) ?? noteAnswer(ctx.t, ctx.t('error.malformed'));

@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../history/queries.js';
 import { dateStamp, escapeText, kindName, orPlayer, type Translate } from '../../text/index.js';
-import { followedByPicture } from '../messages/followed.js';
+import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, container, gallery, linkRow, text } from '../messages/parts.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
@@ -18,7 +18,7 @@ export function showAnswer(t: Translate, record: GameRecord, services: Services)
   const { components } = drawShow(t, record, services);
   const picture = historyFaceOf(services.faces, record.kind).picture?.(t, record) ?? null;
   const share = { press: { name: 'past/share' }, label: t('share.button') } as const;
-  return followedByPicture(services, 'private', picture, (attached) =>
+  return answerThenPicture(services, 'private', picture, (attached) =>
     bodyOf({
       components: [
         ...gallery(attached),
@@ -44,7 +44,7 @@ export function shareAnswer(t: Translate, record: GameRecord, services: Services
     press: { name: 'past/replay', at: null, hands: 'none', by: 'open' },
     label: t('history.show.replay'),
   } as const;
-  return followedByPicture(services, 'public', face.picture?.(t, record) ?? null, (attached) =>
+  return answerThenPicture(services, 'public', face.picture?.(t, record) ?? null, (attached) =>
     bodyOf({
       components: [
         container('calm', [

@@ -3,7 +3,7 @@ import type { GameRecord } from '../../history/queries.js';
 import { momentsOf, plainMoments } from '../../history/replay-steps.js';
 import type { Duels } from '../../table/duels.js';
 import { dateStamp, escapeText, kindName, playTime, type Translate } from '../../text/index.js';
-import { pastDuel } from '../duel/lines.js';
+import { finishedDuelLine } from '../duel/lines.js';
 import type { Rendered } from '../messages/parts.js';
 import { buttons, container, text } from '../messages/parts.js';
 import { crewNames } from './access.js';
@@ -24,7 +24,7 @@ export interface Drawing {
 /** How a game went, and the ways into it. */
 export function drawShow(t: Translate, record: GameRecord, drawing: Drawing): Rendered {
   const drawn = historyFaceOf(drawing.faces, record.kind).show?.(t, record) ?? drawPlain(t, record, drawing);
-  const duel = pastDuel(drawing.duels, record.game, t);
+  const duel = finishedDuelLine(drawing.duels, record.game, t);
   return duel === null ? drawn : { components: [text(duel), ...drawn.components] };
 }
 

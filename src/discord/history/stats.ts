@@ -5,7 +5,7 @@ import { altText, drawnWords, escapeText, kindName, orPlayer, playTime, type Tra
 import type { Answer } from '../rest/acknowledge.js';
 import type { BoardPicture } from '../games/looks.js';
 import { NO_GAME } from '../interactions/custom-id.js';
-import { followedByPicture } from '../messages/followed.js';
+import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, container, gallery, text } from '../messages/parts.js';
 import type { Services } from '../services.js';
 import { historyFaceOf, type HistoryFace, type Leaderboard } from './face.js';
@@ -188,7 +188,7 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
   };
   const own = [...standingLines(t, face, stats.standing), face.stats?.sums?.(t, summary) ?? null];
   const share = { press: { name: 'past/share-stats', kind, user: userId }, label: t('share.button') } as const;
-  return followedByPicture(services, form, picture, (attached) =>
+  return answerThenPicture(services, form, picture, (attached) =>
     bodyOf({
       components: [
         container('calm', [

@@ -5,7 +5,7 @@ import { withoutIcons, type Translate } from '../../text/index.js';
 import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import { tableAnswer } from '../daily/table.js';
-import { isPastPress, pastClick } from '../history/clicks.js';
+import { isHistoryPress, historyClick } from '../history/clicks.js';
 import type { Faces, OpenAgain } from '../games/face.js';
 import { askingCrew } from '../lobby/notify.js';
 import type { Rematches } from '../lobby/rematch.js';
@@ -111,7 +111,7 @@ export class Router {
       const answer = this.#beside.run(id.name, id.parts, { click, game: id.game, t });
       return (await answer) ?? noteAnswer(t, t('error.malformed'));
     }
-    if (isPastPress(id.name)) return this.#past(click, id, t);
+    if (isHistoryPress(id.name)) return this.#historyClick(click, id, t);
     return this.#played(click, id, t);
   }
 
@@ -134,9 +134,9 @@ export class Router {
     return this.faces.all.some(({ ids }) => ids.decode(idOf(click)).ok);
   }
 
-  #past(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
+  #historyClick(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
     if (click.guildId === null) return noteAnswer(t, t('error.guild-only'));
-    return pastClick({ services: this.services, click, guildId: click.guildId, game: id.game, t }, id);
+    return historyClick({ services: this.services, click, guildId: click.guildId, game: id.game, t }, id);
   }
 
   /** Its game is over: a panel says so for good, a board keeps what it shows. */
@@ -212,6 +212,6 @@ function chosen(click: Click): Split | Unreadable {
   const own = split(click.customId);
   if (!own.ok || !isSelect(own)) return own;
   const choice = split(idOf(click));
-  const listed = own.game === NO_GAME && choice.ok && isPastPress(choice.name);
+  const listed = own.game === NO_GAME && choice.ok && isHistoryPress(choice.name);
   return choice.ok && choice.game !== own.game && !listed ? { ok: false, fault: 'malformed' } : choice;
 }

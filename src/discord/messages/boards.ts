@@ -4,7 +4,7 @@ import type { Missing, Translate } from '../../text/index.js';
 import type { BoardExtras, WatchTime } from '../games/looks.js';
 import { hasFinished } from '../newcomers.js';
 import type { Granted } from '../permissions.js';
-import type { Address, Found, SentAddress } from '../ports.js';
+import type { Address, StoredMessage, SentAddress } from '../ports.js';
 import type { MessageBody } from '../rest/api.js';
 import { Board, HEADLINE_MS, type BoardTools, type OnBoardTick, type OwnExtras } from './board.js';
 import { bodyOf, container, text } from './parts.js';
@@ -163,14 +163,14 @@ export class Boards {
   }
 
   /** After a restart: what was kept of a game's board. */
-  recovered(table: TableHandle, found: Found | null): void {
+  recovered(table: TableHandle, found: StoredMessage | null): void {
     const board = this.#board(table);
     if (found) board.delivery.recovered(found);
     board.countdown.follow();
   }
 
   /** After a restart: the board of a game that ended before its last edit was through. */
-  finished(table: TableHandle, found: Found): void {
+  finished(table: TableHandle, found: StoredMessage): void {
     const board = this.#board(table);
     board.delivery.recovered(found);
     board.writer.touch();

@@ -3,7 +3,7 @@ import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import type { DiscordApi, Fault, MessageBody, MessageFile } from '../rest/api.js';
-import type { Address, Found, Logger, MessageStore, SentAddress } from '../ports.js';
+import type { Address, StoredMessage, Logger, MessageStore, SentAddress } from '../ports.js';
 import { MessageLocation } from './message-location.js';
 
 export interface DeliveryTools {
@@ -104,7 +104,7 @@ export class Delivery {
   }
 
   /** As it was kept by the process before this one. */
-  recovered(found: Found): void {
+  recovered(found: StoredMessage): void {
     this.#where.recovered(found);
     this.inThread = found.layout === IN_THREAD;
     this.#stored = found.layout;

@@ -1,5 +1,5 @@
 import type { Millis } from '../../games/shared/time.js';
-import type { Address, Found, SentAddress } from '../ports.js';
+import type { Address, StoredMessage, SentAddress } from '../ports.js';
 import { ORIGINAL } from '../rest/api.js';
 
 /** A follow-up that is about to be sent with a token: only Discord's answer will tell its id. */
@@ -79,7 +79,7 @@ export class MessageLocation {
   }
 
   /** What is to outlive the process, and is stored from now on. */
-  toStore(): Address & Pick<Found, 'sent'> {
+  toStore(): Address & Pick<StoredMessage, 'sent'> {
     const on = this.#sent ?? this.#doubtful;
     this.#storedUntil = on === null ? (this.address?.expiresAt ?? 0) : 0;
     const sent = on === null ? null : { token: on.token, expiresAt: on.expiresAt, followUp: on.followUp };
@@ -87,7 +87,7 @@ export class MessageLocation {
   }
 
   /** As it was kept by the process before this one. */
-  recovered({ token, message, messageId, expiresAt, sent }: Found): void {
+  recovered({ token, message, messageId, expiresAt, sent }: StoredMessage): void {
     if (token !== null || messageId !== null) this.address = { token, message, messageId, expiresAt };
     if (sent !== null) this.#doubtful = { ...sent, message: sent.followUp ? '' : ORIGINAL, messageId: null };
   }

@@ -5,7 +5,7 @@ import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { BoardPicture, PanelView } from '../games/looks.js';
 import type { Attached } from '../games/picture.js';
-import type { Address, Found, SentAddress } from '../ports.js';
+import type { Address, StoredMessage, SentAddress } from '../ports.js';
 import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { Fault, MessageBody, Sent } from '../rest/api.js';
@@ -168,7 +168,7 @@ export class Panel {
   }
 
   /** As the process before this one stored it. */
-  recovered(found: Found): void {
+  recovered(found: StoredMessage): void {
     this.#where.recovered(found);
     this.#layout = found.layout;
     this.view.layout = found.layout;

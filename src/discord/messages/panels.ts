@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableHandle } from '../../table/ports.js';
 import type { OwnNotes, PanelFace, PanelView } from '../games/looks.js';
-import type { Address, Found, PersonNotes, SentAddress } from '../ports.js';
+import type { Address, StoredMessage, PersonNotes, SentAddress } from '../ports.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { MessageTools } from './message-tools.js';
@@ -102,7 +102,7 @@ export class Panels {
     for (const panel of panels) panel.look();
   }
 
-  recovered(table: TableHandle, userId: string, found: Found): void {
+  recovered(table: TableHandle, userId: string, found: StoredMessage): void {
     const seat = table.seatOf(userId);
     if (seat === null || this.tools.faces.of(table).panel === undefined) return;
     this.#panel(table, seat).recovered(found);

@@ -11,7 +11,7 @@ import type { MessageBody } from '../../rest/api.js';
 import type { BoardExtras } from '../looks.js';
 import type { GameFace } from '../face.js';
 import { onBoard, onNote, onPanel } from './handlers.js';
-import { COSMIC_PAST } from './history.js';
+import { COSMIC_HISTORY_FACE } from './history.js';
 import { likeBefore, openCosmicRun, openFirstGame, openLesson } from './opening.js';
 import { CosmicPanel } from './panel.js';
 import { cosmicIds } from './presses.js';
@@ -84,7 +84,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
           }
         : noteAnswer(t, t('cosmic-run.refusal.not-seated'), table.game),
   },
-  history: COSMIC_PAST,
+  history: COSMIC_HISTORY_FACE,
   host: ({ host }) => host,
   refusalText: (t, refusal, table) => refusalText(t, refusal, table),
   offers: { lesson: openLesson, firstGame: openFirstGame },

@@ -6,7 +6,7 @@ import { BEST_SCORE, STREAK, WINS } from '../../history/leaderboards.js';
 const roundsOf = ({ summary }: GameLine): number => (typeof summary.rounds === 'number' ? summary.rounds : 0);
 
 /** What Cosmic Run adds to `/history` and `/stats`. */
-export const COSMIC_PAST: HistoryFace = {
+export const COSMIC_HISTORY_FACE: HistoryFace = {
   facts: (t, line) =>
     line.score === null ? null : t('cosmic-run.history.facts', { rounds: roundsOf(line), points: line.score }),
   stats: {

@@ -6,7 +6,6 @@ import { withRobots } from '../../people.js';
 /** The table's types, for a table that plays Cosmic Run. */
 export type TableHandle = table.TableHandle<CosmicRunTypes>;
 export type Change = table.Change<CosmicRunTypes>;
-export type ActOutcome = table.ActOutcome<CosmicRunTypes>;
 export type ActRefusal = table.ActRefusal<CosmicRunTypes>;
 
 /** Who sits where, robots among them. */

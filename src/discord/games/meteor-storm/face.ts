@@ -6,7 +6,7 @@ import type { GameFace } from '../face.js';
 import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
-import { STORM_PAST } from './history.js';
+import { STORM_HISTORY_FACE } from './history.js';
 import { note } from './journal.js';
 import { likeBefore, openFirstGame, openGame, openLesson } from './opening.js';
 import { StormPanel } from './panel.js';
@@ -48,7 +48,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-storm.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, boardText(t, publicView(table.state), peopleOf(table)), table.game),
   },
-  history: STORM_PAST,
+  history: STORM_HISTORY_FACE,
   host: ({ host }) => host,
   refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, sceneOf(table, viewer)),
   offers: { lesson: openLesson, firstGame: openFirstGame },

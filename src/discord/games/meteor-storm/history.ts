@@ -23,7 +23,7 @@ function summaryOf({
 }
 
 /** What Meteor Storm adds to `/history` and `/stats`. */
-export const STORM_PAST: HistoryFace = {
+export const STORM_HISTORY_FACE: HistoryFace = {
   modeName,
   facts: (t, line) => {
     const told = summaryOf(line);

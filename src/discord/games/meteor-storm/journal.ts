@@ -16,7 +16,7 @@ const LOG_ROOM = 3_500;
 /** What tells nobody anything new. */
 const UNTOLD: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>(['created', 'held', 'unmarked', 'drew']);
 /** What "Last" on the board is about. */
-const DEEDS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
+const ACTS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'claimed',
   'fired',
   'unitHit',
@@ -63,8 +63,8 @@ const journalOf = (t: Translate, people: People, table: TableHandle): readonly s
   linesOf(t, people, journals.get(table) ?? []);
 
 /** What was done last; null: nothing yet. */
-export function lastDeed(t: Translate, people: People, table: TableHandle): string | null {
-  const last = journals.get(table)?.findLast(({ event }) => DEEDS.has(event.type));
+export function lastActLine(t: Translate, people: People, table: TableHandle): string | null {
+  const last = journals.get(table)?.findLast(({ event }) => ACTS.has(event.type));
   return last === undefined ? null : (linesOf(t, people, [last])[0] ?? null);
 }
 

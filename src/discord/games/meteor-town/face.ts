@@ -9,10 +9,10 @@ import { drawBoard } from './draw.js';
 import { onBoard } from './handlers/board.js';
 import { onNote } from './handlers/notes.js';
 import { onPanel } from './handlers/panel.js';
-import { TOWN_PAST } from './history.js';
+import { TOWN_HISTORY_FACE } from './history.js';
 import { openAgain, openFirstGame, openLesson, sameDice } from './opening.js';
 import { TownPanel } from './panel.js';
-import { foresee } from './robots-line.js';
+import { precomputeEnd } from './robots-line.js';
 import { peopleOf, type Change } from './people.js';
 import { TOWN_SPOKEN } from './spoken.js';
 import { townIds } from './presses.js';
@@ -53,13 +53,13 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-town.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),
   },
-  history: TOWN_PAST,
+  history: TOWN_HISTORY_FACE,
   daily: TOWN_DAILY,
   host: ({ host }) => host,
   refusalText: (t, refusal, table) => townRefusalText(t, refusal, peopleOf(table)),
   offers: { lesson: openLesson, firstGame: openFirstGame },
   sameDeal: sameDice,
-  foresee,
+  precomputeEnd,
   rematch: (ended, robotsAllowed) => openAgain(ended, robotsAllowed),
   rulesPage: () => null,
 };

@@ -3,7 +3,7 @@ import type { HistoryFace } from '../../history/face.js';
 import { BEST_SCORE, POINTS } from '../../history/leaderboards.js';
 
 /** What Meteor Town adds to `/history` and `/stats`: it is played for points. */
-export const TOWN_PAST: HistoryFace = {
+export const TOWN_HISTORY_FACE: HistoryFace = {
   modeName: (t, mode) => {
     const key = `meteor-town.history.mode.${mode}`;
     return isPlainKey(key) ? t(key) : mode;

@@ -7,7 +7,6 @@ import { withRobots } from '../../people.js';
 /** The table's types, for a table that plays Meteor Town. */
 export type TableHandle = table.TableHandle<MeteorTownTypes>;
 export type Change = table.Change<MeteorTownTypes>;
-export type ActOutcome = table.ActOutcome<MeteorTownTypes>;
 
 interface Seated {
   readonly people: ReadonlyMap<Seat, { readonly name: string }>;

@@ -55,7 +55,7 @@ export async function architectScore(seed: string, think: Think): Promise<number
 let queue: Promise<void> = Promise.resolve();
 
 /** Has an Architect play on the same dice while people do, so that its score is known when they have finished. */
-export function foresee({ state }: Pick<TableHandle, 'state'>, think: Think): void {
+export function precomputeEnd({ state }: Pick<TableHandle, 'state'>, think: Think): void {
   const { phase, seed, towns } = state;
   if (phase !== 'play' || architects.has(seed) || !towns.some((town) => (town?.turn ?? 0) >= HALF_WAY)) return;
   remember(architects, seed, null);

@@ -10,7 +10,7 @@ import { onBoard } from './handlers/board.js';
 import { onPanel } from './handlers/hand.js';
 import { onNote } from './handlers/notes.js';
 import { METEOR_DAILY } from './daily.js';
-import { METEOR_PAST } from './history/face.js';
+import { METEOR_HISTORY_FACE } from './history/face.js';
 import { openLesson } from './lesson.js';
 import { likeBefore, openFirstGame, openGame } from './opening.js';
 import { MeteorPanel } from './panel.js';
@@ -72,7 +72,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     },
   },
   chat: meteorChat,
-  history: METEOR_PAST,
+  history: METEOR_HISTORY_FACE,
   daily: METEOR_DAILY,
   settings: METEOR_SETTINGS,
   host: ({ host }) => host,

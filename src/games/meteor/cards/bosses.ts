@@ -1,6 +1,6 @@
 import type { StandardBand } from './meteors.js';
 
-/** What a Boss does. Each kind is answered by a small function where the rules ask for it (`flow/bosses.ts`). */
+/** What a Boss does. Each kind is answered by a small function where the rules come to it: search for its name. */
 export type BossEffect =
   /** More damage than its size does nothing to it (R8, step 4). */
   | { readonly kind: 'more-does-nothing' }

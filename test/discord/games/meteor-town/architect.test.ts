@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foresee, robotsLine } from '../../../../src/discord/games/meteor-town/robots-line.js';
+import { precomputeEnd, robotsLine } from '../../../../src/discord/games/meteor-town/robots-line.js';
 import type { Think } from '../../../../src/discord/games/face.js';
 import { METEOR_TOWN, newPractice, type GameState, type SeatView } from '../../../../src/games/meteor-town/index.js';
 import type { Memory } from '../../../../src/games/meteor-town/robots/robot.js';
@@ -33,26 +33,26 @@ const lineOf = (state: GameState): string => robotsLine(state, t) ?? '';
 test('an Architect plays on the same dice while people do, and is named once it has finished', async () => {
   const state = atTurn('architect-1', 6);
   const thread = quickThread();
-  foresee({ state }, thread.think);
+  precomputeEnd({ state }, thread.think);
   expect(lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+\.$/);
   await expect.poll(() => lineOf(state)).toMatch(/^On the same dice: Mayor -?\d+, Architect -?\d+\.$/);
   expect(new Set(thread.asked)).toEqual(new Set(['architect']));
   const before = thread.asked.length;
-  foresee({ state }, thread.think);
+  precomputeEnd({ state }, thread.think);
   expect(thread.asked.length).toBe(before);
 });
 
 test('not for a town that has only begun, nor for one that is over', () => {
   const thread = quickThread();
-  foresee({ state: atTurn('architect-2', 5) }, thread.think);
-  foresee({ state: { ...atTurn('architect-2', 9), phase: 'over' } }, thread.think);
+  precomputeEnd({ state: atTurn('architect-2', 5) }, thread.think);
+  precomputeEnd({ state: { ...atTurn('architect-2', 9), phase: 'over' } }, thread.think);
   expect(thread.asked).toEqual([]);
 });
 
 test('where the thread ends it is asked for again at the next change', async () => {
   const state = atTurn('architect-3', 7);
   let asked = 0;
-  foresee({ state }, () => {
+  precomputeEnd({ state }, () => {
     asked += 1;
     return Promise.reject(new Error('the thread ended'));
   });
@@ -60,7 +60,7 @@ test('where the thread ends it is asked for again at the next change', async () 
   const thread = quickThread();
   await expect
     .poll(() => {
-      foresee({ state }, thread.think);
+      precomputeEnd({ state }, thread.think);
       return lineOf(state);
     })
     .toContain('Architect');

@@ -3,7 +3,7 @@ import type { Translate } from '../../../../text/index.js';
 import { bodyOf } from '../../../messages/parts.js';
 import type { MessageBody } from '../../../rest/api.js';
 import type { BoardExtras } from '../../face.js';
-import { appearedThisTurn, lastDeed } from '../journal.js';
+import { appearedThisTurn, lastActLine } from '../journal.js';
 import { peopleOf } from '../people.js';
 import type { TableHandle } from '../table.js';
 import { battle, end, lobby } from './board.js';
@@ -15,6 +15,6 @@ export function drawBoard(table: TableHandle, extras: BoardExtras, _now: Millis,
   const view = publicView(table.state);
   const people = peopleOf(table);
   const appeared = appearedThisTurn(t, people, table);
-  const last = lastDeed(t, people, table);
+  const last = lastActLine(t, people, table);
   return bodyOf(DRAWN[view.phase]({ game: table.game, view, people, extras, appeared, last }, t));
 }

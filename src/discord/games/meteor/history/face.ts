@@ -10,7 +10,7 @@ import { drawShow } from './show.js';
 import { METEOR_STATS } from './stats.js';
 
 /** What Meteor adds to `/history` and `/stats`. */
-export const METEOR_PAST: HistoryFace = {
+export const METEOR_HISTORY_FACE: HistoryFace = {
   modeName,
   facts: (t, line) =>
     isMeteorLine(line)

@@ -55,11 +55,11 @@ function bestLine(t: Translate, people: People, best: Strike): string {
 }
 
 type Deed = keyof Deeds;
-const DEEDS: readonly Deed[] = ['rockets', 'hits', 'given', 'technologies', 'retrofits'];
+const ACTS: readonly Deed[] = ['rockets', 'hits', 'given', 'technologies', 'retrofits'];
 
 /** `3 Rockets · 2 exact hits`; null for one who did nothing of that. */
 function deedsText(t: Translate, deeds: Deeds | undefined): string | null {
-  const done = DEEDS.filter((deed) => (deeds?.[deed] ?? 0) > 0);
+  const done = ACTS.filter((deed) => (deeds?.[deed] ?? 0) > 0);
   return done.length === 0
     ? null
     : done.map((deed) => t(`end.deeds.${deed}`, { count: deeds?.[deed] ?? 0 })).join(' · ');

@@ -6,9 +6,10 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { seatName } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { playerChoices, playerOption } from './choices.js';
-import { onTable, tableIn, told } from './play.js';
+import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
+import { onTable, tableIn } from './play.js';
 
-interface Governing {
+interface HostAct {
   readonly name: 'host' | 'kick';
   /** Who is offered: whoever plays, or people alone. */
   readonly whom: 'all' | 'people';
@@ -17,7 +18,7 @@ interface Governing {
 }
 
 /** What the host or a moderator does to one player. */
-const governing = ({ name, whom, done, action }: Governing): Subcommand => ({
+const hostAct = ({ name, whom, done, action }: HostAct): Subcommand => ({
   definition: subcommand(name, `cosmic-run.command.${name}`).addStringOption(
     offered('player', 'cosmic-run.command.player', true),
   ),
@@ -34,18 +35,22 @@ const governing = ({ name, whom, done, action }: Governing): Subcommand => ({
     const seat = playerOption(call, table, t);
     if (seat === null) return refusedNote(ctx, { code: 'no-such-seat' });
     const player = seatName(t, peopleOf(table), seat);
-    return told(ctx, await asAuthority<CosmicRunTypes>(ctx, (by) => action(by, seat)), t(done, { name: player }));
+    return outcomeNote(
+      ctx,
+      await asAuthority<CosmicRunTypes>(ctx, (by) => action(by, seat)),
+      t(done, { name: player }),
+    );
   }),
 });
 
-export const host = governing({
+export const host = hostAct({
   name: 'host',
   whom: 'people',
   done: 'hand.done.host',
   action: (by, seat) => ({ type: 'make-host', by, seat }),
 });
 
-export const kick = governing({
+export const kick = hostAct({
   name: 'kick',
   whom: 'all',
   done: 'hand.done.kicked',

@@ -4,14 +4,14 @@ import type { Services } from '../services.js';
 /** What a thread is called instead of what its title told. */
 const NEUTRAL = '…';
 
-/** Titles of threads under a game's channel: one that talks is replaced, where the bot may manage threads (R11). */
-export class Titles {
+/** ThreadTitles of threads under a game's channel: one that talks is replaced, where the bot may manage threads (R11). */
+export class ThreadTitles {
   /** Games in which a title could not be changed: said once. */
   readonly #powerless = new Set<GameId>();
 
   constructor(
     private readonly services: Pick<Services, 'api' | 'log'>,
-    /** Titles can't be changed at a table: told once. */
+    /** ThreadTitles can't be changed at a table: told once. */
     private readonly onPowerless: (table: TableHandle) => void,
   ) {}
 

@@ -8,7 +8,7 @@ import type { Attached } from '../games/picture.js';
 const FILE = 'picture.png';
 
 /** An answer that goes out at once, and its picture by an edit of its own as soon as it is drawn. */
-export function followedByPicture(
+export function answerThenPicture(
   { api, renderPng, log }: Pick<Services, 'api' | 'renderPng' | 'log'>,
   form: Form,
   picture: BoardPicture | null,

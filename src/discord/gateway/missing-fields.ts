@@ -58,7 +58,7 @@ const COMPLETIONS: ReadonlyMap<unknown, (data: Fields) => void> = new Map<unknow
 ]);
 
 /** Fills in, in place: discord.js reads the very same packet after its `raw` event. */
-export function completed(packet: unknown): void {
+export function fillMissingFields(packet: unknown): void {
   if (!isFields(packet) || !isFields(packet['d'])) return;
   COMPLETIONS.get(packet['t'])?.(packet['d']);
 }

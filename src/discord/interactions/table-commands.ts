@@ -1,0 +1,42 @@
+import type { AnyGameTypes, GameTypes } from '../../games/game.js';
+import type { ActOutcome, TableHandle } from '../../table/ports.js';
+import type { PlainKey } from '../../text/index.js';
+import type { Actor } from '../games/face.js';
+import type { CommandCall } from '../gateway/incoming.js';
+import { noteAnswer } from '../messages/notes.js';
+import { panelAnswer } from '../messages/panel-answer.js';
+import type { Answer } from '../rest/acknowledge.js';
+import type { Services } from '../services.js';
+import { refusedText } from './acting.js';
+import type { Subcommand } from './commands.js';
+
+/** A command on a table, with who called it. */
+export interface TableCall<T extends GameTypes> extends Actor<T> {
+  readonly call: CommandCall;
+}
+
+/** The table that a command means; undefined: there is none, or its game is over. */
+export type FindTable<T extends GameTypes> = (services: Services, call: CommandCall) => TableHandle<T> | undefined;
+
+/** For commands that need a table, whoever calls them. `none`: what is said where there is no table. */
+export const onTableOf =
+  <T extends GameTypes>(find: FindTable<T>, none: PlainKey) =>
+  (run: (ctx: TableCall<T>) => Promise<Answer>): Subcommand['run'] =>
+  async (call, services, t) => {
+    const table = find(services, call);
+    if (table === undefined) return noteAnswer(t, t(none));
+    const { caller, id } = call;
+    return run({ call, services, table, t, caller, source: id, seat: table.seatOf(caller.userId) });
+  };
+
+/** A short private answer: what was done, or why not. */
+export const outcomeNote = (ctx: Actor, outcome: ActOutcome, done: string): Answer =>
+  noteAnswer(ctx.t, outcome.ok ? done : refusedText(ctx, outcome.refusal), ctx.table.game);
+
+/** The fresh panel, with what was done or why not on top: the newest panel is the panel. */
+export const outcomePanel = (
+  ctx: Actor & Pick<TableCall<AnyGameTypes>, 'call'>,
+  outcome: ActOutcome,
+  done: string | null = null,
+): Answer =>
+  panelAnswer(ctx.services, ctx.table, ctx.call, ctx.t, outcome.ok ? done : refusedText(ctx, outcome.refusal));
