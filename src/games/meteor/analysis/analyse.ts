@@ -6,7 +6,7 @@ import { momentsOf, type Entry } from './moments.js';
 import { turningPointsOf, type TurningPoints } from './turning-points.js';
 
 /** Grows with any change that would tell something else of the same log: what was kept of it is then made anew. */
-export const ANALYSIS_VERSION = '1';
+export const ANALYSIS_VERSION = '2';
 
 /** A game as the coach sees it. Plain JSON. */
 export interface MeteorAnalysis extends Curve, TurningPoints {
