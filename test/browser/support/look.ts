@@ -68,20 +68,29 @@ export async function picture(player: Player, path: string): Promise<void> {
 /** Screens that were looked at in the other scheme too: once is enough, for colours are the same at every size. */
 const seenInBoth = new Set<string>();
 
-/** What is true of every screen; a picture of it, where one is wanted. */
-export async function look(player: Player, name: string): Promise<void> {
-  const { page, size, scheme } = player;
+/** What a screen's words may break: nothing wider than the window, cut off, too low, or a key instead of words. */
+export async function fits(player: Player, name: string): Promise<void> {
+  const { page, size } = player;
   const { right, words, low, clipped } = await page.evaluate<Sight>(SIGHT);
   expect(right, `${name}: nothing reaches beyond the window`).toBeLessThanOrEqual(SIZES[size].width + 0.5);
   expect(KEYS.exec(words)?.[0], `${name}: words, not keys`).toBeUndefined();
   expect(clipped, `${name}: nothing cut off`).toEqual([]);
   if (size !== 'wide') expect(low, `${name}: all high enough for a finger`).toEqual([]);
+  await keep(player, name);
+}
+
+/** What is true of every screen; a picture of it, where one is wanted. */
+export async function look(player: Player, name: string): Promise<void> {
+  const { page, scheme } = player;
+  await fits(player, name);
   expect(await barriers(page), `${name}: nothing that keeps anybody out`).toEqual([]);
-  if (!seenInBoth.has(name)) {
-    seenInBoth.add(name);
-    expect(await barriersInTheOther(page, scheme), `${name}: readable in the other scheme too`).toEqual([]);
-  }
+  if (seenInBoth.has(name)) return;
+  seenInBoth.add(name);
+  expect(await barriersInTheOther(page, scheme), `${name}: readable in the other scheme too`).toEqual([]);
+}
+
+async function keep(player: Player, name: string): Promise<void> {
   if (FOLDER === undefined) return;
   mkdirSync(FOLDER, { recursive: true });
-  await picture(player, join(FOLDER, `${name}-${size}-${scheme}.png`));
+  await picture(player, join(FOLDER, `${name}-${player.size}-${player.scheme}.png`));
 }

@@ -10,6 +10,9 @@ import { markdown } from '../markdown/draw.js';
 import { fill, words } from '../words.js';
 import { reactions, toolbar } from './toolbar.js';
 
+/** A message may be in any language, not the page's: it is read by the voice that its reader has chosen. */
+const UNKNOWN_LANGUAGE = '';
+
 function answersLine(message: PageMessage): ComponentChildren {
   const answers = message.answers;
   // An own panel that a button brought needs no line about who pressed it.
@@ -120,7 +123,7 @@ function content(context: Context, message: PageMessage): ComponentChildren {
   const edited = message.edited && <span class="edited">{words.edited}</span>;
   return [
     message.content !== '' && (
-      <div key="content" class={message.edited ? 'content was-edited' : 'content'}>
+      <div key="content" lang={UNKNOWN_LANGUAGE} class={message.edited ? 'content was-edited' : 'content'}>
         {markdown(context.store, message.content)}
         {edited}
       </div>
@@ -128,7 +131,7 @@ function content(context: Context, message: PageMessage): ComponentChildren {
     message.attachments.length > 0 && !placesAttachments(message) && drawAttachments(message),
     // A board is edited all the time: it isn't read out at each edit (the announcer says what changed in its heading).
     message.components.length > 0 && (
-      <div key="parts" aria-live="off">
+      <div key="parts" lang={UNKNOWN_LANGUAGE} aria-live="off">
         {drawComponents(context, message)}
       </div>
     ),
