@@ -45,7 +45,7 @@ describe('the pictures of the rules', () => {
     expect(rulesAlt('launch', translator('en'))).toBe(
       'Launching: Rocket 3, READY to launch, Rocket 4, READY to launch: size 7, destroyed; Rocket 3, READY to launch: size 7, survived',
     );
-    expect(rulesAlt('clock', translator('en'))).toBe('Clock and zones: zone 5: zone 4: zone 3: zone 2: zone 1');
+    expect(rulesAlt('clock', translator('en'))).toBe('Clock and zones: zone 5, zone 4, zone 3, zone 2, zone 1');
     expect(rulesAlt('retrofit', translator('en'))).toContain('Chemical, Chemical, Chemical, Chemical: 5 cards');
   });
 

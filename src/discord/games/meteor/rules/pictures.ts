@@ -89,15 +89,16 @@ const wordsOf = (parts: string, t: Translate): string =>
     .filter((one) => one !== '')
     .join(', ');
 
-/** The same in words, row by row: what becomes of it stands behind a colon. Empty: no more than the title says. */
+/** One row in words: what becomes of something stands behind a colon, and a chain is a list in its order. */
+function rowInWords(row: string, t: Translate): string {
+  const sides = row.split(' → ').map((side) => wordsOf(side, t));
+  return sides.join(sides.length > 2 ? ', ' : ': ');
+}
+
+/** The same in words, row by row. Empty: no more than the title says. */
 export const shownIn = (topic: RuleTopic, t: Translate): string =>
   (ROWS[topic] ?? [])
-    .map((row) =>
-      row
-        .split(' → ')
-        .map((side) => wordsOf(side, t))
-        .join(': '),
-    )
+    .map((row) => rowInWords(row, t))
     .filter((row) => row !== '')
     .join('; ');
 
