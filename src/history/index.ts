@@ -52,16 +52,16 @@ export function createHistory(
     replayPage: pageOf,
     startMaintenance(clock, timers, onFault) {
       let cancel = (): void => undefined;
-      const tidy = (): void => {
+      const maintain = (): void => {
         let more = false;
         try {
-          more = retention.tidy(clock.now());
+          more = retention.maintain(clock.now());
         } catch (error) {
           onFault(error);
         }
-        cancel = timers.at(clock.now() + (more ? SOON_MS : LATER_MS), tidy);
+        cancel = timers.at(clock.now() + (more ? SOON_MS : LATER_MS), maintain);
       };
-      cancel = timers.at(clock.now() + LATER_MS, tidy);
+      cancel = timers.at(clock.now() + LATER_MS, maintain);
       return () => {
         cancel();
       };

@@ -142,7 +142,7 @@ export interface GameHistory {
   show(guildId: string, game: GameId): FoundGame;
   /** A game that is over, whichever server's: for one who was given its link. Null: there is none. */
   linked(game: GameId): { readonly guildId: string; readonly record: GameRecord } | null;
-  /** What one person played wherever it was, the newest first: for that person's own eyes. */
+  /** What one person played wherever it was, the newest first: for that person alone. */
   ofPerson(userId: string, filter: OwnFilter): readonly GameLine[];
   /** Of one game alone; `userId` null: the server's. Null: no game that counts for leaderboards. */
   standing(guildId: string, kind: string, userId: string | null): Standing | null;

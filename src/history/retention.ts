@@ -83,14 +83,14 @@ export class Retention implements HistoryRetention {
   }
 
   /** Does a little of what is due; true while there is more. */
-  tidy(now: Millis): boolean {
-    const more = this.#tidySome(now);
+  maintain(now: Millis): boolean {
+    const more = this.#maintainSome(now);
     this.#expireTokens.run({ now });
     if (!more) this.#sweeper.sweep(now);
     return more;
   }
 
-  #tidySome(now: Millis): boolean {
+  #maintainSome(now: Millis): boolean {
     const packed = this.#packSome();
     const deleted = [...this.options.retentions()].some(([guild, kept]) =>
       this.#drop(guild, this.#old.all(guild, now - kept, AT_ONCE)),

@@ -4,8 +4,8 @@ import type { Action } from '../../src/games/meteor/action.js';
 import type { GameState, Options } from '../../src/games/meteor/state.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
 import type { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
-const EPHEMERAL = 64;
 export type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
 export interface Table {

@@ -3,6 +3,7 @@ import { allText, findButton, type ApiMessage, type LocalUser } from '../../src/
 import { featsOf } from '../../src/history/records.js';
 import { game, START } from '../support/played.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 /** "Again" asks the last crew: with a mention who has agreed, by name alone who hasn't. */
 
@@ -12,7 +13,6 @@ afterEach(async () => {
   harness = null;
 });
 
-const EPHEMERAL = 64;
 const forAll = (at: Harness, user: LocalUser): readonly ApiMessage[] =>
   user.sees(at.channel).filter(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
 

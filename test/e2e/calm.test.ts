@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, type LocalUser } from '../../src/local/index.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 /** A game for readers who need longer: longer zones, marked wherever it is told of, and counted apart. */
 
@@ -10,7 +11,6 @@ afterEach(async () => {
   await harness.close();
 });
 
-const EPHEMERAL = 64;
 const board = (user: LocalUser): string => {
   const found = user
     .sees(harness.channel)

@@ -7,15 +7,11 @@ import { GAMES } from '../../src/registered.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { game, START } from '../support/played.js';
 import type { TableHandle } from '../support/meteor-tables.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { Harness } from './support.js';
 
 let harness: Harness;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
+afterEach(() => closeClean(harness));
 
 type Message = NonNullable<Seen['message']>;
 

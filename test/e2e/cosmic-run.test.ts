@@ -4,6 +4,7 @@ import { allText, buttonsOf, type LocalUser } from '../../src/local/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { faultsOf } from './requests.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 let harness: Harness;
 afterEach(async () => {
@@ -11,7 +12,6 @@ afterEach(async () => {
   await harness.close();
 });
 
-const EPHEMERAL = 64;
 type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
 const tables = () => tablesOf(COSMIC_RUN, harness.everyTable);

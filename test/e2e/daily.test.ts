@@ -1,19 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { Harness } from './support.js';
+import { isPublic } from './messages.js';
 
-const EPHEMERAL = 64;
 const DAY_MS = 86_400_000;
 
 let harness: Harness;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
-
-const isPublic = ({ flags, author }: ApiMessage): boolean => (flags & EPHEMERAL) === 0 && author.bot === true;
+afterEach(() => closeClean(harness));
 
 /** One channel, as people see it. */
 class ChannelView {

@@ -1,19 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import type { TableHandle } from '../support/meteor-tables.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { Harness } from './support.js';
-
-const EPHEMERAL = 64;
+import { isPublic } from './messages.js';
 
 let harness: Harness;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
-
-const isPublic = ({ flags, author }: ApiMessage): boolean => (flags & EPHEMERAL) === 0 && author.bot === true;
+afterEach(() => closeClean(harness));
 
 /** A crew in its channel. */
 class Crew {

@@ -2,14 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type LocalUser, type Seen } from '../../src/local/index.js';
 import { game, someone, START } from '../support/played.js';
 import { Harness } from './support.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 
 let harness: Harness;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
+afterEach(() => closeClean(harness));
 
 type Message = NonNullable<Seen['message']>;
 

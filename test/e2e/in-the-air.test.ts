@@ -3,6 +3,7 @@ import { allText, findButton, type LocalUser } from '../../src/local/index.js';
 import type { GameState } from '../../src/games/meteor/state.js';
 import { Table } from '../../src/table/table.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 /** A salvo that nobody can join is shown in the air for a beat, and its result after that; nothing is ruled by it. */
 
@@ -12,7 +13,6 @@ afterEach(async () => {
   harness = null;
 });
 
-const EPHEMERAL = 64;
 const board = (at: Harness, user: LocalUser): string => {
   const found = user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   return found === undefined ? '' : allText(found);

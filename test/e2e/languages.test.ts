@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, type LocalUser, type Seen } from '../../src/local/index.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 /** Who reads what in which language: the board in the server's, what one person sees in that person's own. */
 
@@ -10,7 +11,6 @@ afterEach(async () => {
   await harness.close();
 });
 
-const EPHEMERAL = 64;
 const said = ({ message }: Seen): string => (message ? allText(message) : '');
 const board = (user: LocalUser) => {
   const found = user

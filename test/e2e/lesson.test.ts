@@ -3,16 +3,12 @@ import { METEOR } from '../../src/games/meteor/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import type { TableHandle } from '../support/meteor-tables.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { Harness } from './support.js';
 
 let harness: Harness;
 let ana: LocalUser;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
+afterEach(() => closeClean(harness));
 
 async function open(): Promise<void> {
   harness = await Harness.open();

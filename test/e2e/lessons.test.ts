@@ -4,15 +4,11 @@ import { METEOR_STORM } from '../../src/games/meteor-storm/index.js';
 import { METEOR_TOWN } from '../../src/games/meteor-town/index.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { Harness } from './support.js';
 
 let harness: Harness;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
+afterEach(() => closeClean(harness));
 
 type Message = NonNullable<ReturnType<LocalUser['look']>>;
 

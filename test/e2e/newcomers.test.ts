@@ -2,16 +2,12 @@ import { afterEach, expect, it } from 'vitest';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import type { GameState } from '../../src/games/meteor/index.js';
 import { Table } from '../../src/table/table.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { Harness } from './support.js';
 
 let harness: Harness;
 let ana: LocalUser;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
+afterEach(() => closeClean(harness));
 
 const board = (): ApiMessage => {
   const seen = ana.sees(harness.channel).findLast(({ author }) => author.bot === true);

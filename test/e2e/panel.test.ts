@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
 import { Harness } from './support.js';
 import { faultsOf } from './requests.js';
+import { EPHEMERAL } from './messages.js';
 
 let harness: Harness;
 afterEach(async () => {
@@ -10,7 +11,6 @@ afterEach(async () => {
   await harness.close();
 });
 
-const EPHEMERAL = 64;
 type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
 const board = (user: LocalUser): Message => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 /** Pictures come by edits of their own: nothing waits for them. */
 
@@ -10,7 +11,6 @@ afterEach(async () => {
   harness = null;
 });
 
-const EPHEMERAL = 64;
 const board = (at: Harness, user: LocalUser): ApiMessage => {
   const found = user.sees(at.channel).findLast(({ flags, author }) => (flags & EPHEMERAL) === 0 && author.bot === true);
   if (!found) throw new Error(`no board\n${at.server.dump()}`);

@@ -1,18 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, type ApiComponent, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { Harness } from './support.js';
 
 /** People who hear what is on the screen: panels in words alone, and two questions that are answered in sentences. */
 
 let harness: Harness;
 let ana: LocalUser;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
+afterEach(() => closeClean(harness));
 
 /** Something that can be done: a button, or an option of a list. */
 interface Way {

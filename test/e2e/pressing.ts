@@ -1,8 +1,8 @@
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
 import type { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
-const EPHEMERAL = 64;
 export type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
 /** People who press buttons on the real bot, with chance that a seed repeats. */

@@ -3,6 +3,7 @@ import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from 
 import { game, someone, START } from '../support/played.js';
 import { faultsOf } from './requests.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 /** What people show to all: a past game with its picture, statistics, a replay that one leads, and a page for phones. */
 
@@ -12,8 +13,6 @@ afterEach(async () => {
   await harness?.close();
   harness = null;
 });
-
-const EPHEMERAL = 64;
 
 async function withGame(publicUrl: string | null = null): Promise<readonly [Harness, LocalUser]> {
   const at = (harness = await Harness.open({ publicUrl }));

@@ -4,6 +4,7 @@ import type { GameState } from '../../src/games/meteor/state.js';
 import { Table } from '../../src/table/table.js';
 import { settle } from '../support/time.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 /** What is shown always ends up true, whatever becomes of single requests. */
 
@@ -13,7 +14,6 @@ afterEach(async () => {
   harness = null;
 });
 
-const EPHEMERAL = 64;
 const GONE = { status: 404, body: { code: 10003, message: 'Unknown Channel' } } as const;
 
 interface Begun {

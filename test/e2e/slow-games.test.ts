@@ -1,18 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 let harness: Harness;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
+afterEach(() => closeClean(harness));
 
-const EPHEMERAL = 64;
 type Message = NonNullable<ReturnType<LocalUser['look']>>;
 
 const board = (user: LocalUser, channel = harness.channel): Message => {

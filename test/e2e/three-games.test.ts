@@ -3,17 +3,13 @@ import type { AnyGame } from '../../src/games/game.js';
 import { allText, findButton, type LocalUser, type Seen } from '../../src/local/index.js';
 import type { TableHandle } from '../../src/table/ports.js';
 import { gameId, playOut, THREE_GAMES } from '../support/robots-game.js';
-import { faultsOf } from './requests.js';
+import { closeClean } from './requests.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 let harness: Harness;
-afterEach(async () => {
-  expect(faultsOf(harness.server.requests.all)).toEqual([]);
-  expect(harness.log.filter(({ level }) => level === 'error')).toEqual([]);
-  await harness.close();
-});
+afterEach(() => closeClean(harness));
 
-const EPHEMERAL = 64;
 type Message = NonNullable<Seen['message']>;
 
 /** By kind: the command, the button of one's own panel, and a turn limit of two minutes; null: nobody waits for anybody. */

@@ -7,6 +7,7 @@ import type { GameState } from '../../src/games/meteor/index.js';
 import { Table } from '../../src/table/table.js';
 import { ManualTime, settle } from '../support/time.js';
 import { Harness, recording, type HarnessOptions, type LogLine } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 let harness: Harness | null = null;
 afterEach(async () => {
@@ -14,7 +15,6 @@ afterEach(async () => {
   harness = null;
 });
 
-const EPHEMERAL = 64;
 const MINUTE = 60_000;
 
 async function begin(

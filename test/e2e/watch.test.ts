@@ -3,6 +3,7 @@ import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from 
 import { pileText } from '../../src/text/meteor/index.js';
 import { translator } from '../../src/text/index.js';
 import { Harness } from './support.js';
+import { EPHEMERAL } from './messages.js';
 
 /** `/meteor watch`: a private view that follows a game, with every hand once it is over and not before. */
 
@@ -12,7 +13,6 @@ afterEach(async () => {
   harness = null;
 });
 
-const EPHEMERAL = 64;
 const t = translator('en');
 const board = (at: Harness, user: LocalUser): string =>
   user

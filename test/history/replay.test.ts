@@ -6,13 +6,13 @@ import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, toLogFile } from '../../src/history/log-file.js';
 import { LogReader } from '../../src/storage/log-reader.js';
 import type { StoredEntry, StoredLog } from '../../src/storage/stored-log.js';
-import { house, playing } from '../table/support.js';
+import { harness, playing } from '../table/support.js';
 import { openLog } from './support.js';
 
 /** A game of a few zones, as it lies on the disk. */
 async function played(): Promise<StoredLog> {
   const { log, database } = openLog();
-  const { tables, time } = house(log);
+  const { tables, time } = harness(log);
   const table = await playing(tables);
   await table.act({ type: 'pass', seat: 0, confirmed: false });
   await time.advance(61_000);

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../src/history/queries.js';
 import { checkLog } from '../../src/history/replay.js';
 import { LogReader } from '../../src/storage/log-reader.js';
 import { game, GUILD, someone, START, stored } from '../support/played.js';
-import { OTHER, opened, season, tidyAll } from './support.js';
+import { OTHER, opened, season, maintainAll } from './support.js';
 
 describe('packed logs', () => {
   it('come back byte for byte', () => {
@@ -17,7 +17,7 @@ describe('packed logs', () => {
   it('are packed once over, hold as they did, and are small', () => {
     const past = opened(season(4));
     const before = new LogReader(past.database.connection).read('g3');
-    tidyAll(past, START);
+    maintainAll(past, START);
     const { connection } = past.database;
     expect(connection.prepare('SELECT count(*) FROM entries').pluck().get()).toBe(0);
     const after = new LogReader(connection).read('g3');
@@ -44,7 +44,7 @@ describe('packed logs', () => {
 
   it('never take a live log along', () => {
     const past = opened([game('live1', 3).slice(0, -1)]);
-    tidyAll(past, START);
+    maintainAll(past, START);
     expect(past.database.connection.prepare('SELECT count(*) FROM entries').pluck().get()).toBeGreaterThan(20);
     expect(past.archive.show(GUILD, 'live1')).toEqual({ ok: false, why: 'not-over' });
   });
@@ -54,8 +54,8 @@ describe('forgetting', () => {
   it('takes a person out of one server’s games alone, and every log still holds', () => {
     const ana = someone(0).userId;
     const past = opened([...season(5), game('else1', 3, { guildId: OTHER })]);
-    tidyAll(past, START);
-    expect(past.keeper.forget(GUILD, ana)).toEqual({ games: 5, playing: false });
+    maintainAll(past, START);
+    expect(past.retention.forget(GUILD, ana)).toEqual({ games: 5, playing: false });
     const { connection } = past.database;
     for (const table of ['plays', 'tallies', 'days', 'standings']) {
       expect(
@@ -70,28 +70,28 @@ describe('forgetting', () => {
       const log = new LogReader(connection).read(id);
       expect(log && checkLog(log, METEOR_HISTORY)).toMatchObject({ ok: true });
     }
-    expect([...past.keeper.exportAll(GUILD)].join('\n')).not.toContain(ana);
-    expect([...past.keeper.exportAll(GUILD)].join('\n')).not.toContain('Ana');
+    expect([...past.retention.exportAll(GUILD)].join('\n')).not.toContain(ana);
+    expect([...past.retention.exportAll(GUILD)].join('\n')).not.toContain('Ana');
   });
 
   it('waits for the end of a game that is on', () => {
     const past = opened([game('live2', 2).slice(0, -1)]);
-    expect(past.keeper.forget(GUILD, someone(0).userId)).toEqual({ games: 0, playing: true });
+    expect(past.retention.forget(GUILD, someone(0).userId)).toEqual({ games: 0, playing: true });
   });
 
   it('deletes a server’s data when asked, and some time after the bot has left; never a live log', () => {
     const past = opened([...season(3), game('live3', 2).slice(0, -1), game('else2', 2, { guildId: OTHER })]);
-    expect(past.keeper.deleteAll(GUILD)).toEqual({ games: 3, live: 1 });
-    expect([...past.keeper.exportAll(GUILD)]).toHaveLength(1);
+    expect(past.retention.deleteAll(GUILD)).toEqual({ games: 3, live: 1 });
+    expect([...past.retention.exportAll(GUILD)]).toHaveLength(1);
     expect(new LogReader(past.database.connection).read('live3')).toBeDefined();
 
-    past.keeper.left(OTHER, START);
-    tidyAll(past, START + DEPARTED_KEPT_MS - 1);
+    past.retention.left(OTHER, START);
+    maintainAll(past, START + DEPARTED_KEPT_MS - 1);
     expect(past.archive.list(OTHER, { limit: 9 }).games).toHaveLength(1);
-    past.keeper.returned(OTHER);
-    past.keeper.left(OTHER, START + DAY_MS);
-    tidyAll(past, START + DEPARTED_KEPT_MS + DAY_MS + 1);
+    past.retention.returned(OTHER);
+    past.retention.left(OTHER, START + DAY_MS);
+    maintainAll(past, START + DEPARTED_KEPT_MS + DAY_MS + 1);
     expect(past.archive.list(OTHER, { limit: 9 }).games).toEqual([]);
-    expect(past.keeper.guilds()).toEqual([]);
+    expect(past.retention.guilds()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { resultsByZone } from '../../src/history/meteor/zones.js';
 import { summarise, periodsOf } from '../../src/history/summary.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, someone, START } from '../support/played.js';
-import { HISTORIES, OTHER, opened, season, tidyAll } from './support.js';
+import { HISTORIES, OTHER, opened, season, maintainAll } from './support.js';
 
 describe('summaries', () => {
   it('say the same as the games themselves', () => {
@@ -30,7 +30,7 @@ describe('summaries', () => {
     const games = season(14);
     const days = (count: number): number => START + count * DAY_MS + 3_600_000;
     const past = opened(games, 5 * DAY_MS);
-    tidyAll(past, days(13));
+    maintainAll(past, days(13));
     const left = past.archive.list(GUILD, { limit: 50 }).games.map(({ game: id }) => id);
     expect(left).toEqual(['g13', 'g12', 'g11', 'g10', 'g9']);
     const fresh = opened(games.slice(9));

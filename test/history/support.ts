@@ -39,7 +39,7 @@ export const OTHER = '100000000000000009';
 
 export interface Opened extends OpenLog {
   readonly archive: Archive;
-  readonly keeper: Retention;
+  readonly retention: Retention;
 }
 
 /** A database with these games, which are kept for `kept` milliseconds; null: for ever. */
@@ -50,7 +50,7 @@ export function opened(games: readonly (readonly LogEntry[])[], kept: number | n
   return {
     ...open,
     archive: new Archive(connection),
-    keeper: new Retention(connection, {
+    retention: new Retention(connection, {
       histories: HISTORIES,
       retentions: () => (kept === null ? [] : [[GUILD, kept]]),
     }),
@@ -64,6 +64,6 @@ export const season = (count: number): readonly (readonly LogEntry[])[] =>
   );
 
 /** All that is to be packed or deleted at `now`. */
-export function tidyAll({ keeper }: Opened, now: number): void {
-  while (keeper.tidy(now));
+export function maintainAll({ retention }: Opened, now: number): void {
+  while (retention.maintain(now));
 }

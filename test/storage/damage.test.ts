@@ -56,12 +56,12 @@ it('a bad page in the entries of a finished game keeps neither the start nor the
   const { database } = openLog(path);
   const damaged: string[] = [];
   database.connection.exec("UPDATE games SET listed = 0 WHERE game = 'g3ame'");
-  const keeper = new Retention(database.connection, {
+  const retention = new Retention(database.connection, {
     histories: HISTORIES,
     retentions: () => [],
     onDamaged: (id) => damaged.push(id),
   });
-  keeper.tidy(0);
+  retention.maintain(0);
   const packed = database.connection.prepare('SELECT game FROM packed').pluck().all();
   // A neighbour on the next page may stay unpacked: SQLite would have to join its page with the bad one.
   expect(packed.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ it('a bad page in the entries of a finished game keeps neither the start nor the
   expect(damaged).toContain('g3ame');
   const logs = new LogReader(database.connection);
   for (const id of ids.filter((one) => one !== 'g3ame')) expect(logs.read(id)?.entries.length).toBeGreaterThan(20);
-  expect(keeper.tidy(1)).toBe(false);
+  expect(retention.maintain(1)).toBe(false);
 });
 
 it('an event of a live game that was changed to another valid one is found at recovery', () => {

@@ -5,7 +5,7 @@ import { DatabaseFault } from '../../src/storage/faults.js';
 import { RepeatedSource } from '../../src/table/ports.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { ManualTime } from '../support/time.js';
-import { ANN, BEN, codeOf, house, open, OPTIONS, playing } from '../table/support.js';
+import { ANN, BEN, codeOf, harness, open, OPTIONS, playing } from '../table/support.js';
 import { folder, openLog } from '../history/support.js';
 
 const created = (game: string): LogEntry => ({
@@ -105,7 +105,7 @@ it("keeps a game's row in step with its log, for lists and statistics", async ()
     log,
     database: { connection },
   } = openLog();
-  const { tables, time } = house(log);
+  const { tables, time } = harness(log);
   const table = await playing(tables, { options: { ...OPTIONS, mode: 'first' } });
   await time.advance(1_000);
   await table.act({ type: 'end', by: 0 });
@@ -135,14 +135,14 @@ it('a table over SQLite comes back after a restart as it was', async () => {
   const path = join(folder(), 'meteor.db');
   const first = openLog(path);
   const time = new ManualTime();
-  const before = house(first.log, time);
+  const before = harness(first.log, time);
   const table = await playing(before.tables);
   const again = await open(before.tables, { channelId: 'lobby', source: 'i9' });
   await time.advance(7_000);
   await table.act({ type: 'pass', seat: 1, confirmed: false });
   first.database.close();
 
-  const { tables } = house(openLog(path).log, time);
+  const { tables } = harness(openLog(path).log, time);
   expect(tables.recover()).toBe(2);
   const back = tables.byGame(table.game);
   expect({ ...back?.state, pause: null, at: 0 }).toEqual({ ...table.state, at: 0 });
@@ -157,7 +157,7 @@ it('a full disk stops a game in Time Out and loses none of it', async () => {
     log,
     database: { connection },
   } = openLog();
-  const { tables, time } = house(log);
+  const { tables, time } = harness(log);
   const table = await playing(tables);
   const pages = Number(connection.pragma('page_count', { simple: true }));
   connection.pragma(`max_page_count = ${pages}`);

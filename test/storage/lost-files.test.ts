@@ -7,7 +7,7 @@ import { DatabaseFault } from '../../src/storage/faults.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { folder, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
-import { codeOf, house, playing } from '../table/support.js';
+import { codeOf, harness, playing } from '../table/support.js';
 import { ManualTime } from '../support/time.js';
 
 const pass = { type: 'pass', seat: 0, confirmed: false } as const;
@@ -49,7 +49,7 @@ it('what was acknowledged before the write-ahead log was removed is put into the
 
 it('games stand still within a second when the files go, once said aloud', async () => {
   const { database, log } = openLog();
-  const { tables, time, logged, changes } = house(log, new ManualTime());
+  const { tables, time, logged, changes } = harness(log, new ManualTime());
   const table = await playing(tables);
   const { version } = table;
   rmSync(`${database.path}-wal`);
@@ -67,7 +67,7 @@ it('a lock that someone else keeps is health too, stops the games, and holds the
   const path = join(folder(), 'meteor.db');
   const database = openDatabase(path, { busyMs: 100 });
   const log = new SqliteGameLog(database);
-  const { tables, time } = house(log, new ManualTime());
+  const { tables, time } = harness(log, new ManualTime());
   const [one, two] = [await playing(tables, { channelId: 'one' }), await playing(tables, { channelId: 'two' })];
   const other = new BetterSqlite3(path);
   other.exec('BEGIN IMMEDIATE');
@@ -101,7 +101,7 @@ it('a lock that someone else keeps is health too, stops the games, and holds the
 
 it('a lock of a moment, as a copying tool takes it, stops nothing', async () => {
   const { database, log } = openLog();
-  const { tables, time } = house(log, new ManualTime());
+  const { tables, time } = harness(log, new ManualTime());
   const table = await playing(tables);
   const other = new BetterSqlite3(database.path);
   other.exec('BEGIN IMMEDIATE');

@@ -32,7 +32,7 @@ function filled(games: number): string {
       ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
     }));
     log.append(at % 10 === 9 ? entries.slice(0, -1) : entries);
-    if (at === games / 2) new Retention(connection, { retentions: () => [], histories: HISTORIES }).tidy(0);
+    if (at === games / 2) new Retention(connection, { retentions: () => [], histories: HISTORIES }).maintain(0);
   }
   for (const guild of GUILDS) new SettingsRows(connection).set(guild, 'language', 'en');
   new AboutRows(connection).set('application', APPLICATION);

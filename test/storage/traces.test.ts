@@ -35,7 +35,7 @@ const another = (id: string, guildId: string, people: readonly Person[]): readon
   }));
 
 /** So many games of two guilds with Zoe in each, and with names enough that pages of the tables split. */
-function filled(games: number): OpenLog & { readonly keeper: Retention } {
+function filled(games: number): OpenLog & { readonly retention: Retention } {
   const open = openLog(join(folder(), 'meteor.db'));
   const { connection } = open.database;
   const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
@@ -60,15 +60,15 @@ function filled(games: number): OpenLog & { readonly keeper: Retention } {
     open.log.append(entries.slice(-1));
   }
   new SettingsRows(connection).set(DOOMED, 'retention', 'doomed-setting');
-  return { ...open, keeper: new Retention(connection, { histories: HISTORIES, retentions: () => [] }) };
+  return { ...open, retention: new Retention(connection, { histories: HISTORIES, retentions: () => [] }) };
 }
 
 it('after a person was forgotten no file has name or id, and tokens go by themselves', () => {
   const open = filled(120);
   expect(raw(open)).toContain(ZOE.name);
   expect(raw(open)).toContain(TOKEN);
-  open.keeper.forget(DOOMED, ZOE.userId);
-  open.keeper.forget(OTHER, ZOE.userId);
+  open.retention.forget(DOOMED, ZOE.userId);
+  open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
   expect(raw(open)).not.toContain(ZOE.userId);
 });
@@ -92,28 +92,28 @@ it('expired tokens are removed while their game is on', () => {
     expiresAt: START,
     sent: { token: `${TOKEN}-sent`, expiresAt: START, followUp: false },
   });
-  const keeper = new Retention(connection, { histories: HISTORIES, retentions: () => [] });
-  keeper.tidy(START - 1);
+  const retention = new Retention(connection, { histories: HISTORIES, retentions: () => [] });
+  retention.maintain(START - 1);
   expect(raw(open)).toContain(TOKEN);
-  keeper.tidy(START);
+  retention.maintain(START);
   expect(raw(open)).not.toContain(TOKEN);
   expect(messages.of('on1')).toMatchObject([{ token: null, message: '@original' }]);
 });
 
 it('after a server’s data was deleted no file has its id, its settings or its people', () => {
   const open = filled(120);
-  open.keeper.deleteAll(DOOMED);
+  open.retention.deleteAll(DOOMED);
   expect(raw(open)).not.toContain(DOOMED);
   expect(raw(open)).not.toContain('doomed-setting');
   expect(raw(open)).not.toContain(`${TOKEN}-0`);
-  open.keeper.forget(OTHER, ZOE.userId);
+  open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
 });
 
 it('neither has a server that the bot left, once its time is over, nor one that a stop came between', () => {
   const open = filled(20);
-  open.keeper.left(DOOMED, START);
-  while (open.keeper.tidy(START + DEPARTED_KEPT_MS + 1));
+  open.retention.left(DOOMED, START);
+  while (open.retention.maintain(START + DEPARTED_KEPT_MS + 1));
   expect(raw(open)).not.toContain(DOOMED);
   // As if the process had ended after the deletion and before the sweep.
   open.database.connection.exec("INSERT INTO about VALUES ('sweep', '1')");
@@ -124,10 +124,10 @@ it('neither has a server that the bot left, once its time is over, nor one that 
 it('a reader beside the bot puts the sweep off, and does not fail what was asked', () => {
   const open = filled(10);
   const reader = openReader(open.database.path);
-  expect(open.keeper.forget(DOOMED, ZOE.userId).games).toBe(5);
+  expect(open.retention.forget(DOOMED, ZOE.userId).games).toBe(5);
   reader();
-  open.keeper.forget(OTHER, ZOE.userId);
-  while (open.keeper.tidy(START));
+  open.retention.forget(OTHER, ZOE.userId);
+  while (open.retention.maintain(START));
   expect(raw(open)).not.toContain(ZOE.name);
 });
 

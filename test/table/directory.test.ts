@@ -3,16 +3,16 @@ import { METEOR, type Action } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { silentLogger } from '../../src/table/logger.js';
 import { MemoryLog } from '../support/memory-log.js';
-import { ANN, BEN, house, open, OPTIONS, playing, wanted } from './support.js';
+import { ANN, BEN, harness, open, OPTIONS, playing, wanted } from './support.js';
 
 it('opens a person’s own table and the channel’s in one breath', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const both = await Promise.all([tables.open(wanted({ personal: true })), tables.open(wanted({ host: BEN }))]);
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
 });
 
 it('a channel whose lobby has been idle long enough is free, though nothing has looked at it yet', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const forgotten = await open(tables);
   // Just short of a stall: nobody is given time back.
   await time.advance(598_000);
@@ -27,7 +27,7 @@ it('a game whose rules seat no host is a bug, and says so', async () => {
     decide: (state, action, now) =>
       action.type === 'join' ? { code: 'table-full' } : METEOR.decide(state, action, now),
   };
-  const { tables, logged, log } = house(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
+  const { tables, logged, log } = harness(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
   await expect(tables.open(wanted())).rejects.toThrow('the rules do not seat the host of a new game: table-full');
   expect(logged.map(({ message }) => message)).toEqual(['an action threw; this is a bug']);
   expect([tables.inChannel('channel'), tables.live(), log.entries]).toEqual([undefined, [], []]);
@@ -38,7 +38,7 @@ it('what changes nothing is granted, and leaves no entry', async () => {
     ...METEOR,
     decide: (state, action, now) => (action.type === 'pass' ? [] : METEOR.decide(state, action, now)),
   };
-  const { tables, log } = house(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
+  const { tables, log } = harness(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
   const table = await playing(tables);
   const before = log.of(table.game).length;
   const outcome = await table.act({ type: 'pass', seat: 0, confirmed: false });
@@ -55,7 +55,7 @@ it('the rules hear of time only when something is due', async () => {
       return METEOR.decide(state, action, now);
     },
   };
-  const { tables, time } = house(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
+  const { tables, time } = harness(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
   const table = await playing(tables);
   await time.advance(30_000);
   await table.act({ type: 'pass', seat: 0, confirmed: false });
@@ -73,7 +73,7 @@ it('a tick that throws is told each time, and tried again a second later', async
       return METEOR.decide(state, action, now);
     },
   };
-  const { tables, time, logged } = house(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
+  const { tables, time, logged } = harness(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
   await playing(tables);
   await time.advance(59_999);
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
@@ -84,7 +84,7 @@ it('a tick that throws is told each time, and tried again a second later', async
 });
 
 it('an entry holds what it has to, and nothing else', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const table = await playing(tables, { source: 'new' });
   await table.act({ type: 'end', by: 0 }, 'end');
   const always = ['action', 'at', 'events', 'game', 'kind', 'sequence'];
@@ -106,20 +106,20 @@ it('an entry holds what it has to, and nothing else', async () => {
 });
 
 it('without a seed of somebody’s the game has one of its own, and counts', async () => {
-  const { tables, log } = house(new MemoryLog(), undefined, { newSeed: () => 'drawn', newGameId: () => 'the-game' });
+  const { tables, log } = harness(new MemoryLog(), undefined, { newSeed: () => 'drawn', newGameId: () => 'the-game' });
   const { seed: _seed, ...request } = wanted();
   const opened = await tables.open(request);
   expect(opened.ok && opened.table.game).toBe('the-game');
   expect(log.entries[0]?.header).not.toHaveProperty('seeded');
   expect(log.entries[0]?.events[0]).toMatchObject({ type: 'created', seed: 'drawn', options: { seeded: false } });
-  const asked = house(new MemoryLog(), undefined, { newSeed: () => 'drawn' });
+  const asked = harness(new MemoryLog(), undefined, { newSeed: () => 'drawn' });
   await open(asked.tables, { seed: 'mine' });
   expect(asked.log.entries[0]?.events[0]).toMatchObject({ seed: 'mine', options: { seeded: true } });
 });
 
 it('tells what became of each action', async () => {
   const acted: string[] = [];
-  const { tables, log } = house(new MemoryLog(), undefined, {
+  const { tables, log } = harness(new MemoryLog(), undefined, {
     onActed: (result) => {
       acted.push(result);
     },
@@ -134,7 +134,7 @@ it('tells what became of each action', async () => {
 
 it('downtime is nobody’s action: it is not counted among them', async () => {
   const acted: string[] = [];
-  const { tables, time } = house(new MemoryLog(), undefined, {
+  const { tables, time } = harness(new MemoryLog(), undefined, {
     onActed: (result) => {
       acted.push(result);
     },
@@ -150,7 +150,7 @@ it('downtime is nobody’s action: it is not counted among them', async () => {
 });
 
 it('a gateway that was away concerns the servers of its shard alone', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const [here, there] = [
     await playing(tables, { guildId: 'here', channelId: '1' }),
     await playing(tables, { guildId: 'there', channelId: '2' }),
@@ -161,13 +161,13 @@ it('a gateway that was away concerns the servers of its shard alone', async () =
 });
 
 it('takes more than one commit’s worth at once, and answers all', async () => {
-  const { tables, log } = house();
+  const { tables, log } = harness();
   const opened = await Promise.all(Array.from({ length: 300 }, () => tables.open(wanted({ personal: true }))));
   expect([opened.every(({ ok }) => ok), tables.live().length, log.commits]).toEqual([true, 300, 2]);
 });
 
 it('knows its last two hundred ended games, and forgets the oldest', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const games: string[] = [];
   for (let turn = 0; turn < 202; turn += 1) {
     const table = await open(tables, { personal: turn % 2 === 0 });
@@ -179,7 +179,7 @@ it('knows its last two hundred ended games, and forgets the oldest', async () =>
 });
 
 it('to the tables of one game those of another are not there, and are not asked for', async () => {
-  const { tables, all, changes } = house(new MemoryLog(), undefined, {
+  const { tables, all, changes } = harness(new MemoryLog(), undefined, {
     games: new GameRegistry([METEOR, { ...METEOR, kind: 'other' }]),
   });
   const other = { ...wanted({ personal: true }), kind: 'other' };
@@ -192,7 +192,7 @@ it('to the tables of one game those of another are not there, and are not asked 
 });
 
 it('a game that is over waits for nothing', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const before = time.pending;
   const table = await playing(tables);
   expect(time.pending).toBe(before + 1);
@@ -201,7 +201,7 @@ it('a game that is over waits for nothing', async () => {
 });
 
 it('says which game it is that opens and ends, and how', async () => {
-  const { tables, logged } = house();
+  const { tables, logged } = harness();
   const { game } = await open(tables, { options: OPTIONS });
   await tables.byGame(game)?.act({ type: 'end', by: 0 });
   const which = { game, kind: 'meteor', channel: 'channel' };
@@ -209,7 +209,7 @@ it('says which game it is that opens and ends, and how', async () => {
 });
 
 it('an action that throws harms no other in the same breath, nor the one who asked twice', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const table = await open(tables);
   const bad = (): Promise<unknown> => table.act({ type: 'no such thing' } as unknown as Action);
   const [first, joined, second] = await Promise.allSettled([bad(), table.join(BEN), bad()]);

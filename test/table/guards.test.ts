@@ -4,7 +4,7 @@ import { GameRegistry } from '../../src/games/registry.js';
 import { RecentSources } from '../../src/table/recent-sources.js';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
-import { BEN, house, open, playing, wanted } from './support.js';
+import { BEN, harness, open, playing, wanted } from './support.js';
 
 it('a tick that does nothing though it is due is tried again a second later, and does not spin', async () => {
   const time = new ManualTime();
@@ -17,7 +17,7 @@ it('a tick that does nothing though it is due is tried again a second later, and
       return [];
     },
   };
-  const { tables } = house(new MemoryLog(), time, { games: new GameRegistry([stuck]) });
+  const { tables } = harness(new MemoryLog(), time, { games: new GameRegistry([stuck]) });
   await playing(tables);
   await time.advance(60_000);
   const before = asked;
@@ -35,7 +35,7 @@ it('remembers a whole generation of interactions and the one before, and forgets
 });
 
 it('opens one game for an interaction that comes twice: at once, and again when the first game is over', async () => {
-  const { tables, log } = house();
+  const { tables, log } = harness();
   const request = wanted({ source: 'interaction 1' });
   const [first, second] = await Promise.all([tables.open(request), tables.open({ ...request, channelId: 'other' })]);
   expect([first.ok, second]).toEqual([true, { ok: false, refusal: { code: 'repeated' } }]);
@@ -46,7 +46,7 @@ it('opens one game for an interaction that comes twice: at once, and again when 
 });
 
 it('says once that a game is open, and once that it is over', async () => {
-  const { tables, logged } = house();
+  const { tables, logged } = harness();
   const table = await open(tables);
   await table.join(BEN);
   await table.act({ type: 'end', by: 0 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
-import { BEN, house, open, playing, type House } from './support.js';
+import { BEN, harness, open, playing, type Harness } from './support.js';
 
 /** A process takes the games over from another (R1): what was under three seconds was nobody's absence. */
 
@@ -14,14 +14,14 @@ interface Left {
 
 /** A game that has run for 20 s, and a process that let go of it in good order ten seconds after its last entry. */
 async function left(): Promise<Left> {
-  const before = house();
+  const before = harness();
   const { game } = await playing(before.tables);
   await before.time.advance(20_000);
   await before.tables.close();
   return { log: before.log, at: before.time.now(), game };
 }
 
-const after = ({ log, at }: Left, ms: number): House<MemoryLog> => house(log, new ManualTime(at + ms));
+const after = ({ log, at }: Left, ms: number): Harness<MemoryLog> => harness(log, new ManualTime(at + ms));
 
 it.each([0, 1, 2_999])('after %i ms clocks have run on, and no Time Out is called', async (ms) => {
   const handed = await left();
@@ -37,7 +37,7 @@ it.each([0, 1, 2_999])('after %i ms clocks have run on, and no Time Out is calle
 });
 
 it('what came due meanwhile has happened', async () => {
-  const before = house();
+  const before = harness();
   await playing(before.tables);
   await before.time.advance(59_000);
   await before.tables.close();
@@ -70,18 +70,18 @@ it('without a handover the last entry is the last that is known of the playersâ€
 });
 
 it('where no game is on there is nothing to say', () => {
-  const { tables, logged } = house();
+  const { tables, logged } = harness();
   expect(tables.recover()).toBe(0);
   expect(logged).toEqual([]);
 });
 
 it('a game whose channel has another one is left in the log, and that is said', async () => {
-  const first = house();
+  const first = harness();
   const one = await open(first.tables);
-  const second = house(new MemoryLog(), first.time);
+  const second = harness(new MemoryLog(), first.time);
   const two = await open(second.tables, { host: BEN });
   first.log.entries.push(...second.log.entries);
-  const { tables, logged } = house(first.log, first.time);
+  const { tables, logged } = harness(first.log, first.time);
   expect(tables.recover()).toBe(1);
   expect(tables.inChannel('channel')?.game).toBe(one.game);
   expect(tables.byGame(two.game)).toBeUndefined();
@@ -93,10 +93,10 @@ it('a game whose channel has another one is left in the log, and that is said', 
 });
 
 it('a personâ€™s own table comes back though its channel has a game', async () => {
-  const before = house();
+  const before = harness();
   const shared = await open(before.tables);
   const own = await open(before.tables, { personal: true });
-  const { tables } = house(before.log, before.time);
+  const { tables } = harness(before.log, before.time);
   expect(tables.recover()).toBe(2);
   expect(tables.live().map(({ game }) => game)).toEqual([shared.game, own.game]);
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { METEOR, type GameState } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { MemoryLog } from '../support/memory-log.js';
-import { ANN, BEN, codeOf, house, open, playing, wanted } from './support.js';
+import { ANN, BEN, codeOf, harness, open, playing, wanted } from './support.js';
 
 const HOUR_MS = 3_600_000;
 
 it('a personal table takes no channel, is refused by no game in it, and there may be several', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const first = await open(tables, { personal: true });
   const second = await open(tables, { personal: true });
   expect(tables.inChannel('channel')).toBeUndefined();
@@ -22,7 +22,7 @@ it('a personal table takes no channel, is refused by no game in it, and there ma
 });
 
 it('a personal table is never idle: its lobby and its Time Out wait for its person', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const lobby = await open(tables, { personal: true });
   const paused = await playing(tables, { personal: true });
   await paused.act({ type: 'time-out', seat: 0 });
@@ -32,10 +32,10 @@ it('a personal table is never idle: its lobby and its Time Out wait for its pers
 
 it('personal tables come back as their person’s after a restart', async () => {
   const log = new MemoryLog();
-  const before = house(log);
+  const before = harness(log);
   const mine = await open(before.tables, { personal: true });
   const channels = await open(before.tables);
-  const { tables } = house(log, before.time);
+  const { tables } = harness(log, before.time);
   expect(tables.recover()).toBe(2);
   expect(tables.ofPerson(ANN.userId).map(({ game }) => game)).toEqual([mine.game]);
   expect(tables.inChannel('channel')?.game).toBe(channels.game);
@@ -43,19 +43,19 @@ it('personal tables come back as their person’s after a restart', async () => 
 
 it('a game of a kind that is not played here stays in the log, and the others come back', async () => {
   const log = new MemoryLog();
-  const before = house(log, undefined, { games: new GameRegistry([METEOR, { ...METEOR, kind: 'other' }]) });
+  const before = harness(log, undefined, { games: new GameRegistry([METEOR, { ...METEOR, kind: 'other' }]) });
   await open(before.tables);
   const other = await before.all.open({ ...wanted({ channelId: 'elsewhere' }), kind: 'other' });
   expect(other.ok && other.table.kind).toBe('other');
   expect(before.tables.inChannel('elsewhere')).toBeUndefined();
-  const { tables, logged } = house(log, before.time);
+  const { tables, logged } = harness(log, before.time);
   expect(tables.recover()).toBe(1);
   expect(logged.filter(({ level }) => level === 'error')).toHaveLength(1);
 });
 
 it('downtime is not told to a game whose clock does not run', async () => {
   const still: typeof METEOR = { ...METEOR, nextDue: () => null };
-  const { tables, time, log } = house(new MemoryLog(), undefined, { games: new GameRegistry([still]) });
+  const { tables, time, log } = harness(new MemoryLog(), undefined, { games: new GameRegistry([still]) });
   const table = await playing(tables);
   const before: GameState = table.state;
   await time.advance(20_000);

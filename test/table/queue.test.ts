@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { MemoryLog } from '../support/memory-log.js';
-import { ANN, BEN, codeOf, house, open, playing, wanted } from './support.js';
+import { ANN, BEN, codeOf, harness, open, playing, wanted } from './support.js';
 
 it('seats the host of a new game, and finds the table by channel and by game', async () => {
-  const { tables, log } = house();
+  const { tables, log } = harness();
   const table = await open(tables);
   expect(tables.inChannel('channel')).toBe(table);
   expect(tables.byGame(table.game)).toBe(table);
@@ -14,14 +14,14 @@ it('seats the host of a new game, and finds the table by channel and by game', a
 });
 
 it('has one live game a channel, even if two are asked for at once', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const [first, second] = await Promise.all([tables.open(wanted()), tables.open(wanted({ host: BEN }))]);
   expect(first.ok).toBe(true);
   expect(second).toEqual({ ok: false, refusal: { code: 'channel-busy', game: first.ok ? first.table.game : '' } });
 });
 
 it('frees the channel the moment the game ends, and still knows the game', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const table = await open(tables);
   const [ended, next] = await Promise.all([table.act({ type: 'end', by: 0 }), tables.open(wanted({ host: BEN }))]);
   expect([ended.ok, next.ok]).toEqual([true, true]);
@@ -31,7 +31,7 @@ it('frees the channel the moment the game ends, and still knows the game', async
 });
 
 it('takes two clicks at once one after the other, so that a card is placed once', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const table = await playing(tables);
   const energy = table.state.seats[0]?.hand.find((card) => card.length === 1) ?? '';
   const held = table.state.seats[0]?.hand.filter((card) => card === energy).length ?? 0;
@@ -42,14 +42,14 @@ it('takes two clicks at once one after the other, so that a card is placed once'
 });
 
 it('gives two people who join at once a seat each', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const table = await open(tables);
   await Promise.all([table.join(BEN), table.join({ userId: '300', name: 'Cat' })]);
   expect([table.seatOf('200'), table.seatOf('300')]).toEqual([1, 2]);
 });
 
 it('shares one commit among all that wait, across channels', async () => {
-  const { tables, log } = house();
+  const { tables, log } = harness();
   const all = await Promise.all(['a', 'b', 'c'].map((channelId) => open(tables, { channelId })));
   expect(log.commits).toBe(1);
   await Promise.all(all.map((table) => table.join(BEN)));
@@ -57,7 +57,7 @@ it('shares one commit among all that wait, across channels', async () => {
 });
 
 it('publishes after the commit, in order, one version each', async () => {
-  const { tables, log, changes } = house();
+  const { tables, log, changes } = harness();
   let unwritten = 0;
   tables.onChange((change) => {
     if (log.of(change.table.game).length < change.version) unwritten += 1;
@@ -77,7 +77,7 @@ it('publishes after the commit, in order, one version each', async () => {
 });
 
 it('a listener that throws harms nobody', async () => {
-  const { tables, logged } = house();
+  const { tables, logged } = harness();
   tables.onChange(() => {
     throw new Error('drawn badly');
   });
@@ -86,7 +86,7 @@ it('a listener that throws harms nobody', async () => {
 });
 
 it('acts on an interaction once', async () => {
-  const { tables, log } = house();
+  const { tables, log } = harness();
   const table = await open(tables, { source: 'i0' });
   const answers = await Promise.all([table.join(BEN, 'i1'), table.join(BEN, 'i1')]);
   expect(answers.map(codeOf)).toEqual(['ok', 'repeated']);
@@ -97,10 +97,10 @@ it('acts on an interaction once', async () => {
 
 it('acts once on an interaction that only the log remembers', async () => {
   const log = new MemoryLog();
-  const before = house(log);
+  const before = harness(log);
   const table = await open(before.tables);
   await table.join(BEN, 'i1');
-  const { tables } = house(log);
+  const { tables } = harness(log);
   tables.recover();
   const again = tables.byGame(table.game);
   const answers = await Promise.all([
@@ -112,14 +112,14 @@ it('acts once on an interaction that only the log remembers', async () => {
 });
 
 it('gives a refused interaction another chance, for it did nothing', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const table = await open(tables);
   expect(codeOf(await table.act({ type: 'mulligan', seat: 0 }, 'i1'))).toBe('not-started');
   expect(codeOf(await table.act({ type: 'start', by: 0 }, 'i1'))).toBe('ok');
 });
 
 it('does not log what changed nothing', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const table = await playing(tables);
   const before = log.of(table.game).length;
   await time.advance(10_000);
@@ -127,7 +127,7 @@ it('does not log what changed nothing', async () => {
 });
 
 it('keeps the name on the seat of one who left in play, and frees it in the lobby', async () => {
-  const { tables } = house();
+  const { tables } = harness();
   const lobby = await open(tables, { channelId: 'lobby' });
   await lobby.join(BEN);
   await lobby.act({ type: 'leave', seat: 1 });
@@ -138,7 +138,7 @@ it('keeps the name on the seat of one who left in play, and frees it in the lobb
 });
 
 it('hands on what the rules throw to the one who asked, and goes on', async () => {
-  const broken = house();
+  const broken = harness();
   const table = await open(broken.tables);
   const bad = table.act({ type: 'no such thing' } as unknown as Parameters<typeof table.act>[0]);
   const good = table.join(BEN);
@@ -147,7 +147,7 @@ it('hands on what the rules throw to the one who asked, and goes on', async () =
 });
 
 it('refuses everything once it closes, after doing what was asked before', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const table = await open(tables);
   const before = table.join(BEN);
   await tables.close();
@@ -158,7 +158,7 @@ it('refuses everything once it closes, after doing what was asked before', async
 });
 
 it('writes nothing after it has closed, whatever time does', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const table = await playing(tables);
   const late = table.act({ type: 'pass', seat: 0, confirmed: false });
   await tables.close();
@@ -171,7 +171,7 @@ it('writes nothing after it has closed, whatever time does', async () => {
 });
 
 it('opens no game without room on the disk', async () => {
-  const { tables, log } = house();
+  const { tables, log } = harness();
   const table = await open(tables);
   log.room = false;
   expect(await tables.open(wanted({ channelId: 'other' }))).toEqual({ ok: false, refusal: { code: 'disk-full' } });
@@ -179,7 +179,7 @@ it('opens no game without room on the disk', async () => {
 });
 
 it('tells no card in its log lines', async () => {
-  const { tables, logged } = house();
+  const { tables, logged } = harness();
   const table = await playing(tables);
   await table.act({ type: 'end', by: 'moderator' });
   const lines = JSON.stringify(logged);

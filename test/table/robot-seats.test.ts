@@ -5,7 +5,7 @@ import type { Memory } from '../../src/games/meteor/robots/index.js';
 import type { Change, TableHandle } from '../support/meteor-tables.js';
 import type { RobotOptions } from '../../src/table/robot-seats.js';
 import { playWithRobots, robotHouse, PACE_MS, type WithRobots } from './robots-support.js';
-import { BEN, house, open, OPTIONS } from './support.js';
+import { BEN, harness, open, OPTIONS } from './support.js';
 
 const staffed: WithRobots[] = [];
 
@@ -119,7 +119,7 @@ describe('robots at the table (R14)', () => {
     const table = tables.find((one) => shownAt(one).length > 0 && one.state.phase === 'play');
     if (table === undefined) throw new Error('no table where a meteor was turned up');
     const shown = shownAt(table);
-    const again = house(place.log, place.time);
+    const again = harness(place.log, place.time);
     again.tables.recover();
     const back = again.tables.byGame(table.game)?.recalled;
     expect([...(back?.keys() ?? [])]).toEqual([1, 2]);

@@ -5,7 +5,7 @@ import { RobotSeats } from '../../src/table/robot-seats.js';
 import { MemoryLog } from '../support/memory-log.js';
 import type { TableHandle } from '../support/meteor-tables.js';
 import { notingRobots, playNoting, PACE_MS, type Noted } from './robots-support.js';
-import { house, open } from './support.js';
+import { harness, open } from './support.js';
 
 /** When and how robots are asked (R14), with robots that only note that they were. */
 
@@ -114,7 +114,7 @@ it('a game that has no robots is let alone', async () => {
     ...without,
     seats: (state) => METEOR.seats(state).map((seat) => ({ ...seat, robot: true })),
   };
-  const { tables, time, logged } = house(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
+  const { tables, time, logged } = harness(new MemoryLog(), undefined, { games: new GameRegistry([game]) });
   const faults: unknown[] = [];
   new RobotSeats({
     directory: tables,

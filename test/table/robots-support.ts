@@ -4,12 +4,12 @@ import { GameRegistry } from '../../src/games/registry.js';
 import { RobotSeats, type RobotOptions } from '../../src/table/robot-seats.js';
 import { MemoryLog } from '../support/memory-log.js';
 import type { NewGame, TableDirectory, TableHandle } from '../support/meteor-tables.js';
-import { house, open, OPTIONS, type House } from './support.js';
+import { harness, open, OPTIONS, type Harness } from './support.js';
 
 /** How often a robot looks, in milliseconds. */
 export const PACE_MS = 4_000;
 
-export interface WithRobots extends House<MemoryLog> {
+export interface WithRobots extends Harness<MemoryLog> {
   readonly faults: unknown[];
   readonly robots: RobotSeats;
 }
@@ -19,7 +19,7 @@ export function robotHouse(game = METEOR, more: Partial<RobotOptions> = {}): Wit
   // A robot's chance comes of the game's id.
   let games = 0;
   const newGameId = (): string => `game-${++games}`;
-  const place = house(new MemoryLog(), undefined, { games: new GameRegistry([game]), newGameId });
+  const place = harness(new MemoryLog(), undefined, { games: new GameRegistry([game]), newGameId });
   const faults: unknown[] = [];
   const robots = new RobotSeats({
     directory: place.tables,

@@ -27,7 +27,7 @@ export interface Logged {
   readonly message: string;
 }
 
-export interface House<L extends GameLog> {
+export interface Harness<L extends GameLog> {
   readonly tables: TableDirectory;
   /** Those of other games too. */
   readonly all: Tables;
@@ -38,13 +38,13 @@ export interface House<L extends GameLog> {
 }
 
 /** Tables on a clock that a test moves. */
-export function house(): House<MemoryLog>;
-export function house<L extends GameLog>(log: L, time?: ManualTime, more?: Partial<DirectoryOptions>): House<L>;
-export function house(
+export function harness(): Harness<MemoryLog>;
+export function harness<L extends GameLog>(log: L, time?: ManualTime, more?: Partial<DirectoryOptions>): Harness<L>;
+export function harness(
   log: GameLog = new MemoryLog(),
   time = new ManualTime(),
   more: Partial<DirectoryOptions> = {},
-): House<GameLog> {
+): Harness<GameLog> {
   const logged: Logged[] = [];
   const note =
     (level: Logged['level']) =>

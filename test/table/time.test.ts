@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { systemClock } from '../../src/table/clock.js';
 import { ManualTime } from '../support/time.js';
 import { MemoryLog } from '../support/memory-log.js';
-import { BEN, codeOf, house, open, playing } from './support.js';
+import { BEN, codeOf, harness, open, playing } from './support.js';
 
 const typesOf = (log: MemoryLog, game: string): string[] => log.of(game).map(({ action }) => action.type);
 
 it('changes the zone when its time is up, without anyone asking', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const table = await playing(tables);
   await time.advance(59_999);
   expect(table.state.zone).toBe(5);
@@ -19,7 +19,7 @@ it('changes the zone when its time is up, without anyone asking', async () => {
 });
 
 it('lets time happen before the action that comes after it (R1)', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const table = await playing(tables);
   await time.advance(59_000);
   time.lapse(1_500);
@@ -31,7 +31,7 @@ it('lets time happen before the action that comes after it (R1)', async () => {
 });
 
 it('an action in the zone’s last second puts its change off by nothing', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const table = await playing(tables);
   await time.advance(59_500);
   await table.act({ type: 'pass', seat: 0, confirmed: false });
@@ -42,7 +42,7 @@ it('an action in the zone’s last second puts its change off by nothing', async
 });
 
 it('looks again when a timer fires: a Time Out meanwhile stops it', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const table = await playing(tables);
   await time.advance(30_000);
   await table.act({ type: 'time-out', seat: 1 });
@@ -56,7 +56,7 @@ it('looks again when a timer fires: a Time Out meanwhile stops it', async () => 
 });
 
 it('ends a forgotten lobby after ten minutes, and frees its channel (R10)', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const table = await open(tables);
   await time.advance(600_000);
   expect(table.state.outcome?.reason).toBe('idle');
@@ -65,7 +65,7 @@ it('ends a forgotten lobby after ten minutes, and frees its channel (R10)', asyn
 });
 
 it('gives back the seconds of a stalled process, at every table that runs (R1)', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const one = await playing(tables, { channelId: 'one' });
   const two = await playing(tables, { channelId: 'two' });
   await time.advance(20_000);
@@ -77,14 +77,14 @@ it('gives back the seconds of a stalled process, at every table that runs (R1)',
 });
 
 it('a short hiccup is no stall', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const table = await playing(tables);
   await time.stall(4_000);
   expect(table.state.pause).toBeNull();
 });
 
 it('a click that wakes a stalled process meets the Time Out', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const table = await playing(tables);
   await time.advance(10_000);
   time.lapse(120_000);
@@ -93,7 +93,7 @@ it('a click that wakes a stalled process meets the Time Out', async () => {
 });
 
 it('puts every running game into Time Out after the gateway was away', async () => {
-  const { tables, time } = house();
+  const { tables, time } = harness();
   const table = await playing(tables);
   const lobby = await open(tables, { channelId: 'other', host: BEN });
   await time.advance(20_000);
@@ -105,16 +105,16 @@ it('puts every running game into Time Out after the gateway was away', async () 
 it('brings each unfinished game back in Time Out with what was left at its last event', async () => {
   const log = new MemoryLog();
   const time = new ManualTime();
-  const before = house(log, time);
+  const before = harness(log, time);
   const table = await playing(before.tables);
   await time.advance(12_000);
   await table.act({ type: 'pass', seat: 0, confirmed: false });
   const over = await open(before.tables, { channelId: 'over' });
   await over.act({ type: 'end', by: 0 });
 
-  // Killed here; the old house is never told.
+  // Killed here; the old one is never told.
   const later = new ManualTime(time.now() + 86_400_000);
-  const { tables, changes } = house(log, later);
+  const { tables, changes } = harness(log, later);
   expect(tables.recover()).toBe(1);
   const back = tables.inChannel('channel');
   expect(back?.game).toBe(table.game);
@@ -136,9 +136,9 @@ it('brings each unfinished game back in Time Out with what was left at its last 
 it('does not count the time while the bot was down as idle', async () => {
   const log = new MemoryLog();
   const time = new ManualTime();
-  await open(house(log, time).tables);
+  await open(harness(log, time).tables);
   const later = new ManualTime(time.now() + 3_600_000);
-  const { tables } = house(log, later);
+  const { tables } = harness(log, later);
   tables.recover();
   await later.advance(599_999);
   expect(tables.live()).toHaveLength(1);
@@ -148,13 +148,13 @@ it('does not count the time while the bot was down as idle', async () => {
 
 it('leaves a damaged game alone and brings back the others', async () => {
   const log = new MemoryLog();
-  const before = house(log);
+  const before = harness(log);
   const bad = await open(before.tables, { channelId: 'bad' });
   const good = await open(before.tables, { channelId: 'good' });
   const at = log.entries.findIndex(({ game }) => game === bad.game);
   const [entry] = log.entries.slice(at, at + 1);
   if (entry !== undefined) log.entries[at] = { ...entry, events: [] };
-  const { tables, logged } = house(log);
+  const { tables, logged } = harness(log);
   expect(tables.recover()).toBe(1);
   expect(tables.byGame(good.game)).toBeDefined();
   expect(tables.byGame(bad.game)).toBeUndefined();

@@ -3,10 +3,10 @@ import { METEOR } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
-import { BEN, codeOf, house, open, playing, wanted } from './support.js';
+import { BEN, codeOf, harness, open, playing, wanted } from './support.js';
 
 it('drops what the log refuses, tells nobody of it, and says that it failed', async () => {
-  const { tables, log, changes } = house();
+  const { tables, log, changes } = harness();
   const table = await playing(tables);
   const { state, version } = table;
   log.broken = true;
@@ -21,7 +21,7 @@ it('drops what the log refuses, tells nobody of it, and says that it failed', as
 });
 
 it('stands still while blocked, and goes on in Time Out with the seconds left when the trouble began', async () => {
-  const { tables, log, time, changes } = house();
+  const { tables, log, time, changes } = harness();
   const table = await playing(tables);
   await time.advance(20_000);
   log.broken = true;
@@ -40,7 +40,7 @@ it('stands still while blocked, and goes on in Time Out with the seconds left wh
 });
 
 it('changes the zone that was due when the trouble began, and no other', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const table = await playing(tables);
   log.broken = true;
   await time.advance(150_000);
@@ -52,7 +52,7 @@ it('changes the zone that was due when the trouble began, and no other', async (
 });
 
 it('complains once, not each second', async () => {
-  const { tables, log, time, logged } = house();
+  const { tables, log, time, logged } = harness();
   const table = await playing(tables);
   log.broken = true;
   await table.act({ type: 'pass', seat: 0, confirmed: false });
@@ -62,7 +62,7 @@ it('complains once, not each second', async () => {
 
 it('stands still only where the log refuses: others go on, and come first when it recovers', async () => {
   const log = new MemoryLog();
-  const { tables, time } = house(log);
+  const { tables, time } = harness(log);
   const one = await playing(tables, { channelId: 'one' });
   const two = await playing(tables, { channelId: 'two' });
   const append = log.append.bind(log);
@@ -77,7 +77,7 @@ it('stands still only where the log refuses: others go on, and come first when i
 });
 
 it('opens no game that it cannot write', async () => {
-  const { tables, log, changes } = house();
+  const { tables, log, changes } = harness();
   log.broken = true;
   expect(await tables.open(wanted())).toEqual({ ok: false, refusal: { code: 'storage-failed' } });
   expect([tables.inChannel('channel'), tables.live(), changes]).toEqual([undefined, [], []]);
@@ -88,10 +88,10 @@ it('opens no game that it cannot write', async () => {
 it('comes back blocked if the log takes nothing at the start, and loses no second by it', async () => {
   const log = new MemoryLog();
   const time = new ManualTime();
-  await playing(house(log, time).tables);
+  await playing(harness(log, time).tables);
   const later = new ManualTime(time.now() + 500_000);
   log.broken = true;
-  const { tables } = house(log, later);
+  const { tables } = harness(log, later);
   expect(tables.recover()).toBe(1);
   const back = tables.inChannel('channel');
   expect(back?.blocked).toBe(true);
@@ -103,7 +103,7 @@ it('comes back blocked if the log takes nothing at the start, and loses no secon
 });
 
 it('a lobby that was blocked is a lobby again', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const table = await open(tables);
   log.broken = true;
   expect(codeOf(await table.join(BEN))).toBe('storage-failed');
@@ -113,7 +113,7 @@ it('a lobby that was blocked is a lobby again', async () => {
 });
 
 it('stands still before anyone plays on in vain where the log is gone, says so once, and goes on when it is back', async () => {
-  const { tables, log, time, changes, logged } = house();
+  const { tables, log, time, changes, logged } = harness();
   const table = await playing(tables);
   const lobby = await open(tables, { channelId: 'other', host: BEN });
   await time.advance(20_000);
@@ -144,14 +144,14 @@ it('stands still before anyone plays on in vain where the log is gone, says so o
 });
 
 it('says that the log is gone though no game is on', async () => {
-  const { log, time, logged } = house();
+  const { log, time, logged } = harness();
   log.gone = true;
   await time.advance(5_000);
   expect(logged.map(({ level, facts }) => [level, 'games' in facts && facts.games])).toEqual([['error', 0]]);
 });
 
 it('what it refused once it is not asked again in the same breath; how much that was is said', async () => {
-  const { tables, log, logged } = house();
+  const { tables, log, logged } = harness();
   const table = await playing(tables);
   let asked = 0;
   log.append = () => {
@@ -164,7 +164,7 @@ it('what it refused once it is not asked again in the same breath; how much that
 });
 
 it('asks the log once a second, however many tables wait, and no more once all go on', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const one = await playing(tables, { channelId: 'one' });
   const two = await playing(tables, { channelId: 'two' });
   const running = time.pending;
@@ -190,7 +190,7 @@ it('asks the log once a second, however many tables wait, and no more once all g
 });
 
 it('once closed, asks the log no more', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const table = await playing(tables);
   log.broken = true;
   await table.act({ type: 'pass', seat: 0, confirmed: false });
@@ -199,7 +199,7 @@ it('once closed, asks the log no more', async () => {
 });
 
 it('a blocked table takes nothing before it is asked again, not even that its lobby has been idle too long', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const lobby = await open(tables);
   await time.advance(595_000);
   log.broken = true;
@@ -213,7 +213,7 @@ it('a blocked table takes nothing before it is asked again, not even that its lo
 
 it('a game without a clock goes on as it was, and that is published', async () => {
   const still: typeof METEOR = { ...METEOR, nextDue: () => null };
-  const { tables, log, time, changes } = house(new MemoryLog(), undefined, { games: new GameRegistry([still]) });
+  const { tables, log, time, changes } = harness(new MemoryLog(), undefined, { games: new GameRegistry([still]) });
   const table = await playing(tables);
   const { state } = table;
   log.broken = true;
@@ -226,7 +226,7 @@ it('a game without a clock goes on as it was, and that is published', async () =
 });
 
 it('downtime that could not be noted began when it began, for its own table alone', async () => {
-  const { tables, log, time } = house();
+  const { tables, log, time } = harness();
   const away = await playing(tables, { guildId: 'away', channelId: 'away' });
   const here = await playing(tables, { guildId: 'here', channelId: 'here' });
   await time.advance(20_000);

@@ -182,7 +182,7 @@ it('finds games in the database, packed or not, and refuses one that is not fini
   log.append(entries);
   log.append(game('other1game', 2).slice(0, -1));
   expect(replay(['some1game'], path)).toMatchObject({ status: 0 });
-  new Retention(database.connection, { histories: HISTORIES, retentions: () => [] }).tidy(0);
+  new Retention(database.connection, { histories: HISTORIES, retentions: () => [] }).maintain(0);
   expect(database.connection.prepare('SELECT count(*) FROM entries WHERE game = ?').pluck().get('some1game')).toBe(0);
   const packed = replay(['some1game', '--json'], path);
   expect(JSON.parse(packed.out)).toMatchObject({ ok: true, redecided: true });

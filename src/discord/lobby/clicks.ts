@@ -31,7 +31,7 @@ export async function changeRobots(ctx: ClickContext, change: 'more' | 'less'): 
 }
 
 /** One robot more, of a level of the game's. */
-export async function addRobot(ctx: ClickContext, level: string): Promise<Answer | null> {
+async function addRobot(ctx: ClickContext, level: string): Promise<Answer | null> {
   const { game } = ctx.services.faces.of(ctx.table);
   if (game.robots?.levels.includes(level) !== true) return noteAnswer(ctx.t, ctx.t('error.stale-choice'));
   const seat = game.freeSeat(ctx.table.state) ?? 0;
@@ -43,3 +43,12 @@ export const renewBoard: OnBoard = async ({ services, table }) => {
   await services.boards.repost(table);
   return null;
 };
+
+/** What the buttons of a lobby do that has joining, leaving, starting and robots, and nothing else. */
+export const LOBBY_HANDLERS = {
+  'lobby/join': joinLobby,
+  'lobby/leave': leaveLobby,
+  'lobby/start': startGame,
+  'lobby/robot': (ctx: ClickContext, { change }: { readonly change: 'more' | 'less' }) => changeRobots(ctx, change),
+  'lobby/robot-level': (ctx: ClickContext, { level }: { readonly level: string }) => addRobot(ctx, level),
+} as const;

@@ -7,7 +7,7 @@ import { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, initialState } from './evolve.js';
 import type { Refusal } from './refusal.js';
-import { lobbyRules } from './refused.js';
+import { lobbyRules } from './checks.js';
 import { levelNamed, LEVELS, ROBOTS } from './robots/index.js';
 import type { GameState, Options, Seat } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';

@@ -1,6 +1,6 @@
 import { isIn } from '../shared/lobby.js';
 import { pointsOf } from './board.js';
-import { sideOf } from './refused.js';
+import { sideOf } from './checks.js';
 import type { BothSides, CardId, GameState, Millis, Options, Outcome, Position, Seat, TileId } from './state.js';
 
 /** One seat as everybody sees it. */

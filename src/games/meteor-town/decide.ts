@@ -10,7 +10,7 @@ import { strike, write } from './actions/strike.js';
 import { aboutSeats, configure, downtime, endWhenDone, start, tick } from './actions/table.js';
 import type { GameEvent } from './event.js';
 import type { Refusal } from './refusal.js';
-import { refuse } from './refused.js';
+import { refuse } from './checks.js';
 import type { GameState, Options } from './state.js';
 import { TownTurn } from './turn.js';
 

@@ -77,7 +77,7 @@ const HUMAN: ReadonlySet<GameEventType> = new Set([
   'boss-placed',
 ]);
 
-/** Whether someone at the keys caused it: not a robot's move (R10), nor a choice that nobody made. */
+/** Whether a person caused it: not a robot's move (R10), nor a choice that nobody made. */
 function byHuman(before: GameState, event: GameEvent): boolean {
   if (!HUMAN.has(event.type)) return false;
   switch (event.type) {

@@ -34,7 +34,7 @@ export { METEOR, type MeteorTypes } from './game.js';
 export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.js';
 export { LESSON_OPTIONS, LESSON_SCRIPT, type LessonMove, type LessonStepId } from './lesson/script.js';
 export { hintFor, type Hint } from './robots/hint.js';
-export { humansIn, seatsIn } from './refused.js';
+export { humansIn, seatsIn } from './checks.js';
 export { MOST_PLAYERS, setUpFor } from './setup.js';
 export { areGestures, type Shown } from './silence/gestures.js';
 export { speechRuleFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence/speech.js';

@@ -2,7 +2,7 @@ import { abilityOf, abilityRefusal, targetKind, targetsOf, type TargetKind } fro
 import { bossRefusal } from './actions/boss.js';
 import type { AbilityKind } from './cards/seat-effects.js';
 import { placingPause } from './forbidden.js';
-import { authorityRefusal, playRefusal } from './refused.js';
+import { authorityRefusal, playRefusal } from './checks.js';
 import type { RefusalCode } from './refusal.js';
 import type { CardId, GameState, Letter, Millis, Seat } from './state.js';
 

@@ -9,7 +9,7 @@ import { damageChanges, targets } from './effects.js';
 import { mayNotLay, placingPause } from './forbidden.js';
 import { rocketDamage } from './flow/salvo.js';
 import { zoneChangeLoses } from './flow/zone-change.js';
-import { playRefusal } from './refused.js';
+import { playRefusal } from './checks.js';
 import type { RefusalCode } from './refusal.js';
 import { maySpeak } from './silence/speech.js';
 import type { CardId, GameState, Letter, Millis, Seat, SiteId } from './state.js';

@@ -2,7 +2,7 @@ import { CARDS, type Card } from './catalogue.js';
 import { mayNotLay, siteClosed } from './forbidden.js';
 import { ignores, resultOf, type Arriving } from './flow/salvo.js';
 import { projectsFor } from './projects.js';
-import { seatsIn } from './refused.js';
+import { seatsIn } from './checks.js';
 import { siteRules } from './effects.js';
 import type { GameState, Meteor, Seat, SiteId } from './state.js';
 

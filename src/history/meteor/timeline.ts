@@ -5,7 +5,7 @@ import { keepsSilence } from '../../games/meteor/index.js';
 import type { CardId, GameState, Millis, Seat, Strike } from '../../games/meteor/state.js';
 
 /** What is worth telling of a zone, in order. */
-export type Happening =
+export type ZoneEvent =
   | { readonly kind: 'salvo'; readonly at: Millis; readonly strikes: readonly Strike[] }
   | { readonly kind: 'technology'; readonly at: Millis; readonly seat: Seat; readonly technology: CardId }
   | { readonly kind: 'retrofit'; readonly at: Millis; readonly seat: Seat }
@@ -13,23 +13,23 @@ export type Happening =
   | { readonly kind: 'left'; readonly at: Millis; readonly seat: Seat }
   | { readonly kind: 'meteor-joined'; readonly at: Millis; readonly letter: string };
 
-export interface ZoneStory {
+export interface ZoneTimeline {
   readonly zone: number;
   readonly from: Millis;
   readonly to: Millis;
   /** Why it ended: time, all passed, an Overkill, or the game's own end. */
   readonly endedBy: 'time' | 'pass' | 'overkill' | 'end';
   readonly placed: number;
-  readonly happenings: readonly Happening[];
+  readonly happened: readonly ZoneEvent[];
   /** Meteors on the field when it ended. */
   readonly meteorsLeft: number;
 }
 
-/** A game's story, folded from its log. */
+/** What happened in a game, zone by zone, folded from its log. */
 export interface Timeline {
   readonly startedAt: Millis | null;
   readonly endedAt: Millis | null;
-  readonly zones: readonly ZoneStory[];
+  readonly zones: readonly ZoneTimeline[];
   readonly best: Strike | null;
   /** When the Communications Satellite went up: from then on people may talk. */
   readonly talkOpened: { readonly zone: number; readonly at: Millis; readonly seat: Seat } | null;
@@ -43,7 +43,7 @@ interface Entry {
   readonly events: readonly GameEvent[];
 }
 
-type Draft = { -readonly [K in keyof ZoneStory]: ZoneStory[K] } & { happenings: Happening[] };
+type Draft = { -readonly [K in keyof ZoneTimeline]: ZoneTimeline[K] } & { happened: ZoneEvent[] };
 
 const open = (zone: number, from: Millis): Draft => ({
   zone,
@@ -51,11 +51,11 @@ const open = (zone: number, from: Millis): Draft => ({
   to: from,
   endedBy: 'end',
   placed: 0,
-  happenings: [],
+  happened: [],
   meteorsLeft: 0,
 });
 
-function happening(event: GameEvent, at: Millis): Happening | null {
+function zoneEvent(event: GameEvent, at: Millis): ZoneEvent | null {
   switch (event.type) {
     case 'salvo-resolved':
       return { kind: 'salvo', at, strikes: event.strikes };
@@ -102,8 +102,8 @@ class Telling {
   }
 
   #note(zone: Draft, event: GameEvent, at: Millis): void {
-    const told = happening(event, at);
-    if (told !== null) zone.happenings.push(told);
+    const told = zoneEvent(event, at);
+    if (told !== null) zone.happened.push(told);
     if (event.type === 'placed') zone.placed += 1;
     if (event.type !== 'zone-changed' && event.type !== 'ended') return;
     zone.to = at;

@@ -2,7 +2,7 @@ import type { ViewerData, ViewerStep } from '../export/viewer-data.js';
 import { el, fill, on } from './dom.js';
 import { seek } from '../replay-steps.js';
 import { SPEEDS, type Player } from './player.js';
-import { lineText, nameOf, type Eyes, type ReplayTable } from './replay-table.js';
+import { lineText, nameOf, type Viewpoint, type ReplayTable } from './replay-table.js';
 
 export interface Controls {
   readonly node: HTMLElement;
@@ -57,7 +57,7 @@ function moves(
   };
 }
 
-function eyesSelect(data: ViewerData, player: Player): HTMLElement {
+function viewpointSelect(data: ViewerData, player: Player): HTMLElement {
   const { words } = data;
   const select = el(
     'select',
@@ -67,8 +67,9 @@ function eyesSelect(data: ViewerData, player: Player): HTMLElement {
     el('option', { value: 'all' }, words['hands-all']),
   );
   on(select, 'change', () => {
-    const eyes: Eyes = select.value === 'none' || select.value === 'all' ? select.value : Number(select.value);
-    player.eyes = eyes;
+    const viewpoint: Viewpoint =
+      select.value === 'none' || select.value === 'all' ? select.value : Number(select.value);
+    player.viewpoint = viewpoint;
     player.to(player.position);
   });
   return el('label', { class: 'eyes' }, `${words.hands} `, select);
@@ -154,7 +155,7 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
       marked ? button(words['mark-on'], '▶▲', move['mark-on']) : null,
       chaptered ? button(words['chapter-on'], '⏭', move['chapter-on']) : null,
       speedChoice(data, player),
-      scene.hands ? eyesSelect(data, player) : null,
+      scene.hands ? viewpointSelect(data, player) : null,
     ),
   );
   return {

@@ -1,6 +1,6 @@
 import type { ViewerStep } from '../export/viewer-data.js';
 import { momentAt } from '../replay-steps.js';
-import type { Eyes } from './replay-table.js';
+import type { Viewpoint } from './replay-table.js';
 
 export const SPEEDS = [1, 4, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -9,7 +9,7 @@ export type Speed = (typeof SPEEDS)[number];
 export class Player {
   position = 0;
   speed: Speed = 1;
-  eyes: Eyes = 'none';
+  viewpoint: Viewpoint = 'none';
   playing = false;
   #last = 0;
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../games/shared/seat.js';
 import { NAME_TOKEN, type ViewerData } from '../export/viewer-data.js';
 
-/** Whose eyes: those of all, one seat's, or all hands at once. */
-export type Eyes = 'none' | 'all' | Seat;
+/** What of the hands is shown: none, as everybody saw it, one seat's, or all at once. */
+export type Viewpoint = 'none' | 'all' | Seat;
 
 /** What a game puts into the frame of a replay: its table, and its words for where a moment lies in time. */
 export interface ReplayTable {
@@ -12,8 +12,8 @@ export interface ReplayTable {
   status(index: number, position: number): string;
   /** When a decision was made. */
   when(index: number): string;
-  /** The table after a step, for some eyes. */
-  draw(index: number, eyes: Eyes): readonly Node[];
+  /** The table after a step, as seen from a viewpoint. */
+  draw(index: number, viewpoint: Viewpoint): readonly Node[];
   /** What is said of the whole game, below its table; absent or null: nothing. `toIndex` goes to a step. */
   aside?(toIndex: (index: number) => void): HTMLElement | null;
 }

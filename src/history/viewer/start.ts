@@ -9,13 +9,13 @@ function start(root: HTMLElement, data: ViewerData, scene: ReplayTable): void {
   const moments = data.steps;
   let shown = '';
   const draw = (): void => {
-    const { index, eyes } = player;
-    const now = `${index} ${eyes}`;
+    const { index, viewpoint } = player;
+    const now = `${index} ${viewpoint}`;
     panel.draw(now !== shown);
     if (now === shown) return;
     shown = now;
     list.mark(index);
-    if (moments[index] !== undefined) table.replaceChildren(...scene.draw(index, eyes));
+    if (moments[index] !== undefined) table.replaceChildren(...scene.draw(index, viewpoint));
   };
   const player = new Player(moments, draw);
   const panel = controls(data, player, scene);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { openToRead } from '../../storage/database.js';
 import { startThread } from '../../thread.js';
-import { added, checkGames, NOTHING_FOUND, type Found, type Portion } from './check-games.js';
+import { added, checkGames, NOTHING_FOUND, type Found, type CheckTask } from './check-games.js';
 
 /** Below this a second thread costs more than it checks. */
 const GAMES_A_WORKER = 200;
@@ -37,13 +37,13 @@ function gamesOf(database: string): readonly string[] {
   }
 }
 
-const portions = (database: string, games: readonly string[], workers: number): readonly Portion[] =>
+const portions = (database: string, games: readonly string[], workers: number): readonly CheckTask[] =>
   Array.from({ length: workers }, (_, at) => ({
     database,
     games: games.slice(Math.floor((games.length * at) / workers), Math.floor((games.length * (at + 1)) / workers)),
   }));
 
-function inWorker(portion: Portion, take: (found: Found) => void): Promise<void> {
+function inWorker(portion: CheckTask, take: (found: Found) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = startThread('tools/replay/worker.js', portion);
     worker.on('message', take);

@@ -6,7 +6,7 @@ import { LogReader } from '../../storage/log-reader.js';
 import { FIRST_KIND } from '../../storage/stored-log.js';
 
 /** Games of a database, for one worker. Plain data, to cross to a thread. */
-export interface Portion {
+export interface CheckTask {
   readonly database: string;
   readonly games: readonly string[];
 }
@@ -40,7 +40,7 @@ export const added = (left: Found, right: Found): Found => ({
 const ADAPTERS = new HistoryRegistry(HISTORIES);
 
 /** Checks one game after the other; a log that cannot even be read is broken too. */
-export function* checkGames({ database, games }: Portion): Iterable<Found> {
+export function* checkGames({ database, games }: CheckTask): Iterable<Found> {
   const connection = openToRead(database);
   try {
     const logs = new LogReader(connection);

@@ -10,7 +10,7 @@ import { Tokens } from '../../../src/discord/rest/tokens.js';
 import type { Services } from '../../../src/discord/services.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { snowflakeAt } from '../../../src/local/index.js';
-import { ANN, BEN, house, open, playing } from '../../table/support.js';
+import { ANN, BEN, harness, open, playing } from '../../table/support.js';
 import { settle } from '../../support/time.js';
 
 /** The chat of a channel whose game says of every message what the test wants, on a Discord that only notes. */
@@ -32,7 +32,7 @@ interface Requests {
 }
 
 async function channel() {
-  const at = house();
+  const at = harness();
   const { tables, time } = at;
   const table = await playing(tables);
   const judged: Judged[] = [];

@@ -9,8 +9,8 @@ describe('the timeline', () => {
     expect(zones[0]).toMatchObject({ zone: 5, from: startedAt });
     expect(zones.map(({ zone }) => zone)).toEqual([5, 4, 3, 2, 1].slice(0, zones.length));
     for (const [at, zone] of zones.entries()) expect(zone.to).toBe(zones[at + 1]?.from ?? last.outcome?.at);
-    const strikes = zones.flatMap(({ happenings }) =>
-      happenings.flatMap((one) => (one.kind === 'salvo' ? one.strikes : [])),
+    const strikes = zones.flatMap(({ happened }) =>
+      happened.flatMap((one) => (one.kind === 'salvo' ? one.strikes : [])),
     );
     expect(strikes).toContainEqual(best);
     expect(strikes.reduce((sum, { rockets }) => sum + rockets.length, 0)).toBe(last.tally.rockets);

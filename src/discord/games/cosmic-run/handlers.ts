@@ -2,7 +2,7 @@ import type { CosmicRunTypes, DieIndex, PlaceId } from '../../../games/cosmic-ru
 import { boardText } from '../../../text/cosmic-run/index.js';
 import { asSeat, refusedText } from '../../interactions/acting.js';
 import { pressHandlers } from '../../interactions/custom-id.js';
-import { addRobot, changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../lobby/clicks.js';
+import { LOBBY_HANDLERS, renewBoard } from '../../lobby/clicks.js';
 import { moveToThread } from '../../lobby/thread.js';
 import { panelAnswer } from '../../messages/panel-answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
@@ -30,11 +30,7 @@ export const textAnswer = ({ table, t }: Pick<OnBoard, 'table' | 't'>): Answer =
 
 /** What the buttons of lobby and board do. */
 export const onBoard = pressHandlers<typeof COSMIC_PRESSES, OnBoard, Private>(COSMIC_PRESSES, {
-  'lobby/join': joinLobby,
-  'lobby/leave': leaveLobby,
-  'lobby/start': startGame,
-  'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
-  'lobby/robot-level': (ctx, { level }) => addRobot(ctx, level),
+  ...LOBBY_HANDLERS,
   'lobby/thread': (ctx) => moveToThread(ctx, lobbyLike(ctx.table.state)),
   'lobby/rules': showRules,
   'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),

@@ -2,7 +2,7 @@ import type { Of } from '../action.js';
 import type { Decision } from '../decision.js';
 import { beginActions, rollDice } from '../flow/dice.js';
 import { assignRefusal, endsDice, unassigned } from '../places.js';
-import { stepRefusal } from '../refused.js';
+import { stepRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 
 /** One or more dice are laid at one place; they never move again this turn. */

@@ -5,7 +5,7 @@ import type { Decision } from '../decision.js';
 import { earlyStop, going, moveShip, shipOf } from '../flow/movement.js';
 import { finishActions, recruitAlien } from '../flow/settle.js';
 import { endTurn } from '../flow/turn.js';
-import { stepRefusal } from '../refused.js';
+import { stepRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import { MOST_ALIENS } from '../set-up.js';
 

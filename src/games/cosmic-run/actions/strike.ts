@@ -1,7 +1,7 @@
 import type { Of } from '../action.js';
 import type { Decision } from '../decision.js';
 import { countMeteor } from '../flow/strike.js';
-import { stepRefusal } from '../refused.js';
+import { stepRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 
 /** The flipped card counts, and step 2 begins. */

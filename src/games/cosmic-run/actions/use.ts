@@ -6,7 +6,7 @@ import { rollDice } from '../flow/dice.js';
 import { moveShip } from '../flow/movement.js';
 import { flipMeteor, planetHit } from '../flow/strike.js';
 import { powerRefusal } from '../powers.js';
-import { playRefusal, stepRefusal, type Playing } from '../refused.js';
+import { playRefusal, stepRefusal, type Playing } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import { DICE } from '../set-up.js';
 import type { OpenTable, Step, TurnState } from '../state.js';

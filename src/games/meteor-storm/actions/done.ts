@@ -1,6 +1,6 @@
 import type { Action } from '../action.js';
 import { endTurn } from '../flow/end-turn.js';
-import { ordersRefusal } from '../refused.js';
+import { ordersRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { Turn } from '../turn.js';
 

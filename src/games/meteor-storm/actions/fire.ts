@@ -2,7 +2,7 @@ import type { Action, Target } from '../action.js';
 import { combat } from '../flow/combat.js';
 import type { Hex } from '../hexes.js';
 import { cardInPlay } from '../orders.js';
-import { ordersRefusal, unitRefusal } from '../refused.js';
+import { ordersRefusal, unitRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Unit } from '../state.js';
 import { mayCombat, shotOf, targetRefusal } from '../targets.js';

@@ -4,7 +4,7 @@ import { closeOrder } from '../flow/orders.js';
 import type { Hex } from '../hexes.js';
 import { reachOf } from '../moves.js';
 import { cardInPlay } from '../orders.js';
-import { ordersRefusal, unitRefusal } from '../refused.js';
+import { ordersRefusal, unitRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Unit, UnitId } from '../state.js';
 import type { Turn } from '../turn.js';

@@ -2,7 +2,7 @@ import type { Action } from '../action.js';
 import { unitsOfSide } from '../board.js';
 import { cardOf } from '../cards/command.js';
 import { orderedBy } from '../orders.js';
-import { ordersRefusal, sideOf, turnRefusal } from '../refused.js';
+import { ordersRefusal, sideOf, turnRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { Turn } from '../turn.js';
 

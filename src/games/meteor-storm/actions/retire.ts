@@ -1,7 +1,7 @@
 import type { Action } from '../action.js';
 import { retreatsOf } from '../board.js';
 import { settleAlerts } from '../flow/combat.js';
-import { retreatRefusal } from '../refused.js';
+import { retreatRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { Turn } from '../turn.js';
 

@@ -1,7 +1,7 @@
 import { decideLobby, isIn, isLobbyRefusal, type LobbyAction } from '../../shared/lobby.js';
 import { endGame } from '../flow/victory.js';
 import type { Side } from '../hexes.js';
-import { lobbyRules } from '../refused.js';
+import { lobbyRules } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { Turn } from '../turn.js';
 

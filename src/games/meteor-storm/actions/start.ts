@@ -2,7 +2,7 @@ import { startRefusal } from '../../shared/lobby.js';
 import type { Action } from '../action.js';
 import { scenarioOf, SCENARIOS } from '../cards/scenarios.js';
 import { beginTurn } from '../flow/begin-turn.js';
-import { lobbyRules } from '../refused.js';
+import { lobbyRules } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import { deal, featuresOf, unitsOf } from '../setup.js';
 import type { Turn } from '../turn.js';

@@ -6,7 +6,7 @@ import { cardOf, type CommandCard } from '../cards/command.js';
 import type { Hex } from '../hexes.js';
 import { reachOf } from '../moves.js';
 import { cardInPlay, orderable, orderedBy } from '../orders.js';
-import { sideOf } from '../refused.js';
+import { sideOf } from '../checks.js';
 import type { CardId, Seat, Unit, UnitId } from '../state.js';
 import { tilesInSight, unitsInSight } from '../targets.js';
 import type { SeatView } from '../view.js';

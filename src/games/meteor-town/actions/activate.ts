@@ -11,7 +11,7 @@ import {
   take,
 } from '../flow/column.js';
 import type { Refusal } from '../refusal.js';
-import { refuse } from '../refused.js';
+import { refuse } from '../checks.js';
 import { buildingNamed, RESOURCES, type Bonus, type Building, type BuildingId } from '../sheet.js';
 import { amountIn, boxesOf, hasCrater, UNBUILT, type Town } from '../town.js';
 import type { TownTurn } from '../turn.js';

@@ -2,7 +2,7 @@ import type { TownAction } from '../action.js';
 import type { Slot } from '../die.js';
 import { settleStrike } from '../flow/strike.js';
 import type { Refusal, RoleCount } from '../refusal.js';
-import { refuse } from '../refused.js';
+import { refuse } from '../checks.js';
 import type { Face } from '../sheet.js';
 import { meteorsNow, type Die, type ModifierUse, type Role, type Town } from '../town.js';
 import type { TownTurn } from '../turn.js';

@@ -1,7 +1,7 @@
 import { activatedIn, settleColumn } from '../flow/column.js';
 import { roll } from '../flow/dice.js';
 import type { Refusal } from '../refusal.js';
-import { refuse } from '../refused.js';
+import { refuse } from '../checks.js';
 import type { TownTurn } from '../turn.js';
 
 /** Rolls the next bonus die, after all columns of the turn (MT11). */

@@ -3,7 +3,7 @@ import type { Slot } from '../die.js';
 import { roll } from '../flow/dice.js';
 import { openBonus } from './bonus.js';
 import type { Refusal } from '../refusal.js';
-import { refuse } from '../refused.js';
+import { refuse } from '../checks.js';
 import { FACES } from '../sheet.js';
 import type { Die, Town } from '../town.js';
 import type { TownTurn } from '../turn.js';

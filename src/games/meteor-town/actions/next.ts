@@ -1,7 +1,7 @@
 import { rollAll } from '../flow/dice.js';
 import { settleStrike } from '../flow/strike.js';
 import type { Refusal } from '../refusal.js';
-import { refuse } from '../refused.js';
+import { refuse } from '../checks.js';
 import { scoreOf } from '../scoring.js';
 import { TURNS } from '../sheet.js';
 import type { Town } from '../town.js';

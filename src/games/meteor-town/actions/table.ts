@@ -14,7 +14,7 @@ import type { GameEvent } from '../event.js';
 import { evolveAll } from '../evolve.js';
 import { rollAll } from '../flow/dice.js';
 import type { Refusal } from '../refusal.js';
-import { refuse } from '../refused.js';
+import { refuse } from '../checks.js';
 import { scoreOf } from '../scoring.js';
 import { isPersonal, LOBBY_MS, lobbyRules, type EndReason, type GameState } from '../state.js';
 import { FIRST_TOWN } from '../town.js';

@@ -2,7 +2,7 @@ import { seatEffect, type Held } from '../advanced.js';
 import type { Ability, AbilityKind, SeatEffect } from '../cards/seat-effects.js';
 import { CARDS, orderOf } from '../catalogue.js';
 import { handLimit } from '../effects.js';
-import { seatsIn } from '../refused.js';
+import { seatsIn } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';

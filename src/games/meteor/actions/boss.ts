@@ -2,7 +2,7 @@ import type { Action, Authority } from '../action.js';
 import { BOSSES, type BossCard } from '../cards/bosses.js';
 import { bossOnField, letterAt } from '../flow/field.js';
 import { Random } from '../../shared/random.js';
-import { authorityRefusal, refuse, seatsIn } from '../refused.js';
+import { authorityRefusal, refuse, seatsIn } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import { scenarioOf } from '../scenarios/index.js';
 import { siteOwners } from '../setup.js';

@@ -1,5 +1,5 @@
 import type { Action, LobbyChoice } from '../action.js';
-import { authorityRefusal, refuse, seatsIn } from '../refused.js';
+import { authorityRefusal, refuse, seatsIn } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { SharedDeal } from '../state.js';
 import type { Turn } from '../turn.js';

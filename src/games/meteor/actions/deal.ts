@@ -6,7 +6,7 @@ import type { DealtCards, GameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import { discardOverflow } from '../flow/draw.js';
 import { Random } from '../../shared/random.js';
-import { seatsIn } from '../refused.js';
+import { seatsIn } from '../checks.js';
 import { MOST_PLAYERS, setUpFor, siteOwners } from '../setup.js';
 import { keepsSilence } from '../silence/speech.js';
 import type { CardId, GameState, Seat } from '../state.js';

@@ -1,6 +1,6 @@
 import type { Action } from '../action.js';
 import { endGame } from '../flow/zone-change.js';
-import { authorityRefusal, refuse } from '../refused.js';
+import { authorityRefusal, refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { Turn } from '../turn.js';
 

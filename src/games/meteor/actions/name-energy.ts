@@ -1,6 +1,6 @@
 import type { Action } from '../action.js';
 import { cardOf } from '../catalogue.js';
-import { playRefusal, refuse } from '../refused.js';
+import { playRefusal, refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import { maySpeak } from '../silence/speech.js';
 import type { Turn } from '../turn.js';

@@ -1,6 +1,6 @@
 import type { Action } from '../action.js';
 import { changeZone, zoneChangeLoses } from '../flow/zone-change.js';
-import { playRefusal, refuse, seatsIn } from '../refused.js';
+import { playRefusal, refuse, seatsIn } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';

@@ -7,7 +7,7 @@ import { draw, retrofitDraw } from '../flow/draw.js';
 import { settle } from '../flow/settle.js';
 import { liesAs, mayNotLay, placingPause, siteClosed } from '../forbidden.js';
 import { projectsFor, type Made } from '../projects.js';
-import { playRefusal, refuse } from '../refused.js';
+import { playRefusal, refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { CardId, GameState, Seat, SiteId } from '../state.js';
 import type { Turn } from '../turn.js';

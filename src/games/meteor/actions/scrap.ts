@@ -1,7 +1,7 @@
 import type { Action } from '../action.js';
 import { rocketIn } from '../catalogue.js';
 import { settle } from '../flow/settle.js';
-import { playRefusal, refuse } from '../refused.js';
+import { playRefusal, refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Seat, SiteId } from '../state.js';
 import type { Turn } from '../turn.js';

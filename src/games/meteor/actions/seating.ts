@@ -2,7 +2,7 @@ import type { Action, Authority } from '../action.js';
 import { realCards } from '../advanced.js';
 import { settle } from '../flow/settle.js';
 import { endGame } from '../flow/zone-change.js';
-import { authorityRefusal, humansIn, isIn, refuse, seatsIn } from '../refused.js';
+import { authorityRefusal, humansIn, isIn, refuse, seatsIn } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import { MOST_PLAYERS } from '../setup.js';
 import type { GameState, Seat } from '../state.js';

@@ -3,7 +3,7 @@ import { METEOR_DECK } from '../catalogue.js';
 import { meteorsComeFaceUp } from '../effects.js';
 import { onField } from '../flow/field.js';
 import { Random, seedRandom } from '../../shared/random.js';
-import { authorityRefusal, isIn, refuse, seatsIn } from '../refused.js';
+import { authorityRefusal, isIn, refuse, seatsIn } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import { FIELD_WAIT_MS, setUpFor } from '../setup.js';
 import { scenarioOf } from '../scenarios/index.js';

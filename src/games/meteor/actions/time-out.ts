@@ -1,6 +1,6 @@
 import type { Action } from '../action.js';
 import { settle } from '../flow/settle.js';
-import { isIn, playRefusal, refuse } from '../refused.js';
+import { isIn, playRefusal, refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import { HOST_RESUME_MS } from '../setup.js';
 import type { GameState, Millis, Seat } from '../state.js';

@@ -1,5 +1,5 @@
 import type { Action } from '../action.js';
-import { playRefusal } from '../refused.js';
+import { playRefusal } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { Turn } from '../turn.js';
 import { abilityOf, abilityRefusal, perform, targetKind, targetsOf } from './abilities.js';

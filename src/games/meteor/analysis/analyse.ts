@@ -1,12 +1,12 @@
 import type { AnalysisBudget } from '../../game.js';
-import { Purse } from './budget.js';
+import { BudgetParts } from './budget.js';
 import { curveOf, type Curve } from './curve.js';
 import { decisionsIn } from './decisions.js';
 import { momentsOf, type Entry } from './moments.js';
 import { turningPointsOf, type TurningPoints } from './turning-points.js';
 
 /** Grows with any change that would tell something else of the same log: what was kept of it is then made anew. */
-export const ANALYSIS_VERSION = '1';
+export const ANALYSIS_VERSION = '2';
 
 /** A game as the coach sees it. Plain JSON. */
 export interface MeteorAnalysis extends Curve, TurningPoints {
@@ -20,10 +20,10 @@ const CURVE = 0.3;
 export function analyse(entries: readonly Entry[], seed: string, budget: AnalysisBudget): MeteorAnalysis | null {
   const moments = momentsOf(entries);
   if (moments.length < 2) return null;
-  const purse = new Purse(budget);
-  purse.open(CURVE);
-  const curve = curveOf(moments, seed, purse);
-  const points = turningPointsOf(decisionsIn(moments), seed, purse);
+  const parts = new BudgetParts(budget);
+  parts.open(CURVE);
+  const curve = curveOf(moments, seed, parts);
+  const points = turningPointsOf(decisionsIn(moments), seed, parts);
   budget.onProgress(1);
-  return { ...curve, ...points, rollouts: purse.used };
+  return { ...curve, ...points, rollouts: parts.used };
 }

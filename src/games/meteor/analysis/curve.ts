@@ -1,7 +1,7 @@
 import type { Millis } from '../state.js';
 import { chanceIn, type ChanceKind } from './chance.js';
 import type { Moment } from './moments.js';
-import type { Purse } from './budget.js';
+import type { BudgetParts } from './budget.js';
 import { beforeChance, chanceOf, fromKnown, fromTruth } from './rollout.js';
 import { difference, isClear, Sample, type Measured } from './sample.js';
 
@@ -71,18 +71,18 @@ function checkpoints(moments: readonly Moment[]): readonly Checkpoint[] {
 }
 
 /** One deal of the unseen cards at each point: what is compared shares its chance. */
-function round(points: readonly Checkpoint[], seed: string, deal: number, purse: Purse): void {
+function round(points: readonly Checkpoint[], seed: string, deal: number, budget: BudgetParts): void {
   for (const [at, { moment, chance, known, expected, dealt }] of points.entries()) {
     const random = () => chanceOf(seed, 'curve', at, deal);
     known.add(fromKnown(moment, random()));
-    purse.take();
+    budget.take();
     if (chance !== null) {
       expected.add(beforeChance(moment, random()));
-      purse.take();
+      budget.take();
     }
     if (deal % 2 === 0) {
       dealt.add(fromTruth(moment, random()));
-      purse.take();
+      budget.take();
     }
   }
 }
@@ -110,11 +110,11 @@ function swingsOf(points: readonly Checkpoint[]): readonly Swing[] {
 }
 
 /** The chance to win over time, in two curves, and luck and play told apart (as GNU Backgammon does). */
-export function curveOf(moments: readonly Moment[], seed: string, purse: Purse): Curve {
+export function curveOf(moments: readonly Moment[], seed: string, budget: BudgetParts): Curve {
   const points = checkpoints(moments);
   const each = points.reduce((sum, { chance }) => sum + (chance === null ? 1.5 : 2.5), 0);
-  const rounds = Math.max(2, purse.rounds(each));
-  for (let deal = 0; deal < rounds && (deal < 2 || purse.mayGoOn()); deal += 1) round(points, seed, deal, purse);
+  const rounds = Math.max(2, budget.rounds(each));
+  for (let deal = 0; deal < rounds && (deal < 2 || budget.mayGoOn()); deal += 1) round(points, seed, deal, budget);
   const luck = sumOf(points.filter(({ chance }) => chance !== null).map(luckOf));
   const first = points[0]?.known;
   const last = points.at(-1)?.known;

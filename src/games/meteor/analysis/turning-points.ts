@@ -1,6 +1,6 @@
 import type { Millis, Seat } from '../state.js';
 import { keyOf } from '../robots/search/ideas.js';
-import type { Purse } from './budget.js';
+import type { BudgetParts } from './budget.js';
 import type { Decision } from './decisions.js';
 import { moveOf, type Move } from './move.js';
 import { along, chanceOf, type Line } from './rollout.js';
@@ -47,38 +47,41 @@ interface Contest {
 }
 
 /**
- * The finer a sieve, the further its rollouts go before a moment is judged: what looks better after 20 seconds often is not
- * in the end. `work`: what one costs, a rollout of 20 seconds being 1.
+ * A round of rollouts after which only the best candidates stay. The later, the further its rollouts go: what looks better
+ * after 20 seconds often is not in the end. `work`: what one costs, a rollout of 20 seconds being 1.
  */
-interface Sieve {
+interface Screening {
   readonly name: string;
   /** Of the whole budget. */
   readonly share: number;
   readonly horizonMs: Millis;
   readonly work: number;
 }
-const FIRST: Sieve = { name: 'first', share: 0.15, horizonMs: 20_000, work: 1 };
-const SECOND: Sieve = { name: 'second', share: 0.15, horizonMs: 45_000, work: 2 };
-const LAST: Sieve = { name: 'last', share: 0.4, horizonMs: 90_000, work: 4 };
+const FIRST: Screening = { name: 'first', share: 0.15, horizonMs: 20_000, work: 1 };
+const SECOND: Screening = { name: 'second', share: 0.15, horizonMs: 45_000, work: 2 };
+const LAST: Screening = { name: 'last', share: 0.4, horizonMs: 90_000, work: 4 };
 
 interface Trial {
-  readonly sieve: Sieve;
+  readonly screening: Screening;
   readonly seed: string;
-  readonly purse: Purse;
+  readonly budget: BudgetParts;
 }
 
 /** Plays lines out over the same deals: deal by deal, so that the budget's end finds all of them as far as each other. */
-function trial(groups: readonly (readonly Line[])[], { sieve, seed, purse }: Trial): readonly (readonly Sample[])[] {
-  const { name, share, horizonMs, work } = sieve;
-  purse.open(share);
+function trial(
+  groups: readonly (readonly Line[])[],
+  { screening, seed, budget }: Trial,
+): readonly (readonly Sample[])[] {
+  const { name, share, horizonMs, work } = screening;
+  budget.open(share);
   const samples = groups.map((lines) => lines.map(() => new Sample()));
-  const rounds = purse.rounds(groups.reduce((sum, lines) => sum + lines.length, 0) * work);
-  for (let deal = 0; deal < rounds && (deal < 2 || purse.mayGoOn()); deal += 1)
+  const rounds = budget.rounds(groups.reduce((sum, lines) => sum + lines.length, 0) * work);
+  for (let deal = 0; deal < rounds && (deal < 2 || budget.mayGoOn()); deal += 1)
     for (const [at, lines] of groups.entries())
       for (const [which, line] of lines.entries()) {
         const far = { ...line, from: { ...line.from, horizonMs } };
         samples[at]?.[which]?.add(along(far, chanceOf(seed, name, at, deal)));
-        purse.take(work);
+        budget.take(work);
       }
   return samples;
 }
@@ -160,9 +163,9 @@ function candidates(decisions: readonly Decision[]): {
 }
 
 /** What turned the game: found among many, weighed again among few, and told by the last weighing alone. */
-export function turningPointsOf(decisions: readonly Decision[], seed: string, purse: Purse): TurningPoints {
+export function turningPointsOf(decisions: readonly Decision[], seed: string, budget: BudgetParts): TurningPoints {
   const { doubtful, good } = candidates(decisions);
-  const by = (sieve: Sieve): Trial => ({ sieve, seed, purse });
+  const by = (screening: Screening): Trial => ({ screening, seed, budget });
   const screened = contests([...doubtful, ...good], by(FIRST));
   const second = again(
     [

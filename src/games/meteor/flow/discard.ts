@@ -1,5 +1,5 @@
 import { Random } from '../../shared/random.js';
-import { seatsIn } from '../refused.js';
+import { seatsIn } from '../checks.js';
 import type { CardId, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
 

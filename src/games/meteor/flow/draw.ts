@@ -1,5 +1,5 @@
 import { handLimit } from '../effects.js';
-import { seatsIn } from '../refused.js';
+import { seatsIn } from '../checks.js';
 import { RETROFIT_DRAW, setUpFor } from '../setup.js';
 import type { CardId, GameState, Seat } from '../state.js';
 import type { Turn } from '../turn.js';

@@ -1,6 +1,6 @@
 import { siteRules } from '../effects.js';
 import { projectsFor } from '../projects.js';
-import { seatsIn } from '../refused.js';
+import { seatsIn } from '../checks.js';
 import type { GameState } from '../state.js';
 import type { Turn } from '../turn.js';
 import { resolveSalvo } from './salvo.js';

@@ -1,7 +1,7 @@
 import type { Action } from '../action.js';
 import { createGame, decide, isRefusal } from '../decide.js';
 import { evolveAll, initialState } from '../evolve.js';
-import { refuse } from '../refused.js';
+import { refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Seat } from '../state.js';
 import { publicView, type PublicView } from '../view.js';

@@ -1,6 +1,6 @@
 import { seatEffect } from '../advanced.js';
 import { findEffect } from '../effects.js';
-import { humansIn } from '../refused.js';
+import { humansIn } from '../checks.js';
 import type { GameState, Millis, Seat } from '../state.js';
 
 /** What someone may write just now (R11). `open`: talk is free, showing cards isn't. `free`: anything goes. */

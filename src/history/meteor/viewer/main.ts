@@ -40,9 +40,9 @@ function meteorTable(data: ViewerData): ReplayTable {
     hands: true,
     status: (index, position) => words(index, (moment) => statusText(data, moment, position)),
     when: (index) => words(index, (moment) => timeText(data, moment, start)),
-    draw: (index, eyes) => {
+    draw: (index, viewpoint) => {
       const state = moments[index]?.state;
-      return state === undefined ? [] : drawTable(all, state, eyes);
+      return state === undefined ? [] : drawTable(all, state, viewpoint);
     },
     aside: (toIndex) => (all.coach === null ? null : coachPart(all.coach, toIndex)),
   };

@@ -2,7 +2,7 @@ import { cardOf, orderOf } from '../../../games/meteor/catalogue.js';
 import type { CardId, GameState, Meteor, Seat, Site } from '../../../games/meteor/state.js';
 import type { ViewerData } from '../../export/viewer-data.js';
 import { el, fill } from '../../viewer/dom.js';
-import { nameOf, type Eyes } from '../../viewer/replay-table.js';
+import { nameOf, type Viewpoint } from '../../viewer/replay-table.js';
 import type { MeteorViewerData } from '../viewer-data.js';
 
 /** The frame's data and Meteor's own. */
@@ -25,13 +25,13 @@ const isEnergy = (id: CardId): boolean => cardOf(id)?.kind === 'energy';
 const section = (title: string, ...content: readonly (Node | null)[]): HTMLElement =>
   el('section', {}, el('h2', {}, title), ...content);
 
-function meteor(data: MeteorData, one: Meteor, eyes: Eyes): HTMLElement {
+function meteor(data: MeteorData, one: Meteor, viewpoint: Viewpoint): HTMLElement {
   const { words, traits, bands, extras } = data;
   const boss = one.band === 'boss' ? extras[one.card] : undefined;
   const known = one.faceUp || one.low === one.high;
   const range = one.low === one.high ? String(one.low) : `${one.low}–${one.high}`;
-  const trait = one.trait === null || !(one.faceUp || eyes === 'all') ? null : traits[one.trait];
-  const truth = !known && eyes === 'all' ? fill(words.really, { size: one.size }) : null;
+  const trait = one.trait === null || !(one.faceUp || viewpoint === 'all') ? null : traits[one.trait];
+  const truth = !known && viewpoint === 'all' ? fill(words.really, { size: one.size }) : null;
   return el(
     'li',
     { class: 'meteor', 'data-up': one.faceUp },
@@ -77,10 +77,10 @@ function seatCards({ extras }: MeteorData, state: GameState, seat: Seat): HTMLEl
   );
 }
 
-function hand(data: MeteorData, state: GameState, seat: Seat, eyes: Eyes): HTMLElement {
+function hand(data: MeteorData, state: GameState, seat: Seat, viewpoint: Viewpoint): HTMLElement {
   const { words } = data;
   const { hand: cards = [], passed = false, status = 'empty' } = state.seats[seat] ?? {};
-  const shown = eyes === 'all' || eyes === seat;
+  const shown = viewpoint === 'all' || viewpoint === seat;
   const mark = status === 'left' ? words.gone : passed ? words.passed : null;
   return el(
     'li',
@@ -104,21 +104,21 @@ function nextCards(data: MeteorData, state: GameState): HTMLElement {
   );
 }
 
-/** The table as it lay at a moment, for some eyes. */
-export function drawTable(data: MeteorData, state: GameState, eyes: Eyes): readonly HTMLElement[] {
+/** The table as it lay at a moment, as seen from a viewpoint. */
+export function drawTable(data: MeteorData, state: GameState, viewpoint: Viewpoint): readonly HTMLElement[] {
   const { words } = data;
   const deck = fill(words.deck, { deck: state.deck.length - state.drawn, discard: state.discard.length });
   return [
     section(
       fill(words.meteors, { count: state.field.length }),
-      el('ul', { class: 'meteors' }, ...state.field.map((one) => meteor(data, one, eyes))),
+      el('ul', { class: 'meteors' }, ...state.field.map((one) => meteor(data, one, viewpoint))),
     ),
     section(words.sites, el('ul', { class: 'sites' }, ...state.sites.map((one, id) => site(data, state, one, id)))),
     section(
       words['hands-title'],
-      el('ul', { class: 'hands' }, ...used(state).map((seat) => hand(data, state, seat, eyes))),
+      el('ul', { class: 'hands' }, ...used(state).map((seat) => hand(data, state, seat, viewpoint))),
       el('p', { class: 'told' }, deck),
-      eyes === 'all' ? nextCards(data, state) : null,
+      viewpoint === 'all' ? nextCards(data, state) : null,
     ),
     section(
       words.technologies,

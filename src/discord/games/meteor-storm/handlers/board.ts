@@ -1,7 +1,7 @@
 import { publicView, type MeteorStormTypes } from '../../../../games/meteor-storm/index.js';
 import { boardText } from '../../../../text/meteor-storm/index.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
-import { addRobot, changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { LOBBY_HANDLERS, renewBoard } from '../../../lobby/clicks.js';
 import { moveToThread } from '../../../lobby/thread.js';
 import { noteAnswer } from '../../../messages/notes.js';
 import { panelAnswer } from '../../../messages/panel-answer.js';
@@ -27,11 +27,7 @@ const showLog = ({ t, table }: Context): Private => Promise.resolve(noteAnswer(t
 
 /** What the buttons of lobby and board do. */
 export const onBoard = pressHandlers<typeof STORM_PRESSES, Context, Private>(STORM_PRESSES, {
-  'lobby/join': joinLobby,
-  'lobby/leave': leaveLobby,
-  'lobby/start': startGame,
-  'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
-  'lobby/robot-level': (ctx, { level }) => addRobot(ctx, level),
+  ...LOBBY_HANDLERS,
   'lobby/thread': (ctx) => moveToThread(ctx, lobbyLike(ctx.table.state)),
   'lobby/rules': showRules,
   'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),

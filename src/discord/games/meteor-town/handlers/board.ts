@@ -1,6 +1,6 @@
 import type { MeteorTownTypes } from '../../../../games/meteor-town/index.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
-import { addRobot, changeRobots, joinLobby, leaveLobby, renewBoard, startGame } from '../../../lobby/clicks.js';
+import { LOBBY_HANDLERS, renewBoard } from '../../../lobby/clicks.js';
 import { moveToThread } from '../../../lobby/thread.js';
 import { panelAnswer } from '../../../messages/panel-answer.js';
 import type { Answer } from '../../../rest/acknowledge.js';
@@ -14,11 +14,7 @@ type Private = Promise<Answer | null>;
 
 /** What the buttons of lobby and progress do. */
 export const onBoard = pressHandlers<typeof TOWN_PRESSES, Context, Private>(TOWN_PRESSES, {
-  'lobby/join': joinLobby,
-  'lobby/leave': leaveLobby,
-  'lobby/start': startGame,
-  'lobby/robot': (ctx, { change }) => changeRobots(ctx, change),
-  'lobby/robot-level': (ctx, { level }) => addRobot(ctx, level),
+  ...LOBBY_HANDLERS,
   'lobby/thread': (ctx) => moveToThread(ctx, lobbyLike(ctx.table.state)),
   'board/hand': (ctx) => Promise.resolve(panelAnswer(ctx.services, ctx.table, ctx.click, ctx.t)),
   'board/rules': ({ t }) => Promise.resolve({ form: 'private', body: rulesBody(t) }),

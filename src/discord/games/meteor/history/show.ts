@@ -1,5 +1,5 @@
 import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
-import { timelineOf, type Happening, type Timeline, type ZoneStory } from '../../../../history/meteor/timeline.js';
+import { timelineOf, type ZoneEvent, type Timeline, type ZoneTimeline } from '../../../../history/meteor/timeline.js';
 import { publicView } from '../../../../games/meteor/index.js';
 import type { Meteor, Millis, Strike } from '../../../../games/meteor/state.js';
 import {
@@ -25,7 +25,7 @@ function strikeText(t: Translate, people: People, { rockets, target, size, resul
 }
 
 /** A word or two on what happened; `null` is told elsewhere. */
-function happeningText(t: Translate, people: People, one: Happening): string {
+function happeningText(t: Translate, people: People, one: ZoneEvent): string {
   switch (one.kind) {
     case 'salvo':
       return one.strikes.map((strike) => strikeText(t, people, strike)).join(' · ');
@@ -46,14 +46,14 @@ function happeningText(t: Translate, people: People, one: Happening): string {
   }
 }
 
-function zoneText(t: Translate, people: People, zone: ZoneStory, start: Millis): string {
+function zoneText(t: Translate, people: People, zone: ZoneTimeline, start: Millis): string {
   const head = t('history.show.zone', {
     zone: zone.zone,
     time: `${playTime(zone.from - start)}–${playTime(zone.to - start)}`,
     end: t(`history.show.zone-end.${zone.endedBy}`),
     placed: `${t('history.show.placed', { count: zone.placed })}, ${t('history.show.left', { count: zone.meteorsLeft })}`,
   });
-  const told = zone.happenings.map((one) => happeningText(t, people, one));
+  const told = zone.happened.map((one) => happeningText(t, people, one));
   return told.length === 0 ? head : `${head}\n${told.join('\n')}`;
 }
 

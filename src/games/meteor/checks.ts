@@ -33,7 +33,7 @@ export function authorityRefusal(state: GameState, by: Seat | 'moderator'): Refu
   return by === state.host ? null : { code: 'host-only', host: state.host };
 }
 
-/** Seats of those at the keys, in order: robots don't count. */
+/** Seats that people play, in order. */
 export const humansIn = (state: GameState): Seat[] =>
   seatsIn(state).filter((seat) => state.seats[seat]?.robot !== true);
 
