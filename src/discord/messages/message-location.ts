@@ -81,7 +81,8 @@ export class MessageLocation {
   /** What is to outlive the process, and is stored from now on. */
   toStore(): Address & Pick<StoredMessage, 'sent'> {
     const on = this.#sent ?? this.#doubtful;
-    this.#storedUntil = on === null ? (this.address?.expiresAt ?? 0) : 0;
+    const { token, expiresAt } = this.address ?? NOWHERE;
+    this.#storedUntil = on === null && token !== null ? expiresAt : 0;
     const sent = on === null ? null : { token: on.token, expiresAt: on.expiresAt, followUp: on.followUp };
     return { ...(this.address ?? NOWHERE), sent };
   }

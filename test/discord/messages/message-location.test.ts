@@ -37,6 +37,14 @@ describe('Each click brings a token: what is stored for the next process', () =>
     expect(where.isStored).toBe(false);
   });
 
+  test('does not where it has no token, as of a message that was posted without one', () => {
+    const where = new MessageLocation();
+    where.moved({ ...at(14), token: null });
+    where.toStore();
+    where.renewed(at(14));
+    expect(where.isStored).toBe(false);
+  });
+
   test('does not while an answer is on its way, and once nobody knows whether it got there', () => {
     const where = new MessageLocation();
     where.moved(at(14));

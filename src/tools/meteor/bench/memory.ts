@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 
 import { withFolder } from '../../bench/folder.js';
@@ -22,6 +24,9 @@ const FULL_GAMES = 5_000;
 const GUILDS = 2_500;
 const PLAYERS = 4;
 
+/** Until what is under way when the last game was opened is through: that is no game's either. */
+const SETTLE_MS = 10_000;
+
 const Listening = z.object({ url: z.string() });
 const Ready = z.object({ ready: z.literal(true) });
 const Held = z.object({ heapBytes: z.number(), stallMs: z.number() });
@@ -31,6 +36,11 @@ interface Measured {
   readonly before: number;
   readonly after: number;
   readonly stallMs: number;
+}
+
+async function held(bot: ChildProcess): Promise<number> {
+  await setTimeout(SETTLE_MS);
+  return (await told(bot, {}, Held)).heapBytes;
 }
 
 /** A bot on a server with so many guilds; what it holds at first, and before and after so many games were opened. */
@@ -45,9 +55,9 @@ async function measure(path: string, guilds: number, games: number): Promise<Mea
       const empty = (await told(bot, {}, Held)).heapBytes;
       if (games === 0) return { empty, before: empty, after: empty, stallMs: 0 };
       await told(load, { open: 'games', count: WARM_UP, players: PLAYERS }, Ready);
-      const before = (await told(bot, {}, Held)).heapBytes;
+      const before = await held(bot);
       await told(load, { open: 'games', count: games, players: PLAYERS }, Ready);
-      const after = (await told(bot, {}, Held)).heapBytes;
+      const after = await held(bot);
       await told(load, { drop: true }, Ready);
       return { empty, before, after, stallMs: (await told(bot, {}, Held)).stallMs };
     } finally {

@@ -1,51 +1,24 @@
-import { METEOR, type MeteorTypes } from '../../../games/meteor/index.js';
-import { evolveAll } from '../../../games/shared/evolve-all.js';
-import { METEOR_HISTORY } from '../../../history/meteor/adapter.js';
-import { digestOf } from '../../../storage/digest.js';
-import { checkLog } from '../../../history/replay.js';
-import type { StoredEntry, StoredLog } from '../../../storage/stored-log.js';
-import { record } from './recorded.js';
+import type { ChildProcess } from 'node:child_process';
+import * as z from 'zod';
+
+import type { StoredLog } from '../../../storage/stored-log.js';
+import { ended, heard, startChild, told } from './children.js';
+import { check, floor, storedLogs } from './replay-logs.js';
 
 export interface ReplayFigures {
   readonly gamesPerSecond: number;
   /** The same logs with nothing done but what cannot be left out. */
   readonly floorPerSecond: number;
+  /** Of two threads of one process at once, as `replay --all` has them, where each has a core. */
+  readonly workersPerSecond: number;
+  /** The floor of two processes at once. Goal: the workers reach 0.9 of it. */
+  readonly processesPerSecond: number;
 }
 
-const LOGS = 300;
-const ACTIONS = 120;
+const ROUNDS = 8;
 
-/** A recorded game as the store would hold it: its accepted actions, chained. */
-function storedLog(at: number): StoredLog {
-  const game = `bench${at}`;
-  const { created, steps } = record({ seed: `replay-${at}`, players: 3, stopAfter: ACTIONS });
-  const entries: StoredEntry[] = [];
-  const append = (action: unknown, events: unknown, when: number): void => {
-    const text = { sequence: entries.length, at: when, action: JSON.stringify(action), events: JSON.stringify(events) };
-    entries.push({ ...text, digest: digestOf(entries.at(-1)?.digest ?? game, text) });
-  };
-  append({ type: 'create' }, created, steps[0]?.now ?? 0);
-  for (const { action, events, now } of steps) if (events !== null && events.length > 0) append(action, events, now);
-  return { game, entries };
-}
-
-/** What no check can do without: the chain's hash, the texts parsed, each action decided once and its events folded. */
-function floor({ game, entries }: StoredLog): void {
-  let digest = game;
-  let state = METEOR.initialState;
-  for (const entry of entries) {
-    digest = digestOf(digest, entry);
-    if (digest !== entry.digest) throw new Error(`${game} breaks at ${entry.sequence}`);
-    const action = JSON.parse(entry.action) as MeteorTypes['action'] | { readonly type: 'create' };
-    if (action.type !== 'create') METEOR.decide(state, action, entry.at);
-    state = evolveAll(METEOR, state, JSON.parse(entry.events) as MeteorTypes['event'][], entry.at);
-  }
-}
-
-function check(log: StoredLog): void {
-  const { ok, game, brokenAt, why } = checkLog(log, METEOR_HISTORY);
-  if (!ok) throw new Error(`log ${game} breaks at ${brokenAt ?? '?'}: ${why ?? '?'}`);
-}
+const Ready = z.object({ ready: z.literal(true) });
+const Speed = z.object({ perSecond: z.number() });
 
 /** Games a second of this process's own CPU: what else runs on the machine does not count. */
 function speed(logs: readonly StoredLog[], one: (log: StoredLog) => void): number {
@@ -55,13 +28,29 @@ function speed(logs: readonly StoredLog[], one: (log: StoredLog) => void): numbe
   return logs.length / ((user + system) / 1_000_000);
 }
 
+/** Two processes of the floor, and one with two threads, in turn: the best round of each counts. */
+async function pairs(): Promise<Pick<ReplayFigures, 'workersPerSecond' | 'processesPerSecond'>> {
+  const children = ['replay-floor.js', 'replay-floor.js', 'replay-threads.js'].map((file) => startChild(file));
+  const round = async (child: ChildProcess): Promise<number> => (await told(child, {}, Speed)).perSecond;
+  const [one, other, threads] = children as [ChildProcess, ChildProcess, ChildProcess];
+  await Promise.all(children.map((child) => heard(child, Ready)));
+  let [workers, processes] = [0, 0];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    const [left, right] = await Promise.all([round(one), round(other)]);
+    processes = Math.max(processes, left + right);
+    workers = Math.max(workers, await round(threads));
+  }
+  await Promise.all(children.map(ended));
+  return { workersPerSecond: Math.round(workers), processesPerSecond: Math.round(processes) };
+}
+
 /** Whole logs of 120 actions, each checked as `npm run replay` does it, in turn with the floor. */
-export function benchReplay(): ReplayFigures {
-  const logs = Array.from({ length: LOGS }, (_, at) => storedLog(at));
+export async function benchReplay(): Promise<ReplayFigures> {
+  const logs = storedLogs();
   let [best, bestFloor] = [0, 0];
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     bestFloor = Math.max(bestFloor, speed(logs, floor));
     best = Math.max(best, speed(logs, check));
   }
-  return { gamesPerSecond: Math.round(best), floorPerSecond: Math.round(bestFloor) };
+  return { gamesPerSecond: Math.round(best), floorPerSecond: Math.round(bestFloor), ...(await pairs()) };
 }
