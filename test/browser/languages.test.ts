@@ -9,8 +9,13 @@ import { fits, look } from './support/look.js';
 import { press } from './support/perform.js';
 import type { Player } from './support/player.js';
 
-/** A first game with two robots in each language, at a phone's size: `PICTURES=/some/folder` keeps what it looked like. */
+/**
+ * A first game with two robots at a phone's size, in a language of long words and one without spaces, or in all ten with
+ * `PLAYED=all` (five minutes); `PICTURES=/some/folder` keeps what it looked like.
+ */
 const begin = evenings({ emoji: 'own' });
+
+const PLAYED: readonly Locale[] = process.env['PLAYED'] === 'all' ? LOCALES : ['de', 'ja'];
 
 /** Between two looks of the player at the table. */
 const LOOK_MS = 2_000;
@@ -64,7 +69,7 @@ async function play({ harness }: Evening, player: Player, locale: Locale): Promi
   return table;
 }
 
-test.each(LOCALES)('a first game with two robots is played and looked at in %s', async (locale) => {
+test.each(PLAYED)('a first game with two robots is played and looked at in %s', async (locale) => {
   const evening = await begin();
   const { harness } = evening;
   const t = translator(locale);

@@ -34,6 +34,14 @@ const t = translator('en');
 const ENGLISH = wordsOf('en');
 
 /** The arguments that a message asks for, by the library's own parser. */
+/** What a message counts, in whatever depth. */
+const countedIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap((token) =>
+    'cases' in token
+      ? [...(token.type === 'plural' ? [token.arg] : []), ...token.cases.flatMap((one) => countedIn(one.tokens))]
+      : [],
+  );
+
 const argumentsOf = (words: string): string[] => {
   const names = (tokens: readonly Token[]): string[] =>
     tokens.flatMap((token) => {
@@ -124,7 +132,7 @@ describe('locales', () => {
     for (const locale of LOCALES) {
       const say = translator(locale);
       for (const [key, words] of wordsOf(locale)) {
-        const counted = parse(words).flatMap((token) => (token.type === 'plural' ? [token.arg] : []));
+        const counted = countedIn(parse(words));
         if (counted.length === 0) continue;
         const others = Object.fromEntries(argumentsOf(words).map((name) => [name, 'X']));
         for (const count of [0, 1, 2, 5, 22, 100]) {

@@ -126,6 +126,8 @@ const foldSeats = (state: GameState, event: LobbyEvent, at: Millis): GameState =
 });
 const NOBODY: readonly UnitId[] = [];
 const NO_ORDER: OpenOrder | null = null;
+/** No card is in play, and so nothing is ordered by it. */
+const NO_CARD = { card: null, eligible: NOBODY, ordered: NOBODY, order: NO_ORDER, cleared: NOBODY };
 
 /** A person did something, unless a robot plays: the time that a table may stand idle begins anew. */
 const seenAt = (state: GameState, at: Millis): Millis =>
@@ -183,11 +185,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   cardTakenBack: (state, { seat, card }) => ({
     ...state,
     hands: withHand(state.hands, seat, [...handOf(state.hands, seat), card]),
-    card: null,
-    eligible: NOBODY,
-    ordered: NOBODY,
-    order: NO_ORDER,
-    cleared: NOBODY,
+    ...NO_CARD,
     units: withMarks(state.units, state.cleared, true),
   }),
   moved: (state, { unit, from, to }, at) => ({
@@ -257,11 +255,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
   drew: (state, { seat, card, deck, random }) => ({
     ...state,
     hands: withHand(state.hands, seat, [...handOf(state.hands, seat), card]),
-    card: null,
-    eligible: NOBODY,
-    ordered: NOBODY,
-    order: NO_ORDER,
-    cleared: NOBODY,
+    ...NO_CARD,
     deck: (deck ?? state.deck).slice(0, -1),
     discard: deck === undefined && state.card !== null ? [...state.discard, state.card] : [],
     random: random ?? state.random,

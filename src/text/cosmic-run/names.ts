@@ -52,9 +52,11 @@ export const letterOf = (view: Pick<PublicView, 'order'>, seat: Seat): string =>
 export const shipSign = (view: Pick<PublicView, 'order'>, seat: Seat): string =>
   `${SIGNS[placeOf(view, seat)] ?? ''}${letterOf(view, seat)}`;
 
-/** The same with the bot's own emoji, in messages. */
+/** The same with the bot's own emoji, in messages; the letter alone in plain words. */
 export const shipMark = (t: Translate, view: Pick<PublicView, 'order'>, seat: Seat): string =>
-  icon(t, { name: `ship_${letterOf(view, seat).toLowerCase()}`, symbol: shipSign(view, seat) });
+  t.plain === true
+    ? letterOf(view, seat)
+    : icon(t, { name: `ship_${letterOf(view, seat).toLowerCase()}`, symbol: shipSign(view, seat) });
 
 const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'] as const;
 

@@ -52,7 +52,7 @@ export const cosmicRun: Words = {
     'elke beurt: leg je omgedraaide meteoorkaart onder de stapel en draai een andere om, die telt',
   'cosmic-run.alien-rule.diplomat': 'altijd: kaarten die twee stenen vragen, vragen er van jou maar één',
   'cosmic-run.alien-rule.salvager': 'altijd: 2 punten als er een planeet vernietigd wordt',
-  'cosmic-run.alien-rule.archivist': 'altijd: meteen 1 punt voor elk fiche die je verdient',
+  'cosmic-run.alien-rule.archivist': 'altijd: meteen 1 punt voor elk fiche dat je verdient',
   'cosmic-run.alien-rule.elder': 'geen kracht',
   'cosmic-run.lesson.strike':
     '🎓 **Stap 1 van 3: de inslag.** Een meteoorkaart zegt welke planeet getroffen wordt; drie treffers vernietigen haar, en dan wordt ze geteld. Druk op verder.',

@@ -5,11 +5,11 @@ import {
   evolveAll,
   initialState,
   isRefusal,
+  PRACTICE_OPTIONS,
   scoreOf,
   viewFor,
   type Action,
   type GameState,
-  type Options,
 } from '../../games/meteor-town/index.js';
 import { architectWith, FULL_EFFORT } from '../../games/meteor-town/robots/architect.js';
 import { mayorWith } from '../../games/meteor-town/robots/mayor.js';
@@ -49,17 +49,9 @@ export function playerFor(setting: Setting): Player {
   return setting.robot === 'architect' ? architectWith(worths, FULL_EFFORT) : mayorWith(worths);
 }
 
-const OPTIONS: Options = {
-  mode: 'practice',
-  day: null,
-  seeded: false,
-  robotsAllowed: false,
-  robotLevel: 'mayor',
-  ends: null,
-};
-
 /** A robot's town before it sits down. */
-export const newTown = (seed: string): GameState => evolveAll(initialState, createGame({ options: OPTIONS, seed }), 0);
+export const newTown = (seed: string): GameState =>
+  evolveAll(initialState, createGame({ options: PRACTICE_OPTIONS, seed }), 0);
 
 /** Plays a town through the rules, as at a table. A refusal is a bug of the robot. */
 export function playTown(

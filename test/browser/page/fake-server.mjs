@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { boardParts, commands, form, handParts, legal, PICTURE } from './samples.mjs';
 
-const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:";
 const page = process.env.PAGE_FOLDER ?? fileURLToPath(new URL('../../../dist/page', import.meta.url));
-const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' };
+const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 const bot = { id: '100000000000000001', name: 'Meteor', bot: true };
 
 export async function startFake(port = 0) {

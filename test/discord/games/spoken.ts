@@ -40,6 +40,7 @@ export function plainFaults(message: Rendered): readonly string[] {
   );
   return [
     ...said.filter((one) => SIGN.test(one)).map((one) => `a sign in “${one}”`),
+    ...said.filter((one) => one.includes('****')).map((one) => `nothing in bold in “${one}”`),
     ...parts.filter(({ disabled }) => disabled === true).map(({ label }) => `“${label}” can’t be pressed`),
     ...parts.filter(({ emoji }) => emoji !== undefined).map(({ label }) => `an emoji at “${label}”`),
     ...ways.filter(({ label }) => !/\p{Letter}/u.test(label)).map(({ label }) => `no word in “${label}”`),

@@ -7,7 +7,8 @@ import { initialState, type GameState, type Options, type RobotLevel } from '../
 import { PLAYERS } from './players.js';
 import { NOTHING_SEEN } from './robot.js';
 
-const OPTIONS: Options = {
+/** Of one person's own sheet that counts nowhere. */
+export const PRACTICE_OPTIONS: Options = {
   mode: 'practice',
   day: null,
   seeded: false,
@@ -18,7 +19,7 @@ const OPTIONS: Options = {
 
 /** A town of that seed for one robot, its first dice rolled. */
 export function newPractice(seed: string): GameState {
-  const created = evolveAll(initialState, createGame({ options: OPTIONS, seed }), 0);
+  const created = evolveAll(initialState, createGame({ options: PRACTICE_OPTIONS, seed }), 0);
   const decision = decide(created, { type: 'join', seat: 0 }, 0);
   if (isRefusal(decision)) throw new Error(`a robot may not sit down: ${decision.code}`);
   return evolveAll(created, decision, 0);

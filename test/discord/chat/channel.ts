@@ -1,0 +1,185 @@
+import { Chat } from '../../../src/discord/chat/chat.js';
+import type { Verdict, Written } from '../../../src/discord/chat/verdict.js';
+import type { ChatFace, Faces, GameFace, TypedContext } from '../../../src/discord/games/face.js';
+import type { ChatMessage, NewThread, Said } from '../../../src/discord/gateway/incoming.js';
+import { Skew } from '../../../src/discord/gateway/skew.js';
+import type { Fault, MessageBody, Sent } from '../../../src/discord/rest/api.js';
+import { Tokens } from '../../../src/discord/rest/tokens.js';
+import type { Services } from '../../../src/discord/services.js';
+import { METEOR } from '../../../src/games/meteor/index.js';
+import { snowflakeAt } from '../../../src/local/index.js';
+import { ANN, harness, playing } from '../../table/support.js';
+import { settle } from '../../support/time.js';
+
+const DELETE: Verdict = { do: 'delete', why: (t) => t('silence.cannot-delete') };
+export const REASON = 'silence.cannot-delete';
+
+interface Judged {
+  readonly channelId: string;
+  readonly written: Written;
+  readonly said: Said | string;
+}
+
+interface Requests {
+  readonly removed: (readonly [string, readonly string[]])[];
+  readonly whispers: (readonly [string, string])[];
+  readonly posts: (readonly [string, string])[];
+  readonly titles: (readonly [string, string])[];
+}
+
+/** The chat of a channel whose game says of every message what the test wants, on a Discord that only notes. */
+export async function channel() {
+  const at = harness();
+  const { tables, time } = at;
+  const table = await playing(tables);
+  const judged: Judged[] = [];
+  const ran: TypedContext[] = [];
+  const requests: Requests = { removed: [], whispers: [], posts: [], titles: [] };
+  const faults: { remove: Fault | null; whisper: Fault | null; post: Fault | null; rename: Fault | null } = {
+    remove: null,
+    whisper: null,
+    post: null,
+    rename: null,
+  };
+  const boards: (readonly string[])[] = [];
+  const logged: (readonly [object, string])[] = [];
+  const said = new Map<string, Set<string>>();
+  const rules: { verdict: Verdict; title: Verdict; readable: boolean; chat: boolean } = {
+    verdict: DELETE,
+    title: DELETE,
+    readable: true,
+    chat: true,
+  };
+  const sent = <T>(fault: Fault | null, value: T): Promise<Sent<T>> =>
+    Promise.resolve(fault === null ? { ok: true, value } : { ok: false, fault, cause: null });
+  const textOf = (body: MessageBody): string => JSON.stringify(body);
+  const t = Object.assign((key: string, with_: object = {}) => `<${key}>${Object.values(with_).join(' ')}`, {
+    locale: 'en',
+  });
+  const tokens = new Tokens(time);
+  const services = {
+    directory: at.all,
+    clock: time,
+    timers: time,
+    tokens,
+    contentReadable: () => rules.readable,
+    words: () => t,
+    wordsFor: () => t,
+    log: {
+      warn: (facts: object, message: string) => logged.push([facts, message]),
+    },
+    boards: {
+      lacks: (_table: unknown, missing: readonly string[]) => boards.push(missing),
+      say: (_table: unknown, words: string) => boards.push([words]),
+    },
+    api: {
+      remove: (channelId: string, ids: readonly string[]) => {
+        requests.removed.push([channelId, ids]);
+        return sent(faults.remove, null);
+      },
+      followUp: (token: string, body: MessageBody) => {
+        requests.whispers.push([token, textOf(body)]);
+        return sent(faults.whisper, 'whisper');
+      },
+      post: (channelId: string, body: MessageBody) => {
+        requests.posts.push([channelId, textOf(body)]);
+        return sent(faults.post, 'posted');
+      },
+      rename: (threadId: string, name: string) => {
+        requests.titles.push([threadId, name]);
+        return sent(faults.rename, null);
+      },
+    },
+  } as unknown as Services;
+  const chatFace: ChatFace = {
+    satDown: (_state, seat) => seat < 2,
+    judge: ({ channelId, written }, message) => {
+      judged.push({ channelId, written, said: message });
+      return rules.verdict;
+    },
+    judgeTitle: ({ channelId, written }, title) => {
+      judged.push({ channelId, written, said: title });
+      return rules.title;
+    },
+    powerless: (t, lacking) => t(`silence.cannot-${lacking}`),
+  };
+  const faces = {
+    of: () => ({ game: METEOR, chat: rules.chat ? chatFace : undefined }) as unknown as GameFace,
+  } as unknown as Faces;
+  const notes = {
+    told: (game: string, userId: string) => said.get(game)?.has(userId) === true,
+    tell: (game: string, userId: string) => {
+      said.set(game, (said.get(game) ?? new Set()).add(userId));
+    },
+  };
+  const skew = new Skew(time);
+  skew.observe(String(snowflakeAt(time.now())));
+  const chat = new Chat(services, faces, notes, skew);
+  let counted = 0;
+  const idAt = (ms: number): string => String(BigInt(snowflakeAt(ms)) + BigInt((counted += 1)));
+  const message = (over: Partial<ChatMessage> = {}): ChatMessage => ({
+    id: idAt(time.now()),
+    guildId: 'guild',
+    channelId: 'channel',
+    parentId: null,
+    authorId: ANN.userId,
+    automatic: false,
+    moderator: false,
+    editedAt: null,
+    type: 0,
+    content: 'I have C',
+    attachments: 0,
+    stickers: 0,
+    poll: false,
+    forward: false,
+    voice: false,
+    edited: false,
+    ...over,
+  });
+  const thread = (over: Partial<NewThread> = {}): NewThread => ({
+    id: 'thread',
+    parentId: 'channel',
+    ownerId: ANN.userId,
+    title: 'I have C',
+    madeAt: null,
+    ...over,
+  });
+  return {
+    ...at,
+    table,
+    chat,
+    rules,
+    faults,
+    judged,
+    ran,
+    requests,
+    boards,
+    logged,
+    tokens,
+    message,
+    thread,
+    idAt,
+    /** The game says that this is a typed word. */
+    word: (): void => {
+      rules.verdict = {
+        do: 'command',
+        word: {
+          run: (by) => {
+            ran.push(by);
+            return Promise.resolve();
+          },
+        },
+      };
+    },
+    take: async (over: Partial<ChatMessage> = {}): Promise<ChatMessage> => {
+      const one = message(over);
+      await chat.take(one);
+      await settle();
+      return one;
+    },
+    takeThread: async (over: Partial<NewThread> = {}): Promise<void> => {
+      await chat.takeThread(thread(over));
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, translator, type Locale } from '../../src/text/index.js';
+
+/** Counts as each language reads them, written out by hand: 0, 1, 2, 5, 22, 100. */
+const COUNTS = [0, 1, 2, 5, 22, 100] as const;
+
+type Read = readonly [string, string, string, string, string, string];
+
+const all = (words: string): Read => ['0', '1', '2', '5', '22', '100'].map((n) => words.replace('#', n)) as never;
+/** One form for 1 (and 0, where the language has it so), another for the rest. */
+const two = (one: string, other: string, zero = other): Read => [
+  `0 ${zero}`,
+  `1 ${one}`,
+  `2 ${other}`,
+  `5 ${other}`,
+  `22 ${other}`,
+  `100 ${other}`,
+];
+
+const READ: { readonly [L in Locale]: { readonly cards: Read; readonly meteors: Read } } = {
+  en: { cards: two('card', 'cards'), meteors: two('meteor', 'meteors') },
+  de: { cards: two('Karte', 'Karten'), meteors: two('Meteor', 'Meteore') },
+  'es-ES': { cards: two('carta', 'cartas'), meteors: two('meteoro', 'meteoros') },
+  fr: { cards: two('carte', 'cartes', 'carte'), meteors: two('météore', 'météores', 'météore') },
+  it: { cards: two('carta', 'carte'), meteors: two('meteora', 'meteore') },
+  'pt-BR': { cards: two('carta', 'cartas', 'carta'), meteors: two('meteoro', 'meteoros', 'meteoro') },
+  nl: { cards: two('kaart', 'kaarten'), meteors: two('meteoor', 'meteoren') },
+  pl: {
+    cards: ['0 kart', '1 karta', '2 karty', '5 kart', '22 karty', '100 kart'],
+    meteors: ['0 meteorów', '1 meteor', '2 meteory', '5 meteorów', '22 meteory', '100 meteorów'],
+  },
+  ja: { cards: all('#枚'), meteors: all('隕石#個') },
+  'zh-TW': { cards: all('# 張牌'), meteors: all('# 顆隕石') },
+};
+
+describe.each(LOCALES)('counts in %s', (locale) => {
+  const t = translator(locale);
+
+  it('read right of cards', () => {
+    expect(COUNTS.map((count) => t('common.cards', { count }))).toEqual(READ[locale].cards);
+  });
+
+  it('read right of meteors', () => {
+    expect(COUNTS.map((count) => t('common.meteors', { count }))).toEqual(READ[locale].meteors);
+  });
+});
