@@ -6,7 +6,7 @@ import {
   technologyIcon,
   technologyShort,
   zoneMark,
-  type Scene,
+  type TextContext,
 } from '../../../../text/meteor/index.js';
 import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
@@ -149,7 +149,7 @@ function happenedLines({ view, people, now, headline }: BoardModel, t: Translate
 /** All that the board shows but its buttons. */
 export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof text>[] {
   const { view, people } = model;
-  const scene: Scene = { people, view, viewer: null };
+  const context: TextContext = { people, view, viewer: null };
   const seatCards = seatCardLines(t, view, people);
   return [
     text(
@@ -160,7 +160,7 @@ export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof t
       windowLine(model, t),
     ),
     text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
-    text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
+    text(t('board.sites'), ...view.sites.map((site) => siteLine(t, context, site))),
     ...(seatCards === null ? [] : [text(seatCards)]),
     text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
   ];

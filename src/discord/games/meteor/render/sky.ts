@@ -25,7 +25,7 @@ import {
   siteName,
   sizeText,
   traitText,
-  type Scene,
+  type TextContext,
 } from '../../../../text/meteor/index.js';
 import { INTERIM_MS } from '../../looks.js';
 import { targetName } from './spoken-labels.js';
@@ -77,11 +77,11 @@ export function fieldLines(t: Translate, field: readonly MeteorView[]): string[]
   });
 }
 
-export function siteLine(t: Translate, scene: Scene, site: SiteView): string {
+export function siteLine(t: Translate, context: TextContext, site: SiteView): string {
   const name =
-    scene.viewer === null ? escapeText(siteLabel(t, scene, site.id), 24) : capital(siteName(t, scene, site.id));
+    context.viewer === null ? escapeText(siteLabel(t, context, site.id), 24) : capital(siteName(t, context, site.id));
   const owner = `**${name}**`;
-  const outlook = outlookText(t, scene, site);
+  const outlook = outlookText(t, context, site);
   return site.pile.length === 0
     ? t('board.site-empty', { owner, outlook })
     : t('board.site', {

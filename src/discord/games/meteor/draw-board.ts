@@ -3,7 +3,7 @@ import type { Millis, Seat } from '../../../games/meteor/state.js';
 import type { PublicView } from '../../../games/meteor/view.js';
 import type { TableHandle } from './table.js';
 import type { Translate } from '../../../text/index.js';
-import type { Scene } from '../../../text/meteor/index.js';
+import type { TextContext } from '../../../text/meteor/index.js';
 import { peopleOf } from './people.js';
 import { board, end, field, lobby, watch } from './render/index.js';
 import type { BoardModel, Rendered } from './render/index.js';
@@ -14,7 +14,7 @@ import { silenceKept } from './chat/silence-status.js';
 import type { MessageBody } from '../../rest/api.js';
 
 /** What a sentence about this table is filled from. */
-export const sceneOf = (table: TableHandle, viewer: Seat | null): Scene => ({
+export const textContextOf = (table: TableHandle, viewer: Seat | null): TextContext => ({
   people: peopleOf(table),
   view: publicView(table.state),
   viewer,
