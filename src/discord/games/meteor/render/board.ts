@@ -73,7 +73,7 @@ const gestureButtons = ({ view, silence }: BoardModel, t: Translate): readonly C
 
 function windowLine({ view, people, now }: BoardModel, t: Translate): string | null {
   if (view.window === null) return null;
-  // Nobody can join it: it is shown for a beat before what it did.
+  // Nobody can join it: it is shown for `INTERIM_MS` before what it did.
   if (view.pause === null && view.window.closesAt <= now)
     return t('board.in-the-air', { rockets: flights(t, view, people) });
   const when =
@@ -154,7 +154,7 @@ export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof t
   return [
     text(
       ...timeLines(model, t),
-      ...(model.asides ?? []),
+      ...(model.extraLines ?? []),
       ...happenedLines(model, t),
       gestureLine(model, t),
       windowLine(model, t),

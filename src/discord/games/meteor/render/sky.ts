@@ -27,7 +27,7 @@ import {
   traitText,
   type TextContext,
 } from '../../../../text/meteor/index.js';
-import { BEAT_MS } from '../../looks.js';
+import { INTERIM_MS } from '../../looks.js';
 import { targetName } from './spoken-labels.js';
 
 import type { OfClock } from '../../../messages/parts.js';
@@ -120,7 +120,7 @@ export function flights(t: Translate, view: PublicView, people: People): string 
 }
 
 /** So long a salvo's result stands out, whatever else happens: at least 5 s after it was shown in the air. */
-const RESULT_MS = 5000 + BEAT_MS;
+const RESULT_MS = 5000 + INTERIM_MS;
 
 /** What the newest salvo did: a line of its own at first, then a small one until the next. */
 export function salvoLine(t: Translate, view: PublicView, people: People, now: Millis): string | null {
