@@ -1,5 +1,5 @@
 import type { CosmicRunTypes } from '../../src/games/cosmic-run/index.js';
-import { asAuthority, governs } from '../../src/discord/interactions/acting.js';
+import { asAuthority, isHostOrModerator } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { subcommand } from '../define.js';
@@ -10,7 +10,7 @@ export const end: Subcommand = {
   definition: subcommand('end', 'cosmic-run.command.end'),
   run: onTable(async (ctx) => {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
-    if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
+    if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('cosmic-run.play.note.end-confirm'), ctx.table.game, ['end-confirm']);
     return outcomeNote(
       ctx,

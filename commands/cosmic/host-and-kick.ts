@@ -1,7 +1,7 @@
 import type { Authority } from '../../src/games/shared/seat.js';
 import type { CosmicRunTypes, Seat } from '../../src/games/cosmic-run/index.js';
 import { peopleOf } from '../../src/discord/games/cosmic-run/table.js';
-import { asAuthority, governs, refusedNote } from '../../src/discord/interactions/acting.js';
+import { asAuthority, isHostOrModerator, refusedNote } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { seatName } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
@@ -25,7 +25,7 @@ const hostAct = ({ name, whom, done, action }: HostAct): Subcommand => ({
   complete: {
     player: (call, services, t) => {
       const table = tableIn(services, call);
-      return table !== undefined && governs({ services, table, caller: call.caller })
+      return table !== undefined && isHostOrModerator({ services, table, caller: call.caller })
         ? playerChoices(table, t, whom)
         : [];
     },

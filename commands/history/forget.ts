@@ -1,6 +1,6 @@
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { askAnswer } from '../../src/discord/history/ask.js';
+import { confirmAnswer } from '../../src/discord/history/confirm-answer.js';
 import { escapeText } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { offerPlayers, wantedPlayer } from './options.js';
@@ -19,7 +19,7 @@ export const forget: Subcommand = {
     if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
     const who = person ?? { userId, name };
     return Promise.resolve(
-      askAnswer(
+      confirmAnswer(
         t('history.forget.ask', { name: escapeText(who.name, 32) || who.userId }),
         { name: 'past/forget', user: who.userId },
         t('history.forget.button'),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { askAnswer } from '../../src/discord/history/ask.js';
+import { confirmAnswer } from '../../src/discord/history/confirm-answer.js';
 import { filesAnswer } from '../../src/discord/history/export.js';
 import { subcommand } from '../define.js';
 import { managerOnly } from '../settings/manager-only.js';
@@ -42,7 +42,7 @@ export const serverDelete: Subcommand = {
   definition: subcommand('server-delete', 'command.history.server-delete.about'),
   run: managerOnly((call, { retention }, t) =>
     Promise.resolve(
-      askAnswer(
+      confirmAnswer(
         t('history.server.ask-delete', { count: retention.kept(call.guildId ?? '').games }),
         { name: 'past/delete' },
         t('history.server.button'),

@@ -2,7 +2,7 @@ import type { MeteorTypes } from '../../src/games/meteor/index.js';
 import { publicView } from '../../src/games/meteor/index.js';
 import type { Letter } from '../../src/games/meteor/state.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';
-import { asAuthority, governs } from '../../src/discord/interactions/acting.js';
+import { asAuthority, isHostOrModerator } from '../../src/discord/interactions/acting.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice, Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
@@ -23,7 +23,7 @@ function places(call: CommandCall, services: Services, t: Translate): readonly C
   if (
     !table ||
     table.blocked ||
-    !governs({ services, table, caller: call.caller }) ||
+    !isHostOrModerator({ services, table, caller: call.caller }) ||
     table.state.phase !== 'field' ||
     table.state.pause !== null ||
     table.state.options.mode !== 'advanced'

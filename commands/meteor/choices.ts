@@ -5,7 +5,7 @@ import type { SeatView } from '../../src/games/meteor/view.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';
 import { seatLabel, type Translate } from '../../src/text/index.js';
 import { cardName, meteorName, siteLabel } from '../../src/text/meteor/index.js';
-import { governs } from '../../src/discord/interactions/acting.js';
+import { isHostOrModerator } from '../../src/discord/interactions/acting.js';
 import { meant, textOption } from '../../src/discord/interactions/commands.js';
 import type { Choice } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
@@ -73,7 +73,9 @@ export const playerChoices = (table: TableHandle, t: Translate): readonly Choice
 /** Those whom the asker may send away or make host: for all but the host and moderators, nobody. */
 export function subjectChoices(call: CommandCall, services: Services, t: Translate): readonly Choice[] {
   const table = tableIn(services, call);
-  return table && !table.blocked && governs({ services, table, caller: call.caller }) ? playerChoices(table, t) : [];
+  return table && !table.blocked && isHostOrModerator({ services, table, caller: call.caller })
+    ? playerChoices(table, t)
+    : [];
 }
 
 /** A site as chosen or typed; null: no site's name. */

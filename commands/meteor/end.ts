@@ -1,5 +1,5 @@
 import { noteAnswer } from '../../src/discord/messages/notes.js';
-import { asAuthority, governs } from '../../src/discord/interactions/acting.js';
+import { asAuthority, isHostOrModerator } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
 import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
@@ -9,7 +9,7 @@ export const end: Subcommand = {
   definition: subcommand('end', 'command.meteor.end.about'),
   run: onTable(async (ctx) => {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
-    if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
+    if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('hand.note.end-confirm'), ctx.table.game, ['end-confirm']);
     return outcomeNote(ctx, await asAuthority(ctx, (by) => ({ type: 'end', by })), ctx.t('hand.done.ended'));
   }),

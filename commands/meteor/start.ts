@@ -1,4 +1,4 @@
-import { silenceWarning } from '../../src/discord/games/meteor/chat/kept.js';
+import { silenceWarning } from '../../src/discord/games/meteor/chat/silence-status.js';
 import { startTogether } from '../../src/discord/duel/start.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';

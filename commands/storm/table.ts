@@ -1,6 +1,6 @@
 import type { MeteorStormTypes } from '../../src/games/meteor-storm/index.js';
 import { openLesson } from '../../src/discord/games/meteor-storm/opening.js';
-import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
+import { asAuthority, asSeat, isHostOrModerator } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { boardAnswer } from '../../src/discord/lobby/opening.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
@@ -55,7 +55,7 @@ export const end: Subcommand = {
   definition: subcommand('end', 'command.storm.end.about'),
   run: onTable(async (ctx) => {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
-    if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
+    if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-storm.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'end', by }));
     return outcomeNote(ctx, outcome, ctx.t('meteor-storm.done.ended'));

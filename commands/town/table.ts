@@ -4,7 +4,7 @@ import { playDaily } from '../../src/discord/daily/play.js';
 import { daysToPractise, practiseDay, TOWN_DAY } from '../../src/discord/games/meteor-town/daily.js';
 import { openLesson, openSky } from '../../src/discord/games/meteor-town/opening.js';
 import { rulesBody } from '../../src/discord/games/meteor-town/render/rules.js';
-import { asAuthority, asSeat, governs } from '../../src/discord/interactions/acting.js';
+import { asAuthority, asSeat, isHostOrModerator } from '../../src/discord/interactions/acting.js';
 import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
 import { boardAnswer } from '../../src/discord/lobby/opening.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
@@ -82,7 +82,7 @@ export const end: Subcommand = {
   definition: subcommand('end', 'command.town.end'),
   run: onSky(async (ctx) => {
     // Only who may end it is asked whether they mean it; the rules tell the others why not.
-    if (governs(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
+    if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'end', by }));
     return outcomeNote(ctx, outcome, ctx.t('meteor-town.done.ended'));

@@ -17,22 +17,26 @@ import type { Faces } from './games/face.js';
 import { Confirmations } from './interactions/confirmations.js';
 import { DoubleTaps } from './interactions/double-taps.js';
 import { Boards } from './messages/boards.js';
-import { featText } from './messages/feats.js';
+import { recordText } from './messages/record-text.js';
 import type { MessageTools } from './messages/message-tools.js';
 import { Panels } from './messages/panels.js';
 import { plainBody } from './messages/plain.js';
 import { PrivateNotes } from './messages/private-notes.js';
-import { Turns } from './messages/turns.js';
+import { WriteQueue } from './messages/write-queue.js';
 import { Watchers } from './messages/watchers.js';
 import { introductionBy } from './newcomers.js';
-import { Readers } from './readers.js';
+import { ReaderPreferences } from './reader-preferences.js';
 import { restApi } from './rest/api.js';
 import { Tokens } from './rest/tokens.js';
 import type { Services } from './services.js';
 import { Settings } from './settings/settings.js';
 
 /** Words for a server's messages, and for one person's alone. */
-function languagesOf(settings: Settings, readers: Readers, icons: Icons): Pick<Services, 'words' | 'wordsFor'> {
+function languagesOf(
+  settings: Settings,
+  readers: ReaderPreferences,
+  icons: Icons,
+): Pick<Services, 'words' | 'wordsFor'> {
   const ofGuild = (guildId: string | null, guildLocale: string | null = null): Locale =>
     guildId === null ? localeOf(guildLocale) : settings.of(guildId, guildLocale).language;
   return {
@@ -46,9 +50,9 @@ function languagesOf(settings: Settings, readers: Readers, icons: Icons): Pick<S
 }
 
 /** Streaks and records that a game has brought. */
-function featLines({ history, log }: BotDeps, { guildId, kind, game }: TableHandle, t: Translate): readonly string[] {
+function recordLines({ history, log }: BotDeps, { guildId, kind, game }: TableHandle, t: Translate): readonly string[] {
   try {
-    return featsOf(history, guildId, kind, game).map((feat) => featText(t, feat));
+    return featsOf(history, guildId, kind, game).map((feat) => recordText(t, feat));
   } catch (err) {
     // The end is shown without them.
     log.warn({ err, game }, 'streaks and records could not be read');
@@ -102,8 +106,8 @@ function createMessages(
   const boards: Boards = new Boards(
     {
       ...tools,
-      feats: (table) => featLines(deps, table, words(table.guildId)),
-      asides: (table) => besideGame(deps, faces, duels, table, words(table.guildId)),
+      records: (table) => recordLines(deps, table, words(table.guildId)),
+      extraLines: (table) => besideGame(deps, faces, duels, table, words(table.guildId)),
       watching: (game) => watchers.count(game),
     },
     ({ game }) => {
@@ -128,11 +132,11 @@ export function createServices(deps: BotDeps, faces: Faces, icons: Icons): Servi
   const { clock, timers, log, gateway, messages, people, renderPng } = deps;
   const api = restApi(gateway.rest, gateway.tokenRest, () => gateway.applicationId, { clock, timers });
   const settings = new Settings(deps.settings, deps.defaults.windowMs);
-  const readers = new Readers(deps.personSettings);
+  const readers = new ReaderPreferences(deps.personSettings);
   const { words, wordsFor } = languagesOf(settings, readers, icons);
   const tokens = new Tokens(clock);
-  const turns = new Turns({ clock, timers });
-  const tools = { api, clock, timers, log, tokens, turns, messages, people, renderPng, faces, words, wordsFor };
+  const writeQueue = new WriteQueue({ clock, timers });
+  const tools = { api, clock, timers, log, tokens, writeQueue, messages, people, renderPng, faces, words, wordsFor };
   return {
     ...createMessages(deps, faces, tools),
     directory: deps.directory,

@@ -11,41 +11,42 @@ export interface SettingsStore {
   all(guildId: string): ReadonlyMap<string, string>;
 }
 
-/** A message the bot can reach: by the token of the interaction that made it, while that lives, and by its id. */
-export interface Address {
-  /** The token's owner may edit `message` with it until `expiresAt`; secret. Null: none is alive. */
+/** How the bot reaches a message: by the token of the interaction that made it, while that is valid, and by its id. */
+export interface MessageAddress {
+  /** The interaction's token, with which `message` can be edited until `expiresAt`; secret. Null: none is valid. */
   readonly token: string | null;
-  /** How the token calls the message: `@original` or an id. */
+  /** The message's id in requests made with the token: `@original` or a message id. */
   readonly message: string;
   readonly expiresAt: Millis;
-  /** The message's own id, where it is known: for ordinary requests and to know a click on it. */
+  /** Null: not known yet. Ordinary requests need it, and clicks on the message are recognised by it. */
   readonly messageId: string | null;
 }
 
-/** Where a message will be that is sent as an answer, if it gets there. */
-export interface SentAddress extends Address {
+/** Where a message will be if Discord takes the answer that is about to be sent. */
+export interface PendingAddress extends MessageAddress {
   readonly token: string;
-  /** It goes beside another answer: nothing known beforehand calls it, so it can't be found, only sent anew. */
+  /** A follow-up: its id is known only from Discord's response, so without that it can't be edited, only sent anew. */
   readonly followUp: boolean;
 }
 
 /** A game's board, or the hand panel of one of its players, as it is stored. */
-export interface StoredMessage extends Address {
-  /** What a redrawn message needs so that its buttons stay in their places; its face alone reads it. '' where nothing. */
+export interface StoredMessage extends MessageAddress {
+  /** What a redrawn message needs so that its buttons stay in their places; only its game reads it. '': nothing. */
   readonly layout: string;
   readonly game: GameId;
   readonly channelId: string;
   /** The panel's player; null: the board. */
   readonly userId: string | null;
-  /** The answer that was sent to take its place, and may have got there; null: there is none. */
-  readonly sent: Pick<SentAddress, 'token' | 'expiresAt' | 'followUp'> | null;
+  /** The answer that was sent to replace it and may have arrived; null: there is none. */
+  readonly sent: Pick<PendingAddress, 'token' | 'expiresAt' | 'followUp'> | null;
 }
 
+/** The board of a game that is over, whose last edit may not have got through. */
 export interface UnsettledBoard extends StoredMessage {
   readonly guildId: string;
 }
 
-/** Boards and panels outlive the process. */
+/** Where boards and panels are stored, so that they are found again after a restart. */
 export interface MessageStore {
   keep(message: StoredMessage): void;
   of(game: GameId): readonly StoredMessage[];
@@ -64,7 +65,7 @@ export interface PersonNotes {
   remove(userId: string, note: string): void;
 }
 
-/** Whom the silence was explained to already: once a player and game (R11). */
+/** To whom the silence was already explained: it is explained once per player and game (R11). */
 export interface NoteStore {
   told(game: GameId, userId: string): boolean;
   tell(game: GameId, userId: string): void;
@@ -77,9 +78,9 @@ export interface PersonSettingsStore {
   set(guildId: string, userId: string, key: string, value: string | null): void;
   /** What a person chose in any of the servers, as it holds in all of them. */
   find(userId: string, key: string): string | null;
-  /** Holds in all servers, and is forgotten with the person or with this server. `null` takes a choice back. */
+  /** The choice holds in all servers, and is forgotten with the person or with this server. `null` takes it back. */
   choose(guildId: string, userId: string, key: string, value: string | null): void;
-  /** The same; lost rather than that a click waits for it or fails by it. */
+  /** Like `choose`, but a failed write is dropped, so that no click waits for it or fails because of it. */
   note(guildId: string, userId: string, key: string, value: string | null): void;
 }
 
@@ -89,12 +90,12 @@ export interface Bookmarks {
   put(game: GameId, userId: string, sequence: number): void;
 }
 
-/** The log of a game that is on; empty where it can't be read. */
+/** Reads the log of a running game; empty where it can't be read. */
 export type RunningLog = (
   game: GameId,
 ) => readonly { readonly sequence: number; readonly at: Millis; readonly events: readonly AnyGameTypes['event'][] }[];
 
-/** Games that are over, as far as another like them is asked for. */
+/** Ended games, looked up where a rematch is asked for. */
 export interface EndedGames {
   of(game: GameId): Ended | null;
 }
@@ -106,7 +107,7 @@ export interface Ended<T extends GameTypes = AnyGameTypes> {
   readonly people: ReadonlyMap<Seat, { readonly name: string; readonly userId: string }>;
 }
 
-/** As much of pino as is used here. */
+/** The part of pino's logger that is used here. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -18,7 +18,7 @@ import type { Boards } from './messages/boards.js';
 import type { Panels } from './messages/panels.js';
 import type { Bookmarks, Logger, PersonNotes, PersonSettingsStore, RunningLog } from './ports.js';
 import type { Watchers } from './messages/watchers.js';
-import type { Readers } from './readers.js';
+import type { ReaderPreferences } from './reader-preferences.js';
 import type { Settings } from './settings/settings.js';
 
 /** What clicks, commands and chat are handled with; assembled once in `create-services.ts`. */
@@ -67,7 +67,7 @@ export interface Services {
   readonly words: (guildId: string | null, guildLocale?: string | null) => Translate;
   /** In a person's own language, else the server's: for what that person alone reads. */
   readonly wordsFor: (userId: string, guildId: string | null, guildLocale?: string | null) => Translate;
-  readonly readers: Readers;
+  readonly readers: ReaderPreferences;
   readonly bookmarks: Bookmarks;
   readonly runningLog: RunningLog;
 }

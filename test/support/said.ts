@@ -1,7 +1,7 @@
-import type { Said } from '../../src/discord/gateway/incoming.js';
+import type { MessageContent } from '../../src/discord/gateway/incoming.js';
 
 /** An ordinary message without words, but for what a test gives it. */
-export const said = (over: Partial<Said> = {}): Said => ({
+export const said = (over: Partial<MessageContent> = {}): MessageContent => ({
   type: 0,
   content: '',
   attachments: 0,

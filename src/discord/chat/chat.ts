@@ -10,7 +10,7 @@ import type { Services } from '../services.js';
 import { Deleter } from './deleter.js';
 import { RENAMED } from './message-types.js';
 import { ThreadTitles } from './thread-titles.js';
-import type { Writer, Written } from './verdict.js';
+import type { MessageAuthor, MessageContext } from './verdict.js';
 
 /** A note that everyone sees removes itself after this. */
 const NOTE_MS = 10_000;
@@ -27,7 +27,7 @@ interface Watched {
 export class Chat {
   readonly #deleter: Deleter;
   readonly #titles: ThreadTitles;
-  /** Games in which a deletion failed: said once. */
+  /** Games in which a deletion failed: the warning is given once a game. */
   readonly #powerless = new Set<GameId>();
 
   constructor(
@@ -112,7 +112,7 @@ export class Chat {
     return chat !== undefined && game.phase(table.state) === 'play' ? { table, chat } : undefined;
   }
 
-  #written(watched: Watched, message: ChatMessage): Written {
+  #written(watched: Watched, message: ChatMessage): MessageContext {
     const writer = writerOf(watched, message.authorId);
     const at =
       message.editedAt === null
@@ -174,7 +174,7 @@ export class Chat {
 }
 
 /** Who plays; who played and left, for a leaver knows the cards; or anybody else. */
-function writerOf({ table, chat }: Watched, userId: string): Writer {
+function writerOf({ table, chat }: Watched, userId: string): MessageAuthor {
   const seat = table.seatOf(userId);
   if (seat !== null) return { kind: 'player', seat };
   const sat = [...table.people].find(([at, person]) => person.userId === userId && chat.satDown(table.state, at));

@@ -1,17 +1,17 @@
 import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Services } from '../services.js';
 
-/** What a thread is called instead of what its title told. */
+/** The title that replaces a forbidden one. */
 const NEUTRAL = '…';
 
-/** ThreadTitles of threads under a game's channel: one that talks is replaced, where the bot may manage threads (R11). */
+/** Titles of threads under a game's channel: one that breaks the silence is replaced, where the bot may manage threads (R11). */
 export class ThreadTitles {
-  /** Games in which a title could not be changed: said once. */
+  /** Games in which a title could not be changed: the warning is given once a game. */
   readonly #powerless = new Set<GameId>();
 
   constructor(
     private readonly services: Pick<Services, 'api' | 'log'>,
-    /** ThreadTitles can't be changed at a table: told once. */
+    /** Called once a game where Manage Threads is missing, so that titles can't be changed. */
     private readonly onPowerless: (table: TableHandle) => void,
   ) {}
 

@@ -4,15 +4,15 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Translate } from '../../text/index.js';
 import type { TypedWord } from '../games/face.js';
 
-/** Of one who wrote something in the channel. */
-export type Writer =
-  /** `leaver`: played and left; knows what was hidden all the same. */
+/** The part that a message's author has in the channel's game. */
+export type MessageAuthor =
+  /** `leaver`: played and left, and still knows what was hidden. */
   { readonly kind: 'player' | 'leaver'; readonly seat: Seat } | { readonly kind: 'spectator' };
 
-/** Who wrote something, when, and how much of it the bot knows. */
-export interface Written {
-  readonly writer: Writer;
-  /** On the table's clock. */
+/** Who wrote a message, when, and whether the bot can read it. */
+export interface MessageContext {
+  readonly writer: MessageAuthor;
+  /** Milliseconds since 1970, by the clock that the table uses. */
   readonly at: Millis;
   /** Never deleted: bots, webhooks, and moderators who don't play. */
   readonly exempt: boolean;
@@ -20,7 +20,7 @@ export interface Written {
   readonly readable: boolean;
 }
 
-/** What becomes of a message. */
+/** What is done with a message: nothing, its deletion, or the command that it is. */
 export type Verdict<T extends GameTypes = AnyGameTypes> =
   | { readonly do: 'allow' }
   /** `why`: what its author is told. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../games/face.js';
-import { asAuthority, governs, refusedNote } from '../interactions/acting.js';
+import { asAuthority, isHostOrModerator, refusedNote } from '../interactions/acting.js';
 import { noteAnswer } from '../messages/notes.js';
 import type { Answer } from '../rest/acknowledge.js';
 
@@ -8,7 +8,7 @@ export async function startTogether(by: Actor): Promise<Answer | null> {
   const { services, table, t } = by;
   const { duels } = services;
   const view = duels.has(table.game) ? duels.of(table.game) : null;
-  if (view === null || view.result !== null || !governs(by)) {
+  if (view === null || view.result !== null || !isHostOrModerator(by)) {
     const outcome = await asAuthority(by, (authority) => ({ type: 'start', by: authority }));
     return outcome.ok ? null : refusedNote(by, outcome.refusal);
   }

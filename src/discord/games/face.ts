@@ -4,8 +4,8 @@ import type { TableHandle } from '../../table/ports.js';
 import type { SlowThought } from '../../table/robot-seats.js';
 import type { Translate } from '../../text/index.js';
 import type { DailyFace } from '../daily/face.js';
-import type { Verdict, Written } from '../chat/verdict.js';
-import type { Click, Interaction, Said } from '../gateway/incoming.js';
+import type { Verdict, MessageContext } from '../chat/verdict.js';
+import type { Click, Interaction, MessageContent } from '../gateway/incoming.js';
 import type { AnyPress, CustomIds, PressHandlers } from '../interactions/custom-id.js';
 import type { Ended } from '../ports.js';
 import type { Answer } from '../rest/acknowledge.js';
@@ -112,14 +112,14 @@ export interface ChatContext<T extends GameTypes = AnyGameTypes> {
   readonly services: Services;
   readonly table: TableHandle<T>;
   readonly channelId: string;
-  readonly written: Written;
+  readonly written: MessageContext;
 }
 
 /** What may be written in the channel while the game is on. */
 export interface ChatFace<T extends GameTypes = AnyGameTypes> {
   /** Whether that seat was in the game from its clock's start, and may have left since. */
   satDown(state: T['state'], seat: Seat): boolean;
-  judge(context: ChatContext<T>, message: Said): Verdict<T>;
+  judge(context: ChatContext<T>, message: MessageContent): Verdict<T>;
   /** A thread's title, as the thread appears. */
   judgeTitle(context: ChatContext<T>, title: string): Verdict<T>;
   /** What the board says where the bot lacks the permission to delete messages or to rename threads. */

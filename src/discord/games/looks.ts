@@ -15,8 +15,8 @@ export type { BoardPicture };
 
 /** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
 
-/** So long is shown what would be gone before anyone saw it, as Rockets in the air. */
-export const BEAT_MS: Millis = 1500;
+/** How long an intermediate state (as Rockets in flight) is shown before its result, which would else replace it unseen. */
+export const INTERIM_MS: Millis = 1500;
 
 /** What a public message shows beside the game itself. */
 export interface BoardExtras {
@@ -34,10 +34,10 @@ export interface BoardExtras {
   readonly picture: { readonly url: string; readonly alt: string } | null;
   /** Nobody at the table has finished a game of this kind yet. */
   readonly newcomers: boolean;
-  /** Streaks and records of the server that a game has brought as it ended, in words. */
-  readonly feats: readonly string[];
-  /** What is said beside the game, as of the day's deal that it is; in words. */
-  readonly asides: readonly string[];
+  /** Streaks and records of the server that an ended game has set, a line each. */
+  readonly records: readonly string[];
+  /** Lines beside the game, as of the daily deal or the duel that it belongs to. */
+  readonly extraLines: readonly string[];
   /** How many people watch. */
   readonly watchers: number;
   /** Whether another game may be opened in the channel. */
@@ -58,8 +58,8 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   /** Whether a change is shown at once; all others wait for the gap between two edits. */
   isUrgent(change: Change<T>): boolean;
   /**
-   * What was to be seen for a moment between the table before and after a change; null: nothing. It is shown for
-   * `BEAT_MS` before what came of it, and nothing is ruled by it.
+   * The intermediate state of a change, between the table before and after it; null: there is none. It is shown for
+   * `INTERIM_MS` before the result; the rules don't know of it.
    */
   between?(change: Change<T>): T['state'] | null;
   /** When the message is redrawn though nothing has happened, as a countdown's last seconds; null: never. */

@@ -260,7 +260,7 @@ export class Gateway {
     return shardOf(guildId, this.options.shards?.count ?? this.#client?.ws.shards.size ?? 1);
   }
 
-  /** For `Surroundings`: what the guild caches know. */
+  /** For `ChannelContext`: what the guild caches know. */
   get client(): Client | null {
     return this.#client;
   }

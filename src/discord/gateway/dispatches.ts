@@ -4,12 +4,12 @@ import type { Logger } from '../ports.js';
 import { permissionsIn } from './channel-permissions.js';
 import type { Listeners } from './inbox.js';
 import { json, list, readInteraction, readMessage, readThread, text, textOrNull } from './read.js';
-import type { Json, Surroundings } from './read.js';
+import type { Json, ChannelContext } from './read.js';
 import type { Skew } from './skew.js';
 
 /** A gateway dispatch → a call of a listener. */
 export class Dispatches {
-  readonly #around: Surroundings;
+  readonly #around: ChannelContext;
   readonly #handlers: ReadonlyMap<string, (data: Json) => void>;
 
   constructor(

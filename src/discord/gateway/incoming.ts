@@ -51,7 +51,7 @@ export interface CommandCall extends Interaction {
 }
 
 /** What was written, and what came with it. */
-export interface Said {
+export interface MessageContent {
   /** See chat/message-types.ts. */
   readonly type: number;
   readonly content: string;
@@ -65,7 +65,7 @@ export interface Said {
 }
 
 /** A chat message, new or edited. */
-export interface ChatMessage extends Said {
+export interface ChatMessage extends MessageContent {
   readonly id: string;
   readonly guildId: string;
   readonly channelId: string;

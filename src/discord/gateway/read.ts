@@ -117,7 +117,7 @@ const VOICE_MESSAGE = 1 << 13;
 const FORWARD = 1;
 
 /** What the message itself doesn't say: the thread's parent and what its author may do there. */
-export interface Surroundings {
+export interface ChannelContext {
   parentOf(channelId: string): string | null;
   mayModerate(guildId: string, channelId: string, userId: string, roles: readonly string[]): boolean;
 }
@@ -126,7 +126,7 @@ export interface Surroundings {
  * Null where nobody said anything. `update`: a MESSAGE_UPDATE, which is an edit of its author's only where it carries
  * the time of one: links that unfurl, pins, polls that end and threads that start send updates too.
  */
-export function readMessage(data: Json, update: boolean, around: Surroundings): ChatMessage | null {
+export function readMessage(data: Json, update: boolean, around: ChannelContext): ChatMessage | null {
   const author = json(data['author']);
   const guildId = text(data['guild_id']);
   const channelId = text(data['channel_id']);

@@ -7,7 +7,7 @@ import { NO_GAME } from '../interactions/custom-id.js';
 import { noteAnswer } from '../messages/notes.js';
 import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, text } from '../messages/parts.js';
-import type { Address } from '../ports.js';
+import type { MessageAddress } from '../ports.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Services } from '../services.js';
@@ -38,7 +38,7 @@ function progressBody({ record, t }: Shown, state: AnalysisState): MessageBody {
 
 /** Writes one person's message as the look back goes on: one edit at a time, the newest state next. */
 class Progress {
-  #address: Address | null = null;
+  #address: MessageAddress | null = null;
   #wanted: AnalysisState | null = null;
   #writing: Promise<void> | null = null;
   #editedAt: Millis;
@@ -48,7 +48,7 @@ class Progress {
     this.#editedAt = shown.services.clock.now();
   }
 
-  landed(address: Address): void {
+  landed(address: MessageAddress): void {
     this.#address = address;
     if (this.#wanted !== null) void this.#plan();
   }
@@ -82,7 +82,7 @@ class Progress {
     await this.#plan();
   }
 
-  async #write({ token, message, expiresAt }: Address, state: AnalysisState): Promise<void> {
+  async #write({ token, message, expiresAt }: MessageAddress, state: AnalysisState): Promise<void> {
     const { api, clock, log, renderPng } = this.shown.services;
     if (token === null || expiresAt <= clock.now()) return;
     try {

@@ -35,7 +35,7 @@ export function authorityOf({ services, table, caller }: Who): Authority | null 
 }
 
 /** Host or moderator: they may end the game, send players away, and hand the host's role on. */
-export function governs(by: Who): boolean {
+export function isHostOrModerator(by: Who): boolean {
   const authority = authorityOf(by);
   return (
     authority === 'moderator' ||

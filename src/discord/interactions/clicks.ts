@@ -6,7 +6,7 @@ import { spokenAnswer } from '../messages/spoken.js';
 import { watchAnswer } from '../messages/watch-answer.js';
 import { followUpOf } from '../messages/message-location.js';
 import { grantedTo } from '../permissions.js';
-import type { Address } from '../ports.js';
+import type { MessageAddress } from '../ports.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';
 import { asAuthority, refusedText } from './acting.js';
 import type { Split } from './custom-id.js';
@@ -73,7 +73,7 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
   }
   try {
     const acts = !ctx.repeated || repeatable.has(name);
-    const aside = acts ? await board.run(name, parts, ctx) : null;
+    const privateAnswer = acts ? await board.run(name, parts, ctx) : null;
     await services.boards.pictureInPlace(table);
     const body = services.boards.draw(table);
     hold.drawn();
@@ -82,9 +82,9 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
       body,
       after: async (accepted) => {
         hold.release(accepted);
-        if (aside === null) return;
-        if (accepted) await sendPrivately(ctx, aside ?? noteAnswer(t, t('error.malformed')));
-        else await aside?.after?.(false);
+        if (privateAnswer === null) return;
+        if (accepted) await sendPrivately(ctx, privateAnswer ?? noteAnswer(t, t('error.malformed')));
+        else await privateAnswer?.after?.(false);
       },
     };
   } catch (error) {
@@ -99,10 +99,10 @@ async function fromNote(
   name: string,
   pressed: Promise<Answer | null> | undefined,
 ): Promise<Answer | undefined> {
-  const aside = await pressed;
-  if (aside === undefined) return undefined;
+  const privateAnswer = await pressed;
+  if (privateAnswer === undefined) return undefined;
   const done = name === 'board/renew' ? ctx.t('hand.done.board') : ctx.t('hand.done.joined');
-  return { ...(aside ?? noteAnswer(ctx.t, done, ctx.table.game)), form: 'update' };
+  return { ...(privateAnswer ?? noteAnswer(ctx.t, done, ctx.table.game)), form: 'update' };
 }
 
 /** A click on a panel is answered with the player's own fresh panel, in one request. */
@@ -145,7 +145,7 @@ async function sendPrivately({ services, click, t }: ClickContext, answer: Answe
   const sent = await services.api.followUp(click.token, flagged(body, 'private'), answer.files);
   if (!sent.ok) answer.perhapsLanded?.(expected);
   else {
-    const address: Address = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
+    const address: MessageAddress = { token: click.token, message: sent.value, expiresAt, messageId: sent.value };
     answer.landed?.(address);
     if (answer.passing) services.privateNotes.landed(click.channelId, click.caller.userId, address);
   }

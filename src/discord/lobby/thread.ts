@@ -3,7 +3,7 @@ import type { TableHandle } from '../../table/ports.js';
 import { clip } from '../messages/parts.js';
 import { kindName } from '../../text/index.js';
 import type { ClickContext } from '../games/face.js';
-import { asAuthority, governs, refusedNote } from '../interactions/acting.js';
+import { asAuthority, isHostOrModerator, refusedNote } from '../interactions/acting.js';
 import { noteAnswer } from '../messages/notes.js';
 import { grantedTo, missingForThread } from '../permissions.js';
 import type { Answer } from '../rest/acknowledge.js';
@@ -17,7 +17,7 @@ function objection(ctx: ClickContext): Answer | null {
   const { services, table, click, t } = ctx;
   const face = services.faces.of(table);
   const notHost = { code: 'host-only', host: face.host(table.state) ?? 0 } as const;
-  if (!governs(ctx)) return refusedNote(ctx, notHost);
+  if (!isHostOrModerator(ctx)) return refusedNote(ctx, notHost);
   if (face.game.phase(table.state) !== 'lobby') return noteAnswer(t, t('lobby.thread.too-late'));
   const granted = grantedTo(click, services.contentReadable());
   if (granted.thread) return noteAnswer(t, t('lobby.thread.already'));

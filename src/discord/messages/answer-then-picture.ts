@@ -1,5 +1,5 @@
 import type { BoardPicture } from '../games/looks.js';
-import type { Address } from '../ports.js';
+import type { MessageAddress } from '../ports.js';
 import { withFiles, type Answer, type Form } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Services } from '../services.js';
@@ -15,7 +15,7 @@ export function answerThenPicture(
   draw: (attached: Attached | null) => MessageBody,
 ): Answer {
   if (picture === null) return { form, body: draw(null) };
-  const attach = async ({ token, message }: Address): Promise<void> => {
+  const attach = async ({ token, message }: MessageAddress): Promise<void> => {
     if (token === null) return;
     const { alt, width } = picture;
     const data = await renderPng(picture.svg(), width);

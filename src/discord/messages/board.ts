@@ -2,12 +2,12 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People } from '../../text/index.js';
-import { BEAT_MS, type BoardExtras, type BoardPicture, type GameLooks } from '../games/looks.js';
+import { INTERIM_MS, type BoardExtras, type BoardPicture, type GameLooks } from '../games/looks.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
-import type { Address } from '../ports.js';
+import type { MessageAddress } from '../ports.js';
 import { PictureOnBoard } from './board-picture.js';
 import { Countdown } from './countdown.js';
 import { Delivery, type Outgoing } from './delivery.js';
@@ -19,31 +19,31 @@ export interface BoardTools extends MessageTools {
   readonly directory: TableDirectory;
   /** Whether the Message Content intent is granted. */
   readonly contentReadable: () => boolean;
-  /** Streaks and records of the server that a game has brought as it ended, in words. */
-  readonly feats: (table: TableHandle) => readonly string[];
-  /** What its board says beside the game, in words. */
-  readonly asides: (table: TableHandle) => readonly string[];
-  /** How many people watch a game. */
+  /** Streaks and records of the server that an ended game has set, a line each. */
+  readonly records: (table: TableHandle) => readonly string[];
+  /** Lines that the board shows beside the game, as of a daily deal or a duel. */
+  readonly extraLines: (table: TableHandle) => readonly string[];
+  /** How many people watch the game. */
   readonly watching: (game: GameId) => number;
 }
 
-/** Edits of one message are about this far apart. */
+/** The gap between two edits of one board. */
 const GAP_MS = 1000;
 /** How long a line about what just happened stays on the board. */
 export const HEADLINE_MS = 10_000;
-/** How long a sign stays there. */
+/** How long a player's sign stays on the board. */
 const SIGN_MS = 8000;
 
-/** What a board shows beside the game, as far as it is the board's own. */
+/** The part of `BoardExtras` that a board keeps itself. */
 export type OwnExtras = Pick<
   BoardExtras,
-  'headline' | 'signs' | 'missing' | 'thread' | 'lastCrew' | 'picture' | 'feats'
+  'headline' | 'signs' | 'missing' | 'thread' | 'lastCrew' | 'picture' | 'records'
 >;
 
-/** Redraws what else counts down with the board. */
+/** Called when a countdown on the board is due, to redraw what else shows it. */
 export type OnBoardTick = (table: TableHandle) => void;
 
-/** Draws a table, with what it shows beside the game itself where that isn't what the board has. */
+/** Draws a table; `extras` override what the board itself has. */
 type Draw = (table: TableHandle, extras: Partial<BoardExtras>) => MessageBody;
 
 /** The public message of one game, and what it shows beside the game itself. */
@@ -54,11 +54,11 @@ export class Board {
   /** The thread that its table moved to; null: it didn't. */
   movedTo: string | null = null;
   lastCrew: readonly string[] = [];
-  feats: readonly string[] = [];
+  records: readonly string[] = [];
   missing: readonly Missing[] = [];
   readonly #picture: PictureOnBoard;
-  /** What the table was for a moment: shown instead of it for a beat. */
-  #beat: { readonly table: TableHandle; readonly until: Millis } | null = null;
+  /** The intermediate state that is shown for `INTERIM_MS` instead of the table. */
+  #interim: { readonly table: TableHandle; readonly until: Millis } | null = null;
   #headline: { readonly text: string; readonly until: Millis } | null = null;
   /** By seat, the newest of each. */
   readonly #signs = new Map<Seat, { readonly sign: string; readonly until: Millis }>();
@@ -100,14 +100,14 @@ export class Board {
     this.#people = this.#peopleNow();
   }
 
-  /** The table as it was for a moment, while that is shown instead of it. */
-  get beat(): TableHandle | null {
-    return this.#beat !== null && this.#beat.until > this.tools.clock.now() ? this.#beat.table : null;
+  /** The table in its intermediate state, while that is shown; else null. */
+  get interim(): TableHandle | null {
+    return this.#interim !== null && this.#interim.until > this.tools.clock.now() ? this.#interim.table : null;
   }
 
   get extras(): OwnExtras {
     const now = this.tools.clock.now();
-    const headline = this.beat === null && this.#headline && this.#headline.until > now ? this.#headline.text : null;
+    const headline = this.interim === null && this.#headline && this.#headline.until > now ? this.#headline.text : null;
     return {
       headline,
       signs: [...this.#signs].flatMap(([seat, { sign, until }]) => (until > now ? [{ seat, sign }] : [])),
@@ -115,7 +115,7 @@ export class Board {
       thread: this.delivery.inThread,
       lastCrew: this.lastCrew,
       picture: this.#picture.attached,
-      feats: this.feats,
+      records: this.records,
     };
   }
 
@@ -123,18 +123,18 @@ export class Board {
     return this.#looks.game.phase(this.table.state) === 'over';
   }
 
-  /** The newest state is written, its picture too. */
+  /** Whether the message shows the newest state and its picture. */
   get isSettled(): boolean {
     return this.writer.settled && !this.#picture.isDrawing;
   }
 
-  /** Until no picture is on its way to it: what is drawn after that names the one that it has. */
+  /** Resolves when no edit of the picture is under way: what is drawn after that names the picture that the message has. */
   get pictureInPlace(): Promise<void> {
     return this.#picture.inPlace;
   }
 
   /** The board is now this message; an older one is taken away. */
-  landed(address: Address): void {
+  landed(address: MessageAddress): void {
     this.#picture.gone();
     this.delivery.moved(address);
     this.#touchForPicture();
@@ -193,18 +193,18 @@ export class Board {
     this.countdown.follow();
   }
 
-  /** Nothing is written any more but what is written by hand. */
+  /** Stops automatic writes; only explicit ones follow. */
   stop(): void {
     this.writer.stop();
     this.countdown.stop();
     this.#picture.stop();
   }
 
-  /** Last words, as the process is about to stop. */
+  /** Writes that the bot stops, before the process ends. */
   async announceStop(headline: string): Promise<void> {
     this.writer.stop();
     this.countdown.stop();
-    this.#beat = null;
+    this.#interim = null;
     await this.delivery.write(await this.outgoing(false, { headline }), true);
   }
 
@@ -215,17 +215,17 @@ export class Board {
     return { body: drops ? { ...body, attachments: [] } : withFiles({ body, files }), files, sent };
   }
 
-  /** A change that had such a moment begins a beat; another one that can't wait ends it. */
+  /** Shows a change's intermediate state, if it has one; an urgent change without one ends what is shown. */
   #keepBeat(change: Change): void {
     const { clock, timers } = this.tools;
     const face = this.#looks.board;
     const state: unknown = face.between?.(change) ?? null;
     if (state === null) {
-      if (face.isUrgent(change)) this.#beat = null;
+      if (face.isUrgent(change)) this.#interim = null;
       return;
     }
-    const until = clock.now() + BEAT_MS;
-    this.#beat = { table: tableAt(change.table, state), until };
+    const until = clock.now() + INTERIM_MS;
+    this.#interim = { table: tableAt(change.table, state), until };
     timers.at(until, () => {
       this.#tick();
     });
@@ -241,7 +241,7 @@ export class Board {
   }
 
   #pictureWanted(): BoardPicture | null {
-    const table = this.beat ?? this.table;
+    const table = this.interim ?? this.table;
     return this.#looks.board.picture?.(table, this.tools.words(table.guildId)) ?? null;
   }
 

@@ -4,7 +4,7 @@ import type { Missing, Translate } from '../../text/index.js';
 import type { BoardExtras, WatchTime } from '../games/looks.js';
 import { hasFinished } from '../newcomers.js';
 import type { Granted } from '../permissions.js';
-import type { Address, StoredMessage, SentAddress } from '../ports.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../ports.js';
 import type { MessageBody } from '../rest/api.js';
 import { Board, HEADLINE_MS, type BoardTools, type OnBoardTick, type OwnExtras } from './board.js';
 import { bodyOf, container, text } from './parts.js';
@@ -21,7 +21,7 @@ const NO_EXTRAS: OwnExtras = {
   thread: false,
   lastCrew: [],
   picture: null,
-  feats: [],
+  records: [],
 };
 
 /** The public message of every game. */
@@ -64,11 +64,11 @@ export class Boards {
       retired: false,
       again,
       newcomers: this.#areNewcomers(table),
-      asides: this.tools.asides(table),
+      extraLines: this.tools.extraLines(table),
       watchers: this.tools.watching(table.game),
       ...extras,
     };
-    return { shown: board?.beat ?? table, all };
+    return { shown: board?.interim ?? table, all };
   }
 
   #areNewcomers({ kind, people }: TableHandle): boolean {
@@ -81,7 +81,7 @@ export class Boards {
   }
 
   /** The board is now this message; an older one is taken away. */
-  landed(table: TableHandle, address: Address): void {
+  landed(table: TableHandle, address: MessageAddress): void {
     this.#board(table).landed(address);
   }
 
@@ -91,12 +91,12 @@ export class Boards {
   }
 
   /** The board is about to be sent as this message. */
-  sending(table: TableHandle, address: SentAddress): void {
+  sending(table: TableHandle, address: PendingAddress): void {
     this.#board(table).delivery.sending(address);
   }
 
   /** The board was sent as this message, and the answer to that was lost. */
-  perhapsLanded(table: TableHandle, address: SentAddress): void {
+  perhapsLanded(table: TableHandle, address: PendingAddress): void {
     this.#board(table).delivery.perhaps(address);
   }
 
@@ -218,7 +218,7 @@ export class Boards {
   /** The board is history once it shows the end. */
   #over(board: Board): void {
     board.countdown.stop();
-    board.feats = this.tools.feats(board.table);
+    board.records = this.tools.records(board.table);
     const { clock, timers } = this.tools;
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {

@@ -3,7 +3,7 @@ import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import { flagged, TOKEN_MS } from '../rest/acknowledge.js';
 import type { Tokens } from '../rest/tokens.js';
 import type { DiscordApi, Fault, MessageBody, MessageFile } from '../rest/api.js';
-import type { Address, StoredMessage, Logger, MessageStore, SentAddress } from '../ports.js';
+import type { MessageAddress, StoredMessage, Logger, MessageStore, PendingAddress } from '../ports.js';
 import { MessageLocation } from './message-location.js';
 
 export interface DeliveryTools {
@@ -66,29 +66,29 @@ export class Delivery {
     private readonly turn: () => number | null,
   ) {}
 
-  get address(): Address | null {
+  get address(): MessageAddress | null {
     return this.#where.address;
   }
 
   /** A board is about to be sent as this message. */
-  sending(address: SentAddress): void {
+  sending(address: PendingAddress): void {
     this.#where.sending(address);
     this.#keep();
   }
 
   /** The same message, reachable with a newer token. */
-  renewed(address: Address): void {
+  renewed(address: MessageAddress): void {
     this.#where.renewed(address);
     if (!this.#where.isStored || this.#layout !== this.#stored) this.#remember(address);
   }
 
-  #remember(address: Address): void {
+  #remember(address: MessageAddress): void {
     this.#keep();
     if (address.messageId === null && address.token !== null) void this.#learnId(address, address.token);
   }
 
   /** Another message is the board now. */
-  moved(address: Address): void {
+  moved(address: MessageAddress): void {
     const old = this.address;
     this.#postedAt = this.tools.clock.now();
     this.#absent = false;
@@ -98,7 +98,7 @@ export class Delivery {
   }
 
   /** The board was sent as this message, and nobody knows whether it got there: writing to it will tell. */
-  perhaps(address: SentAddress): void {
+  perhaps(address: PendingAddress): void {
     this.#where.doubt(address);
     this.again();
   }
@@ -141,7 +141,7 @@ export class Delivery {
   }
 
   /** Writes to where the board was sent. Null: it didn't get there. */
-  async #find(sent: SentAddress, outgoing: Outgoing): Promise<boolean | null> {
+  async #find(sent: PendingAddress, outgoing: Outgoing): Promise<boolean | null> {
     const found =
       this.#alive(sent) && (await this.tools.api.editByToken(sent.token, sent.message, outgoing.body, outgoing.files));
     // A click on it, or another board, came in between.
@@ -221,11 +221,11 @@ export class Delivery {
     return true;
   }
 
-  #alive(address: Address): string | null {
+  #alive(address: MessageAddress): string | null {
     return address.token !== null && address.expiresAt > this.tools.clock.now() ? address.token : null;
   }
 
-  async #takeAway(old: Address): Promise<void> {
+  async #takeAway(old: MessageAddress): Promise<void> {
     const token = this.#alive(old);
     const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
     if ((byToken && byToken.ok) || old.messageId === null) return;
@@ -250,7 +250,7 @@ export class Delivery {
   }
 
   /** Where the answer didn't tell which message came of it. */
-  async #learnId(address: Address, token: string): Promise<void> {
+  async #learnId(address: MessageAddress, token: string): Promise<void> {
     const found = await this.tools.api.originalId(token);
     if (found.ok && this.address === address) this.renewed({ ...address, messageId: found.value });
   }

@@ -1,9 +1,9 @@
 import type { Millis } from '../../games/shared/time.js';
-import type { Address, StoredMessage, SentAddress } from '../ports.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../ports.js';
 import { ORIGINAL } from '../rest/api.js';
 
 /** A follow-up that is about to be sent with a token: only Discord's answer will tell its id. */
-export const followUpOf = (token: string, expiresAt: Millis): SentAddress => ({
+export const followUpOf = (token: string, expiresAt: Millis): PendingAddress => ({
   token,
   message: '',
   messageId: null,
@@ -11,20 +11,20 @@ export const followUpOf = (token: string, expiresAt: Millis): SentAddress => ({
   followUp: true,
 });
 
-/** So much longer a newer token must live than the one that is stored, to be worth storing: each click brings one. */
+/** A newer token is stored only if it expires at least this much later than the stored one: each click brings one. */
 const WORTH_STORING_MS = 4 * 60_000;
 
-/** Kept for a message that is on its way and has never been anywhere. */
-const NOWHERE: Address = { token: null, message: ORIGINAL, messageId: null, expiresAt: 0 };
+/** Stored for a message that is being sent for the first time. */
+const NOWHERE: MessageAddress = { token: null, message: ORIGINAL, messageId: null, expiresAt: 0 };
 
 /**
- * Where a message is, and where an answer is going that will be the message if it gets there: a process that ends before
- * it has heard of that must leave no message that nobody redraws.
+ * Where a message is, and where the answer is being sent that replaces it if Discord takes it. Both are stored: a process
+ * that ends before Discord has responded must leave no message that nobody redraws.
  */
 export class MessageLocation {
-  address: Address | null = null;
-  #sent: SentAddress | null = null;
-  #doubtful: SentAddress | null = null;
+  address: MessageAddress | null = null;
+  #sent: PendingAddress | null = null;
+  #doubtful: PendingAddress | null = null;
   /** When the token that was stored last runs out; 0: what is stored isn't where the message is. */
   #storedUntil: Millis = 0;
 
@@ -33,53 +33,53 @@ export class MessageLocation {
     return this.address === null && this.#sent === null && this.#doubtful === null;
   }
 
-  /** Where the message was sent and nothing was heard of it: writing to it will tell. */
-  get doubtful(): SentAddress | null {
+  /** Where the message was sent without a response from Discord: writing to it will show whether it arrived. */
+  get doubtful(): PendingAddress | null {
     return this.#doubtful;
   }
 
   /** An answer is about to be sent. */
-  sending(address: SentAddress): void {
+  sending(address: PendingAddress): void {
     this.#sent = address;
     this.#doubtful = null;
     this.#storedUntil = 0;
   }
 
-  /** What became of it is not known. */
-  doubt(address: SentAddress): void {
+  /** Discord's response was lost: whether the answer arrived is not known. */
+  doubt(address: PendingAddress): void {
     if (this.#sent?.token === address.token) this.#sent = null;
     this.#doubtful = address;
     this.#storedUntil = 0;
   }
 
-  /** It is not there. */
-  notThere(address: SentAddress): void {
+  /** The answer in doubt did not arrive. */
+  notThere(address: PendingAddress): void {
     if (this.#doubtful === address) this.#doubtful = null;
   }
 
-  /** Another message is the message now. */
-  moved(address: Address): void {
+  /** Another message has replaced this one. */
+  moved(address: MessageAddress): void {
     this.address = address;
     this.#storedUntil = 0;
     this.#doubtful = null;
     if (this.#sent?.token === address.token) this.#sent = null;
   }
 
-  /** The same message, reachable with a newer token; or, if its id says so, the doubtful one. */
-  renewed(address: Address): void {
+  /** The same message has a newer token; or, if its id says so, the one in doubt did arrive. */
+  renewed(address: MessageAddress): void {
     const known = this.address?.messageId ?? null;
     if (known !== address.messageId) this.#storedUntil = 0;
     if (known !== null && known !== address.messageId) this.moved(address);
     else this.address = address;
   }
 
-  /** Whether what is stored would do as it is for a process that comes after this one. */
+  /** Whether the stored address is enough for the next process. */
   get isStored(): boolean {
     return this.address !== null && this.#storedUntil > this.address.expiresAt - WORTH_STORING_MS;
   }
 
-  /** What is to outlive the process, and is stored from now on. */
-  toStore(): Address & Pick<StoredMessage, 'sent'> {
+  /** The address to store for the next process; from now on it counts as stored. */
+  toStore(): MessageAddress & Pick<StoredMessage, 'sent'> {
     const on = this.#sent ?? this.#doubtful;
     const { token, expiresAt } = this.address ?? NOWHERE;
     this.#storedUntil = on === null && token !== null ? expiresAt : 0;
@@ -87,7 +87,7 @@ export class MessageLocation {
     return { ...(this.address ?? NOWHERE), sent };
   }
 
-  /** As it was kept by the process before this one. */
+  /** Restores what the previous process stored. */
   recovered({ token, message, messageId, expiresAt, sent }: StoredMessage): void {
     if (token !== null || messageId !== null) this.address = { token, message, messageId, expiresAt };
     if (sent !== null) this.#doubtful = { ...sent, message: sent.followUp ? '' : ORIGINAL, messageId: null };

@@ -5,7 +5,7 @@ import type { Logger, MessageStore, PersonNotes } from '../ports.js';
 import type { DiscordApi } from '../rest/api.js';
 import type { Tokens } from '../rest/tokens.js';
 import type { RenderPng } from './board-picture.js';
-import type { Turns } from './turns.js';
+import type { WriteQueue } from './write-queue.js';
 
 /** What every message of a game is written with. */
 export interface MessageTools {
@@ -15,7 +15,7 @@ export interface MessageTools {
   readonly log: Logger;
   readonly tokens: Tokens;
   /** All messages write in turn. */
-  readonly turns: Turns;
+  readonly writeQueue: WriteQueue;
   readonly messages: MessageStore;
   readonly people: PersonNotes;
   readonly renderPng: RenderPng;

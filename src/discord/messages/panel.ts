@@ -5,7 +5,7 @@ import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { BoardPicture, PanelView } from '../games/looks.js';
 import type { Attached } from '../games/picture.js';
-import type { Address, StoredMessage, SentAddress } from '../ports.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../ports.js';
 import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL } from '../rest/api.js';
 import type { Fault, MessageBody, Sent } from '../rest/api.js';
@@ -103,19 +103,19 @@ export class Panel {
   }
 
   /** The panel is about to be sent as this message. */
-  sending(address: SentAddress): void {
+  sending(address: PendingAddress): void {
     this.#where.sending(address);
     this.#remember();
   }
 
   /** It was sent as this message, and the answer to that was lost: writing to it will tell. */
-  perhapsLanded(address: SentAddress): void {
+  perhapsLanded(address: PendingAddress): void {
     this.#where.doubt(address);
     this.#writer.touch();
   }
 
   /** The player's panel is now this message; the one before is put away. */
-  landed(address: Address): void {
+  landed(address: MessageAddress): void {
     const old = this.#where.address;
     this.#where.moved(address);
     this.#remember();
@@ -230,7 +230,7 @@ export class Panel {
    * after all it says when pressed that there is a newer one. Null: it didn't get there, and the one before it is still
    * the panel.
    */
-  async #find(sent: SentAddress): Promise<boolean | null> {
+  async #find(sent: PendingAddress): Promise<boolean | null> {
     const found = sent.expiresAt > this.tools.clock.now() && (await this.#reach(sent, this.draw()));
     // A newer one, or a click on it, came in between.
     if (this.#where.doubtful !== sent) {
@@ -249,7 +249,7 @@ export class Panel {
     return null;
   }
 
-  async #reach(sent: SentAddress, body: MessageBody): Promise<Sent<Address>> {
+  async #reach(sent: PendingAddress, body: MessageBody): Promise<Sent<MessageAddress>> {
     const { api } = this.tools;
     if (!sent.followUp) {
       const edited = await api.editByToken(sent.token, sent.message, body);

@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableHandle } from '../../table/ports.js';
 import type { OwnNotes, PanelFace, PanelView } from '../games/looks.js';
-import type { Address, StoredMessage, PersonNotes, SentAddress } from '../ports.js';
+import type { MessageAddress, StoredMessage, PersonNotes, PendingAddress } from '../ports.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { MessageTools } from './message-tools.js';
@@ -51,17 +51,17 @@ export class Panels {
   }
 
   /** The panel is about to be sent as this message. */
-  sending(table: TableHandle, seat: Seat, address: SentAddress): void {
+  sending(table: TableHandle, seat: Seat, address: PendingAddress): void {
     this.#panel(table, seat).sending(address);
   }
 
   /** It was sent as this message, and the answer to that was lost: writing to it will tell. */
-  perhapsLanded(table: TableHandle, seat: Seat, address: SentAddress): void {
+  perhapsLanded(table: TableHandle, seat: Seat, address: PendingAddress): void {
     this.#panel(table, seat).perhapsLanded(address);
   }
 
   /** The player's panel is now this message; the one before is put away. */
-  landed(table: TableHandle, seat: Seat, address: Address): void {
+  landed(table: TableHandle, seat: Seat, address: MessageAddress): void {
     this.#panel(table, seat).landed(address);
   }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../table/ports.js';
-import type { Address } from '../ports.js';
+import type { MessageAddress } from '../ports.js';
 import type { DiscordApi } from '../rest/api.js';
 
 /** Most people and channels that are remembered; the longest unheard goes first. */
@@ -10,12 +10,12 @@ const MOST = 5000;
  * between board and panel.
  */
 export class PrivateNotes {
-  readonly #newest = new Map<string, Address>();
+  readonly #newest = new Map<string, MessageAddress>();
 
   constructor(private readonly tools: { readonly api: DiscordApi; readonly clock: Clock }) {}
 
   /** A note has reached its reader: the one before it is put away. */
-  landed(channelId: string, userId: string, address: Address): void {
+  landed(channelId: string, userId: string, address: MessageAddress): void {
     const key = `${channelId} ${userId}`;
     const old = this.#newest.get(key);
     this.#newest.delete(key);

@@ -1,6 +1,6 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableHandle } from '../../table/ports.js';
-import type { Address } from '../ports.js';
+import type { MessageAddress } from '../ports.js';
 import type { MessageBody } from '../rest/api.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
 import type { MessageTools } from './message-tools.js';
@@ -15,7 +15,7 @@ const LAST_MS = 20_000;
 
 interface Watcher {
   readonly writer: Writer;
-  address: Address;
+  address: MessageAddress;
   /** What it showed last, the clock left out. */
   shown: string;
   /** Forgets the watcher as the token runs out. */
@@ -24,7 +24,7 @@ interface Watcher {
 
 export interface WatcherTools extends Pick<
   MessageTools,
-  'api' | 'clock' | 'timers' | 'log' | 'turns' | 'faces' | 'wordsFor'
+  'api' | 'clock' | 'timers' | 'log' | 'writeQueue' | 'faces' | 'wordsFor'
 > {
   /** The view; `now` is what its countdowns are drawn for. */
   readonly draw: (table: TableHandle, userId: string, until: Millis, now: Millis) => MessageBody;
@@ -54,7 +54,7 @@ export class Watchers {
   }
 
   /** The view is now this message; an older one is taken away. */
-  landed(table: TableHandle, userId: string, address: Address): void {
+  landed(table: TableHandle, userId: string, address: MessageAddress): void {
     const { clock, timers, api, onCount } = this.tools;
     const all = this.#watchers.get(table.game) ?? new Map<string, Watcher>();
     this.#watchers.set(table.game, all);

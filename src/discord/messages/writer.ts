@@ -1,7 +1,7 @@
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
-import type { Turns } from './turns.js';
+import type { WriteQueue } from './write-queue.js';
 
 /** While it is held, a message is about to be redrawn some other way: by the answer to a click on it. */
 export interface Hold {
@@ -42,7 +42,7 @@ export class Writer {
       readonly clock: Clock;
       readonly timers: Timers;
       readonly log: Logger;
-      readonly turns: Turns;
+      readonly writeQueue: WriteQueue;
     },
     private readonly gapMs: Millis,
     /**
@@ -119,7 +119,7 @@ export class Writer {
     this.#cancel = this.time.timers.at(due, () => {
       this.#cancel = null;
       this.#queued = true;
-      this.time.turns.take(() => {
+      this.time.writeQueue.enqueue(() => {
         this.#queued = false;
         if (this.#mayRun) void this.#run();
       });

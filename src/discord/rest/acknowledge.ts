@@ -4,7 +4,7 @@ import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import { ORIGINAL } from './api.js';
 import type { Answerable, DiscordApi, MessageBody, MessageFile } from './api.js';
-import type { Address, Logger, SentAddress } from '../ports.js';
+import type { MessageAddress, Logger, PendingAddress } from '../ports.js';
 
 /** `update`: the clicked message redrawn. `private`: seen by its asker alone. `public`: a message for all. */
 export type Form = 'update' | 'private' | 'public';
@@ -14,11 +14,11 @@ export interface Answer {
   readonly body: MessageBody;
   readonly files?: readonly MessageFile[];
   /** Told where the answer will be if Discord takes it, before it is sent. */
-  readonly sending?: (address: SentAddress) => void;
+  readonly sending?: (address: PendingAddress) => void;
   /** Told where the answer landed, once it did. */
-  readonly landed?: (address: Address) => void;
+  readonly landed?: (address: MessageAddress) => void;
   /** Told instead where the answer may have landed: Discord was sent it, and what it said to that was lost. */
-  readonly perhapsLanded?: (address: SentAddress) => void;
+  readonly perhapsLanded?: (address: PendingAddress) => void;
   /** What follows once the interaction is answered, or could not be: `accepted` tells which. */
   readonly after?: (accepted: boolean) => Promise<void> | void;
   /** A short word to one person: the next one to the same person in that channel takes its place. */
@@ -98,7 +98,7 @@ export async function acknowledge(
   const answer = await work().finally(cancel);
   const waiting = deferred as Promise<unknown> | null;
   // After a deferral an answer of another form is a message of its own, which no token calls by a name known beforehand.
-  const expected: SentAddress | null =
+  const expected: PendingAddress | null =
     waiting === null || form === answer.form
       ? { token: to.token, message: ORIGINAL, messageId: null, expiresAt, followUp: false }
       : null;
@@ -123,7 +123,7 @@ export async function acknowledge(
 const redrawn = ({ messageId }: Answerable, form: Form): string | null =>
   form === 'update' ? (messageId ?? null) : null;
 
-type Landing = Omit<Address, 'expiresAt'> | null;
+type Landing = Omit<MessageAddress, 'expiresAt'> | null;
 
 /** The answer after a deferral: in its place if it has the announced form, else beside it. */
 async function late(api: DiscordApi, to: Answerable, announced: Form, answer: Answer): Promise<Landing> {

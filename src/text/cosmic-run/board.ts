@@ -7,7 +7,7 @@ import { seatName, type People } from '../names.js';
 import type { Translate } from '../translate.js';
 import { alienName, face, planetName, shipSign } from './names.js';
 
-export interface BoardScene {
+export interface BoardContext {
   readonly view: PublicView;
   readonly people: People;
 }
@@ -27,7 +27,7 @@ export function strikeLine(t: Translate, { lastStrike, planets }: PublicView): s
 }
 
 /** Whose turn of which round it is. */
-export function titleLine(t: Translate, { view, people }: BoardScene): string {
+export function titleLine(t: Translate, { view, people }: BoardContext): string {
   if (view.phase === 'over') return t('cosmic-run.play.title-over');
   if (view.turn === null) return t('cosmic-run.play.title-lobby');
   const player = seatName(t, people, view.turn.seat);
@@ -52,7 +52,7 @@ export function openPoints({ players }: PublicView, seat: Seat): number {
   return more + planets + aliens;
 }
 
-function stateOf(t: Translate, { view, people }: BoardScene, planet: PlanetCard): string {
+function stateOf(t: Translate, { view, people }: BoardContext, planet: PlanetCard): string {
   const { hits = 0, scored = null } = view.planets[planet.number - 1] ?? {};
   if (scored === null) return t('cosmic-run.play.state.open', { hits });
   if (scored === 'destroyed') return t('cosmic-run.play.state.destroyed');
@@ -76,15 +76,15 @@ function shipsOn(t: Translate, view: PublicView, planet: PlanetCard): string {
     .join(', ');
 }
 
-function trackLine(t: Translate, scene: BoardScene, planet: PlanetCard): string {
-  const { view } = scene;
+function trackLine(t: Translate, context: BoardContext, planet: PlanetCard): string {
+  const { view } = context;
   const spaces = view.tokens.filter((token) => token.planet === planet.number).map(({ space }) => space);
   return t('cosmic-run.play.board.track', {
     number: planet.number,
     planet: planetName(t, planet.number),
     length: planet.length,
     ships: shipsOn(t, view, planet),
-    state: stateOf(t, scene, planet),
+    state: stateOf(t, context, planet),
     values: planet.values.slice(0, Math.max(2, view.order.length)).join('/'),
     tokens:
       spaces.length === 0
@@ -93,7 +93,7 @@ function trackLine(t: Translate, scene: BoardScene, planet: PlanetCard): string 
   });
 }
 
-export function seatLine(t: Translate, { view, people }: BoardScene, seat: Seat): string {
+export function seatLine(t: Translate, { view, people }: BoardContext, seat: Seat): string {
   const { crystals = 0, tokenCount = 0, aliens = [] } = view.players[seat] ?? {};
   return t('cosmic-run.play.board.seat', {
     ship: shipSign(view, seat),
@@ -107,17 +107,17 @@ export function seatLine(t: Translate, { view, people }: BoardScene, seat: Seat)
 }
 
 /** The whole board, line by line. */
-export function boardText(t: Translate, scene: BoardScene): readonly string[] {
-  const strike = strikeLine(t, scene.view);
+export function boardText(t: Translate, context: BoardContext): readonly string[] {
+  const strike = strikeLine(t, context.view);
   return [
-    titleLine(t, scene),
+    titleLine(t, context),
     ...(strike === null ? [] : [strike]),
     '',
-    ...PLANETS.map((planet) => trackLine(t, scene, planet)),
+    ...PLANETS.map((planet) => trackLine(t, context, planet)),
     '',
-    ...scene.view.order.map((seat) => seatLine(t, scene, seat)),
+    ...context.view.order.map((seat) => seatLine(t, context, seat)),
     '',
-    displayLine(t, scene.view),
-    deckLine(t, scene.view),
+    displayLine(t, context.view),
+    deckLine(t, context.view),
   ];
 }

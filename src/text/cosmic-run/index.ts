@@ -8,7 +8,7 @@ export {
   seatLine,
   strikeLine,
   titleLine,
-  type BoardScene,
+  type BoardContext,
 } from './board.js';
 export {
   alienEmoji,
@@ -24,5 +24,5 @@ export {
   shipMark,
   shipSign,
 } from './names.js';
-export { cosmicRefusal, isCosmicRefusal, REFUSAL_CODES, type RefusalScene } from './refusals.js';
+export { cosmicRefusal, isCosmicRefusal, REFUSAL_CODES, type RefusalContext } from './refusals.js';
 export { dieSign, stepLine, type NameOf } from './step-line.js';

@@ -7,13 +7,13 @@ import type { Translate } from '../translate.js';
 import { alienName, placeName, planetName, powerName } from './names.js';
 
 /** What a sentence about a refusal is filled from. */
-export interface RefusalScene {
+export interface RefusalContext {
   readonly view: PublicView;
   readonly people: People;
 }
 
 type With<C extends RefusalCode> = Extract<Refusal, { readonly code: C }>;
-type Teller<C extends RefusalCode> = (t: Translate, refusal: With<C>, scene: RefusalScene) => string;
+type Teller<C extends RefusalCode> = (t: Translate, refusal: With<C>, context: RefusalContext) => string;
 
 /** A code whose sentence needs nothing filled in. */
 const plain =
@@ -21,7 +21,7 @@ const plain =
   (t: Translate): string =>
     t(key);
 
-const nameOf = (t: Translate, { people }: RefusalScene, seat: Seat): string => seatName(t, people, seat);
+const nameOf = (t: Translate, { people }: RefusalContext, seat: Seat): string => seatName(t, people, seat);
 
 const planets = (t: Translate, of: readonly PlanetNumber[]): string =>
   either(
@@ -34,21 +34,23 @@ const TELLERS: { readonly [C in RefusalCode]: Teller<C> } = {
   'seat-taken': plain('cosmic-run.refusal.seat-taken'),
   'table-full': (t, { most }) => t('cosmic-run.refusal.table-full', { most }),
   'already-started': plain('cosmic-run.refusal.already-started'),
-  'not-started': (t, _, scene) => t('cosmic-run.refusal.not-started', { host: nameOf(t, scene, scene.view.host) }),
+  'not-started': (t, _, context) =>
+    t('cosmic-run.refusal.not-started', { host: nameOf(t, context, context.view.host) }),
   'game-over': plain('cosmic-run.refusal.game-over'),
-  'no-such-seat': (t, _, scene) =>
+  'no-such-seat': (t, _, context) =>
     t('cosmic-run.refusal.no-such-seat', {
       players: all(
         t,
-        seatsIn(scene.view).map((seat) => nameOf(t, scene, seat)),
+        seatsIn(context.view).map((seat) => nameOf(t, context, seat)),
       ),
     }),
-  'host-only': (t, { host }, scene) => t('cosmic-run.refusal.host-only', { host: nameOf(t, scene, host) }),
+  'host-only': (t, { host }, context) => t('cosmic-run.refusal.host-only', { host: nameOf(t, context, host) }),
   'already-host': plain('cosmic-run.refusal.already-host'),
   'robots-off': plain('cosmic-run.refusal.robots-off'),
   'robot-host': plain('cosmic-run.refusal.robot-host'),
   'too-few-players': (t, { least, seated }) => t('cosmic-run.refusal.too-few-players', { least, seated }),
-  'not-your-turn': (t, { seat }, scene) => t('cosmic-run.refusal.not-your-turn', { player: nameOf(t, scene, seat) }),
+  'not-your-turn': (t, { seat }, context) =>
+    t('cosmic-run.refusal.not-your-turn', { player: nameOf(t, context, seat) }),
   'wrong-step': (t, { step }) => t(`cosmic-run.refusal.wrong-step.${step}`),
   'choose-dice': plain('cosmic-run.refusal.choose-dice'),
   'no-such-die': plain('cosmic-run.refusal.no-such-die'),
@@ -99,9 +101,9 @@ const TELLERS: { readonly [C in RefusalCode]: Teller<C> } = {
 export const REFUSAL_CODES = Object.keys(TELLERS) as readonly RefusalCode[];
 
 /** What happened, why, and what would be legal, for the one who was refused. */
-export function cosmicRefusal(t: Translate, refusal: Refusal, scene: RefusalScene): string {
+export function cosmicRefusal(t: Translate, refusal: Refusal, context: RefusalContext): string {
   const teller = TELLERS[refusal.code] as Teller<RefusalCode>;
-  return teller(t, refusal, scene);
+  return teller(t, refusal, context);
 }
 
 export const isCosmicRefusal = (refusal: { readonly code: string }): refusal is Refusal =>

@@ -13,6 +13,6 @@ export {
   unitName,
   unitNamed,
   unitSign,
-  type StormScene,
+  type StormTextContext,
 } from './names.js';
 export { stormRefusalText } from './refusals.js';

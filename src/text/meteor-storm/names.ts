@@ -16,7 +16,7 @@ import { seatLabel, seatName, type People } from '../names.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
 /** What a sentence about a battle is filled from, and for whom it is said (null: for all). */
-export interface StormScene {
+export interface StormTextContext {
   readonly people: People;
   readonly board: Pick<Position, 'units' | 'tiles'>;
   readonly viewer: Seat | null;
@@ -52,8 +52,8 @@ export const unitName = (t: Translate, unit: Unit): string =>
     : `${sideLetter(unit.side)}·${unitLabel(t, unit)}`;
 
 /** A unit by its number, as it stands on that board. */
-export function unitNamed(t: Translate, scene: Pick<StormScene, 'board'>, id: UnitId): string {
-  const unit = scene.board.units[id];
+export function unitNamed(t: Translate, context: Pick<StormTextContext, 'board'>, id: UnitId): string {
+  const unit = context.board.units[id];
   return unit === undefined ? '?' : unitName(t, unit);
 }
 

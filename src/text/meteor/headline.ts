@@ -6,12 +6,12 @@ import { cardLabel, cardName, effectLines, energyName, pileText, technologyName 
 import { icon } from '../icons.js';
 import { rocketMark } from './marks.js';
 import { seatName } from '../names.js';
-import { siteName, type Scene } from './sites.js';
+import { siteName, type TextContext } from './sites.js';
 import { seconds } from '../time.js';
 import type { Translate } from '../translate.js';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
-type Teller<T extends GameEvent['type']> = (t: Translate, event: EventOf<T>, scene: Scene) => string | null;
+type Teller<T extends GameEvent['type']> = (t: Translate, event: EventOf<T>, context: TextContext) => string | null;
 
 /** Room for a line, or two on a phone. */
 const LONGEST = 220;
@@ -19,10 +19,10 @@ const LONGEST = 220;
 const silent = (): null => null;
 const sum = (damages: readonly number[]): string => damages.join(' + ');
 
-function strikeText(t: Translate, strike: Strike, scene: Scene): string {
+function strikeText(t: Translate, strike: Strike, context: TextContext): string {
   const flown = strike.rockets.filter(({ counts }) => counts);
   const shown = flown.length === 0 ? strike.rockets : flown;
-  const names = [...new Set(shown.map(({ seat }) => seatName(t, scene.people, seat)))].join(' + ');
+  const names = [...new Set(shown.map(({ seat }) => seatName(t, context.people, seat)))].join(' + ');
   const { target, size, result } = strike;
   const damages = sum(flown.map(({ damage }) => damage));
   const total = flown.length > 1 ? `${damages} = ${strike.sum}` : String(strike.sum);
@@ -39,7 +39,7 @@ function strikeText(t: Translate, strike: Strike, scene: Scene): string {
     : t('headline.destroyed-one', { names, total, target });
 }
 
-/** What is said of each event. Of draws only how many: what was drawn is nobody's business. */
+/** What is said of each event. Of draws only how many: what was drawn is hidden. */
 const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   created: silent,
   joined: (t, { seat }, { people }) => t('headline.joined', { name: seatName(t, people, seat) }),
@@ -51,11 +51,11 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   'lobby-reopened': (t) => t('headline.lobby-reopened'),
   'table-laid': silent,
   'clock-started': (t) => t('headline.clock-started'),
-  placed: (t, { seat, site, card: kind, as, ready }, scene) => {
+  placed: (t, { seat, site, card: kind, as, ready }, context) => {
     const card = as ?? kind;
-    const filling = { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) };
+    const filling = { name: seatName(t, context.people, seat), site: siteName(t, context, site) };
     if (!ready) return t('headline.placed', { ...filling, card: cardLabel(t, card) });
-    const pile = scene.view?.sites.find(({ id }) => id === site)?.pile ?? [card];
+    const pile = context.view?.sites.find(({ id }) => id === site)?.pile ?? [card];
     return t('headline.ready', {
       ...filling,
       card: pileText(
@@ -81,21 +81,21 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
       ? t('headline.discarded', filling)
       : t('headline.discarded-boss', { ...filling, boss: bossName(t, by) });
   },
-  scrapped: (t, { seat, site }, scene) =>
-    t('headline.scrapped', { name: seatName(t, scene.people, seat), site: siteName(t, scene, site) }),
-  launched: (t, { seat, site, target, change }, scene) => {
-    const rocket = scene.view?.sites
+  scrapped: (t, { seat, site }, context) =>
+    t('headline.scrapped', { name: seatName(t, context.people, seat), site: siteName(t, context, site) }),
+  launched: (t, { seat, site, target, change }, context) => {
+    const rocket = context.view?.sites
       .find(({ id }) => id === site)
       ?.pile.map(cardOf)
       .find((card) => card?.kind === 'rocket');
     const damage = rocket?.kind === 'rocket' ? Math.max(1, rocket.damage + change) : '';
     return t('headline.launched', {
-      name: seatName(t, scene.people, seat),
+      name: seatName(t, context.people, seat),
       damage: `${icon(t, rocketMark(Number(damage), true))}${damage}`,
       target,
     });
   },
-  'salvo-resolved': (t, { strikes }, scene) => salvoText(t, strikes, scene),
+  'salvo-resolved': (t, { strikes }, context) => salvoText(t, strikes, context),
   'meteor-joined': (t, { meteor: { letter, band, card } }) =>
     band === 'boss'
       ? t('headline.half-returned', { target: letter, boss: bossName(t, card) })
@@ -139,8 +139,8 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
 };
 
 /** What a salvo did, target by target. */
-export const salvoText = (t: Translate, strikes: readonly Strike[], scene: Scene): string =>
-  strikes.map((strike) => strikeText(t, strike, scene)).join(' ');
+export const salvoText = (t: Translate, strikes: readonly Strike[], context: TextContext): string =>
+  strikes.map((strike) => strikeText(t, strike, context)).join(' ');
 
 /** A launch that resolves at once, and a card that completes something, are told by what they led to. */
 const TOLD_BY: { readonly [T in GameEvent['type']]?: readonly GameEvent['type'][] } = {
@@ -151,21 +151,21 @@ const TOLD_BY: { readonly [T in GameEvent['type']]?: readonly GameEvent['type'][
   'meteors-revealed': ['technology-built'],
 };
 
-/** What just happened, a sentence each. `scene.view` is the table after the events. */
-export function headlines(t: Translate, events: readonly GameEvent[], scene: Scene): readonly string[] {
+/** What just happened, a sentence each. `context.view` is the table after the events. */
+export function headlines(t: Translate, events: readonly GameEvent[], context: TextContext): readonly string[] {
   const types = new Set(events.map(({ type }) => type));
   return events
     .map((event) => {
       if (TOLD_BY[event.type]?.some((later) => types.has(later)) === true) return null;
-      const tell = TELLERS[event.type] as (t: Translate, event: GameEvent, scene: Scene) => string | null;
-      return tell(t, event, scene);
+      const tell = TELLERS[event.type] as (t: Translate, event: GameEvent, context: TextContext) => string | null;
+      return tell(t, event, context);
     })
     .filter((line) => line !== null);
 }
 
-/** As much of it as a line has room for, for everyone: the scene's `viewer` is null. Null: nothing to say. */
-export function headline(t: Translate, events: readonly GameEvent[], scene: Scene): string | null {
-  const said = headlines(t, events, scene);
+/** As much of it as a line has room for, for everyone: the context's `viewer` is null. Null: nothing to say. */
+export function headline(t: Translate, events: readonly GameEvent[], context: TextContext): string | null {
+  const said = headlines(t, events, context);
   const kept: string[] = [];
   for (const line of said) if (kept.length === 0 || kept.join(' ').length + line.length < LONGEST) kept.push(line);
   return kept.length === 0 ? null : kept.join(' ');

@@ -37,7 +37,7 @@ export {
 } from './marks.js';
 export { moveText, pointsText, signedPoints } from './coach.js';
 export { siteLabel, siteName } from './sites.js';
-export type { Scene } from './sites.js';
+export type { TextContext } from './sites.js';
 export { headline, headlines, salvoText } from './headline.js';
 export { REFUSAL_CODES, refusalText } from './refusals.js';
 export type { Refused } from './refusals.js';

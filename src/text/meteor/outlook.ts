@@ -1,18 +1,18 @@
 import type { SiteView } from '../../games/meteor/view.js';
 import { energies } from './cards.js';
 import { seatName } from '../names.js';
-import type { Scene } from './sites.js';
+import type { TextContext } from './sites.js';
 import type { Translate } from '../translate.js';
 
 /** What a site's pile still needs, in words: `needs 🟨F`, `Retrofit, 1 card more`, `READY to launch`. */
-export function outlookText(t: Translate, scene: Scene, { owner, outlook }: SiteView): string {
+export function outlookText(t: Translate, context: TextContext, { owner, outlook }: SiteView): string {
   const more = outlook.retrofitMissing;
   switch (outlook.kind) {
     case 'empty':
       return owner === null
         ? t('board.outlook.empty-shared')
         : t('board.outlook.empty', {
-            owner: owner === scene.viewer ? t('refusal.you') : seatName(t, scene.people, owner),
+            owner: owner === context.viewer ? t('refusal.you') : seatName(t, context.people, owner),
           });
     case 'open': {
       const open = t('board.outlook.open');

@@ -6,7 +6,7 @@ import type { PublicView, SiteView } from '../../games/meteor/view.js';
 import { bossName, challengeName, powerName } from './advanced.js';
 import { cardName, energyName, meteorName, pileText } from './cards.js';
 import { all, capital, either, seatName } from '../names.js';
-import { siteLabel, siteName, type Scene } from './sites.js';
+import { siteLabel, siteName, type TextContext } from './sites.js';
 import { outlookText } from './outlook.js';
 import { seconds } from '../time.js';
 import type { PlainKey } from '../keys.js';
@@ -20,7 +20,7 @@ export type Refused =
 
 type Code = Refused['code'];
 type With<C extends Code> = Extract<Refused, { readonly code: C }>;
-type Teller<C extends Code> = (t: Translate, refusal: With<C>, scene: Scene) => string;
+type Teller<C extends Code> = (t: Translate, refusal: With<C>, context: TextContext) => string;
 
 /** A code whose sentence needs nothing filled in. */
 const plain =
@@ -28,17 +28,17 @@ const plain =
   (t: Translate): string =>
     t(key);
 
-const host = (t: Translate, scene: Scene, seat: Seat | undefined = scene.view?.host): string =>
-  seat === undefined ? t('common.nobody') : seatName(t, scene.people, seat);
-const ownerOf = (t: Translate, scene: Scene, site: SiteId): string => {
-  const owner = scene.view?.sites.find(({ id }) => id === site)?.owner ?? null;
+const host = (t: Translate, context: TextContext, seat: Seat | undefined = context.view?.host): string =>
+  seat === undefined ? t('common.nobody') : seatName(t, context.people, seat);
+const ownerOf = (t: Translate, context: TextContext, site: SiteId): string => {
+  const owner = context.view?.sites.find(({ id }) => id === site)?.owner ?? null;
   if (owner === null) return t('refusal.anyone');
-  return owner === scene.viewer ? t('refusal.you') : seatName(t, scene.people, owner);
+  return owner === context.viewer ? t('refusal.you') : seatName(t, context.people, owner);
 };
-const sitesWhere = (t: Translate, scene: Scene, wanted: (site: SiteView) => boolean): string =>
+const sitesWhere = (t: Translate, context: TextContext, wanted: (site: SiteView) => boolean): string =>
   either(
     t,
-    (scene.view?.sites ?? []).filter(wanted).map(({ id }) => siteName(t, scene, id)),
+    (context.view?.sites ?? []).filter(wanted).map(({ id }) => siteName(t, context, id)),
   );
 const someMeteors = (t: Translate, view: PublicView | null, letters: readonly Letter[]): string =>
   either(
@@ -51,19 +51,19 @@ const someMeteors = (t: Translate, view: PublicView | null, letters: readonly Le
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change).replace('-', '−'));
 
 /** Whose card it is, for one who may be its holder. */
-const holderName = (t: Translate, scene: Scene, seat: Seat): string =>
-  seat === scene.viewer ? t('refusal.you') : host(t, scene, seat);
+const holderName = (t: Translate, context: TextContext, seat: Seat): string =>
+  seat === context.viewer ? t('refusal.you') : host(t, context, seat);
 
 /** What an ability's targets are called. */
-function abilityTargets(t: Translate, scene: Scene, { does, legal }: With<'ability-target'>): string {
+function abilityTargets(t: Translate, context: TextContext, { does, legal }: With<'ability-target'>): string {
   switch (does) {
     case 'see-hand':
       return either(
         t,
-        legal.map((seat) => seatName(t, scene.people, Number(seat))),
+        legal.map((seat) => seatName(t, context.people, Number(seat))),
       );
     case 'turn-up':
-      return someMeteors(t, scene.view, legal);
+      return someMeteors(t, context.view, legal);
     case 'take-discarded':
       return either(
         t,
@@ -80,10 +80,10 @@ function abilityTargets(t: Translate, scene: Scene, { does, legal }: With<'abili
 }
 
 /** What a lesson waits for, as something to press. */
-function lessonPress(t: Translate, move: LessonMove, scene: Scene): string {
+function lessonPress(t: Translate, move: LessonMove, context: TextContext): string {
   switch (move.type) {
     case 'place':
-      return t('lesson.press.place', { site: siteLabel(t, scene, move.site), card: cardName(t, move.card) });
+      return t('lesson.press.place', { site: siteLabel(t, context, move.site), card: cardName(t, move.card) });
     case 'launch':
       return t('lesson.press.launch', { target: move.target });
     case 'pass':
@@ -92,36 +92,38 @@ function lessonPress(t: Translate, move: LessonMove, scene: Scene): string {
 }
 
 const TELLERS: { readonly [C in Code]: Teller<C> } = {
-  'not-seated': (t, _refusal, scene) =>
-    scene.view?.phase === 'lobby' ? t('refusal.not-seated-lobby', { host: host(t, scene) }) : t('refusal.not-seated'),
-  'seat-taken': (t, _refusal, scene) => {
-    if (scene.view?.phase !== 'lobby' || scene.viewer === null) return t('refusal.seat-taken');
-    if (scene.viewer === scene.view.host) return t('refusal.seat-taken-host');
-    return t('refusal.seat-taken-lobby', { host: host(t, scene) });
+  'not-seated': (t, _refusal, context) =>
+    context.view?.phase === 'lobby'
+      ? t('refusal.not-seated-lobby', { host: host(t, context) })
+      : t('refusal.not-seated'),
+  'seat-taken': (t, _refusal, context) => {
+    if (context.view?.phase !== 'lobby' || context.viewer === null) return t('refusal.seat-taken');
+    if (context.viewer === context.view.host) return t('refusal.seat-taken-host');
+    return t('refusal.seat-taken-lobby', { host: host(t, context) });
   },
   'table-full': (t) => t('refusal.table-full', { most: MOST_PLAYERS }),
   'already-started': plain('refusal.already-started'),
-  'not-started': (t, _, scene) => t('refusal.not-started', { host: host(t, scene) }),
+  'not-started': (t, _, context) => t('refusal.not-started', { host: host(t, context) }),
   'game-over': plain('refusal.game-over'),
-  'no-such-seat': (t, _, scene) =>
+  'no-such-seat': (t, _, context) =>
     t('refusal.no-such-seat', {
       players: all(
         t,
-        (scene.view?.seats ?? [])
+        (context.view?.seats ?? [])
           .filter(({ status }) => status === 'in')
-          .map(({ seat }) => seatName(t, scene.people, seat)),
+          .map(({ seat }) => seatName(t, context.people, seat)),
       ),
     }),
-  'host-only': (t, refusal, scene) => t('refusal.host-only', { host: host(t, scene, refusal.host) }),
+  'host-only': (t, refusal, context) => t('refusal.host-only', { host: host(t, context, refusal.host) }),
   'already-host': plain('refusal.already-host'),
-  'relaxed-is-solo': (t, _, scene) => t('refusal.relaxed-is-solo', { players: scene.view?.seats.length ?? 0 }),
-  'mulligan-used': (t, _, scene) => t('refusal.mulligan-used', { host: host(t, scene) }),
+  'relaxed-is-solo': (t, _, context) => t('refusal.relaxed-is-solo', { players: context.view?.seats.length ?? 0 }),
+  'mulligan-used': (t, _, context) => t('refusal.mulligan-used', { host: host(t, context) }),
   'mulligan-too-late': plain('refusal.mulligan-too-late'),
   'shared-deal': (t, { day }) => (day === null ? t('refusal.shared-deal') : t('refusal.shared-deal-day', { day })),
   'shared-crew': (t, { players, legal }) => t('refusal.shared-crew', { players, legal: either(t, legal.map(String)) }),
   'duel-time-out': (t, { most }) => t('refusal.duel-time-out', { seconds: seconds(t, most) }),
   'time-out': plain('refusal.time-out'),
-  'no-such-site': (t, _, scene) => t('refusal.no-such-site', { sites: sitesWhere(t, scene, () => true) }),
+  'no-such-site': (t, _, context) => t('refusal.no-such-site', { sites: sitesWhere(t, context, () => true) }),
   'card-not-in-hand': (t, refusal) =>
     t('refusal.card-not-in-hand', {
       card: cardName(t, refusal.card),
@@ -130,31 +132,31 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
         refusal.held.map((id) => cardName(t, id)),
       ),
     }),
-  'owner-first': (t, refusal, scene) =>
+  'owner-first': (t, refusal, context) =>
     t('refusal.owner-first', {
-      owner: host(t, scene, refusal.owner),
-      site: siteName(t, scene, refusal.site),
+      owner: host(t, context, refusal.owner),
+      site: siteName(t, context, refusal.site),
       sites: sitesWhere(
         t,
-        scene,
+        context,
         ({ id, owner, outlook }) =>
           id !== refusal.site &&
           outlook.kind !== 'ready' &&
           outlook.kind !== 'launching' &&
-          (outlook.kind !== 'empty' || owner === null || owner === scene.viewer),
+          (outlook.kind !== 'empty' || owner === null || owner === context.viewer),
       ),
     }),
-  'site-ready': (t, refusal, scene) =>
+  'site-ready': (t, refusal, context) =>
     t('refusal.site-ready', {
-      site: siteName(t, scene, refusal.site),
+      site: siteName(t, context, refusal.site),
       card: cardName(t, refusal.card),
-      owner: capital(ownerOf(t, scene, refusal.site)),
+      owner: capital(ownerOf(t, context, refusal.site)),
     }),
-  'site-launching': (t, refusal, scene) => t('refusal.site-launching', { site: siteName(t, scene, refusal.site) }),
-  'no-project': (t, refusal, scene) =>
+  'site-launching': (t, refusal, context) => t('refusal.site-launching', { site: siteName(t, context, refusal.site) }),
+  'no-project': (t, refusal, context) =>
     t('refusal.no-project', {
       card: cardName(t, refusal.card),
-      site: siteName(t, scene, refusal.site),
+      site: siteName(t, context, refusal.site),
       pile: refusal.pile.length === 0 ? t('common.nothing') : pileText(t, refusal.pile),
       legal:
         refusal.legal.length === 0
@@ -166,32 +168,32 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
               ),
             }),
     }),
-  'site-empty': (t, refusal, scene) => t('refusal.site-empty', { site: siteName(t, scene, refusal.site) }),
-  'not-your-site': (t, refusal, scene) =>
+  'site-empty': (t, refusal, context) => t('refusal.site-empty', { site: siteName(t, context, refusal.site) }),
+  'not-your-site': (t, refusal, context) =>
     t('refusal.not-your-site', {
-      site: capital(siteName(t, scene, refusal.site)),
-      owner: host(t, scene, refusal.owner),
-      sites: sitesWhere(t, scene, ({ owner }) => owner === null || owner === scene.viewer),
+      site: capital(siteName(t, context, refusal.site)),
+      owner: host(t, context, refusal.owner),
+      sites: sitesWhere(t, context, ({ owner }) => owner === null || owner === context.viewer),
     }),
   'nothing-ready': plain('refusal.nothing-ready'),
-  'not-ready': (t, refusal, scene) => {
-    const site = scene.view?.sites.find(({ id }) => id === refusal.site);
+  'not-ready': (t, refusal, context) => {
+    const site = context.view?.sites.find(({ id }) => id === refusal.site);
     return t('refusal.not-ready', {
-      site: siteName(t, scene, refusal.site),
-      state: site === undefined ? t('common.nothing') : outlookText(t, scene, site),
+      site: siteName(t, context, refusal.site),
+      state: site === undefined ? t('common.nothing') : outlookText(t, context, site),
     });
   },
-  'choose-site': (t, refusal, scene) =>
+  'choose-site': (t, refusal, context) =>
     t('refusal.choose-site', {
       sites: either(
         t,
-        refusal.sites.map((id) => siteName(t, scene, id)),
+        refusal.sites.map((id) => siteName(t, context, id)),
       ),
     }),
-  'no-such-meteor': (t, refusal, scene) =>
+  'no-such-meteor': (t, refusal, context) =>
     t('refusal.no-such-meteor', {
       target: refusal.target,
-      legal: someMeteors(t, scene.view, refusal.legal),
+      legal: someMeteors(t, context.view, refusal.legal),
     }),
   'no-change': (t, refusal) =>
     t('refusal.no-change', { change: signed(refusal.change), legal: either(t, refusal.legal.map(signed)) }),
@@ -199,15 +201,15 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'may-not-name': plain('refusal.may-not-name'),
   'confirm-last-pass': plain('refusal.confirm-last-pass'),
   'no-boss': plain('refusal.no-boss'),
-  'boss-placed': (t, refusal, scene) =>
-    t('refusal.boss-placed', { boss: bossName(t, refusal.boss), host: host(t, scene) }),
-  'mulligan-ended': (t, _, scene) => t('refusal.mulligan-ended', { host: host(t, scene) }),
-  'site-closed': (t, refusal, scene) =>
+  'boss-placed': (t, refusal, context) =>
+    t('refusal.boss-placed', { boss: bossName(t, refusal.boss), host: host(t, context) }),
+  'mulligan-ended': (t, _, context) => t('refusal.mulligan-ended', { host: host(t, context) }),
+  'site-closed': (t, refusal, context) =>
     t('refusal.site-closed', {
-      site: siteName(t, scene, refusal.site),
+      site: siteName(t, context, refusal.site),
       challenge: challengeName(t, refusal.challenge),
-      holder: holderName(t, scene, refusal.holder),
-      sites: sitesWhere(t, scene, ({ owner }) => owner === null || owner === scene.viewer),
+      holder: holderName(t, context, refusal.holder),
+      sites: sitesWhere(t, context, ({ owner }) => owner === null || owner === context.viewer),
     }),
   'kind-forbidden': (t, { card, counts, challenge }) =>
     card === counts
@@ -217,39 +219,40 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
           counts: cardName(t, counts),
           challenge: challengeName(t, challenge),
         }),
-  'rocket-forbidden': (t, refusal, scene) =>
+  'rocket-forbidden': (t, refusal, context) =>
     t('refusal.rocket-forbidden', {
       card: cardName(t, refusal.card),
-      site: siteName(t, scene, refusal.site),
+      site: siteName(t, context, refusal.site),
       challenge: challengeName(t, refusal.challenge),
-      holder: holderName(t, scene, refusal.holder),
+      holder: holderName(t, context, refusal.holder),
       most: refusal.most,
     }),
   'too-soon': (t, { challenge, left }) =>
     t('refusal.too-soon', { challenge: challengeName(t, challenge), seconds: seconds(t, left) }),
-  'target-shielded': (t, refusal, scene) =>
+  'target-shielded': (t, refusal, context) =>
     t('refusal.target-shielded', {
       boss: bossName(t, refusal.boss),
       target: refusal.target,
-      legal: someMeteors(t, scene.view, refusal.legal),
+      legal: someMeteors(t, context.view, refusal.legal),
     }),
   'no-ability': (t, { own }) =>
     own === null ? t('refusal.no-ability') : t('refusal.no-ability-other', { own: powerName(t, own) }),
   'ability-spent': (t, { ability, until }) => t(`refusal.ability-spent-${until}`, { ability: powerName(t, ability) }),
-  'ability-target': (t, refusal, scene) => {
+  'ability-target': (t, refusal, context) => {
     const ability = powerName(t, refusal.ability);
     if (refusal.legal.length === 0) return t('refusal.ability-target-none', { ability });
-    return t('refusal.ability-target', { ability, legal: abilityTargets(t, scene, refusal) });
+    return t('refusal.ability-target', { ability, legal: abilityTargets(t, context, refusal) });
   },
   'hand-full': (t, { challenge, most }) =>
     t('refusal.hand-full', { challenge: challengeName(t, challenge), cards: t('common.cards', { count: most }) }),
   'robots-off': plain('refusal.robots-off'),
   'robot-host': plain('refusal.robot-host'),
   'time-out-off': plain('refusal.time-out-off'),
-  'time-out-host-only': (t, refusal, scene) => t('refusal.time-out-host-only', { host: host(t, scene, refusal.host) }),
+  'time-out-host-only': (t, refusal, context) =>
+    t('refusal.time-out-host-only', { host: host(t, context, refusal.host) }),
   'already-time-out': plain('refusal.already-time-out'),
   'no-time-out': plain('refusal.no-time-out'),
-  'lesson-step': (t, { move }, scene) => t('refusal.lesson-step', { press: lessonPress(t, move, scene) }),
+  'lesson-step': (t, { move }, context) => t('refusal.lesson-step', { press: lessonPress(t, move, context) }),
   'lesson-partner': plain('refusal.lesson-partner'),
   'channel-busy': plain('refusal.channel-busy'),
   'no-game': plain('refusal.no-game'),
@@ -262,10 +265,10 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
 /** Every code that has words. */
 export const REFUSAL_CODES = Object.keys(TELLERS) as readonly Code[];
 
-const NOWHERE: Scene = { people: new Map(), view: null, viewer: null };
+const NO_CONTEXT: TextContext = { people: new Map(), view: null, viewer: null };
 
 /** What happened, why, and what would be legal; for the one who was refused. */
-export function refusalText(t: Translate, refusal: Refused, scene: Scene = NOWHERE): string {
-  const tell = TELLERS[refusal.code] as (t: Translate, refusal: Refused, scene: Scene) => string;
-  return tell(t, refusal, scene);
+export function refusalText(t: Translate, refusal: Refused, context: TextContext = NO_CONTEXT): string {
+  const tell = TELLERS[refusal.code] as (t: Translate, refusal: Refused, context: TextContext) => string;
+  return tell(t, refusal, context);
 }

@@ -3,8 +3,8 @@ import type { PublicView } from '../../games/meteor/view.js';
 import { seatLabel, seatName, type People } from '../names.js';
 import type { Translate } from '../translate.js';
 
-/** What a sentence about a game is filled from, and for whom it is said (null: for all). */
-export interface Scene {
+/** What a sentence about a game is filled from; `viewer`: for whom it is said, null: for all. */
+export interface TextContext {
   readonly people: People;
   readonly view: PublicView | null;
   readonly viewer: Seat | null;
@@ -17,30 +17,30 @@ interface Place {
   readonly number: number | null;
 }
 
-function placeOf(scene: Scene, site: SiteId): Place {
-  const sites = scene.view?.sites ?? [];
+function placeOf(context: TextContext, site: SiteId): Place {
+  const sites = context.view?.sites ?? [];
   const owner = sites.find(({ id }) => id === site)?.owner;
   const alike = sites.filter((other) => other.owner === owner);
   return { owner, number: alike.length > 1 ? alike.findIndex(({ id }) => id === site) + 1 : null };
 }
 
 /** A site in a sentence: `your site`, `Ben’s site`, `the shared site`. */
-export function siteName(t: Translate, scene: Scene, site: SiteId): string {
-  const { owner, number } = placeOf(scene, site);
+export function siteName(t: Translate, context: TextContext, site: SiteId): string {
+  const { owner, number } = placeOf(context, site);
   if (owner === undefined || owner === null)
     return number === null ? t('common.shared-site') : t('common.shared-site-numbered', { number });
-  if (owner === scene.viewer)
+  if (owner === context.viewer)
     return number === null ? t('common.your-site') : t('common.your-site-numbered', { number });
-  const name = seatName(t, scene.people, owner);
+  const name = seatName(t, context.people, owner);
   return number === null ? t('common.site-of', { name }) : t('common.site-of-numbered', { name, number });
 }
 
 /** A site on a button or in autocomplete: `Mine`, `Ben`, `Shared 2`. Not escaped. */
-export function siteLabel(t: Translate, scene: Scene, site: SiteId): string {
-  const { owner, number } = placeOf(scene, site);
+export function siteLabel(t: Translate, context: TextContext, site: SiteId): string {
+  const { owner, number } = placeOf(context, site);
   if (owner === undefined || owner === null)
     return number === null ? t('common.shared') : t('common.shared-numbered', { number });
-  if (owner === scene.viewer) return number === null ? t('common.mine') : t('common.mine-numbered', { number });
-  const name = seatLabel(t, scene.people, owner);
+  if (owner === context.viewer) return number === null ? t('common.mine') : t('common.mine-numbered', { number });
+  const name = seatLabel(t, context.people, owner);
   return number === null ? name : t('common.name-numbered', { name, number });
 }

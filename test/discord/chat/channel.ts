@@ -1,7 +1,7 @@
 import { Chat } from '../../../src/discord/chat/chat.js';
-import type { Verdict, Written } from '../../../src/discord/chat/verdict.js';
+import type { Verdict, MessageContext } from '../../../src/discord/chat/verdict.js';
 import type { ChatFace, Faces, GameFace, TypedContext } from '../../../src/discord/games/face.js';
-import type { ChatMessage, NewThread, Said } from '../../../src/discord/gateway/incoming.js';
+import type { ChatMessage, NewThread, MessageContent } from '../../../src/discord/gateway/incoming.js';
 import { Skew } from '../../../src/discord/gateway/skew.js';
 import type { Fault, MessageBody, Sent } from '../../../src/discord/rest/api.js';
 import { Tokens } from '../../../src/discord/rest/tokens.js';
@@ -16,8 +16,8 @@ export const REASON = 'silence.cannot-delete';
 
 interface Judged {
   readonly channelId: string;
-  readonly written: Written;
-  readonly said: Said | string;
+  readonly written: MessageContext;
+  readonly said: MessageContent | string;
 }
 
 interface Requests {

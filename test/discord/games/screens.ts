@@ -45,14 +45,14 @@ export const TURN_GAMES = FACES.filter(({ game }) => Object.hasOwn(OPTIONS, game
 
 const extras = (more: Partial<BoardExtras>): BoardExtras => ({
   headline: null,
-  asides: [],
+  extraLines: [],
   missing: [],
   lastCrew: [],
   signs: [],
   retired: false,
   picture: { url: 'attachment://board.png', alt: 'What the board shows, in words.' },
   newcomers: true,
-  feats: [],
+  records: [],
   watchers: 2,
   again: true,
   thread: false,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { Writer } from '../../../src/discord/messages/writer.js';
-import { Turns } from '../../../src/discord/messages/turns.js';
+import { WriteQueue } from '../../../src/discord/messages/write-queue.js';
 import { silentLogger } from '../../../src/table/logger.js';
 import { ManualTime, settle } from '../../support/time.js';
 
 function writing(gapMs = 1000) {
   const time = new ManualTime();
-  const turns = new Turns({ clock: time, timers: time });
+  const writeQueue = new WriteQueue({ clock: time, timers: time });
   let state = 0;
   const sent: number[] = [];
   let finish: (() => void) | null = null;
   let slow = false;
   let works = true;
   const dues: boolean[] = [];
-  const writer = new Writer({ clock: time, timers: time, log: silentLogger, turns }, gapMs, async (due) => {
+  const writer = new Writer({ clock: time, timers: time, log: silentLogger, writeQueue }, gapMs, async (due) => {
     sent.push(state);
     dues.push(due);
     if (slow)
@@ -174,8 +174,8 @@ test('what only may have changed is drawn, and is due only where nobody knows wh
 
 test('thousands of messages that are to be redrawn at once are spread out, and a click among them waits for none', async () => {
   const time = new ManualTime();
-  const turns = new Turns({ clock: time, timers: time });
-  const tools = { clock: time, timers: time, log: silentLogger, turns };
+  const writeQueue = new WriteQueue({ clock: time, timers: time });
+  const tools = { clock: time, timers: time, log: silentLogger, writeQueue };
   const at: number[] = [];
   const began = time.now();
   const writers = Array.from(

@@ -61,16 +61,16 @@ describe('Words of Cosmic Run', () => {
   test.each(REFUSALS.map((refusal) => [refusal.code, refusal] as const))(
     'refusal %s has its sentence',
     (_, refusal) => {
-      const scene = { view: COSMIC_RUN.publicView(cosmic({ dice: '12345 6' }).state), people };
-      const said = cosmicRefusal(t, refusal, scene);
+      const context = { view: COSMIC_RUN.publicView(cosmic({ dice: '12345 6' }).state), people };
+      const said = cosmicRefusal(t, refusal, context);
       expect(said).toMatch(/^[A-Z\d].*[.)]$/s);
       expect(said).not.toMatch(/cosmic-run\.|undefined|\{|\}/);
     },
   );
 
   test('an alien that has its dice says so', () => {
-    const scene = { view: COSMIC_RUN.publicView(cosmic().state), people };
-    expect(cosmicRefusal(t, { code: 'alien-needs', card: 'echo.1', needs: [] }, scene)).toContain('all the dice');
+    const context = { view: COSMIC_RUN.publicView(cosmic().state), people };
+    expect(cosmicRefusal(t, { code: 'alien-needs', card: 'echo.1', needs: [] }, context)).toContain('all the dice');
   });
 
   test('the board in words says all that the picture shows', () => {

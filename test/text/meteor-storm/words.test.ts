@@ -120,7 +120,7 @@ describe('cards', () => {
 });
 
 describe('refusals', () => {
-  const scene = { people, board: battleState({ a: 'F 5.3', b: 'D 7.3' }), viewer: 0 };
+  const context = { people, board: battleState({ a: 'F 5.3', b: 'D 7.3' }), viewer: 0 };
   it.each([
     [{ code: 'not-your-turn', active: 1 }, 'It is Ben’s turn. Yours comes after it.'],
     [
@@ -138,6 +138,6 @@ describe('refusals', () => {
     [{ code: 'card-first' }, 'First play a command card.'],
     [{ code: 'no-such-code-at-all' }, 'That can’t be done just now. Look at the board and try again.'],
   ])('%j', (refusal, words) => {
-    expect(stormRefusalText(t, refusal, scene)).toBe(words);
+    expect(stormRefusalText(t, refusal, context)).toBe(words);
   });
 });

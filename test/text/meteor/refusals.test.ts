@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../src/text/index.js';
-import { REFUSAL_CODES, refusalText, type Refused, type Scene } from '../../../src/text/meteor/index.js';
+import { REFUSAL_CODES, refusalText, type Refused, type TextContext } from '../../../src/text/meteor/index.js';
 import type { MeteorTypes } from '../../../src/games/meteor/index.js';
 import type { ActRefusal } from '../../../src/table/ports.js';
 
@@ -8,7 +8,7 @@ type TableRefusal = ActRefusal<MeteorTypes>;
 import { PEOPLE, VIEW } from '../../discord/games/meteor/render/views.js';
 
 const t = translator('en');
-const scene: Scene = { people: PEOPLE, view: VIEW, viewer: 0 };
+const context: TextContext = { people: PEOPLE, view: VIEW, viewer: 0 };
 
 /** Words cover exactly what the table may refuse; these lines don't compile otherwise. */
 const everyTableRefusal = (refusal: TableRefusal): Refused => refusal;
@@ -86,7 +86,7 @@ const FILLED: readonly (readonly [Refused, readonly string[]])[] = [
 describe('refusals', () => {
   it.each(FILLED)('%o says what it is about', (refusal, parts) => {
     for (const one of [everyTableRefusal(nothingElse(refusal))]) {
-      const said = refusalText(t, one, scene);
+      const said = refusalText(t, one, context);
       for (const part of parts) expect(said).toContain(part);
       expect(said).not.toContain('{{');
     }
@@ -96,7 +96,7 @@ describe('refusals', () => {
     const withData = new Map<string, Refused>(FILLED.map(([refusal]) => [refusal.code, refusal]));
     expect(REFUSAL_CODES.length).toBeGreaterThan(30);
     for (const code of REFUSAL_CODES) {
-      const said = refusalText(t, withData.get(code) ?? ({ code } as Refused), scene);
+      const said = refusalText(t, withData.get(code) ?? ({ code } as Refused), context);
       expect(said, code).toMatch(/^[\p{Lu}🟥].*[.?!]$/u);
       expect(said.length, code).toBeGreaterThan(40);
       expect(said.length, code).toBeLessThan(400);

@@ -10,7 +10,7 @@ import { STORM_HISTORY_FACE } from './history.js';
 import { note } from './journal.js';
 import { likeBefore, openFirstGame, openGame, openLesson } from './opening.js';
 import { StormPanel } from './panel.js';
-import { peopleOf, sceneOf } from './people.js';
+import { peopleOf, textContextOf } from './people.js';
 import { pictureOf } from './picture/on-board.js';
 import { stormIds } from './presses.js';
 import { STORM_SPOKEN } from './spoken.js';
@@ -50,7 +50,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   },
   history: STORM_HISTORY_FACE,
   host: ({ host }) => host,
-  refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, sceneOf(table, viewer)),
+  refusalText: (t, refusal, table, viewer) => stormRefusalText(t, refusal, textContextOf(table, viewer)),
   offers: { lesson: openLesson, firstGame: openFirstGame },
   rematch: (ended, robotsAllowed) => {
     const before = likeBefore(ended);

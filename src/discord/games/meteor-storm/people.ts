@@ -1,6 +1,6 @@
 import type { GameState, Seat } from '../../../games/meteor-storm/index.js';
 import type { People } from '../../../text/index.js';
-import type { StormScene } from '../../../text/meteor-storm/index.js';
+import type { StormTextContext } from '../../../text/meteor-storm/index.js';
 import { withRobots } from '../../people.js';
 
 interface Seated {
@@ -12,7 +12,7 @@ interface Seated {
 export const peopleOf = ({ people, state }: Seated): People => withRobots(people, state.seats);
 
 /** What a sentence about this table is filled from. */
-export const sceneOf = (table: Seated, viewer: Seat | null): StormScene => ({
+export const textContextOf = (table: Seated, viewer: Seat | null): StormTextContext => ({
   people: peopleOf(table),
   board: table.state,
   viewer,

@@ -18,7 +18,7 @@ import { pictureOf } from './picture/index.js';
 import { meteorIds } from './presses.js';
 import { introduction, spectator, stalePanel } from './render/index.js';
 import { rulesBody, rulesPicture } from './rules/answer.js';
-import { drawBoard, drawWatch, sceneOf } from './scene.js';
+import { drawBoard, drawWatch, textContextOf } from './draw-board.js';
 import { METEOR_SETTINGS } from './settings.js';
 import { METEOR_SPOKEN } from './spoken.js';
 
@@ -51,7 +51,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   board: {
     draw: drawBoard,
     picture: pictureOf,
-    headline: ({ table, events }, people, t) => headline(t, events, { ...sceneOf(table, null), people }),
+    headline: ({ table, events }, people, t) => headline(t, events, { ...textContextOf(table, null), people }),
     isUrgent: ({ before, state, events }) =>
       (before.window === null && state.window !== null) || events.some(({ type }) => URGENT.has(type)),
     between: ({ before, events, at }) => inTheAir(before, events, at),
@@ -66,7 +66,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),
     follow: drawWatch,
     watch: (table, now, t) => {
-      const { view, people } = sceneOf(table, null);
+      const { view, people } = textContextOf(table, null);
       if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);
       return { form: 'private', body: bodyOf(spectator({ game: table.game, view, people, now }, t)) };
     },
@@ -76,7 +76,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   daily: METEOR_DAILY,
   settings: METEOR_SETTINGS,
   host: ({ host }) => host,
-  refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, sceneOf(table, viewer)),
+  refusalText: (t, refusal, table, viewer) => refusalText(t, refusal, textContextOf(table, viewer)),
   rematch: (ended, robotsAllowed) => {
     const before = likeBefore(ended);
     const wanted = robotsAllowed ? before : { ...before, robots: 0 };

@@ -4,7 +4,7 @@ import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
 import type { Services } from '../../services.js';
-import { BEAT_MS, type OwnNotes, type PanelView } from '../looks.js';
+import { INTERIM_MS, type OwnNotes, type PanelView } from '../looks.js';
 import { Coach } from './coach.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';
@@ -40,8 +40,8 @@ export class MeteorPanel implements PanelView {
   };
   readonly #coach: Coach;
   #note: { readonly text: string; readonly until: Millis } | null = null;
-  /** Rockets that nobody saw flying: they are shown for a beat before what they did. */
-  #beat: { readonly flying: GameState; readonly until: Millis } | null = null;
+  /** Rockets that nobody saw flying: they are shown for `INTERIM_MS` before what they did. */
+  #interim: { readonly flying: GameState; readonly until: Millis } | null = null;
   /** Kinds of card in the order of their first showing: they keep their places. */
   #keep: readonly CardId[] = [];
 
@@ -71,14 +71,14 @@ export class MeteorPanel implements PanelView {
 
   #draw(now: Millis, t: Translate, inPlay: typeof hand): DrawnPanel {
     this.#coach.look();
-    if (this.#beat !== null && this.#beat.until <= now) this.#beat = null;
+    if (this.#interim !== null && this.#interim.until <= now) this.#interim = null;
     const { table, seat, choices } = this;
     const people = peopleOf(table);
     if (table.state.phase === 'over' && table.state.options.lesson === true)
       return drawn(lessonEnd({ game: table.game, view: publicView(table.state), people }, t));
     if (table.state.phase === 'over' && table.state.options.practice !== undefined)
       return drawn(practiceEnd({ game: table.game, view: publicView(table.state) }, t));
-    const flying = this.#beat === null ? null : flights(t, publicView(this.#beat.flying), people);
+    const flying = this.#interim === null ? null : flights(t, publicView(this.#interim.flying), people);
     if (table.state.phase === 'over') {
       if (flying !== null) return drawn({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });
       return drawn(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
@@ -114,8 +114,8 @@ export class MeteorPanel implements PanelView {
     if (events.some(({ type }) => type === 'zone-changed')) this.#coach.forget();
     // A lesson tells each step by itself.
     const flying = before.options.lesson === true ? null : inTheAir(before, events, at);
-    if (flying !== null) this.#beat = { flying, until: at + BEAT_MS };
-    else if (events.some(({ type }) => type === 'launched')) this.#beat = null;
+    if (flying !== null) this.#interim = { flying, until: at + INTERIM_MS };
+    else if (events.some(({ type }) => type === 'launched')) this.#interim = null;
     // A question stands only for what was asked about.
     if (events.some(({ type }) => type === 'zone-changed' || type === 'drawn')) this.choices.confirmPass = false;
     if (events.some(({ type }) => type === 'launched' || type === 'salvo-resolved' || type === 'zone-changed'))
@@ -123,10 +123,10 @@ export class MeteorPanel implements PanelView {
     if (events.some(({ type }) => type === 'zone-changed' || type === 'used')) this.choices.aiming = false;
   }
 
-  /** A beat's end; and a player who must wait between two placements sees when the wait is over. */
+  /** The end of `INTERIM_MS`; and a player who must wait between two placements sees when the wait is over. */
   nextRedraw(now: Millis): Millis | null {
     const { state } = this.table;
-    if (this.#beat !== null && this.#beat.until > now) return this.#beat.until;
+    if (this.#interim !== null && this.#interim.until > now) return this.#interim.until;
     if (state.phase !== 'play' || state.advanced === null || state.pause !== null) return null;
     return viewFor(state, this.seat, now).own?.placeReadyAt ?? null;
   }

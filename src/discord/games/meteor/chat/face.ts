@@ -3,8 +3,8 @@ import type { Letter, MeteorTypes } from '../../../../games/meteor/index.js';
 import { chatWord } from '../../../../text/meteor/index.js';
 import { refusedText } from '../../../interactions/acting.js';
 import { RENAMED } from '../../../chat/message-types.js';
-import type { Written } from '../../../chat/verdict.js';
-import type { Said } from '../../../gateway/incoming.js';
+import type { MessageContext } from '../../../chat/verdict.js';
+import type { MessageContent } from '../../../gateway/incoming.js';
 import type { Services } from '../../../services.js';
 import type { ChatContext, ChatFace, TypedContext, TypedWord } from '../../face.js';
 import { impliedTarget, isQuestion, launch, pass, timeOut } from '../intents.js';
@@ -69,7 +69,7 @@ function typedWord(content: string): TypedWord<MeteorTypes> | null {
   }
 }
 
-function situationOf(services: Services, table: TableHandle, written: Written): Situation {
+function situationOf(services: Services, table: TableHandle, written: MessageContext): Situation {
   const { writer, at, exempt, readable } = written;
   const { state, guildId } = table;
   return {
@@ -88,7 +88,7 @@ type Reason =
 
 function reasonOf(
   { table, channelId, written }: ChatContext<MeteorTypes>,
-  message: Said,
+  message: MessageContent,
   strict: boolean,
   why: 'talk' | 'files',
 ): Reason {

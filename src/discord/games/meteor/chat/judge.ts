@@ -7,7 +7,7 @@ import {
   type Spoken,
 } from '../../../../games/meteor/index.js';
 import { MESSAGE, RENAMED, REPLY, THREAD_MADE } from '../../../chat/message-types.js';
-import type { Said } from '../../../gateway/incoming.js';
+import type { MessageContent } from '../../../gateway/incoming.js';
 import { emojiIn, type AllowedEmoji } from './emoji.js';
 
 export interface Situation {
@@ -40,7 +40,7 @@ const TITLES = new Set([RENAMED, THREAD_MADE]);
 const SPEECH = new Set([MESSAGE, REPLY, ...TITLES]);
 
 /** Nothing in it but its text; a sticker says nothing. */
-const shows = (said: Said): boolean => said.attachments > 0 || said.forward || said.poll || said.voice;
+const shows = (said: MessageContent): boolean => said.attachments > 0 || said.forward || said.poll || said.voice;
 
 /** Is this text nothing but gestures? An empty text is. */
 function onlyGestures(content: string, allowed: AllowedEmoji): boolean {
@@ -48,7 +48,7 @@ function onlyGestures(content: string, allowed: AllowedEmoji): boolean {
   return emoji !== null && areGestures(emoji);
 }
 
-function spoken(said: Said, { gestures }: Situation, isWord: boolean): Spoken {
+function spoken(said: MessageContent, { gestures }: Situation, isWord: boolean): Spoken {
   return {
     title: TITLES.has(said.type),
     edited: said.edited,
@@ -66,7 +66,7 @@ const DONE: Readonly<Record<Exclude<Judgement, 'act'>, MessageVerdict<never>>> =
 };
 
 /** The silence of R11, as a function of nothing but the message and its circumstances. */
-export function judge<W>(said: Said, at: Situation, phrases: Phrases<W>): MessageVerdict<W> {
+export function judge<W>(said: MessageContent, at: Situation, phrases: Phrases<W>): MessageVerdict<W> {
   if (at.exempt || !SPEECH.has(said.type)) return DONE.allowed;
   // What can't be read may still be counted: strictly, nothing but stickers is allowed.
   if (!at.readable && !(at.strict && at.speech === 'silent')) return DONE.allowed;

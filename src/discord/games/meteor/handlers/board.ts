@@ -13,7 +13,7 @@ import { isQuestion, pass, resume, timeOut } from '../intents.js';
 import { METEOR_PRESSES, type Gesture } from '../presses.js';
 import { passQuestion } from '../render/index.js';
 import { openRules } from '../rules/answer.js';
-import { silenceWarning } from '../chat/kept.js';
+import { silenceWarning } from '../chat/silence-status.js';
 import type { ActOutcome } from '../table.js';
 
 type Context = ClickContext<MeteorTypes>;

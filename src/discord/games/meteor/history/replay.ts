@@ -14,7 +14,7 @@ import {
   powerName,
   technologyIcon,
   technologyShort,
-  type Scene,
+  type TextContext,
 } from '../../../../text/meteor/index.js';
 import type { ReplayPress } from '../../../history/face.js';
 import type { CommonPress as Press } from '../../../interactions/common-presses.js';
@@ -100,11 +100,11 @@ function tableLines(
   view: PublicView,
 ): readonly (string | null)[] {
   const { t, people } = page;
-  const scene: Scene = { people, view, viewer: null };
+  const context: TextContext = { people, view, viewer: null };
   const built = view.technologies.map((id) => `${technologyIcon(t, id)} ${technologyShort(t, id)}`);
   return [
     ...meteors(moment.state, page.hands).map((meteor) => meteorLine(t, meteor)),
-    ...view.sites.map((site) => siteLine(t, scene, site)),
+    ...view.sites.map((site) => siteLine(t, context, site)),
     built.length === 0 ? null : built.join(' · '),
     ...advancedLines(page, moment.state),
     view.window === null ? null : `🚀 ${flights(t, view, people)}`,

@@ -6,7 +6,7 @@ import {
   technologyIcon,
   technologyShort,
   zoneMark,
-  type Scene,
+  type TextContext,
 } from '../../../../text/meteor/index.js';
 import { GESTURES } from '../presses.js';
 import { seatCardLines, speakerLine } from './advanced.js';
@@ -73,7 +73,7 @@ const gestureButtons = ({ view, silence }: BoardModel, t: Translate): readonly C
 
 function windowLine({ view, people, now }: BoardModel, t: Translate): string | null {
   if (view.window === null) return null;
-  // Nobody can join it: it is shown for a beat before what it did.
+  // Nobody can join it: it is shown for `INTERIM_MS` before what it did.
   if (view.pause === null && view.window.closesAt <= now)
     return t('board.in-the-air', { rockets: flights(t, view, people) });
   const when =
@@ -149,18 +149,18 @@ function happenedLines({ view, people, now, headline }: BoardModel, t: Translate
 /** All that the board shows but its buttons. */
 export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof text>[] {
   const { view, people } = model;
-  const scene: Scene = { people, view, viewer: null };
+  const context: TextContext = { people, view, viewer: null };
   const seatCards = seatCardLines(t, view, people);
   return [
     text(
       ...timeLines(model, t),
-      ...(model.asides ?? []),
+      ...(model.extraLines ?? []),
       ...happenedLines(model, t),
       gestureLine(model, t),
       windowLine(model, t),
     ),
     text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
-    text(t('board.sites'), ...view.sites.map((site) => siteLine(t, scene, site))),
+    text(t('board.sites'), ...view.sites.map((site) => siteLine(t, context, site))),
     ...(seatCards === null ? [] : [text(seatCards)]),
     text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
   ];

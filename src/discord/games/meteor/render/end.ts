@@ -188,9 +188,9 @@ export function end(model: EndModel, t: Translate): Rendered {
     components: [
       container(ACCENT[result], [
         ...gallery(model.picture),
-        text(...outcomeLines(model, t), ...(model.asides ?? [])),
+        text(...outcomeLines(model, t), ...(model.extraLines ?? [])),
         text(...accountLines(model, t)),
-        ...sectionOf([...deedLines(model, t), ...awardLines(model, t), ...(model.feats ?? []), nextLine(model, t)]),
+        ...sectionOf([...deedLines(model, t), ...awardLines(model, t), ...(model.records ?? []), nextLine(model, t)]),
         ...buttons(model.game, endButtons(model, t)),
         ...dayTable(model, t),
       ]),

@@ -86,7 +86,7 @@ export function field(model: FieldModel, t: Translate): Rendered {
         text(
           t('board.field-title', { meteors: meteorCount(t, view.field.length) }),
           model.note ?? null,
-          ...(model.asides ?? []),
+          ...(model.extraLines ?? []),
           view.options.mode === 'first' ? t('board.field-face-up') : null,
           ...fieldLines(t, view.field),
         ),

@@ -16,7 +16,7 @@ import {
   powerName,
   powerRule,
   siteName,
-  type Scene,
+  type TextContext,
 } from '../../../../text/meteor/index.js';
 import type { HandModel } from './models.js';
 import { LIMITS, buttons, select, type Choice, type Row } from './parts.js';
@@ -64,13 +64,13 @@ const closes = (challenge: string | null): boolean =>
 
 /** Why a site is closed: its owner's Challenge, or one's own. */
 function closedLines({ view, people }: HandModel, t: Translate): string[] {
-  const scene: Scene = { view, people, viewer: view.seat };
+  const context: TextContext = { view, people, viewer: view.seat };
   return view.sites
     .filter(({ id }) => isClosed(view, id))
     .map(({ id, owner }) => {
       const theirs = view.advanced?.seats.find(({ seat }) => seat === owner)?.challenge ?? null;
       const challenge = closes(theirs) ? theirs : (view.own?.challenge ?? null);
-      return t('hand.site-closed', { site: siteName(t, scene, id), challenge: challengeName(t, challenge ?? '') });
+      return t('hand.site-closed', { site: siteName(t, context, id), challenge: challengeName(t, challenge ?? '') });
     });
 }
 

@@ -11,7 +11,7 @@ import {
   siteName,
   sizeText,
   traitName,
-  type Scene,
+  type TextContext,
 } from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
 import { isClosed } from './hand-advanced.js';
@@ -41,13 +41,13 @@ export function chosenOf({ view, site, change, rockets }: HandModel): Chosen {
   };
 }
 
-const sceneOf = ({ view, people }: HandModel): Scene => ({ view, people, viewer: view.seat });
+const textContextOf = ({ view, people }: HandModel): TextContext => ({ view, people, viewer: view.seat });
 
 const fits = (view: SeatView, site: SiteId): boolean => view.hand.some(({ sites }) => sites[site] === null);
 
 export function siteChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
   return model.view.sites.map(({ id }) => {
-    const name = siteLabel(t, sceneOf(model), id);
+    const name = siteLabel(t, textContextOf(model), id);
     const label = isClosed(model.view, id) ? t('hand.button.closed', { label: name }) : name;
     const mine = id === chosen.site;
     return {
@@ -129,7 +129,7 @@ export function rocketChoices(model: HandModel, chosen: Chosen, t: Translate): r
   if (view.launchable.length < 2) return [];
   return [
     ...view.launchable.map(({ site, damage }) =>
-      ticked(site, t('hand.button.from-site', { damage, site: siteLabel(t, sceneOf(model), site) })),
+      ticked(site, t('hand.button.from-site', { damage, site: siteLabel(t, textContextOf(model), site) })),
     ),
     ticked('all', t('hand.button.all-rockets', { damage: view.launchable.map(({ damage }) => damage).join(' + ') })),
   ];
@@ -244,7 +244,7 @@ export function controlChoices(model: HandModel, chosen: Chosen, t: Translate): 
       : [
           {
             press: { name: 'hand/scrap', site: scrap } as const,
-            label: t('hand.button.scrap', { site: siteName(t, sceneOf(model), scrap) }),
+            label: t('hand.button.scrap', { site: siteName(t, textContextOf(model), scrap) }),
             disabled: !view.scrappable.includes(scrap),
           },
         ]),

@@ -1,5 +1,5 @@
 import { seconds, stamp, type Translate } from '../../../../text/index.js';
-import { siteLabel, siteName, type Scene } from '../../../../text/meteor/index.js';
+import { siteLabel, siteName, type TextContext } from '../../../../text/meteor/index.js';
 import { abilityRows, ownLines } from './hand-advanced.js';
 import {
   cardChoices,
@@ -51,7 +51,7 @@ const LAYOUTS: readonly Layout[] = [
 
 function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
   const { view, people, now } = model;
-  const scene: Scene = { view, people, viewer: view.seat };
+  const context: TextContext = { view, people, viewer: view.seat };
   const clock = model.clock ?? clockLines(t, view, people, now);
   const lesson = view.options.lesson === true;
   // Neither has a board: all sites are told here.
@@ -69,7 +69,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     hintLine(model, chosen.site, t),
     ...ownLines(model, t),
     lesson ? t('lesson.zone', { zone: view.zone }) : clock.zone,
-    ...told.map((site) => siteLine(t, scene, site)),
+    ...told.map((site) => siteLine(t, context, site)),
     view.window === null
       ? null
       : lesson
@@ -81,7 +81,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
       ? t('hand.no-cards')
       : chosen.site === null
         ? null
-        : t('hand.placing-on', { site: siteName(t, scene, chosen.site) }),
+        : t('hand.placing-on', { site: siteName(t, context, chosen.site) }),
   ];
 }
 

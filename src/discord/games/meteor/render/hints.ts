@@ -36,23 +36,23 @@ export function hintLine(model: HandModel, chosen: SiteId | null, t: Translate):
 }
 
 function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Translate): string {
-  const scene = { view: model.view, people: model.people, viewer: model.view.seat };
+  const context = { view: model.view, people: model.people, viewer: model.view.seat };
   switch (hint.kind) {
     case 'place': {
       const card = cardText(t, hint.card);
       const press =
         t.plain === true
-          ? t('hints.press-card', { card: placeLabel(t, scene, hint) })
+          ? t('hints.press-card', { card: placeLabel(t, context, hint) })
           : hint.site === chosen
             ? t('hints.press-card', { card })
-            : t('hints.press-site', { site: siteLabel(t, scene, hint.site), card });
-      const site = siteName(t, scene, hint.site);
+            : t('hints.press-site', { site: siteLabel(t, context, hint.site), card });
+      const site = siteName(t, context, hint.site);
       return capital(t(`hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press }));
     }
     case 'launch':
       return t(`hints.launch.${launchWords(hint)}`, { target: hint.target });
     case 'scrap':
-      return t('hints.scrap', { site: siteName(t, scene, hint.site) });
+      return t('hints.scrap', { site: siteName(t, context, hint.site) });
     case 'pass':
       return t('hints.pass');
   }

@@ -30,7 +30,7 @@ export function lobby(model: LobbyModel, t: Translate): Rendered {
   return {
     components: [
       container(warnings.length > 0 ? 'warm' : 'calm', [
-        text(...modeLines(model, t), ...(model.asides ?? []), model.note ?? null),
+        text(...modeLines(model, t), ...(model.extraLines ?? []), model.note ?? null),
         text(...crewLines(model, t)),
         ...(warnings.length > 0 ? [text(...warnings)] : []),
         ...buttons(model.game, beginner(model, t)),

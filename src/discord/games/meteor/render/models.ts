@@ -23,7 +23,7 @@ interface Public {
   /** Everyone who sits or sat at the table: `table.people` as it is. */
   readonly people: People;
   /** What is said beside the game, in words. Absent: nothing. */
-  readonly asides?: readonly string[];
+  readonly extraLines?: readonly string[];
 }
 
 export interface LobbyModel extends Public {
@@ -76,7 +76,7 @@ export interface EndModel extends Public, Pictured {
   /** False where another game is on in the channel already: no "again". */
   readonly again?: boolean;
   /** Streaks and records of the server, in words. */
-  readonly feats?: readonly string[];
+  readonly records?: readonly string[];
 }
 
 /** What one who is new to the game is told beside the game itself. */
@@ -122,7 +122,7 @@ export interface HandModel {
   /** Hints and explanations for one who is new to the game. Absent: none. */
   readonly coaching?: Coaching;
   readonly blocked?: boolean;
-  /** Rockets, in words, that are shown in the air for a beat before what they did; null: none. */
+  /** Rockets, in words, that are shown in the air for `INTERIM_MS` before what they did; null: none. */
   readonly flying?: string | null;
 }
 

@@ -3,7 +3,7 @@ import { lessonPlace, type LessonMove } from '../../../../games/meteor/index.js'
 import type { Letter } from '../../../../games/meteor/state.js';
 import type { SeatView } from '../../../../games/meteor/view.js';
 import { stamp, unescapeText, type Translate } from '../../../../text/index.js';
-import { powerName, siteName, type Scene } from '../../../../text/meteor/index.js';
+import { powerName, siteName, type TextContext } from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
 import { abilityTargets } from './hand-advanced.js';
 import { chosenOf, promiseOf, type Chosen } from './hand-choices.js';
@@ -34,7 +34,7 @@ const LAYOUTS: readonly Layout[] = [
 /** What the platform adds below: a row of two buttons. */
 const BELOW = 3;
 
-const sceneOf = ({ view, people }: HandModel): Scene => ({ view, people, viewer: view.seat });
+const textContextOf = ({ view, people }: HandModel): TextContext => ({ view, people, viewer: view.seat });
 const nonceOf = ({ now }: HandModel): string => now.toString(36).replace(/[^\w-]/g, '');
 
 interface List {
@@ -91,7 +91,7 @@ interface Flight {
 function flightChoice(model: HandModel, flight: Flight, t: Translate): Choice {
   const { view } = model;
   const launch = t('spoken.launch', {
-    rocket: rocketName(t, view, sceneOf(model), flight),
+    rocket: rocketName(t, view, textContextOf(model), flight),
     target: targetName(t, view, flight.target),
   });
   const promise = promiseOf(model, flight, flight.target);
@@ -118,7 +118,7 @@ function launchRows(model: HandModel, chosen: Chosen, layout: Layout, t: Transla
   const called = (): string => t('spoken.list.launch', { count: choices.length });
   const others = otherChoices(model, rockets, chosen, t);
   return [
-    ...(isFew ? [] : [text(t('spoken.chosen', { rocket: rocketName(t, view, sceneOf(model), chosen) }))]),
+    ...(isFew ? [] : [text(t('spoken.chosen', { rocket: rocketName(t, view, textContextOf(model), chosen) }))]),
     ...offered(model, { purpose: 'target', choices, called }, layout),
     ...(isFew
       ? []
@@ -136,7 +136,7 @@ const otherChoices = (
   ...rockets
     .filter((one) => one !== chosen.rockets)
     .map((one): Choice => {
-      const rocket = rocketName(t, model.view, sceneOf(model), { rockets: one, change: chosen.change });
+      const rocket = rocketName(t, model.view, textContextOf(model), { rockets: one, change: chosen.change });
       return { press: { name: 'hand/rockets', rockets: one }, label: unescapeText(t('spoken.choose', { rocket })) };
     }),
   ...model.view.changes
@@ -151,17 +151,17 @@ const otherChoices = (
 /** Every placement that is legal now, by site, one's own first. */
 function placements(model: HandModel, t: Translate): readonly { readonly site: string; readonly choices: Choice[] }[] {
   const { view } = model;
-  const scene = sceneOf(model);
+  const context = textContextOf(model);
   const sites = [...view.sites].sort((a, b) => Number(b.owner === view.seat) - Number(a.owner === view.seat));
   return sites.flatMap(({ id }) => {
     const choices = view.hand
       .filter(({ count: copies, sites: refused }) => copies > 0 && refused[id] === null)
       .map((moves): Choice => ({
         press: { name: 'hand/place', card: moves.card, site: id },
-        label: placementLabel(t, view, scene, moves, id),
+        label: placementLabel(t, view, context, moves, id),
         style: (moves.completes[id] ?? null) === null ? 'secondary' : 'success',
       }));
-    return choices.length === 0 ? [] : [{ site: siteName(t, scene, id), choices }];
+    return choices.length === 0 ? [] : [{ site: siteName(t, context, id), choices }];
   });
 }
 
@@ -198,7 +198,7 @@ function abilityRows(model: HandModel, layout: Layout, t: Translate): readonly R
 function scrapRows(model: HandModel, layout: Layout, t: Translate): readonly Row[] {
   const choices = model.view.scrappable.map((site): Choice => ({
     press: { name: 'hand/scrap', site },
-    label: unescapeText(t('hand.button.scrap', { site: siteName(t, sceneOf(model), site) })),
+    label: unescapeText(t('hand.button.scrap', { site: siteName(t, textContextOf(model), site) })),
   }));
   const called = (): string => t('spoken.list.scrap', { count: choices.length });
   return offered(model, { purpose: 'scrap', choices, called }, layout);

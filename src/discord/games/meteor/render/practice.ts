@@ -24,7 +24,7 @@ export const practiceChoices = ({ view }: HandModel, t: Translate): readonly Cho
 /** The whole table while its clock stands: there is no board beside it to look at. */
 export function practicePaused(model: HandModel, t: Translate): Rendered {
   const { game, view, people } = model;
-  const scene = { view, people, viewer: view.seat };
+  const context = { view, people, viewer: view.seat };
   const cards = view.hand.flatMap(({ card, count }) => Array.from({ length: count }, () => card));
   const left = seconds(t, view.pause?.zoneLeft ?? 0);
   return {
@@ -32,7 +32,7 @@ export function practicePaused(model: HandModel, t: Translate): Rendered {
       ...practiceHead(model, t),
       text(
         model.message,
-        ...view.sites.map((site) => siteLine(t, scene, site)),
+        ...view.sites.map((site) => siteLine(t, context, site)),
         cards.length === 0 ? t('hand.no-cards') : t('coach.practice.hand', { cards: pileText(t, cards) }),
       ),
       text(t('coach.practice.paused', { left, zone: view.zone })),

@@ -25,9 +25,9 @@ import {
   siteName,
   sizeText,
   traitText,
-  type Scene,
+  type TextContext,
 } from '../../../../text/meteor/index.js';
-import { BEAT_MS } from '../../looks.js';
+import { INTERIM_MS } from '../../looks.js';
 import { targetName } from './spoken-labels.js';
 
 import type { OfClock } from '../../../messages/parts.js';
@@ -77,11 +77,11 @@ export function fieldLines(t: Translate, field: readonly MeteorView[]): string[]
   });
 }
 
-export function siteLine(t: Translate, scene: Scene, site: SiteView): string {
+export function siteLine(t: Translate, context: TextContext, site: SiteView): string {
   const name =
-    scene.viewer === null ? escapeText(siteLabel(t, scene, site.id), 24) : capital(siteName(t, scene, site.id));
+    context.viewer === null ? escapeText(siteLabel(t, context, site.id), 24) : capital(siteName(t, context, site.id));
   const owner = `**${name}**`;
-  const outlook = outlookText(t, scene, site);
+  const outlook = outlookText(t, context, site);
   return site.pile.length === 0
     ? t('board.site-empty', { owner, outlook })
     : t('board.site', {
@@ -120,7 +120,7 @@ export function flights(t: Translate, view: PublicView, people: People): string 
 }
 
 /** So long a salvo's result stands out, whatever else happens: at least 5 s after it was shown in the air. */
-const RESULT_MS = 5000 + BEAT_MS;
+const RESULT_MS = 5000 + INTERIM_MS;
 
 /** What the newest salvo did: a line of its own at first, then a small one until the next. */
 export function salvoLine(t: Translate, view: PublicView, people: People, now: Millis): string | null {

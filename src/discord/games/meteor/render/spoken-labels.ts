@@ -3,7 +3,7 @@ import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { CardId, Letter, SiteId } from '../../../../games/meteor/state.js';
 import type { CardMoves, SeatView } from '../../../../games/meteor/view.js';
 import { unescapeText, type Translate } from '../../../../text/index.js';
-import { cardName, meteorName, siteName, type Scene } from '../../../../text/meteor/index.js';
+import { cardName, meteorName, siteName, type TextContext } from '../../../../text/meteor/index.js';
 import type { RocketChoice } from '../presses.js';
 
 /** What the plain panel calls things: each label says by itself what a press of it does. */
@@ -13,11 +13,17 @@ interface Placement {
   readonly site: SiteId;
 }
 
-export const placeLabel = (t: Translate, scene: Scene, { card, site }: Placement): string =>
-  unescapeText(t('spoken.place', { card: cardName(t, card), site: siteName(t, scene, site) }));
+export const placeLabel = (t: Translate, context: TextContext, { card, site }: Placement): string =>
+  unescapeText(t('spoken.place', { card: cardName(t, card), site: siteName(t, context, site) }));
 
 /** A placement with what comes of it. */
-export function placementLabel(t: Translate, view: SeatView, scene: Scene, moves: CardMoves, site: SiteId): string {
+export function placementLabel(
+  t: Translate,
+  view: SeatView,
+  context: TextContext,
+  moves: CardMoves,
+  site: SiteId,
+): string {
   const { card, count } = moves;
   const armed = view.own?.armed ?? null;
   const isEnergy = cardOf(card)?.kind === 'energy';
@@ -27,7 +33,7 @@ export function placementLabel(t: Translate, view: SeatView, scene: Scene, moves
       : t('spoken.counts-as', { card: cardName(t, card), energy: cardName(t, armed) });
   const filling = {
     card: count === 1 ? named : t('spoken.copies', { card: named, count }),
-    site: siteName(t, scene, site),
+    site: siteName(t, context, site),
   };
   const made = moves.completes[site] ?? null;
   const key =
@@ -43,7 +49,7 @@ export function placementLabel(t: Translate, view: SeatView, scene: Scene, moves
 export function rocketName(
   t: Translate,
   { launchable }: Pick<SeatView, 'launchable'>,
-  scene: Scene,
+  context: TextContext,
   { rockets, change }: { readonly rockets: RocketChoice; readonly change: number },
 ): string {
   const sum = (damage: number): number => Math.max(1, damage + change);
@@ -54,7 +60,7 @@ export function rocketName(
   const rocket = change === 0 ? t('spoken.rocket', { damage }) : t('spoken.rocket-as', { damage, sum: sum(damage) });
   return ready === undefined || launchable.length < 2
     ? rocket
-    : t('spoken.rocket-from', { rocket, site: siteName(t, scene, ready.site) });
+    : t('spoken.rocket-from', { rocket, site: siteName(t, context, ready.site) });
 }
 
 export function targetName(t: Translate, { field }: Pick<SeatView, 'field'>, target: Letter): string {

@@ -15,7 +15,7 @@ import {
   technologyName,
   traitEffect,
   traitName,
-  type Scene,
+  type TextContext,
 } from '../../../../text/meteor/index.js';
 import { LIMITS } from '../../../messages/parts.js';
 import type { RocketChoice } from '../presses.js';
@@ -27,7 +27,7 @@ import { promiseText, rocketName, targetName } from './spoken-labels.js';
 /** The table in sentences, from the nearest need to the farthest. */
 
 export type StandingModel = Pick<HandModel, 'view' | 'unseen' | 'people' | 'now'>;
-type Lines = (model: StandingModel, scene: Scene, t: Translate) => readonly string[];
+type Lines = (model: StandingModel, context: TextContext, t: Translate) => readonly string[];
 
 /** What is heard must be short: of a long list the beginning, and how much more there is. */
 const MOST = 12;
@@ -42,7 +42,7 @@ const windowLines: Lines = (model, _, t) => {
   return [t('spoken.stands.window', { seconds: left, flights: flights(t, view, model.people) })];
 };
 
-const handLines: Lines = ({ view }, scene, t) => {
+const handLines: Lines = ({ view }, context, t) => {
   if (view.hand.length === 0) return [t('spoken.stands.hand-empty')];
   const cards = view.hand.map(({ card, count }) =>
     count === 1 ? cardName(t, card) : t('hand.button.card', { card: cardName(t, card), count }),
@@ -51,7 +51,7 @@ const handLines: Lines = ({ view }, scene, t) => {
     completes.flatMap((made, site) =>
       made === null || sites[site] !== null
         ? []
-        : [t(`spoken.stands.completes.${made}`, { card: cardName(t, card), site: siteName(t, scene, site) })],
+        : [t(`spoken.stands.completes.${made}`, { card: cardName(t, card), site: siteName(t, context, site) })],
     ),
   );
   return [
@@ -62,16 +62,16 @@ const handLines: Lines = ({ view }, scene, t) => {
 
 const isReady = ({ outlook }: SiteView): boolean => outlook.kind === 'ready';
 
-const readyLines: Lines = ({ view }, scene, t) => {
+const readyLines: Lines = ({ view }, context, t) => {
   const own = view.launchable.map(({ site, damage }) =>
-    t('spoken.stands.ready', { rocket: t('spoken.rocket', { damage }), site: siteName(t, scene, site) }),
+    t('spoken.stands.ready', { rocket: t('spoken.rocket', { damage }), site: siteName(t, context, site) }),
   );
   const theirs = view.sites
     .filter((site) => isReady(site) && !view.launchable.some((one) => one.site === site.id))
     .map((site) =>
       t('spoken.stands.ready', {
         rocket: t('spoken.rocket', { damage: flightDamage(view, { seat: 0, site: site.id, target: '', change: 0 }) }),
-        site: siteName(t, scene, site.id),
+        site: siteName(t, context, site.id),
       }),
     );
   return [...(own.length === 0 ? [t('spoken.stands.none-ready')] : own), ...theirs];
@@ -81,7 +81,7 @@ const readyLines: Lines = ({ view }, scene, t) => {
 const WORTH: readonly LaunchPromise['kind'][] = ['wins', 'hit', 'chance', 'short', 'absorbed', 'overkill', 'none'];
 
 /** What each ready Rocket, and all of them, would do to each meteor. */
-const reachLines: Lines = (model, scene, t) => {
+const reachLines: Lines = (model, context, t) => {
   const { view } = model;
   const rockets: readonly RocketChoice[] = [
     ...view.launchable.map(({ site }) => site),
@@ -99,7 +99,7 @@ const reachLines: Lines = (model, scene, t) => {
   const lines = flights.map(({ flight, target, promise }) =>
     capital(
       t('spoken.stands.reach', {
-        rocket: rocketName(t, view, scene, flight),
+        rocket: rocketName(t, view, context, flight),
         target: targetName(t, view, target),
         what: promiseText(t, promise),
       }),
@@ -124,11 +124,11 @@ const timeLines: Lines = ({ view, now }, _, t) => {
   return [t('spoken.stands.zone', { zone: view.zone, seconds: seconds(t, left) })];
 };
 
-const siteLines: Lines = ({ view }, scene, t) =>
+const siteLines: Lines = ({ view }, context, t) =>
   [...view.sites]
     .sort((a, b) => Number(b.owner === view.seat) - Number(a.owner === view.seat))
     .map((site) => {
-      const name = capital(siteName(t, scene, site.id));
+      const name = capital(siteName(t, context, site.id));
       const pile = pileText(
         t,
         site.pile,
@@ -136,7 +136,7 @@ const siteLines: Lines = ({ view }, scene, t) =>
       );
       return site.pile.length === 0
         ? t('spoken.stands.site-empty', { site: name })
-        : t('spoken.stands.site', { site: name, pile, outlook: outlookText(t, scene, site) });
+        : t('spoken.stands.site', { site: name, pile, outlook: outlookText(t, context, site) });
     });
 
 const partnerLines: Lines = ({ view, people }, _, t) => {
@@ -184,9 +184,9 @@ const GROUPS: readonly Lines[] = [
 ];
 
 export function standing(model: StandingModel, t: Translate): readonly string[] {
-  const scene: Scene = { view: model.view, people: model.people, viewer: model.view.seat };
+  const context: TextContext = { view: model.view, people: model.people, viewer: model.view.seat };
   return within(
-    GROUPS.flatMap((lines) => lines(model, scene, t)),
+    GROUPS.flatMap((lines) => lines(model, context, t)),
     t,
   );
 }

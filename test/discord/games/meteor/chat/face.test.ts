@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { REPLY, RENAMED } from '../../../../../src/discord/chat/message-types.js';
-import type { Written, Writer } from '../../../../../src/discord/chat/verdict.js';
+import type { MessageContext, MessageAuthor } from '../../../../../src/discord/chat/verdict.js';
 import type { ChatContext, TypedContext } from '../../../../../src/discord/games/face.js';
 import { meteorChat } from '../../../../../src/discord/games/meteor/chat/face.js';
-import { silenceKept, silenceWarning } from '../../../../../src/discord/games/meteor/chat/kept.js';
+import { silenceKept, silenceWarning } from '../../../../../src/discord/games/meteor/chat/silence-status.js';
 import { MeteorPanel } from '../../../../../src/discord/games/meteor/panel.js';
 import type { TableHandle } from '../../../../../src/discord/games/meteor/table.js';
-import type { Said } from '../../../../../src/discord/gateway/incoming.js';
+import type { MessageContent } from '../../../../../src/discord/gateway/incoming.js';
 import { Confirmations } from '../../../../../src/discord/interactions/confirmations.js';
 import type { Services } from '../../../../../src/discord/services.js';
 import { decide, isRefusal } from '../../../../../src/games/meteor/decide.js';
@@ -88,15 +88,20 @@ function seated(rules: Table, missing: readonly Missing[] = [], readable = true)
   return { services, handle, panel, acted, reactions, drawn, told, reach };
 }
 
-const PLAYER: Writer = { kind: 'player', seat: 0 };
+const PLAYER: MessageAuthor = { kind: 'player', seat: 0 };
 
-function contextOf(at: Seated, rules: Table, over: Partial<Written> = {}, channelId = 'channel') {
-  const written: Written = { writer: PLAYER, at: rules.now, exempt: false, readable: true, ...over };
+function contextOf(at: Seated, rules: Table, over: Partial<MessageContext> = {}, channelId = 'channel') {
+  const written: MessageContext = { writer: PLAYER, at: rules.now, exempt: false, readable: true, ...over };
   return { services: at.services, table: at.handle, channelId, written } as ChatContext<MeteorTypes>;
 }
 
 /** Why a message goes, or what becomes of it else. */
-function verdictOf(rules: Table, message: Partial<Said>, over: Partial<Written> = {}, channelId = 'channel'): string {
+function verdictOf(
+  rules: Table,
+  message: Partial<MessageContent>,
+  over: Partial<MessageContext> = {},
+  channelId = 'channel',
+): string {
   const verdict = meteorChat.judge(contextOf(seated(rules), rules, over, channelId), said(message));
   if (verdict.do !== 'delete') return verdict.do;
   return verdict.why(t);

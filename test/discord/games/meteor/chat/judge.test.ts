@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitsTitle, judge, type Situation } from '../../../../../src/discord/games/meteor/chat/judge.js';
-import type { Said } from '../../../../../src/discord/gateway/incoming.js';
+import type { MessageContent } from '../../../../../src/discord/gateway/incoming.js';
 import { chatWord } from '../../../../../src/text/meteor/index.js';
 import { said } from '../../../../support/said.js';
 
@@ -20,7 +20,7 @@ const phrases = (content: string): Typed | null => {
   return word.word === 'launch' ? { type: 'launch', target: word.target } : { type: word.word };
 };
 
-function verdict(message: Partial<Said>, at: Partial<Situation> = {}): string {
+function verdict(message: Partial<MessageContent>, at: Partial<Situation> = {}): string {
   const result = judge(said(message), { ...SILENT, ...at }, phrases);
   if (result.do === 'command')
     return result.command.type === 'launch' ? `launch ${result.command.target ?? '-'}` : result.command.type;

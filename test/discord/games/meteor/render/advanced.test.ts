@@ -267,11 +267,11 @@ describe('before and after', () => {
   });
 
   it('a redrawn card is named to the players (R15)', () => {
-    const scene = { people: CREW, view: ADVANCED, viewer: null };
-    expect(headline(t, [{ type: 'card-redrawn', kind: 'challenge', card: 'weak-military', seat: 2 }], scene)).toMatch(
+    const context = { people: CREW, view: ADVANCED, viewer: null };
+    expect(headline(t, [{ type: 'card-redrawn', kind: 'challenge', card: 'weak-military', seat: 2 }], context)).toMatch(
       /Weak Military \(🤖 Mira\).*another was drawn/,
     );
-    expect(headline(t, [{ type: 'card-redrawn', kind: 'boss', card: 'eleven', seat: null }], scene)).toContain(
+    expect(headline(t, [{ type: 'card-redrawn', kind: 'boss', card: 'eleven', seat: null }], context)).toContain(
       'It Goes to 11',
     );
   });

@@ -96,7 +96,7 @@ const viewOf = (phase: PublicView['phase'], options: Partial<Options>): PublicVi
   options: { ...VIEW.options, robotsAllowed: true, seeded: true, ...options },
 });
 
-const lobbyOf = (options: Partial<Options>, asides: readonly string[], t: Translate) =>
+const lobbyOf = (options: Partial<Options>, extraLines: readonly string[], t: Translate) =>
   lobby(
     {
       game: 'k3x9',
@@ -105,7 +105,7 @@ const lobbyOf = (options: Partial<Options>, asides: readonly string[], t: Transl
       missing: [...MISSING],
       lastCrew: [...CREW.values()].map(({ name }) => name),
       note: 'N'.repeat(300),
-      asides,
+      extraLines,
     },
     t,
   );
@@ -160,7 +160,7 @@ describe.each(SPOKEN)('what comes after the game keeps Discord’s limits in $la
         lobbyOf({ shared: { seeds: { 5: '' } } }, open, say),
         lobbyOf({ shared: { seeds: { 5: '' } } }, duelOf('lobby', {}, say), say),
         field(
-          { game: 'k3x9', view: viewOf('field', {}), people: CREW, now: NOW, asides: duelOf('dealt', {}, say) },
+          { game: 'k3x9', view: viewOf('field', {}), people: CREW, now: NOW, extraLines: duelOf('dealt', {}, say) },
           say,
         ),
         board(
@@ -171,7 +171,7 @@ describe.each(SPOKEN)('what comes after the game keeps Discord’s limits in $la
             now: NOW,
             headline: 'H'.repeat(300),
             blocked: false,
-            asides: duelOf('play', {}, say),
+            extraLines: duelOf('play', {}, say),
           },
           say,
         ),
@@ -181,7 +181,7 @@ describe.each(SPOKEN)('what comes after the game keeps Discord’s limits in $la
               game: 'k3x9',
               view: viewOf('over', {}),
               people: CREW,
-              asides: duelOf('over', { result }, say),
+              extraLines: duelOf('over', { result }, say),
             },
             say,
           ),

@@ -3,18 +3,18 @@ import type { Millis, Seat } from '../../../games/meteor/state.js';
 import type { PublicView } from '../../../games/meteor/view.js';
 import type { TableHandle } from './table.js';
 import type { Translate } from '../../../text/index.js';
-import type { Scene } from '../../../text/meteor/index.js';
+import type { TextContext } from '../../../text/meteor/index.js';
 import { peopleOf } from './people.js';
 import { board, end, field, lobby, watch } from './render/index.js';
 import type { BoardModel, Rendered } from './render/index.js';
 import { bodyOf } from '../../messages/parts.js';
 import type { BoardExtras, WatchTime } from '../looks.js';
 import { GESTURES } from './presses.js';
-import { silenceKept } from './chat/kept.js';
+import { silenceKept } from './chat/silence-status.js';
 import type { MessageBody } from '../../rest/api.js';
 
 /** What a sentence about this table is filled from. */
-export const sceneOf = (table: TableHandle, viewer: Seat | null): Scene => ({
+export const textContextOf = (table: TableHandle, viewer: Seat | null): TextContext => ({
   people: peopleOf(table),
   view: publicView(table.state),
   viewer,
@@ -34,7 +34,7 @@ const modelOf = (table: TableHandle, view: PublicView, extras: BoardExtras, now:
   game: table.game,
   view,
   people: peopleOf(table),
-  asides: extras.asides,
+  extraLines: extras.extraLines,
   now,
   headline: extras.headline,
   silence: silenceKept(table.state, extras.missing, extras.contentReadable),
@@ -54,7 +54,7 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
         game: table.game,
         view,
         people: peopleOf(table),
-        asides: extras.asides,
+        extraLines: extras.extraLines,
         missing: extras.missing,
         lastCrew: extras.lastCrew,
         newcomers: extras.newcomers,
@@ -68,7 +68,7 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
         game: table.game,
         view,
         people: peopleOf(table),
-        asides: extras.asides,
+        extraLines: extras.extraLines,
         now,
         note: extras.headline,
         blocked: table.blocked,
@@ -83,9 +83,9 @@ const DRAWN: { readonly [P in PublicView['phase']]: Draw } = {
         game: table.game,
         view,
         people: peopleOf(table),
-        asides: extras.asides,
+        extraLines: extras.extraLines,
         again: extras.again,
-        feats: extras.feats,
+        records: extras.records,
         picture: extras.picture,
       },
       t,

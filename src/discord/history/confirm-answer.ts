@@ -5,7 +5,7 @@ import { bodyOf } from '../messages/parts.js';
 import { buttons, text } from '../messages/parts.js';
 
 /** "Do you mean it?", to its asker alone; the button's answer takes its place. */
-export const askAnswer = (question: string, press: Press, label: string): Answer => ({
+export const confirmAnswer = (question: string, press: Press, label: string): Answer => ({
   form: 'private',
   body: bodyOf({ components: [text(question), ...buttons(NO_GAME, [{ press, label, style: 'danger' }])] }),
 });

@@ -2,32 +2,32 @@ import type { Locale } from '../text/index.js';
 import { knownLocale } from '../text/index.js';
 import type { PersonSettingsStore } from './ports.js';
 
-/** People who are remembered at once; the one not heard of for longest goes first, and is read again when asked for. */
+/** Most people kept in memory; the least recently used is dropped first, and read from the store when next asked for. */
 const MOST = 20_000;
 
 const LANGUAGE = 'language';
 const PLAIN = 'plain';
 
-/** How one person reads. */
+/** The language and the kind of panel that one person reads. */
 export interface Reader {
-  /** Null: not known, or none of the bot's. */
+  /** Null: not known, or not a language that the bot has. */
   readonly locale: Locale | null;
-  /** Legal actions alone, in words: for people who hear what is on the screen. */
+  /** Panels list legal actions only, in words: for people who use a screen reader. */
   readonly plain: boolean;
 }
 
 const UNKNOWN: Reader = { locale: null, plain: false };
 
 /**
- * Which language each person's Discord speaks, as their newest interaction said, and who reads plain panels. Kept, so
- * that panels stay as their readers know them after a restart.
+ * Each person's language, as their newest interaction told it, and whether they read plain panels. Stored, so that
+ * panels look the same after a restart.
  */
-export class Readers {
+export class ReaderPreferences {
   readonly #known = new Map<string, Reader>();
 
   constructor(private readonly store: Pick<PersonSettingsStore, 'find' | 'choose' | 'note'>) {}
 
-  /** `tag`: Discord's; a language that the bot doesn't speak is forgotten, so that the server's is used. */
+  /** `tag`: Discord's locale; null is kept for one that the bot doesn't have, so that the server's language is used. */
   learn(userId: string, guildId: string | null, tag: string | null): void {
     const locale = knownLocale(tag);
     const known = this.of(userId);
@@ -43,13 +43,13 @@ export class Readers {
     return kept ?? UNKNOWN;
   }
 
-  /** Throws the store's error: who asks for it is told. */
+  /** Throws the store's error, so that the person who asked for it hears that it failed. */
   setPlain(guildId: string, userId: string, on: boolean): void {
     this.store.choose(guildId, userId, PLAIN, on ? 'on' : null);
     this.#remember(userId, { ...this.of(userId), plain: on });
   }
 
-  /** What was kept is gone: nothing of it is remembered either. */
+  /** Drops a person from memory after their stored settings were deleted. */
   forget(userId: string): void {
     this.#known.delete(userId);
   }
@@ -63,7 +63,7 @@ export class Readers {
     }
   }
 
-  /** Null: it can't be read just now, as where the database is closed. */
+  /** Null: the store can't be read now, as where the database is closed. */
   #kept(userId: string): Reader | null {
     try {
       const locale = knownLocale(this.store.find(userId, LANGUAGE));

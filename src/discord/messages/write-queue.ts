@@ -1,25 +1,25 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
 
-/** So far apart writes are in the long run: about half of a core. */
+/** The average gap between two writes, in milliseconds: writing then takes about half of a core. */
 const APART_MS = 1;
-/** After a pause of the process so many go out together: a click that comes in just then waits for them. */
+/** After the process was busy elsewhere so many writes go out together: a click that comes in just then waits for them. */
 const MOST_AT_ONCE = 3;
 
 /**
- * Lets writes through one after the other, so that between two of them the loop looks at what has come in. After a lost
- * gateway, and at a start, every board and every panel is to be redrawn at once, and where many games are played several
- * always are: all at the same moment would keep what people click waiting. Answers to clicks take no turn.
+ * A rate-limited queue of message writes: between two of them the event loop handles what has come in. After a lost
+ * gateway connection, and at a start, every board and every panel must be redrawn; written all at once, they would keep
+ * people's clicks waiting. Answers to clicks don't go through this queue.
  */
-export class Turns {
+export class WriteQueue {
   readonly #waiting: (() => void)[] = [];
   #startedAt: Millis = -Infinity;
   #planned = false;
 
   constructor(private readonly time: { readonly clock: Clock; readonly timers: Timers }) {}
 
-  /** Runs it now, or when those before it have had their turn. */
-  take(run: () => void): void {
+  /** Runs the write now, or after those that were queued before it. */
+  enqueue(run: () => void): void {
     this.#waiting.push(run);
     if (this.#planned) return;
     if (this.time.clock.now() - this.#startedAt >= APART_MS) this.#next();

@@ -1,8 +1,8 @@
 import type { Feat } from '../../history/records.js';
 import { escapeText, orPlayer, playTime, type Translate } from '../../text/index.js';
 
-/** A streak or record in a line. */
-export function featText(t: Translate, feat: Feat): string {
+/** A streak or record of the server, as one line. */
+export function recordText(t: Translate, feat: Feat): string {
   if (feat.kind === 'server-fastest') return t('records.server-fastest', { time: playTime(feat.ms) });
   return t(`records.${feat.kind}`, { name: orPlayer(t, escapeText(feat.name), 1), streak: feat.streak });
 }
