@@ -54,9 +54,9 @@ export interface AppOptions {
   readonly publicUrl?: string | null;
   /** Draws pictures; absent: on a thread of its own. */
   readonly pictures?: PictureRenderer;
-  /** What a look back at one game may cost; absent: `ANALYSIS`. */
+  /** What the analysis of one game may cost; absent: `ANALYSIS`. */
   readonly analysisLimits?: AnalysisLimits;
-  /** Makes a look back; absent: on a thread of its own. */
+  /** Runs an analysis; absent: on a thread of its own. */
   readonly startAnalysis?: typeof startAnalysis;
   /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
   readonly dailySecret?: string | null;
@@ -64,7 +64,7 @@ export interface AppOptions {
   readonly dailyDeals?: 'ahead' | 'asked';
   /** Plays the games by which daily deals are chosen; absent: on a thread of its own. */
   readonly trials?: Trials;
-  /** Whether finished logs are packed and old ones deleted while the bot runs; absent: yes. */
+  /** Whether finished logs are compressed and expired ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';
   /** Told of each unfinished game that stays out because its log is damaged. */
   readonly onDamaged?: (game: string, error: unknown) => void;

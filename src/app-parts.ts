@@ -31,7 +31,7 @@ import { DuelRows } from './storage/duel-rows.js';
 import { SqliteGameLog } from './storage/event-log.js';
 import { LogReader } from './storage/log-reader.js';
 import { claimFor } from './storage/origin.js';
-import { ALL_SHARDS, holdShards } from './storage/shards.js';
+import { ALL_SHARDS, claimShards } from './storage/shards.js';
 import {
   BookmarkRows,
   MessageRows,
@@ -63,14 +63,14 @@ export interface AppParts {
   readonly history: ReturnType<typeof createHistory>;
 }
 
-/** What some parts ask of the bot, which is created after them. */
+/** What some parts need to know from the bot, which is created after them. */
 export interface BotQueries {
   readonly shards: () => readonly ShardHealth[];
   /** How long a robot takes for an action in a server; milliseconds. */
   readonly robotPaceMs: (guildId: string) => Millis;
 }
 
-/** One look back: half a minute of one core, at most. */
+/** One analysis takes half a minute of one core at most. */
 const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
 
 /** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
@@ -107,7 +107,7 @@ function openClaimed({ databasePath, application, shards }: AppOptions): BotData
   const database = openDatabase(databasePath);
   try {
     if (application !== undefined) claimFor(database.connection, application);
-    holdShards(database.connection, shards ?? ALL_SHARDS);
+    claimShards(database.connection, shards ?? ALL_SHARDS);
   } catch (error) {
     database.close();
     throw error;
@@ -163,7 +163,7 @@ function createRobots(
   });
 }
 
-/** What takes long and is told at a game's end is worked out while it is on, on the robots' thread. */
+/** Has the robots' thread compute during a game what its end tells and would take long then. */
 function workAhead({ faces }: AppOptions, tables: Tables, robotThread: RobotThread): void {
   const byKind = new Faces(faces ?? FACES);
   tables.onChange(({ table }) => {
@@ -242,7 +242,7 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
   const { clock, timers, tables, analyses, deals, links, metrics, pictures } = parts;
   const { connection: database, notes } = parts.database;
   const onFault = (err: unknown): void => {
-    // A successor has it, and writes its own.
+    // The database was closed because a successor took it over, which keeps its own notes.
     if (!database.open) return;
     log.warn({ err }, 'the database did not take a note beside the log');
   };

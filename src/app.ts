@@ -39,21 +39,21 @@ export interface App {
    */
   start(connection: Connection, connected?: Gateway): Promise<number>;
   /**
-   * No new games, last words on the boards, everything written and closed. Where a successor waits, it goes on instead
-   * of last words: what was begun is finished, and the file is let go of at once.
+   * Takes no new games, says on the boards that the bot stops, and writes and closes everything. Where a successor
+   * waits, the boards say nothing: actions under way are finished, and the database is released at once.
    */
   stop(): Promise<void>;
-  /** As a kill does: no last words, and nothing is written any more. */
+  /** Ends as a killed process does: nobody is told, and nothing is written any more. */
   kill(): Promise<void>;
 }
 
-/** What was begun when a successor takes over may take so long: its people have three seconds in all. */
+/** How long actions under way may take when a successor takes over: Discord gives each three seconds in all. */
 const FINISH_MS = 1_200;
 
-/** Those who wait for a look back are told that it stops: so long that may take. */
+/** How long it may take to tell those who wait for an analysis that it stops. */
 const STOP_TOLD_MS = 1_000;
 
-/** A connection to be, not yet begun. */
+/** Creates the gateway connection, without opening it. */
 export function createGateway(
   options: Pick<AppOptions, 'clock' | 'timers' | 'log' | 'shards' | 'onGone'>,
   { token, apiUrl }: Connection,
@@ -129,7 +129,7 @@ class RunningApp implements App {
       gateway: this.#gateway?.status ?? 'connecting',
       gatewayAwayMs: this.#gateway?.awayMs ?? now - this.#createdAt,
       shards: this.#gateway?.shards ?? [],
-      // It may still be read while it takes nothing: a full disk is no health either.
+      // Writing counts too: a database on a full disk can still be read, but isn't healthy.
       database: this.#databaseHealth(),
     };
   }
@@ -184,7 +184,7 @@ class RunningApp implements App {
     const { robots, deals, robotThread, analyses, tables, pictures, database, clock } = this.#parts;
     this.#stopMaintenance();
     const taken = await bot.drain(FINISH_MS);
-    // Said while it is: nobody waits for that.
+    // The listeners are told while the handover goes on, which doesn't wait for it.
     void analyses.stop();
     robots.stop();
     await tables.close();
@@ -212,7 +212,7 @@ class RunningApp implements App {
     database.close();
   }
 
-  /** Whoever waits for a look back is told, where Discord takes it in time. */
+  /** Tells those who wait for an analysis that it stops, unless Discord takes too long. */
   #stopAnalyses(): Promise<void> {
     const { analyses, clock, timers } = this.#parts;
     return new Promise((resolve) => {

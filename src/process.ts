@@ -128,7 +128,8 @@ function begin(): Process {
       stop(signal, 0);
     });
   }
-  // Discord has shown the bot out, and would again: better a process that ends and says why than one that looks alive.
+  // Discord has closed the gateway for good and would again: a process that ends and says why beats one that only
+  // looks as if it ran.
   const options = optionsOf(env, log, (code) => {
     process.stderr.write(`${closedInWords(code)}\n`);
     stop(`gateway closed with ${code}`, 1);
@@ -158,7 +159,7 @@ async function main(): Promise<void> {
   else log.info({ health: `${url}/healthz` }, 'connected to Discord');
 }
 
-/** Waits for the bot that runs on the database, and goes on with its games. */
+/** Waits for the bot that runs on the database to stop, and then continues its games. */
 async function succeed({ env, log, options, closers }: Process): Promise<void> {
   const clock = systemClock();
   const successor = new Successor({ ...options, clock, timers: systemTimers(clock) }, connectionOf(env, null, ''));

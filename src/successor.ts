@@ -1,4 +1,4 @@
-/** A process that waits for the bot on its database to go, and goes on where that one stopped. */
+/** A process that waits for the bot on its database to go, and then continues its games. */
 import { createApp, createGateway, type App, type AppOptions, type Connection } from './app.js';
 import type { Gateway } from './discord/gateway/client.js';
 import type { Millis } from './games/shared/time.js';
@@ -20,7 +20,7 @@ export type SuccessorOptions = AppOptions & { readonly clock: Clock; readonly ti
 /**
  * Connects beside the bot that runs (Discord takes several sessions on one shard, and both hear everything), takes the
  * lock that says so, and waits. The other one, when it is told to stop, sees that lock, finishes what it has begun and
- * lets go of the database, noting what it took; the rest is this one's.
+ * releases the database, noting which interactions it took; this one handles the rest.
  */
 export class Successor {
   readonly #gateway: Gateway;

@@ -3,7 +3,7 @@ import type { AnalysisNews, AnalysisQuestion } from './protocol.js';
 
 export type { AnalysisLimits, AnalysisQuestion } from './protocol.js';
 
-/** A look back that is being made. */
+/** An analysis under way. */
 export interface RunningAnalysis {
   /** Rejects where it failed, or was cancelled. */
   readonly result: Promise<unknown>;
@@ -11,7 +11,7 @@ export interface RunningAnalysis {
 }
 
 /**
- * Looks back at a game on a thread of its own, with the lowest priority, so that no click and no robot waits for it. The
+ * Analyses a finished game on a thread of its own, with the lowest priority, so that no click and no robot waits for it. The
  * thread ends with its work, and keeps no process alive.
  */
 export function startAnalysis(question: AnalysisQuestion, onProgress: (share: number) => void): RunningAnalysis {

@@ -1,6 +1,6 @@
 import type { AnyGameTypes, LoggedStep } from '../games/game.js';
 
-/** What a thread is started with: a game to look back at. Plain data. */
+/** What a thread is started with: a finished game to analyse. Plain data. */
 export interface AnalysisQuestion {
   readonly kind: string;
   readonly log: readonly LoggedStep<AnyGameTypes['action'], AnyGameTypes['event']>[];
@@ -9,7 +9,7 @@ export interface AnalysisQuestion {
   readonly limits: AnalysisLimits;
 }
 
-/** What one look back may cost. */
+/** What one analysis may cost. */
 export interface AnalysisLimits {
   readonly rollouts: number;
   /** Processor time, in milliseconds; and ten times that of time, for it waits for all else. */

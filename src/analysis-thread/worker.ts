@@ -1,4 +1,4 @@
-/** A thread that looks back at one game, and ends. */
+/** A thread that analyses one finished game, and ends. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { GameRegistry } from '../games/registry.js';
@@ -6,16 +6,16 @@ import { GAMES } from '../registered.js';
 import type { AnalysisNews, AnalysisQuestion } from './protocol.js';
 
 const LOWEST = 19;
-/** Told no more often than this; milliseconds. */
+/** Progress is reported no more often than this; milliseconds. */
 const TOLD_EVERY = 500;
 
-/** Below all else. On Linux 0 is the calling thread; elsewhere it would be the whole process. */
-function stepBack(): void {
+/** Takes the lowest priority. On Linux 0 is the calling thread; elsewhere it would be the whole process. */
+function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(0, LOWEST);
   } catch {
-    // Where it may not, it runs as the others do.
+    // Where the system forbids it, the thread keeps its usual priority.
   }
 }
 
@@ -57,7 +57,7 @@ function run({ kind, log, seed, limits }: AnalysisQuestion): unknown {
   });
 }
 
-stepBack();
+lowerPriority();
 try {
   // Whoever starts this thread hands over a question.
   tell({ kind: 'done', result: run(workerData as AnalysisQuestion) });

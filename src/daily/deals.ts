@@ -128,7 +128,7 @@ export class DailyDeals {
     }
     const share = won / games;
     const verdict = verdictOf(band, won, games);
-    // One that was given up early is never nearer than it looked.
+    // A deal that was given up early has an uncertain share: it must not count as one within the band.
     const distance = verdict === 'right' ? 0 : Math.max(distanceTo(band, share), Number.MIN_VALUE);
     return { seats, seed, share: Math.round(100 * share), distance };
   }

@@ -1,4 +1,4 @@
-/** A deal of a day that was chosen. */
+/** A daily deal that was chosen. */
 export interface Deal {
   readonly seats: number;
   readonly seed: string;

@@ -40,7 +40,7 @@ export class TrialThread implements Trials {
     worker.unref();
     return new Promise<number>((resolve, reject) => {
       const done = (): void => {
-        // Each by itself: Node listens to a worker too, and hears no second answer once its own listeners are gone.
+        // Removed one by one: `removeAllListeners` would take Node's own listeners too, and no second answer would come.
         worker.off('message', answered).off('error', lost).off('exit', ended);
         this.#idle = setTimeout(() => void this.#rest(), IDLE_MS).unref();
       };

@@ -3,18 +3,18 @@ import type { GameRegistry } from '../games/registry.js';
 import type { AnalysisKey, AnalysisRows } from '../storage/analyses.js';
 import type { GameRecord } from './queries.js';
 
-/** Where a look back stands. */
+/** How far the analysis of a finished game has come. */
 export type AnalysisState =
   | { readonly kind: 'done'; readonly result: unknown }
   /** `share`: of its work, from 0 to 1. */
   | { readonly kind: 'running'; readonly share: number }
-  /** Behind so many others. */
+  /** `before`: how many others come first. */
   | { readonly kind: 'waiting'; readonly before: number }
   | { readonly kind: 'failed' }
   /** The process ends; nothing is lost but the work. */
   | { readonly kind: 'stopped' };
 
-/** Told how a look back goes on; the answer is waited for at the process's end. */
+/** Told how an analysis progresses; the answer is waited for at the process's end. */
 export type AnalysisListener = (state: AnalysisState) => Promise<void> | void;
 
 export interface AnalysesOptions {
@@ -39,7 +39,7 @@ interface Job {
   share: number;
 }
 
-/** Looks back at games that are over: one at a time, each game once; what was found is kept. */
+/** Analyses finished games: one at a time, each game once; results are kept. */
 export class Analyses {
   /** The first is at work. */
   readonly #jobs: Job[] = [];
@@ -47,18 +47,18 @@ export class Analyses {
 
   constructor(private readonly options: AnalysesOptions) {}
 
-  /** Whether games of that kind can be looked back at. */
+  /** Whether games of that kind can be analysed. */
   has(kind: string): boolean {
     return this.options.games.find(kind)?.analysis !== undefined;
   }
 
-  /** What was found before; undefined: nothing yet. */
+  /** The result of an earlier analysis; undefined: there is none. */
   kept(record: GameRecord): unknown {
     const key = this.#keyOf(record);
     return key === null ? undefined : this.options.rows.get(key);
   }
 
-  /** Begins a look back, or listens to the one that is on; null: too many wait, or nothing looks back at such games. */
+  /** Starts an analysis, or listens to the running one; null: too many wait, or such games have no analysis. */
   ask(record: GameRecord, asker: string, listener: AnalysisListener): AnalysisState | null {
     const key = this.#keyOf(record);
     if (key === null) return null;

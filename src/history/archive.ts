@@ -30,7 +30,7 @@ const LINE = `g.game, g.kind, g.channel AS channelId, g.ended_at AS endedAt, g.m
 const STANDING =
   'user AS userId, name, games, wins, points, streak, best_streak AS bestStreak, fastest_ms AS fastestMs, best_score AS bestScore';
 
-/** The order of each table of honour; each has an index of its own. */
+/** The order of each leaderboard; each has an index of its own. */
 const RANKED: Readonly<Record<Ranking, string>> = {
   wins: "wins > 0 AND user <> '' ORDER BY wins DESC, games, user",
   streak: "best_streak > 0 AND user <> '' ORDER BY best_streak DESC, wins DESC, user",

@@ -6,7 +6,7 @@ import type { Seat } from '../games/shared/seat.js';
 import type { GameId } from '../table/ports.js';
 import { LogReader } from '../storage/log-reader.js';
 
-/** How a game that is over ended, and who played: for another like it. */
+/** The last state of a finished game, and who played it: for a rematch. */
 export interface FinishedGame {
   readonly kind: string;
   readonly state: unknown;
@@ -25,7 +25,7 @@ export class FinishedGames {
     this.#people = connection.prepare('SELECT seat, name, user AS userId FROM seats WHERE game = ? ORDER BY seat');
   }
 
-  /** Null too for a log that is damaged beyond reading, or of a game not played here: another needs nothing of it. */
+  /** Null for a game that isn't finished or known, whose log can't be read, or whose kind isn't played here any more. */
   of(game: GameId): FinishedGame | null {
     try {
       const log = this.#log.read(game);

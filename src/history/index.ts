@@ -9,7 +9,7 @@ import { builtViewer } from './export/assets.js';
 import { replayPage, type ReplayPage } from './export/html.js';
 import type { GameHistory, GameRecord, HistoryRetention } from './queries.js';
 
-/** All that is asked of, and done to, games that are over. */
+/** Everything about finished games: queries, statistics, replays, retention. */
 export interface History {
   readonly history: GameHistory;
   /** How its games are read, by kind. */
@@ -24,7 +24,7 @@ export interface History {
 const SOON_MS = 100;
 const LATER_MS = 30_000;
 
-/** `startMaintenance` packs finished logs and lets go of old ones, a little at a time; its answer stops that. */
+/** `startMaintenance` compresses finished logs and deletes expired ones, a little at a time; its answer stops that. */
 export function createHistory(
   connection: Database,
   options: RetentionOptions,

@@ -5,14 +5,15 @@ import type { GameId, Person } from '../table/ports.js';
 import type { Step } from './replay-steps.js';
 import type { StoredLog } from '../storage/stored-log.js';
 
-/** What may be asked of the games that are over, and what comes back. Every answer is about one server alone. */
+/** The queries of finished games, and their answers. Unless it says otherwise, an answer is about one server alone. */
+
 export const DAY_MS = 86_400_000;
 
 export type Result = GameOutcome['result'];
 /** Numbers by name, of the game's own choice; statistics add them up. */
 export type Sums = Readonly<Record<string, number>>;
 
-/** People alone, people with robots, or a game whose seed a person chose. */
+/** People alone, people with robots, a game whose seed a person chose, or one that rules of its own keep apart. */
 export type Company = 'people' | 'robots' | 'seeded' | 'apart';
 
 export interface GameFilter {
@@ -93,7 +94,7 @@ export interface Tally {
   readonly sums: Sums;
 }
 
-/** Of games of people alone whose seed nobody chose. */
+/** A row of a leaderboard: only games of people alone count, and none whose seed a person chose. */
 export interface Standing {
   readonly userId: string;
   readonly name: string;
@@ -127,8 +128,7 @@ export type Ranking = 'wins' | 'streak' | 'points' | 'fastest' | 'score';
 export type FoundGame =
   { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
 
-/** The history as Discord's side asks it. All calls throw the driver's error where the disk fails. */
-/** Of one person's own games, in any server. */
+/** Which of one person's own games are asked for, in any server. */
 export interface OwnFilter {
   readonly kind: string;
   readonly mode: string;
@@ -136,6 +136,7 @@ export interface OwnFilter {
   readonly from: Millis;
 }
 
+/** The queries of finished games. All calls throw the driver's error where the disk fails. */
 export interface GameHistory {
   list(guildId: string, request: PageRequest): GamePage;
   /** `not-over` for a game of this server that is still on; nothing is told of another server's. */

@@ -1,7 +1,7 @@
 import type { GameId } from '../table/ports.js';
 import type { GameHistory, Standing } from './queries.js';
 
-/** What a game that has just ended was, for those who played it and for their server. */
+/** A streak or record that a game which has just ended set, for its players or for their server. */
 export type Feat =
   | { readonly kind: 'streak' | 'own-best' | 'server-streak'; readonly name: string; readonly streak: number }
   | { readonly kind: 'server-fastest'; readonly ms: number };

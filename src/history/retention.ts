@@ -23,7 +23,7 @@ export interface RetentionOptions {
   readonly onDamaged?: (game: string, error: unknown) => void;
 }
 
-/** Looks after what is kept: packs it, and lets go of it. */
+/** Compresses finished logs, and deletes the expired ones. */
 export class Retention implements HistoryRetention {
   readonly #stats: StatsWriter;
   readonly #logs: LogReader;

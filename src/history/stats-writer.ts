@@ -13,7 +13,7 @@ interface GameRow {
   readonly result: Result;
 }
 
-/** A finished game, as far as statistics ask for it. */
+/** What statistics need of a finished game. */
 export interface EndedGame extends GameRow {
   readonly game: string;
   /** The seats that won, where seats play against each other. */

@@ -10,7 +10,7 @@ export interface Metrics {
   answered(seconds: number): void;
 }
 
-/** Buckets in seconds around what is promised: a callback within a second, Discord's own limit of three. */
+/** Buckets in seconds around the limits: the bot's own goal of one second for a callback, and Discord's three. */
 const CALLBACK_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 
 export interface Measured {

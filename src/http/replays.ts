@@ -7,11 +7,11 @@ export interface ReplayPage {
   readonly policy: string;
 }
 
-/** What a link leads to; null: nothing (any more). */
+/** Finds the page of a link by its token; null: there is none, or none any more. */
 export type FindReplay = (token: string) => ReplayPage | null;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
-/** Links are for those who were given them: no search engine, and no cache but the reader's own eyes. */
+/** Links are for those who were given them: no search engine lists a page, and nothing stores it. */
 const PRIVATE = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
@@ -22,7 +22,7 @@ const PRIVATE = {
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 const LINK = /^\/replay\/([\w.-]{1,120})$/;
 
-/** Pages are folded from a whole log: so many a second, and the games that are on keep their time. */
+/** Each page is folded from a whole log, so their number a second is limited: running games must not wait for them. */
 const MOST_A_SECOND = 10;
 
 /** Answers what is asked of replay links; false: something else was asked. */

@@ -177,7 +177,7 @@ export class LocalDiscord {
     return [...this.world.guild(guildId).channels.keys()];
   }
 
-  // The bot's lot
+  // The bot's connection and permissions
 
   get botOnline(): boolean {
     return this.#gateway.online;

@@ -16,7 +16,7 @@ export interface PageUser {
 export interface PageChannel {
   readonly id: Snowflake;
   readonly name: string;
-  /** The channel that a thread hangs under. */
+  /** The channel that a thread belongs to. */
   readonly parentId?: Snowflake;
 }
 

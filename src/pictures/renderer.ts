@@ -28,7 +28,7 @@ export interface PictureRenderer {
 
 /**
  * Draws pictures on a thread of its own, one after the other, so that drawing keeps nobody waiting but those who asked
- * for a picture. The thread starts with the first picture, and keeps no process alive; one that dies is started anew
+ * for a picture. The thread starts with the first picture, and keeps no process alive; one that fails is started anew
  * with the next picture.
  */
 export function createPictureRenderer(start: () => Worker = startDrawing): PictureRenderer {

@@ -13,7 +13,7 @@ const MOST_WAITING = 8;
 
 /**
  * One thread beside the process's own, so that no click ever waits for a robot's thought. It starts with the first
- * question; where it dies, what was asked fails and the next question starts another.
+ * question; where it fails, what was asked fails and the next question starts another.
  */
 export class RobotThread {
   #worker: Worker | null = null;

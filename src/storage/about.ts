@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/** Short facts about the file itself, by key. */
+/** The keys of what is stored about the database file itself. */
 export type Fact = 'application' | 'sweep' | 'shards' | 'handover' | 'daily-secret';
 
 export class AboutRows {

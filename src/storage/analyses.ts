@@ -1,15 +1,15 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { GameId } from '../table/ports.js';
 
-/** Whose look back it is, and of what. */
+/** Identifies an analysis: of which log, by which analyser. */
 export interface AnalysisKey {
-  /** Of the last entry of the game's log: it stands for the whole. */
+  /** Of the last entry of the game's log; by the chain of digests it identifies the whole log. */
   readonly digest: string;
-  /** Of what looked. */
+  /** The analyser's version. */
   readonly version: string;
 }
 
-/** What was found when games that are over were looked back at. All calls throw the driver's error. */
+/** The stored results of analyses of finished games. All calls throw the driver's error. */
 export class AnalysisRows {
   readonly #get: Statement<[string, string], string>;
   readonly #put: Statement;

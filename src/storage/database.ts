@@ -10,7 +10,7 @@ export type Health = 'ok' | 'locked' | 'failing' | 'gone' | 'closed';
 
 /** How long the opening waits for someone else's lock, in milliseconds. */
 const OPENING_BUSY_MS = 2_000;
-/** And each write after it: a copying tool holds its lock for milliseconds, and everyone waits with us. */
+/** How long each write after it waits: a copying tool holds its lock for milliseconds, and every player waits too. */
 const RUNNING_BUSY_MS = 250;
 
 export interface OpenOptions {
@@ -37,7 +37,7 @@ export interface BotDatabase {
    * The first time it puts what the lost write-ahead log held into the database, if that can still be done.
    */
   checkFiles(): void;
-  /** Lets go of the file and of the lock. A second call does nothing. */
+  /** Closes the file and releases the lock. A second call does nothing. */
   close(): void;
 }
 
@@ -46,7 +46,7 @@ export interface BotDatabase {
  * Throws `DatabaseFault`, whose `problem` and message say what is wrong and what to do.
  */
 export function openDatabase(path: string, options: OpenOptions = {}): BotDatabase {
-  const file = settle(path);
+  const file = canonicalPath(path);
   const release = lockForOneBot(file);
   let connection: BetterSqlite3.Database | undefined;
   let notes: BetterSqlite3.Database | undefined;
@@ -99,8 +99,8 @@ function makeFolder(path: string): void {
   mkdirSync(path);
 }
 
-/** The one true path, so that two names of a file share one lock. */
-function settle(path: string): string {
+/** The canonical path, so that two names of a file share one lock. */
+function canonicalPath(path: string): string {
   const wanted = resolve(path);
   try {
     makeFolder(dirname(wanted));
@@ -177,7 +177,7 @@ function opened(
 /** Whether someone else holds the write lock. Does not wait for it, and writes nothing. */
 export function lockedByOthers(connection: BetterSqlite3.Database): boolean {
   if (connection.inTransaction) return false;
-  return withoutPatience(connection, () => {
+  return withoutBusyTimeout(connection, () => {
     try {
       connection.exec('BEGIN IMMEDIATE; ROLLBACK');
       return false;
@@ -189,7 +189,7 @@ export function lockedByOthers(connection: BetterSqlite3.Database): boolean {
 }
 
 /** Runs something that should fail at once rather than wait for someone else's lock. */
-export function withoutPatience<T>(connection: BetterSqlite3.Database, run: () => T): T {
+export function withoutBusyTimeout<T>(connection: BetterSqlite3.Database, run: () => T): T {
   const patience = Number(connection.pragma('busy_timeout', { simple: true }));
   connection.pragma('busy_timeout = 0');
   try {

@@ -1,6 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type StoredGame } from '../table/ports.js';
-import { lockedByOthers, withoutPatience, type BotDatabase } from './database.js';
+import { lockedByOthers, withoutBusyTimeout, type BotDatabase } from './database.js';
 import { digestOf } from './digest.js';
 import { databaseFault, problemOf } from './faults.js';
 import { GameRows } from './game-rows.js';
@@ -33,7 +33,7 @@ export class SqliteGameLog implements GameLog {
   /** The last digest of each game that was written to since the start. */
   readonly #digests: Digests = new Map();
   /** The last append found the database locked. */
-  #hurried = false;
+  #waitedInVain = false;
   /** The last check did. */
   #seenLocked = false;
 
@@ -64,15 +64,15 @@ export class SqliteGameLog implements GameLog {
     this.#database.checkFiles();
     let written: Digests;
     try {
-      written = this.#hurried
-        ? withoutPatience(this.#database.connection, () => this.#appendAll(entries))
+      written = this.#waitedInVain
+        ? withoutBusyTimeout(this.#database.connection, () => this.#appendAll(entries))
         : this.#appendAll(entries);
     } catch (error) {
       // Whoever holds the lock holds it longer than we wait: from here on each attempt fails at once, till one succeeds.
-      this.#hurried ||= problemOf(error) === 'locked';
+      this.#waitedInVain ||= problemOf(error) === 'locked';
       throw error instanceof StorageFault ? error : databaseFault(this.#database.path, error);
     }
-    this.#hurried = false;
+    this.#waitedInVain = false;
     for (const [game, digest] of written) this.#digests.set(game, digest);
     for (const { game, outcome } of entries) if (outcome !== undefined) this.#digests.delete(game);
   }

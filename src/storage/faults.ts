@@ -11,7 +11,7 @@ export type DatabaseProblem =
   | 'corrupt'
   /** A SQLite database of some other program. */
   | 'foreign'
-  /** Another program holds it and does not let go. */
+  /** Another program holds a lock on it and doesn't release it. */
   | 'locked'
   /** Another bot runs on it. */
   | 'in-use'

@@ -5,7 +5,7 @@ import { AboutRows } from './about.js';
 export interface Handover {
   /** When the clocks of its games were last its own, in milliseconds since 1970. */
   readonly at: number;
-  /** Ids of the interactions and messages that it took, which its successor has heard too. */
+  /** Ids of the interactions and messages that it took, which its successor has received too. */
   readonly taken: readonly string[];
 }
 

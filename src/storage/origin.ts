@@ -25,8 +25,8 @@ export class OtherApplication extends DatabaseFault {
 }
 
 /**
- * Notes whose games a database holds, the first time that is known. Throws `OtherApplication` for a stranger: it would
- * find none of the channels and take all the games for lost.
+ * Notes whose games a database holds, the first time that is known. Throws `OtherApplication` for any other application: it
+ * would find none of the channels and take all the games for lost.
  */
 export function claimFor(connection: Database, { id, guildIds }: Application): void {
   const about = new AboutRows(connection);

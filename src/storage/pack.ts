@@ -11,7 +11,7 @@ export interface Packed {
   readonly digest: string;
 }
 
-/** Bytes of each digest that are kept: enough to say where a log was changed. The last digest, kept whole, says whether. */
+/** Bytes kept of each digest: enough to say where a log was changed. The last digest, kept whole, says whether. */
 const MARK = 4;
 const QUALITY = 6;
 
@@ -26,12 +26,17 @@ export function compress(entries: readonly StoredEntry[]): Buffer {
   return brotliCompressSync(lines.join('\n'), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 }
 
-export const marksOf = (digests: readonly string[]): Buffer =>
+export const shortDigestsOf = (digests: readonly string[]): Buffer =>
   Buffer.from(digests.map((digest) => digest.slice(0, MARK * 2)).join(''), 'hex');
 
 export function pack({ entries }: StoredLog): Packed {
   const digests = entries.map(({ digest }) => digest);
-  return { entries: entries.length, data: compress(entries), marks: marksOf(digests), digest: digests.at(-1) ?? '' };
+  return {
+    entries: entries.length,
+    data: compress(entries),
+    marks: shortDigestsOf(digests),
+    digest: digests.at(-1) ?? '',
+  };
 }
 
 /**

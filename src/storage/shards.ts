@@ -18,23 +18,23 @@ export const ALL_SHARDS: Shards = { count: 1, residues: [0] };
 export const isPowerOfTwo = (count: number): boolean => Number.isInteger(Math.log2(count)) && count >= 1;
 
 /** The same servers in a larger count. */
-export function inCount({ count, residues }: Shards, larger: number): Shards {
+export function shardsInCount({ count, residues }: Shards, larger: number): Shards {
   const more = Array.from({ length: larger / count }, (_, at) => residues.map((residue) => residue + at * count));
   return { count: larger, residues: more.flat().sort((left, right) => left - right) };
 }
 
-/** The same servers in the smallest count that tells them. */
-export function simplest({ count, residues }: Shards): Shards {
+/** The same servers in the smallest count that can express them. */
+export function simplestShards({ count, residues }: Shards): Shards {
   const half = count / 2;
   const known = new Set(residues);
   const halves = count > 1 && residues.every((residue) => known.has((residue + half) % count));
   return halves
-    ? simplest({ count: half, residues: residues.filter((residue) => residue < half) })
+    ? simplestShards({ count: half, residues: residues.filter((residue) => residue < half) })
     : { count, residues };
 }
 
-export function same(left: Shards, right: Shards): boolean {
-  const [one, other] = [simplest(left), simplest(right)];
+export function sameShards(left: Shards, right: Shards): boolean {
+  const [one, other] = [simplestShards(left), simplestShards(right)];
   return one.count === other.count && one.residues.join() === other.residues.join();
 }
 
@@ -48,7 +48,7 @@ export function shardsOf(connection: Database): Shards {
 }
 
 export function noteShards(connection: Database, shards: Shards): void {
-  const least = simplest(shards);
+  const least = simplestShards(shards);
   new AboutRows(connection).set('shards', least.count === 1 ? null : JSON.stringify(least));
 }
 
@@ -56,14 +56,14 @@ export function noteShards(connection: Database, shards: Shards): void {
  * Throws `DatabaseFault` (`other-shards`) if a file holds other servers than the process serves. An empty file takes
  * what the process serves.
  */
-export function holdShards(connection: Database, served: Shards): void {
+export function claimShards(connection: Database, served: Shards): void {
   if (!checkShards(connection, served)) noteShards(connection, served);
 }
 
 /** The same without noting anything; false for an empty file that holds nobody's servers yet. */
 export function checkShards(connection: Database, served: Shards): boolean {
   const held = shardsOf(connection);
-  if (same(held, served)) return true;
+  if (sameShards(held, served)) return true;
   const empty =
     new AboutRows(connection).get('shards') === null &&
     connection.prepare('SELECT 1 FROM games LIMIT 1').get() === undefined;

@@ -7,12 +7,12 @@ import { lockForOneBot } from './lock.js';
 import { readMigrations } from './migrate.js';
 import {
   ALL_SHARDS,
-  inCount,
+  shardsInCount,
   isPowerOfTwo,
   noteShards,
   shardsInWords,
   shardsOf,
-  simplest,
+  simplestShards,
   type Shards,
 } from './shards.js';
 import { keyPathOf } from './signing-key.js';
@@ -34,7 +34,7 @@ interface Table {
   readonly by: Belonging;
 }
 
-/** Every table but what each file has of its own, facts about itself and chosen deals. Throws for one of nobody's. */
+/** Every table but what each file has of its own, facts about itself and chosen deals. Throws for a table that no rule assigns. */
 function tablesOf(connection: Database): readonly Table[] {
   const names = connection
     .prepare<[], string>(
@@ -128,7 +128,7 @@ function makeFile(
   const database = openDatabase(part);
   try {
     const { connection } = database;
-    // Nothing is promised of a half-made file: one sync at its end is enough.
+    // An unfinished file needn't survive a power cut: one sync at its end is enough.
     connection.pragma('synchronous = OFF');
     const rows = fill(connection);
     const about = new AboutRows(connection);
@@ -162,7 +162,7 @@ function withLocks<T>(paths: readonly string[], run: () => T): T {
   }
 }
 
-/** What is half made goes if the rest fails. */
+/** Deletes the files made so far if `run` fails. */
 function orNothing<T>(files: readonly string[], run: () => T): T {
   try {
     return run();
@@ -177,7 +177,7 @@ function refuseExisting(files: readonly string[]): void {
   if (there !== undefined) throw new BackupFault(`${there} is there already: nothing is overwritten.`);
 }
 
-/** All under their names, or none. */
+/** Renames all finished files to their final names, or none. */
 function publish(made: readonly string[], keyOf: string | null): void {
   for (const file of made) {
     if (keyOf !== null && existsSync(keyOf)) copyFileSync(keyOf, keyPathOf(file));
@@ -238,14 +238,14 @@ function union(parts: readonly { readonly source: string; readonly shards: Shard
   const count = Math.max(...parts.map(({ shards }) => shards.count), ALL_SHARDS.count);
   const owners = new Map<number, string>();
   for (const { source, shards } of parts) {
-    for (const residue of inCount(shards, count).residues) {
+    for (const residue of shardsInCount(shards, count).residues) {
       const other = owners.get(residue);
       if (other !== undefined)
         throw new BackupFault(`${source} and ${other} both hold ${shardsInWords({ count, residues: [residue] })}.`);
       owners.set(residue, source);
     }
   }
-  return simplest({ count, residues: [...owners.keys()].sort((left, right) => left - right) });
+  return simplestShards({ count, residues: [...owners.keys()].sort((left, right) => left - right) });
 }
 
 /** The parts of one file have one key; of files that signed with different ones, none goes along. */

@@ -14,7 +14,7 @@ function noted(onFault: OnFault, write: () => void): void {
   }
 }
 
-/** What admins set with /settings: texts by key; what they mean, others know. All calls throw the driver's error. */
+/** What admins set with /settings: texts by key, whose meaning is known elsewhere. All calls throw the driver's error. */
 export class SettingsRows {
   readonly #get: Statement<[string, string], string>;
   readonly #all: Statement<[string], [key: string, value: string]>;

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { AboutRows } from './about.js';
-import { withoutPatience } from './database.js';
+import { withoutBusyTimeout } from './database.js';
 
 /** Up to this size rewriting the file takes a fraction of a second; a larger one waits until no game is on. */
 const SMALL_BYTES = 32 * 1024 * 1024;
@@ -62,6 +62,6 @@ export class Sweeper {
 
   /** Someone who reads just now, as a backup does, keeps the log in use: it is emptied the next time. */
   #emptyLog(): void {
-    withoutPatience(this.connection, () => this.connection.pragma('wal_checkpoint(TRUNCATE)'));
+    withoutBusyTimeout(this.connection, () => this.connection.pragma('wal_checkpoint(TRUNCATE)'));
   }
 }

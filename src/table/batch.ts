@@ -9,7 +9,7 @@ import { seatOf, type People, type Position, type Table } from './table.js';
 type Action = AnyGameTypes['action'];
 type Events = readonly AnyGameTypes['event'][];
 
-/** One entry to be, and where its table stands before and after. */
+/** One entry to be appended, and its table's position before and after. */
 export interface Step {
   readonly table: Table;
   readonly entry: LogEntry;

@@ -23,7 +23,7 @@ export interface CommitterOptions {
 
 const bindings = ({ game, kind, channelId }: Table): object => ({ game, kind, channel: channelId });
 
-/** Makes what was folded tentatively real, once it is on disk; and stands a table still whose log takes nothing. */
+/** Writes what was folded tentatively and then publishes it; blocks a table whose log takes nothing. */
 export class Committer {
   readonly #blocked = new Set<Table>();
   readonly #recent = new RecentSources();
@@ -154,7 +154,7 @@ export class Committer {
   }
 }
 
-/** Downtime that could not be noted began when it began; anything else, now. */
+/** When the trouble began: with the downtime that couldn't be logged, else now. */
 function troubleBegan(batch: Batch, table: Table): Millis {
   for (const step of batch.steps) {
     const { action } = step.entry;

@@ -185,7 +185,7 @@ export class Duels {
     this.#byGame.set(table.game, duel);
   }
 
-  /** What one side does is felt by the other. */
+  /** Passes on to the other crew what concerns it of one crew's change. */
   #follow(duel: Duel, { table, before, state, at }: Change): void {
     const [own, other] = sidesFrom(duel, table.game);
     if (own === undefined) return;
@@ -209,7 +209,7 @@ export class Duels {
     if (other !== undefined && JSON.stringify(crewView(own)) !== seen) this.tools.onChange(other.game);
   }
 
-  /** Its clock stands too, if it runs. */
+  /** Stops this side's clock too, if it runs. */
   #stop(side: Side | undefined, since: number): void {
     if (side === undefined || duelOf(side).pausedBy(side.state) !== null) return;
     if (stageOf(side) !== 'play' && stageOf(side) !== 'dealt') return;

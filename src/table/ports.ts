@@ -178,7 +178,7 @@ export interface TableDirectory<T extends GameTypes = AnyGameTypes> {
   live(): readonly TableHandle<T>[];
   /**
    * Games of the log come back, in Time Out where their clock ran; once, at start. `handedOverAt`: when the process
-   * before this one let go of them in good order; where that is under three seconds ago their clocks have run on.
+   * before this one handed them over in good order; where that is under three seconds ago their clocks have run on.
    */
   recover(handedOverAt?: Millis): number;
   /**

@@ -45,7 +45,7 @@ export function foldStored(games: GameRegistry, { header, entries, people }: Sto
 /** A robot that looks more often than this at a table where nothing happens remembers nothing more. */
 const MOST_LOOKS = 12;
 
-/** What each robot of a log would have seen, looking at its seat's view at a human pace. */
+/** Replays to each robot of a log what it would have seen, looking at its seat's view at a human pace. */
 class Looks {
   readonly memories = new Map<Seat, unknown>();
   #next: Millis | null = null;

@@ -40,21 +40,21 @@ export interface RobotOptions {
   readonly onFault: (game: GameId, error: unknown) => void;
 }
 
-/** A table whose game robots play. */
-interface Staffed {
+/** A table whose game robots can play. */
+interface RobotTable {
   readonly table: TableHandle;
   readonly rules: AnyGame;
   readonly robots: Robots;
 }
 
 /** The seats whose robots may have something to do just now. */
-function awake({ table, rules }: Staffed): readonly Seat[] {
+function seatsToThink({ table, rules }: RobotTable): readonly Seat[] {
   const seats = rules.seats(table.state);
   const attentive = table.blocked ? [] : (rules.attention?.(table.state)?.seats ?? []);
   return attentive.filter((seat) => seats[seat]?.status === 'in' && seats[seat].robot);
 }
 
-/** A moment by which all must have looked, if it was not known before. */
+/** The moment by which all robots must have thought, if it was not known before; else null. */
 function newDeadline(before: Attention | null, after: Attention | null): Millis | null {
   return after === null || after.before === before?.before ? null : after.before;
 }
@@ -83,27 +83,27 @@ export class RobotSeats {
       this.#clear(table.game);
       return;
     }
-    const staffed: Staffed = { table, rules, robots };
-    const seats = awake(staffed);
-    this.#rest(table.game, seats);
+    const robotTable: RobotTable = { table, rules, robots };
+    const seats = seatsToThink(robotTable);
+    this.#cancelThoughts(table.game, seats);
     if (seats.length === 0) return;
     const deadline = newDeadline(rules.attention?.(before) ?? null, rules.attention?.(state) ?? null);
-    for (const seat of seats) this.#attend(staffed, seat, deadline);
+    for (const seat of seats) this.#schedule(robotTable, seat, deadline);
   }
 
-  /** Sees to it that a robot will think; in time, where there is a new moment before which it must have. */
-  #attend(staffed: Staffed, seat: Seat, deadline: Millis | null): void {
+  /** Schedules a robot's next thought; before the deadline, where there is a new one. */
+  #schedule(robotTable: RobotTable, seat: Seat, deadline: Millis | null): void {
     const { clock } = this.options;
-    const sitting = this.#sittingAt(staffed, seat);
-    const pace = this.options.paceMs(staffed.table.guildId);
-    if (sitting.when === Infinity) this.#at(staffed, seat, sitting, firstThought(clock.now(), pace, sitting.random));
+    const sitting = this.#sittingAt(robotTable, seat);
+    const pace = this.options.paceMs(robotTable.table.guildId);
+    if (sitting.when === Infinity) this.#at(robotTable, seat, sitting, firstThought(clock.now(), pace, sitting.random));
     if (deadline === null) return;
     const share = (1 + sitting.random.below(100)) / 100;
     const inTime = clock.now() + Math.round(Math.max(0, deadline - clock.now()) * share);
-    if (inTime < sitting.when) this.#at(staffed, seat, sitting, inTime);
+    if (inTime < sitting.when) this.#at(robotTable, seat, sitting, inTime);
   }
 
-  #sittingAt({ table: { game, recalled }, robots }: Staffed, seat: Seat): Sitting {
+  #sittingAt({ table: { game, recalled }, robots }: RobotTable, seat: Seat): Sitting {
     const sittings = this.#sittings.get(game) ?? new Map<Seat, Sitting>();
     this.#sittings.set(game, sittings);
     const sitting = sittings.get(seat) ?? {
@@ -118,41 +118,43 @@ export class RobotSeats {
     return sitting;
   }
 
-  #at(staffed: Staffed, seat: Seat, sitting: Sitting, when: Millis): void {
+  #at(robotTable: RobotTable, seat: Seat, sitting: Sitting, when: Millis): void {
     sitting.cancel();
     sitting.when = when;
     sitting.cancel = this.options.timers.at(when, () => {
       sitting.when = Infinity;
       sitting.due = sitting.thinking;
       if (sitting.thinking) return;
-      this.#think(staffed, seat, sitting).catch((error: unknown) => this.options.onFault(staffed.table.game, error));
+      this.#think(robotTable, seat, sitting).catch((error: unknown) =>
+        this.options.onFault(robotTable.table.game, error),
+      );
     });
   }
 
-  async #think(staffed: Staffed, seat: Seat, sitting: Sitting): Promise<void> {
-    if (!awake(staffed).includes(seat)) return;
+  async #think(robotTable: RobotTable, seat: Seat, sitting: Sitting): Promise<void> {
+    if (!seatsToThink(robotTable).includes(seat)) return;
     const { clock, paceMs } = this.options;
-    const { table, rules, robots } = staffed;
+    const { table, rules, robots } = robotTable;
     const now = clock.now();
     const level = rules.seats(table.state)[seat]?.level ?? robots.levels[0];
     const view = rules.viewFor(table.state, seat, now);
     const next = nextThought(now, paceMs(table.guildId), sitting.random);
     const isSlow = this.options.elsewhere !== undefined && robots.slow?.includes(level) === true;
     const { action, memory } = isSlow
-      ? await this.#slowThought(staffed, level, view, sitting, now)
+      ? await this.#slowThought(robotTable, level, view, sitting, now)
       : robots.think(level, view, sitting.memory, sitting.random, now);
     sitting.memory = memory;
     // Meanwhile the game may have ended, or stopped: whoever thinks on begins anew.
-    if (!awake(staffed).includes(seat) || this.#sittings.get(table.game)?.get(seat) !== sitting) return;
+    if (!seatsToThink(robotTable).includes(seat) || this.#sittings.get(table.game)?.get(seat) !== sitting) return;
     if (sitting.when === Infinity)
-      this.#at(staffed, seat, sitting, sitting.due ? clock.now() : Math.max(next, clock.now()));
+      this.#at(robotTable, seat, sitting, sitting.due ? clock.now() : Math.max(next, clock.now()));
     // Someone may have been quicker: a refusal is then the answer, and the next thought sees why.
     if (action !== null) await table.act(action);
   }
 
   /** What one that thinks for long would do: thought elsewhere; where that fails or is full, as the first level does. */
   async #slowThought(
-    { table: { kind, game }, robots }: Staffed,
+    { table: { kind, game }, robots }: RobotTable,
     level: string,
     view: unknown,
     sitting: Sitting,
@@ -173,8 +175,8 @@ export class RobotSeats {
     return robots.think(robots.levels[0], view, memory, random, now);
   }
 
-  /** Thoughts stop, but those of `except`; what was remembered stays. */
-  #rest(game: GameId, except: readonly Seat[] = []): void {
+  /** Cancels the scheduled thoughts of all seats but `except`; what robots remember stays. */
+  #cancelThoughts(game: GameId, except: readonly Seat[] = []): void {
     for (const [seat, sitting] of this.#sittings.get(game) ?? []) {
       if (except.includes(seat)) continue;
       sitting.cancel();
@@ -183,7 +185,7 @@ export class RobotSeats {
   }
 
   #clear(game: GameId): void {
-    this.#rest(game);
+    this.#cancelThoughts(game);
     this.#sittings.delete(game);
   }
 }

@@ -1,7 +1,7 @@
 import type { GameId } from './ports.js';
 import type { Table } from './table.js';
 
-/** How many ended games stay at hand, so that a late click gets a kind answer. */
+/** How many ended games stay at hand, so that a late click is told that its game is over. */
 const ENDED = 200;
 
 /** Finds tables. A channel has one live game, and is free the moment it ends; personal tables take no channel. */

@@ -32,7 +32,7 @@ export function altText(lines: readonly (string | null)[]): string {
 
 const spoken = new WeakMap<Translate, Translate>();
 
-/** The same words for one who hears them: whatever has a picture or a sign elsewhere says it in words. */
+/** The same translator for people with a screen reader: words stand where others see a picture or a sign. */
 export function inPlainWords(t: Translate): Translate {
   const known = spoken.get(t);
   if (known !== undefined) return known;

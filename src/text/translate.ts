@@ -42,7 +42,7 @@ export interface Translate {
   readonly locale: Locale;
   /** The bot's own emoji, where what is said goes into a message; absent: signs stand for them. */
   readonly icons?: Icons;
-  /** For one who hears what is on the screen: words alone. Absent: no. */
+  /** For people with a screen reader: words alone. Absent: no. */
   readonly plain?: true;
 }
 
@@ -103,9 +103,9 @@ function compile(locale: Locale, words: string, format: Compiler): Message {
 
 const made = new Map<Locale, Translate>();
 
-/** What says things in one language of the bot; made once. */
+/** The translator of one language of the bot; made once. */
 export function translator(locale: Locale): Translate {
-  const known = made.get(locale) ?? speaking(locale, wordsOf(locale));
+  const known = made.get(locale) ?? translatorFrom(locale, wordsOf(locale));
   made.set(locale, known);
   return known;
 }
@@ -114,7 +114,7 @@ export function translator(locale: Locale): Translate {
  * Says things with these words, in their locale's numbers and plurals. Each message becomes a function when it is first
  * asked for; what there are no words for is said in English.
  */
-export function speaking(locale: Locale, own: ReadonlyMap<string, string>): Translate {
+export function translatorFrom(locale: Locale, own: ReadonlyMap<string, string>): Translate {
   const formats = new Map<Locale, Compiler>();
   const formatOf = (language: Locale): Compiler => {
     const format = formats.get(language) ?? new MessageFormat(language);

@@ -21,7 +21,7 @@ With --deploys, so many processes take the games over, one from the other, while
 channels of each). It ends with 1 if an interaction was not answered, an act was lost or done twice, or a game stood in
 Time Out.`;
 
-/** What may grow when something is never let go. */
+/** What would grow if something leaked. */
 interface Footprint {
   readonly heapMiB: number;
   readonly fileDescriptors: number;

@@ -7,7 +7,14 @@ import { Retention } from '../../src/history/retention.js';
 import { AboutRows } from '../../src/storage/about.js';
 import { openToRead } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
-import { ALL_SHARDS, holdShards, inCount, same, shardsOf, simplest } from '../../src/storage/shards.js';
+import {
+  ALL_SHARDS,
+  claimShards,
+  shardsInCount,
+  sameShards,
+  shardsOf,
+  simplestShards,
+} from '../../src/storage/shards.js';
 import { signingKey } from '../../src/storage/signing-key.js';
 import { join, split } from '../../src/storage/split.js';
 import { SettingsRows } from '../../src/storage/stores.js';
@@ -141,16 +148,16 @@ it('a process is refused the wrong file, and told what to do', () => {
   const source = filled(20);
   const [even, odd] = split(source, 2).map(({ file }) => openLog(file).database.connection);
   if (even === undefined || odd === undefined) throw new Error('not two parts');
-  holdShards(even, { count: 2, residues: [0] });
+  claimShards(even, { count: 2, residues: [0] });
   // Of 8 shards, those that hold the same servers.
-  holdShards(odd, { count: 8, residues: [1, 3, 5, 7] });
-  expect(() => holdShards(odd, { count: 2, residues: [0] })).toThrow('npm run split');
-  expect(() => holdShards(odd, { count: 8, residues: [1, 3] })).toThrow(DatabaseFault);
-  expect(() => holdShards(even, ALL_SHARDS)).toThrow(DatabaseFault);
+  claimShards(odd, { count: 8, residues: [1, 3, 5, 7] });
+  expect(() => claimShards(odd, { count: 2, residues: [0] })).toThrow('npm run split');
+  expect(() => claimShards(odd, { count: 8, residues: [1, 3] })).toThrow(DatabaseFault);
+  expect(() => claimShards(even, ALL_SHARDS)).toThrow(DatabaseFault);
   const fresh = openLog().database.connection;
-  holdShards(fresh, { count: 2, residues: [1] });
-  expect(() => holdShards(fresh, ALL_SHARDS)).toThrow(DatabaseFault);
-  holdShards(openLog(source).database.connection, ALL_SHARDS);
+  claimShards(fresh, { count: 2, residues: [1] });
+  expect(() => claimShards(fresh, ALL_SHARDS)).toThrow(DatabaseFault);
+  claimShards(openLog(source).database.connection, ALL_SHARDS);
 });
 
 it('shards told in any count are the same servers', () => {
@@ -159,9 +166,9 @@ it('shards told in any count are the same servers', () => {
     fc.property(powers, powers, fc.infiniteStream(fc.boolean()), (count, times, some) => {
       const residues = Array.from({ length: count }, (_, at) => at).filter(() => some.next().value);
       const shards = { count, residues };
-      const told = inCount(shards, count * times);
-      expect(same(shards, told)).toBe(true);
-      expect(simplest(told)).toEqual(simplest(shards));
+      const told = shardsInCount(shards, count * times);
+      expect(sameShards(shards, told)).toBe(true);
+      expect(simplestShards(told)).toEqual(simplestShards(shards));
       for (let guild = 0; guild < count * times; guild += 1)
         expect(told.residues.includes(guild)).toBe(residues.includes(guild % count));
     }),

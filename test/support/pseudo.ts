@@ -1,5 +1,5 @@
 import { parse, type Token } from '@messageformat/parser';
-import { speaking, wordsOf } from '../../src/text/translate.js';
+import { translatorFrom, wordsOf } from '../../src/text/translate.js';
 import type { Translate } from '../../src/text/index.js';
 
 /** How much longer than English a language may well be. */
@@ -45,4 +45,4 @@ function longer(key: string, words: string): string {
 
 /** English as a longer language with accents would be: brackets tell where a message begins and ends. */
 export const pseudo = (): Translate =>
-  speaking('en', new Map([...wordsOf('en')].map(([key, words]) => [key, longer(key, words)])));
+  translatorFrom('en', new Map([...wordsOf('en')].map(([key, words]) => [key, longer(key, words)])));

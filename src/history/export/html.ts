@@ -82,7 +82,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /** What a replay's page is made from, beside the game. */
 export interface ReplaySource {
   readonly adapter: HistoryAdapter;
-  /** What a look back found; undefined: nobody has asked for one. */
+  /** The result of an analysis; undefined: nobody has asked for one. */
   readonly analysis?: unknown;
   readonly assets: ViewerAssets;
 }

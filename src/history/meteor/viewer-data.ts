@@ -6,7 +6,7 @@ export interface MeteorViewerData {
   >;
   readonly traits: Readonly<Record<string, { readonly name: string; readonly effect: string }>>;
   readonly bands: Readonly<Record<string, string>>;
-  /** What a look back found; null: nobody has asked for one. */
+  /** The result of an analysis; null: nobody has asked for one. */
   readonly coach: CoachData | null;
   /** Boss, Powers and Challenges of an Advanced game, by id. */
   readonly extras: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;

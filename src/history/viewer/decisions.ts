@@ -37,7 +37,7 @@ export function decisions(data: ViewerData, player: Player, scene: ReplayTable):
       marked?.removeAttribute('aria-current');
       next?.setAttribute('aria-current', 'step');
       marked = next;
-      // Only the list scrolls, never the page under a reader's eyes.
+      // Only the list scrolls, never the page that is being read.
       if (next !== undefined) list.scrollTop = next.offsetTop - list.clientHeight / 2;
     },
   };

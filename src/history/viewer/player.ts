@@ -5,7 +5,7 @@ import type { Viewpoint } from './replay-table.js';
 export const SPEEDS = [1, 4, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Where the replay stands, and how it goes on. */
+/** The position in the replay, and its playback. */
 export class Player {
   position = 0;
   speed: Speed = 1;

@@ -32,7 +32,7 @@ const Close = {
   Disallowed: 4014,
 } as const;
 const HEARTBEAT_MS = 41_250;
-/** Whoever hasn't identified or resumed by then is shown out. */
+/** A connection that hasn't identified or resumed by then is closed. */
 export const IDENTIFY_WITHIN_MS = 10_000;
 /** A shard's sessions without a socket that wait to be resumed; a bot that never returns must not fill the memory. */
 const KEEP_DETACHED = 8;
@@ -225,8 +225,8 @@ export class Gateway {
 
   /**
    * Cuts the bot off. `resumable`: its session lives, and it gets by op 6 what it missed. Otherwise it must
-   * identify anew (op 9). `politely` sends op 7 and lets the bot hang up itself. `shard` is the id of the one that it
-   * befalls; absent: all.
+   * identify anew (op 9). `politely` sends op 7 and lets the bot close the connection itself. `shard` is the id of
+   * the shard that is cut off; absent: all.
    */
   drop({ resumable = true, politely = false, shard }: GatewayDrop = {}): void {
     for (const session of [...this.#sessions.values()]) {

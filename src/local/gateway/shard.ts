@@ -18,7 +18,7 @@ export function readShard(given: unknown): Shard | undefined {
 export const shardOf = (guildId: string, count: number): number =>
   count === 1 ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
 
-/** Whether a session hears of a guild; what belongs to none (direct messages) reaches shard 0. */
+/** Whether a session receives a guild's events; what belongs to none (direct messages) reaches shard 0. */
 export const covers = ({ id, count }: Shard, guildId: string | undefined): boolean =>
   (guildId === undefined ? 0 : shardOf(guildId, count)) === id;
 

@@ -11,7 +11,7 @@ export type Trouble =
   | { readonly drop: 'before' | 'after'; readonly reset?: boolean }
   /** Taken up this much later, by the server's timers. */
   | { readonly delayMs: number }
-  /** Taken up when the promise is kept. */
+  /** Taken up when the promise resolves. */
   | { readonly until: Promise<void> };
 
 export interface RequestMatch {

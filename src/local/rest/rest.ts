@@ -105,7 +105,7 @@ export class Rest {
     return { ...attempt(() => match.route.run(call)), headers };
   }
 
-  /** Where the request leads, or why nowhere. Asked before its body is read: a stranger's need not be. */
+  /** The request's route, or its refusal. Found before the body is read: an unauthorised one's need not be. */
   #lead({ method, path, request }: Exchange): Match | ApiError {
     const match = this.#router.match(method, path);
     if (match === 'path') return refuse.noSuchRoute();

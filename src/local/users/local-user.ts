@@ -119,7 +119,7 @@ export class LocalUser {
     return this.sees(channelId).filter((message) => (message.flags & MessageFlag.Ephemeral) !== 0);
   }
 
-  /** What this message is now, or undefined if it is gone or not for this user's eyes. */
+  /** What this message is now, or undefined if it is gone or not visible to this user. */
   look(messageId: string): ApiMessage | undefined {
     const message = this.world.messages.get(messageId);
     return message && this.#visible(message) ? structuredClone(message.api) : undefined;

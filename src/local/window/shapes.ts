@@ -34,7 +34,7 @@ const pageAttachment = (one: ApiAttachment): PageAttachment => ({
   ...(one.content_type && { contentType: one.content_type }),
 });
 
-/** For the eyes of one user: `mine` among the reactions is theirs. */
+/** A message as one user sees it: `mine` among the reactions is about them. */
 export function pageMessage(
   { api, channel, visibleTo, commandName, reactions, ...rest }: StoredMessage,
   userId: string,

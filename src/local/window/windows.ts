@@ -10,13 +10,13 @@ import type { PermissionName } from '../world/permissions.js';
 import { visibleMessages } from '../world/messages.js';
 import type { World } from '../world/world.js';
 import type { Guild, StoredMessage, WorldEvent } from '../world/model.js';
-import { carryOut, type Doer, type OpenForm } from './carry-out.js';
+import { handleRequest, type WindowState, type OpenForm } from './handle-request.js';
 import { parseRequest, type Request } from './requests.js';
 import { pageChannel, pageCommand, pageMessage, pageUser } from './shapes.js';
 import type { Access, Role } from './access.js';
 
 const MAX_FRAME = 64 * 1024;
-/** Whoever hasn't said hello by then is shown out. */
+/** A connection that hasn't sent `hello` by then is closed. */
 export const HELLO_WITHIN_MS = 10_000;
 /** As this server makes them; a page may bring one from before a restart. */
 const SECRET = /^[\w-]{32}$/;
@@ -100,7 +100,7 @@ export class Windows {
   async #answer(window: Window, request: Request): Promise<Partial<Reply>> {
     if (request.do === 'hello') return this.#welcome(window, request);
     if (!isIn(window)) throw new CannotDo('say hello first');
-    return carryOut(this.world, window, request);
+    return handleRequest(this.world, window, request);
   }
 
   #welcome(window: Window, { name, token, locale }: Extract<Request, { do: 'hello' }>): Partial<Reply> {
@@ -115,7 +115,7 @@ export class Windows {
 
   /**
    * On this machine alone people are known by their names: one whose owner has a window open can't be taken over, one
-   * whose owner left can be taken up again, and the first to come in looks after the place. Where others can come in
+   * whose owner left can be taken up again, and the first to come in is its moderator. Where others can come in
    * too, a person is who holds the secret (the same one after a restart), and the address's key says who moderates.
    */
   #newcomer(wanted: string, role: Role | undefined, secret: string): LocalUser {
@@ -190,6 +190,6 @@ export class Windows {
   }
 }
 
-const isIn = (window: Window): window is Window & Doer => window.user !== undefined;
+const isIn = (window: Window): window is Window & WindowState => window.user !== undefined;
 const push = ({ client }: Window, frame: PagePush): void => client.send(JSON.stringify(frame));
 const reply = ({ client }: Window, frame: Reply): void => client.send(JSON.stringify(frame));

@@ -65,7 +65,7 @@ export class Interactions {
 
   constructor(private readonly world: World) {}
 
-  /** Hands the bot an interaction; the promise is kept when it acknowledges, or when its three seconds are over. */
+  /** Sends the bot an interaction; the promise resolves when it acknowledges, or when its three seconds are over. */
   open(use: Use): Promise<Answer> {
     const { clock, timers } = this.world.options;
     this.#forgetExpired(clock.now());

@@ -178,7 +178,7 @@ export type WorldEvent =
       readonly name: string;
       readonly data: object;
       readonly guildId?: string;
-      /** The bot hears of it only if it may see this channel. */
+      /** The bot receives the event only if it may see this channel. */
       readonly channel?: Channel;
       /** The message whose content the Message Content intent guards. */
       readonly message?: StoredMessage;

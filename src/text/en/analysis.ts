@@ -1,4 +1,4 @@
-/** A look back at a game that is over: what all games say of it. */
+/** The analysis of a finished game: what all games say of it. */
 export const analysis = {
   button: '🎓 Coach',
   running:

@@ -1,4 +1,4 @@
-/** What a person reads in the terminal at start, and on the embedded server's front door. */
+/** What a person reads in the terminal at start, and on the embedded server's start page. */
 export const page = {
   'local-ready': 'No DISCORD_TOKEN: playing on this machine. Open {url} and type /meteor new.',
   'local-second': 'A second window or browser is a second player.',

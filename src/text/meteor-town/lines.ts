@@ -27,7 +27,7 @@ export const buildingLines = (t: Translate, town: Town): string[] =>
   BUILDINGS.map((building, at) => buildingLine(t, town, building, town.boxes[at] ?? UNBUILT));
 
 /**
- * How the town stands, for one who hears it: each building that stands and each that can be built now in a line of its
+ * How the town stands, for people with a screen reader: each building that stands and each that can be built now in a line of its
  * own, what is out of reach and what is gone in one each.
  */
 export function standingLines(t: Translate, town: Town): string[] {

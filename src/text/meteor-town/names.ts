@@ -37,7 +37,7 @@ export const medalSign = (t: Translate, medal: Medal['id'] | null): string =>
 
 export const robotName = (t: Translate, level: string): string => named(t, `meteor-town.robot.${level}`, level);
 
-/** What a die is for, with its sign; the word alone for one who hears it. */
+/** What a die is for, with its sign; the word alone in plain words. */
 export function roleName(t: Translate, role: 'town' | 'meteor' | 'modifier'): string {
   const name = t(`meteor-town.role.${role}`);
   return t.plain === true ? wordsAlone(name) : name;

@@ -39,7 +39,7 @@ function strikeText(t: Translate, strike: Strike, context: TextContext): string 
     : t('headline.destroyed-one', { names, total, target });
 }
 
-/** What is said of each event. Of draws only how many: what was drawn is nobody's business. */
+/** What is said of each event. Of draws only how many: what was drawn is hidden. */
 const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   created: silent,
   joined: (t, { seat }, { people }) => t('headline.joined', { name: seatName(t, people, seat) }),

@@ -265,10 +265,10 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
 /** Every code that has words. */
 export const REFUSAL_CODES = Object.keys(TELLERS) as readonly Code[];
 
-const NOWHERE: TextContext = { people: new Map(), view: null, viewer: null };
+const NO_CONTEXT: TextContext = { people: new Map(), view: null, viewer: null };
 
 /** What happened, why, and what would be legal; for the one who was refused. */
-export function refusalText(t: Translate, refusal: Refused, context: TextContext = NOWHERE): string {
+export function refusalText(t: Translate, refusal: Refused, context: TextContext = NO_CONTEXT): string {
   const tell = TELLERS[refusal.code] as (t: Translate, refusal: Refused, context: TextContext) => string;
   return tell(t, refusal, context);
 }

@@ -3,7 +3,7 @@ import type { PublicView } from '../../games/meteor/view.js';
 import { seatLabel, seatName, type People } from '../names.js';
 import type { Translate } from '../translate.js';
 
-/** What a sentence about a game is filled from, and for whom it is said (null: for all). */
+/** What a sentence about a game is filled from; `viewer`: for whom it is said, null: for all. */
 export interface TextContext {
   readonly people: People;
   readonly view: PublicView | null;

@@ -18,7 +18,7 @@ export interface Broken {
   readonly why: Fault | null;
 }
 
-/** What was found in some games, to be added up. */
+/** The result of checking some games; results can be added up. */
 export interface Found {
   readonly games: number;
   /** Still on. */

@@ -95,7 +95,7 @@ class Bot {
 }
 
 /** Joins and leaves a lobby, again and again: each is an act that nothing else can have done. */
-async function sway(user: LocalUser, channel: string, tally: Tally): Promise<void> {
+async function joinAndLeave(user: LocalUser, channel: string, tally: Tally): Promise<void> {
   for (let inside = false; !tally.over; inside = !inside) {
     const seen = await tally.timed(() => user.command(channel, inside ? 'meteor leave' : 'meteor join', {}));
     if (seen.error === undefined) tally.acted.push(seen.interactionId);
@@ -167,7 +167,7 @@ export function soakDeploys(deploys: number, channels: number): Promise<DeploysR
     const ids = names.map((name) => server.channelId(name));
     const guests = await Promise.all(ids.slice(0, channels).map((id) => openLobby(server, id)));
     const people = [
-      ...guests.map((guest, at) => sway(guest, ids[at] ?? '', tally)),
+      ...guests.map((guest, at) => joinAndLeave(guest, ids[at] ?? '', tally)),
       ...ids.slice(channels).map((id) => play(server.addUser(`Player ${id}`), id, tally)),
     ];
     const took: number[] = [];

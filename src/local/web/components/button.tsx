@@ -9,7 +9,7 @@ import { flag, number, text } from './fields.js';
 const LINK = 5;
 const STYLES: Readonly<Record<number, string>> = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
 
-/** The custom id that was on a button when the finger came down: a redraw in between must not change what is clicked. */
+/** The custom id that a button had at `pointerdown`: a redraw before the click must not change what is clicked. */
 const pressed = new WeakMap<EventTarget, string>();
 
 function face(button: ApiComponent): readonly ComponentChildren[] {
@@ -58,7 +58,7 @@ export function drawButton(place: Place, button: ApiComponent): VNode {
         pressed.set(event.currentTarget, customId);
       }}
       onClick={(event) => {
-        // A click from the keyboard has no detail and no finger before it.
+        // A click from the keyboard has no detail, and no `pointerdown` before it.
         const before = event.detail > 0 ? pressed.get(event.currentTarget) : undefined;
         void context.act.click(message, before ?? customId);
       }}

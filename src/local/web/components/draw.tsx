@@ -7,7 +7,7 @@ import { drawButton } from './button.js';
 import type { Place } from './place.js';
 import { children, component, everyComponent, flag, number, text } from './fields.js';
 import { inside } from './place.js';
-import { drawFile, drawGallery, drawThumbnail, veiled } from './media.js';
+import { drawFile, drawGallery, drawThumbnail, spoiler } from './media.js';
 import { drawSelect } from './select.js';
 
 type Draw = (place: Place, source: ApiComponent) => VNode;
@@ -33,7 +33,7 @@ function row(place: Place, source: ApiComponent): VNode {
 function container(place: Place, source: ApiComponent): VNode {
   const accent = number(source, 'accent_color');
   const colour = accent === undefined ? undefined : `#${accent.toString(16).padStart(6, '0')}`;
-  return veiled(
+  return spoiler(
     flag(source, 'spoiler'),
     <div class={accent === undefined ? 'container' : 'container accented'} style={{ '--accent': colour }}>
       {drawChildren(place, children(source))}

@@ -21,7 +21,8 @@ function image(address: string, label: string | undefined, className: string): V
   return <img class={className} src={address} alt={label ?? words.image} loading="lazy" />;
 }
 
-function veil(hidden: boolean, content: VNode): VNode {
+/** Hides content behind a spoiler until it is clicked; `hidden` false: shows it as it is. */
+export function spoiler(hidden: boolean, content: VNode): VNode {
   if (!hidden) return content;
   return (
     <div
@@ -30,12 +31,12 @@ function veil(hidden: boolean, content: VNode): VNode {
       tabindex={0}
       aria-label={words.spoiler}
       onClick={(event) => {
-        unveil(event);
+        reveal(event);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();
-          unveil(event);
+          reveal(event);
         }
       }}
     >
@@ -45,14 +46,12 @@ function veil(hidden: boolean, content: VNode): VNode {
   );
 }
 
-function unveil(event: Event): void {
+function reveal(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.currentTarget.classList.add('revealed');
   event.currentTarget.removeAttribute('role');
   event.currentTarget.removeAttribute('aria-label');
 }
-
-export const veiled = veil;
 
 export function drawGallery(place: Place, gallery: ApiComponent): VNode {
   const items = list(gallery, 'items');
@@ -60,7 +59,7 @@ export function drawGallery(place: Place, gallery: ApiComponent): VNode {
     <div class={`gallery gallery-${Math.min(items.length, 4)}`}>
       {items.map((item) => {
         const address = resolve(place.message, text(record(item)['media'], 'url') ?? '');
-        return veil(flag(item, 'spoiler'), image(address, text(item, 'description'), 'gallery-image'));
+        return spoiler(flag(item, 'spoiler'), image(address, text(item, 'description'), 'gallery-image'));
       })}
     </div>
   );
@@ -68,7 +67,7 @@ export function drawGallery(place: Place, gallery: ApiComponent): VNode {
 
 export function drawThumbnail(place: Place, thumbnail: ApiComponent): VNode {
   const address = resolve(place.message, text(thumbnail['media'], 'url') ?? '');
-  return veil(flag(thumbnail, 'spoiler'), image(address, text(thumbnail, 'description'), 'thumbnail'));
+  return spoiler(flag(thumbnail, 'spoiler'), image(address, text(thumbnail, 'description'), 'thumbnail'));
 }
 
 function sizeText(bytes: number): string {
@@ -98,7 +97,7 @@ export function drawFile(place: Place, file: ApiComponent): VNode {
   const url = text(file['file'], 'url') ?? '';
   const name = text(file, 'name') ?? url.replace(/^attachment:\/\/|^.*\//, '');
   const size = place.message.attachments.find((attachment) => attachment.filename === name)?.size;
-  return veil(flag(file, 'spoiler'), fileCard(place.message, name, url, size));
+  return spoiler(flag(file, 'spoiler'), fileCard(place.message, name, url, size));
 }
 
 function isImage(attachment: PageAttachment): boolean {

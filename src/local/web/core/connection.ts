@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Longer than the three seconds Discord grants a bot, so that the server's own words come first. */
 const ANSWER_MS = 15_000;
 
-/** One socket that mends itself. Every request gets exactly one reply, if need be one made here. */
+/** A WebSocket that reconnects by itself. Every request gets exactly one reply, if need be one made here. */
 export class Connection {
   private socket: WebSocket | undefined;
   private readonly waiting = new Map<number, Waiting>();
@@ -50,7 +50,7 @@ export class Connection {
     });
   }
 
-  /** Until it is started again. */
+  /** Closes the connection, until it is started again. */
   stop(): void {
     const socket = this.socket;
     this.socket = undefined;
@@ -100,7 +100,7 @@ export class Connection {
     this.socket = undefined;
     for (const id of [...this.waiting.keys()]) this.settle({ reply: id, ok: false, error: words.notConnected });
     this.events.lost();
-    // A little chance spreads many windows that lost the same server.
+    // Random jitter spreads the windows that lost the same server.
     this.retry = window.setTimeout(
       () => {
         this.start();

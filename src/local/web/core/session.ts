@@ -1,4 +1,4 @@
-/** Who sits at this tab. sessionStorage is per tab, so that a second tab is a second player. */
+/** The person who uses this tab. sessionStorage is per tab, so that a second tab is a second player. */
 export interface Session {
   readonly name: string;
   readonly token?: string;

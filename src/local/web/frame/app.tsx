@@ -47,7 +47,7 @@ export class App {
     document.title =
       store.phase === 'channel' && channel !== undefined ? `#${channel} – ${store.guildName}` : words.startTitle;
     if (store.phase === 'channel') this.lookAround();
-    // Who stood on what is gone goes on from the composer, not from the top of the page.
+    // Where the focused element is gone, the focus goes to the composer, not to the top of the page.
     if (!keepFocus(before) && window.matchMedia('(hover: hover)').matches) this.composer.focusText();
   }
 

@@ -1,5 +1,5 @@
 import type { PageMessage } from '../../protocol.js';
-import { allLines, gist, headLines, isSmall, isUrgent, spoken, type Speaker } from './reading.js';
+import { allLines, gist, headLines, isSmall, isUrgent, spoken, type SpeechContext } from './reading.js';
 
 /** Polite news of so many milliseconds are told together. */
 const GATHER_MS = 700;
@@ -10,7 +10,7 @@ const MOST_LINES = 14;
 
 export type Urgency = 'polite' | 'assertive';
 
-export interface AnnouncerOptions extends Speaker {
+export interface AnnouncerOptions extends SpeechContext {
   /** Says it; assertive words cut off what is being said. */
   readonly say: (words: string, urgency: Urgency) => void;
   readonly setTimeout: (run: () => void, ms: number) => void;

@@ -28,7 +28,7 @@ export const firstLine = (message: PageMessage): string =>
     .find((words) => words !== '') ?? '';
 
 /** What names and moments stand for in a text. */
-export interface Speaker {
+export interface SpeechContext {
   readonly nameOf: (userId: string) => string | undefined;
   readonly now: () => number;
 }
@@ -58,7 +58,7 @@ const startsWith = (text: string, words: string): boolean =>
   text.startsWith(words) && !/^\w/.test(text.slice(words.length));
 
 /** A line as it is spoken: names and moments in words, no markup, and none of the pictures that only decorate. */
-export function spoken(line: string, { nameOf, now }: Speaker): string {
+export function spoken(line: string, { nameOf, now }: SpeechContext): string {
   const words = line
     .replace(TIMES, (_, unix: string, style?: string) => timestampText(Number(unix), style ?? 'f', now()))
     .replace(/<@!?(\d+)>/g, (_, id: string) => nameOf(id) ?? '');
@@ -77,7 +77,7 @@ export function gist(line: string): string {
   return timeless === line ? line : timeless.replace(/\d+/g, '');
 }
 
-/** Small print is for the eyes. */
+/** Discord's small print (`-#`), which isn't announced. */
 export const isSmall = (line: string): boolean => line.startsWith('-# ');
 
 /** What a bot sets in bold at a line's begin, or as a heading, is urgent: `🚀 **LAUNCHING** …`, `# Won`. */

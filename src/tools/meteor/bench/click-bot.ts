@@ -21,7 +21,7 @@ const Start = z.tuple([z.enum(['bot', 'bare']), z.string(), z.string()]);
 
 const StartOrStop = z.enum(['start', 'stop']).optional();
 
-/** Nothing asks for what was used; `sample`: for the share of words in it, from here on or until here; `coach`: looks back. */
+/** An empty order asks for what was used; `sample` starts or stops measuring the share of words; `coach` starts or stops analyses. */
 const Order = z.object({ sample: StartOrStop, coach: StartOrStop });
 
 const tell = (message: object): void => {
@@ -78,7 +78,7 @@ async function startBare(apiUrl: string): Promise<void> {
 /** More than any bench lasts: it never rests in the middle. */
 const LIMITS = { rollouts: 1_000_000, ms: 30_000 };
 
-/** One look back after another, as the Coach makes them; stops when it is told to. */
+/** Runs one analysis after another, as the Coach makes them; the answer stops that. */
 function lookBack(): () => void {
   const log = playedLog({
     game: 'looked-at',

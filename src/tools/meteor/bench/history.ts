@@ -8,7 +8,7 @@ import { openDatabase, type BotDatabase } from '../../../storage/database.js';
 import { digestOf } from '../../../storage/digest.js';
 import { GameRows } from '../../../storage/game-rows.js';
 import { StatsWriter } from '../../../history/stats-writer.js';
-import { compress, marksOf } from '../../../storage/pack.js';
+import { compress, shortDigestsOf } from '../../../storage/pack.js';
 import type { Ranking, Result } from '../../../history/queries.js';
 import type { StoredEntry } from '../../../storage/stored-log.js';
 import { timelineOf } from '../../../history/meteor/timeline.js';
@@ -141,7 +141,7 @@ class Filling {
     );
     let digest = game;
     const digests = made.entries.map((entry) => (digest = digestOf(digest, entry)));
-    this.#pack.run(game, made.entries.length, made.data, marksOf(digests), digest);
+    this.#pack.run(game, made.entries.length, made.data, shortDigestsOf(digests), digest);
     this.#mark.run(game);
   }
 }

@@ -51,19 +51,19 @@ class Recorder {
   readonly entries: LogEntry<MeteorTypes>[] = [];
   state: GameState = initialState;
 
-  constructor(private readonly wish: PlayedOptions) {
+  constructor(private readonly settings: PlayedOptions) {
     const options: Options = {
-      mode: wish.mode ?? 'standard',
+      mode: settings.mode ?? 'standard',
       relaxed: false,
       zoneMs: 60_000,
       windowMs: 5_000,
       timeOut: 'anyone',
       silence: 'players',
-      seeded: wish.seeded ?? false,
-      ...(wish.scenario === undefined ? {} : { scenario: wish.scenario }),
-      ...(wish.extras === true ? { powers: true, challenges: true } : {}),
+      seeded: settings.seeded ?? false,
+      ...(settings.scenario === undefined ? {} : { scenario: settings.scenario }),
+      ...(settings.extras === true ? { powers: true, challenges: true } : {}),
     };
-    this.#write({ type: 'create' }, createGame({ options, seed: wish.seed }), wish.startAt);
+    this.#write({ type: 'create' }, createGame({ options, seed: settings.seed }), settings.startAt);
   }
 
   act(action: Action, at: Millis): boolean {
@@ -80,7 +80,7 @@ class Recorder {
   }
 
   #write(action: LogEntry<MeteorTypes>['action'], events: readonly GameEvent[], at: Millis): void {
-    const { game, guildId, people, startAt } = this.wish;
+    const { game, guildId, people, startAt } = this.settings;
     const before = this.state;
     this.state = evolveAll(before, events, at);
     const { outcome } = this.state;
@@ -100,7 +100,7 @@ class Recorder {
               guildId,
               channelId: '200000000000000001',
               createdAt: startAt,
-              ...(this.wish.seeded === true ? { seeded: true } : {}),
+              ...(this.settings.seeded === true ? { seeded: true } : {}),
             },
           }
         : {}),
@@ -117,16 +117,16 @@ interface Player {
   next: Millis;
 }
 
-/** Plays a game to its end; the same wish gives the same log. */
-export function playedLog(wish: PlayedOptions): readonly LogEntry<MeteorTypes>[] {
-  const table = new Recorder(wish);
-  const begin = wish.startAt + LOBBY_MS;
-  const pace = wish.paceMs ?? PACE_MS;
-  for (const seat of wish.people.keys()) table.act({ type: 'join', seat }, wish.startAt + (seat + 1) * 2_000);
+/** Plays a game to its end; the same options give the same log. */
+export function playedLog(settings: PlayedOptions): readonly LogEntry<MeteorTypes>[] {
+  const table = new Recorder(settings);
+  const begin = settings.startAt + LOBBY_MS;
+  const pace = settings.paceMs ?? PACE_MS;
+  for (const seat of settings.people.keys()) table.act({ type: 'join', seat }, settings.startAt + (seat + 1) * 2_000);
   table.act({ type: 'start', by: 0 }, begin - 5_000);
   table.act({ type: 'start', by: 0 }, begin);
-  const players = wish.people.map((_, seat): Player => {
-    const random = new Random(seedRandom(`${wish.seed}/player ${seat}`));
+  const players = settings.people.map((_, seat): Player => {
+    const random = new Random(seedRandom(`${settings.seed}/player ${seat}`));
     return { seat, random, memory: NOTHING_SEEN, next: firstThought(begin, pace, random) };
   });
   while (PLAYER !== undefined && table.state.phase === 'play') {

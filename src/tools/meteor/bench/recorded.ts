@@ -85,12 +85,12 @@ function chooseMove(view: SeatView, below: (below: number) => number): Action {
   };
 }
 
-/** Plays one game by whim, and keeps every question put to the rules, the refused ones too. */
-export function record(wish: RecordingOptions): Recording {
-  const below = chance(wish.seed);
+/** Plays one game with random moves, and records every action that the rules were asked about, refused ones too. */
+export function record(settings: RecordingOptions): Recording {
+  const below = chance(settings.seed);
   const steps: Step[] = [];
   let now: Millis = 1_700_000_000_000;
-  const created = createGame({ options: OPTIONS, seed: wish.seed });
+  const created = createGame({ options: OPTIONS, seed: settings.seed });
   const first = evolveAll(initialState, created, now);
   let state = first;
   let logged = 1;
@@ -102,13 +102,13 @@ export function record(wish: RecordingOptions): Recording {
     state = evolveAll(state, events, now);
     logged += 1;
   };
-  for (let seat = 0; seat < wish.players; seat += 1) ask({ type: 'join', seat });
+  for (let seat = 0; seat < settings.players; seat += 1) ask({ type: 'join', seat });
   ask({ type: 'start', by: 0 });
   ask({ type: 'start', by: 0 });
-  while (state.phase !== 'over' && logged < (wish.stopAfter ?? Infinity)) {
+  while (state.phase !== 'over' && logged < (settings.stopAfter ?? Infinity)) {
     now += 200 + below(1_500);
     ask({ type: 'tick' });
-    if (state.phase === 'play') ask(chooseMove(viewFor(state, below(wish.players), now), below));
+    if (state.phase === 'play') ask(chooseMove(viewFor(state, below(settings.players), now), below));
   }
   return { created, first, steps, last: state };
 }

@@ -33,7 +33,7 @@ const Clicked = z.object({ latencies: z.array(z.number()), unanswered: z.number(
 const middle = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * What a click waits for while four Aces think and a Coach looks back, by what it waits for without them: five runs of
+ * What a click waits for while four Aces think and a Coach analyses, by what it waits for without them: five runs of
  * each, in turns, on one bot, since a machine is never as quiet at one minute as at the next.
  */
 export const benchThinking = (): Promise<ThinkingFigures> =>

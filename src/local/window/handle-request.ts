@@ -15,19 +15,19 @@ export interface OpenForm {
   readonly messageId?: string;
 }
 
-/** A window as far as what it does can change it. */
-export interface Doer {
+/** The person of a window, and the form that is open in it. */
+export interface WindowState {
   readonly user: LocalUser;
   form?: OpenForm | undefined;
 }
 
-/** Does what a window asks for, in its person's name. */
-export async function carryOut(
+/** Handles a request of a window, on behalf of its person. */
+export async function handleRequest(
   world: World,
-  doer: Doer,
+  window: WindowState,
   request: Exclude<Request, { do: 'hello' }>,
 ): Promise<Partial<Reply>> {
-  const { user } = doer;
+  const { user } = window;
   const messageChannel = (id: string): string => world.messages.get(id)?.channel.id ?? '';
   switch (request.do) {
     case 'say':
@@ -45,21 +45,25 @@ export async function carryOut(
       user.dismiss(request.messageId);
       return {};
     case 'click':
-      return outcome(await user.click(request.messageId, request.customId), doer, {
+      return outcome(await user.click(request.messageId, request.customId), window, {
         channelId: messageChannel(request.messageId),
         messageId: request.messageId,
       });
     case 'select':
-      return outcome(await user.select(request.messageId, request.customId, request.values), doer, {
+      return outcome(await user.select(request.messageId, request.customId, request.values), window, {
         channelId: messageChannel(request.messageId),
         messageId: request.messageId,
       });
     case 'command':
-      return outcome(await user.commandWith(request.channelId, words(world, request), filled(request.options)), doer, {
-        channelId: request.channelId,
-      });
+      return outcome(
+        await user.commandWith(request.channelId, words(world, request), filled(request.options)),
+        window,
+        {
+          channelId: request.channelId,
+        },
+      );
     case 'submit':
-      return submit(doer, request);
+      return submit(window, request);
     case 'autocomplete':
       return {
         choices: await user.autocompleteWith(request.channelId, words(world, request), filled(request.options)),
@@ -68,20 +72,23 @@ export async function carryOut(
 }
 
 /** What a click or a command led to. A form that it brought stands open until it is sent. */
-function outcome(seen: Seen, doer: Doer, from: Omit<OpenForm, 'modal'>): Partial<Reply> {
+function outcome(seen: Seen, window: WindowState, from: Omit<OpenForm, 'modal'>): Partial<Reply> {
   if (seen.error !== undefined) return { ok: false, error: seen.error };
   if (seen.modal === undefined) return {};
-  doer.form = { modal: seen.modal, ...from };
+  window.form = { modal: seen.modal, ...from };
   return { modal: pageModal(seen.modal) };
 }
 
-async function submit(doer: Doer, { customId, fields }: Extract<Request, { do: 'submit' }>): Promise<Partial<Reply>> {
-  const { form } = doer;
+async function submit(
+  window: WindowState,
+  { customId, fields }: Extract<Request, { do: 'submit' }>,
+): Promise<Partial<Reply>> {
+  const { form } = window;
   if (form?.modal['custom_id'] !== customId) throw new CannotDo('This form is outdated; please open it again.');
   const values = Object.fromEntries(fields.map((field) => [field.customId, field.value]));
-  const seen = await doer.user.submit(form.channelId, form.modal, values, form.messageId);
+  const seen = await window.user.submit(form.channelId, form.modal, values, form.messageId);
   if (seen.error !== undefined) return { ok: false, error: seen.error };
-  doer.form = undefined;
+  window.form = undefined;
   return {};
 }
 
