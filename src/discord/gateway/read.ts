@@ -23,6 +23,7 @@ function time(value: unknown): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
+/** Discord's permission bits, sent as a decimal string; null for anything else. */
 export function bits(value: unknown): bigint | null {
   return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : null;
 }
@@ -110,6 +111,7 @@ const READERS: ReadonlyMap<unknown, (data: Json) => Click | CommandCall> = new M
   [4, (data) => commandOf(data, 'autocomplete')],
 ]);
 
+/** Null: an interaction of a type that the bot doesn't handle. */
 export const readInteraction = (data: Json): Click | CommandCall | null => READERS.get(data['type'])?.(data) ?? null;
 
 const VOICE_MESSAGE = 1 << 13;

@@ -11,6 +11,7 @@ export interface ShardChoice {
 export const shardOf = (guildId: string, count: number): number =>
   count === 1 ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(count));
 
+/** `lost`: the connection is down, and is being made again. `closed`: it will not be made again. */
 export type GatewayStatus = 'connecting' | 'ready' | 'lost' | 'closed';
 
 /** The state of one shard's connection. */

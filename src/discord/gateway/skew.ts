@@ -8,6 +8,7 @@ export const BELIEVABLE_MS = 15 * 60_000;
 /** Quartz drifts less than this many milliseconds a millisecond; the estimate forgets at that rate. */
 const DRIFT = 0.0001;
 
+/** When Discord made an id, in milliseconds since 1970; null: the text is no snowflake. */
 export function snowflakeTime(id: string): Millis | null {
   if (!/^\d{15,20}$/.test(id)) return null;
   return Number(BigInt(id) >> 22n) + EPOCH;

@@ -52,6 +52,7 @@ export interface Choice<P extends AnyPress> {
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 type Part = APIMessageTopLevelComponent;
 
+/** Cuts a text to at most `longest` UTF-16 units, with an ellipsis where it was cut. */
 export function clip(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

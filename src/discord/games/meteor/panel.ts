@@ -17,13 +17,13 @@ export interface Choices {
   site: SiteId | null;
   change: number;
   rockets: RocketChoice;
-  /** The question of R9 stands. */
+  /** The player has been asked to confirm a pass that loses the game (R9). */
   confirmPass: boolean;
   /** R9: a launch at it was asked about, as it surely loses the game. */
   confirmLaunch: Letter | null;
   /** R11: "launch" was typed and the target must be named. */
   askTarget: boolean;
-  /** What the ability may be aimed at is open. */
+  /** Whether the ability's targets are listed. */
   aiming: boolean;
 }
 

@@ -22,7 +22,7 @@ interface Public {
   readonly view: PublicView;
   /** Everyone who sits or sat at the table: `table.people` as it is. */
   readonly people: People;
-  /** What is said beside the game, in words. Absent: nothing. */
+  /** Lines beside the game, as of the daily deal or the duel that it belongs to. Absent: none. */
   readonly extraLines?: readonly string[];
 }
 
@@ -49,8 +49,8 @@ export interface FieldModel extends Public, Pictured {
 }
 
 /**
- * What becomes of the silence here. `unread`: the bot can't tell a word from talk; `powerless`: it can't delete; either
- * way the players keep it themselves.
+ * Whether the bot enforces the silence (R11) here. `unread`: it can't read messages, so can't tell commands from talk;
+ * `powerless`: it can't delete messages. In both cases the players keep the silence themselves.
  */
 export type SilenceKept = 'kept' | 'strict' | 'unread' | 'powerless';
 
@@ -64,9 +64,9 @@ export interface BoardModel extends Public {
   readonly silence?: SilenceKept;
   /** What players have just shown by a button. */
   readonly gestures?: readonly { readonly seat: Seat; readonly gesture: Gesture }[];
-  /** The log takes nothing: the game stands still. */
+  /** The log can't be written, so that nobody can act. */
   readonly blocked: boolean;
-  /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
+  /** The board was posted anew as another message: this one keeps its text and loses its buttons. */
   readonly retired?: boolean;
   /** How many people watch. */
   readonly watchers?: number;
@@ -84,7 +84,7 @@ export interface Coaching {
   /** `over`: this person has won, or the game is none that hints are for. */
   readonly hints: 'on' | 'off' | 'over';
   readonly hint: Hint | null;
-  /** Cards that lie face up for the first time in this player's life. */
+  /** Cards that lie face up and that this player has never seen in any game. */
   readonly fresh: readonly FreshCard[];
 }
 
@@ -98,7 +98,7 @@ export interface HandModel {
   readonly view: SeatView;
   readonly people: People;
   readonly now: Millis;
-  /** Its lines that the clock alone changes; absent: they are made for it. */
+  /** Its lines that change with the clock only; absent: they are made for it. */
   readonly clock?: ClockLines;
   /** The last choice of this seat; null or gone: its own first site. */
   readonly site: SiteId | null;
@@ -107,15 +107,15 @@ export interface HandModel {
   readonly rockets: RocketChoice;
   /** A refusal or a note, in words. */
   readonly message: string | null;
-  /** The question of R9 stands. */
+  /** The player has been asked to confirm a pass that loses the game (R9). */
   readonly confirmPass: boolean;
   /** Fronts of Meteor cards that nobody has seen: what a launch at a face-down one may hit. */
   readonly unseen?: readonly UnseenFront[];
-  /** A launch at it was pressed that surely loses the game: pressed once more, it is meant. */
+  /** The target of a launch that surely loses the game: pressed again, it is confirmed (R9). */
   readonly confirmLaunch?: Letter | null;
   /** R11: "launch" was typed and the target must be named: targets come first. */
   readonly askTarget?: boolean;
-  /** What the ability may be aimed at is open. */
+  /** Whether the ability's targets are listed. */
   readonly aiming?: boolean;
   /** Kinds of card that the panel showed before: they keep their place, disabled, while there is room. */
   readonly keep?: readonly string[];

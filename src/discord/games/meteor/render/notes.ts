@@ -18,7 +18,7 @@ const NOTE_BUTTONS: {
   again: { press: { name: 'end/again' }, label: 'end.again', style: 'primary' },
 };
 
-/** A private note: some words, and what to press next. The words come escaped. */
+/** A private note: some words, and what to press next. The words must be escaped already. */
 export function note({ game, text: words, buttons: wanted = [] }: NoteModel, t: Translate): Rendered {
   const choices = wanted.map((one) => {
     const { press, label, style } = NOTE_BUTTONS[one];

@@ -204,7 +204,7 @@ function scrapRows(model: HandModel, layout: Layout, t: Translate): readonly Row
   return offered(model, { purpose: 'scrap', choices, called }, layout);
 }
 
-/** The question of R9, before all else. */
+/** The confirmation that R9 asks for, before everything else. */
 const question = ({ view, confirmPass, game }: HandModel, t: Translate): readonly Row[] =>
   confirmPass && view.mayPass
     ? buttons(game, [
@@ -224,7 +224,7 @@ const controls = (model: HandModel, t: Translate): readonly Choice[] => [
   ...lessonChoices(model, t),
 ];
 
-/** In a lesson what the script waits for alone is legal. */
+/** In a lesson only what its script waits for is legal. */
 function taught(view: SeatView): SeatView {
   const place = lessonPlace(view);
   if (place === null) return view;

@@ -21,7 +21,7 @@ export function practiceHead({ view }: HandModel, t: Translate): readonly Part[]
 export const practiceChoices = ({ view }: HandModel, t: Translate): readonly Choice[] =>
   view.options.practice === undefined ? [] : [{ press: { name: 'practice/end' }, label: t('coach.practice.end') }];
 
-/** The whole table while its clock stands: there is no board beside it to look at. */
+/** The whole table while its clock stands, as a practice has no board. */
 export function practicePaused(model: HandModel, t: Translate): Rendered {
   const { game, view, people } = model;
   const context = { view, people, viewer: view.seat };

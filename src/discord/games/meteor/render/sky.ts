@@ -38,7 +38,7 @@ import type { OfClock } from '../../../messages/parts.js';
 export const bar = (left: number, most: number): string =>
   '▰'.repeat(Math.max(0, left)) + '▱'.repeat(Math.max(0, most - left));
 
-/** The zone with what is left of it, in one line; for a clock that runs. */
+/** The zone and the time left in it, in one line, while the clock runs. */
 export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
   const filling = { zone: view.zone, stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
   return view.zone > 1 ? t('hand.time', filling) : t('hand.last-zone', filling);
@@ -130,7 +130,9 @@ export function salvoLine(t: Translate, view: PublicView, people: People, now: M
   return t(now < at + RESULT_MS ? 'board.salvo' : 'board.last-salvo', { salvo });
 }
 
-/** What on a hand panel the clock alone changes: the zone's seconds, and how a salvo's result stands out. */
+/**
+ * The texts of a hand panel that change with the clock only: the zone's seconds, and how a salvo's result stands out.
+ */
 export interface ClockLines {
   readonly zone: string;
   readonly salvo: string | null;

@@ -29,7 +29,7 @@ import { promiseText, rocketName, targetName } from './spoken-labels.js';
 export type StandingModel = Pick<HandModel, 'view' | 'unseen' | 'people' | 'now'>;
 type Lines = (model: StandingModel, context: TextContext, t: Translate) => readonly string[];
 
-/** What is heard must be short: of a long list the beginning, and how much more there is. */
+/** A screen reader's text must be short: the beginning of a long list, and how many more there are. */
 const MOST = 12;
 const few = (lines: readonly string[], t: Translate): readonly string[] =>
   lines.length <= MOST ? lines : [...lines.slice(0, MOST), t('spoken.stands.more', { count: lines.length - MOST })];
@@ -191,7 +191,7 @@ export function standing(model: StandingModel, t: Translate): readonly string[] 
   );
 }
 
-/** A message takes so many characters: the farthest lines give way to how many they are. */
+/** Fits the lines in a message: the farthest ones are replaced by their number. */
 const MOST_TEXT = LIMITS.text - 200;
 function within(lines: readonly string[], t: Translate): readonly string[] {
   let length = 0;
