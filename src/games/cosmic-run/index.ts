@@ -1,4 +1,4 @@
-/** The rules' front door: what the table, the Discord side and the tools may use of them. */
+/** The public interface of the rules: what the table, the Discord side and the tools may import. */
 export type { Action, ActionType } from './action.js';
 export type { CosmicEvent, CosmicEventType } from './event.js';
 export { COSMIC_RUN, type CosmicRunTypes } from './game.js';

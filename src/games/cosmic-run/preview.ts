@@ -1,7 +1,7 @@
 /** What dice would give at a place, and which dice a place would take by itself: told before anything is assigned. */
 import { alienOf, planetAt, TECH_PLACE } from './catalogue.js';
 import type { PlanetCard, SpaceRule } from './cards/planets.js';
-import { earlyStop, landing } from './flow/movement.js';
+import { earlyStop, moveEnd } from './flow/movement.js';
 import { alienNeeds, assignRefusal, lyingAt, spacesAt, unassigned } from './places.js';
 import { MOST_CRYSTALS, YELLOW } from './set-up.js';
 import type { Die, DieIndex, PlaceId, PlanetNumber, TurnState } from './state.js';
@@ -30,7 +30,7 @@ function partOf(planet: PlanetCard, after: readonly Die[], chosen: readonly DieI
 
 function planetGain(view: SeatView, turn: TurnState, planet: PlanetCard, chosen: readonly DieIndex[]): Gain {
   const after = withDice(turn.dice, chosen, String(planet.number));
-  const to = (dice: readonly Die[]): number => landing(view, view.seat, planet.number, spacesAt(planet, dice));
+  const to = (dice: readonly Die[]): number => moveEnd(view, view.seat, planet.number, spacesAt(planet, dice));
   const count = to(after) - to(turn.dice);
   return count > 0 ? { kind: 'spaces', count } : partOf(planet, after, chosen);
 }
@@ -121,6 +121,6 @@ export interface MoveOption {
 export const moveOptions = (view: SeatView): readonly MoveOption[] =>
   (view.turn?.moves ?? []).map(({ planet, spaces }) => ({
     planet,
-    to: landing(view, view.seat, planet, spaces),
+    to: moveEnd(view, view.seat, planet, spaces),
     early: earlyStop(view, view.seat, planet, spaces),
   }));

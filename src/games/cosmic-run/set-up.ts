@@ -35,7 +35,7 @@ export const ROBOT_MS = 1_500;
 /** A tick later than this is a stall of the process, not the players' time; in milliseconds. */
 export const STALL_MS = 5_000;
 
-/** What makes up for going later, by place in the order of play (ours). */
+/** What compensates a player for going later, by place in the order of play (ours). */
 interface SeatSetUp {
   readonly crystals: readonly number[];
   readonly points: readonly number[];

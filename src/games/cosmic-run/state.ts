@@ -40,7 +40,7 @@ export interface OpenPlayer {
 
 /** Points in the open, by source. Tokens and aliens still held count at the end. */
 export interface OpenPoints {
-  /** For going later. */
+  /** Points that compensate for going later. */
   readonly seat: number;
   readonly planets: number;
   readonly aliens: number;

@@ -1,4 +1,4 @@
-/** The rules' front door: what the table, the Discord side and the tools may use of them. */
+/** The public interface of the rules: what the table, the Discord side and the tools may import. */
 import type { Attention, Game, TypesOf } from '../game.js';
 import { freeSeat as freeSeatAt } from '../shared/lobby.js';
 import type { Action } from './action.js';

@@ -1,4 +1,4 @@
-/** The rules' front door: what the table, the Discord side and the tools may use of them. */
+/** The public interface of the rules: what the table, the Discord side and the tools may import. */
 export type { Action, ActionType, LobbyChoice, TownAction, TownActionType } from './action.js';
 export { modified, modifierUses, rolesFit } from './actions/assign.js';
 export { nextDue } from './actions/table.js';

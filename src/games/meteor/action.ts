@@ -3,7 +3,7 @@ import type { CardId, Letter, Millis, Mode, Options, Seat, SiteId } from './stat
 
 export type { Authority };
 
-/** What may be changed in the lobby. */
+/** The options that may be changed in the lobby; an absent one stays as it is. */
 export interface LobbyChoice {
   readonly mode?: Mode;
   readonly relaxed?: boolean;
@@ -48,7 +48,7 @@ export type Action =
   | { readonly type: 'end'; readonly by: Authority }
   /** The channel or its server is gone. */
   | { readonly type: 'abandon' }
-  /** Time itself. `aliveAt`: when the process is known to have last run (R1); absent, the due time itself. */
+  /** Time has passed. `aliveAt`: when the process is known to have last run (R1); absent: the timer's own time. */
   | { readonly type: 'tick'; readonly aliveAt?: Millis }
   /** The bot, or its gateway, was away from `since` until now (R1). */
   | { readonly type: 'downtime'; readonly since: Millis };

@@ -36,13 +36,13 @@ export function seatEffects<K extends SeatEffect['kind']>(state: GameState, seat
   );
 }
 
-/** A Boss's effect of that kind, asked of one meteor. */
+/** A meteor's Boss effect of that kind; null: it is no Boss, or has none. */
 export function bossEffect<K extends BossEffect['kind']>(meteor: Meteor, kind: K): BossEffectOf<K> | null {
   if (meteor.band !== 'boss') return null;
   return bossOf(meteor.card)?.effects.find((one): one is BossEffectOf<K> => one.kind === kind) ?? null;
 }
 
-/** The same asked of the field: the first Boss there that has it. */
+/** The first meteor on the field with a Boss effect of that kind, and the effect; null: there is none. */
 export function fieldEffect<K extends BossEffect['kind']>(
   state: GameState,
   kind: K,
@@ -64,7 +64,7 @@ export function nextSeat({ seats }: GameState, seat: Seat): Seat {
   return seat;
 }
 
-/** What lies on a site as the cards that it really is. */
+/** The cards of a site's pile, each declared Energy as the card that it really is. */
 export function realCards({ pile, transmuted }: Site): readonly CardId[] {
   if (transmuted === undefined) return pile;
   const real = [...pile];

@@ -7,7 +7,7 @@ import { ROBOTS } from './robots/index.js';
 import { playThrough } from './robots/play-through.js';
 import type { GameState, Options } from './state.js';
 
-/** What a day's deal is played by, whatever a server has set: else its times could not be compared. */
+/** The timing of a daily deal, in milliseconds, whatever a server has set: otherwise results could not be compared. */
 export const DAILY_TIMES = { zoneMs: 60_000, windowMs: 5_000 } as const;
 
 const MODE = 'standard';
@@ -28,7 +28,7 @@ function after(state: GameState, action: Action): GameState {
   return evolveAll(state, decision, 0);
 }
 
-/** The table as the clock starts. */
+/** A table of that many robots with that seed, as its clock starts. */
 function begun(seats: number, seed: string): GameState {
   const opened = evolveAll(initialState, createGame({ options: optionsOf(seats, seed), seed }), 0);
   const actions: Action[] = [

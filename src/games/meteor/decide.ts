@@ -19,7 +19,10 @@ import type { Refusal } from './refusal.js';
 import type { GameState, Millis, Options } from './state.js';
 import { Turn } from './turn.js';
 
-/** Which rules, with which card set, wrote a log. Grows with any change that alters what an action leads to. */
+/**
+ * The version of the rules and card set, kept in each log. It grows with any change that alters what an action leads
+ * to.
+ */
 export const RULES_VERSION = '4';
 
 type Handler<T extends ActionType> = (turn: Turn, action: Extract<Action, { readonly type: T }>) => Refusal | null;
@@ -53,7 +56,7 @@ const HANDLERS: { readonly [T in ActionType]: Handler<T> } = {
  */
 export function decide(state: GameState, action: Action, now: Millis): readonly GameEvent[] | Refusal {
   const turn = new Turn(state, now);
-  // One look-up for all kinds: the map's own type ties each action to its handler.
+  // The cast is safe: the type of the map ties each kind of action to its handler.
   const handler = HANDLERS[action.type] as Handler<ActionType>;
   return handler(turn, action) ?? turn.events;
 }

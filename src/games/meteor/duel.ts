@@ -10,6 +10,6 @@ export const DUEL: DuelRules<GameState, Action> = {
   pausedBy: ({ pause }) => (pause === null ? null : (pause.by ?? 'bot')),
   resume: ({ host }) => ({ type: 'resume', seat: host }),
   start: ({ host }) => ({ type: 'start', by: host }),
-  // Both clocks stand in a Time Out: that it was too long is no crew's fault alone.
+  // A Time Out stops both crews' clocks, so neither crew alone gave up when it became too long.
   gaveUp: ({ outcome }) => outcome?.result === 'abandoned' && outcome.reason !== 'time-out-too-long',
 };

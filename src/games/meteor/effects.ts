@@ -37,7 +37,10 @@ export function siteRules(state: GameState, site: SiteId, seat: Seat | null): Si
   return scenarioOf(state.options)?.noRetrofits === true ? { ...rules, noRetrofits: true } : rules;
 }
 
-/** What the owner's Power and Challenge make of it. At a shared site only the Power of one who completes a Retrofit counts. */
+/**
+ * The site rules with the owner's Power and Challenge; at a shared site only the Power of the one who completes a
+ * Retrofit.
+ */
 function ownedSiteRules(state: GameState, site: SiteId, seat: Seat | null, needs: number): SiteRules {
   const owner = state.sites[site]?.owner ?? null;
   const lean = seatEffect(state, owner ?? seat, 'retrofit-needs')?.effect.cards ?? needs;

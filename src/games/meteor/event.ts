@@ -49,7 +49,7 @@ export type GameEvent =
       readonly mulligan: boolean;
     }
   | { readonly type: 'lobby-reopened' }
-  /** A table is laid as another game left it, in Time Out; for practice. */
+  /** For practice: the table is set up as another game left it, in a Time Out. */
   | { readonly type: 'table-laid'; readonly table: Laid }
   /** A Boss replaces the meteor of that letter; the first of its meteors has its letter. `by` null: nobody chose. */
   | {
@@ -60,7 +60,9 @@ export type GameEvent =
       readonly random: RandomState;
       readonly by: Seat | 'moderator' | null;
     }
-  /** With that card the game could not be won, so another was drawn (R15). `seat`: whose Challenge it was. */
+  /**
+   * With that card the game could not be won, so another was drawn (R15). `seat`: whose Challenge it was; null: a Boss.
+   */
   | {
       readonly type: 'card-redrawn';
       readonly kind: 'boss' | 'challenge';
@@ -76,12 +78,14 @@ export type GameEvent =
       readonly random: RandomState;
       readonly deadline: Millis;
       readonly dealt?: readonly DealtCards[];
-      /** What a night of the campaign begins with: its zone, what stands, what lies in the discard pile. */
+      /** What a scenario begins with: its zone, built Technologies, cards in the discard pile. */
       readonly zone?: number;
       readonly built?: readonly CardId[];
       readonly gone?: readonly CardId[];
     }
-  /** `ready`: the pile is now a completed Rocket; `expiresAt`: when it is lost. `as`: what the Energy counts as. */
+  /**
+   * `ready`: the pile is now a completed Rocket; `expiresAt`: when it is lost. `as`: what a declared Energy counts as.
+   */
   | {
       readonly type: 'placed';
       readonly seat: Seat;
@@ -94,29 +98,29 @@ export type GameEvent =
   | { readonly type: 'technology-built'; readonly seat: Seat; readonly site: SiteId; readonly technology: CardId }
   | { readonly type: 'meteors-revealed' }
   | { readonly type: 'retrofit-built'; readonly seat: Seat; readonly site: SiteId }
-  /** In the order drawn: who got which card from the top of the deck. */
+  /** Who drew which card from the top of the deck, in the order drawn. */
   | { readonly type: 'drawn'; readonly cards: readonly (readonly [Seat, CardId])[] }
-  /** At random. `by`: the Boss that took them; absent, a Trait did. */
+  /** Random discards. `by`: the Boss that caused them; absent: a Trait did. */
   | {
       readonly type: 'discarded';
       readonly cards: readonly (readonly [Seat, CardId])[];
       readonly random: RandomState;
       readonly by?: string;
     }
-  /** What was drawn beyond a hand's limit. */
+  /** Cards discarded because they were drawn beyond a hand's limit. */
   | { readonly type: 'overflowed'; readonly cards: readonly (readonly [Seat, CardId])[] }
   | { readonly type: 'scrapped'; readonly seat: Seat; readonly site: SiteId }
   | ({ readonly type: 'launched'; readonly closesAt: Millis } & CommittedRocket)
   | { readonly type: 'salvo-resolved'; readonly strikes: readonly Strike[] }
-  /** `index`: where in the Meteor deck the card lay; −1 for a Boss's half that is back. */
+  /** `index`: where in the Meteor deck the card was; −1 for a Boss's half that returns. */
   | { readonly type: 'meteor-joined'; readonly meteor: Meteor; readonly index: number }
   | { readonly type: 'overkill-absorbed'; readonly technology: CardId }
-  /** By a Power, and for the rest of the game. */
+  /** A Power took the Overkill; it is used up for the rest of the game. */
   | { readonly type: 'overkill-averted'; readonly seat: Seat; readonly power: string }
   | { readonly type: 'size-drawn'; readonly letter: Letter; readonly size: number; readonly random: RandomState }
-  /** Not launched in time. `challenge`: why. */
+  /** A Rocket was not launched in time. `challenge`: the card that sets the limit. */
   | { readonly type: 'rocket-lost'; readonly seat: Seat; readonly site: SiteId; readonly challenge: string }
-  /** An ability; what it did follows. */
+  /** An ability was used; its effects are the events that follow. */
   | {
       readonly type: 'used';
       readonly seat: Seat;
@@ -135,7 +139,7 @@ export type GameEvent =
       readonly closesAt?: Millis;
     }
   | { readonly type: 'energy-declared'; readonly seat: Seat; readonly as: CardId }
-  /** A robot waits for it: all may know until the zone ends. */
+  /** A robot said that it waits for this Energy: everyone may know until the zone ends. */
   | { readonly type: 'energy-named'; readonly seat: Seat; readonly energy: CardId }
   | {
       readonly type: 'zone-changed';
@@ -151,7 +155,7 @@ export type GameEvent =
       readonly windowLeft: number | null;
     }
   | { readonly type: 'resumed'; readonly by: Seat; readonly deadline: Millis; readonly closesAt: Millis | null }
-  /** The bot was away while no clock ran: nobody's idle time (R1). */
+  /** The bot was away while no clock ran; the time away doesn't count as idle time (R1). */
   | { readonly type: 'returned' }
   | {
       readonly type: 'ended';

@@ -14,14 +14,16 @@ const MATCHES: Matches = {
   rocket: (_, card) => card.kind === 'rocket',
 };
 
-/** What a card would lie as, placed by this seat: an Energy may have been declared another. */
+/**
+ * The card that this one would count as if this seat placed it: its Power may have declared its next Energy another.
+ */
 export function liesAs(state: GameState, seat: Seat, card: CardId): CardId {
   const armed = state.advanced?.seats[seat]?.armed ?? null;
   return armed !== null && cardOf(card)?.kind === 'energy' ? armed : card;
 }
 
-/** A Challenge that closes a site to a seat, whatever the card; null: none does. */
-export function siteClosed(state: GameState, seat: Seat, site: SiteId): Refusal | null {
+/** The refusal of a Challenge that closes a site to a seat, whatever the card; null: none does. */
+export function closedSiteRefusal(state: GameState, seat: Seat, site: SiteId): Refusal | null {
   const owner = state.sites[site]?.owner ?? null;
   if (state.advanced === null || owner === null || owner === seat) return null;
   const own = seatEffect(state, owner, 'sites-closed');
@@ -37,8 +39,8 @@ export function siteClosed(state: GameState, seat: Seat, site: SiteId): Refusal 
   return null;
 }
 
-/** A Challenge that keeps a card from a seat, or from a site; null: none does. */
-export function mayNotLay(state: GameState, seat: Seat, card: CardId, site: SiteId): Refusal | null {
+/** The refusal of a Challenge that forbids a card to a seat, or at a site; null: none does. */
+export function forbiddenCardRefusal(state: GameState, seat: Seat, card: CardId, site: SiteId): Refusal | null {
   if (state.advanced === null) return null;
   const counts = liesAs(state, seat, card);
   const found = cardOf(counts);
@@ -57,8 +59,8 @@ function forbids(what: Forbidden, card: Card): boolean {
   return matches(what, card);
 }
 
-/** When a seat may place again; null: now, or nothing holds it back. */
-export function placingPause(
+/** The refusal `too-soon` while a Challenge makes a seat wait between two placements; null: it may place now. */
+export function placingPauseRefusal(
   state: GameState,
   seat: Seat,
   now: Millis,

@@ -3,9 +3,9 @@ import { evolveAll } from './evolve.js';
 import type { GameState, Millis } from './state.js';
 
 /**
- * Where nobody can join a salvo (any more), its last launch and its result come at once. This is the table in between,
- * as nobody would see it otherwise: with those Rockets in the air. Null where there was no such moment. Nothing is ruled
- * by it: it is for those who draw.
+ * The state between the last launch of a salvo and its result, where both happen at once because nobody can join the
+ * salvo any more: with those Rockets launched. Null where the events have no such moment. It is only for drawing: no
+ * rule depends on it.
  */
 export function inTheAir(before: GameState, events: readonly GameEvent[], at: Millis): GameState | null {
   const resolved = events.findIndex(({ type }) => type === 'salvo-resolved');

@@ -1,4 +1,4 @@
-/** The rules' front door: what the table, the Discord side and the tools may use of them. */
+/** The public interface of the rules: what the table, the Discord side and the tools may import. */
 export type { MeteorAnalysis } from './analysis/analyse.js';
 export type { CurvePoint, Swing } from './analysis/curve.js';
 export type { Move } from './analysis/move.js';
@@ -26,9 +26,9 @@ export type { GameEvent, GameEventType } from './event.js';
 export { evolve, evolveAll, initialState } from './evolve.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export { inTheAir } from './in-the-air.js';
-export { NO_DEEDS } from './deeds.js';
+export { EMPTY_SEAT_TALLY } from './seat-tally.js';
 export { LEVELS, type RobotLevel } from './robots/levels.js';
-export { shareOf } from './robots/shares.js';
+export { winRateOf } from './robots/win-rates.js';
 export { DAILY_TIMES } from './daily.js';
 export { METEOR, type MeteorTypes } from './game.js';
 export { LESSON_STEPS, lessonPlace, type LessonPlace } from './lesson/progress.js';

@@ -1,7 +1,7 @@
 import { CARDS, cardOf, orderOf, type Card } from './catalogue.js';
 import type { CardId } from './state.js';
 
-/** What a finished pile is. */
+/** What a completed pile is. */
 export type Made = 'rocket' | 'technology' | 'retrofit';
 
 /** The rules of one launch site, as far as they decide which projects can be completed there (R3). */
@@ -9,9 +9,9 @@ export interface SiteRules {
   /** Cards that a Retrofit needs there: 4, or 3 with a Salvage Factory or in relaxed solo. */
   readonly retrofitNeeds: number;
   readonly noRetrofits?: boolean;
-  /** Rockets of more damage can't lie there. */
+  /** The most damage of a Rocket that may be placed there; absent: any. */
   readonly mostDamage?: number;
-  /** A Rocket whose cost is that or more is complete with any one Energy missing. */
+  /** From this cost on a Rocket is complete with any one Energy missing; absent: none is. */
   readonly sparesFrom?: number;
 }
 
@@ -67,7 +67,9 @@ const fits =
   ([, pile]: readonly [Made, Pile]): boolean =>
     pile.every((card) => card.kind !== 'rocket' || card.damage <= mostDamage);
 
-/** Every pile that the game's cards can complete at a site with these rules. Where two apply, the later one does (R4). */
+/**
+ * Every complete pile that the game's cards allow at a site with these rules. Of two for one pile the later holds (R4).
+ */
 const completePiles = (rules: SiteRules): [Made, Pile][] =>
   [
     ...builtProjects('rocket')
@@ -79,10 +81,13 @@ const completePiles = (rules: SiteRules): [Made, Pile][] =>
       .map((pile): [Made, Pile] => ['retrofit', pile]),
   ].filter(fits(rules));
 
-/** A pile's key has its cards in order as digits to this base: more than there are different cards, and exact for eight of them. */
+/**
+ * The base of a pile's key, whose digits are its cards in order: more than there are different cards, and small enough
+ * that eight digits fit exactly into a number.
+ */
 const CARD_LIMIT = 64;
 
-/** A pile's place in the table. 0 is the empty site. */
+/** A pile's number in the table; 0 is the empty site. */
 export type Node = number;
 
 /**
@@ -138,7 +143,7 @@ export class ProjectTable {
     const sorted = orders.toSorted((a, b) => a - b);
     const nodes = this.parts(sorted);
     nodes.forEach((from, part) => {
-      // The empty site is nothing yet, whatever it may become.
+      // The empty site doesn't count as a project, whatever may begin there.
       if (made === 'rocket' && part > 0) this.rocketsAhead[from] = true;
       if (made === 'retrofit') this.retrofitsAhead[from] = true;
       sorted.forEach((order, at) => {
@@ -182,7 +187,7 @@ const tables = new Map<number, ProjectTable>();
 const rulesKey = ({ retrofitNeeds, noRetrofits = false, mostDamage = 0, sparesFrom = 0 }: SiteRules): number =>
   retrofitNeeds + (noRetrofits ? 8 : 0) + mostDamage * 16 + sparesFrom * 128;
 
-/** The table for a site's rules; made at the first question. */
+/** The table for a site's rules, built when it is first needed and then kept. */
 export function projectsFor(rules: SiteRules): ProjectTable {
   const key = rulesKey(rules);
   const known = tables.get(key);

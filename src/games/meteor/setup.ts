@@ -1,12 +1,12 @@
 import type { Seat } from './state.js';
 
-/** Seats at a table. */
+/** The most players of a game (rulebook). */
 export const MOST_PLAYERS = 5;
 
 /** The clock's first zone (rulebook p. 1). */
 export const FIRST_ZONE = 5;
 
-/** At a calm pace a zone has half as long again: 90 s instead of 60 (ours). Milliseconds. */
+/** A zone's length in milliseconds: at a calm pace half as long again as `usual`, 90 s instead of 60 (a house rule). */
 export const zoneAt = (pace: 'calm' | null, usual: number): number =>
   pace === 'calm' ? Math.round(usual * 1.5) : usual;
 
@@ -25,9 +25,11 @@ export const HOST_RESUME_MS = 60_000;
 /** A tick later than this is a stall of the process, not the players' time (R1); in milliseconds. */
 export const STALL_MS = 5_000;
 
+/** Cards that a Retrofit draws in all (rulebook, "Retrofit"). */
 export const RETROFIT_DRAW = 5;
+/** Cards that a Retrofit needs (rulebook, "Retrofit"). */
 export const RETROFIT_CARDS = 4;
-/** Solo `relaxed` (R13, ours). */
+/** Cards that a Retrofit needs in a `relaxed` solo game (R13, a house rule). */
 export const RELAXED_RETROFIT_CARDS = 3;
 
 interface SetUp {

@@ -3,7 +3,7 @@ import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
 import type { MeteorBand } from './cards/meteors.js';
 import type { CardId, Letter, MeteorId, SiteId } from './ids.js';
-import type { Deeds, Fallen, LastSalvo, Tally } from './tally.js';
+import type { SeatTally, Fallen, LastSalvo, Tally } from './tally.js';
 
 export type { Millis, RandomState, Seat };
 export type * from './ids.js';
@@ -242,7 +242,7 @@ export interface GameState {
   readonly tally: Tally;
   readonly lastSalvo: LastSalvo | null;
   /** By seat; shorter where the last seats did nothing yet. */
-  readonly deeds: readonly Deeds[];
+  readonly deeds: readonly SeatTally[];
   /** By seat, the Energy that a robot said in this zone it waits for; shorter where the last seats said nothing. */
   readonly named: readonly (CardId | null)[];
   /** Meteors destroyed, in that order. */

@@ -2,7 +2,7 @@ import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
 import type { CardId, Letter, SiteId } from './ids.js';
 
-/** What is counted of a whole game, for its end. */
+/** What is counted over a whole game and shown at its end. */
 export interface Tally {
   readonly destroyed: number;
   readonly rockets: number;
@@ -10,7 +10,7 @@ export interface Tally {
   readonly retrofits: number;
   /** Technologies in the order built, and the zone they were built in. */
   readonly built: readonly { readonly technology: CardId; readonly zone: number; readonly seat: Seat }[];
-  /** The strike on the biggest meteor destroyed; of equals the one with more Rockets, then the first. */
+  /** The strike on the biggest meteor destroyed; of equal ones the one with more Rockets, then the first. */
   readonly best: Strike | null;
 }
 
@@ -27,13 +27,13 @@ export interface Strike {
   readonly sum: number;
   /** 0 where the meteor stays hidden. */
   readonly size: number;
-  /** It was hit and tells nothing but that this was too little. */
+  /** The meteor survived face down, so all that is known is that the sum was too small. */
   readonly hidden?: true;
   readonly result: 'survived' | 'destroyed' | 'overkill';
 }
 
 /** What one player did: Rockets launched, those among them that were part of an exact hit, cards put on others' sites. */
-export interface Deeds {
+export interface SeatTally {
   readonly rockets: number;
   readonly hits: number;
   readonly given: number;

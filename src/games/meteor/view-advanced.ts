@@ -1,23 +1,23 @@
 import { abilityOf, abilityRefusal, targetKind, targetsOf, type TargetKind } from './actions/abilities.js';
 import { bossRefusal } from './actions/boss.js';
 import type { AbilityKind } from './cards/seat-effects.js';
-import { placingPause } from './forbidden.js';
+import { placingPauseRefusal } from './forbidden.js';
 import { authorityRefusal, playRefusal } from './checks.js';
 import type { RefusalCode } from './refusal.js';
 import type { CardId, GameState, Letter, Millis, Seat } from './state.js';
 
-/** What lies open before a player. */
+/** A player's cards of the Advanced game that everyone may see. */
 export interface SeatAdvanced {
   readonly seat: Seat;
   readonly power: string | null;
   readonly challenge: string | null;
-  /** Its Power is used up until the zone, or the game, ends. */
+  /** Until when its Power is used up; null: it is not. */
   readonly spent: 'zone' | 'game' | null;
-  /** What its next Energy counts as. */
+  /** The type that its next Energy counts as; null: its own. */
   readonly armed: CardId | null;
 }
 
-/** What everyone may know of an Advanced game beyond the usual. */
+/** What everyone may know of an Advanced game beyond a Standard one. */
 export interface AdvancedView {
   /** The Boss's id; null: its place isn't chosen yet (its name stays known after it is destroyed). */
   readonly boss: string | null;
@@ -25,7 +25,7 @@ export interface AdvancedView {
   readonly seats: readonly SeatAdvanced[];
 }
 
-/** A Power that works by a click. */
+/** A Power that its player uses by choice. */
 export interface AbilityView {
   /** The Power's id, as `use` takes it. */
   readonly ability: string;
@@ -33,7 +33,7 @@ export interface AbilityView {
   readonly every: 'zone' | 'game';
   /** Null: it may be used now, on any of `targets`. */
   readonly refusal: RefusalCode | null;
-  /** What `targets` are; null: it asks for none. */
+  /** What kind of thing `targets` are; null: the Power takes no target. */
   readonly asks: TargetKind;
   readonly targets: readonly string[];
 }
@@ -44,11 +44,11 @@ export interface OwnAdvanced {
   readonly challenge: string | null;
   readonly ability: AbilityView | null;
   readonly armed: CardId | null;
-  /** Another hand as it was when it was looked at. */
+  /** Another hand as it was when this seat looked at it; null: it has looked at none in this zone. */
   readonly seen: { readonly seat: Seat; readonly hand: readonly CardId[] } | null;
   /** When this seat may place again; null: now. */
   readonly placeReadyAt: Millis | null;
-  /** Meteors that the Boss may replace, for the one who picks now. */
+  /** Meteors that the Boss may replace; empty where this seat may not choose now. */
   readonly bossPlaces: readonly Letter[];
 }
 
@@ -82,7 +82,7 @@ export function ownAdvanced(state: GameState, seat: Seat, now: Millis): OwnAdvan
     ability: abilityView(state, seat),
     armed: cards?.armed ?? null,
     seen: cards?.seen ?? null,
-    placeReadyAt: placingPause(state, seat, now)?.readyAt ?? null,
+    placeReadyAt: placingPauseRefusal(state, seat, now)?.readyAt ?? null,
     bossPlaces: picks ? state.field.map(({ letter }) => letter) : [],
   };
 }

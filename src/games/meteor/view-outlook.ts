@@ -3,13 +3,16 @@ import { siteRules } from './effects.js';
 import { projectsFor } from './projects.js';
 import type { CardId, GameState, Site, SiteId } from './state.js';
 
-/** What a pile is on its way to. `open`: Energy alone, anything it fits. `missing`: Energy still needed, in order. */
+/**
+ * What a pile is becoming. `open`: Energy alone, which may still become several things. `missing`: the letters of the
+ * Energy still needed, in the order of the cost.
+ */
 export interface Outlook {
   readonly kind: 'empty' | 'open' | 'rocket' | 'technology' | 'retrofit' | 'ready' | 'launching';
   readonly missing: string;
   /** Cards still needed for a Retrofit, where the pile can become one; null where it can't. */
   readonly retrofitMissing: number | null;
-  /** Of `missing`, how many it does without; absent: none. */
+  /** How many Energy of `missing` are not needed because a Power spares them; absent: none. */
   readonly spared?: number;
 }
 
@@ -33,7 +36,7 @@ function retrofitMissing(state: GameState, pile: readonly CardId[], site: SiteId
   return projects.mayBecomeRetrofit(projects.find(pile)) ? Math.max(1, rules.retrofitNeeds - pile.length) : null;
 }
 
-/** What the pile of the site `id` is on its way to. */
+/** What the pile of the site `id` is becoming. */
 export function outlook(state: GameState, site: Site, id: SiteId): Outlook {
   if (state.window?.rockets.some((rocket) => rocket.site === id))
     return { kind: 'launching', missing: '', retrofitMissing: null };

@@ -7,7 +7,7 @@ import type { CardMoves, MeteorView, SeatView } from './view.js';
 
 /** What a launch or a placement will do, as far as the one who does it may know. */
 
-/** A front that a face-down meteor may have. */
+/** A front that a face-down meteor may have, and how many unseen cards have it. */
 export interface UnseenFront {
   readonly band: MeteorBand;
   readonly size: number;
@@ -36,11 +36,14 @@ export function unseenFronts({ meteorDeck, field, advanced }: GameState): readon
 export interface Aim {
   readonly target: Letter;
   readonly sites: readonly SiteId[];
-  /** Added to each one's damage. */
+  /** What is added to each Rocket's damage: −1, 0 or 1. */
   readonly change: number;
 }
 
-/** `loses`: it is sure, and the game is lost with it (R9). `wins`: it destroys the last meteor, and more hurts nobody. */
+/**
+ * `loses`: the Overkill is sure to lose the game (R9). `wins`: it destroys the last meteor, so that an Overkill costs
+ * nothing.
+ */
 export type LaunchPromise =
   | { readonly kind: 'hit' | 'wins' | 'none' | 'absorbed' }
   | { readonly kind: 'overkill'; readonly loses: boolean }
@@ -50,7 +53,7 @@ export type LaunchPromise =
 
 type Front = Pick<UnseenFront, 'size' | 'trait' | 'copies'>;
 
-/** What the target may be. A Boss that nothing turns up may have any of its sizes. */
+/** The fronts that the target may have. A Boss that can't be turned up may have any of its sizes. */
 function frontsOf(
   { band, low, high, size, trait, boss }: MeteorView,
   unseen: readonly UnseenFront[],
@@ -69,7 +72,7 @@ const arriving = (view: SeatView, site: SiteId, change: number): Arriving => {
 };
 
 interface Salvo {
-  /** Already in the air at this target. */
+  /** Rockets of the open salvo at this target. */
   readonly flying: readonly Arriving[];
   readonly own: readonly Arriving[];
 }
@@ -78,7 +81,7 @@ type Fate =
   | Exclude<LaunchPromise, { readonly kind: 'overkill' | 'chance' | 'wins' | 'absorbed' }>
   | { readonly kind: 'overkill' };
 
-/** What comes of it if the target is this. */
+/** What the salvo does if the target has this front. */
 function fateOf(seen: MeteorView, { size, trait }: Front, { flying, own }: Salvo): Fate {
   const meteor: Meteor = { ...seen, card: seen.boss ?? '', size, trait };
   const counting = (rockets: readonly Arriving[]): number =>
@@ -95,7 +98,7 @@ function fateOf(seen: MeteorView, { size, trait }: Front, { flying, own }: Salvo
 const alike = (a: Fate, b: Fate): boolean =>
   a.kind === b.kind && (a.kind !== 'short' || (b.kind === 'short' && a.by === b.by));
 
-/** What these Rockets will do to that meteor with what flies at it already; null where nothing can be said. */
+/** What these Rockets, with those of the open salvo, will do to that meteor; null where nothing can be said. */
 export function launchPromise(
   view: SeatView,
   unseen: readonly UnseenFront[],
@@ -122,7 +125,7 @@ export function launchPromise(
 
 interface Target {
   readonly seen: MeteorView;
-  /** What it may be. */
+  /** The fronts that it may have. */
   readonly fronts: readonly Front[];
   /** Who has a Rocket in the salvo. */
   readonly salvo: readonly Seat[];
@@ -136,7 +139,7 @@ function certain(view: SeatView, target: Target, fate: Fate): LaunchPromise {
   return averted(view, target.salvo) ? { kind: 'absorbed' } : { kind: 'overkill', loses: overkillLoses(view, target) };
 }
 
-/** Whether its end brings another, so that it isn't the last. */
+/** Whether destroying it brings another meteor, so that it isn't the last. */
 const brings = ({ trait }: Front): boolean => traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
 
 /** A Technology or a Power takes the Overkill (R8, step 8). */
@@ -152,7 +155,7 @@ function averted({ technologies, advanced }: SeatView, salvo: readonly Seat[]): 
 
 /** Whether the zone change of an Overkill that destroys `seen` is sure to lose the game: by what is left then (R16). */
 function overkillLoses({ zone, field, window }: SeatView, { seen, fronts }: Target): boolean {
-  // What else is in the air may destroy the Boss that makes it worse: then it isn't sure.
+  // The rest of the open salvo may destroy the Boss that makes an Overkill worse: then it isn't sure.
   const left = field.filter(
     ({ letter }) => letter !== seen.letter && window?.rockets.some((rocket) => rocket.target === letter) !== true,
   );
@@ -162,7 +165,9 @@ function overkillLoses({ zone, field, window }: SeatView, { seen, fronts }: Targ
   return (left.length > 0 || fronts.every(brings)) && zone <= Math.max(zones, early + zones - 1);
 }
 
-/** Whether a card laid there makes a Rocket in the making the beginning of a Retrofit: what was a Rocket is none any more. */
+/**
+ * Whether placing a card turns an unfinished Rocket into the beginning of a Retrofit, so that it can't become a Rocket.
+ */
 export function startsRetrofit(view: SeatView, { card, sites, completes }: CardMoves, site: SiteId): boolean {
   const kind = view.sites.find(({ id }) => id === site)?.outlook.kind;
   return (

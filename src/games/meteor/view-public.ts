@@ -2,7 +2,7 @@ import type { MeteorBand } from './cards/meteors.js';
 import { isSilent, talkOpened } from './silence/speech.js';
 import type {
   CardId,
-  Deeds,
+  SeatTally,
   Fallen,
   GameState,
   LastSalvo,
@@ -22,7 +22,7 @@ import type {
 import { advancedView, type AdvancedView } from './view-advanced.js';
 import { outlook, type Outlook } from './view-outlook.js';
 
-/** A meteor as the table sees it: size and Trait only when it lies face up or its back tells; a Boss's name always. */
+/** A meteor as everyone sees it: size and Trait only when it lies face up or is double-sided; a Boss's name always. */
 export interface MeteorView {
   readonly letter: Letter;
   readonly band: MeteorBand;
@@ -35,18 +35,20 @@ export interface MeteorView {
   readonly boss: string | null;
 }
 
+/** A launch site as everyone sees it. */
 export interface SiteView {
   readonly id: SiteId;
-  /** `null`: shared. */
+  /** Null: shared by all. */
   readonly owner: Seat | null;
   readonly pile: readonly CardId[];
   readonly outlook: Outlook;
-  /** Energy of the pile that lies as another type than it is. */
+  /** Energy of the pile that was declared as another type. */
   readonly transmuted: readonly Transmuted[];
   /** When the completed Rocket is lost; null: never. */
   readonly expiresAt: Millis | null;
 }
 
+/** A seat as everyone sees it. */
 export interface SeatPublic {
   readonly seat: Seat;
   readonly status: 'in' | 'left';
@@ -57,7 +59,7 @@ export interface SeatPublic {
   readonly named?: CardId;
 }
 
-/** What everyone may know. Built by allow-list. */
+/** What everyone may know of a game. */
 export interface PublicView {
   readonly phase: Phase;
   readonly options: Options;
@@ -82,7 +84,7 @@ export interface PublicView {
   readonly talkOpened: boolean;
   readonly tally: Tally;
   readonly lastSalvo: LastSalvo | null;
-  readonly deeds: readonly Deeds[];
+  readonly deeds: readonly SeatTally[];
   readonly fallen: readonly Fallen[];
   readonly outcome: Outcome | null;
   /** Only once the game is over, and never of a shared deal, which others may still have before them. */
@@ -102,7 +104,7 @@ const seeMeteor = ({ letter, card, band, low, high, size, trait, faceUp }: Meteo
   boss: band === 'boss' ? card : null,
 });
 
-/** The order of the cards is nobody's to know, nor what they are shuffled by. */
+/** The options without what is secret: a chosen order of the cards, and the seeds of a shared deal. */
 function publicOptions(options: Options): Options {
   if (options.deal === undefined && options.shared === undefined) return options;
   const { deal: _secret, shared, ...rest } = options;

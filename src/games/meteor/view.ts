@@ -6,7 +6,7 @@ import { mulliganRefusal } from './actions/start.js';
 import { resumeRefusal, timeOutRefusal } from './actions/time-out.js';
 import { orderOf, rocketIn } from './catalogue.js';
 import { damageChanges, targets } from './effects.js';
-import { mayNotLay, placingPause } from './forbidden.js';
+import { forbiddenCardRefusal, placingPauseRefusal } from './forbidden.js';
 import { rocketDamage } from './flow/salvo.js';
 import { zoneChangeLoses } from './flow/zone-change.js';
 import { playRefusal } from './checks.js';
@@ -20,10 +20,12 @@ export type { AbilityView, AdvancedView, OwnAdvanced, SeatAdvanced } from './vie
 export type { Outlook } from './view-outlook.js';
 export { publicView, type MeteorView, type PublicView, type SeatPublic, type SiteView } from './view-public.js';
 
-/** What a card in hand may do: for each site, null where it may be placed, else why not. */
+/** A kind of card in hand, and where it may be placed. */
 export interface CardMoves {
   readonly card: CardId;
+  /** How many of that kind are in the hand. */
   readonly count: number;
+  /** By site: null where it may be placed, else the code of the refusal. */
   readonly sites: readonly (RefusalCode | null)[];
   /** What placing it there would complete at once, by site; null where nothing. */
   readonly completes: readonly ('rocket' | 'technology' | 'retrofit' | null)[];
@@ -53,14 +55,14 @@ export interface SeatView extends PublicView {
   readonly own: OwnAdvanced | null;
 }
 
-/** The kinds in a hand, in the order of the card list, with what each may do. */
+/** The kinds of card in a hand, in the order of the card list, with where each may be placed. */
 function handMoves(state: GameState, seat: Seat, now: Millis): CardMoves[] {
   const hand = state.seats[seat]?.hand ?? [];
   const kinds = [...new Set(hand)].sort((a, b) => orderOf(a) - orderOf(b));
-  const idle = (playRefusal(state, seat) ?? placingPause(state, seat, now))?.code ?? null;
+  const idle = (playRefusal(state, seat) ?? placingPauseRefusal(state, seat, now))?.code ?? null;
   const closed = state.sites.map((_, site) => idle ?? siteRefusal(state, seat, site)?.code ?? null);
   return kinds.map((card) => {
-    const forbidden = closed.map((code, site) => code ?? mayNotLay(state, seat, card, site)?.code ?? null);
+    const forbidden = closed.map((code, site) => code ?? forbiddenCardRefusal(state, seat, card, site)?.code ?? null);
     const outcomes = forbidden.map((code, site) => (code === null ? placing(state, seat, card, site) : null));
     return {
       card,
@@ -83,7 +85,8 @@ function impliedTarget(state: GameState): Letter | null {
 export function viewFor(state: GameState, seat: Seat, now: Millis): SeatView {
   const idle = playRefusal(state, seat);
   const ready = idle === null ? launchable(state, seat) : [];
-  // Named one by one, not spread: this is asked before every move of a robot, and an object that grows is slow to make.
+  // Each field is named, not spread: a view is built before every move of a robot, and a spread object is slow to
+  // build.
   const shown = publicView(state);
   return {
     phase: shown.phase,

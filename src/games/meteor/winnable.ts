@@ -1,5 +1,5 @@
 import { CARDS, type Card } from './catalogue.js';
-import { mayNotLay, siteClosed } from './forbidden.js';
+import { forbiddenCardRefusal, closedSiteRefusal } from './forbidden.js';
 import { ignores, resultOf, type Arriving } from './flow/salvo.js';
 import { projectsFor } from './projects.js';
 import { seatsIn } from './checks.js';
@@ -8,7 +8,9 @@ import type { GameState, Meteor, Seat, SiteId } from './state.js';
 
 /** Whether anyone may lay that card on that site. */
 const laidBySomeone = (state: GameState, site: SiteId, card: string, seats: readonly Seat[]): boolean =>
-  seats.some((seat) => siteClosed(state, seat, site) === null && mayNotLay(state, seat, card, site) === null);
+  seats.some(
+    (seat) => closedSiteRefusal(state, seat, site) === null && forbiddenCardRefusal(state, seat, card, site) === null,
+  );
 
 /** Every Rocket that can be completed at a site, by whoever may place there. */
 export function rocketsOf(state: GameState, site: SiteId): Arriving[] {
@@ -47,7 +49,7 @@ function withoutChallenge(state: GameState, without: Seat): GameState {
   return { ...state, advanced: { ...state.advanced, seats } };
 }
 
-/** Whose Challenge makes a game unwinnable: one without which it is winnable, else the first; null: none does. */
+/** Whose Challenge makes a game unwinnable: one without which it is winnable, else the first; null: it is winnable. */
 export function challengeAtFault(state: GameState): Seat | null {
   if (isWinnable(state)) return null;
   const holders = seatsIn(state).filter((seat) => (state.advanced?.seats[seat]?.challenge ?? null) !== null);

@@ -2,7 +2,7 @@
 import type { Of } from '../action.js';
 import { alienKind } from '../catalogue.js';
 import type { Decision } from '../decision.js';
-import { earlyStop, going, moveShip, shipOf } from '../flow/movement.js';
+import { earlyStop, moveLength, moveShip, shipOf } from '../flow/movement.js';
 import { finishActions, recruitAlien } from '../flow/settle.js';
 import { endTurn } from '../flow/turn.js';
 import { stepRefusal } from '../checks.js';
@@ -19,7 +19,7 @@ export function move(decision: Decision, { seat, planet, early }: Of<'move'>): R
   if (pending === undefined) return { code: 'nothing-to-move', planet, legal: moves.map((each) => each.planet) };
   const stop = early ? earlyStop(state, seat, planet, pending.spaces) : null;
   if (early && stop === null) return { code: 'no-early-stop', planet };
-  const spaces = stop === null ? going(state, seat, planet, pending.spaces) : stop - shipOf(state, seat, planet);
+  const spaces = stop === null ? moveLength(state, seat, planet, pending.spaces) : stop - shipOf(state, seat, planet);
   moveShip(decision, { seat, planet, spaces, by: 'dice' });
   return null;
 }

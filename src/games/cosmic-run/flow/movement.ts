@@ -14,17 +14,21 @@ export const tokenLies = ({ tokens }: Track, planet: PlanetNumber, space: number
   tokens.some((token) => token.planet === planet && token.space === space && (token.at ?? 'track') === 'track');
 
 /** How far dice that have earned so many spaces send a seat's ship, with what its aliens add (CR7). */
-export const going = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: PlanetNumber, spaces: number): number =>
-  spaces <= 0 ? 0 : spaces + fasterBy(table.players[seat]?.aliens ?? [], planet);
+export const moveLength = (
+  table: Pick<OpenTable, 'players'>,
+  seat: Seat,
+  planet: PlanetNumber,
+  spaces: number,
+): number => (spaces <= 0 ? 0 : spaces + fasterBy(table.players[seat]?.aliens ?? [], planet));
 
 /** Where they bring it: a move that would pass the planet stops on it (CR1). */
-export const landing = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: PlanetNumber, spaces: number): number =>
-  Math.min(planetCard(planet).length, shipOf(table, seat, planet) + going(table, seat, planet, spaces));
+export const moveEnd = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: PlanetNumber, spaces: number): number =>
+  Math.min(planetCard(planet).length, shipOf(table, seat, planet) + moveLength(table, seat, planet, spaces));
 
 /** The space before the end of a move where an alien lets the ship stop for a token; null: there is none (CR7). */
 export function earlyStop(table: Track, seat: Seat, planet: PlanetNumber, spaces: number): number | null {
   if (standingPower(table.players[seat]?.aliens ?? [], 'early-stop') === null) return null;
-  const stop = landing(table, seat, planet, spaces) - 1;
+  const stop = moveEnd(table, seat, planet, spaces) - 1;
   return stop > shipOf(table, seat, planet) && tokenLies(table, planet, stop) ? stop : null;
 }
 

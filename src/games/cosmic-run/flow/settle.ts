@@ -4,7 +4,7 @@ import type { Decision } from '../decision.js';
 import { couldUse } from '../powers.js';
 import { MOST_ALIENS, MOST_CRYSTALS } from '../set-up.js';
 import type { AlienCardId, CosmicState, OpenTable, Seat, TokenSpace, TurnState } from '../state.js';
-import { earlyStop, going, landing, moveShip } from './movement.js';
+import { earlyStop, moveLength, moveEnd, moveShip } from './movement.js';
 
 /** Whether a power could move one of the seat's ships. */
 const canThrust = (table: OpenTable, seat: Seat): boolean =>
@@ -17,7 +17,7 @@ function hasMoveChoice(table: OpenTable & { readonly tokens: readonly TokenSpace
   if (canThrust(table, seat)) return true;
   if (moves.some(({ planet, spaces }) => earlyStop(table, seat, planet, spaces) !== null)) return true;
   const discoveries = moves.filter(
-    ({ planet, spaces }) => landing(table, seat, planet, spaces) >= planetCard(planet).length,
+    ({ planet, spaces }) => moveEnd(table, seat, planet, spaces) >= planetCard(planet).length,
   );
   return discoveries.length > 1;
 }
@@ -35,7 +35,7 @@ export function dropLostMoves(decision: Decision): void {
 export function moveAll(decision: Decision): void {
   const { seat, moves } = decision.turn;
   for (const { planet, spaces } of moves)
-    moveShip(decision, { seat, planet, spaces: going(decision.state, seat, planet, spaces), by: 'dice' });
+    moveShip(decision, { seat, planet, spaces: moveLength(decision.state, seat, planet, spaces), by: 'dice' });
 }
 
 /** A recruit joins its player, and the deck's top card takes its place (CR8). */

@@ -48,7 +48,7 @@ export class Outlook {
   }
 
   /** What it is worth that the ship goes so many spaces from where it stands, a token at the end included. */
-  goingWorth(planet: PlanetNumber, spaces: number): number {
+  moveWorth(planet: PlanetNumber, spaces: number): number {
     const from = this.shipAt(planet);
     const to = Math.min(planetCard(planet).length, from + spaces);
     const token = tokenLies(this.view, planet, to) ? WEIGHTS.token : 0;
@@ -61,7 +61,7 @@ export class Outlook {
     const key = planet * 64 + spaces;
     const known = this.steps.get(key);
     if (known !== undefined) return known;
-    const worth = this.goingWorth(planet, spaces + fasterBy(this.own.aliens, planet));
+    const worth = this.moveWorth(planet, spaces + fasterBy(this.own.aliens, planet));
     this.steps.set(key, worth);
     return worth;
   }

@@ -2,7 +2,7 @@ import type { Action } from '../action.js';
 import { changesOf, openPlanets } from '../actions/use.js';
 import { alienOf, planetCard, TECH_PLACE, USABLE_POWERS, type UsablePower } from '../catalogue.js';
 import type { UsedKind } from '../cards/powers.js';
-import { earlyStop, landing } from '../flow/movement.js';
+import { earlyStop, moveEnd } from '../flow/movement.js';
 import { planetHit } from '../flow/strike.js';
 import { HITS_TO_DESTROY } from '../cards/planets.js';
 import { powerRefusal } from '../powers.js';
@@ -111,7 +111,7 @@ function thrust(outlook: Outlook): Action | null {
   let best: number = WEIGHTS.thrust;
   let ship: number | null = null;
   for (const planet of openPlanets(outlook.view)) {
-    const worth = outlook.goingWorth(planet, 1);
+    const worth = outlook.moveWorth(planet, 1);
     if (worth <= best) continue;
     best = worth;
     ship = planet;
@@ -126,7 +126,7 @@ function atActions(outlook: Outlook): Action {
   const [next] = turn.moves;
   if (next !== undefined) {
     const { planet, spaces } = next;
-    const passes = landing(view, seat, planet, spaces) < planetCard(planet).length;
+    const passes = moveEnd(view, seat, planet, spaces) < planetCard(planet).length;
     return { type: 'move', seat, planet, early: passes && earlyStop(view, seat, planet, spaces) !== null };
   }
   const [recruit] = turn.recruits;

@@ -74,7 +74,7 @@ function forbiddenWorth(model: Model, worths: Worths): number {
 }
 
 /** What a sheet promises to be worth at the end: points now, resources, buildings, the forbidden number. */
-export function promise(model: Model, worths: Worths): number {
+export function expectedScore(model: Model, worths: Worths): number {
   const left = turnsLeft(model);
   let worth = scoreOf(model);
   const fade = fadeOf(left, worths);

@@ -6,7 +6,7 @@ import { bestOption, bonusUse, Course, FREE, judge, use } from './turns.js';
 import type { Worths } from './worths.js';
 
 /** Made-up dice: the same for the same numbers, so that options are compared with the same luck. */
-export function imagined(luck: number, turn: number, slot: number, count: number): number {
+export function randomDie(luck: number, turn: number, slot: number, count: number): number {
   let mixed = Math.imul(luck ^ Math.imul((turn << 16) | (slot << 8) | count, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
   mixed ^= mixed >>> 13;
@@ -34,7 +34,7 @@ export function bestSetting(model: Model, dice: readonly number[], at: number, w
 function rolled(model: Model, luck: number, worths: Worths): number[] {
   const dice = [0, 0, 0, 0];
   const counts = [0, 0, 0, 0];
-  const again = (at: number): number => imagined(luck, model.turn, at + 1, (counts[at] = (counts[at] as number) + 1));
+  const again = (at: number): number => randomDie(luck, model.turn, at + 1, (counts[at] = (counts[at] as number) + 1));
   for (let at = 0; at < 4; at += 1) dice[at] = again(at);
   if (model.strike === 0) return dice;
   const sets = (model.boxes[OBSERVATORY] as number) > 0;
@@ -63,10 +63,10 @@ export function bestBonusSetting(model: Model, worths: Worths): number {
 function useBonusDice(model: Model, forbidden: number, dice: number, luck: number, worths: Worths): void {
   for (let die = 0; die < dice; die += 1) {
     let count = 0;
-    let value = imagined(luck, model.turn, 5 + die, count);
+    let value = randomDie(luck, model.turn, 5 + die, count);
     if (forbidden > 0 && value === forbidden) {
       if ((model.boxes[OBSERVATORY] as number) > 0) value = bestBonusSetting(model, worths);
-      else while (value === forbidden) value = imagined(luck, model.turn, 5 + die, (count += 1));
+      else while (value === forbidden) value = randomDie(luck, model.turn, 5 + die, (count += 1));
     }
     const { building } = bonusUse(model, value, worths);
     if (building >= 0) use(model, building, worths, new Course());

@@ -1,5 +1,5 @@
 /** How a Mayor plays what the dice allow, on a model: the strike, the columns, and what is built and sold. */
-import { fadeOf, promise, turnsLeft } from './evaluate.js';
+import { fadeOf, expectedScore, turnsLeft } from './evaluate.js';
 import {
   BUILDING_COUNT,
   canBuild,
@@ -55,14 +55,14 @@ function leastWorth(model: Model, worths: Worths): number {
 
 /** The building that promises most; −1: none promises more than nothing. */
 export function bestBuild(model: Model, worths: Worths): number {
-  const before = promise(model, worths);
+  const before = expectedScore(model, worths);
   let most = 0;
   let best = -1;
   for (let index = 0; index < BUILDING_COUNT; index += 1) {
     if (!canBuild(model, index) || worths.banned.includes(index)) continue;
     trial.copy(model);
     payFor(trial, index, worths);
-    const more = promise(trial, worths) - before;
+    const more = expectedScore(trial, worths) - before;
     if (more > most) {
       most = more;
       best = index;
@@ -132,7 +132,7 @@ export function leastLoss(model: Model, meteor: number, worths: Worths): number 
     const boxes = model.boxes[index] as number;
     if (boxes <= 0) continue;
     model.boxes[index] = boxes - 1;
-    const worth = promise(model, worths);
+    const worth = expectedScore(model, worths);
     model.boxes[index] = boxes;
     if (worth > most) {
       most = worth;
@@ -149,7 +149,7 @@ export function leastCrater(model: Model, meteor: number, worths: Worths): numbe
   for (const column of [meteor - 2, meteor]) {
     if (column < 0 || column > 5 || ((model.craters >> column) & 1) === 1) continue;
     drawCrater(trial.copy(model), column);
-    const worth = promise(trial, worths);
+    const worth = expectedScore(trial, worths);
     if (worth > most) {
       most = worth;
       best = column;
@@ -175,7 +175,7 @@ export function bestStrike(model: Model, meteors: readonly number[], worths: Wor
   let most = -Infinity;
   for (const meteor of meteors) {
     model.strike = meteor;
-    const worth = promise(model, worths);
+    const worth = expectedScore(model, worths);
     if (worth > most) {
       most = worth;
       best = meteor;
@@ -237,7 +237,7 @@ export function bestOrder(
     ordered.copy(model);
     const course = new Course(forced);
     for (const place of orders[at] as readonly number[]) useColumn(ordered, columns[place] as number, worths, course);
-    const worth = promise(ordered, worths) + course.bonusDice * worths.bonusDie;
+    const worth = expectedScore(ordered, worths) + course.bonusDice * worths.bonusDie;
     if (worth <= most) continue;
     into.copy(ordered);
     most = worth;
@@ -276,12 +276,12 @@ export function bestBonusUse(model: Model, number: number, worths: Worths): numb
 }
 
 export function bonusUse(model: Model, number: number, worths: Worths): { building: number; worth: number } {
-  let best = { building: -1, worth: promise(model, worths) };
+  let best = { building: -1, worth: expectedScore(model, worths) };
   const work = new Model();
   for (const index of IN_COLUMN[number - 1] as readonly number[]) {
     if ((model.boxes[index] as number) <= 0 || FLAT[index]?.kind === 'bonus-die') continue;
     use(work.copy(model), index, worths, new Course());
-    const worth = promise(work, worths);
+    const worth = expectedScore(work, worths);
     if (worth > best.worth) best = { building: index, worth };
   }
   return best;

@@ -10,7 +10,7 @@ import type { Turn } from '../turn.js';
 type AbilityOf<K extends AbilityKind> = Extract<Ability, { readonly does: K }>;
 type SeatAbility = Extract<SeatEffect, { readonly kind: 'ability' }>;
 
-/** What an ability's target is, as text; null: it has none. */
+/** What kind of thing an ability's target is; null: it takes no target. */
 export type TargetKind = 'seat' | 'meteor' | 'card' | 'energy' | null;
 
 interface Rule<K extends AbilityKind> {
@@ -19,7 +19,7 @@ interface Rule<K extends AbilityKind> {
   readonly act: (turn: Turn, seat: Seat, target: string, ability: AbilityOf<K>) => void;
 }
 
-/** What each kind of ability may be aimed at, and does. */
+/** By kind of ability: its legal targets, and what it does. */
 const RULES: { readonly [K in AbilityKind]: Rule<K> } = {
   'see-hand': {
     asks: 'seat',
@@ -70,7 +70,7 @@ export const targetKind = (does: AbilityKind): TargetKind => ruleOf(does).asks;
 export const targetsOf = (state: GameState, seat: Seat, does: AbilityKind): readonly string[] =>
   ruleOf(does).targets(state, seat);
 
-/** Does it; `target` must be legal. */
+/** Carries out an ability; `target` must be legal. */
 export function perform(turn: Turn, seat: Seat, ability: SeatAbility, target: string): void {
   ruleOf(ability.does).act(turn, seat, target, ability);
 }

@@ -56,7 +56,7 @@ const piecesOf = (boss: BossCard, letter: Letter, letters: number, random: Rando
     bossOnField(boss, piece === 0 ? letter : letterAt(letters + piece - 1), random),
   );
 
-/** The sites that there will be, whatever Powers are dealt. */
+/** The state with the launch sites that every deal of Powers leads to at least. */
 const withSites = (state: GameState): GameState => ({
   ...state,
   sites: siteOwners(seatsIn(state)).map((owner) => ({ owner, pile: [], ready: false })),

@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.js';
 import type { SharedDeal } from '../state.js';
 import type { Turn } from '../turn.js';
 
-/** Changes what was agreed, while the table is a lobby. */
+/** Changes the game's options; only in the lobby. */
 export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly type: 'configure' }>): Refusal | null {
   const refusal = authorityRefusal(turn.state, by);
   if (refusal !== null) return refusal;
@@ -12,7 +12,7 @@ export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly
   const { shared } = turn.state.options;
   if (shared !== undefined && changesShared(shared, choice)) return { code: 'shared-deal', day: shared.day ?? null };
   if (choice.relaxed === true && seatsIn(turn.state).length > 1) return refuse('relaxed-is-solo');
-  // A night has its own mode, Powers and Challenges: who chooses others ends it.
+  // A scenario fixes mode, Powers and Challenges: choosing others drops the scenario.
   const { scenario, ...options } = turn.state.options;
   const keeps = choice.mode === undefined && choice.powers === undefined && choice.challenges === undefined;
   turn.emit({
@@ -23,7 +23,10 @@ export function configure(turn: Turn, { by, choice }: Extract<Action, { readonly
   return null;
 }
 
-/** Of a shared deal mode, Powers and Challenges stay; of a day's deal the robots' level too. */
+/**
+ * Whether the choice changes what a shared deal fixes: mode, Powers and Challenges, and of a daily deal the robots'
+ * level.
+ */
 function changesShared({ day }: SharedDeal, choice: LobbyChoice): boolean {
   const { mode, relaxed, powers, challenges, robotLevel } = choice;
   const dealt = [mode, relaxed, powers, challenges, ...(day === undefined ? [] : [robotLevel])];

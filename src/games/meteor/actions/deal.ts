@@ -17,7 +17,7 @@ import { placeBoss } from './boss.js';
 
 type ClockStarted = Extract<GameEvent, { readonly type: 'clock-started' }>;
 
-/** Hands are dealt at the moment the clock starts (R2); in an Advanced game Powers and Challenges with them. */
+/** Starts the clock and deals the hands at that moment (R2); in an Advanced game Powers and Challenges too. */
 export function startClock(turn: Turn): void {
   const advanced = turn.state.options.mode === 'advanced';
   if (advanced && turn.state.advanced === null) placeBoss(turn, null, null);
@@ -41,7 +41,7 @@ export function startClock(turn: Turn): void {
   discardOverflow(turn);
 }
 
-/** Shuffled, or as the deal says. */
+/** The hands and the rest of the deck: shuffled, or in the order of the options' deal. */
 function handsAndDeck(
   { options }: GameState,
   seats: readonly Seat[],
@@ -64,7 +64,7 @@ function handsAndDeck(
   return { deck, hands };
 }
 
-/** All cards, those that are named first. Throws where a card is named that is not there: such a deal is a bug. */
+/** All cards, the named ones first. Throws where a named card is not among them: such a deal is a bug. */
 export function inDealtOrder(named: readonly string[], cards: readonly string[]): string[] {
   const rest = [...cards];
   for (const card of named) {
@@ -90,7 +90,7 @@ const morePads = (cards: DealtCards | undefined): number =>
     0,
   );
 
-/** The cards of a deck that this game plays with: some leave it in solo games, some where there is no silence (R17). */
+/** The cards of a deck that this game uses: some are left out of solo games, some where there is no silence (R17). */
 const inPlay = (cards: readonly SeatCard[], state: GameState): SeatCard[] =>
   cards.filter(
     ({ notSolo, needsSilence }) =>
@@ -114,6 +114,6 @@ function dealCards(turn: Turn, seats: readonly Seat[], random: Random): DealtCar
   }
 }
 
-/** The table as it would be with these cards. */
+/** The state that these cards would lead to. */
 const trial = ({ state, now }: Turn, seats: readonly Seat[], dealt: readonly DealtCards[]): GameState =>
   evolve(state, clockStarted(seats, dealt, { hands: [], deck: [], random: state.random, deadline: now }), now);

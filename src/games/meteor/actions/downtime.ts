@@ -10,10 +10,10 @@ export function downtime(turn: Turn, { since }: Extract<Action, { readonly type:
   return null;
 }
 
-/** Stops a clock that ran. Where none did, the time away is at least nobody's idle time. */
+/** Stops a running clock. Where none ran, the time away is not counted as idle time (R1). */
 export function away(turn: Turn, since: Millis): void {
   const { phase, pause, at, options } = turn.state;
   if (phase === 'lobby' || pause !== null || options.lesson === true) turn.emit({ type: 'returned' });
-  // What was played after it began stands: a zone never gets more seconds back than it then had left.
+  // Actions after `since` stay valid, so a zone never gets more time back than it had left at the last of them.
   else stopClock(turn, null, Math.max(at, Math.min(turn.now, since)));
 }

@@ -13,7 +13,7 @@ export function end(turn: Turn, { by }: Of<'end'>): Refusal | null {
   return refusal;
 }
 
-/** Its channel is gone, and the game with it. */
+/** Ends a game whose channel was deleted or can't be reached any more. */
 export function abandon(turn: Turn, _action: Of<'abandon'>): Refusal | null {
   if (turn.state.phase === 'over') return refuse('game-over');
   endGame(turn, 'abandoned', 'channel-gone');

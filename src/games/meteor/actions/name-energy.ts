@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.js';
 import { maySpeak } from '../silence/speech.js';
 import type { Turn } from '../turn.js';
 
-/** What a robot may say where its seat may talk: one Energy a zone. People have words of their own. */
+/** A robot says which Energy it needs, once a zone and where its seat may talk. People write in the channel instead. */
 export function nameEnergy(
   turn: Turn,
   { seat, energy }: Extract<Action, { readonly type: 'name-energy' }>,

@@ -7,7 +7,7 @@ import type { Turn } from '../turn.js';
 
 type Pass = Extract<Action, { readonly type: 'pass' }>;
 
-/** Leaves a pass mark; the last one changes the zone, at once or after the open salvo (R9). */
+/** Passes; when all have passed the zone changes, at once or after the open salvo (R9). */
 export function pass(turn: Turn, { seat, confirmed }: Pass): Refusal | null {
   const { state } = turn;
   const refusal = playRefusal(state, seat);

@@ -5,7 +5,7 @@ import { effectOfCard, siteRules } from '../effects.js';
 import type { GameEvent } from '../event.js';
 import { draw, retrofitDraw } from '../flow/draw.js';
 import { settle } from '../flow/settle.js';
-import { liesAs, mayNotLay, placingPause, siteClosed } from '../forbidden.js';
+import { liesAs, forbiddenCardRefusal, placingPauseRefusal, closedSiteRefusal } from '../forbidden.js';
 import { projectsFor, type Made } from '../projects.js';
 import { playRefusal, refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
@@ -19,10 +19,10 @@ export function place(turn: Turn, { seat, card, site }: Place): Refusal | null {
   const { state } = turn;
   const refusal =
     playRefusal(state, seat) ??
-    placingPause(state, seat, turn.now) ??
+    placingPauseRefusal(state, seat, turn.now) ??
     handRefusal(state, seat, card) ??
     siteRefusal(state, seat, site) ??
-    mayNotLay(state, seat, card, site);
+    forbiddenCardRefusal(state, seat, card, site);
   if (refusal !== null) return refusal;
   const made = placing(state, seat, card, site);
   if (made === 'nothing') return noProject(state, seat, card, site);
@@ -57,7 +57,7 @@ export function siteRefusal(state: GameState, seat: Seat, site: SiteId): Refusal
   if (found === undefined) return refuse('no-such-site');
   if (state.window?.rockets.some((rocket) => rocket.site === site)) return { code: 'site-launching', site };
   if (found.ready) return { code: 'site-ready', site, card: rocketIn(found.pile) ?? '' };
-  const closed = siteClosed(state, seat, site);
+  const closed = closedSiteRefusal(state, seat, site);
   if (closed !== null) return closed;
   if (found.pile.length > 0 || found.owner === null || found.owner === seat) return null;
   return seatEffect(state, seat, 'starts-anywhere') === null ? { code: 'owner-first', site, owner: found.owner } : null;
@@ -81,7 +81,8 @@ function handRefusal(state: GameState, seat: Seat, card: CardId): Refusal | null
 function noProject(state: GameState, seat: Seat, card: CardId, site: SiteId): Refusal {
   const held = [...new Set(state.seats[seat]?.hand ?? [])];
   const legal = held.filter(
-    (other) => mayNotLay(state, seat, other, site) === null && placing(state, seat, other, site) !== 'nothing',
+    (other) =>
+      forbiddenCardRefusal(state, seat, other, site) === null && placing(state, seat, other, site) !== 'nothing',
   );
   return { code: 'no-project', site, card, pile: state.sites[site]?.pile ?? [], legal };
 }

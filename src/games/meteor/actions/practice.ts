@@ -1,7 +1,7 @@
 import type { Laid, Millis, Practice, Seat, SeatState } from '../state.js';
 import type { Turn } from '../turn.js';
 
-/** Everything that names a moment, so much later. */
+/** The table with every point in time moved later by `by` milliseconds. */
 function later(table: Laid, by: Millis): Laid {
   const { window, advanced, lastSalvo } = table;
   return {
@@ -31,7 +31,7 @@ function later(table: Laid, by: Millis): Laid {
 const seated = (seats: readonly SeatState[], own: Seat): readonly SeatState[] =>
   seats.map((seat, at) => ({ ...seat, robot: seat.status === 'in' && at !== own }));
 
-/** The clock stands till the player has looked: a Time Out that nobody called. */
+/** The table in a Time Out that nobody called, so that the player can look before the clock runs. */
 function paused(table: Laid, now: Millis): Laid {
   if (table.pause !== null) return { ...table, pause: { ...table.pause, by: null, since: now } };
   const { deadline, window } = table;
@@ -39,7 +39,7 @@ function paused(table: Laid, now: Millis): Laid {
   return { ...table, pause: { by: null, since: now, zoneLeft: Math.max(0, deadline - now), windowLeft } };
 }
 
-/** Lays the table of a practice as it was. */
+/** Sets the table of a practice up as another game left it. */
 export function layTable(turn: Turn, { seat, table }: Practice): void {
   if (table === null) return;
   const { now } = turn;

@@ -18,7 +18,7 @@ export function freeSeat(state: GameState): Seat | null {
 
 export function join(turn: Turn, { seat: wanted, robot, by }: Of<'join'>): Refusal | null {
   const { phase, options } = turn.state;
-  // Who practises sits where it was decided.
+  // A practice is played from the seat that it was made for.
   const seat = options.practice?.seat ?? wanted;
   if (phase === 'over') return refuse('game-over');
   if (phase !== 'lobby') return refuse('already-started');
@@ -29,13 +29,13 @@ export function join(turn: Turn, { seat: wanted, robot, by }: Of<'join'>): Refus
   if (!Number.isInteger(seat) || seat < 0 || seat >= MOST_PLAYERS) return refuse('no-such-seat');
   turn.emit(robot === true ? { type: 'joined', seat, robot } : { type: 'joined', seat });
   if (options.practice !== undefined && turn.state.host !== seat) turn.emit({ type: 'host-changed', seat });
-  // Relaxed is a solo variant (R13): company ends it.
+  // Relaxed is a solo variant (R13): a second player ends it.
   if (options.relaxed && seatsIn(turn.state).length > 1)
     turn.emit({ type: 'configured', options: { ...options, relaxed: false } });
   return null;
 }
 
-/** Robots sit down where they are allowed, and only beside a human. */
+/** Why no robot may take a seat: robots are off, or no human is seated. Null: one may. */
 function robotRefusal(state: GameState, by: Authority | undefined): Refusal | null {
   if (by !== undefined) {
     const refusal = authorityRefusal(state, by);
@@ -70,7 +70,9 @@ export function makeHost(turn: Turn, { by, seat }: Of<'make-host'>): Refusal | n
   return null;
 }
 
-/** One goes (R14): before the clock the table is a lobby again (R2); the last human's going ends the game. */
+/**
+ * A player leaves (R14): before the clock the table is a lobby again (R2); when the last human leaves, the game ends.
+ */
 function depart(turn: Turn, seat: Seat, kicked: boolean): void {
   const { phase, host } = turn.state;
   const rest = humansIn(turn.state).filter((other) => other !== seat);
@@ -85,13 +87,13 @@ function depart(turn: Turn, seat: Seat, kicked: boolean): void {
   else if (turn.state.pause === null) settle(turn);
 }
 
-/** What somebody's leaving means just now (R14): the game's end, a robot in that seat, or a seat less. */
+/** What it would lead to if this seat left now (R14): the game's end, a robot in its seat, or one player less. */
 export function departureOf(state: GameState, seat: Seat | null): 'ends-game' | 'taken-over' | 'leaves' {
   if (humansIn(state).every((other) => other === seat)) return 'ends-game';
   return state.phase === 'play' && seat !== null && robotSteps(state, seat) ? 'taken-over' : 'leaves';
 }
 
-/** Whether a robot takes the seat of one who leaves in play. A robot that is sent away is not replaced. */
+/** Whether a robot takes the seat of one who leaves in play. A robot that is kicked is not replaced. */
 const robotSteps = ({ options, seats }: GameState, seat: Seat): boolean =>
   options.robotsAllowed === true && seats[seat]?.robot !== true;
 

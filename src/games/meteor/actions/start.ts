@@ -33,7 +33,7 @@ export function start(turn: Turn, { by }: Of<'start'>): Refusal | null {
   return null;
 }
 
-/** Why as many as sit here can't play the deal that is shared; null: they can. */
+/** Why a shared deal can't be played by the number of players seated; null: it can. */
 function crewRefusal(state: GameState): Refusal | null {
   const { shared } = state.options;
   const players = seatsIn(state).length;
@@ -62,7 +62,7 @@ export function mulliganRefusal(state: GameState, seat: Seat): Refusal | null {
   return mulliganed ? refuse('mulligan-used') : null;
 }
 
-/** Shuffled; what a night wants on the field comes first, in an order of chance among what the chart deals. */
+/** The Meteor deck: the named cards of a scenario first, then the others, shuffled. */
 function fieldFirst(named: readonly MeteorId[], random: Random): MeteorId[] {
   const rest = random.shuffle(inDealtOrder(named, METEOR_DECK).slice(named.length));
   return [...named, ...rest];

@@ -25,12 +25,12 @@ const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
   'pause-limit': (turn) => endGame(turn, 'abandoned', 'time-out-too-long'),
 };
 
-/** The first timer of a game to come due; of those due together the salvo's first, then a Rocket's, then the zone's (R1). */
+/** A game's next timer; of those due together the salvo's is first, then a Rocket's, then the zone's (R1). */
 function firstTimer(state: GameState): Timer | null {
   if (state.phase === 'over') return null;
   const { personal = false, lesson = false, practice } = state.options;
   if (lesson) return { kind: 'idle', at: state.humanAt + LESSON_IDLE_MS };
-  // A practice table that nobody goes on with is soon gone.
+  // A Time Out at a personal table has no limit, except in a practice, which nobody may come back to.
   const waits = personal && practice === undefined;
   if (state.pause !== null) return waits ? null : { kind: 'pause-limit', at: state.pause.since + IDLE_MS };
   const idle: Timer = { kind: 'idle', at: personal ? Infinity : state.humanAt + IDLE_MS };

@@ -13,7 +13,7 @@ export function timeOut(turn: Turn, { seat }: Extract<Action, { readonly type: '
   return refusal;
 }
 
-/** Starts it again with what was left (R10). */
+/** Starts the clock again with the time that was left (R10). */
 export function resume(turn: Turn, { seat }: Extract<Action, { readonly type: 'resume' }>): Refusal | null {
   const { state, now } = turn;
   const refusal = resumeRefusal(state, seat, now);
@@ -50,7 +50,9 @@ export function resumeRefusal(state: GameState, seat: Seat, now: Millis): Refusa
   return hosts && seat !== state.host ? { code: 'time-out-host-only', host: state.host } : null;
 }
 
-/** Freezes what was left at `since`, in milliseconds since the epoch. `by` null: the bot. */
+/**
+ * Begins a Time Out that keeps the time left at `since`, in milliseconds since the epoch. `by` null: the bot calls it.
+ */
 export function stopClock(turn: Turn, by: Seat | null, since: Millis): void {
   const { deadline, window } = turn.state;
   turn.emit({

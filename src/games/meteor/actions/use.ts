@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.js';
 import type { Turn } from '../turn.js';
 import { abilityOf, abilityRefusal, perform, targetKind, targetsOf } from './abilities.js';
 
-/** A Power that works by a click: once a zone or once a game. */
+/** Uses a seat's Power, once a zone or once a game as its card says. */
 export function use(turn: Turn, { seat, ability, target }: Extract<Action, { readonly type: 'use' }>): Refusal | null {
   const { state } = turn;
   const idle = playRefusal(state, seat);

@@ -5,7 +5,7 @@ import { decisionsIn } from './decisions.js';
 import { momentsOf, type Entry } from './moments.js';
 import { turningPointsOf, type TurningPoints } from './turning-points.js';
 
-/** Grows with any change that would tell something else of the same log: what was kept of it is then made anew. */
+/** Grows with any change that gives another result for the same log: stored analyses are then made anew. */
 export const ANALYSIS_VERSION = '2';
 
 /** A game as the coach sees it. Plain JSON. */
@@ -13,10 +13,10 @@ export interface MeteorAnalysis extends Curve, TurningPoints {
   readonly rollouts: number;
 }
 
-/** What the curve has of the budget; the decisions have the rest. */
+/** The curve's share of the budget; the decisions have the rest. */
 const CURVE = 0.3;
 
-/** Looks back at a game that is over; null: there is nothing to look at. The same log, seed and budget give the same. */
+/** Analyses a finished game; null: there is nothing to analyse. The same log, seed and budget give the same result. */
 export function analyse(entries: readonly Entry[], seed: string, budget: AnalysisBudget): MeteorAnalysis | null {
   const moments = momentsOf(entries);
   if (moments.length < 2) return null;

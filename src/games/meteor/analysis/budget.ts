@@ -2,7 +2,7 @@ import type { AnalysisBudget } from '../../game.js';
 
 const TOLD_EVERY = 20;
 
-/** Hands out a budget in parts, so that each part of the work has its share whatever the others took. */
+/** Divides a budget into parts, so that each part of the work has its share whatever the others used. */
 export class BudgetParts {
   #used = 0;
   #from = 0;

@@ -1,7 +1,7 @@
 import type { GameEventType } from '../event.js';
 import type { Moment } from './moments.js';
 
-/** What chance alone decides. */
+/** Events whose outcome is random. */
 const BY_CHANCE: ReadonlySet<GameEventType> = new Set<GameEventType>([
   'drawn',
   'meteors-revealed',
@@ -11,7 +11,7 @@ const BY_CHANCE: ReadonlySet<GameEventType> = new Set<GameEventType>([
   'discarded',
 ]);
 
-/** What chance brought in an entry. `reveal`: meteors showed what they are. */
+/** What kind of random outcome an entry has. `reveal`: meteors were turned face up. */
 export type ChanceKind = 'draw' | 'reveal' | 'other';
 
 const hitUnknown = ({ before, events }: Moment): boolean =>
@@ -24,7 +24,7 @@ const hitUnknown = ({ before, events }: Moment): boolean =>
       }),
   );
 
-/** Null: all that happened was certain. */
+/** The kind of random outcome at a moment; null: nothing was random. */
 export function chanceIn(moment: Moment): ChanceKind | null {
   const types = moment.events.map(({ type }) => type);
   if (types.includes('clock-started')) return null;

@@ -17,7 +17,7 @@ export interface CurvePoint {
   readonly dealt: number;
 }
 
-/** What chance brought at once. */
+/** The change that one random outcome made to the chance to win. */
 export interface Swing extends Measured {
   readonly kind: ChanceKind;
   readonly position: Millis;
@@ -26,10 +26,10 @@ export interface Swing extends Measured {
 
 export interface Curve {
   readonly points: readonly CurvePoint[];
-  /** All that chance brought; and what was made of it, measured by how Veterans play. */
+  /** `luck`: the sum of all random outcomes. `play`: the sum of decisions, compared with how Veterans play. */
   readonly luck: Measured;
   readonly play: Measured;
-  /** The biggest that are no mere noise, the biggest first. */
+  /** The biggest that are statistically clear, the biggest first. */
   readonly swings: readonly Swing[];
 }
 
@@ -41,10 +41,10 @@ interface Checkpoint {
   readonly dealt: Sample;
 }
 
-/** The picture has room for so many; every moment of chance is one. */
+/** The most points that the picture of the curve has room for; each random outcome is one. */
 const MOST_POINTS = 28;
 const MOST_SWINGS = 2;
-/** A swing of less is not worth a word. */
+/** Smaller swings are not reported. */
 const LEAST_SWING = 0.05;
 
 /** Where the curve is looked at: the beginning, the end, whenever chance decides, and in between. */

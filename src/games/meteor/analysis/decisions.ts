@@ -18,20 +18,20 @@ export interface Decision {
   readonly seat: Seat;
   readonly did: Line;
   readonly others: readonly Line[];
-  /** By rules of thumb: how much better the best other idea looks than what was done. */
+  /** By the robots' heuristics, how much better the best other idea looks than what was done. */
   readonly doubt: number;
 }
 
-/** So long a good idea must have lain there before leaving it counts as a decision; and so long anyone takes to see it. */
+/** How long a good idea must have been open before leaving it counts as a decision; anyone needs time to see it. */
 const LEFT_MS: Millis = 10_000;
 const SEEN_MS: Millis = 2_000;
-/** Ideas that are worth less to a Veteran are not missed. */
+/** Ideas worth less than this to a Veteran don't count as missed. */
 const LEAST_WORTH = 8;
 const MOST_OTHERS = 2;
 
 type Weighed = Extract<Action, { readonly type: 'place' | 'launch' | 'scrap' | 'use' | 'pass' }>;
 
-/** A decision that can be weighed; a pass is one where it moves all on. */
+/** The action of a moment that can be evaluated; a pass only where it changes the zone. Null: none. */
 function weighed({ action, events }: Moment): Weighed | null {
   switch (action.type) {
     case 'place':
@@ -46,7 +46,7 @@ function weighed({ action, events }: Moment): Weighed | null {
   }
 }
 
-/** The same however a launch was written: Rockets named, or left to the rules. */
+/** A key that is the same for a launch whether its Rockets were named or left to the rules. */
 function keyIn(state: GameState, action: Action, now: Millis): string {
   if (action.type !== 'launch' || action.sites.length > 0) return keyOf(action);
   const sites = viewFor(state, action.seat, now).launchable.map(({ site }) => site);
@@ -56,11 +56,11 @@ function keyIn(state: GameState, action: Action, now: Millis): string {
 const goodIdeas = (state: GameState, seen: Moment['seen'], seat: Seat, now: Millis): readonly Idea[] =>
   ideasFor(viewFor(state, seat, now), seen, now).filter(({ action }) => action.type !== 'name-energy');
 
-/** A pass that doesn't move all on is no other than waiting. */
+/** Whether an action differs from waiting: a pass does only where it changes the zone. */
 const isAnother = (state: GameState, action: Action): boolean =>
   action.type !== 'pass' || othersPassed(state, action.seat);
 
-/** What was done, against what else came to mind. */
+/** What was done, with the Veteran's other ideas in that state. */
 function doneAt(moment: Moment, previous: Moment): Decision | null {
   const action = weighed(moment);
   const { before, seenBefore, at, position } = moment;
@@ -72,14 +72,14 @@ function doneAt(moment: Moment, previous: Moment): Decision | null {
   const rest = ideas.filter((idea) => isAnother(before, idea.action) && keyIn(before, idea.action, at) !== own);
   const from = { state: before, seen: seenBefore, now: at };
   const line = (first: Action | null): Line => ({ from, seat, first, then: [] });
-  // Instead of moving all on, anything may be done: what it is would say too much.
+  // The alternative to a pass that changes the zone is to wait: any one idea would be too specific.
   const ideasLeft = action.type === 'pass' ? [] : rest.slice(0, MOST_OTHERS);
   const others = [...ideasLeft.map((idea) => line(idea.action)), line(null)];
   const doubt = (rest[0]?.worth ?? 0) - worth;
   return { sequence: previous.sequence, state: before, now: at, position, seat, did: line(action), others, doubt };
 }
 
-/** An idea that lies there and is not taken up. */
+/** An idea that is open and not carried out. */
 interface Open {
   readonly idea: Idea;
   readonly key: string;
@@ -94,7 +94,7 @@ function leftBetween(moments: readonly Moment[], { idea, since }: Open, until: n
   const then = chance < 0 ? rest : rest.slice(0, chance + 1);
   const end = then.at(-1);
   if (start === undefined || end === undefined || end.position - start.position < LEFT_MS) return null;
-  // What happens in a Time Out takes no time of the game's.
+  // A Time Out in between takes no game time, so the span would be measured wrongly.
   if (end.at - start.at > end.position - start.position + 1_000) return null;
   const { after, seen } = start;
   const now = start.at + SEEN_MS;
@@ -117,7 +117,7 @@ function leftBetween(moments: readonly Moment[], { idea, since }: Open, until: n
 
 const asAction = ({ action }: Moment): Action | null => (action.type === 'create' ? null : action);
 
-/** What lay there for long and was left. */
+/** Decisions not to carry out an idea that was open for long. */
 function leftUndone(moments: readonly Moment[], seats: readonly Seat[]): readonly Decision[] {
   const found: Decision[] = [];
   for (const seat of seats) {
@@ -137,7 +137,7 @@ function leftUndone(moments: readonly Moment[], seats: readonly Seat[]): readonl
 
 const present = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
-/** Whose decisions are looked at: people's; where only robots played, theirs. */
+/** The seats whose decisions are analysed: people's; where only robots played, theirs. */
 function judged(moments: readonly Moment[]): readonly Seat[] {
   const seats = moments[0]?.after.seats ?? [];
   const playing = [...seats.keys()].filter((seat) => seats[seat]?.status === 'in');

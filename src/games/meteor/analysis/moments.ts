@@ -20,10 +20,10 @@ export interface Moment extends Entry {
   readonly seen: Memory;
 }
 
-/** What was on the field for all to see; how long a table lay still is nothing that a rollout should begin with. */
+/** The fronts and hits that everyone saw. How long the table was unchanged is left out: rollouts begin without it. */
 const seenOf = ({ fronts, flying, survived }: Memory): Memory => ({ ...NOTHING_SEEN, fronts, flying, survived });
 
-/** From the clock's start to the end; none where the clock never started. */
+/** The entries of a log from the clock's start to the end; empty where the clock never started. */
 export function momentsOf(entries: readonly Entry[]): readonly Moment[] {
   const moments: Moment[] = [];
   let state = initialState;

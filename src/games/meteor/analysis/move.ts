@@ -5,7 +5,7 @@ import type { CardId, GameState, Letter, Millis } from '../state.js';
 import { viewFor } from '../view.js';
 import { launchPromise, unseenFronts, type LaunchPromise } from '../view-promises.js';
 
-/** Something that a seat did or could have done, told without naming anyone. */
+/** Something that a seat did or could have done, without the seat. */
 export type Move =
   | {
       readonly kind: 'place';
@@ -17,20 +17,20 @@ export type Move =
   | {
       readonly kind: 'launch';
       readonly target: Letter;
-      /** Of all Rockets that would fly with this one launch. */
+      /** All Rockets that this one launch would launch. */
       readonly rockets: readonly CardId[];
       readonly promise: LaunchPromise['kind'];
-      /** Whether it joins a salvo that is in the air. */
+      /** Whether it joins an open salvo. */
       readonly joins: boolean;
     }
   | { readonly kind: 'scrap'; readonly cards: readonly CardId[] }
   | { readonly kind: 'use'; readonly ability: string }
   | { readonly kind: 'pass' }
   | { readonly kind: 'wait' }
-  /** Not done for so long, milliseconds. */
+  /** Left undone for so many milliseconds. */
   | { readonly kind: 'left'; readonly ms: Millis };
 
-/** Null: an action that nobody weighs, as a Time Out. */
+/** An action as a move (null: waiting); null: one that isn't evaluated, as a Time Out. */
 export function moveOf(state: GameState, action: Action | null, now: Millis): Move | null {
   if (action === null) return { kind: 'wait' };
   switch (action.type) {

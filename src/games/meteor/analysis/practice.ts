@@ -17,8 +17,8 @@ function laidOf(state: GameState): Laid {
 }
 
 /**
- * The table after an entry of a game's log, for one seat to play on from; null: nobody could, there. What nobody had
- * seen is dealt anew, so that how the game ended tells nothing.
+ * The table after an entry of a game's log, for one seat to play on from; null: it can't be played on from there. What
+ * nobody had seen is dealt anew, so that knowing how the game ended is no help.
  */
 export function practiceAt(
   { game, entries }: { readonly game: string; readonly entries: readonly Entry[] },

@@ -9,7 +9,7 @@ const kindOf = new Map(METEOR_KINDS.map((kind) => [kind.card, kind]));
 
 const isUnseen = ({ faceUp, band }: Meteor): boolean => !faceUp && band !== 'boss';
 
-/** The Meteor cards whose fronts nobody has seen, in an order that tells nothing. */
+/** The Meteor cards whose fronts nobody has seen, in an order that doesn't reveal where each lies. */
 const unseenMeteors = ({ field, meteorDeck, advanced }: GameState): MeteorId[] =>
   [
     ...field.filter(isUnseen).map(({ card }) => card),
@@ -22,7 +22,7 @@ function drawn(pool: MeteorId[], band: string): MeteorId | undefined {
   return at < 0 ? undefined : pool.splice(at, 1)[0];
 }
 
-/** A Boss whose size nothing tells may have any that it has shown it can have. */
+/** A Boss of unknown size with a random size that agrees with the hits it survived. */
 function hiddenBoss(meteor: Meteor, view: MeteorView, seen: Memory, random: Random): Meteor {
   const fronts = frontsOf(view, seen);
   return { ...meteor, size: fronts[random.below(Math.max(1, fronts.length))]?.size ?? meteor.high };
@@ -37,7 +37,8 @@ function front(meteor: Meteor, pool: MeteorId[]): Meteor {
 
 /**
  * The table as it may have been behind what all seats together saw: their hands and what lies open stay, the deck and
- * the fronts of meteors that lie face down are dealt anew. Which unseen card lay where goes into nothing of it.
+ * the fronts of meteors that lie face down are dealt anew. The result does not depend on which
+ * unseen card really lay where.
  */
 export function redealt(state: GameState, seen: Memory, random: Random): GameState {
   const deck = random.shuffle(state.deck.slice(state.drawn).sort());

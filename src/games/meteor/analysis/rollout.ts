@@ -7,7 +7,7 @@ import type { GameState, Millis, Seat } from '../state.js';
 import type { Entry, Moment } from './moments.js';
 import { redealt } from './redeal.js';
 
-/** Chance for one rollout: the same words, the same chance. */
+/** The random generator of one rollout: the same words give the same generator. */
 export const chanceOf = (...words: readonly (string | number)[]): Random => new Random(seedRandom(words.join('/')));
 
 const resultOf = ({ outcome }: GameState): number => (outcome?.result === 'won' ? 1 : 0);
@@ -27,7 +27,7 @@ function playedOn({ state, seen, now, ...far }: Begin, random: Random, seat: Sea
   return playOut({ state, seat, memory: seen, now, ...far }, null, veteran, random);
 }
 
-/** As if the Time Out were over: nothing is won or lost by it. */
+/** The state with its Time Out ended, which neither wins nor loses anything. */
 function running(state: GameState, now: Millis): GameState {
   const { pause, window } = state;
   if (pause === null) return state;
@@ -39,23 +39,23 @@ function running(state: GameState, now: Millis): GameState {
   };
 }
 
-/** From the table as it was, with the real deal. */
+/** The chance to win from a moment's state, with the real deal. */
 export function fromTruth({ after, seen, at }: Moment, random: Random): number {
   random.below(2);
   return playedOn({ state: { ...after, random: random.state }, seen, now: at }, random);
 }
 
-/** From the table after an entry, by what all seats together knew of it. */
+/** The chance to win from a moment's state, by what all seats together knew of it. */
 export const fromKnown = ({ after, seen, at }: Moment, random: Random): number =>
   playedOn({ state: redealt(after, seen, random), seen, now: at }, random);
 
-/** The same table before an entry, and what that entry does there: with what chance brings left open. */
+/** The chance to win just before an entry's random outcome: its action is done again in a redealt state. */
 export function beforeChance({ before, seenBefore, at, action }: Moment, random: Random): number {
   const state = entered(redealt(before, seenBefore, random), { at, action });
   return playedOn({ state, seen: seenBefore, now: at }, random);
 }
 
-/** A logged action, done to another table: refused there, it changes nothing. */
+/** A logged action applied to another state; it changes nothing where it is refused. */
 function entered(state: GameState, { at, action }: Pick<Entry, 'at' | 'action'>): GameState {
   const ticked = tickedUntil(state, at);
   return action.type === 'create' || action.type === 'tick' || ticked.phase !== 'play'
@@ -63,7 +63,7 @@ function entered(state: GameState, { at, action }: Pick<Entry, 'at' | 'action'>)
     : done(ticked, action, at);
 }
 
-/** A way to go on from a table. */
+/** A way to go on from a state. */
 export interface Line {
   readonly from: Begin;
   readonly seat: Seat;
@@ -73,7 +73,7 @@ export interface Line {
   readonly then: readonly Pick<Entry, 'at' | 'action'>[];
 }
 
-/** What a line is worth in one deal of the unseen cards. */
+/** The chance to win along a line, in one random deal of the unseen cards. */
 export function along({ from, seat, first, then }: Line, random: Random): number {
   const { seen, now, ...far } = from;
   let state = tickedUntil(redealt(from.state, seen, random), now);

@@ -1,4 +1,4 @@
-/** Numbers that were found by chance, and what they say together. */
+/** Random samples of one quantity, with their mean and standard error. */
 export class Sample {
   readonly #values: number[] = [];
 
@@ -43,5 +43,5 @@ export function difference(one: Sample, other: Sample): Measured {
   return { value: pairs.mean, error: pairs.error };
 }
 
-/** Twice its standard error away from nothing, so that it is hardly chance. */
+/** Whether a value is at least two standard errors away from 0, so that it is hardly chance. */
 export const isClear = ({ value, error }: Measured): boolean => Math.abs(value) >= 2 * error;

@@ -20,7 +20,7 @@ export interface TurningPoint extends Measured {
 }
 
 export interface TurningPoints {
-  /** What would have been better, at most three, the dearest first; `value` is what was lost. */
+  /** Decisions with a better alternative, at most three, the costliest first; `value` is what was lost. */
   readonly missed: readonly TurningPoint[];
   /** The best decision; `value` is what it won. Null: none stood out. */
   readonly best: TurningPoint | null;
@@ -34,12 +34,12 @@ const MOST_PRAISED_LAST = 2;
 const MOST_SECOND = 9;
 const MOST_LAST = 4;
 const MOST_SHOWN = 3;
-/** Less is not worth a word. */
+/** Smaller differences are not reported. */
 const LEAST = 0.03;
-/** Two points nearer to each other are one. */
+/** Two points nearer to each other count as one. */
 const APART_MS: Millis = 8_000;
 
-/** What was done, against one other line. */
+/** What was done, compared with one other line. */
 interface Contest {
   readonly decision: Decision;
   readonly other: Line;
@@ -104,7 +104,7 @@ function contests(decisions: readonly Decision[], by: Trial): readonly Contest[]
   });
 }
 
-/** The same contests with fresh chance: what was picked for its height is not believed. */
+/** The same comparisons with new random numbers: the best of many noisy results is overestimated. */
 function again(before: readonly Contest[], by: Trial): readonly Contest[] {
   const samples = trial(
     before.map(({ decision, other }) => [decision.did, other]),
@@ -119,7 +119,7 @@ function again(before: readonly Contest[], by: Trial): readonly Contest[] {
 const byLoss = (a: Contest, b: Contest): number => b.measured.value - a.measured.value;
 const byGain = (a: Contest, b: Contest): number => a.measured.value - b.measured.value;
 
-/** One of each idea, and none close to another. */
+/** Keeps one of each idea, and none close in time to another. */
 function apart(sorted: readonly Contest[], most: number): readonly Contest[] {
   const kept: Contest[] = [];
   for (const one of sorted) {
@@ -150,7 +150,7 @@ function told({ decision, other, measured }: Contest, sign: 1 | -1): readonly Tu
 
 const counts = ({ measured }: Contest, sign: 1 | -1): boolean => isClear(measured) && measured.value * sign >= LEAST;
 
-/** Those that look doubtful, by kind; and those that look better than all else. */
+/** The decisions that look doubtful, by kind, and those that look better than every alternative. */
 function candidates(decisions: readonly Decision[]): {
   readonly doubtful: readonly Decision[];
   readonly good: readonly Decision[];
@@ -162,7 +162,7 @@ function candidates(decisions: readonly Decision[]): {
   return { doubtful: [...done, ...left], good };
 }
 
-/** What turned the game: found among many, weighed again among few, and told by the last weighing alone. */
+/** What decided the game: candidates are screened in rounds, and only the last round's values are reported. */
 export function turningPointsOf(decisions: readonly Decision[], seed: string, budget: BudgetParts): TurningPoints {
   const { doubtful, good } = candidates(decisions);
   const by = (screening: Screening): Trial => ({ screening, seed, budget });

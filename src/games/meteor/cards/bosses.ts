@@ -1,12 +1,12 @@
 import type { StandardBand } from './meteors.js';
 
-/** What a Boss does. Each kind is answered by a small function where the rules come to it: search for its name. */
+/** What a Boss does. Each kind is one small function in the step of the rules that it changes: search for its name. */
 export type BossEffect =
   /** More damage than its size does nothing to it (R8, step 4). */
   | { readonly kind: 'more-does-nothing' }
   /** It hits Earth when that zone ends (R16, step 1). */
   | { readonly kind: 'hits-after-zone'; readonly zone: number }
-  /** A half that died alone is back at the next zone change (R16, step 6). */
+  /** A half that was destroyed alone returns at the next zone change (R16, step 6). */
   | { readonly kind: 'halves-return' }
   /** Each zone change adds a meteor of that band, up to a field of `most` (R16, step 6). */
   | { readonly kind: 'zone-brings'; readonly band: StandardBand; readonly most: number }
@@ -18,7 +18,7 @@ export type BossEffect =
   | { readonly kind: 'stays-hidden' }
   /** No target while another meteor lies on the field. */
   | { readonly kind: 'target-only-alone' }
-  /** Alive after step 4 of a salvo (R8), it makes an Overkill change that many zones. */
+  /** While it is on the field after step 4 of a salvo (R8), an Overkill changes that many zones. */
   | { readonly kind: 'overkill-pushes'; readonly zones: number };
 
 export interface BossCard {
@@ -26,7 +26,7 @@ export interface BossCard {
   /** Its size is drawn between these; where they are equal it is fixed. */
   readonly low: number;
   readonly high: number;
-  /** Of how many meteors it consists; 1 unless said. */
+  /** Of how many meteors it consists; absent: one. */
   readonly pieces?: number;
   readonly effects: readonly BossEffect[];
   /** Stays out of a solo game (rulebook, "One-Player Variant"). */

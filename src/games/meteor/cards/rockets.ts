@@ -1,9 +1,9 @@
-import type { CostOf } from './cost.js';
+import type { Cost } from './cost.js';
 
 /** A kind of Rocket: `damage` 1–5, `cost` the Energy that builds it, `copies` in the Resource deck. */
 export interface RocketCard {
   readonly damage: number;
-  readonly cost: CostOf;
+  readonly cost: Cost;
   readonly copies: number;
 }
 

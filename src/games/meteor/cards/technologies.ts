@@ -1,6 +1,6 @@
-import type { CostOf } from './cost.js';
+import type { Cost } from './cost.js';
 
-/** What a built Technology does. Each kind is answered where the rules ask for it (see `effects.ts`). */
+/** What a built Technology does. Each kind is applied where the rules look for it (see `effects.ts`). */
 export type TechnologyEffect =
   | { readonly kind: 'talk-opens' }
   | { readonly kind: 'meteors-face-up' }
@@ -11,9 +11,9 @@ export type TechnologyEffect =
 
 export interface TechnologyCard {
   readonly id: string;
-  /** What its name makes it; no rule asks, statistics do. */
+  /** Which of the two its name says; used by statistics, not by the rules. */
   readonly type: 'satellite' | 'factory';
-  readonly cost: CostOf;
+  readonly cost: Cost;
   readonly effects: readonly TechnologyEffect[];
 }
 

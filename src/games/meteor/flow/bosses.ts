@@ -15,12 +15,12 @@ type AtZoneChange = {
   ) => void;
 };
 
-/** What a Boss on the field does at a zone change: first this (R16, step 5) … */
+/** What each kind of Boss effect does at a zone change after the draws (R16, step 5). */
 const AFTER_DRAWS: AtZoneChange = {
   'zone-all-discard': (turn, { cards }, { card }) => allDiscard(turn, cards, card),
 };
 
-/** … then this (R16, step 6). */
+/** What each kind of Boss effect does at the end of a zone change (R16, step 6). */
 const LAST: AtZoneChange = {
   'zone-brings': (turn, { band, most }) => {
     if (turn.state.field.length < most) bringMeteor(turn, band);

@@ -3,7 +3,7 @@ import { seatsIn } from '../checks.js';
 import type { CardId, Seat } from '../state.js';
 import type { Turn } from '../turn.js';
 
-/** Everyone discards random cards, one at a time. `by`: the Boss that takes them. */
+/** Everyone discards `cards` random cards, one at a time. `by`: the Boss that causes it; absent: a Trait does. */
 export function allDiscard(turn: Turn, cards: number, by?: string): void {
   for (let round = 0; round < cards; round += 1) discardAtRandom(turn, by);
 }

@@ -20,7 +20,7 @@ export function draw(turn: Turn, count: (seat: Seat) => number): void {
   discardOverflow(turn);
 }
 
-/** What a hand holds beyond its limit goes, the last drawn first. */
+/** Discards what a hand holds beyond its limit, the last drawn card first. */
 export function discardOverflow(turn: Turn): void {
   if (turn.state.advanced === null) return;
   const cards = turn.state.seats.flatMap(({ hand }, seat) => {

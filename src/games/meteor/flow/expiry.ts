@@ -3,7 +3,7 @@ import type { GameState, Millis, SiteId } from '../state.js';
 import type { Turn } from '../turn.js';
 import { settle } from './settle.js';
 
-/** Completed Rockets that are lost at some moment. One that is in the salvo isn't lost any more. */
+/** Completed Rockets with a time limit, and when it ends. A Rocket in the open salvo has none any more. */
 const pressed = ({ sites, window }: GameState): { readonly site: SiteId; readonly at: Millis }[] =>
   sites.flatMap(({ expiresAt }, site) =>
     expiresAt === undefined || window?.rockets.some((rocket) => rocket.site === site) === true
@@ -11,13 +11,13 @@ const pressed = ({ sites, window }: GameState): { readonly site: SiteId; readonl
       : [{ site, at: expiresAt }],
   );
 
-/** When the first Rocket is lost; null where nothing presses one. */
+/** When the next Rocket is lost, in milliseconds since the epoch; null where none has a time limit. */
 export function nextExpiry(state: GameState): Millis | null {
   const moments = pressed(state).map(({ at }) => at);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Those whose time is up go to the discard pile. */
+/** Discards the Rockets whose time limit has ended. */
 export function expireRockets(turn: Turn): void {
   const { state, now } = turn;
   for (const { site, at } of pressed(state)) {

@@ -5,7 +5,7 @@ import type { Random } from '../../shared/random.js';
 import type { Letter, Meteor } from '../state.js';
 import type { Turn } from '../turn.js';
 
-/** The letter of the `index`th meteor of a game, from `A`. */
+/** The letter of a game's meteor by its index from 0: `A` is the first. */
 export const letterAt = (index: number): Letter => String.fromCodePoint(65 + index);
 
 /** A Meteor card as it comes to lie on the field. Double-sided cards have no face-down (rulebook p. 1). */
@@ -23,7 +23,7 @@ export function bossOnField({ id, low, high, effects }: BossCard, letter: Letter
   return effects.some(({ kind }) => kind === 'stays-hidden') ? { ...shown, faceUp: false, hidden: true } : shown;
 }
 
-/** The next card of that band in the Meteor deck joins the field; where there is none, nothing happens. */
+/** Moves the next card of that band from the Meteor deck to the field; does nothing where the deck has none. */
 export function bringMeteor(turn: Turn, band: string): void {
   const { meteorDeck, letters } = turn.state;
   const index = meteorDeck.findIndex((card) => meteorOf(card)?.band === band);

@@ -11,7 +11,7 @@ import { draw } from './draw.js';
 import { bringMeteor } from './field.js';
 import { changeZone, endGame } from './zone-change.js';
 
-/** A Rocket as a meteor meets it: its damage after the change, and the Energy that lies with it. */
+/** A Rocket in a salvo: its damage after the change, and the cards of its pile. */
 export interface Arriving {
   readonly damage: number;
   readonly pile: readonly CardId[];
@@ -25,20 +25,20 @@ type Destroyed = {
   readonly [K in EffectKind]?: (turn: Turn, effect: Extract<TraitEffect, { readonly kind: K }>) => void;
 };
 
-/** Step 2: which Rockets do nothing to a meteor. */
+/** Step 2 of a salvo (R8): by kind of Trait, which Rockets do nothing to a meteor. */
 const IGNORES: Ignores = {
   'ignores-damage': ({ upTo }, { damage }) => damage <= upTo,
   'ignores-energy': ({ energy }, { pile }) => pile.includes(energy),
 };
 
-/** Step 6: what the destroyed do. */
+/** Step 6 of a salvo (R8): by kind of Trait, what a destroyed meteor does. */
 const DESTROYED: Destroyed = {
   'destroyed-brings': (turn, { band }) => bringMeteor(turn, band),
   'destroyed-all-discard': (turn, { cards }) => allDiscard(turn, cards),
   'destroyed-all-draw': (turn, { cards }) => draw(turn, () => cards),
 };
 
-/** What a Rocket does with its change: at least 1 (R8). 0 for a pile without a Rocket. */
+/** A Rocket's damage with its change: at least 1 (R8). 0 for a pile without a Rocket. */
 export function rocketDamage(pile: readonly CardId[], change: number): number {
   for (const id of pile) {
     const card = cardOf(id);
@@ -47,21 +47,21 @@ export function rocketDamage(pile: readonly CardId[], change: number): number {
   return 0;
 }
 
-/** Step 2: whether a Rocket does nothing to a meteor. */
+/** Whether a Rocket does nothing to a meteor (R8, step 2). */
 export const ignores = (meteor: Meteor, rocket: Arriving): boolean =>
   traitEffects(meteor.trait).some((effect) => {
     const asks = IGNORES[effect.kind] as ((effect: TraitEffect, rocket: Arriving) => boolean) | undefined;
     return asks?.(effect, rocket) ?? false;
   });
 
-/** Step 4. */
+/** What a sum of damage does to a meteor (R8, step 4). */
 export function resultOf(meteor: Meteor, sum: number): Strike['result'] {
   if (sum < meteor.size || (sum > meteor.size && bossEffect(meteor, 'more-does-nothing') !== null)) return 'survived';
   const always = traitEffects(meteor.trait).some(({ kind }) => kind === 'destroyed-is-overkill');
   return sum > meteor.size || always ? 'overkill' : 'destroyed';
 }
 
-/** Steps 1 to 4 for one target. */
+/** Steps 1 to 4 of a salvo (R8) for one target. */
 function strike(state: GameState, meteor: Meteor, committed: readonly CommittedRocket[]): Strike {
   const rockets = committed
     .filter(({ target }) => target === meteor.letter)
@@ -105,7 +105,7 @@ function overkill(turn: Turn, salvo: readonly CommittedRocket[]): void {
   else changeZone(turn, 'overkill', fieldEffect(turn.state, 'overkill-pushes')?.effect.zones ?? 1);
 }
 
-/** A Power that takes the Overkill of a salvo with a Rocket of its player. */
+/** Finds a Power that averts the Overkill: its player must have a Rocket in the salvo. */
 function averter(
   state: GameState,
   salvo: readonly CommittedRocket[],

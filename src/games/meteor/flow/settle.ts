@@ -7,8 +7,8 @@ import { resolveSalvo } from './salvo.js';
 import { changeZone } from './zone-change.js';
 
 /**
- * Nothing could still join: every completed Rocket is in the salvo, and no unfinished one lies anywhere (R7). Energy
- * alone counts as one where it may become one; a Technology or a Retrofit in the making does not.
+ * Whether nothing could still join the salvo: every completed Rocket is in the salvo, and no unfinished one lies
+ * anywhere (R7). Energy alone counts as one where it may become one; a Technology or a Retrofit in the making does not.
  */
 function nothingCanJoin(state: GameState): boolean {
   const rockets = state.window?.rockets ?? [];
@@ -30,7 +30,9 @@ export function closeWindow(turn: Turn): void {
   if (phase === 'play' && passAgreed && allPassed(turn.state)) changeZone(turn, 'pass');
 }
 
-/** After each action of a player: closes a window whose time is up, or that nothing can join any more. */
+/**
+ * Closes a launch window whose time is up, or that nothing can join any more (R7); runs after each action of a player.
+ */
 export function settle(turn: Turn): void {
   const { window, phase } = turn.state;
   if (phase !== 'play' || window === null) return;

@@ -1,4 +1,4 @@
-import { withDeed } from '../deeds.js';
+import { withCount } from '../seat-tally.js';
 import type { GameState, Seat, SiteId } from '../state.js';
 import { laid, marked, placedBy, used } from './advanced.js';
 import type { FoldsOf } from './fold.js';
@@ -23,7 +23,7 @@ export const CARD_FOLDS: FoldsOf<
 > = {
   placed: (state, { seat, site, card, ready, as = card, expiresAt }, at) => ({
     ...state,
-    deeds: isGiven(state, seat, site) ? withDeed(state.deeds, seat, 'given') : state.deeds,
+    deeds: isGiven(state, seat, site) ? withCount(state.deeds, seat, 'given') : state.deeds,
     seats: withItem(state.seats, seat, ({ status, hand, robot }) => ({
       status,
       hand: without(hand, card),
@@ -43,14 +43,14 @@ export const CARD_FOLDS: FoldsOf<
   }),
   'technology-built': (state, { seat, site, technology }) => ({
     ...state,
-    deeds: withDeed(state.deeds, seat, 'technologies'),
+    deeds: withCount(state.deeds, seat, 'technologies'),
     ...spend(state, [site], technology),
     technologies: [...state.technologies, technology],
     tally: { ...state.tally, built: [...state.tally.built, { technology, zone: state.zone, seat }] },
   }),
   'retrofit-built': (state, { seat, site }) => ({
     ...state,
-    deeds: withDeed(state.deeds, seat, 'retrofits'),
+    deeds: withCount(state.deeds, seat, 'retrofits'),
     ...spend(state, [site]),
     tally: { ...state.tally, retrofits: state.tally.retrofits + 1 },
   }),

@@ -24,13 +24,13 @@ const AT_ZONE_CHANGE: ByKind = {
     view.field.filter(({ boss }) => boss !== null).length === 1 ? 0.6 * kill : 0,
 };
 
-/** What it is worth to be rid of it, beside what its changes of zone would have cost. */
+/** What destroying it is worth, beside what it would have cost at zone changes. */
 const GONE: ByKind = {
   'hits-after-zone': (_, { zone }, { kill }) => (0.6 * kill) / Math.max(1, zone - 1),
   'overkill-pushes': (_, { zone }, { overkill }) => overkill[zone] ?? 0,
 };
 
-/** How many changes of zone a robot reckons with, of those that are left. */
+/** The share of the zone changes left that a robot expects to happen while the Boss is alive. */
 const CHANGES = 0.4;
 
 const sumOf = (of: ByKind, meteor: MeteorView, view: PublicView, weights: Weights): number =>
@@ -39,7 +39,7 @@ const sumOf = (of: ByKind, meteor: MeteorView, view: PublicView, weights: Weight
     return sum + (asks?.(effect, view, weights) ?? 0);
   }, 0);
 
-/** The biggest meteor that two Rockets destroy with ease; each damage more asks for a share of a meteor more to be worth it. */
+/** The biggest size that two Rockets easily destroy; above it each further size adds to the worth of destroying it. */
 const EASY = 7;
 const HARDER = 0.12;
 
@@ -51,10 +51,10 @@ export const worthGone = (meteor: MeteorView, view: PublicView, weights: Weights
       sumOf(GONE, meteor, view, weights) +
       CHANGES * (view.zone - 1) * sumOf(AT_ZONE_CHANGE, meteor, view, weights);
 
-/** A field as an Overkill leaves it: zones that go, zones that are left to lose, and what Bosses do to the crew meanwhile. */
-export interface Push {
+/** What an Overkill does: the zones it costs, how many may be lost before the game is, and the cost of Boss effects. */
+export interface OverkillEffect {
   readonly zones: number;
-  /** As many zones as may go and the game be lost: `zone`, fewer with what hits early. */
+  /** With how many zones lost the game is lost: `zone`, or fewer with a Boss that hits early. */
   readonly left: number;
   readonly harm: number;
 }
@@ -63,8 +63,8 @@ export interface Push {
 export const isLastZone = (view: PublicView): boolean =>
   view.zone <= view.field.reduce((most, meteor) => Math.max(most, bossEffect(meteor, 'hits-after-zone')?.zone ?? 1), 1);
 
-/** What an Overkill on one meteor brings upon the crew: what is destroyed does nothing any more. */
-export function pushOf(view: PublicView, weights: Weights, struck: MeteorView | null): Push {
+/** What an Overkill on one meteor does; the Boss that it destroys has no effect any more. */
+export function overkillEffect(view: PublicView, weights: Weights, struck: MeteorView | null): OverkillEffect {
   const alive = view.field.filter((meteor) => meteor.boss !== null && meteor !== struck);
   const zones = alive.reduce((most, meteor) => Math.max(most, bossEffect(meteor, 'overkill-pushes')?.zones ?? 1), 1);
   const early = alive.reduce(
@@ -75,5 +75,5 @@ export function pushOf(view: PublicView, weights: Weights, struck: MeteorView | 
   return { zones, left: view.zone - early, harm: zones * harm };
 }
 
-/** Pieces of one Boss that must all be gone at one moment: the worth of each is in the others. */
+/** Whether a meteor is a piece of a Boss whose pieces must all be destroyed before the next zone change. */
 export const isHalf = (meteor: MeteorView): boolean => bossEffect(meteor, 'halves-return') !== null;

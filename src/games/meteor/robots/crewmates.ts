@@ -5,10 +5,12 @@ import { effectOfCard } from '../effects.js';
 import type { CardId, Seat, SiteId } from '../state.js';
 import type { PublicView, SeatView } from '../view.js';
 
-/** What Powers and Challenges mean for a robot, by kind of effect: they lie open, so that all robots conclude the same. */
+/**
+ * What Powers and Challenges mean for a robot, by kind of effect. Everyone sees them, so all robots conclude the same.
+ */
 type EffectOf<K extends SeatEffect['kind']> = Extract<SeatEffect, { readonly kind: K }>;
 
-/** A seat's effects of that kind, its Challenge's first (R17). Who left has none. */
+/** A seat's effects of that kind, its Challenge's first (R17). A seat that left has none. */
 export function seatEffectsOf<K extends SeatEffect['kind']>(
   view: PublicView,
   seat: Seat | null,
@@ -48,7 +50,7 @@ export function cannotLay(view: PublicView, seat: Seat, card: Card | undefined):
   return forbidden.kind !== 'energy' || (card.kind === 'energy' && card.energy === forbidden.energy);
 }
 
-/** Cards in the hands of others who could lay such a card at a site of that owner. */
+/** How many cards are in the hands of others who may place such a card at a site of that owner. */
 export function helpingHands(view: SeatView, owner: Seat | null, card: CardId): number {
   const found = cardOf(card);
   return view.seats.reduce(
@@ -60,7 +62,7 @@ export function helpingHands(view: SeatView, owner: Seat | null, card: CardId): 
 
 export const ownerOf = (view: PublicView, site: SiteId): Seat | null => view.sites[site]?.owner ?? null;
 
-/** How many of its Energy a Rocket of that cost does without at a site. */
+/** How many of its Energy a Rocket of that cost doesn't need at a site: 0 or 1. */
 export const sparedAt = (view: PublicView, site: SiteId, cost: string): number =>
   cost.length >= (seatEffectOf(view, ownerOf(view, site), 'rocket-spares-energy')?.from ?? Infinity) ? 1 : 0;
 

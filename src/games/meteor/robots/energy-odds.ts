@@ -6,7 +6,7 @@ import type { Memory } from './memory.js';
 import { chanceElsewhere, unseenCards, type Unseen } from './odds.js';
 import type { Weights } from './weights.js';
 
-/** How much of a later draw's chance counts for a project that is begun now. */
+/** The share at which the chance of a later draw counts for a project that is begun now. */
 const LATER = 0.3;
 
 interface Chance {
@@ -15,7 +15,7 @@ interface Chance {
   readonly others: number;
 }
 
-/** How likely it is that the Energy which a project needs comes together: asked again and again in one thought. */
+/** How likely a project gets the Energy that it needs. Results are kept, as one thought needs them many times. */
 export class EnergyOdds {
   readonly unseen: Unseen;
   private readonly ownSite: SiteId;
@@ -78,7 +78,7 @@ export class EnergyOdds {
     return { chance, others };
   }
 
-  /** Energy of a type that this seat could lay. */
+  /** How many Energy cards of a type this seat could place. */
   private atHand(letter: string): number {
     return this.view.own !== null && cannotLay(this.view, this.view.seat, cardOf(letter)) ? 0 : this.inHand(letter);
   }
@@ -107,7 +107,7 @@ export class EnergyOdds {
   }
 }
 
-/** The site of the seat that looks; the first one where it has none. */
+/** The viewing seat's own site; the first site where it has none. */
 export const ownSiteOf = ({ sites, seat }: SeatView): SiteId =>
   Math.max(
     0,

@@ -6,18 +6,18 @@ import { changesAt } from './crewmates.js';
 import { bossEffect, isHalf, worthGone } from './bosses.js';
 import type { Memory } from './memory.js';
 import { frontsOf, type Front } from './odds.js';
-import type { Muster } from './salvos.js';
+import type { AssignmentProblem } from './salvos.js';
 import type { Weights } from './weights.js';
 import { atSum, isHidden, isIgnored, overkillCost, mayReturn, worthBySum, type Stakes } from './worths.js';
 
-/** 0 for what is no Rocket. */
+/** A Rocket's damage; 0 for any other card. */
 export const damageOf = (id: CardId | undefined): number => {
   const card = cardOf(id ?? '');
   return card?.kind === 'rocket' ? card.damage : 0;
 };
 
 type Tables = readonly (readonly number[])[];
-/** What a Rocket brings, whether it is ready, in the making or only thought of. */
+/** A Rocket as a part of a salvo, whether it is ready, unfinished or only planned. */
 export interface Part {
   readonly site: SiteId;
   readonly damage: number;
@@ -25,9 +25,9 @@ export interface Part {
 }
 
 /** Nothing changes any damage. */
-const UNCHANGED: Pick<Muster, 'up' | 'down'> = { up: [], down: [] };
+const UNCHANGED: Pick<AssignmentProblem, 'up' | 'down'> = { up: [], down: [] };
 
-/** What a meteor that can't be hit yet counts for, for each other that must go first. */
+/** The factor on the worth of a meteor that can't be hit yet, for each other that must be destroyed first. */
 const LAST = 0.75;
 
 /** What Rockets are worth against the meteors of the field: made once a thought, asked for each choice of Rockets. */
@@ -56,7 +56,7 @@ export class FieldWorth {
     });
   }
 
-  /** What a Rocket does to each meteor. */
+  /** A Rocket's damage to each meteor; 0 where it does nothing. */
   rowOf(rocket: Part): readonly number[] {
     const known = this.rows.get(rocket);
     if (known !== undefined) return known;
@@ -65,7 +65,7 @@ export class FieldWorth {
     return row;
   }
 
-  /** The sum that flies at a meteor in the open window. */
+  /** The damage already launched at a meteor in the open window. */
   flying(meteor: number): number {
     return this.committed[meteor] ?? 0;
   }
@@ -121,7 +121,7 @@ export class FieldWorth {
     };
   }
 
-  private changesOf(rockets: readonly Part[]): Pick<Muster, 'up' | 'down'> {
+  private changesOf(rockets: readonly Part[]): Pick<AssignmentProblem, 'up' | 'down'> {
     const changes = rockets.map(({ site }) => changesAt(this.view, site));
     return {
       up: changes.map(({ up }) => up),
@@ -134,7 +134,7 @@ export class FieldWorth {
     };
   }
 
-  private muster(rockets: readonly Part[], tables: Tables, spent: number): Muster {
+  private problem(rockets: readonly Part[], tables: Tables, spent: number): AssignmentProblem {
     const { up, down } = this.isPlain ? UNCHANGED : this.changesOf(rockets);
     return {
       up,
@@ -151,8 +151,8 @@ export class FieldWorth {
   }
 
   /** All ready Rockets, where only what is certain counts. A Rocket that an unknown Trait may ignore is not certain. */
-  musterToEnd(ready: readonly Part[]): Muster {
-    const { damage, ...muster } = this.muster(ready, [], 0);
+  problemToEnd(ready: readonly Part[]): AssignmentProblem {
+    const { damage, ...problem } = this.problem(ready, [], 0);
     const { targets, field } = this.view;
     const none = field.map(() => 0);
     const sure = damage.map((row, at) =>
@@ -162,14 +162,14 @@ export class FieldWorth {
     );
     const isOpen = field.map(({ letter }) => targets.includes(letter));
     return {
-      ...muster,
+      ...problem,
       damage: sure,
       down: ready.map(() => none),
       worth: (meteor, sum) => (isOpen[meteor] === true && this.isSure(meteor, sum) && !this.isSure(meteor, 0) ? 1 : 0),
     };
   }
 
-  musterToLaunch(rockets: readonly Part[], half: number): Muster {
+  problemToLaunch(rockets: readonly Part[], half: number): AssignmentProblem {
     const { reveal, spent } = this.weights;
     const { targets, field } = this.view;
     const tables = this.tables((hidden) => (hidden ? reveal : 0), half);
@@ -178,7 +178,7 @@ export class FieldWorth {
       if (meteor === undefined || !targets.includes(meteor.letter)) return [];
       return this.pressed ? table : this.withinBack(meteor, table);
     });
-    return this.muster(rockets, open, this.pressed ? 0 : spent);
+    return this.problem(rockets, open, this.pressed ? 0 : spent);
   }
 
   /** More than a back allows is an Overkill for certain: not while there is a choice, unless Overkills cost nothing. */
@@ -188,17 +188,17 @@ export class FieldWorth {
   }
 
   /** For what is yet to be built, a part of a bigger salvo counts too. */
-  musterToBuild(rockets: readonly Part[]): Muster {
+  problemToBuild(rockets: readonly Part[]): AssignmentProblem {
     const { kill, reveal, partOfSalvo } = this.weights;
     const reach = 5 * (this.view.sites.length - 1);
     this.plan ??= this.tables((hidden, size, sum) => {
       const part = sum + reach < size ? 0 : (partOfSalvo * kill * sum) / size;
       return hidden ? Math.max(reveal, part) : part;
     }, 0.8).map((table, at) => this.untilOpen(table, at));
-    return this.muster(rockets, this.plan, 0);
+    return this.problem(rockets, this.plan, 0);
   }
 
-  /** What can't be hit yet is planned for all the same, the less the more must go first. */
+  /** Meteors that can't be hit yet count too, but less the more others must be destroyed first. */
   private untilOpen(table: readonly number[], meteor: number): readonly number[] {
     const { field, targets } = this.view;
     if (targets.includes(field[meteor]?.letter ?? '')) return table;

@@ -7,7 +7,7 @@ import { NOTHING_SEEN } from './memory.js';
 import type { Thought } from './robot.js';
 import { veteran } from './crew/veteran.js';
 
-/** What a newcomer could do now, by what that seat alone knows: a robot's advice, told by the player's own panel. */
+/** Advice for a beginner: what a robot would do in that seat, by what that seat alone knows. */
 export type Hint =
   | {
       readonly kind: 'place';
@@ -19,14 +19,14 @@ export type Hint =
   | {
       readonly kind: 'launch';
       readonly target: Letter;
-      /** Whether something flies at that target already. */
+      /** Whether it joins Rockets already launched at that target. */
       readonly joins: boolean;
       readonly promise: LaunchPromise['kind'];
     }
   | { readonly kind: 'scrap'; readonly site: SiteId }
   | { readonly kind: 'pass' };
 
-/** A robot is patient; one who asks wants to hear the best of a bad lot too. */
+/** Counts as so many quiet thoughts, so that the robot gives its least bad idea too, instead of waiting. */
 const IMPATIENT = 3;
 
 const FINISHED: ReadonlySet<string> = new Set(['rocket', 'technology', 'retrofit']);

@@ -1,6 +1,6 @@
 /**
- * Players that see only their seat's view. A file more in `crew/`, with its parts of `strategies/`, and a line here is
- * one robot more.
+ * Players that see only their seat's view. A new robot is a file in `crew/`, made of parts from `strategies/`, and a
+ * line here.
  */
 import { ace } from './crew/ace.js';
 import { rookie } from './crew/rookie.js';
@@ -13,7 +13,7 @@ export { firstThought, nextThought, PACE_MS } from '../../shared/pace.js';
 export { playThrough, type PlayedThrough, type Watcher } from './play-through.js';
 export type { Idea, Robot, Strategy, Thought } from './robot.js';
 
-/** The first is the one that sits down where no other is asked for. */
+/** All robots; the first is the default. */
 export const ROBOTS: readonly [Robot, ...Robot[]] = [veteran, rookie, ace];
 
 export const robotNamed = (id: string): Robot | undefined => ROBOTS.find((robot) => robot.id === id);

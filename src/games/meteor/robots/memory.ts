@@ -10,7 +10,7 @@ export interface SeenMeteor {
   readonly trait: string | null;
 }
 
-/** How long a site has lain as it lies: the robot's own thoughts since its pile, or the deck, last changed. */
+/** How long a site has not changed: the number of the robot's thoughts since its pile, or the deck, last did. */
 export interface Stillness {
   readonly pile: string;
   readonly deck: number;
@@ -25,9 +25,9 @@ export interface Memory {
   /** Its thoughts since anything at all last changed on the table. */
   readonly quiet: number;
   readonly table: string;
-  /** What flew in the window at the last look, by target. */
+  /** The damage launched in the window at the last look, by target. */
   readonly flying: ReadonlyMap<Letter, number>;
-  /** The most that a meteor which nothing turns up has survived. */
+  /** The most damage that each meteor which can't be turned up has survived. */
   readonly survived: ReadonlyMap<Letter, number>;
 }
 
@@ -53,7 +53,7 @@ function flyingAt(view: PublicView): Memory['flying'] {
   return sums;
 }
 
-/** What flew at the last look has hit since: a meteor that still lies there is bigger. */
+/** Takes in a salvo that was resolved since the last look: a meteor that is still there is bigger than its sum. */
 function survivedBy(view: PublicView, before: Memory): Memory['survived'] {
   if (before.flying.size === 0 || view.window !== null) return before.survived;
   const survived = new Map(before.survived);
@@ -82,7 +82,7 @@ function frontsSeen(view: PublicView, before: Memory): Memory['fronts'] {
   return fronts;
 }
 
-/** What changes with any move on the table. Pass marks are no move. */
+/** A key that changes with any move on the table. A pass doesn't count as a move. */
 const tableKey = (view: PublicView): string =>
   `${view.zone} ${view.deckSize} ${view.discard.length} ${view.window?.rockets.length ?? 0} ${view.sites.map(({ pile }) => pile.length).join('')}`;
 

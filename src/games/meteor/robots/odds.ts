@@ -11,7 +11,9 @@ export interface Front {
   readonly chance: number;
 }
 
-/** What a face-down meteor of a band may be, by what this seat has seen. A card that left unseen counts as in the deck. */
+/**
+ * The fronts of a face-down meteor of a band, by what this seat has seen. A card removed unseen counts as in the deck.
+ */
 export function hiddenFronts(band: MeteorBand, memory: Memory): readonly Front[] {
   const left = METEOR_KINDS.filter((kind) => kind.band === band).map(({ size, trait, copies }) => {
     let seen = 0;
@@ -25,14 +27,14 @@ export function hiddenFronts(band: MeteorBand, memory: Memory): readonly Front[]
     .map(({ size, trait, copies }) => ({ size, trait, chance: copies / total }));
 }
 
-/** A Boss whose size nothing tells but the hits that it survived. */
+/** The fronts of a Boss whose size is known only from the hits that it survived. */
 function hiddenBoss({ letter, low, high }: MeteorView, memory: Memory): readonly Front[] {
   const least = Math.min(high, Math.max(low, (memory.survived.get(letter) ?? 0) + 1));
   const sizes = Array.from({ length: high - least + 1 }, (_, at) => least + at);
   return sizes.map((size) => ({ size, trait: null, chance: 1 / sizes.length }));
 }
 
-/** What a meteor may be, by what this seat has seen. */
+/** The fronts that a meteor may have, by what this seat has seen. */
 export function frontsOf(meteor: MeteorView, memory: Memory): readonly Front[] {
   const { band, size, trait, boss } = meteor;
   if (size !== null) return [{ size, trait, chance: 1 }];
@@ -45,7 +47,7 @@ export interface Unseen {
   readonly total: number;
   /** Cards in the other hands. */
   readonly elsewhere: number;
-  /** A hand that this seat has looked at: not among the others. */
+  /** Another hand that this seat has looked at; not part of the other counts. */
   readonly seen: readonly CardId[];
 }
 
@@ -70,10 +72,10 @@ export function unseenCards(view: SeatView): Unseen {
   return { counts, total: elsewhere + view.deckSize, elsewhere, seen: view.own?.seen?.hand ?? [] };
 }
 
-/** A card that was seen in a hand may have been played since. */
+/** The chance that a card seen in a hand is still there. */
 const SEEN = 0.9;
 
-/** How likely the other hands hold at least `count` such cards (independent draws: close enough, and quick). */
+/** How likely the other hands hold at least `count` such cards (approximated by independent draws, which is fast). */
 export function chanceElsewhere({ counts, total, elsewhere, seen }: Unseen, card: CardId, count: number): number {
   const copies = counts.get(card) ?? 0;
   if (copies < count || total === 0 || elsewhere === 0) return 0;

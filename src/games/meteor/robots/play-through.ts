@@ -10,10 +10,12 @@ import { viewFor } from '../view.js';
 import { NOTHING_SEEN, type Memory } from './memory.js';
 import type { Robot } from './robot.js';
 
-/** Something to watch a game with, for tests: each action of a robot with the state that it met. */
+/** Called for each action of a robot with the state before it, for tests. `action` null: it waited. */
 export type Watcher = (state: GameState, seat: Seat, action: Action | null, now: Millis) => void;
 
-/** Who plays, how fast (milliseconds between two actions of a robot, on average), and by which chance: any text. */
+/**
+ * Who plays, how fast (the mean milliseconds between two actions of a robot), and the seed of their chance: any text.
+ */
 export interface Players {
   readonly robot: Robot;
   readonly paceMs: number;
@@ -21,12 +23,12 @@ export interface Players {
   readonly watch?: Watcher;
 }
 
-/** What became of a game that robots played. `refused`: what the rules refused them; never anything, unless there is a bug. */
+/** A game that robots played to its end. `refused`: refusals of their actions; empty, unless there is a bug. */
 export interface PlayedThrough {
   readonly state: GameState;
   readonly actions: number;
   readonly refused: readonly Refusal[];
-  /** When somebody last did something but pass. */
+  /** When somebody last acted other than by passing. */
   readonly movedAt: Millis;
 }
 
@@ -71,7 +73,10 @@ function takeTurn(table: Table, player: Player, { robot, watch }: Players, now: 
   if (action.type !== 'pass' && action.type !== 'name-energy') table.movedAt = now;
 }
 
-/** Plays a game whose clock has just started at 0 to its end, every seat as `robot` does. The same chance: the same game. */
+/**
+ * Plays a game whose clock has just started at 0 to its end, every seat by `robot`. The same `chance` gives the same
+ * game.
+ */
 export function playThrough(begun: GameState, players: Players): PlayedThrough {
   const { paceMs, chance } = players;
   const table = new Table(begun);

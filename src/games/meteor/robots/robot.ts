@@ -14,13 +14,14 @@ export interface Idea {
 /** One part of a robot's play: what it would like to do in a situation. It knows nothing of the other parts. */
 export type Strategy = (situation: Situation) => readonly Idea[];
 
+/** What a robot decided, and what it remembers for its next thought. */
 export interface Thought {
   /** Null: wait and look again. */
   readonly action: Action | null;
   readonly memory: Memory;
 }
 
-/** A player that knows its seat's view, what it saw before, and chance. Nothing else reaches it. */
+/** A player that knows only its seat's view, its memory of earlier views, and a random generator. */
 export interface Robot {
   readonly id: string;
   /** `mayGoOn`: whether there is time to think on; absent: always. Only one that searches asks. */

@@ -1,12 +1,12 @@
 /**
- * The best use of some Rockets on a field: which go together at which meteor, and which are held. Every robot works
- * it out from what all can see, so that they agree without a word.
+ * The best use of some Rockets on a field, a weapon–target assignment problem: which are launched together at which
+ * meteor, and which are kept. Every robot solves it from what all can see, so that they agree without talking.
  */
 
 /** What a sum of damage on the meteor at an index is worth; 0 for nothing. */
 export type WorthOfSum = (meteor: number, sum: number) => number;
 
-export interface Muster {
+export interface AssignmentProblem {
   /** For each Rocket, what it does to each meteor: its damage, or 0 where it does nothing. */
   readonly damage: readonly (readonly number[])[];
   /** What each Rocket costs to launch. */
@@ -27,39 +27,51 @@ export interface Strike {
   readonly worth: number;
 }
 
-/** One meteor met by every set of Rockets: the best worth, and the change of damage for it. */
-function bestOn(muster: Muster, meteor: number, sets: number, worths: Float64Array, changes: Int8Array): void {
+/** For one meteor, the best worth of every set of Rockets, and the change of damage for it. */
+function bestOn(
+  problem: AssignmentProblem,
+  meteor: number,
+  sets: number,
+  worths: Float64Array,
+  changes: Int8Array,
+): void {
   for (let set = 1; set < sets; set += 1) {
     const last = 31 - Math.clz32(set);
-    const does = muster.damage[last]?.[meteor] ?? 0;
+    const does = problem.damage[last]?.[meteor] ?? 0;
     const rest = set ^ (1 << last);
     // A Rocket that does nothing to the meteor makes the set no use; so does one among the rest.
     const sum = does === 0 || (rest !== 0 && SUMS[rest] === 0) ? 0 : (SUMS[rest] ?? 0) + does;
     SUMS[set] = sum;
-    SPENT[set] = (SPENT[rest] ?? 0) + (muster.spent[last] ?? 0);
-    UPS[set] = (UPS[rest] ?? 0) + (muster.up[last] ?? 0);
-    DOWNS[set] = (DOWNS[rest] ?? 0) + (muster.down[last]?.[meteor] ?? 0);
-    worths[set] = sum === 0 ? 0 : muster.worth(meteor, sum) - (SPENT[set] ?? 0);
+    SPENT[set] = (SPENT[rest] ?? 0) + (problem.spent[last] ?? 0);
+    UPS[set] = (UPS[rest] ?? 0) + (problem.up[last] ?? 0);
+    DOWNS[set] = (DOWNS[rest] ?? 0) + (problem.down[last]?.[meteor] ?? 0);
+    worths[set] = sum === 0 ? 0 : problem.worth(meteor, sum) - (SPENT[set] ?? 0);
     changes[set] = 0;
-    if (sum > 0 && muster.up.length > 0) bestChange(muster, meteor, set, worths, changes);
+    if (sum > 0 && problem.up.length > 0) bestChange(problem, meteor, set, worths, changes);
   }
 }
 
-function bestChange(muster: Muster, meteor: number, set: number, worths: Float64Array, changes: Int8Array): void {
+function bestChange(
+  problem: AssignmentProblem,
+  meteor: number,
+  set: number,
+  worths: Float64Array,
+  changes: Int8Array,
+): void {
   const most = UPS[set] ?? 0;
   for (let change = -(DOWNS[set] ?? 0); change <= most; change += 1) {
     if (change === 0) continue;
-    const worth = muster.worth(meteor, (SUMS[set] ?? 0) + change) - (SPENT[set] ?? 0);
+    const worth = problem.worth(meteor, (SUMS[set] ?? 0) + change) - (SPENT[set] ?? 0);
     if (worth <= (worths[set] ?? 0)) continue;
     worths[set] = worth;
     changes[set] = change;
   }
 }
 
-/** More Rockets than these are never on the table at once; more are left out. */
+/** The most Rockets that are considered, which is more than are ever on the table at once. */
 export const MOST_ROCKETS = 7;
 
-// Scratch for the tables below: filled anew each time, and never read before.
+// Buffers that are reused: each is filled before it is read.
 const SUMS = new Uint8Array(1 << MOST_ROCKETS);
 const SPENT = new Float64Array(1 << MOST_ROCKETS);
 const UPS = new Uint8Array(1 << MOST_ROCKETS);
@@ -73,7 +85,7 @@ interface Row {
   readonly changes: Int8Array;
 }
 
-function addMeteor(muster: Muster, meteor: number, before: Float64Array): Row {
+function addMeteor(problem: AssignmentProblem, meteor: number, before: Float64Array): Row {
   const sets = before.length;
   const row: Row = {
     total: before.slice(),
@@ -81,7 +93,7 @@ function addMeteor(muster: Muster, meteor: number, before: Float64Array): Row {
     worths: new Float64Array(sets),
     changes: new Int8Array(sets),
   };
-  bestOn(muster, meteor, sets, row.worths, row.changes);
+  bestOn(problem, meteor, sets, row.worths, row.changes);
   for (let used = 1; used < sets; used += 1) {
     const worth = row.worths[used] ?? 0;
     if (worth <= 0) continue;
@@ -98,11 +110,11 @@ function addMeteor(muster: Muster, meteor: number, before: Float64Array): Row {
   return row;
 }
 
-function solve(muster: Muster): Row[] {
+function solve(problem: AssignmentProblem): Row[] {
   const rows: Row[] = [];
-  let before: Float64Array = new Float64Array(1 << Math.min(MOST_ROCKETS, muster.damage.length));
-  for (let meteor = 0; meteor < muster.meteors; meteor += 1) {
-    const row = addMeteor(muster, meteor, before);
+  let before: Float64Array = new Float64Array(1 << Math.min(MOST_ROCKETS, problem.damage.length));
+  for (let meteor = 0; meteor < problem.meteors; meteor += 1) {
+    const row = addMeteor(problem, meteor, before);
     rows.push(row);
     before = row.total;
   }
@@ -114,12 +126,12 @@ const WORTHS = new Float64Array(1 << MOST_ROCKETS);
 const CHANGES = new Int8Array(1 << MOST_ROCKETS);
 
 /** The best worth of all Rockets together: `solve` without what `bestStrikes` needs beside, for it is asked very often. */
-export function bestWorth(muster: Muster): number {
-  if (muster.damage.length === 0) return 0;
-  const sets = 1 << Math.min(MOST_ROCKETS, muster.damage.length);
+export function bestWorth(problem: AssignmentProblem): number {
+  if (problem.damage.length === 0) return 0;
+  const sets = 1 << Math.min(MOST_ROCKETS, problem.damage.length);
   TOTAL.fill(0, 0, sets);
-  for (let meteor = 0; meteor < muster.meteors; meteor += 1) {
-    bestOn(muster, meteor, sets, WORTHS, CHANGES);
+  for (let meteor = 0; meteor < problem.meteors; meteor += 1) {
+    bestOn(problem, meteor, sets, WORTHS, CHANGES);
     // From the biggest set down: the smaller ones, which it asks for, are still those of the meteors before.
     for (let set = sets - 1; set > 0; set -= 1) TOTAL[set] = bestSplit(set);
   }
@@ -136,11 +148,11 @@ function bestSplit(set: number): number {
 }
 
 /** The strikes of the best use. */
-export function bestStrikes(muster: Muster): Strike[] {
-  if (muster.damage.length === 0) return [];
-  const rows = solve(muster);
+export function bestStrikes(problem: AssignmentProblem): Strike[] {
+  if (problem.damage.length === 0) return [];
+  const rows = solve(problem);
   const strikes: Strike[] = [];
-  let set = (1 << Math.min(MOST_ROCKETS, muster.damage.length)) - 1;
+  let set = (1 << Math.min(MOST_ROCKETS, problem.damage.length)) - 1;
   for (let meteor = rows.length - 1; meteor >= 0; meteor -= 1) {
     const { used, worths, changes } = rows[meteor] as Row;
     const rockets = used[set] ?? 0;

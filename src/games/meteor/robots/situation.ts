@@ -30,7 +30,7 @@ interface Beside {
 /** A half that dies alone, as a share of a meteor: the other must follow before the zone changes. */
 const LONE_HALF = 0.4;
 
-/** A seat's view, and what follows from it: worked out once a thought, asked by every part of a strategy. */
+/** A seat's view and what follows from it, computed once for each thought and used by all strategies. */
 export class Situation {
   readonly energy: EnergyOdds;
   readonly field: FieldWorth;
@@ -42,7 +42,7 @@ export class Situation {
   private readonly ownSite: SiteId;
   private strikes: readonly Strike[] | null = null;
 
-  /** `pressed`: nothing better is left, so that what a robot would rather not do comes into question. */
+  /** `pressed`: no idea was good enough, so that worse ones are considered too. */
   constructor(
     readonly view: SeatView,
     readonly memory: Memory,
@@ -58,7 +58,7 @@ export class Situation {
     this.ready = this.rockets.filter(({ ready }) => ready);
   }
 
-  /** The same with nothing better left: how likely Energy comes together is as it was. */
+  /** The same situation with `pressed` set; the odds of Energy are kept. */
   underPressure(): Situation {
     return new Situation(this.view, this.memory, this.now, this.weights, true, this.energy);
   }
@@ -73,19 +73,19 @@ export class Situation {
   private bestSalvo(): readonly Strike[] {
     const halves = this.view.field.flatMap((meteor, at) => (isHalf(meteor) ? [at] : []));
     if (halves.length > 1) {
-      const strikes = bestStrikes(this.field.musterToLaunch(this.ready, 1));
+      const strikes = bestStrikes(this.field.problemToLaunch(this.ready, 1));
       if (halves.every((half) => this.field.isSure(half, 0) || strikes.some(({ meteor }) => meteor === half)))
         return strikes;
     }
-    return bestStrikes(this.field.musterToLaunch(this.ready, LONE_HALF));
+    return bestStrikes(this.field.problemToLaunch(this.ready, LONE_HALF));
   }
 
-  /** The best use of one Rocket that must fly now: nothing is saved for later. */
+  /** The best use of one Rocket that must be launched now: nothing is saved for later. */
   lastChance(site: SiteId): readonly Strike[] {
     const at = this.ready.findIndex((rocket) => rocket.site === site);
     const rocket = this.ready[at];
     if (rocket === undefined) return [];
-    const strikes = bestStrikes({ ...this.field.musterToLaunch([rocket], LONE_HALF), spent: [0] });
+    const strikes = bestStrikes({ ...this.field.problemToLaunch([rocket], LONE_HALF), spent: [0] });
     return strikes.map((strike) => ({ ...strike, rockets: 1 << at }));
   }
 
@@ -93,8 +93,8 @@ export class Situation {
   needNow(card: CardId, pile: readonly CardId[], site: SiteId): number {
     const one = { site, damage: damageOf(card), pile };
     return (
-      bestWorth(this.field.musterToLaunch([...this.ready, one], LONE_HALF)) -
-      bestWorth(this.field.musterToLaunch(this.ready, LONE_HALF))
+      bestWorth(this.field.problemToLaunch([...this.ready, one], LONE_HALF)) -
+      bestWorth(this.field.problemToLaunch(this.ready, LONE_HALF))
     );
   }
 
@@ -105,7 +105,7 @@ export class Situation {
     const known = this.needs.get(key);
     if (known !== undefined) return known;
     const { rockets, worth } = this.beside(at);
-    const need = bestWorth(this.field.musterToBuild([...rockets, one])) - worth;
+    const need = bestWorth(this.field.problemToBuild([...rockets, one])) - worth;
     this.needs.set(key, need);
     return need;
   }
@@ -117,12 +117,12 @@ export class Situation {
     const rockets = this.rockets
       .filter(({ site, ready }) => site !== at && (ready || (this.energy.still(site) < 6 && this.mayBeBuilt(site))))
       .slice(0, 5);
-    const found = { rockets, worth: bestWorth(this.field.musterToBuild(rockets)) };
+    const found = { rockets, worth: bestWorth(this.field.problemToBuild(rockets)) };
     this.besides.set(at, found);
     return found;
   }
 
-  /** False where nobody can have what a Rocket still lacks. */
+  /** False where nobody can hold the Energy that a Rocket still lacks. */
   private mayBeBuilt(site: SiteId): boolean {
     const lying = this.view.sites[site];
     return (
@@ -139,7 +139,7 @@ export class Situation {
       : this.need(found.damage, [card, ...found.cost], at);
   }
 
-  /** What a card in hand is worth if it stays there. */
+  /** What a card is worth if it stays in the hand. */
   keep(card: CardId): number {
     const known = this.keeps.get(card);
     if (known !== undefined) return known;

@@ -9,7 +9,7 @@ import { nameEnergy } from './strategies/name-energy.js';
 import { isLastZone } from './bosses.js';
 import { desperate, type Weights } from './weights.js';
 
-/** Ideas this near to each other are as good as each other: chance decides. */
+/** Ideas whose worths differ by no more than this count as equal, and one is chosen at random. */
 const ALIKE = 0.01;
 
 const best = (situation: Situation, strategies: readonly Strategy[], random: Random): Idea | null =>
@@ -24,13 +24,13 @@ function bestOf(ideas: readonly Idea[], random: Random): Idea | null {
   return tops.length <= 1 ? (tops[0] ?? null) : (tops[random.below(tops.length)] ?? null);
 }
 
-/** How many thoughts of quiet it takes before a robot does what it would rather not. */
+/** After how many thoughts without a change on the table a robot takes an idea below its usual least worth. */
 const PATIENCE = 2;
 
 const othersWait = (view: SeatView): boolean =>
   view.seats.every(({ seat, status, passed }) => seat === view.seat || status === 'left' || passed);
 
-/** Passed, and nothing has happened for so long that thinking again would come to the same. */
+/** Whether the seat has passed and the table has not changed for so long that thinking again would give the same. */
 const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
   quiet > 8 && view.seats.some(({ seat, passed }) => seat === view.seat && passed);
 
@@ -38,14 +38,16 @@ const isHopeless = (view: SeatView, { quiet }: Memory): boolean =>
 export interface RobotParts {
   readonly id: string;
   readonly strategies: readonly Strategy[];
-  /** What it does when there is nothing at all. */
+  /** What it does when no strategy has an idea. */
   readonly fallback: Strategy;
   readonly weights: Weights;
-  /** Does what it would rather not, and takes any risk where the game is lost as it stands. Absent: yes. */
+  /** False: it never takes ideas below its least worth, nor a risk to avert a sure loss. Absent: it does both. */
   readonly resorts?: false;
 }
 
-/** A robot made of parts: the best idea of all of them; if none is good, patience, then the best of a bad lot. */
+/**
+ * A robot made of parts: it takes the best idea of all; if none is good enough it waits, then takes the least bad one.
+ */
 export function robotOf({ id, strategies, fallback, weights, resorts }: RobotParts): Robot {
   const think = (view: SeatView, before: Memory, random: Random, now: Millis): Thought => {
     const memory = remember(view, before);

@@ -1,7 +1,10 @@
-/** How a robot weighs things. One scale: a destroyed meteor is 100. Found by simulation, see `tools/simulate`. */
+/**
+ * How much a robot values things, on a scale where a destroyed meteor is 100. Found by simulation, see
+ * `tools/simulate`.
+ */
 export interface Weights {
   readonly kill: number;
-  /** To learn a meteor's size. */
+  /** Learning a meteor's size. */
   readonly reveal: number;
   /** What an Overkill costs beyond its change of zone, by zone: index 2 to 5. In zone 1 it is never worth it. */
   readonly overkill: readonly number[];
@@ -25,19 +28,22 @@ export interface Weights {
   readonly leastRocket: number;
   /** For each Energy that someone else must bring. */
   readonly waiting: number;
-  /** An Energy that nobody brought for three thoughts, and for six: how much less likely it is. */
+  /** Factors of likelihood for an Energy that nobody has brought for three of its thoughts, and for six. */
   readonly stale: number;
   readonly veryStale: number;
   /** How likely each card that is still missing for a Retrofit comes from others. */
   readonly retrofitHelp: number;
-  /** What an idea must be worth at least to be done. */
+  /** The least worth of an idea that is done. */
   readonly least: number;
   /** Worth of what Technologies do. */
   readonly talk: number;
   readonly faceUp: number;
-  /** To have the next Overkill taken, by zone: index 1 to 5. In the last ones it makes Rockets of use that fit nothing. */
+  /**
+   * That the next Overkill is absorbed, by zone: index 1 to 5. In the last zones it makes Rockets useful that fit
+   * nothing.
+   */
   readonly absorb: readonly number[];
-  /** What that costs when it is used up, as a share of it. */
+  /** The cost of using that up, as a share of `absorb`. */
   readonly absorbed: number;
   readonly change: number;
   readonly salvage: number;
@@ -71,8 +77,8 @@ export const WEIGHTS: Weights = {
 };
 
 /**
- * For a game that is lost as it stands: in the last zone, when nobody has a good idea any more. Nothing is worth keeping
- * for later, and a risk costs no more than the loss that comes anyway.
+ * The weights for a game that will be lost otherwise: in the last zone, when no idea is good enough. Nothing is kept
+ * for later, and a risk costs no more than the loss that is coming anyway.
  */
 export const desperate = (weights: Weights): Weights => ({
   ...weights,

@@ -5,7 +5,7 @@ import { scenarioOf } from '../scenarios/index.js';
 import type { CardId } from '../state.js';
 import type { MeteorView, SeatView } from '../view.js';
 import { isAverted } from './crewmates.js';
-import { pushOf } from './bosses.js';
+import { overkillEffect } from './bosses.js';
 import type { Front } from './odds.js';
 import type { Weights } from './weights.js';
 
@@ -27,7 +27,7 @@ type Ignores = {
 
 const players = (view: SeatView): number => view.seats.filter(({ status }) => status === 'in').length;
 
-/** What destroying a meteor brings or costs beside the meteor itself. */
+/** By kind of Trait, what destroying a meteor brings or costs beside the meteor itself. */
 const GAIN: Gain = {
   'destroyed-brings': (_effect, _view, { kill, brings }) => -brings * kill,
   'destroyed-all-discard': ({ cards }, view, { card }) => -cards * players(view) * card,
@@ -51,7 +51,7 @@ export const isIgnored = (trait: string | null, damage: number, pile: readonly C
 const isVolatile = (trait: string | null): boolean =>
   traitEffects(trait).some(({ kind }) => kind === 'destroyed-is-overkill');
 
-/** Whether something comes to the field in a destroyed meteor's place. */
+/** Whether another meteor joins the field when one with that Trait is destroyed. */
 export const mayReturn = (trait: string | null): boolean =>
   traitEffects(trait).some(({ kind }) => kind === 'destroyed-brings');
 
@@ -78,7 +78,7 @@ export function overkillCost(view: SeatView, weights: Weights, pressed: boolean,
   )
     return absorbed;
   if (scenarioOf(view.options)?.overkillLoses === true) return weights.lost;
-  const { zones, left, harm } = pushOf(view, weights, struck);
+  const { zones, left, harm } = overkillEffect(view, weights, struck);
   if (left <= zones) return weights.lost;
   if (pressed) return harm / 2;
   let cost = harm;
@@ -86,10 +86,12 @@ export function overkillCost(view: SeatView, weights: Weights, pressed: boolean,
   return cost;
 }
 
-/** The highest sum that is told apart: anything above is as much an Overkill. */
+/** The highest sum in the tables: any higher one is an Overkill too. */
 const MOST = 12;
 
-/** What is at stake at a meteor: what its end is worth beyond the usual, and what an Overkill costs; null: more does nothing. */
+/**
+ * What destroying a meteor is worth beyond the usual, and what an Overkill costs; null: too much damage does nothing.
+ */
 export interface Stakes {
   readonly gone: number;
   readonly overkill: number | null;

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** No Electrical: what needs it is never built. */
+/** No Electrical Energy: what needs it can't be built. */
 export const darkReactors: Scenario = {
   id: 'dark-reactors',
   mode: 'standard',

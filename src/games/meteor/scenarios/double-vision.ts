@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** Twins: who goes brings another. */
+/** The meteors are Twins: each destroyed one brings another. */
 export const doubleVision: Scenario = {
   id: 'double-vision',
   mode: 'standard',

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** The last night: It Goes to 11, with Powers and Challenges. */
+/** The last scenario: the Boss It Goes to 11, with Powers and Challenges. */
 export const eleven: Scenario = {
   id: 'eleven',
   mode: 'advanced',

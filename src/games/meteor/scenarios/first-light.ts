@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** The game as it is learned: all face up. */
+/** A First Game (R12), as beginners play it. */
 export const firstLight: Scenario = {
   id: 'first-light',
   mode: 'first',

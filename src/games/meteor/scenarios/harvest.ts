@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** Rich meteors: what is destroyed feeds the crew. */
+/** Rich meteors: everyone draws when one is destroyed. */
 export const harvest: Scenario = {
   id: 'harvest',
   mode: 'standard',

@@ -1,6 +1,6 @@
 /**
- * The campaign: twelve nights, ours. Each is one file of data; a new one is a file, a line here and its words in
- * `text/`. The order is by how often Veterans win them: see docs/scenarios.md.
+ * The campaign: twelve scenarios of our own, which players know as nights. Each is one file of data; a new one is a
+ * file, a line here and its words in `text/`. They are ordered by how often Veterans win them: see docs/scenarios.md.
  */
 import { darkReactors } from './dark-reactors.js';
 import { doubleVision } from './double-vision.js';
@@ -35,6 +35,6 @@ export const SCENARIOS: readonly Scenario[] = [
 
 const byId = new Map(SCENARIOS.map((scenario) => [scenario.id, scenario]));
 
-/** A night by its id; null where none is played, or its id is of another release. */
+/** The scenario that a game's options name; null where they name none, or one that this release doesn't have. */
 export const scenarioOf = ({ scenario }: { readonly scenario?: string }): Scenario | null =>
   (scenario === undefined ? undefined : byId.get(scenario)) ?? null;

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** Armour: small Rockets do nothing. */
+/** Armoured meteors: Rockets of little damage do nothing to them. */
 export const ironRain: Scenario = {
   id: 'iron-rain',
   mode: 'standard',

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** Four zones, not five. */
+/** The clock starts in zone 4 instead of 5. */
 export const lateWatch: Scenario = {
   id: 'late-watch',
   mode: 'standard',

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** A Booster Factory stands: one more damage, where it fits. */
+/** The Booster Factory is built from the start: a Rocket may do one more damage. */
 export const longGuns: Scenario = {
   id: 'long-guns',
   mode: 'standard',

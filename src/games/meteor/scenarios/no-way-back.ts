@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** No Retrofits: each card counts as it came. */
+/** Retrofits can't be built. */
 export const noWayBack: Scenario = {
   id: 'no-way-back',
   mode: 'standard',

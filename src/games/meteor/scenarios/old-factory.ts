@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** A Salvage Factory stands: what is no use is five new cards. */
+/** The Salvage Factory is built from the start: a Retrofit needs only three cards. */
 export const oldFactory: Scenario = {
   id: 'old-factory',
   mode: 'standard',

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** No Overkill is forgiven. */
+/** The first Overkill loses the game, unless a card absorbs or averts it. */
 export const thinIce: Scenario = {
   id: 'thin-ice',
   mode: 'standard',

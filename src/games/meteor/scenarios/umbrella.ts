@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** A Deflector stands: one Overkill is free. */
+/** The Deflector is built from the start: it absorbs one Overkill. */
 export const umbrella: Scenario = {
   id: 'umbrella',
   mode: 'standard',

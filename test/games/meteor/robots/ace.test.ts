@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewFor, type GameState } from '../../../../src/games/meteor/index.js';
 import { aceOf, NOTHING_SEEN, remember } from '../../../../src/games/meteor/robots/index.js';
-import { imagine } from '../../../../src/games/meteor/robots/search/imagine.js';
+import { determinize } from '../../../../src/games/meteor/robots/search/determinize.js';
 import { unseenCards } from '../../../../src/games/meteor/robots/odds.js';
 import { Random, seedRandom } from '../../../../src/games/shared/random.js';
 import { playGame } from '../../../../src/tools/meteor/play.js';
@@ -63,7 +63,7 @@ describe('What an ace imagines', () => {
     for (const { state, seat, now } of moments('whole').filter((_, at) => at % 9 === 4)) {
       const view = viewFor(state, seat, now);
       const memory = remember(view, NOTHING_SEEN);
-      const imagined = imagine(view, memory, chance(), now);
+      const imagined = determinize(view, memory, chance(), now);
       expect(viewFor(imagined, seat, now)).toMatchObject({
         hand: view.hand,
         sites: view.sites,
@@ -87,7 +87,7 @@ describe('What an ace imagines', () => {
     const often = (): number => {
       let held = 0;
       for (let deal = 0; deal < 200; deal += 1) {
-        const { seats } = imagine(view, memory, chance(String(deal)), NOW);
+        const { seats } = determinize(view, memory, chance(String(deal)), NOW);
         held += Number(seats.some(({ hand }, seat) => seat !== 0 && hand.includes('E')));
       }
       return held;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Random, seedRandom } from '../../../../src/games/shared/random.js';
-import { bestStrikes, bestWorth, type Muster } from '../../../../src/games/meteor/robots/salvos.js';
+import { bestStrikes, bestWorth, type AssignmentProblem } from '../../../../src/games/meteor/robots/salvos.js';
 
 /** Every way to send each Rocket at a meteor or keep it, tried one by one. */
-function tryAll({ damage, spent, meteors, worth }: Muster): number {
+function tryAll({ damage, spent, meteors, worth }: AssignmentProblem): number {
   let best = 0;
   for (let code = 0; code < (meteors + 1) ** damage.length; code += 1) {
     const targets = damage.map((_, rocket) => Math.floor(code / (meteors + 1) ** rocket) % (meteors + 1));
@@ -24,7 +24,7 @@ function tryAll({ damage, spent, meteors, worth }: Muster): number {
   return best;
 }
 
-const unchanged = (rockets: number, meteors: number): Pick<Muster, 'up' | 'down'> => ({
+const unchanged = (rockets: number, meteors: number): Pick<AssignmentProblem, 'up' | 'down'> => ({
   up: Array.from({ length: rockets }, () => 0),
   down: Array.from({ length: rockets }, () => Array.from({ length: meteors }, () => 0)),
 });
@@ -40,35 +40,41 @@ describe('the best salvo', () => {
     for (let round = 0; round < 60; round += 1) {
       const sizes = Array.from({ length: 1 + random.below(4) }, () => 1 + random.below(7));
       const damages = Array.from({ length: 1 + random.below(4) }, () => 1 + random.below(5));
-      const muster: Muster = {
+      const problem: AssignmentProblem = {
         damage: damages.map((does) => sizes.map(() => does)),
         spent: damages.map(() => random.below(10)),
         ...unchanged(damages.length, sizes.length),
         meteors: sizes.length,
         worth: exact(sizes),
       };
-      expect(bestWorth(muster)).toBeCloseTo(tryAll(muster));
-      expect(bestStrikes(muster).reduce((sum, { worth }) => sum + worth, 0)).toBeCloseTo(bestWorth(muster));
+      expect(bestWorth(problem)).toBeCloseTo(tryAll(problem));
+      expect(bestStrikes(problem).reduce((sum, { worth }) => sum + worth, 0)).toBeCloseTo(bestWorth(problem));
     }
   });
 
   it('uses each Rocket once', () => {
     const sizes = [3, 4, 7];
-    const muster: Muster = {
+    const problem: AssignmentProblem = {
       damage: [3, 4, 4].map((does) => sizes.map(() => does)),
       spent: [1, 1, 1],
       ...unchanged(3, 3),
       meteors: 3,
       worth: exact(sizes),
     };
-    const used = bestStrikes(muster).map(({ rockets }) => rockets);
+    const used = bestStrikes(problem).map(({ rockets }) => rockets);
     expect(used.reduce((sum, rockets) => sum + rockets, 0)).toBe(used.reduce((sum, rockets) => sum | rockets, 0));
-    expect(bestWorth(muster)).toBe(198);
+    expect(bestWorth(problem)).toBe(198);
   });
 
   it('sends no Rocket that does nothing', () => {
-    const muster: Muster = { damage: [[0], [4]], spent: [0, 0], ...unchanged(2, 1), meteors: 1, worth: exact([4]) };
-    expect(bestStrikes(muster)).toEqual([{ meteor: 0, rockets: 2, change: 0, worth: 100 }]);
+    const problem: AssignmentProblem = {
+      damage: [[0], [4]],
+      spent: [0, 0],
+      ...unchanged(2, 1),
+      meteors: 1,
+      worth: exact([4]),
+    };
+    expect(bestStrikes(problem)).toEqual([{ meteor: 0, rockets: 2, change: 0, worth: 100 }]);
   });
 
   it('has nothing to do without Rockets or meteors', () => {

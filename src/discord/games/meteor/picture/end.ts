@@ -1,4 +1,4 @@
-import { NO_DEEDS } from '../../../../games/meteor/index.js';
+import { EMPTY_SEAT_TALLY } from '../../../../games/meteor/index.js';
 import type { Fallen, MeteorView, PublicView, Strike } from '../../../../games/meteor/index.js';
 import { text } from '../../../../pictures/index.js';
 import { seconds, type People, type Translate } from '../../../../text/index.js';
@@ -122,7 +122,7 @@ export function endSvg(t: Translate, { view, people }: EndScene): string {
   const mood = view.outcome?.result ?? 'abandoned';
   const lost = mood === 'lost';
   const crew = view.seats.map(({ seat, robot }) => {
-    const { rockets } = view.deeds[seat] ?? NO_DEEDS;
+    const { rockets } = view.deeds[seat] ?? EMPTY_SEAT_TALLY;
     return { seat, robot, did: rockets === 0 ? null : t('picture.rockets', { count: rockets }) };
   });
   return scene(

@@ -1,5 +1,5 @@
-import { NO_DEEDS } from '../../../../games/meteor/index.js';
-import type { Deeds, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
+import { EMPTY_SEAT_TALLY } from '../../../../games/meteor/index.js';
+import type { SeatTally, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView } from '../../../../games/meteor/view.js';
 import { escapeText, icon, seatName, seconds, type People, type Translate } from '../../../../text/index.js';
 import {
@@ -54,11 +54,11 @@ function bestLine(t: Translate, people: People, best: Strike): string {
   return t('end.best', { rockets: rockets.join(' + '), target: best.target, size: best.size });
 }
 
-type Deed = keyof Deeds;
+type Deed = keyof SeatTally;
 const ACTS: readonly Deed[] = ['rockets', 'hits', 'given', 'technologies', 'retrofits'];
 
 /** `3 Rockets · 2 exact hits`; null for one who did nothing of that. */
-function deedsText(t: Translate, deeds: Deeds | undefined): string | null {
+function deedsText(t: Translate, deeds: SeatTally | undefined): string | null {
   const done = ACTS.filter((deed) => (deeds?.[deed] ?? 0) > 0);
   return done.length === 0
     ? null
@@ -72,7 +72,7 @@ const deedLines = ({ view, people }: EndModel, t: Translate): string[] =>
     return deeds === null ? [] : [t('end.deeds.line', { name: seatName(t, people, seat), deeds })];
   });
 
-const AWARDS: { readonly [A in 'hits' | 'given' | 'built']: (deeds: Deeds) => number } = {
+const AWARDS: { readonly [A in 'hits' | 'given' | 'built']: (deeds: SeatTally) => number } = {
   hits: ({ hits }) => hits,
   given: ({ given }) => given,
   built: ({ technologies, retrofits }) => technologies + retrofits,
@@ -81,7 +81,7 @@ const AWARDS: { readonly [A in 'hits' | 'given' | 'built']: (deeds: Deeds) => nu
 /** Up to three awards, where at least two played; equals share one, and what all share is none. */
 function awardLines({ view, people }: EndModel, t: Translate): string[] {
   return (Object.keys(AWARDS) as (keyof typeof AWARDS)[]).flatMap((award) => {
-    const scores = view.seats.map(({ seat }) => ({ seat, score: AWARDS[award](view.deeds[seat] ?? NO_DEEDS) }));
+    const scores = view.seats.map(({ seat }) => ({ seat, score: AWARDS[award](view.deeds[seat] ?? EMPTY_SEAT_TALLY) }));
     const most = Math.max(0, ...scores.map(({ score }) => score));
     const best = scores.filter(({ score }) => score === most);
     if (most === 0 || best.length === scores.length) return [];

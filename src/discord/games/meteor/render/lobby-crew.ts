@@ -1,4 +1,4 @@
-import { LEVELS, shareOf, type RobotLevel } from '../../../../games/meteor/index.js';
+import { LEVELS, winRateOf, type RobotLevel } from '../../../../games/meteor/index.js';
 import { scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
@@ -23,7 +23,7 @@ function robotLine({ view }: LobbyModel, t: Translate): string | null {
   if (!crew.some(({ robot }) => robot)) return null;
   const level = levelIn(view.options);
   const measured = scenarioOf(view.options) === null && view.options.shared?.day === undefined;
-  const share = measured ? shareOf(level, view.options, crew.length) : null;
+  const share = measured ? winRateOf(level, view.options, crew.length) : null;
   const words = { level: t(`robots.level.${level}`) };
   return share === null ? t('robots.line', words) : t('robots.line-share', { ...words, share });
 }

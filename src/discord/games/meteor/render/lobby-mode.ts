@@ -1,4 +1,4 @@
-import { shareOf } from '../../../../games/meteor/index.js';
+import { winRateOf } from '../../../../games/meteor/index.js';
 import { SCENARIOS, scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import type { Mode } from '../../../../games/meteor/state.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
@@ -23,7 +23,7 @@ const advancedLines = ({ view: { options } }: LobbyModel, t: Translate): string[
 function shareIn({ options, seats }: PublicView, mode: Mode, players: number): number | null {
   // The Advanced game that is meant while another is chosen has both.
   const meant = mode === options.mode ? options : { ...options, mode, powers: true, challenges: true };
-  const ofLevel = seats.some(({ robot }) => robot) ? shareOf(levelIn(options), meant, players) : null;
+  const ofLevel = seats.some(({ robot }) => robot) ? winRateOf(levelIn(options), meant, players) : null;
   return ofLevel ?? robotsWin(mode, players, meant);
 }
 

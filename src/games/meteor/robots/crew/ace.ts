@@ -5,16 +5,16 @@ import type { SeatView } from '../../view.js';
 import { remember, type Memory } from '../memory.js';
 import type { Robot, Thought } from '../robot.js';
 import { ideasFor, keyOf } from '../search/ideas.js';
-import { imagine } from '../search/imagine.js';
+import { determinize } from '../search/determinize.js';
 import { playOut } from '../search/play-out.js';
 import { veteran } from './veteran.js';
 
 /** How many ideas are tried, waiting and the Veteran's own among them. */
 const MOST_IDEAS = 5;
-/** An idea must be better than the Veteran's by so many standard errors of the difference. */
+/** By how many standard errors of the difference an idea must be better than the Veteran's to replace it. */
 const SURER = 1;
 
-/** Fewer deals than these, where time ended the search, tell nothing: the Veteran's choice stands. */
+/** With fewer deals than these, where time ended the search, the Veteran's choice is kept. */
 const LEAST_DEALS = 4;
 
 interface Search {
@@ -26,7 +26,7 @@ interface Search {
   readonly mayGoOn: () => boolean;
 }
 
-/** What may be done now: the Veteran's choice first, then its best other ideas, and waiting. */
+/** The actions to compare: the Veteran's choice first, then its best other ideas, and waiting (null). */
 function candidates(view: SeatView, memory: Memory, now: Millis, choice: Action | null): readonly (Action | null)[] {
   const others = ideasFor(view, memory, now)
     .map(({ action }) => action)
@@ -50,7 +50,7 @@ function better(one: Tried, other: Tried): number {
   return average <= 0 ? 0 : average / Math.sqrt((variance + 1e-6) / Math.max(1, differences.length - 1));
 }
 
-/** Plays each idea out over the same imagined deals with the same chance, deal by deal. */
+/** Plays each idea out over the same determinizations with the same random numbers, one deal after the other. */
 function tried(
   actions: readonly (Action | null)[],
   { view, memory, now, rollouts, mayGoOn }: Search,
@@ -58,7 +58,7 @@ function tried(
 ): readonly Tried[] {
   const all = actions.map((action) => ({ action, worths: [] as number[] }));
   for (let deal = 0; deal < rollouts && mayGoOn(); deal += 1) {
-    const state = imagine(view, memory, random, now);
+    const state = determinize(view, memory, random, now);
     const chance = new Random(state.random);
     chance.below(2);
     const begin = chance.state;
@@ -68,7 +68,9 @@ function tried(
   return all;
 }
 
-/** Searches: each of its ideas is played out with the Veteran's play, over hidden cards dealt anew. */
+/**
+ * A robot that searches by Monte Carlo rollouts: Veterans play each idea out over determinizations of the hidden cards.
+ */
 export const aceOf = (rollouts: number): Robot => ({
   id: 'ace',
   think: (view, before, random, now, mayGoOn = () => true): Thought => {
@@ -85,7 +87,7 @@ export const aceOf = (rollouts: number): Robot => ({
   },
 });
 
-/** For a decision that nobody hurries. */
+/** The number of rollouts for each idea where time is not short. */
 export const ROLLOUTS = 12;
 
 export const ace: Robot = aceOf(ROLLOUTS);

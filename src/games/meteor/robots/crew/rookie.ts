@@ -14,12 +14,12 @@ import { useAbility } from '../strategies/use-ability.js';
 import { robotOf } from '../think.js';
 import { WEIGHTS, type Weights } from '../weights.js';
 
-/** More than a destroyed meteor is worth: what is known to overkill is never done. */
+/** More than a destroyed meteor is worth, so that a known Overkill is never chosen. */
 const NEVER = 1.5 * WEIGHTS.kill;
 
 /**
- * What someone weighs who plays for the first time: shy of every Overkill, fond of what is in the hand, blind to what
- * Technologies and Retrofits bring in the long run.
+ * The weights of somebody who plays for the first time: avoids every Overkill, keeps cards in the hand, and underrates
+ * what Technologies and Retrofits bring later.
  */
 const ROOKIE_WEIGHTS: Weights = {
   ...WEIGHTS,
@@ -36,7 +36,7 @@ const ROOKIE_WEIGHTS: Weights = {
   change: 12,
 };
 
-/** How often it only looks, of a hundred thoughts. */
+/** In how many of a hundred thoughts it does nothing. */
 const HESITATES = 30;
 
 const player = robotOf({

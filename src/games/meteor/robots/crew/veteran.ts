@@ -32,7 +32,7 @@ export const VETERAN_PARTS = [
   useAbility,
 ];
 
-/** Plays as a good player does who keeps the silence. */
+/** Plays as a good human player does who keeps the silence. */
 export const veteran: Robot = robotOf({
   id: 'veteran',
   strategies: VETERAN_PARTS,

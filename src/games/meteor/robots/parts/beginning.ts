@@ -15,8 +15,8 @@ function lacking(cost: string, pile: readonly CardId[]): string | null {
 }
 
 /**
- * Cards of a kind to begin with: the card itself comes first, so that all can see what it needs; better one that can
- * be completed from its own hand than one that waits for others.
+ * Ideas to begin a project of that kind: the card itself is placed first, so that all can see what it needs. One that
+ * can be completed from the own hand is worth more than one that needs others.
  */
 export function begin(situation: Situation, kind: 'rocket' | 'technology'): readonly Idea[] {
   const { view, weights } = situation;

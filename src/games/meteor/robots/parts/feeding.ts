@@ -6,7 +6,7 @@ import { costOf } from '../odds.js';
 import type { Idea } from '../robot.js';
 import type { Situation } from '../situation.js';
 
-/** What a project is worth once it is complete. Where a Rocket won't wait, what it can do at once counts. */
+/** What a project is worth once it is complete; for a Rocket with a time limit, what it can do at once. */
 function worthOf(situation: Situation, card: CardId, { id, owner, outlook }: SiteView): number {
   const worth = situation.worthOf(card, id);
   const lacking = outlook.missing.length - (outlook.spared ?? 0);
@@ -15,7 +15,7 @@ function worthOf(situation: Situation, card: CardId, { id, owner, outlook }: Sit
   return Math.min(worth, Math.max(worth / 3, situation.needNow(card, [card, ...costOf(card)], id)));
 }
 
-/** Energy for what is being built at some sites: what it brings nearer, less what the Energy is worth in hand. */
+/** Ideas to place Energy on unfinished projects, worth what each adds to the project less its worth in hand. */
 export function feed(situation: Situation, wanted: (site: SiteView) => boolean): readonly Idea[] {
   const { view } = situation;
   const armed = view.own?.armed ?? null;

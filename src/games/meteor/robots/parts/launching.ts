@@ -11,13 +11,13 @@ export interface OwnStrike {
   readonly target: MeteorView;
   /** All of its Rockets, those of others among them. */
   readonly parts: readonly TableRocket[];
-  /** Damage that is on its way to the target already. */
+  /** Damage already launched at the target. */
   readonly flying: number;
   /** Whether every part is this seat's to launch. */
   readonly alone: boolean;
 }
 
-/** Who changes how much: from the first on, each what it can. */
+/** Divides a change of damage among the Rockets: from the first on, each takes as much as it can. */
 function shared(
   situation: Situation,
   target: MeteorView,
@@ -30,7 +30,7 @@ function shared(
     const lowers = damage > down && !isIgnored(target.trait, damage - down, pile);
     const own = rest > 0 ? Math.min(rest, up) : Math.max(rest, lowers ? -down : 0);
     rest -= own;
-    // One way may be open to the Rocket and the other not: never a negative nothing.
+    // Avoids −0, which an action can't carry.
     return { site, change: own === 0 ? 0 : own };
   });
 }

@@ -9,7 +9,7 @@ import { WEIGHTS } from '../weights.js';
 
 export const keyOf = (action: Idea['action'] | null): string => JSON.stringify(action);
 
-/** What the Veteran's parts would like to do there, each thing once, the best first; passing among them. */
+/** The ideas of all parts of the Veteran, passing among them, each action once and the best first. */
 export function ideasFor(view: SeatView, memory: Memory, now: Millis): readonly Idea[] {
   const situation = new Situation(view, memory, now, WEIGHTS, true);
   const ideas = [...VETERAN_PARTS.flatMap((part) => part(situation)), ...pass(situation)];

@@ -8,9 +8,9 @@ import type { GameState, Millis, Seat } from '../../state.js';
 import { viewFor } from '../../view.js';
 import type { Memory } from '../memory.js';
 import type { Robot } from '../robot.js';
-import { judge } from './judge.js';
+import { winChance } from './win-chance.js';
 
-/** How far ahead it is played, before the moment is judged. */
+/** How far ahead a rollout is played before its state is evaluated, in milliseconds. */
 const HORIZON_MS: Millis = 20_000;
 
 interface Player {
@@ -19,13 +19,13 @@ interface Player {
   next: Millis;
 }
 
-/** After an action; a refused one changes nothing. */
+/** The state after an action; a refused one changes nothing. */
 export function done(state: GameState, action: Action, now: Millis): GameState {
   const decision = decide(state, action, now);
   return isRefusal(decision) ? state : decision.reduce((before, event) => evolve(before, event, now), state);
 }
 
-/** After all that came due until `now`, each at its moment. */
+/** The state after all timers that came due until `now`, each at its time. */
 export function tickedUntil(before: GameState, now: Millis): GameState {
   let state = before;
   for (let due = nextDue(state); due !== null && due <= now && state.phase === 'play'; due = nextDue(state))
@@ -40,7 +40,7 @@ export interface Moment {
   readonly seat: Seat | null;
   readonly memory: Memory;
   readonly now: Millis;
-  /** How far it is played before the moment is judged; absent: 20 seconds. */
+  /** How far it is played before it is evaluated, in milliseconds; absent: 20 seconds. */
   readonly horizonMs?: Millis;
 }
 
@@ -71,7 +71,7 @@ export function playOut(
     const now = player.next;
     state = tickedUntil(state, now);
     if (state.phase !== 'play') return state.outcome?.result === 'won' ? 1 : 0;
-    if (now > start + horizonMs) return judge(state, now);
+    if (now > start + horizonMs) return winChance(state, now);
     const thought = robot.think(viewFor(state, player.seat, now), player.memory, random, now);
     player.memory = thought.memory;
     player.next = nextThought(now, PACE_MS, random);

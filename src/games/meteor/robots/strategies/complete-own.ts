@@ -1,6 +1,6 @@
 import type { Strategy } from '../robot.js';
 import { feed } from '../parts/feeding.js';
 
-/** Goes on with what lies on a site of its own, or a shared one. */
+/** Adds to the unfinished project of its own site, or of a shared one. */
 export const completeOwn: Strategy = (situation) =>
   feed(situation, ({ owner }) => owner === situation.view.seat || owner === null);

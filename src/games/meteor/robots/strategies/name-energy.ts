@@ -1,10 +1,10 @@
 import { cardOf } from '../../catalogue.js';
 import type { Strategy } from '../robot.js';
 
-/** Own thoughts that a site lay still before it is worth a word. */
+/** After how many of its thoughts without a change of the site the robot asks for Energy. */
 const WAITED = 2;
 
-/** Where it may talk, says once a zone which Energy it waits for at a site of its own. */
+/** Says which Energy it waits for at a site of its own, once a zone and where its seat may talk. */
 export const nameEnergy: Strategy = (situation) => {
   const { view, weights } = situation;
   const mine = view.seats.find(({ seat }) => seat === view.seat);

@@ -1,6 +1,9 @@
 import type { Strategy } from '../robot.js';
 
-/** Passes where that doesn't lose the game and says something new; not while a window is open, for its salvo changes the table; nor while it only has to wait before it may place. It is worth less than anything else. */
+/**
+ * Passes where that changes something and doesn't lose the game; not while a window is open, since its salvo changes
+ * the table, nor while a Challenge only delays its next placement. It is worth less than anything else.
+ */
 export const pass: Strategy = ({ view, weights }) => {
   const mine = view.seats.find(({ seat }) => seat === view.seat);
   if (view.window !== null) return [];

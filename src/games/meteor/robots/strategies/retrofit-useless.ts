@@ -35,7 +35,7 @@ interface Held {
   readonly cost: number;
 }
 
-/** The hand, card by card, the cheapest to lose first. */
+/** The hand, card by card, the least valuable first. */
 const heldCards = (situation: Situation): readonly Held[] =>
   situation.view.hand
     .flatMap(({ card, count }) =>
@@ -74,7 +74,7 @@ function cheapest(
   return { cards, cost };
 }
 
-/** The ways a pile can become a Retrofit: of one likeness, or (null) all different. */
+/** The ways in which a pile can become a Retrofit: all of one likeness, or (null) all different. */
 function ways(
   situation: Situation,
   pile: readonly CardId[],
@@ -111,10 +111,10 @@ function isFree(situation: Situation, { id, owner, pile, outlook }: SiteView): b
   );
 }
 
-/** Whoever has just begun a Rocket means to finish it, for so many thoughts of a robot. */
+/** For so many thoughts a Rocket that somebody has just begun is expected to be finished. */
 const STILL_MEANT = 3;
 
-/** Whether a robot looks at the site of one who is none: people are slower, and don't tell what they hold. */
+/** Whether a site is a person's: people are slower than robots, and don't tell what they hold. */
 function isPersons({ seats, seat: own }: SeatView, owner: Seat | null): boolean {
   const isRobot = (wanted: Seat): boolean => seats.some(({ seat, robot }) => seat === wanted && robot);
   return owner !== null && isRobot(own) && !isRobot(owner);
@@ -144,7 +144,7 @@ export function retrofitBegun(situation: Situation, site: SiteView): number {
   return drawnBy(situation) * brought(situation, site, mixed) ** missing;
 }
 
-/** Turns what is no use into five new cards, alone or card by card with others. */
+/** Builds a Retrofit from cards of no other use, alone or card by card with others. */
 export function retrofitUseless(situation: Situation): readonly Idea[] {
   const { view } = situation;
   const drawn = drawnBy(situation);

@@ -5,7 +5,7 @@ import type { Situation } from '../situation.js';
 import type { SiteView } from '../../view.js';
 import { retrofitBegun } from './retrofit-useless.js';
 
-/** What a pile is worth where it lies: what it becomes, if others bring the rest. */
+/** What a pile is worth if others bring what it lacks. */
 function builtThere(situation: Situation, site: SiteView): number {
   const { id, pile, outlook } = site;
   if (outlook.kind === 'retrofit') return retrofitBegun(situation, site);
@@ -15,8 +15,8 @@ function builtThere(situation: Situation, site: SiteView): number {
 }
 
 /**
- * Gives up what lies on its own site and comes to nothing, for something better in its hand: what it can pay itself, or
- * what its partners can bring the rest of.
+ * Scraps a project on its own site that won't be completed, in favour of a better card in its hand: one that it can pay
+ * for alone, or that its partners can complete.
  */
 export function scrapDeadEnd(situation: Situation): readonly Idea[] {
   const { view, weights } = situation;

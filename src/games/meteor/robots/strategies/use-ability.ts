@@ -13,16 +13,16 @@ interface Aim {
   readonly worth: number;
 }
 
-/** Better than an ability that is wasted, and than waiting; worse than anything that brings a meteor nearer its end. */
+/** The worth of using an ability that would be lost otherwise: below anything that helps to destroy a meteor. */
 const FREE = 20;
-/** What a card must bring for an ability that comes once a game. */
+/** The least worth of a card for which an ability that can be used once a game is used. */
 const ONCE = 45;
-/** Time that is added is used up by what is at hand; before that it waits. */
+/** Time is added only when at most so many milliseconds of the zone are left. */
 const LATE_MS = 10_000;
 
 const projectOf = ({ pile }: SiteView): CardId | undefined => rocketIn(pile) ?? technologyIn(pile);
 
-/** What an Energy more of a type would bring to what is being built: the chance that it adds. */
+/** The worth of one more Energy of a type for unfinished projects, by how much likelier it makes them. */
 function worthAtSites(situation: Situation, letter: string): number {
   const { view } = situation;
   if (cannotLay(view, view.seat, cardOf(letter))) return 0;
@@ -42,7 +42,7 @@ function worthAtSites(situation: Situation, letter: string): number {
   );
 }
 
-/** What a card more in hand would bring. */
+/** The worth of one more card in hand. */
 function worthInHand(situation: Situation, id: CardId): number {
   const card = cardOf(id);
   if (card === undefined || cannotLay(situation.view, situation.view.seat, card)) return 0;
@@ -90,7 +90,7 @@ const AIMS: { readonly [K in AbilityKind]: (situation: Situation, targets: reado
   },
 };
 
-/** Uses its Power, where that is a click. */
+/** Uses its Power, where that is a choice. */
 export const useAbility: Strategy = (situation): readonly Idea[] => {
   const ability = situation.view.own?.ability ?? null;
   if (ability === null || ability.refusal !== null) return [];

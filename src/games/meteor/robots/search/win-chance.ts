@@ -12,7 +12,7 @@ const does =
 
 const share = (part: number, whole: number): number => part / Math.max(1, whole);
 
-/** What of a moment tells how a game will end, each about 0 to 1. All hidden cards are known: the moment is imagined. */
+/** What predicts how a game ends, each about 0 to 1. Hidden cards are used too: the state is a determinized one. */
 function features(state: GameState, now: Millis): readonly number[] {
   const { field, sites, seats, zone, deadline, options, crew, deck, drawn } = state;
   const { meteors } = setUpFor(Math.max(1, crew));
@@ -50,13 +50,13 @@ function features(state: GameState, now: Millis): readonly number[] {
   ];
 }
 
-/** By logistic regression over games of Veterans; in the order of `features`. */
+/** Found by logistic regression over games of Veterans; in the order of `features`. */
 const WEIGHTS: readonly number[] = [
   -2.35, 7.69, -1.96, 1.18, -0.78, -2.78, -1.64, -3.1, 0.64, -2.06, 1.79, 1.53, 1.08, -1.06, 0.85, 0.9, 0.52, 0.49,
 ];
 
-/** How likely the crew wins from here, by what Veterans made of such moments. */
-export function judge(state: GameState, now: Millis): number {
+/** How likely the crew wins from here, from 0 to 1, as estimated from games of Veterans. */
+export function winChance(state: GameState, now: Millis): number {
   const sum = features(state, now).reduce((total, feature, at) => total + feature * (WEIGHTS[at] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -6,13 +6,15 @@ import type { MeteorView, SeatView } from '../../view.js';
 import type { Memory } from '../memory.js';
 import { frontsOf, unseenCards } from '../odds.js';
 
-/** How likely a partner still holds an Energy that a site has lacked for three own thoughts, and for six. */
+/**
+ * How likely a partner still holds an Energy that a site has lacked for three of this robot's thoughts, and for six.
+ */
 const NOT_BROUGHT = 0.35;
 const LONG_NOT_BROUGHT = 0.15;
 
 const STEPS = 1_000_000;
 
-/** How likely each card is in a partner's hand, against others: what a project lacks and nobody brought is rarer there. */
+/** The relative likelihood of each card in a partner's hand: what a project lacks and nobody brought is less likely. */
 function likelihoods({ sites }: SeatView, { still }: Memory): ReadonlyMap<CardId, number> {
   const found = new Map<CardId, number>();
   for (const { id, outlook } of sites) {
@@ -24,7 +26,7 @@ function likelihoods({ sites }: SeatView, { still }: Memory): ReadonlyMap<CardId
   return found;
 }
 
-/** The unseen cards in a random order; those that partners hardly hold come late. */
+/** The unseen cards in random order; those that partners are unlikely to hold come late. */
 function shuffled(view: SeatView, memory: Memory, random: Random): CardId[] {
   const likely = likelihoods(view, memory);
   const cards = [...unseenCards(view).counts].flatMap(([card, count]) =>
@@ -60,7 +62,7 @@ function dealt(view: SeatView, memory: Memory, random: Random): Dealt {
     while (seats.length < seat) seats.push({ status: 'empty', hand: [], passed: false, robot: false });
     const known = seat === seen?.seat ? seen.hand.filter((card) => taken(pool, card)).slice(0, handSize) : [];
     const hand = seat === view.seat ? own : [...known, ...pool.splice(0, handSize - known.length)];
-    // Nobody speaks there: what is said changes nothing that robots know.
+    // What robots said is left out: it changes nothing that they know.
     seats.push({ status, hand, passed, robot: false });
   }
   return { seats, deck: random.shuffle(pool) };
@@ -122,10 +124,10 @@ function advancedOf({ advanced, seat: me, own }: SeatView): Advanced | null {
 }
 
 /**
- * A whole game as it may stand behind what a seat sees: everything hidden is dealt anew from what the seat can't have
- * seen. Nothing but the view and the memory goes into it, so the real deal can't.
+ * A determinization: a whole game that agrees with what a seat sees, with everything hidden dealt at random from what
+ * the seat hasn't seen. It is made from the view and the memory alone, so that it can't reveal the real deal.
  */
-export function imagine(view: SeatView, memory: Memory, random: Random, now: Millis): GameState {
+export function determinize(view: SeatView, memory: Memory, random: Random, now: Millis): GameState {
   const { seats, deck } = dealt(view, memory, random);
   const pool = unseenMeteors(memory, random);
   const field = view.field.map((meteor) => meteorOf(meteor, memory, pool, random));

@@ -3,10 +3,13 @@ import type { RobotLevel } from './levels.js';
 
 type Kind = 'first' | 'standard' | 'boss' | 'powers' | 'challenges' | 'both';
 
-/** Percent of games won by a whole crew of one level, by number of players from 2 up: see docs/balance.md. A Veteran's are of 1,000 games, the rest of 250. */
-type Shares = Readonly<Partial<Record<Kind, readonly number[]>>>;
+/**
+ * The percentage of games won by a whole crew of one level, by number of players from 2 up: see docs/balance.md.
+ * Veterans played 1,000 games each, the others 250.
+ */
+type WinRates = Readonly<Partial<Record<Kind, readonly number[]>>>;
 
-const SHARES: Readonly<Record<RobotLevel, Shares>> = {
+const WIN_RATES: Readonly<Record<RobotLevel, WinRates>> = {
   veteran: {
     first: [75, 81, 70, 72],
     standard: [51, 47, 37, 51],
@@ -34,5 +37,5 @@ function kindOf({ mode, powers = false, challenges = false }: Options): Kind {
 }
 
 /** How often that many robots of a level win such a game, in percent; null where it wasn't measured. */
-export const shareOf = (level: RobotLevel, options: Options, players: number): number | null =>
-  SHARES[level][kindOf(options)]?.[players - 2] ?? null;
+export const winRateOf = (level: RobotLevel, options: Options, players: number): number | null =>
+  WIN_RATES[level][kindOf(options)]?.[players - 2] ?? null;
