@@ -8,7 +8,7 @@ const definition = describe(new SlashCommandBuilder().setName('help'), ABOUT)
   .setContexts(InteractionContextType.Guild)
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 
-/** The command is its own and only part. */
+/** The command without a subcommand. */
 const whole: Subcommand = {
   definition: subcommand('help', ABOUT),
   run: ({ caller }, { introduction }, t) => Promise.resolve({ form: 'private', body: introduction(caller.userId, t) }),

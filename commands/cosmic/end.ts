@@ -9,7 +9,7 @@ import { onTable } from './play.js';
 export const end: Subcommand = {
   definition: subcommand('end', 'cosmic-run.command.end'),
   run: onTable(async (ctx) => {
-    // Only who may end it is asked whether they mean it; the rules tell the others why not.
+    // Only those who may end it are asked to confirm; the others get the rules' refusal.
     if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('cosmic-run.play.note.end-confirm'), ctx.table.game, ['end-confirm']);
     return outcomeNote(

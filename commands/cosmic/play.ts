@@ -12,7 +12,7 @@ import { tablesOf } from '../../src/table/of-kind.js';
 /** A command on the game in its channel. */
 export type Call = TableCall<CosmicRunTypes>;
 
-/** A player at a table, asking. */
+/** The player who uses a command, at their table. */
 export interface Asker {
   readonly table: TableHandle;
   readonly seat: Seat;
@@ -23,7 +23,10 @@ export interface Asker {
 export const tableIn = ({ directory }: Services, call: CommandCall): TableHandle | undefined =>
   tablesOf(COSMIC_RUN, directory).inChannel(call.channelId);
 
-/** Null where no game is on in the channel, or its asker doesn't play in it; nothing is offered while the log is shut. */
+/**
+ * Null where no game is on in the channel, or its asker doesn't play in it; nothing is offered while the log can't be
+ * written.
+ */
 export function askerOf(call: CommandCall, services: Services): Asker | null {
   const table = tableIn(services, call);
   const seat = table?.seatOf(call.caller.userId) ?? null;

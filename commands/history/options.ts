@@ -12,7 +12,7 @@ import { kindChoices } from '../stats/game-option.js';
 import { offered } from '../define.js';
 
 const MOST = 25;
-/** What an id of a button takes (`word`). */
+/** The length limit of a `word` in a button's id, in characters. */
 const LONGEST_WORD = 32;
 const RESULTS: readonly Result[] = ['won', 'lost', 'drawn', 'abandoned'];
 

@@ -9,11 +9,11 @@ import { managerOnly } from '../settings/manager-only.js';
 
 /** Discord docs: files of a message may have 10 MiB together. */
 const MOST_BYTES = 9 * 1024 * 1024;
-/** So much text packs to about a message's worth; past it, collecting more would only keep the games waiting. */
+/** So much text compresses to about a message's limit; collecting more would only delay running games. */
 const MOST_TEXT = 200 * 1024 * 1024;
 const GAMES_A_TURN = 10;
 
-/** All of a server's data, packed; games that run get their turns in between. Null: too much for a message. */
+/** All of a server's data, compressed; running games are served in between. Null: too much for a message. */
 async function packed(lines: Iterable<string>): Promise<Buffer> {
   const parts: string[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import { boardAnswer } from '../../src/discord/lobby/opening.js';
 import { subcommand } from '../define.js';
 import { onTable } from './play.js';
 
-/** The answer itself is the new board; the old one is taken away. */
+/** The answer itself is the new board; the old one is deleted. */
 export const board: Subcommand = {
   definition: subcommand('board', 'command.meteor.board.about'),
   form: 'public',

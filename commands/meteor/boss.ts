@@ -32,7 +32,7 @@ function places(call: CommandCall, services: Services, t: Translate): readonly C
   return (table.state.advanced?.boss ?? null) === null ? fieldChoices(table, t) : [];
 }
 
-/** A letter alone is enough. */
+/** The meteor that was chosen or typed; its letter alone is enough. */
 function letterOption(call: CommandCall, table: TableHandle, t: Translate): Letter {
   const typed = meant(textOption(call, 'meteor') ?? '', fieldChoices(table, t));
   return /^[a-z]\b/i.exec(typed)?.[0].toUpperCase() ?? typed;

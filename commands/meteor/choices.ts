@@ -16,7 +16,7 @@ import type { Services } from '../../src/discord/services.js';
 export const tableIn = ({ directory }: Services, call: CommandCall): TableHandle | undefined =>
   tablesOf(METEOR, directory).inChannel(call.channelId);
 
-/** A player at a table, asking. */
+/** The player who uses a command, at their table. */
 export interface Asker {
   readonly table: TableHandle;
   readonly seat: Seat;
@@ -30,7 +30,7 @@ export function askerOf(call: CommandCall, services: Services): Asker | null {
   return table && seat !== null ? { table, seat, view: viewFor(table.state, seat, services.clock.now()) } : null;
 }
 
-/** As `askerOf`, for what is offered: nothing while the log takes nothing. */
+/** Like `askerOf`, for autocomplete: null also while the log can't be written. */
 export function chooserOf(call: CommandCall, services: Services): Asker | null {
   const asker = askerOf(call, services);
   return asker?.table.blocked === true ? null : asker;
@@ -45,8 +45,8 @@ export const siteChoice = ({ table, view, seat }: Asker, site: SiteId, t: Transl
 });
 
 /**
- * A site goes by its player's name, one's own too, so that everyone means the same by the same word; with several of
- * one's own (solo) they are numbered.
+ * A site is named by its player, one's own too, so that everyone uses the same names; where a player has several (solo)
+ * they are numbered.
  */
 function siteTitle(t: Translate, table: TableHandle, view: SeatView, seat: Seat, site: SiteId): string {
   const own = view.sites.filter(({ owner }) => owner === seat).length > 1;

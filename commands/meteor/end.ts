@@ -8,7 +8,7 @@ import { onTable } from './play.js';
 export const end: Subcommand = {
   definition: subcommand('end', 'command.meteor.end.about'),
   run: onTable(async (ctx) => {
-    // Only who may end it is asked whether they mean it; the rules tell the others why not.
+    // Only those who may end it are asked to confirm; the others get the rules' refusal.
     if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('hand.note.end-confirm'), ctx.table.game, ['end-confirm']);
     return outcomeNote(ctx, await asAuthority(ctx, (by) => ({ type: 'end', by })), ctx.t('hand.done.ended'));

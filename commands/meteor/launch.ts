@@ -11,7 +11,7 @@ import { refusedNote } from '../../src/discord/interactions/acting.js';
 import { byPlayer, outcomeHand } from './play.js';
 import { launch as fly } from '../../src/discord/games/meteor/intents.js';
 
-/** A letter alone is enough, whether that meteor is still there or not: the rules say. */
+/** A letter alone is enough; whether that meteor is still in the field is for the rules to check. */
 function targetOption(call: CommandCall, asker: Asker, t: Translate): string {
   const typed = textOption(call, 'meteor') ?? '';
   const target = meant(typed, meteorChoices(asker, t));

@@ -4,7 +4,7 @@ import { mayBeNotified, setNotified } from '../../src/discord/lobby/notify.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { describe, subcommand } from '../define.js';
 
-/** Kept per person and server; without a mode it turns what it is. */
+/** Stored per person and server; without a mode the command toggles it. */
 export const notify: Subcommand = {
   definition: subcommand('notify', 'command.meteor.notify.about').addStringOption(
     describe(new SlashCommandStringOption().setName('mode'), 'command.meteor.notify.mode').addChoices(

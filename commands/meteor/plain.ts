@@ -4,7 +4,7 @@ import { setPlain } from '../../src/discord/lobby/plain.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { describe, subcommand } from '../define.js';
 
-/** Kept per person, in all servers; without a mode it turns what it is. */
+/** Stored per person, for all servers; without a mode the command toggles it. */
 export const plain: Subcommand = {
   definition: subcommand('plain', 'command.meteor.plain.about').addStringOption(
     describe(new SlashCommandStringOption().setName('mode'), 'command.meteor.plain.mode').addChoices(

@@ -34,7 +34,7 @@ export const start: Subcommand = {
   ),
 };
 
-/** The answer itself is the new board; the old one is taken away. */
+/** The answer itself is the new board; the old one is deleted. */
 export const board: Subcommand = {
   definition: subcommand('board', 'command.storm.board.about'),
   form: 'public',
@@ -54,7 +54,7 @@ export const learn: Subcommand = {
 export const end: Subcommand = {
   definition: subcommand('end', 'command.storm.end.about'),
   run: onTable(async (ctx) => {
-    // Only who may end it is asked whether they mean it; the rules tell the others why not.
+    // Only those who may end it are asked to confirm; the others get the rules' refusal.
     if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-storm.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'end', by }));

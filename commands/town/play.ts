@@ -32,7 +32,7 @@ export const onSky = onTableOf(skyIn, 'meteor-town.refusal.no-game');
 /** For commands on one's town, at the channel's table or of one's own. */
 export const onTown = onTableOf(townTable, 'meteor-town.refusal.no-game');
 
-/** A town that somebody may do something with now. */
+/** The town that the command's user may act in now, with its legal choices. */
 export interface Asker {
   readonly town: Town;
   readonly choices: Choices;

@@ -81,7 +81,7 @@ export const start: Subcommand = {
 export const end: Subcommand = {
   definition: subcommand('end', 'command.town.end'),
   run: onSky(async (ctx) => {
-    // Only who may end it is asked whether they mean it; the rules tell the others why not.
+    // Only those who may end it are asked to confirm; the others get the rules' refusal.
     if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.end-confirm'), ctx.table.game, ['end-confirm']);
     const outcome = await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'end', by }));
@@ -94,7 +94,7 @@ export const panel: Subcommand = {
   run: onTown(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
 };
 
-/** The answer itself is the new message; the old one is taken away. */
+/** The answer itself is the new message; the old one is deleted. */
 export const board: Subcommand = {
   definition: subcommand('board', 'command.town.board'),
   form: 'public',

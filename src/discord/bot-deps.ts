@@ -26,7 +26,7 @@ import type {
 
 /** What the Discord side is given by `src/app.ts`: the games, the database's stores, time, and the connection. */
 export interface BotDeps {
-  /** Connected already where the process waited as a successor; else `start` connects it. */
+  /** Connected already if the process waited as a successor; else `start` connects it. */
   readonly gateway: Gateway;
   /** Commands are registered in this server, at once; absent: everywhere. */
   readonly guildId?: string;
@@ -43,7 +43,7 @@ export interface BotDeps {
   readonly people: PersonNotes;
   readonly bookmarks: Bookmarks;
   readonly runningLog: RunningLog;
-  /** Absent: "again" knows the games alone that ended since the start. */
+  /** Absent: "again" knows only games that ended since the start. */
   readonly ended?: EndedGames;
   readonly history: GameHistory;
   readonly deals: DailyDeals;
@@ -56,10 +56,10 @@ export interface BotDeps {
   readonly commands: readonly Command[];
   /** The bot's own emoji, of all games; created where they are missing. */
   readonly emoji: readonly EmojiDrawing[];
-  /** An SVG as a PNG of that width. */
+  /** Renders an SVG as a PNG, `width` pixels wide. */
   readonly renderPng: RenderPng;
   /** Zone and launch window of new games where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
-  /** Told how long each interaction took until Discord had taken its answer. */
+  /** Called with the milliseconds that each interaction took from its arrival until Discord had taken its answer. */
   readonly onAnswered?: (ms: Millis) => void;
 }

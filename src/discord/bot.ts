@@ -20,18 +20,24 @@ import type { Services } from './services.js';
 import { robotPaceMs } from './settings/settings.js';
 
 export interface DiscordBot {
-  /** Waits until Discord answers at all, however long that takes. Before `directory.recover()`: the players' time stands still till then. */
+  /**
+   * Waits until Discord is reachable, however long that takes. To be called before `directory.recover()`: game clocks
+   * stand until then.
+   */
   reach(): Promise<void>;
   /**
    * Connects, registers the commands if they differ, and redraws the boards of recovered games. After
    * `directory.recover()`. `taken`: interactions and messages that the process before this one has answered.
    */
   start(taken?: readonly string[]): Promise<void>;
-  /** Boards say that the bot stops, as far as Discord takes that within four seconds; before `directory.close()` or after, but before `stop`. */
+  /**
+   * Writes on boards that the bot stops, for at most four seconds; before or after `directory.close()`, but before
+   * `stop`.
+   */
   announceStop(): Promise<void>;
   /**
-   * Takes nothing more, so that a successor does; answers, once what was taken is done (or `mostMs` are over), with what
-   * that was. Before `directory.close()`.
+   * Accepts no more events, so that a successor does. Resolves once the accepted ones are handled (or after `mostMs`),
+   * with their ids. To be called before `directory.close()`.
    */
   drain(mostMs: Millis): Promise<readonly string[]>;
   /** Nothing new is sent, and nothing is asked of the database any more. */
@@ -43,14 +49,14 @@ export interface DiscordBot {
   robotPaceMs(guildId: string): Millis;
   /** False: the Message Content intent isn't granted. */
   readonly contentReadable: boolean;
-  /** Words for a server's public pages. */
+  /** Texts in a server's language, for its public pages. */
   words(guildId: string): Translate;
 }
 
 /** Last edits may take this long when the process stops. */
 const ANNOUNCE_STOP_MS = 4000;
 
-/** Handling what came in takes a while: whoever drains the bot waits for all that was begun. */
+/** The event handlers that are still running; `drain` waits for them. */
 class Handling {
   readonly #running = new Set<Promise<void>>();
 
@@ -71,7 +77,7 @@ class Handling {
   }
 }
 
-/** What becomes of that which the gateway brings. */
+/** The handlers of the gateway's events. */
 function listenersOf(deps: BotDeps, services: Services, router: Router, chat: Chat, handling: Handling): Listeners {
   const { directory, retention, log } = deps;
   return {
@@ -148,7 +154,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
     reach: () => gateway.reach(),
     start: async (taken) => {
       recoverMessages(deps, services);
-      // Whoever waited as a successor holds what people did meanwhile: that comes first.
+      // A process that waited as a successor holds events that arrived meanwhile: they are handled first.
       gateway.inbox.open(listenersOf(deps, services, router, chat, handling), taken);
       await gateway.connect();
       noteServersLeft(deps);
@@ -184,7 +190,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   };
 }
 
-/** A short word where the bot was taken in; nothing is lost where it can't be said. */
+/** Writes a short welcome in a server that the bot was added to; a failure is ignored. */
 async function greet(
   { api, words, introduction }: Services,
   guildId: string,

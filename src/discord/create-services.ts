@@ -49,7 +49,7 @@ function languagesOf(
   };
 }
 
-/** Streaks and records that a game has brought. */
+/** Streaks and records that a game has set, a line each. */
 function recordLines({ history, log }: BotDeps, { guildId, kind, game }: TableHandle, t: Translate): readonly string[] {
   try {
     return featsOf(history, guildId, kind, game).map((feat) => recordText(t, feat));
@@ -89,7 +89,9 @@ function createDuels(deps: BotDeps, { api, words }: MessageTools, redraw: (game:
   return duels;
 }
 
-/** The messages of running games. What changes one may change another: a duel's end both boards, a board its watchers. */
+/**
+ * The messages of running games. What changes one may change another: a duel's end both boards, a board its watchers.
+ */
 function createMessages(
   deps: BotDeps,
   faces: Faces,

@@ -24,7 +24,7 @@ export function noteFinished(people: PersonNotes, { table }: Change, outcome: Ga
 export const hasFinished = (people: PersonNotes, userId: string, kind: string): boolean =>
   people.has(userId, finished(kind));
 
-/** By the first game that has one. */
+/** The introduction of the first game that has one. */
 export const introductionBy =
   ({ all }: Faces, people: PersonNotes): Services['introduction'] =>
   (userId, t) => {

@@ -53,11 +53,11 @@ function grants(need: Missing, granted: Granted): boolean {
 const lacking = (needs: readonly Missing[], granted: Granted): readonly Missing[] =>
   needs.filter((need) => !grants(need, granted));
 
-/** Without these no game can be shown in the channel. */
+/** The permissions missing to show a game in the channel. */
 export const missingToPlay = (granted: Granted): readonly Missing[] => lacking(TO_PLAY, granted);
-/** Without these a table can't move to a thread of its own. */
+/** The permissions missing to move a table to a thread of its own. */
 export const missingForThread = (granted: Granted): readonly Missing[] => lacking(TO_THREAD, granted);
-/** Without these the silence can't be kept. */
+/** The permissions missing to enforce the silence (R11). */
 export const missingForSilence = (granted: Granted): readonly Missing[] => lacking(TO_KEEP_SILENCE, granted);
 
 /** Every need with whether it is granted, for `/settings check`. */

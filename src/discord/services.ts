@@ -35,19 +35,19 @@ export interface Services {
   readonly history: GameHistory;
   /** Tables that play against each other. */
   readonly duels: Duels;
-  /** The deals of each day. */
+  /** The daily deals of each day. */
   readonly deals: DailyDeals;
   /** How past games are read, by kind. */
   readonly histories: HistoryRegistry;
   readonly retention: HistoryRetention;
   /** See history/index.ts. Throws where its script was not built. */
   readonly replayFile: History['replayFile'];
-  /** Looks back at games that are over. */
+  /** Analyses games that are over. */
   readonly analyses: Analyses;
   readonly replayLinks: ReplayLinks;
   readonly tokens: Tokens;
   readonly people: PersonNotes;
-  /** What the bot is, and how to begin; for that person, or (null) for a whole server that it has joined. */
+  /** The introduction of the bot: for one person, or (`userId` null) for a server that it has just joined. */
   readonly introduction: (userId: string | null, t: Translate) => MessageBody;
   readonly confirmations: Confirmations;
   readonly doubleTaps: DoubleTaps;
@@ -55,17 +55,17 @@ export interface Services {
   readonly boards: Boards;
   readonly panels: Panels;
   readonly watchers: Watchers;
-  /** A PNG of an SVG, so many pixels wide, drawn on a thread of its own. */
+  /** Renders an SVG as a PNG, `width` pixels wide, on a worker thread. */
   readonly renderPng: RenderPng;
   /** Zone and launch window where no admin set anything; milliseconds. */
   readonly defaults: { readonly zoneMs: number; readonly windowMs: number };
-  /** Whether this process looks after a server. */
+  /** Whether this process handles a server's events (Discord docs, "Sharding"). */
   readonly serves: (guildId: string) => boolean;
   readonly applicationId: () => string;
   readonly contentReadable: () => boolean;
-  /** In a server's language: for what everybody reads. */
+  /** Texts in a server's language, for public messages. */
   readonly words: (guildId: string | null, guildLocale?: string | null) => Translate;
-  /** In a person's own language, else the server's: for what that person alone reads. */
+  /** Texts in a person's own language, else the server's, for private messages. */
   readonly wordsFor: (userId: string, guildId: string | null, guildLocale?: string | null) => Translate;
   readonly readers: ReaderPreferences;
   readonly bookmarks: Bookmarks;

@@ -12,18 +12,18 @@ import { RENAMED } from './message-types.js';
 import { ThreadTitles } from './thread-titles.js';
 import type { MessageAuthor, MessageContext } from './verdict.js';
 
-/** A note that everyone sees removes itself after this. */
+/** A public note is deleted after this time. */
 const NOTE_MS = 10_000;
-/** A typed word that reaches us later than this was meant for another moment. */
+/** A typed command that arrives later than this is ignored, as the game has gone on. */
 const TOO_OLD_MS = 3000;
 
-/** A running game, and what it asks of its channel's chat. */
+/** A running game with its chat policy. */
 interface Watched {
   readonly table: TableHandle;
   readonly chat: ChatFace;
 }
 
-/** The chat in the channels of running games: has the game judge each message, and does what it says. */
+/** The chat in the channels of running games: has the game judge each message, and carries out its verdict. */
 export class Chat {
   readonly #deleter: Deleter;
   readonly #titles: ThreadTitles;
@@ -79,7 +79,7 @@ export class Chat {
     this.#titles.forget(game);
   }
 
-  /** Writes nothing any more. */
+  /** Stops all writes. */
   stop(): void {
     this.#deleter.stop();
   }

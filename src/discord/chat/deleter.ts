@@ -15,8 +15,8 @@ const FIRST_GAP_MS: Millis = 1000;
 const LONGEST_GAP_MS: Millis = 60_000;
 
 /**
- * Takes messages away, one request in flight a channel; what waits meanwhile goes in one. A message is let go only when
- * it is gone, or when Discord refuses for good.
+ * Deletes messages, with one request in flight per channel; those that wait meanwhile are deleted in bulk. A message is
+ * retried until it is gone, or until Discord refuses for good.
  */
 export class Deleter {
   /** By channel, in order; those in flight among them. A channel is here while its queue is being worked off. */
@@ -24,7 +24,7 @@ export class Deleter {
   readonly #gaps = new Set<() => void>();
   #stopped = false;
 
-  /** `onForbidden`: Manage Messages is missing. */
+  /** `onForbidden` is called where Manage Messages is missing. */
   constructor(
     private readonly tools: DeleterTools,
     private readonly onForbidden: (table: TableHandle) => void,
@@ -41,7 +41,7 @@ export class Deleter {
     void this.#run(table, channelId, first);
   }
 
-  /** Writes nothing any more. */
+  /** Stops all requests. */
   stop(): void {
     this.#stopped = true;
     for (const cancel of this.#gaps) cancel();

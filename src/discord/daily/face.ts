@@ -29,7 +29,7 @@ export interface DailyFace {
   orderOf(line: GameLine): readonly number[] | null;
   /** How it ended, in a few words. */
   scoreText(t: Translate, line: GameLine): string;
-  /** To show others without telling them anything of the deal. */
+  /** A result to share, which reveals nothing of the deal. */
   shareText(t: Translate, line: GameLine): string;
   /** That table is a person's own, so that a line is about one player. Absent: a crew's. */
   readonly own?: true;

@@ -11,7 +11,7 @@ export type Watching = Pick<Services, 'history' | 'directory' | 'faces'>;
 
 /** A day's deal may be finished until the day after ends. */
 export const PLAYED_MS = 2 * DAY_MS;
-/** Games read at once. */
+/** How many games one query reads. */
 const PAGE = 200;
 
 /** A place in a day's table. */
@@ -34,7 +34,7 @@ function before(left: readonly number[], right: readonly number[]): number {
   return 0;
 }
 
-/** Of equals the one that was finished first comes first. */
+/** Orders by result; of equal results the one that was finished first comes first. */
 const byPlace = (a: Placed, b: Placed): number => before(a.order, b.order) || a.line.endedAt - b.line.endedAt;
 
 /** What a person has played of a day's deal, in any server, unfinished games too; the first attempt first. */

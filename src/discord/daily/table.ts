@@ -11,7 +11,7 @@ import type { Services } from '../services.js';
 import type { DailyGame } from './face.js';
 import { daysOf, resultsOf, type Placed } from './results.js';
 
-/** So many places of a day's table are shown. */
+/** How many places of a day's table are shown. */
 const PLACES = 20;
 
 interface Table {

@@ -7,9 +7,9 @@ import { attempt } from '../rest/api.js';
 
 /** An emoji that a game brings. */
 export interface EmojiDrawing {
-  /** What a screen reader says: 2 to 28 of `a`–`z`, digits and underscores, one drawing a name. */
+  /** What a screen reader says: 2 to 28 of `a`–`z`, digits and underscores; unique among the drawings. */
   readonly name: string;
-  /** One more whenever the drawing changed, so that the old picture is replaced; absent: 1. */
+  /** To be raised by one when the drawing changes, so that the old picture is replaced; absent: 1. */
   readonly version?: number;
   readonly svg: string;
 }
@@ -36,7 +36,7 @@ export interface EmojiTools {
 const SIDE = 128;
 /** Discord docs, "JSON error codes": the maximum number of emojis is reached. */
 const FULL = 30008;
-/** After Discord could not be reached it is tried again this much later. */
+/** The wait before the next attempt after Discord could not be reached. */
 const AGAIN_MS: Millis = 10 * 60_000;
 
 const fullName = ({ name, version = 1 }: EmojiDrawing): string => (version === 1 ? name : `${name}_v${version}`);
@@ -48,7 +48,7 @@ interface Listed {
 
 /**
  * Keeps the application's emoji as the drawings are: lists them once, creates what is missing one after the other (the
- * REST client heeds the limits that Discord's headers tell), and at last removes older versions of its own drawings;
+ * REST client keeps the limits that Discord's headers give), and at last removes older versions of its own drawings;
  * emoji of any other name are someone else's. Until a picture is there `icon` has none, and nobody waits for it.
  */
 export class AppEmoji {

@@ -26,6 +26,6 @@ const parts = (strokes: readonly Stroke[]): string[] => [
 export const drawing = (title: string, strokes: readonly Stroke[]): string =>
   document(SIDE, SIDE, title, ...parts(strokes));
 
-/** The same as a part of a larger picture, its left upper corner at `x`, `y`. */
+/** A drawing as a part of a larger picture, its upper left corner at `x`, `y`, `side` pixels wide. */
 export const drawnAt = (strokes: readonly Stroke[], x: number, y: number, side: number): string =>
   element('g', { transform: `translate(${x} ${y}) scale(${side / SIDE})` }, ...parts(strokes));

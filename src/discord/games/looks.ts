@@ -13,9 +13,11 @@ import type { MessageBody } from '../rest/api.js';
 
 export type { BoardPicture };
 
-/** How a game looks: its messages, as the platform draws and keeps them. What is pressed on them is in face.ts. */
+/** How a game's messages look; the platform draws, delivers and stores them. What their buttons do is in face.ts. */
 
-/** How long an intermediate state (as Rockets in flight) is shown before its result, which would else replace it unseen. */
+/**
+ * How long an intermediate state (as Rockets in flight) is shown before its result, which would else replace it unseen.
+ */
 export const INTERIM_MS: Millis = 1500;
 
 /** What a public message shows beside the game itself. */
@@ -28,7 +30,7 @@ export interface BoardExtras {
   readonly lastCrew: readonly string[];
   /** What players show by a button for some seconds, by seat. */
   readonly signs: readonly { readonly seat: Seat; readonly sign: string }[];
-  /** The board was posted anew elsewhere: this one keeps its text and loses its buttons. */
+  /** The board was posted anew as another message: this one keeps its text and loses its buttons. */
   readonly retired: boolean;
   /** The picture that the message has; null: none. */
   readonly picture: { readonly url: string; readonly alt: string } | null;
@@ -73,27 +75,27 @@ export interface BoardFace<T extends GameTypes = AnyGameTypes> {
   missing?(table: TableHandle<T>, granted: Granted): readonly Missing[] | null;
 }
 
-/** What one player sees, and what was chosen there; lives as long as the process. */
+/** One player's panel and the choices made on it; kept in memory only. */
 export interface PanelView {
-  /** What the message needs to be drawn again with nothing moved; kept with its address. '' where nothing. */
+  /** What a redraw after a restart needs so that no button moves; stored with the message's address. '': nothing. */
   layout: string;
   draw(now: Millis, t: Translate, picture?: BoardExtras['picture']): DrawnPanel;
   /**
-   * For one who hears it (`t.plain`): legal actions alone, each label whole in itself, without pictures. Absent: what
-   * `draw` draws. Either way signs and what can't be pressed are left out of it.
+   * The panel for a screen reader (`t.plain`): only legal actions, each label complete in itself, without pictures.
+   * Absent: what `draw` draws. In both, emoji and disabled buttons are removed.
    */
   plain?(now: Millis, t: Translate): DrawnPanel;
   /** A picture on it, drawn anew where its key is; absent or null: none. */
   picture?(t: Translate): BoardPicture | null;
   /** A note on top, for some seconds. */
   tell(text: string, until: Millis): void;
-  /** What was chosen may have lost its meaning. */
+  /** Drops choices that a change has made meaningless. */
   onChange(change: Change): void;
   /** When it is redrawn though nothing has happened; null: not by itself. */
   nextRedraw(now: Millis): Millis | null;
 }
 
-/** What was noted of the panel's player, in words of the game's own. */
+/** Notes stored of the panel's player, by keys of the game's own. */
 export interface OwnNotes {
   has(note: string): boolean;
   add(note: string): void;
@@ -106,7 +108,7 @@ export interface WatchTime {
   readonly until: Millis;
 }
 
-/** A moment of a running game, as it is told afterwards. */
+/** A state of a running game, for telling later what happened in it. */
 export interface ToldChange<T extends GameTypes = AnyGameTypes> {
   readonly before: T['state'];
   readonly state: T['state'];
@@ -114,7 +116,7 @@ export interface ToldChange<T extends GameTypes = AnyGameTypes> {
   readonly at: Millis;
 }
 
-/** What a player who hears the game is told when they ask; nothing that this seat may not know. */
+/** Reports for a player with a screen reader, on request; they hold nothing that this seat may not know. */
 export interface SpokenFace<T extends GameTypes = AnyGameTypes> {
   /** What happened in one entry of the log, a sentence a line; none where nothing is worth one. */
   changes(change: ToldChange<T>, table: TableHandle<T>, seat: Seat, t: Translate): readonly string[];
@@ -127,13 +129,13 @@ export interface PanelFace<T extends GameTypes = AnyGameTypes, V extends PanelVi
   open(table: TableHandle<T>, seat: Seat, notes: OwnNotes): V;
   /** Absent: plain panels have no buttons that ask. */
   readonly spoken?: SpokenFace<T>;
-  /** Whether everyone whose token lives is sent the panel now, as when hands are dealt. */
+  /** Whether everyone whose token is valid is sent the panel now, as when hands are dealt. */
   isSentTo(change: Change<T>): boolean;
-  /** For an old panel that was clicked, while a newer one lives. */
+  /** The answer to a click on an old panel that a newer one has replaced. */
   stale(table: TableHandle<T>, t: Translate): MessageBody;
   /**
-   * For one who watches: all that may be seen, redrawn as the game goes on; every hand once it is over. Absent: the board
-   * shows as much. `until`: so long it follows.
+   * For one who watches: all that may be seen, redrawn as the game goes on; every hand once it is over. Absent: the
+   * board shows as much. `until`: so long it follows.
    */
   follow?(table: TableHandle<T>, extras: BoardExtras, time: WatchTime, t: Translate): MessageBody;
   /** For one who asks for a panel and doesn't play. */
@@ -159,9 +161,11 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
   /** What it adds to `/history` and `/stats`. Absent: what all games have is told. */
   readonly history?: HistoryFace;
   host(state: T['state']): Seat | null;
-  /** What happened, why, and what would be legal; for the one who was refused. */
+  /** The refusal in words: what was refused, why, and what would be legal. */
   refusalText(t: Translate, refusal: ActRefusal<T>, table: TableHandle<T>, viewer: Seat | null): string;
-  /** A page of its rules; null: not one of its topics. `nonce` is anything new: a select's id differs at each redraw. */
+  /**
+   * A page of its rules; null: not one of its topics. `nonce` is anything new: a select's id differs at each redraw.
+   */
   rulesPage(topic: string, nonce: string, t: Translate): MessageBody | null;
   /** The file that a page of its rules shows, as an SVG; null or absent: it shows none. */
   rulesPicture?(topic: string, t: Translate): RulesPicture | null;
@@ -170,6 +174,6 @@ export interface GameLooks<T extends GameTypes = AnyGameTypes, V extends PanelVi
 /** The looks of every game that is played here. */
 export interface LooksByTable {
   readonly all: readonly GameLooks[];
-  /** Throws for a table whose game has none: what is played here has. */
+  /** Throws for a table whose game has none, which is a bug. */
   of(table: Pick<TableHandle, 'kind'>): GameLooks;
 }

@@ -1,6 +1,6 @@
 /** A picture on a message, as on the public one. */
 export interface BoardPicture {
-  /** The same key, the same picture: it stays on the message as it is. */
+  /** Identifies the picture: while the key stays the same, the message's picture isn't drawn or uploaded again. */
   readonly key: string;
   /** In pixels. */
   readonly width: number;
@@ -8,7 +8,7 @@ export interface BoardPicture {
   svg(): string;
   /** What it shows, for those who can't see it: at most 1,024 characters. */
   readonly alt: string;
-  /** The message doesn't wait for it: the picture comes by an edit of its own. Absent: both go out together. */
+  /** The message is sent without waiting for the picture, which a later edit adds. Absent: both are sent together. */
   readonly follows?: true;
 }
 

@@ -28,7 +28,7 @@ function channelBits(
   return apply(apply(apply(base, [guild.id]), roles), [userId]);
 }
 
-/** Whether a member with these roles holds `flag` in a channel, by what the caches know; false where they know nothing. */
+/** Whether a member with these roles has `flag` in a channel, by the guild caches; false for an unknown server. */
 export function permissionsIn(
   client: Client,
   guildId: string,

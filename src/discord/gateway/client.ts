@@ -21,7 +21,7 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
-  /** Told as which application the bot is connected, before anything else arrives. What it throws ends `connect`. */
+  /** Called with the application's id before any event arrives. What it throws ends `connect`. */
   readonly onApplication?: (applicationId: string) => void;
   /** The connection was closed with a code that connecting again doesn't mend. */
   readonly onGone: (code: number) => void;
@@ -50,7 +50,9 @@ export class GatewayClosed extends Error {
  */
 export class Gateway {
   readonly rest: REST;
-  /** For what goes by interaction tokens: Discord doesn't count that to the 50 requests a second, discord.js would. */
+  /**
+   * For requests by interaction token: Discord doesn't count them among the 50 requests a second, but discord.js would.
+   */
   readonly tokenRest: REST;
   readonly skew: Skew;
   /** False where the Message Content intent isn't granted: messages arrive empty, and no silence can be kept. */
@@ -94,7 +96,7 @@ export class Gateway {
     });
   }
 
-  /** Waits until Discord answers at all. What waiting doesn't mend is left for `connect` to find out. */
+  /** Waits until Discord is reachable. Faults that waiting doesn't cure are left for `connect` to report. */
   async reach(): Promise<void> {
     const { log, timers, clock } = this.options;
     for (let wait = FIRST_WAIT_MS; !this.#closed; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
@@ -234,7 +236,7 @@ export class Gateway {
     return this.#shards.status;
   }
 
-  /** Milliseconds without any shard, from the first attempt to connect on; 0 while one is there. */
+  /** Milliseconds without any connected shard, from the first attempt to connect on; 0 while one is connected. */
   get awayMs(): Millis {
     return this.#shards.awayMs;
   }
@@ -260,7 +262,7 @@ export class Gateway {
     return shardOf(guildId, this.options.shards?.count ?? this.#client?.ws.shards.size ?? 1);
   }
 
-  /** For `ChannelContext`: what the guild caches know. */
+  /** Its guild caches are what a `ChannelContext` is read from. Null before it is created. */
   get client(): Client | null {
     return this.#client;
   }

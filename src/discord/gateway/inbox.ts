@@ -2,42 +2,43 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Clock } from '../../table/ports.js';
 import type { ChatMessage, Click, CommandCall, Deletion, NewThread } from './incoming.js';
 
-/** What the gateway's events turn into. Each is called in the order in which they arrived, and must not throw. */
+/** The handlers of the gateway's events. They are called in the order of arrival, and must not throw. */
 export interface Listeners {
   onInteraction(interaction: Click | CommandCall): void;
   onMessage(message: ChatMessage): void;
   onThread(thread: NewThread): void;
   onDeletion(deletion: Deletion): void;
-  /** A server is there: at each start, and when the bot was taken in. */
+  /** A server is available: at each start, and when the bot was added to it. */
   onGuild(guildId: string): void;
-  /** The bot was taken into a server. `channelId`: where it may say so; null: nowhere. */
+  /** The bot was added to a server. `channelId`: where it may write a welcome; null: nowhere. */
   onJoined(guildId: string, channelId: string | null, locale: string | null): void;
-  /** The gateway has been away since then (R1), for the servers that `concerns` names. */
+  /** The gateway connection was down since then (R1), for the servers for which `concerns` is true. */
   onDowntime(since: Millis, concerns: (guildId: string) => boolean): void;
 }
 
-/** A successor keeps what arrives so long: Discord gives an interaction three seconds, and the answer needs some. */
+/** How long a waiting successor holds events: Discord gives an interaction three seconds, and the answer needs some. */
 const HELD_MS = 2500;
-/** Two sessions on one shard hear the same, one of them later by no more than this. */
+/** Two sessions on one shard get the same events, one of them later by no more than this. */
 const APART_MS = 15_000;
 
 interface Held {
   readonly at: Millis;
-  /** The interaction's or message's own id; null: taking it twice does nothing twice. */
+  /** The interaction's or message's id, by which duplicates are dropped; null: handling it twice is harmless. */
   readonly id: string | null;
   readonly bring: (to: Listeners) => void;
 }
 
 /**
- * What arrives, for whoever listens. While nobody does yet (the process waits as a successor) it is held for 2.5 s, and
- * the process before it takes it; once closed it is dropped, and the successor takes it.
+ * Buffers gateway events and hands them to the listeners. While there are none (the process waits as a successor),
+ * events are held for 2.5 s, and the previous process handles them; once closed they are dropped, and the successor
+ * handles them.
  */
 export class Inbox implements Listeners {
   #to: Listeners | 'nobody-yet' | 'closed' = 'nobody-yet';
   #held: Held[] = [];
-  /** What was taken lately, with when: the oldest first. */
+  /** Ids of events handled lately, with the time; the oldest first. */
   readonly #taken = new Map<string, Millis>();
-  /** What the process before this one took. */
+  /** Ids of events that the previous process handled. */
   #before: ReadonlySet<string> = new Set();
 
   constructor(private readonly clock: Clock) {}
@@ -49,7 +50,7 @@ export class Inbox implements Listeners {
   }
 
   onMessage(message: ChatMessage): void {
-    // An edit has its message's id: what tells one from the other is when it was made.
+    // An edit has its message's id, so its time tells it from the message and from other edits.
     this.#take(message.edited ? `${message.id}@${message.editedAt ?? ''}` : message.id, (to) => {
       to.onMessage(message);
     });
@@ -80,12 +81,14 @@ export class Inbox implements Listeners {
     });
   }
 
-  /** Whoever begins to listen later looks at the clock itself. */
+  /** Not held: listeners that are added later find downtime by the stored time themselves. */
   onDowntime(since: Millis, concerns: (guildId: string) => boolean): void {
     if (typeof this.#to !== 'string') this.#to.onDowntime(since, concerns);
   }
 
-  /** From now on they are told, first of what is held. `before`: what the process before this one has taken. */
+  /**
+   * Hands over what is held, then everything that arrives. `before`: ids of events that the previous process handled.
+   */
   open(to: Listeners, before: Iterable<string> = []): void {
     this.#to = to;
     this.#before = new Set(before);
@@ -95,7 +98,7 @@ export class Inbox implements Listeners {
     for (const one of held) if (one.at >= oldest) this.#give(to, one);
   }
 
-  /** Nobody is told any more. Answers with what was taken lately. */
+  /** Stops the hand-over. Returns the ids of events handled lately. */
   close(): readonly string[] {
     this.#to = 'closed';
     this.#forget();

@@ -1,6 +1,6 @@
 import type { Millis } from '../../games/shared/time.js';
 
-/** Who did something, as far as the message about it tells. */
+/** The person who caused an event, as far as the event tells. */
 export interface Caller {
   readonly userId: string;
   /** As the server shows it: nickname, display name, or user name. */
@@ -12,7 +12,7 @@ export interface Caller {
   readonly manager: boolean;
 }
 
-/** What every interaction brings along. */
+/** The fields that every interaction has. */
 export interface Interaction {
   readonly id: string;
   readonly token: string;
@@ -50,7 +50,7 @@ export interface CommandCall extends Interaction {
   readonly focused: string | null;
 }
 
-/** What was written, and what came with it. */
+/** A message's text and attachments, as the rules of silence judge them. */
 export interface MessageContent {
   /** See chat/message-types.ts. */
   readonly type: number;

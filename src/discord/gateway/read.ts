@@ -116,7 +116,7 @@ const VOICE_MESSAGE = 1 << 13;
 /** Discord docs, "Message reference types". */
 const FORWARD = 1;
 
-/** What the message itself doesn't say: the thread's parent and what its author may do there. */
+/** What a message itself doesn't tell: its thread's parent, and its author's permissions there. */
 export interface ChannelContext {
   parentOf(channelId: string): string | null;
   mayModerate(guildId: string, channelId: string, userId: string, roles: readonly string[]): boolean;

@@ -13,20 +13,20 @@ export const shardOf = (guildId: string, count: number): number =>
 
 export type GatewayStatus = 'connecting' | 'ready' | 'lost' | 'closed';
 
-/** How one shard's connection stands. */
+/** The state of one shard's connection. */
 export interface ShardHealth {
   readonly shard: number;
   readonly gateway: GatewayStatus;
-  /** Milliseconds without the gateway; 0 while it is there. */
+  /** Milliseconds since the connection was lost; 0 while it is up. */
   readonly awayMs: Millis;
 }
 
-/** R1: a gateway that is away this long is downtime. */
+/** R1: an outage of the gateway this long counts as downtime. */
 export const AWAY_MS = 3000;
 
 interface State {
   status: Exclude<GatewayStatus, 'closed'>;
-  /** Null: it is there. */
+  /** When the connection was lost; null: it is up. */
   awaySince: Millis | null;
   cancel: () => void;
 }
@@ -40,7 +40,7 @@ export interface ShardTools {
 
 const nothing = (): void => undefined;
 
-/** Follows each shard by itself: what befalls one is nothing to the servers of the others. */
+/** Follows each shard separately: an outage of one doesn't concern the servers of the others. */
 export class ShardStates {
   readonly #states = new Map<number, State>();
   readonly #began: Millis;
@@ -107,7 +107,7 @@ export class ShardStates {
     return states.length === 0 || states.includes('connecting') ? 'connecting' : 'ready';
   }
 
-  /** Milliseconds without any shard; 0 while one is there. */
+  /** Milliseconds without any connected shard; 0 while one is connected. */
   get awayMs(): Millis {
     const away = this.health().map(({ awayMs }) => awayMs);
     return away.length === 0 ? this.tools.clock.now() - this.#began : Math.min(...away);

@@ -3,7 +3,7 @@ import type { Millis } from '../../games/shared/time.js';
 
 /** Discord docs, "Snowflakes": the upper 42 bits are milliseconds since the first second of 2015. */
 const EPOCH = 1_420_070_400_000;
-/** An interaction's token lives for 15 minutes: no id that is honest about time can be further off. */
+/** An interaction's token is valid for 15 minutes, so an id that is further off than this is not a timestamp. */
 export const BELIEVABLE_MS = 15 * 60_000;
 /** Quartz drifts less than this many milliseconds a millisecond; the estimate forgets at that rate. */
 const DRIFT = 0.0001;
@@ -23,13 +23,13 @@ export class Skew {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Learns from the id of something that has just arrived. */
+  /** Updates the estimate from the snowflake of an event that has just arrived. */
   observe(id: string): void {
     const sent = snowflakeTime(id);
     if (sent !== null) this.#learn(this.clock.now() - sent);
   }
 
-  /** Learns from the `Date` header of an answer. It is cut to whole seconds, so it can only say that we are ahead. */
+  /** Updates the estimate from a response's `Date` header; cut to whole seconds, it can only show that we are ahead. */
   observeDate(header: string | null): void {
     const sent = header === null ? NaN : Date.parse(header);
     if (!Number.isNaN(sent)) this.#learn(Math.max(0, this.clock.now() - sent));
@@ -45,7 +45,7 @@ export class Skew {
     return Math.max(0, this.clock.now() - sent - this.#current());
   }
 
-  /** A moment of Discord's clock, in milliseconds since 1970, by this machine's. */
+  /** Converts a time of Discord's clock to this machine's; both in milliseconds since 1970. */
   here(sent: Millis): Millis {
     return sent + this.#current();
   }

@@ -29,7 +29,7 @@ export function gameOf({ history, log }: Reading, guildId: string, wanted: GameI
   }
 }
 
-/** Those who sat at the table, by name; a seat whose person was forgotten by its number. Robots have names too. */
+/** The names of a table's players, robots included; a forgotten person is named by their seat's number. */
 export function crewNames(
   t: Translate,
   { people, crew, robots }: Pick<GameLine, 'people' | 'crew' | 'robots'>,

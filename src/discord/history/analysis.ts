@@ -13,7 +13,7 @@ import type { MessageBody } from '../rest/api.js';
 import type { Services } from '../services.js';
 import { historyFaceOf, type AnalysisFace, type PracticeMoment } from './face.js';
 
-/** Between two edits of a message that tells how far a look back has come. */
+/** The gap between two edits of an analysis's progress message. */
 const GAP_MS: Millis = 3_000;
 
 /** What is shown, and to whom. */
@@ -24,7 +24,7 @@ interface Shown {
   readonly t: Translate;
 }
 
-/** How far it has come, with a way to ask again: a message whose bot was killed would stay as it is. */
+/** The progress, with a button to ask again, as after a restart nothing updates the message. */
 function progressBody({ record, t }: Shown, state: AnalysisState): MessageBody {
   const words =
     state.kind === 'running'
@@ -36,7 +36,7 @@ function progressBody({ record, t }: Shown, state: AnalysisState): MessageBody {
   return bodyOf({ components: [text(words), ...buttons(record.game, [again])] });
 }
 
-/** Writes one person's message as the look back goes on: one edit at a time, the newest state next. */
+/** Updates one person's message with the analysis's progress: one edit at a time, the newest state next. */
 class Progress {
   #address: MessageAddress | null = null;
   #wanted: AnalysisState | null = null;
@@ -120,8 +120,8 @@ async function withPicture(
 }
 
 /**
- * What decided a past game, for its asker. Where it is known, at once; else it is found out, which the message tells as it
- * goes on.
+ * What decided a past game, for its asker. Where it is known, at once; else it is found out, which the message tells as
+ * it goes on.
  */
 export function analysisAnswer(
   t: Translate,

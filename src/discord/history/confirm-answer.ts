@@ -4,7 +4,7 @@ import { NO_GAME } from '../interactions/custom-id.js';
 import { bodyOf } from '../messages/parts.js';
 import { buttons, text } from '../messages/parts.js';
 
-/** "Do you mean it?", to its asker alone; the button's answer takes its place. */
+/** A private request to confirm; the answer to its button replaces it. */
 export const confirmAnswer = (question: string, press: Press, label: string): Answer => ({
   form: 'private',
   body: bodyOf({ components: [text(question), ...buttons(NO_GAME, [{ press, label, style: 'danger' }])] }),

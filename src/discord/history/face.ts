@@ -12,13 +12,13 @@ import type { Services } from '../services.js';
 
 export type ReplayPress = Extract<CommonPress, { readonly name: 'past/replay' }>;
 
-/** A table of honour of one game. */
+/** A leaderboard of one game. */
 export interface Leaderboard {
   /** What `/stats leaderboard by` calls it. */
   readonly id: string;
   /** What it is ordered by. */
   readonly by: Ranking;
-  /** What it is ordered by, in words. */
+  /** What it is ordered by, in translated words. */
   name(t: Translate): string;
   /** What one player has of it, in words. */
   value(t: Translate, standing: Standing): string;
@@ -63,7 +63,7 @@ export interface HistoryFace {
   readonly analysis?: AnalysisFace;
 }
 
-/** How a look back is shown. `result` is what the game's own rules found. */
+/** How the analysis of a past game is shown. `result` is what the game's own rules found. */
 export interface AnalysisFace {
   draw(t: Translate, record: GameRecord, result: unknown, picture: Attached | null): Rendered;
   /** Null: there is nothing to be drawn. */

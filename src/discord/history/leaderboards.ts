@@ -2,7 +2,7 @@ import { playTime } from '../../text/index.js';
 import type { Leaderboard, StatsFace } from './face.js';
 import { scoreText } from './stats-words.js';
 
-/** Tables of honour that any game may have. */
+/** Leaderboards that any game may have. */
 
 export const WINS: Leaderboard = {
   id: 'wins',

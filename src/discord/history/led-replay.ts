@@ -7,7 +7,7 @@ import type { ReplayPress } from './face.js';
 import { drawReplay } from './replay.js';
 import type { Drawing } from './show.js';
 
-/** A replay in a channel, for all: one leads, and whoever wants takes the lead. */
+/** A public replay in a channel: one person turns its pages, and anybody may take that over. */
 
 export type LeadPress = Extract<CommonPress, { readonly name: 'past/lead' }>;
 

@@ -11,7 +11,7 @@ import { endingOf, historyFaceOf, type HistoryFaces } from './face.js';
 import { namedLines } from './table-lines.js';
 
 const ACCENT = { won: 'good', lost: 'bad', drawn: 'warm', abandoned: 'still' } as const;
-/** Of a message's 4,000 characters. */
+/** Characters for this part, of a message's 4,000 (Discord docs). */
 const MOST_OF_TABLE = 3000;
 
 /** What past games are drawn with. */

@@ -27,7 +27,7 @@ const periodName =
   ({ kind, from }: Period): string =>
     new Intl.DateTimeFormat(t.locale, { ...FORMS[kind], timeZone: 'UTC' }).format(from);
 
-/** How many were played, and won where that says something. */
+/** How many games were played, and won where the share of wins is meaningful. */
 function playedText(t: Translate, { stats }: HistoryFace, whose: Whose, score: Score): string {
   const silent = stats?.winsOf === 'nobody' || (stats?.winsOf === 'players' && whose === 'server');
   return silent && score.games > 0 ? t('stats.games', { count: score.games }) : scoreText(t, score);

@@ -14,7 +14,7 @@ type Who = Pick<Actor, 'services' | 'table' | 'caller'>;
 
 export const NOT_SEATED = { ok: false, refusal: { code: 'not-seated' } } as const;
 
-/** Who asks, at that table. */
+/** The actor of an interaction at a table. */
 export const actorOf = (services: Services, table: TableHandle, from: Interaction, t: Translate): Actor => ({
   services,
   table,
@@ -34,7 +34,7 @@ export function authorityOf({ services, table, caller }: Who): Authority | null 
   return caller.moderator ? 'moderator' : seat;
 }
 
-/** Host or moderator: they may end the game, send players away, and hand the host's role on. */
+/** Hosts and moderators may end the game, remove players, and pass the host's role on (R14). */
 export function isHostOrModerator(by: Who): boolean {
   const authority = authorityOf(by);
   return (
@@ -66,6 +66,6 @@ export const refusedText = ({ services, table, seat, t }: Actor, refusal: ActRef
 export const refusedNote = (by: Actor, refusal: ActRefusal): Answer =>
   noteAnswer(by.t, refusedText(by, refusal), by.table.game);
 
-/** Null: it was done, and the board shows it. */
+/** Null: the action was accepted, and the board shows it. */
 export const refusedOrNull = (by: Actor, outcome: ActOutcome): Answer | null =>
   outcome.ok ? null : refusedNote(by, outcome.refusal);

@@ -6,9 +6,9 @@ import type { CommandCall } from '../gateway/incoming.js';
 import type { Services } from '../services.js';
 
 export interface Choice {
-  /** For people and tools. */
+  /** The readable name that Discord shows. */
   readonly name: string;
-  /** Opaque, and telling nothing that its asker may not know. */
+  /** Opaque; it reveals nothing that the person who types may not know. */
   readonly value: string | number;
 }
 
@@ -19,7 +19,7 @@ const LONGEST = 100;
 /** A subcommand: how Discord knows it, what it does, and what its options offer. */
 export interface Subcommand {
   readonly definition: SlashCommandSubcommandBuilder;
-  /** How it is most likely answered; told where the answer takes long. Else: `private`. */
+  /** The most likely form of its answer, used for a deferral. Absent: `private`. */
   readonly form?: Form;
   run(call: CommandCall, services: Services, t: Translate): Promise<Answer>;
   /** By option: what is legal now, given the others that are filled in. */

@@ -12,20 +12,20 @@ interface Asked {
 
 const keyOf = ({ caller, table }: Asked, what: string): string => `${caller.userId} ${table.game} ${what}`;
 
-/** Who was asked "do you mean it?", and until when the same again means yes: the one way for all games. */
+/** Who was asked to confirm what, and until when the same command again means yes; shared by all games. */
 export class Confirmations {
   readonly #until = new Map<string, Millis>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Asks: the same again in time is meant. */
+  /** Notes that the person was asked: the same command again in time confirms. */
   ask(by: Asked, what: string): void {
     const now = this.clock.now();
     for (const [key, until] of this.#until) if (until <= now) this.#until.delete(key);
     this.#until.set(keyOf(by, what), now + CONFIRM_MS);
   }
 
-  /** True: the same was asked before, in time, and is meant. Else it is asked now. */
+  /** True: it was asked before, in time, and is confirmed. False: it is asked now. */
   isMeant(by: Asked, what: string): boolean {
     if (this.take(by, what)) return true;
     this.ask(by, what);

@@ -1,8 +1,8 @@
 /**
  * What our buttons and selects carry: `m1|<game>|<name>|<arguments…>`. The prefix is the version; arguments come in the
- * order of the press's table; cards and the like go by their ids, nothing by its position on a panel. A select's options
- * carry whole ids too, so that what was chosen decodes as a button does. Each game contributes its presses as a table;
- * how they are written and read is said here alone.
+ * order of the press's table; cards and the like go by their ids, nothing by its position on a panel. A select's
+ * options carry whole ids too, so that what was chosen decodes as a button does. Each game contributes its presses as a
+ * table; how they are written and read is said here alone.
  */
 import type { GameId } from '../../table/ports.js';
 
@@ -28,7 +28,7 @@ export const oneOf = <T extends string>(...allowed: readonly T[]): Codec<T> => (
   read: (text) => allowed.find((value) => value === text),
 });
 
-/** Words that are written shorter than they are read. */
+/** A codec with a short code for each word. */
 export const named = <T extends string>(words: Readonly<Record<string, T>>): Codec<T> => ({
   write: (value) => Object.keys(words).find((short) => words[short] === value) ?? '',
   read: (text) => (Object.hasOwn(words, text) ? words[text] : undefined),
@@ -49,7 +49,7 @@ export const natural: Codec<number> = {
 /** The id of a card, or of anything else that a game's data names. */
 export const dataId: Codec<string> = matching(/^[\w-]{1,32}$/);
 export const word: Codec<string> = matching(/^[a-z0-9-]{1,32}$/);
-/** A count of any size; null is written as nothing. */
+/** A count of any size in base 36; null is written as ''. */
 export const natural36: Codec<number | null> = {
   write: (value) => (value === null ? '' : value.toString(36)),
   read: (text) =>
@@ -62,10 +62,11 @@ const upTo = (most: number): Codec<number | null> => ({
     return value === undefined || (value ?? 0) > most ? undefined : value;
   },
 });
-/** ECMAScript, "Time Values": what a Date holds. An id is only as good as who sent it. */
+/** Milliseconds since 1970, at most what a Date holds (ECMAScript, "Time Values"), as an id's sender isn't trusted. */
 export const moment36 = upTo(8.64e15);
+/** Days since 1970, at most what a Date holds. */
 export const day36 = upTo(100_000_000);
-/** Discord's ids are numbers of up to 64 bits. */
+/** A Discord id, a number of up to 64 bits, in base 36; null is written as ''. */
 export const snowflake: Codec<string | null> = {
   write: (value) => (value === null ? '' : BigInt(value).toString(36)),
   read: (text) => (text === '' ? null : /^[1-9a-z][0-9a-z]{0,12}$/.test(text) ? fromBase36(text) : undefined),
@@ -92,7 +93,7 @@ export interface AnyPress {
   readonly name: string;
 }
 
-/** `unknown-version`: an older or newer bot wrote it. `malformed`: nobody of ours did. */
+/** `unknown-version`: an older or newer version of the bot wrote it. `malformed`: no version did. */
 export interface Unreadable {
   readonly ok: false;
   readonly fault: 'unknown-version' | 'malformed';

@@ -6,8 +6,8 @@ import { BELIEVABLE_MS, snowflakeTime } from '../gateway/skew.js';
 const ONE_PRESS_MS = 500;
 
 /**
- * Tells a double tap from two presses. A finger that comes down twice means it once, and what was placed can't be taken
- * back. The times are those at which Discord made the interactions, so that a slow connection parts no double tap.
+ * Tells a double tap from two presses. A double tap means one press, and what was placed can't be taken back. The times
+ * are those of Discord's snowflakes, so that a slow connection doesn't turn a double tap into two presses.
  */
 export class DoubleTaps {
   /** The last press of each person that counted. */
@@ -26,7 +26,7 @@ export class DoubleTaps {
     return false;
   }
 
-  /** Some compatible servers count their ids up: those tell no time. */
+  /** Now, where an id holds no time: some compatible servers count their ids up. */
   #timeOf(interactionId: string): Millis {
     const now = this.clock.now();
     const made = snowflakeTime(interactionId);

@@ -3,7 +3,7 @@ import type { REST } from 'discord.js';
 import type { Command } from './commands.js';
 import type { Logger } from '../ports.js';
 
-/** What Discord tells back of a command that we also say; the rest (ids, versions) is its own. */
+/** The fields of a command that we send and Discord returns; the rest (ids, versions) is Discord's own. */
 const COMPARED = [
   'type',
   'name',
@@ -95,7 +95,7 @@ export async function register(
     // A compatible server may know the string alone.
     await rest.put(route, { body: wanted }).catch(() => rest.put(route, { body: asStrings }));
   } catch (error) {
-    // The commands of the last start may still be there: better half a bot than none.
+    // The commands of the last start are probably still registered, so the bot goes on without these.
     log.error({ err: error }, 'slash commands could not be registered');
     return false;
   }

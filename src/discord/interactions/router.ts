@@ -67,7 +67,7 @@ export class Router {
     return interaction.kind === 'click' ? () => this.#click(interaction, t) : () => this.commands.run(interaction, t);
   }
 
-  /** What throws is a bug, and is answered all the same. */
+  /** An error is a bug; the interaction is answered nevertheless. */
   #guarded(to: Interaction, work: () => Promise<Answer>, t: Translate): () => Promise<Answer> {
     return async () => {
       try {
@@ -187,7 +187,7 @@ export class Router {
   }
 }
 
-/** What is for one person's eyes alone, in words alone where that person hears it. */
+/** Makes an answer that only one person sees plain, where that person uses a screen reader. */
 const plainly =
   (to: Click | CommandCall, work: () => Promise<Answer>, t: Translate): (() => Promise<Answer>) =>
   async () => {
@@ -207,7 +207,9 @@ const isSelect = (id: Split | Unreadable): boolean => id.ok && id.name === 'sele
 /** The id of what was pressed; of a select, of what was chosen. */
 const idOf = (click: Click): string => (isSelect(split(click.customId)) ? (click.values[0] ?? '') : click.customId);
 
-/** What was pressed; of a select, what was chosen, which must belong to the same game; a list of past games has many. */
+/**
+ * What was pressed; of a select, what was chosen, which must belong to the same game; a list of past games has many.
+ */
 function chosen(click: Click): Split | Unreadable {
   const own = split(click.customId);
   if (!own.ok || !isSelect(own)) return own;

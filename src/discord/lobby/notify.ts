@@ -7,7 +7,7 @@ import type { Services } from '../services.js';
 
 const KEY = 'notify';
 
-/** Whether "again" may mention this person on this server: only who has said so. */
+/** Whether "again" may mention this person on this server: only those who have agreed to it are mentioned. */
 export const mayBeNotified = ({ personSettings }: Services, guildId: string, userId: string): boolean =>
   personSettings.get(guildId, userId, KEY) === 'on';
 

@@ -12,7 +12,7 @@ import type { GuildSettings } from '../settings/definitions.js';
 /** A lobby as somebody asks for it. */
 export interface NewLobby<O = unknown> {
   readonly kind: string;
-  /** What the server has set goes into the game's own options. */
+  /** Makes the game's options from the server's settings. */
   readonly options: (settings: GuildSettings, guildId: string) => O;
   /** Why what was asked for does not go together, in words; null: it does. */
   readonly contradiction?: (settings: GuildSettings) => string | null;
@@ -20,7 +20,7 @@ export interface NewLobby<O = unknown> {
   readonly robots: number;
   /** How well they play, one of the game's levels; absent: its first. */
   readonly level?: string;
-  /** Chosen by a person; null: one from the operating system's randomness. */
+  /** A seed chosen by a person; null: one from the operating system's randomness. */
   readonly seed: string | null;
   /** Names of the crew before, for "again". */
   readonly lastCrew: readonly string[];

@@ -15,7 +15,7 @@ export interface NewPersonal {
   readonly seed: string;
 }
 
-/** Seats the robot and starts, from wherever the table stands: a kill may have come between. */
+/** Seats the robot and starts, in whatever state the table is: the process may have been killed in between. */
 async function begin({ faces }: Services, table: TableHandle): Promise<void> {
   const { game } = faces.of(table);
   if (game.phase(table.state) !== 'lobby') return;

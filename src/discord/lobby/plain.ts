@@ -1,6 +1,6 @@
 import type { Services } from '../services.js';
 
-/** Panels in plain words for this person, in every game and server; those that are open are redrawn. */
+/** Switches plain panels on or off for this person, in every game and server; open panels are redrawn. */
 export function setPlain({ readers, directory, panels }: Services, guildId: string, userId: string, on: boolean): void {
   readers.setPlain(guildId, userId, on);
   for (const table of directory.live()) {

@@ -2,7 +2,7 @@ import type { Change, GameId } from '../../table/ports.js';
 import type { Faces, OpenAgain } from '../games/face.js';
 import type { Ended, EndedGames } from '../ports.js';
 
-/** Ended games whose "again" still knows the crew; past that, and after a restart, the log is asked. */
+/** Most ended games kept in memory for "again"; for older ones, and after a restart, the log is read. */
 const MOST = 1000;
 
 /** What "again" takes over from a game that has ended: its options, its robots and, unpinged, its crew. */
@@ -23,12 +23,12 @@ export class Rematches {
     }
   }
 
-  /** Those who played, by seat; nobody where nothing is known of the game any more. */
+  /** The players by seat; empty where the game isn't known any more. */
   crewOf(game: GameId): Ended['people'] {
     return (this.#ended.get(game) ?? this.log?.of(game))?.people ?? new Map();
   }
 
-  /** Robots that the server no longer allows stay away. Null: no such game is played here. */
+  /** Robots are left out where the server no longer allows them. Null: no such game is played here. */
   of(game: GameId, robotsAllowed: boolean): OpenAgain | null {
     const ended = this.#ended.get(game) ?? this.log?.of(game) ?? null;
     const face = ended === null ? this.faces.all[0] : this.faces.find(ended.kind);

@@ -43,8 +43,8 @@ async function seatCrew({ services, table }: ClickContext, moved: TableHandle): 
 }
 
 /**
- * A table that is still open moves to a thread of its own, made for it under the channel: a game of days doesn't hold
- * the channel then. `lobby` is the table as it was opened. What the bot lacks for that is named.
+ * A table that is still open moves to a thread of its own, made for it under the channel: so a game that takes days
+ * doesn't block the channel. `lobby` is the table as it was opened. What the bot lacks for that is named.
  */
 export async function moveToThread(ctx: ClickContext, lobby: NewLobby): Promise<Answer | null> {
   const { services, table, click, t } = ctx;

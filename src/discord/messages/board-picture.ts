@@ -2,20 +2,20 @@ import type { Attached, BoardPicture } from '../games/picture.js';
 import type { Logger } from '../ports.js';
 import type { MessageFile } from '../rest/api.js';
 
-/** A PNG of an SVG, so many pixels wide. `signal`: it is wanted no longer, and need not be drawn. */
+/** Renders an SVG as a PNG, `width` pixels wide. `signal` aborts a drawing that is no longer wanted. */
 export type RenderPng = (svg: string, width: number, signal?: AbortSignal) => Promise<Buffer>;
 
-/** What a message is to show now: a picture that it has, or a new one that goes with it. */
+/** What a message shows next: the picture that it has, or a new one that is uploaded with it. */
 export interface Showing {
   readonly attached: Attached | null;
   readonly files: readonly MessageFile[];
-  /** The picture that it has goes. */
+  /** The picture that it has is removed. */
   readonly drops: boolean;
-  /** The message was taken with it. */
+  /** To be called once Discord has taken the message with it. */
   sent(): void;
 }
 
-/** A message that changes faster than it is drawn gets its words at last, and a picture that is a little older. */
+/** Attempts at a picture of the newest state; a message that changes faster is sent with a slightly older picture. */
 const MOST_DRAWN = 3;
 
 const NOTHING: Showing = { attached: null, files: [], drops: false, sent: () => undefined };
@@ -38,7 +38,7 @@ export class PictureOnBoard {
     private readonly onDrawn: () => void,
   ) {}
 
-  /** What the message has on it now. */
+  /** The picture that the message has now; null: none. */
   get attached(): Attached | null {
     return this.#shown?.attached ?? null;
   }
@@ -49,8 +49,8 @@ export class PictureOnBoard {
   }
 
   /**
-   * Until no edit that brings or takes a picture is under way: an answer that names the one it replaces would be refused,
-   * since the message no longer has it.
+   * Until no edit that brings or takes a picture is under way: an answer that names the one it replaces would be
+   * refused, since the message no longer has it.
    */
   get inPlace(): Promise<void> {
     return this.#uploaded;
@@ -68,7 +68,7 @@ export class PictureOnBoard {
     return edited;
   }
 
-  /** Another message is the board now: it has no picture yet. */
+  /** Another message has replaced the board, and has no picture yet. */
   gone(): void {
     this.#shown = null;
   }
@@ -88,8 +88,8 @@ export class PictureOnBoard {
   }
 
   /**
-   * What is wanted when it has been drawn: what changed meanwhile is drawn too, so that the words beside it don't tell more
-   * than the picture. `anew`: for a new message, which has no picture to keep.
+   * What is wanted when it has been drawn: what changed meanwhile is drawn too, so that the words beside it don't tell
+   * more than the picture. `anew`: for a new message, which has no picture to keep.
    */
   async newest(wantedNow: () => BoardPicture | null, anew: boolean): Promise<Showing> {
     for (let drawn = 1; ; drawn += 1) {
@@ -160,7 +160,7 @@ export class PictureOnBoard {
       drops: false,
       sent: () => {
         this.#shown = { key, attached };
-        // Discord has it now: here it would be the larger part of a game's memory.
+        // Discord has it now; kept here, it would be most of a game's memory.
         if (this.#following?.key === key) this.#following = null;
       },
     };

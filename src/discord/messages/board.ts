@@ -128,7 +128,9 @@ export class Board {
     return this.writer.settled && !this.#picture.isDrawing;
   }
 
-  /** Resolves when no edit of the picture is under way: what is drawn after that names the picture that the message has. */
+  /**
+   * Resolves when no edit of the picture is under way: what is drawn after that names the picture that the message has.
+   */
   get pictureInPlace(): Promise<void> {
     return this.#picture.inPlace;
   }
@@ -188,7 +190,7 @@ export class Board {
     const line = face.headline(change, known, this.tools.words(change.table.guildId));
     this.#people = people;
     if (line !== null) this.#headline = { text: line, until: change.at + HEADLINE_MS };
-    this.#keepBeat(change);
+    this.#showInterim(change);
     this.writer.touch(face.isUrgent(change));
     this.countdown.follow();
   }
@@ -216,7 +218,7 @@ export class Board {
   }
 
   /** Shows a change's intermediate state, if it has one; an urgent change without one ends what is shown. */
-  #keepBeat(change: Change): void {
+  #showInterim(change: Change): void {
     const { clock, timers } = this.tools;
     const face = this.#looks.board;
     const state: unknown = face.between?.(change) ?? null;

@@ -10,7 +10,7 @@ import { Board, HEADLINE_MS, type BoardTools, type OnBoardTick, type OwnExtras }
 import { bodyOf, container, text } from './parts.js';
 import type { Hold } from './writer.js';
 
-/** So long after its end a game's board is still brought to its last state, if it could not be before. */
+/** For this long after a game's end its board's last state is still retried, if it could not be written. */
 const LAST_ATTEMPTS_MS = 60 * 60_000;
 
 /** A table that has no board. */
@@ -80,12 +80,12 @@ export class Boards {
     this.#board(table).lastCrew = lastCrew;
   }
 
-  /** The board is now this message; an older one is taken away. */
+  /** The board is now this message; the previous one is deleted. */
   landed(table: TableHandle, address: MessageAddress): void {
     this.#board(table).landed(address);
   }
 
-  /** Until it is released the board is about to be sent anew: what changes meanwhile is shown where it lands. */
+  /** Until it is released the board is being sent anew: later changes are written to the new message. */
   hold(table: TableHandle): Hold {
     return this.#board(table).writer.hold();
   }
@@ -95,7 +95,7 @@ export class Boards {
     this.#board(table).delivery.sending(address);
   }
 
-  /** The board was sent as this message, and the answer to that was lost. */
+  /** The board was sent as this message, but Discord's response was lost. */
   perhapsLanded(table: TableHandle, address: PendingAddress): void {
     this.#board(table).delivery.perhaps(address);
   }
@@ -114,7 +114,7 @@ export class Boards {
     return this.#board(table).clicked(token, messageId);
   }
 
-  /** Until no picture is on its way to the board: an answer to a click on it is drawn after that. */
+  /** Resolves when no edit of the picture is under way: the answer to a click is drawn after that. */
   pictureInPlace(table: TableHandle): Promise<void> {
     return this.#board(table).pictureInPlace;
   }
@@ -134,13 +134,13 @@ export class Boards {
     this.#board(table).movedTo = threadId;
   }
 
-  /** Something failed for want of these. */
+  /** A request failed because these permissions are missing. */
   lacks(table: TableHandle, missing: readonly Missing[]): void {
     const board = this.#board(table);
     board.missing = [...new Set([...board.missing, ...missing])];
   }
 
-  /** What is known to be missing. */
+  /** The permissions that are known to be missing. */
   missing(table: TableHandle): readonly Missing[] {
     return this.#boards.get(table.game)?.missing ?? [];
   }
@@ -162,7 +162,7 @@ export class Boards {
     if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') this.#over(board);
   }
 
-  /** After a restart: what was kept of a game's board. */
+  /** After a restart: restores what was stored of a game's board. */
   recovered(table: TableHandle, found: StoredMessage | null): void {
     const board = this.#board(table);
     if (found) board.delivery.recovered(found);
@@ -191,13 +191,13 @@ export class Boards {
     this.#boards.delete(game);
   }
 
-  /** Writes nothing any more, whatever is still heard of answers that were on their way. */
+  /** Stops all writes, even where responses to pending requests still arrive. */
   stop(): void {
     this.#stopped = true;
     for (const game of [...this.#boards.keys()]) this.forget(game);
   }
 
-  /** Last words on every board, as the process is about to stop. */
+  /** Writes on every board that the bot stops, before the process ends. */
   async announceStop(text: (t: Translate) => string): Promise<void> {
     await Promise.all(
       [...this.#boards.values()]
@@ -215,7 +215,7 @@ export class Boards {
     return board;
   }
 
-  /** The board is history once it shows the end. */
+  /** A board that shows the end needs no more edits. */
   #over(board: Board): void {
     board.countdown.stop();
     board.records = this.tools.records(board.table);

@@ -27,17 +27,17 @@ export interface Outgoing {
 const ORDINARY_GAP_MS = 5000;
 /** … and at most so many requests a game; the last is kept for the end. */
 const ORDINARY_MOST = 8;
-/** Somebody who keeps deleting the board gets it back, but not at once again. */
+/** A deleted board is posted anew at most this often, whoever keeps deleting it. */
 const REPOST_GAP_MS = 10_000;
-/** Discord must say twice, this far apart, that the channel is gone, before its game ends. */
+/** A game is abandoned only after Discord has said twice, this far apart, that its channel is gone. */
 const GONE_MS = 4000;
 
-/** A board's layout, as it is kept: its channel is a thread. */
+/** The stored layout of a board whose channel is a thread. */
 const IN_THREAD = 'thread';
 
 /**
- * Brings a board to its message by the cheapest way that works: its newest token, else a new message through anyone's
- * living token, else an ordinary edit; and posts it anew when the message is gone.
+ * Writes a board to its message by the cheapest way that works: with its newest token, else as a new message with any
+ * valid token of the channel, else by an ordinary edit; and posts it anew when the message is gone.
  */
 export class Delivery {
   readonly #where = new MessageLocation();
@@ -50,7 +50,7 @@ export class Delivery {
   #absent = false;
   /** When Discord first said that the channel is gone; null: it hasn't, or has been seen since. */
   #goneAt: Millis | null = null;
-  /** Whether the channel is a thread, as far as an interaction has told. Kept with the address. */
+  /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
   inThread = false;
   /** The layout as it was last stored. */
   #stored = '';
@@ -58,7 +58,7 @@ export class Delivery {
   constructor(
     private readonly tools: DeliveryTools,
     private readonly table: TableHandle,
-    /** The board for a new message. */
+    /** Draws the board for a new message. */
     private readonly draw: () => Promise<Outgoing>,
     /** Asks for another write later. */
     private readonly again: () => void,
@@ -76,7 +76,7 @@ export class Delivery {
     this.#keep();
   }
 
-  /** The same message, reachable with a newer token. */
+  /** The same message has a newer token. */
   renewed(address: MessageAddress): void {
     this.#where.renewed(address);
     if (!this.#where.isStored || this.#layout !== this.#stored) this.#remember(address);
@@ -87,7 +87,7 @@ export class Delivery {
     if (address.messageId === null && address.token !== null) void this.#learnId(address, address.token);
   }
 
-  /** Another message is the board now. */
+  /** Another message has replaced the board. */
   moved(address: MessageAddress): void {
     const old = this.address;
     this.#postedAt = this.tools.clock.now();
@@ -97,13 +97,15 @@ export class Delivery {
     if (old && old.messageId !== address.messageId) void this.#takeAway(old);
   }
 
-  /** The board was sent as this message, and nobody knows whether it got there: writing to it will tell. */
+  /**
+   * The board was sent as this message, but Discord's response was lost: writing to it will show whether it arrived.
+   */
   perhaps(address: PendingAddress): void {
     this.#where.doubt(address);
     this.again();
   }
 
-  /** As it was kept by the process before this one. */
+  /** Restores what the previous process stored. */
   recovered(found: StoredMessage): void {
     this.#where.recovered(found);
     this.inThread = found.layout === IN_THREAD;
@@ -116,7 +118,7 @@ export class Delivery {
     this.again();
   }
 
-  /** False: the board doesn't show `body` yet, and another attempt is worth while. */
+  /** False: the board doesn't show `body` yet, and another attempt may succeed. */
   async write(outgoing: Outgoing, last: boolean): Promise<boolean> {
     const { doubtful } = this.#where;
     if (doubtful !== null) {
@@ -140,11 +142,11 @@ export class Delivery {
     return this.#complain(sent.fault, 'the board could not be edited');
   }
 
-  /** Writes to where the board was sent. Null: it didn't get there. */
+  /** Writes to the message in doubt. Null: it never arrived. */
   async #find(sent: PendingAddress, outgoing: Outgoing): Promise<boolean | null> {
     const found =
       this.#alive(sent) && (await this.tools.api.editByToken(sent.token, sent.message, outgoing.body, outgoing.files));
-    // A click on it, or another board, came in between.
+    // Meanwhile a click confirmed it, or another board replaced it.
     if (this.#where.doubtful !== sent) return null;
     if (found && found.ok) {
       this.moved(sent);
@@ -157,7 +159,7 @@ export class Delivery {
     return null;
   }
 
-  /** Posts the board anew. False: it isn't up yet; `write` goes on with it. */
+  /** Posts the board anew. False: it isn't posted yet; `write` tries again. */
   async post(): Promise<boolean> {
     const now = this.tools.clock.now();
     this.#absent = true;
@@ -182,7 +184,7 @@ export class Delivery {
     this.#ordinary += 1;
     const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files);
     if (!sent.ok) {
-      // Nothing was posted that could be posted too often.
+      // Nothing was posted, so the next attempt needn't keep the gap.
       this.#postedAt = -Infinity;
       return this.#complain(sent.fault, 'the board could not be posted');
     }
@@ -190,12 +192,12 @@ export class Delivery {
     return this.#stood(outgoing);
   }
 
-  /** No token of this message lives. A new one at the channel's end can be edited for another quarter of an hour. */
+  /** No token of this message is valid. A new message can be edited by token for another quarter of an hour. */
   async #without(outgoing: Outgoing, last: boolean): Promise<boolean> {
     const now = this.tools.clock.now();
     if (this.tools.tokens.living(this.table.channelId) && now - this.#postedAt >= REPOST_GAP_MS) return this.post();
     const id = this.address?.messageId;
-    // Sent, and never seen since: only a new message is sure to be there.
+    // Its id is unknown, so only a new message is sure to exist.
     if (!id) return this.post();
     const turn = this.turn();
     const isNewTurn = turn !== null && turn !== this.#ordinaryTurn;
@@ -249,7 +251,7 @@ export class Delivery {
     });
   }
 
-  /** Where the answer didn't tell which message came of it. */
+  /** Asks for the message's id where Discord's response didn't tell it. */
   async #learnId(address: MessageAddress, token: string): Promise<void> {
     const found = await this.tools.api.originalId(token);
     if (found.ok && this.address === address) this.renewed({ ...address, messageId: found.value });
@@ -261,7 +263,10 @@ export class Delivery {
     return false;
   }
 
-  /** Deleted while the bot was away. One answer may be a server's that has not got its channels together yet. */
+  /**
+   * The channel was deleted while the bot was away. A single such response may come from a server that is still
+   * starting.
+   */
   #channelGone(): void {
     const now = this.tools.clock.now();
     this.#goneAt ??= now;

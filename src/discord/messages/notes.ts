@@ -17,7 +17,7 @@ const NOTE_BUTTONS: {
   again: { press: { name: 'end/again' }, label: 'end.again', style: 'primary' },
 };
 
-/** A short word to one person, which the next one replaces. The words come escaped. */
+/** A short private note to one person, which the next one replaces. `words` must be escaped already. */
 export function noteAnswer(
   t: Translate,
   words: string,

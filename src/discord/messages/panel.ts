@@ -16,7 +16,7 @@ import { drawPanel } from './panel-drawing.js';
 import type { DrawnPanel } from './parts.js';
 import { Writer, type Hold } from './writer.js';
 
-/** Whose panel it is. */
+/** The player whose panel it is, and their table. */
 export interface PanelOwner {
   readonly table: TableHandle;
   readonly seat: Seat;
@@ -28,10 +28,10 @@ const GAP_MS = 800;
 /** How long a note stays on the panel while the game goes on around it. */
 const NOTE_MS = 8000;
 
-/** The content itself would be most of what a game holds. */
+/** A digest, as the content itself would be most of a game's memory. */
 const digestOf = (content: string): string => hash('sha1', content, 'base64');
 
-/** With these faults the message can't be written to any more, however often one tries. */
+/** Faults after which the message can never be written to again. */
 const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'unknown-channel', 'token-gone', 'forbidden']);
 
 /** The panel of one player: an ephemeral message, redrawn through its own newest token. */
@@ -39,12 +39,12 @@ export class Panel {
   readonly #where = new MessageLocation();
   readonly #writer: Writer;
   readonly #picture: PictureOnBoard;
-  /** The digest of what it showed last, time apart: an edit that changes nothing isn't sent. */
+  /** The digest of what it showed last, without clock texts: an edit that changes nothing isn't sent. */
   #shown = '';
   /** The layout as it was last stored. */
   #layout = '';
-  /** Redraws it when it is time. */
-  #wake: { readonly at: Millis; readonly cancel: () => void } | null = null;
+  /** The timer of the next redraw that no event causes. */
+  #redrawTimer: { readonly at: Millis; readonly cancel: () => void } | null = null;
 
   constructor(
     private readonly tools: MessageTools,
@@ -70,7 +70,7 @@ export class Panel {
     return address !== null && address.token !== null && address.expiresAt > this.tools.clock.now();
   }
 
-  /** Until no picture is on its way to the panel: an answer to a click on it is drawn after that. */
+  /** Resolves when no edit of the picture is under way: the answer to a click is drawn after that. */
   get pictureInPlace(): Promise<void> {
     return this.#picture.inPlace;
   }
@@ -97,7 +97,7 @@ export class Panel {
     return body;
   }
 
-  /** Until it is released the panel is about to be sent anew: what changes meanwhile is shown where it lands. */
+  /** Until it is released the panel is being sent anew: later changes are written to the new message. */
   hold(): Hold {
     return this.#writer.hold();
   }
@@ -108,13 +108,13 @@ export class Panel {
     this.#remember();
   }
 
-  /** It was sent as this message, and the answer to that was lost: writing to it will tell. */
+  /** It was sent as this message, but Discord's response was lost: writing to it will show whether it arrived. */
   perhapsLanded(address: PendingAddress): void {
     this.#where.doubt(address);
     this.#writer.touch();
   }
 
-  /** The player's panel is now this message; the one before is put away. */
+  /** The player's panel is now this message; the previous one is deleted. */
   landed(address: MessageAddress): void {
     const old = this.#where.address;
     this.#where.moved(address);
@@ -129,7 +129,7 @@ export class Panel {
   /** A click on it, with its token. Null: the player has a newer one. */
   clicked(token: string, messageId: string): Hold | null {
     const known = this.#where.address?.messageId ?? null;
-    // What isn't the known one is the one that was sent and not heard of, if there is such.
+    // A message that isn't the known one is the one in doubt, if there is one.
     if (known !== null && known !== messageId && this.#where.doubtful === null) return null;
     const expiresAt = this.tools.clock.now() + TOKEN_MS;
     const hold = this.#writer.hold();
@@ -167,7 +167,7 @@ export class Panel {
     hold.release(sent.ok);
   }
 
-  /** As the process before this one stored it. */
+  /** Restores what the previous process stored. */
   recovered(found: StoredMessage): void {
     this.#where.recovered(found);
     this.#layout = found.layout;
@@ -178,7 +178,7 @@ export class Panel {
   stop(): void {
     this.#writer.stop();
     this.#picture.stop();
-    this.#wake?.cancel();
+    this.#redrawTimer?.cancel();
   }
 
   #touchForPicture(): void {
@@ -190,7 +190,7 @@ export class Panel {
     return t.plain === true ? null : (this.view.picture?.(t) ?? null);
   }
 
-  /** Where the panel is, and which places its parts have, outlives the process. */
+  /** Stores the panel's address and layout for the next process. */
   #remember(): void {
     const { table, userId } = this.owner;
     const { game, channelId } = table;
@@ -199,7 +199,7 @@ export class Panel {
     this.tools.messages.keep({ ...this.#where.toStore(), game, channelId, userId, layout });
   }
 
-  /** False: it could not be reached, and is worth another attempt while its token lives. */
+  /** False: it could not be reached, and is tried again while its token is valid. */
   async #write(due: boolean): Promise<boolean> {
     const { doubtful } = this.#where;
     if (doubtful !== null) {
@@ -226,13 +226,13 @@ export class Panel {
   }
 
   /**
-   * Writes to where the panel was sent, or sends it anew where nothing tells where that is: if the first one got there
-   * after all it says when pressed that there is a newer one. Null: it didn't get there, and the one before it is still
-   * the panel.
+   * Writes to the message in doubt, or sends the panel anew where its id isn't known: should the first one have arrived
+   * after all, it says when pressed that there is a newer one. Null: it never arrived, and the previous message is
+   * still the panel.
    */
   async #find(sent: PendingAddress): Promise<boolean | null> {
     const found = sent.expiresAt > this.tools.clock.now() && (await this.#reach(sent, this.draw()));
-    // A newer one, or a click on it, came in between.
+    // Meanwhile a newer panel replaced it, or a click confirmed it.
     if (this.#where.doubtful !== sent) {
       if (sent.followUp && found && found.ok) void this.tools.api.deleteByToken(sent.token, found.value.message);
       return null;
@@ -243,7 +243,7 @@ export class Panel {
     }
     if (found && !GONE.has(found.fault)) return false;
     this.#where.notThere(sent);
-    // What was drawn for it isn't what the one before it shows.
+    // The previous message doesn't show what was drawn for the new one.
     this.#shown = '';
     this.#remember();
     return null;
@@ -259,7 +259,7 @@ export class Panel {
     return again.ok ? { ok: true, value: { ...sent, message: again.value, messageId: again.value } } : again;
   }
 
-  /** The player's own. */
+  /** Texts in the player's own language. */
   get #words(): Translate {
     return this.tools.wordsFor(this.owner.userId, this.owner.table.guildId);
   }
@@ -269,7 +269,7 @@ export class Panel {
     return drawPanel(view, owner.table, tools.faces, { now: tools.clock.now(), t: this.#words, picture });
   }
 
-  /** It is about to show that. */
+  /** Notes the digest of what it is about to show. */
   #shows(digest: string): void {
     this.#shown = digest;
     this.#planWake();
@@ -278,15 +278,15 @@ export class Panel {
 
   #planWake(): void {
     const at = this.view.nextRedraw(this.tools.clock.now());
-    if (this.#wake?.at === at) return;
-    this.#wake?.cancel();
-    this.#wake =
+    if (this.#redrawTimer?.at === at) return;
+    this.#redrawTimer?.cancel();
+    this.#redrawTimer =
       at === null
         ? null
         : {
             at,
             cancel: this.tools.timers.at(at, () => {
-              this.#wake = null;
+              this.#redrawTimer = null;
               this.#writer.touch();
             }),
           };

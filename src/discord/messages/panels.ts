@@ -45,7 +45,7 @@ export class Panels {
     return this.#panel(table, seat).draw();
   }
 
-  /** Until it is released the panel is about to be sent anew: what changes meanwhile is shown where it lands. */
+  /** Until it is released the panel is being sent anew: later changes are written to the new message. */
   hold(table: TableHandle, seat: Seat): Hold {
     return this.#panel(table, seat).hold();
   }
@@ -55,12 +55,12 @@ export class Panels {
     this.#panel(table, seat).sending(address);
   }
 
-  /** It was sent as this message, and the answer to that was lost: writing to it will tell. */
+  /** It was sent as this message, but Discord's response was lost: writing to it will show whether it arrived. */
   perhapsLanded(table: TableHandle, seat: Seat, address: PendingAddress): void {
     this.#panel(table, seat).perhapsLanded(address);
   }
 
-  /** The player's panel is now this message; the one before is put away. */
+  /** The player's panel is now this message; the previous one is deleted. */
   landed(table: TableHandle, seat: Seat, address: MessageAddress): void {
     this.#panel(table, seat).landed(address);
   }
@@ -70,7 +70,7 @@ export class Panels {
     return this.#panel(table, seat).clicked(token, messageId);
   }
 
-  /** Until no picture is on its way to the panel: an answer to a click on it is drawn after that. */
+  /** Resolves when no edit of the picture is under way: the answer to a click is drawn after that. */
   pictureInPlace(table: TableHandle, seat: Seat): Promise<void> {
     return this.#panel(table, seat).pictureInPlace;
   }
@@ -87,7 +87,7 @@ export class Panels {
 
   /** Sends the panel, seen by that person alone, with a token of theirs. */
   async send(table: TableHandle, seat: Seat, token: string, expiresAt: Millis): Promise<void> {
-    // A turn that was planned may come after the stop, when nothing can be looked up any more.
+    // A scheduled send may run after the stop, when the database is closed.
     if (this.#stopped) return;
     await this.#panel(table, seat).send(token, expiresAt);
   }
@@ -118,13 +118,13 @@ export class Panels {
     this.#panels.delete(game);
   }
 
-  /** Writes nothing any more, whatever is still heard of answers that were on their way. */
+  /** Stops all writes, even where responses to pending requests still arrive. */
   stop(): void {
     this.#stopped = true;
     for (const game of [...this.#panels.keys()]) this.forget(game);
   }
 
-  /** Everyone whose token still lives gets the panel, one after the other. */
+  /** Sends the panel to everyone whose token is still valid, one after the other. */
   #sendToAll(table: TableHandle): void {
     let turn = 0;
     for (const [seat, person] of table.people) {
@@ -138,7 +138,9 @@ export class Panels {
     }
   }
 
-  /** Panels end with a word on how to go on; those that can't be reached are tried again while their tokens live. */
+  /**
+   * Panels end with a word on how to go on; those that can't be reached are tried again while their tokens are valid.
+   */
   #over(game: GameId): void {
     this.redraw(game);
     const { clock, timers } = this.tools;

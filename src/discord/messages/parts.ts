@@ -62,7 +62,7 @@ export const text = (...lines: readonly (string | null)[]): APITextDisplayCompon
   content: clip(lines.filter((line) => line !== null).join('\n'), LIMITS.text) || '\u200b',
 });
 
-/** A line that takes less room, for what one looks for rather than reads at once. Discord docs: Markdown, subtext. */
+/** A line in small type, for what is looked up rather than read at once. Discord docs: Markdown, subtext. */
 export const small = (line: string): string => `-# ${line}`;
 
 export interface SelectSpec {
@@ -158,10 +158,10 @@ export const container = (
 const NONCE = /(\|select\/open\|[\w-]+\|)[\w-]+/g;
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** A text that the clock alone changes, and what stands for it where two messages are compared. */
+/** A text that changes with the clock only, and the placeholder for it where two messages are compared. */
 export type OfClock = readonly [shown: string, stands: string];
 
-/** What a message says with the clock left out. */
+/** A message's content with its clock texts replaced, for comparison. */
 const timeless = ({ components }: Rendered, ofClock: readonly OfClock[] = []): string =>
   ofClock.reduce(
     (said, [shown, stands]) => said.replace(inJson(shown), () => stands),
@@ -171,17 +171,17 @@ const timeless = ({ components }: Rendered, ofClock: readonly OfClock[] = []): s
 /** A panel as it is sent. */
 export interface DrawnPanel {
   readonly body: MessageBody;
-  /** What it says with the clock left out: an edit that changes nothing isn't sent. */
+  /** Its content without clock texts: an edit that changes nothing isn't sent. */
   readonly content: string;
 }
 
-/** A panel as it is sent, compared without what comes from the clock. */
+/** A panel as it is sent, and its content without the clock texts `ofClock`. */
 export const drawn = (rendered: Rendered, ofClock: readonly OfClock[] = []): DrawnPanel => ({
   body: bodyOf(rendered),
   content: timeless(rendered, ofClock),
 });
 
-/** Components with all that is nested in them. */
+/** The number of components, nested ones included, as Discord's limit counts them. */
 export function count(parts: readonly Part[]): number {
   return parts.reduce(
     (total, part) => total + 1 + ('components' in part ? count(part.components as readonly Part[]) : 0),

@@ -2,11 +2,11 @@ import type { Clock } from '../../table/ports.js';
 import type { MessageAddress } from '../ports.js';
 import type { DiscordApi } from '../rest/api.js';
 
-/** Most people and channels that are remembered; the longest unheard goes first. */
+/** Most people and channels kept in memory; the least recently used is dropped first. */
 const MOST = 5000;
 
 /**
- * Short words to one person, as a refusal: the newest takes the place of the one before, so that they don't pile up
+ * Short private notes to one person, as a refusal: a new one replaces the previous one, so that they don't pile up
  * between board and panel.
  */
 export class PrivateNotes {
@@ -14,7 +14,7 @@ export class PrivateNotes {
 
   constructor(private readonly tools: { readonly api: DiscordApi; readonly clock: Clock }) {}
 
-  /** A note has reached its reader: the one before it is put away. */
+  /** A note has arrived: the previous one is deleted. */
   landed(channelId: string, userId: string, address: MessageAddress): void {
     const key = `${channelId} ${userId}`;
     const old = this.#newest.get(key);
@@ -27,7 +27,7 @@ export class PrivateNotes {
     if (old?.token && old.expiresAt > this.tools.clock.now()) void this.tools.api.deleteByToken(old.token, old.message);
   }
 
-  /** The note has become something else, as a hand panel: it stays. */
+  /** The note was turned into something else, as a hand panel, and must not be deleted. */
   kept(channelId: string, userId: string, messageId: string): void {
     const key = `${channelId} ${userId}`;
     const known = this.#newest.get(key)?.messageId;

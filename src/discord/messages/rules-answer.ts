@@ -2,7 +2,7 @@ import type { RulesPicture } from '../games/looks.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
 
-/** A page of rules with its picture; the picture of the page before goes with it. */
+/** A page of rules with its picture; the previous page's picture is removed. */
 export async function rulesAnswer(
   { renderPng }: Pick<Services, 'renderPng'>,
   { form, body }: Pick<Answer, 'form' | 'body'>,

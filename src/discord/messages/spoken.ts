@@ -9,18 +9,18 @@ import type { Services } from '../services.js';
 import { noteAnswer } from './notes.js';
 import { buttons, LIMITS, type Row } from './parts.js';
 
-/** Under every plain panel of a game that is on. */
+/** The buttons below every plain panel of a running game. */
 export const spokenButtons = (game: GameId, t: Translate): Row[] =>
   buttons(game, [
     { press: { name: 'hand/changes' }, label: t('plain.button.changes') },
     { press: { name: 'hand/standing' }, label: t('plain.button.standing') },
   ]);
 
-/** What is told is short enough to be heard: the newest of it, with how much was left out before. */
+/** The most lines and characters of a report for a screen reader; the newest lines are kept. */
 const MOST_LINES = 40;
 const MOST_TEXT = LIMITS.text - 200;
 
-/** A private word that the next one replaces. */
+/** Answers with what changed or how the table stands, as a private note that the next one replaces. */
 export function spokenAnswer(ctx: ClickContext, asked: 'changes' | 'standing'): Answer {
   const { services, table, seat, t } = ctx;
   const spoken = services.faces.of(table).panel?.spoken;

@@ -8,7 +8,7 @@ import { Writer } from './writer.js';
 
 /** A watcher's message is edited at most once in this time. */
 const GAP_MS = 1000;
-/** Each watcher costs an edit a second: past this the board in the channel has to do. */
+/** Each watcher costs up to an edit a second; further ones are told to read the board. */
 const MOST = 25;
 /** The end is shown, then nothing follows any more. */
 const LAST_MS = 20_000;
@@ -16,7 +16,7 @@ const LAST_MS = 20_000;
 interface Watcher {
   readonly writer: Writer;
   address: MessageAddress;
-  /** What it showed last, the clock left out. */
+  /** What it showed last, without clock texts. */
   shown: string;
   /** Forgets the watcher as the token runs out. */
   cancel(): void;
@@ -28,11 +28,11 @@ export interface WatcherTools extends Pick<
 > {
   /** The view; `now` is what its countdowns are drawn for. */
   readonly draw: (table: TableHandle, userId: string, until: Millis, now: Millis) => MessageBody;
-  /** How many watch has changed. */
+  /** Called when the number of watchers has changed. */
   readonly onCount: (game: GameId) => void;
 }
 
-/** Those who watch a game: one private message each, redrawn with the token that made it, for as long as that lives. */
+/** Those who watch a game: one private message each, redrawn with the token that made it, while that is valid. */
 export class Watchers {
   readonly #watchers = new Map<GameId, Map<string, Watcher>>();
 
@@ -42,7 +42,7 @@ export class Watchers {
     return this.#watchers.get(game)?.size ?? 0;
   }
 
-  /** No place for one more. */
+  /** Whether no further watcher is accepted. */
   isFull(game: GameId, userId: string): boolean {
     return this.count(game) >= MOST && this.#watchers.get(game)?.has(userId) !== true;
   }
@@ -53,7 +53,7 @@ export class Watchers {
     return this.tools.draw(table, userId, now + TOKEN_MS, now);
   }
 
-  /** The view is now this message; an older one is taken away. */
+  /** The view is now this message; the previous one is deleted. */
   landed(table: TableHandle, userId: string, address: MessageAddress): void {
     const { clock, timers, api, onCount } = this.tools;
     const all = this.#watchers.get(table.game) ?? new Map<string, Watcher>();
@@ -76,7 +76,7 @@ export class Watchers {
     if (old === undefined) onCount(table.game);
   }
 
-  /** Watches no more. */
+  /** Ends one person's view. */
   left(game: GameId, userId: string): void {
     const all = this.#watchers.get(game);
     const watcher = all?.get(userId);
@@ -110,7 +110,7 @@ export class Watchers {
     this.#watchers.delete(game);
   }
 
-  /** Writes nothing any more. */
+  /** Stops all writes. */
   stop(): void {
     for (const game of [...this.#watchers.keys()]) this.forget(game);
   }
@@ -127,7 +127,7 @@ export class Watchers {
     const sent = await api.editByToken(token, message, this.tools.draw(table, userId, expiresAt, clock.now()));
     if (sent.ok) return true;
     if (sent.fault === 'unreachable' || sent.fault === 'refused') return false;
-    // Dismissed, or its token is gone: nobody reads it.
+    // It was dismissed, or its token has expired.
     this.left(table.game, userId);
     return true;
   }

@@ -3,11 +3,11 @@ import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 import type { WriteQueue } from './write-queue.js';
 
-/** While it is held, a message is about to be redrawn some other way: by the answer to a click on it. */
+/** Held while a message is about to be redrawn in another way: by the answer to a click on it. */
 export interface Hold {
-  /** The answer has been drawn, from the newest state. */
+  /** To be called once the answer has been drawn from the newest state. */
   drawn(): void;
-  /** `accepted`: Discord has taken the answer. If it hasn't, what was drawn is still to be shown. */
+  /** `accepted`: Discord has taken the answer. If it hasn't, the writer writes what was drawn. */
   release(accepted: boolean): void;
 }
 
@@ -16,23 +16,23 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 60_000;
 
 /**
- * One coalescing writer a message: one request in flight, and behind it only the newest state, drawn when its turn
- * comes. discord.js would queue every edit and play them out late and in order. An edit that failed is tried again, with
- * growing gaps, until the message shows the newest state.
+ * A coalescing writer for one message: one request in flight, and behind it only the newest state, drawn when it is
+ * sent. discord.js would queue every edit and send them all, late and in order. An edit that failed is tried again,
+ * with growing gaps, until the message shows the newest state.
  */
 export class Writer {
   #wanted = 0;
   #shown = 0;
   #urgent = false;
-  /** What the message shows isn't known, or is known to be old: the next edit is sent whatever it says. */
+  /** What the message shows isn't known, or is out of date: the next edit is sent even if it equals the last one. */
   #due = false;
   #busy = false;
-  /** It waits for its turn among all messages. */
+  /** It waits in the write queue of all messages. */
   #queued = false;
   #holds = 0;
   #raced = false;
   #startedAt: Millis = -Infinity;
-  /** How often the newest state could not be written, one time after the other. */
+  /** Failed attempts since the last one that succeeded; they lengthen the wait. */
   #failures = 0;
   #cancel: (() => void) | null = null;
   #stopped = false;
@@ -46,8 +46,8 @@ export class Writer {
     },
     private readonly gapMs: Millis,
     /**
-     * `due`: whether it is sent though it says what the one before said. False: it did not get there, and is worth
-     * another attempt.
+     * Sends the newest state. `due`: even if it equals what was sent last. Answers false where it failed and should be
+     * tried again.
      */
     private readonly send: (due: boolean) => Promise<boolean>,
   ) {}
@@ -57,14 +57,14 @@ export class Writer {
     return !this.#busy && this.#holds === 0 && this.#shown >= this.#wanted;
   }
 
-  /** Something to show. `urgent` doesn't wait for the gap. */
+  /** There is something new to show. `urgent`: it is written without waiting for the gap. */
   touch(urgent = false): void {
     this.#due = true;
     this.#urgent ||= urgent;
     this.look();
   }
 
-  /** Something may be to show: it is drawn, and `send` says by itself whether that is new. */
+  /** There may be something new to show: it is drawn, and `send` skips the edit if nothing changed. */
   look(): void {
     this.#wanted += 1;
     this.#failures = 0;
@@ -98,11 +98,11 @@ export class Writer {
   #release(mark: number, accepted: boolean): void {
     this.#holds -= 1;
     if (accepted) this.#shown = Math.max(this.#shown, mark);
-    // Nobody knows what the message shows now: the answer was perhaps taken, perhaps not.
+    // Whether Discord took the answer isn't known, so neither is what the message shows.
     else this.#raced = true;
     this.#startedAt = this.time.clock.now();
     if (this.#holds > 0) return;
-    // The order of an update against an edit, or another update, isn't promised: the last word is an edit's.
+    // Discord doesn't promise in which order an update and an edit are applied, so an edit is sent last.
     if (this.#raced) {
       this.#wanted += 1;
       this.#due = true;

@@ -13,21 +13,21 @@ export interface Answer {
   readonly form: Form;
   readonly body: MessageBody;
   readonly files?: readonly MessageFile[];
-  /** Told where the answer will be if Discord takes it, before it is sent. */
+  /** Called before the answer is sent, with where it will be if Discord takes it. */
   readonly sending?: (address: PendingAddress) => void;
-  /** Told where the answer landed, once it did. */
+  /** Called with the answer's address once Discord has taken it. */
   readonly landed?: (address: MessageAddress) => void;
-  /** Told instead where the answer may have landed: Discord was sent it, and what it said to that was lost. */
+  /** Called instead of `landed` where the answer was sent but Discord's response was lost. */
   readonly perhapsLanded?: (address: PendingAddress) => void;
-  /** What follows once the interaction is answered, or could not be: `accepted` tells which. */
+  /** Called once the interaction was answered (`accepted`) or could not be. */
   readonly after?: (accepted: boolean) => Promise<void> | void;
-  /** A short word to one person: the next one to the same person in that channel takes its place. */
+  /** A private note that the next one to the same person in that channel replaces. */
   readonly passing?: true;
 }
 
-/** An engine answer takes a millisecond; past this the disk or the machine is in trouble, and Discord hears of us first. */
+/** The engine answers within a millisecond; past this the disk or the machine is slow, and the answer is deferred. */
 const DEFER_AFTER_MS = 1500;
-/** Discord docs: tokens live for 15 minutes; the last one is left for clocks and queues. */
+/** Discord docs: tokens are valid for 15 minutes; the last one is a margin for clock differences and queues. */
 export const TOKEN_MS: Millis = 14 * 60_000;
 
 const V2 = MessageFlags.IsComponentsV2;
@@ -39,7 +39,7 @@ export const flagged = (body: MessageBody, form: Form): MessageBody => ({
   allowed_mentions: { parse: [] },
 });
 
-/** Discord docs, "Uploading files": each file is announced by its place, with what it shows. */
+/** Discord docs, "Uploading files": each file is listed by its index, with its description. */
 export function withFiles({ body, files = [] }: Pick<Answer, 'body' | 'files'>): MessageBody {
   if (files.length === 0) return body;
   return {
@@ -73,13 +73,13 @@ export interface AckTools {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;
-  /** Told once Discord has taken the answer, or the deferral. */
+  /** Called once Discord has taken the answer, or the deferral. */
   readonly accepted?: () => void;
 }
 
 /**
- * Answers an interaction once, whatever happens: with the work's answer where that is there in time (one request), else
- * with a deferral that is filled in later. `form` is what the answer will most likely be.
+ * Answers an interaction exactly once, even if `work` throws: with the work's answer where that is ready in time (one
+ * request), else with a deferral that is edited later. `form` is what the answer will most likely be.
  */
 export async function acknowledge(
   tools: AckTools,

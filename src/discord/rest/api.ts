@@ -20,7 +20,7 @@ export interface MessageFile {
   readonly description?: string;
 }
 
-/** Discord failures that ordinary life brings (a message was deleted, a token ran out …): values, not exceptions. */
+/** Failures that are to be expected (a message was deleted, a token expired …): values, not exceptions. */
 export type Fault =
   | 'unknown-message'
   | 'unknown-channel'
@@ -141,8 +141,8 @@ const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
   files.length === 0 ? {} : { files: files.map(({ name, data, contentType }) => ({ name, data, contentType })) };
 
 /**
- * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary requests.
- * `applicationId` is known only once the gateway is ready.
+ * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary
+ * requests. `applicationId` is known only once the gateway is ready.
  */
 export function restApi(
   rest: REST,

@@ -8,7 +8,7 @@ type Init = Parameters<MakeRequest>[1];
 /** How requests are made, for the `makeRequest` of discord.js's REST. */
 export interface Requests {
   readonly makeRequest: MakeRequest;
-  /** Takes no new ones; those under way go on. */
+  /** Refuses new requests; those under way go on. */
   close(): void;
 }
 
@@ -59,7 +59,7 @@ class WholeAnswer implements Dispatcher.DispatchHandlers {
 
   onConnect(abort: (error?: Error) => void): void {
     if (this.signal === null || this.#abort !== null) return;
-    // What discord.js takes for a time-out, and tries again.
+    // discord.js treats this error as a time-out, and tries again.
     this.#abort = () => {
       abort(new DOMException('The request took too long', 'AbortError'));
     };
@@ -110,7 +110,7 @@ function answerOf(status: number, headers: readonly Buffer[], chunks: readonly B
   };
 }
 
-/** Names and values by turns, as they came. */
+/** Header names and values, alternating, as they arrived. */
 class RawHeaders {
   readonly #values = new Map<string, string>();
 

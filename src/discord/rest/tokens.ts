@@ -23,20 +23,20 @@ export class Tokens {
       this.#newest.delete(key);
       this.#newest.set(key, living);
     }
-    // The longest unheard comes first. Each lives as long as Discord takes it, however many there are.
+    // Ordered by age. Each is kept until it expires, however many there are.
     for (const [key, { expiresAt }] of this.#newest) {
       if (expiresAt > now) break;
       this.#newest.delete(key);
     }
   }
 
-  /** Of anyone in the channel, or of one person there. */
+  /** The newest valid token of anyone in the channel, or of one person there. */
   living(channelId: string, userId?: string): Living | null {
     const found = this.#newest.get(userId === undefined ? channelId : `${channelId} ${userId}`);
     return found && found.expiresAt > this.clock.now() ? found : null;
   }
 
-  /** The token turned out dead. */
+  /** Drops a token that Discord has refused. */
   drop(token: string): void {
     for (const [key, living] of this.#newest) if (living.token === token) this.#newest.delete(key);
   }

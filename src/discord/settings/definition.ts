@@ -2,7 +2,7 @@ import type { PlainKey, Translate } from '../../text/index.js';
 
 /** How a setting's value is read from what an admin types or the store holds, kept, shown and offered. */
 export interface Definition<T> {
-  /** Undefined: it doesn't fit. */
+  /** Undefined: not a legal value. */
   parse(text: string): T | undefined;
   /** As it is stored; `parse` reads it back. */
   keep(value: T): string;
@@ -48,7 +48,7 @@ export function choice<T extends string>(
   };
 }
 
-/** `2–6, 8, 10`: neighbours drawn together. */
+/** `2–6, 8, 10`: consecutive numbers are shown as ranges. */
 function rangesOf(numbers: readonly number[]): string {
   const runs = numbers.reduce<number[][]>((found, one) => {
     const run = found.at(-1);

@@ -14,7 +14,7 @@ export interface GuildSettings {
   /** Seconds that a robot takes for an action. */
   readonly 'robot-pace': number;
   readonly language: Locale;
-  /** Days that logs are kept after their game's end; null: for good. */
+  /** Days that logs are kept after their game's end; null: for ever. */
   readonly retention: number | null;
 }
 
@@ -110,7 +110,7 @@ const retention: Definition<number | null> = {
   ],
 };
 
-/** How long a server's logs are kept, in milliseconds, from what its store holds; null: for good. */
+/** How long a server's logs are kept, in milliseconds, from the stored text; null: for ever. */
 export function retentionMs(kept: string | null): number | null {
   const days = kept === null ? null : (retention.parse(kept) ?? null);
   return days === null ? null : days * 86_400_000;

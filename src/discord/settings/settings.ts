@@ -36,7 +36,7 @@ export class Settings {
     return this.#stored(guildId).texts.has(key);
   }
 
-  /** False: the text doesn't fit the setting, and nothing changed. */
+  /** False: the text is no legal value of the setting, and nothing changed. */
   set(guildId: string, key: string, setting: Setting, text: string): boolean {
     const value = setting.parse(text);
     if (value === undefined) return false;
@@ -45,7 +45,7 @@ export class Settings {
     return true;
   }
 
-  /** The store was emptied: what was read of it no longer holds. */
+  /** Drops a server's settings from memory after they were deleted from the store. */
   forget(guildId: string): void {
     this.#read.delete(guildId);
   }

@@ -5,7 +5,7 @@ const BLACK = '#16181d';
 const GOLD = '#ffd23f';
 const GREY = '#b9c2d0';
 
-/** An eye that looks at whoever looks. */
+/** An eye with its pupil in the middle. */
 const eye = (x: number, y: number, r: number): Stroke[] => [
   [WHITE, disc(x, y, r)],
   [BLACK, disc(x, y, r * 0.35)],

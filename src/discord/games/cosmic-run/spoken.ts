@@ -5,7 +5,7 @@ import type { SpokenFace } from '../looks.js';
 import { ownLines } from './render/panel.js';
 import { peopleOf, publicViewOf } from './table.js';
 
-/** What one who hears the game is told when they ask. */
+/** Reports for a player with a screen reader, on request. */
 export const COSMIC_SPOKEN: SpokenFace<CosmicRunTypes> = {
   changes: ({ events, state }, table, _seat, t) => {
     const people = peopleOf(table);

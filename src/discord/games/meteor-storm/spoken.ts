@@ -6,7 +6,7 @@ import { toldLines } from './journal.js';
 import { peopleOf } from './people.js';
 import { sideOfSeat } from './side.js';
 
-/** What one who hears the battle is told when they ask. */
+/** Reports for a player with a screen reader, on request. */
 export const STORM_SPOKEN: SpokenFace<MeteorStormTypes> = {
   changes: ({ before, events, at }, table, _seat, t) => toldLines(t, peopleOf(table), { before, events, at }),
   standing: (table, seat, _now, t) => {

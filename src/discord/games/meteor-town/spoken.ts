@@ -2,7 +2,7 @@ import { isTownEvent, type MeteorTownTypes } from '../../../games/meteor-town/in
 import { eventLine, headLines, standingLines } from '../../../text/meteor-town/index.js';
 import type { SpokenFace } from '../looks.js';
 
-/** What one who hears the town is told when they ask: of one's own town alone, as nobody sees the others'. */
+/** Reports for a player with a screen reader, on request: of their own town only, as nobody sees the others'. */
 export const TOWN_SPOKEN: SpokenFace<MeteorTownTypes> = {
   changes: ({ events }, _table, seat, t) =>
     events.flatMap((event) => (isTownEvent(event) && event.seat === seat ? (eventLine(t, event) ?? []) : [])),

@@ -13,8 +13,8 @@ import { asSeat } from '../../interactions/acting.js';
 import type { ActOutcome } from './table.js';
 
 /**
- * What a player can mean, by whichever of button, slash command and typed word it came. The answer is given where it
- * came from; what is done, and what is asked before, is said here once.
+ * The actions of a player, whether by button, slash command or typed word. Each of these words its own answer; what is
+ * done, and what must be confirmed first, is decided here once.
  */
 
 export type MeteorActor = Actor<MeteorTypes>;

@@ -16,7 +16,9 @@ const lessonOf = ({ directory }: Services, userId: string): TableHandle | undefi
     .ofPerson(userId)
     .findLast(({ state }) => state.options.lesson === true);
 
-/** Seats the partner and starts the clock, from wherever the table stands: a kill may have come between. */
+/**
+ * Seats the partner and starts the clock, in whatever state the table is: the process may have been killed in between.
+ */
 async function begin(table: TableHandle): Promise<void> {
   const partner = METEOR.freeSeat(table.state);
   if (table.state.phase === 'lobby' && partner !== null && !table.state.seats.some(({ robot }) => robot))

@@ -4,7 +4,7 @@ import type { SpokenFace } from '../looks.js';
 import { peopleOf } from './people.js';
 import { standing } from './render/index.js';
 
-/** What one who hears the game is told when they ask. */
+/** Reports for a player with a screen reader, on request. */
 export const METEOR_SPOKEN: SpokenFace<MeteorTypes> = {
   changes: ({ events, state }, table, seat, t) =>
     headlines(t, events, {

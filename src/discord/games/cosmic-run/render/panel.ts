@@ -29,7 +29,7 @@ const asText = (t: Translate): Choice => ({ press: { name: 'note/text' }, label:
 
 const OF_STEP = { strike: strikeParts, dice: diceParts, actions: actionParts } as const;
 
-/** One player's panel: for that player's eyes alone. */
+/** One player's private panel. */
 export function panel(model: PanelModel, t: Translate): Rendered {
   const { view, people, message, blocked } = model;
   const { turn } = view;

@@ -29,7 +29,7 @@ function pips({ x, y }: Point, { left, kind }: Unit): string {
   ).join('');
 }
 
-/** A red alert: a sign of its own, at the unit's shoulder. */
+/** The red alert sign, at the unit's upper corner. */
 const alertSign = ({ x, y }: Point): string =>
   element(
     'g',

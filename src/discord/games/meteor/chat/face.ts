@@ -25,7 +25,7 @@ async function ask({ services, table, seat, caller, channelId, source }: Typed):
   await api.react(channelId, source, '❓');
 }
 
-/** Passing twice, stopping time that stands, or a message told of twice: nothing to say. */
+/** Refusals that need no answer: a second pass, a Time Out during one, or a message that arrived twice. */
 const NOTHING_NEW: ReadonlySet<TableRefusal['code']> = new Set<TableRefusal['code']>([
   'already-passed',
   'already-time-out',
@@ -82,7 +82,7 @@ function situationOf(services: Services, table: TableHandle, written: MessageCon
   };
 }
 
-/** Why something went, as its author is told. */
+/** Why a message was deleted, in words for its author. */
 type Reason =
   'talk' | 'edited' | 'spelled' | 'picture' | 'spectator' | 'left-game' | 'thread' | 'title' | 'blackout' | 'strict';
 
@@ -96,7 +96,7 @@ function reasonOf(
   const { kind } = written.writer;
   if (kind === 'spectator') return 'spectator';
   if (kind === 'leaver') return 'left-game';
-  // Talk is free, and still this one may not.
+  // Talk is allowed in general, but not to this player.
   if (talkOpened(table.state)) return 'blackout';
   if (strict) return 'strict';
   if (message.type === RENAMED) return 'title';

@@ -19,13 +19,13 @@ export interface Situation {
   readonly strict: boolean;
   /** Whether the bot can read messages at all: without the intent all of them look empty. */
   readonly readable: boolean;
-  /** A typed word does what it says: the author is in the game and its clock runs or stands. */
+  /** Whether typed commands count: the author is in the game, and its clock has started. */
   readonly obeys: boolean;
   /** Custom emoji that the server's admins allow. */
   readonly gestures: AllowedEmoji;
 }
 
-/** `W`: a typed word that does what it says. */
+/** `W`: a typed word that is a command. */
 export type MessageVerdict<W> =
   | { readonly do: 'allow' }
   /** `talk`: words. `files`: something that could show cards. */
@@ -65,7 +65,7 @@ const DONE: Readonly<Record<Exclude<Judgement, 'act'>, MessageVerdict<never>>> =
   shown: { do: 'delete', why: 'files' },
 };
 
-/** The silence of R11, as a function of nothing but the message and its circumstances. */
+/** Judges a message by the silence of R11; a pure function of the message and its circumstances. */
 export function judge<W>(said: MessageContent, at: Situation, phrases: Phrases<W>): MessageVerdict<W> {
   if (at.exempt || !SPEECH.has(said.type)) return DONE.allowed;
   // What can't be read may still be counted: strictly, nothing but stickers is allowed.

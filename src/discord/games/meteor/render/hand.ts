@@ -150,7 +150,7 @@ export function resting(model: HandModel, t: Translate): Rendered | null {
   return null;
 }
 
-/** One player's hand: for that player's eyes alone. */
+/** One player's private hand panel. */
 export function hand(model: HandModel, t: Translate): Rendered {
   const rest = resting(model, t);
   if (rest !== null) return rest;

@@ -15,7 +15,7 @@ import { LIMITS, buttons, count, select, text, type Choice, type Row } from './p
 import { flights, timeOutExists } from './sky.js';
 import { placementLabel, promisedLaunch, rocketName, targetName } from './spoken-labels.js';
 
-/** The hand panel for one who hears it: legal actions alone, each label whole in itself. */
+/** The hand panel for a screen reader: only legal actions, each label complete in itself. */
 
 type Part = Rendered['components'][number];
 
