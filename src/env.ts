@@ -50,6 +50,7 @@ export interface EnvironmentFault {
   readonly allowed: string;
 }
 
+/** The environment, or all of its faults at once. */
 export type EnvironmentOutcome =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly faults: readonly EnvironmentFault[] };

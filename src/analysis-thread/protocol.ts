@@ -12,10 +12,11 @@ export interface AnalysisQuestion {
 /** What one analysis may cost. */
 export interface AnalysisLimits {
   readonly rollouts: number;
-  /** Processor time, in milliseconds; and ten times that of time, for it waits for all else. */
+  /** Processor time, in milliseconds. By the wall clock it may take ten times that, for it has the lowest priority. */
   readonly ms: number;
 }
 
+/** What the thread posts. `share`: of its work, from 0 to 1. */
 export type AnalysisNews =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'done'; readonly result: unknown }

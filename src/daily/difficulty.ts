@@ -16,13 +16,15 @@ export function bandOf(day: string): Band {
 
 export type Difficulty = 'easy' | 'middle' | 'hard';
 
+/** `day`: `YYYY-MM-DD`. Mondays are easy, Saturdays hard, all other days in the middle. */
 export function difficultyOf(day: string): Difficulty {
   const band = bandOf(day);
   return band === EASY ? 'easy' : band === HARD ? 'hard' : 'middle';
 }
 
-/** Games by which a deal's share is told; and how many are played before it is first asked whether more are worth it. */
+/** How many games are played to find a deal's share. */
 export const TRIALS = 80;
+/** After each so many games it is asked whether more are worth it. */
 export const CHUNK = 20;
 
 /** Two standard errors of a share of 40 % in so many games. */

@@ -28,6 +28,7 @@ export interface TrialQuestion {
   readonly to: number;
 }
 
+/** Plays games of robots, to find how difficult a deal is. */
 export interface Trials {
   /** How many of these games robots won. Rejects where it can't be said. */
   won(question: TrialQuestion): Promise<number>;

@@ -17,4 +17,5 @@ export function seedOf(secret: string, { day, kind, rules, mode, seats, draw }: 
   return createHmac('sha256', secret).update(what, 'utf8').digest('hex').slice(0, 32);
 }
 
+/** 256 random bits, as 64 hexadecimal digits. */
 export const newSecret = (): string => randomBytes(32).toString('hex');

@@ -5,7 +5,7 @@ import type { TrialQuestion, Trials } from './ports.js';
 /** What the thread answers; `won` null: it could not be said, `why`. */
 export type TrialAnswer = { readonly won: number } | { readonly won: null; readonly why: string };
 
-/** A thread that starts with a question and ends when none has come for so long, in milliseconds. */
+/** The thread starts with a question, and ends when none has come for so long; in milliseconds. */
 const IDLE_MS = 30_000;
 
 /** Asks one question after the other of a thread of its own: no click waits for it. */
@@ -23,10 +23,10 @@ export class TrialThread implements Trials {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#rest();
+    await this.#endThread();
   }
 
-  async #rest(): Promise<void> {
+  async #endThread(): Promise<void> {
     if (this.#idle !== null) clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = null;
@@ -42,7 +42,7 @@ export class TrialThread implements Trials {
       const done = (): void => {
         // Removed one by one: `removeAllListeners` would take Node's own listeners too, and no second answer would come.
         worker.off('message', answered).off('error', lost).off('exit', ended);
-        this.#idle = setTimeout(() => void this.#rest(), IDLE_MS).unref();
+        this.#idle = setTimeout(() => void this.#endThread(), IDLE_MS).unref();
       };
       const answered = (answer: TrialAnswer): void => {
         done();

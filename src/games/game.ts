@@ -27,7 +27,7 @@ export type TableAction =
   | { readonly type: 'end'; readonly by: Authority }
   /** The channel or its server is gone. */
   | { readonly type: 'abandon' }
-  /** Time itself. `aliveAt`: when the process is known to have last run; absent, the due time itself. */
+  /** Time has passed. `aliveAt`: when the process is known to have last run; absent: the timer's own time. */
   | { readonly type: 'tick'; readonly aliveAt?: Millis }
   /** The bot, or its gateway, was away from `since` until now. */
   | { readonly type: 'downtime'; readonly since: Millis };
@@ -74,7 +74,7 @@ export interface GameRobots<View, Action, Memory = unknown> {
   ): RobotThought<Action, Memory>;
 }
 
-/** An entry of a log, as a look back at its game takes it. */
+/** An entry of a log, as an analysis reads it. */
 export interface LoggedStep<Action, Event> {
   readonly sequence: number;
   readonly at: Millis;
@@ -82,7 +82,7 @@ export interface LoggedStep<Action, Event> {
   readonly events: readonly Event[];
 }
 
-/** What a look back at a game may cost. */
+/** What an analysis may cost. */
 export interface AnalysisBudget {
   /** So many rollouts, at most; longer ones count as several. */
   readonly rollouts: number;
@@ -92,15 +92,15 @@ export interface AnalysisBudget {
   readonly onProgress: (share: number) => void;
 }
 
-/** A look back at a game that is over: what decided it. */
+/** The analysis of a finished game: what decided it. */
 export interface GameAnalysis<Action, Event> {
-  /** Grows with any change that would tell something else of the same log. */
+  /** Grows with any change that gives another result for the same log. */
   readonly version: string;
   /** Plain JSON; null: there is nothing to look back at. The same log, seed and budget give the same. */
   analyse(log: readonly LoggedStep<Action, Event>[], seed: string, budget: AnalysisBudget): unknown;
 }
 
-/** When robots look at a table. */
+/** Which robots should look at a table, and by when. */
 export interface Attention {
   /** The seats whose robots may have something to do. */
   readonly seats: readonly Seat[];
@@ -114,7 +114,7 @@ export interface DailyRules<State> {
   readonly mode: string;
   /** For how many seats there is a deal each day. */
   readonly seats: readonly number[];
-  /** Of a table that plays a day's deal, that day, `YYYY-MM-DD`; null: it plays another. */
+  /** The day, `YYYY-MM-DD`, whose deal a table plays; null: it plays no daily deal. */
   dayOf(state: State): string | null;
   /**
    * Whether robots alone win the deal of a seed at so many seats, playing by `chance`, which is any text. It takes long.
@@ -172,7 +172,7 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   /** Which rules write a log: a whole number, as text. Grows by one with any change that alters what an action leads to. */
   readonly rulesVersion: string;
   readonly initialState: State;
-  /** Makes what is made once, and would keep the first one to ask waiting. Absent: nothing is. */
+  /** Builds tables that are built once and would delay the first action that needs them. Absent: there are none. */
   prepare?(): void;
   /** The first events of a game, a `CreatedEvent` before all; its host then joins like anyone else. */
   create(agreed: Agreed<Options>): readonly Event[];
@@ -194,7 +194,7 @@ export interface Game<State, Action, Event, Refusal extends GameRefusal, View, P
   outcome(state: State): GameOutcome | null;
   /** Absent: no robots play this game. */
   readonly robots?: GameRobots<View, Action>;
-  /** A look back once the game is over. Absent: there is none. */
+  /** The analysis of a finished game. Absent: there is none. */
   readonly analysis?: GameAnalysis<Action | TableAction, Event>;
   /** Absent: no day has a deal of this game. */
   readonly daily?: DailyRules<State>;

@@ -1,6 +1,6 @@
 import type { AnyGame } from './game.js';
 
-/** The games that can be played here, by kind. Which these are is said in one list, in `src/app.ts`. */
+/** The games that can be played here, by kind. They are listed in `src/registered.ts`. */
 export class GameRegistry {
   readonly #games: ReadonlyMap<string, AnyGame>;
 

@@ -106,6 +106,7 @@ export function plainGameStats(adapter: HistoryAdapter, entries: readonly Step[]
 
 const NOTHING: SeatStats = { sums: {}, points: 0, score: null };
 
+/** By the adapter where it counts games itself, else what every game has. Null: the game doesn't count. */
 export const gameStatsOf = (adapter: HistoryAdapter, entries: readonly Step[]): GameStats | null =>
   adapter.gameStats === undefined ? plainGameStats(adapter, entries) : adapter.gameStats(entries);
 

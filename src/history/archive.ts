@@ -62,6 +62,7 @@ function keysSql({ person, filters, side }: Wanted): string {
 const cursor = (line: GameLine | undefined): Cursor | null =>
   line === undefined ? null : { endedAt: line.endedAt, game: line.game };
 
+/** A stored log's entries, parsed. Throws for text that is no JSON. */
 export function readEntries({ entries }: StoredLog): readonly ReadEntry[] {
   return entries.map(({ sequence, at, action, events }) => ({
     sequence,

@@ -13,6 +13,7 @@ export interface FinishedGame {
   readonly people: ReadonlyMap<Seat, { readonly name: string; readonly userId: string }>;
 }
 
+/** Reads finished games from the log, by id. */
 export class FinishedGames {
   readonly #log: LogReader;
   readonly #people: Statement<[string], { readonly seat: Seat; readonly name: string; readonly userId: string }>;

@@ -24,6 +24,7 @@ export interface LogFile {
 
 const endOf = (entries: readonly StoredEntry[]): boolean => entries.at(-1)?.events.includes('"type":"ended"') === true;
 
+/** A stored log as the object that the file holds. Throws for an entry whose text is no JSON. */
 export function toLogFile({ game, kind, entries, over = endOf(entries), signature }: StoredLog): LogFile {
   return {
     format: 'meteor-log',

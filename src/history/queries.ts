@@ -108,6 +108,7 @@ export interface Standing {
   readonly bestScore: number | null;
 }
 
+/** The games of one day. */
 export interface Day {
   /** Days since 1970, UTC. */
   readonly day: number;
@@ -123,8 +124,10 @@ export interface Stats {
   readonly days: readonly Day[];
 }
 
+/** What a leaderboard is ordered by: games won, wins in a row, points, the fastest win, the best score. */
 export type Ranking = 'wins' | 'streak' | 'points' | 'fastest' | 'score';
 
+/** `unknown` also for a game of another server; `not-over`: it is still running. */
 export type FoundGame =
   { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly why: 'unknown' | 'not-over' };
 
@@ -156,12 +159,14 @@ export interface GameHistory {
   players(guildId: string, typed: string, limit: number): readonly Person[];
 }
 
+/** What forgetting a person did; `games`: those in which the name was deleted. */
 export interface Forgotten {
   readonly games: number;
   /** The person sits in a game that is on: it is kept until that is over. */
   readonly playing: boolean;
 }
 
+/** How many finished games of a server are (to be) deleted. */
 export interface Deleted {
   readonly games: number;
   /** Games that are still on stay. */

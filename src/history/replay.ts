@@ -5,6 +5,7 @@ import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
 import { digestOf } from '../storage/digest.js';
 import { FIRST_KIND, type StoredEntry, type StoredLog } from '../storage/stored-log.js';
 
+/** Why a log does not hold. */
 export type Fault =
   /** An entry is missing, or there twice. */
   | 'sequence'
@@ -23,6 +24,7 @@ export type Fault =
   /** The log of a game that is over stops before its end. */
   | 'truncated';
 
+/** The result of checking a log. */
 export interface ReplayReport {
   readonly game: string;
   readonly kind: string;

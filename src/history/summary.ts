@@ -1,5 +1,6 @@
 import { DAY_MS, type Company, type Day, type Result, type Stats, type Sums, type Tally } from './queries.js';
 
+/** How many games, and how many of them were won. */
 export interface Score {
   readonly games: number;
   readonly won: number;
@@ -104,6 +105,7 @@ export function periodsOf(days: readonly Day[]): readonly Period[] {
 export const countedIn = (tallies: readonly Tally[]): readonly Tally[] =>
   tallies.filter(({ company }) => company !== 'seeded' && company !== 'apart');
 
+/** Adds up how the games of these tallies ended. */
 export function resultsOf(tallies: readonly Tally[]): Results {
   const ended = (wanted: Result): number => sum(tallies, ({ result, games }) => (result === wanted ? games : 0));
   return { won: ended('won'), lost: ended('lost'), drawn: ended('drawn'), abandoned: ended('abandoned') };

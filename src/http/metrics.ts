@@ -13,14 +13,14 @@ export interface Metrics {
 /** Buckets in seconds around the limits: the bot's own goal of one second for a callback, and Discord's three. */
 const CALLBACK_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 
-export interface Measured {
+export interface MetricSources {
   /** Asked at each scrape. */
   readonly liveGames: () => number;
   /** Each shard of this process, and whether its gateway is there. */
   readonly shards: () => readonly { readonly shard: number; readonly gateway: string }[];
 }
 
-export function createMetrics({ liveGames, shards }: Measured): Metrics {
+export function createMetrics({ liveGames, shards }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({

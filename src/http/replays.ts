@@ -28,6 +28,7 @@ const MOST_A_SECOND = 10;
 /** Answers what is asked of replay links; false: something else was asked. */
 export type Replays = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** `now`: in milliseconds, for the limit of pages a second. */
 export function createReplays(find: FindReplay, now: () => number = Date.now): Replays {
   let second = 0;
   let made = 0;

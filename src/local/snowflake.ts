@@ -22,6 +22,7 @@ export class Snowflakes {
   }
 }
 
+/** The id of that moment, in ms since the Unix epoch; `counter` tells ids of one millisecond apart. */
 export const snowflakeAt = (ms: number, counter = 0): string =>
   ((BigInt(ms - DISCORD_EPOCH) << COUNTER_BITS) | BigInt(counter)).toString();
 

@@ -4,6 +4,7 @@ export interface Clock {
   now(): number;
 }
 
+/** Runs things later, by the same time as the clock. */
 export interface Timers {
   setTimeout(run: () => void, delayMs: number): unknown;
   clearTimeout(handle: unknown): void;

@@ -5,6 +5,7 @@ import { openToRead } from './database.js';
 import { databaseFault } from './faults.js';
 import { lockForOneBot } from './lock.js';
 
+/** A checked backup: its path, how many games it holds, and its size. */
 export interface BackupReport {
   readonly file: string;
   readonly games: number;
@@ -65,6 +66,7 @@ export function backUp(database: string, to: string): BackupReport {
   return { ...report, file };
 }
 
+/** The database after a restore. */
 export interface RestoreReport extends BackupReport {
   /** Where the database that was there lies now; null: there was none. */
   readonly kept: string | null;

@@ -6,6 +6,7 @@ import { FileIdentity } from './file-identity.js';
 import { lockForOneBot } from './lock.js';
 import { migrate, readMigrations, refuseForeign, type Migration } from './migrate.js';
 
+/** `locked`: another program holds the write lock; `failing`: any other error; `gone`: the file was removed or replaced. */
 export type Health = 'ok' | 'locked' | 'failing' | 'gone' | 'closed';
 
 /** How long the opening waits for someone else's lock, in milliseconds. */

@@ -33,7 +33,7 @@ export class SqliteGameLog implements GameLog {
   /** The last digest of each game that was written to since the start. */
   readonly #digests: Digests = new Map();
   /** The last append found the database locked. */
-  #waitedInVain = false;
+  #foundLocked = false;
   /** The last check did. */
   #seenLocked = false;
 
@@ -64,15 +64,15 @@ export class SqliteGameLog implements GameLog {
     this.#database.checkFiles();
     let written: Digests;
     try {
-      written = this.#waitedInVain
+      written = this.#foundLocked
         ? withoutBusyTimeout(this.#database.connection, () => this.#appendAll(entries))
         : this.#appendAll(entries);
     } catch (error) {
       // Whoever holds the lock holds it longer than we wait: from here on each attempt fails at once, till one succeeds.
-      this.#waitedInVain ||= problemOf(error) === 'locked';
+      this.#foundLocked ||= problemOf(error) === 'locked';
       throw error instanceof StorageFault ? error : databaseFault(this.#database.path, error);
     }
-    this.#waitedInVain = false;
+    this.#foundLocked = false;
     for (const [game, digest] of written) this.#digests.set(game, digest);
     for (const { game, outcome } of entries) if (outcome !== undefined) this.#digests.delete(game);
   }

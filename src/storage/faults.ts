@@ -1,5 +1,6 @@
 import { StorageFault } from '../table/ports.js';
 
+/** Why a database can't be used. */
 export type DatabaseProblem =
   /** The folder of the database cannot be made or entered. */
   | 'directory'
@@ -54,6 +55,7 @@ const SQLITE_PROBLEMS: readonly (readonly [prefix: string, problem: DatabaseProb
   ['ENOSPC', 'full'],
 ];
 
+/** The problem behind an error of the driver or the file system; `unknown` for any other. */
 export function problemOf(error: unknown): DatabaseProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return SQLITE_PROBLEMS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'unknown';

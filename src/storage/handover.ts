@@ -9,6 +9,7 @@ export interface Handover {
   readonly taken: readonly string[];
 }
 
+/** Leaves a note to the process that takes the database over. */
 export function noteHandover(connection: Database, handover: Handover): void {
   new AboutRows(connection).set('handover', JSON.stringify(handover));
 }

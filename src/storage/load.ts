@@ -3,6 +3,7 @@ import type { GameHeader, StoredGame } from '../table/ports.js';
 import { digestOf } from './digest.js';
 import type { StoredEntry } from './stored-log.js';
 
+/** Told of a game whose log can't be read. */
 export type Damaged = (game: string, error: unknown) => void;
 
 interface Row {

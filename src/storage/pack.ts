@@ -26,6 +26,7 @@ export function compress(entries: readonly StoredEntry[]): Buffer {
   return brotliCompressSync(lines.join('\n'), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 }
 
+/** The first bytes of each digest, one after the other. */
 export const shortDigestsOf = (digests: readonly string[]): Buffer =>
   Buffer.from(digests.map((digest) => digest.slice(0, MARK * 2)).join(''), 'hex');
 

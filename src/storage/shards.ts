@@ -33,11 +33,13 @@ export function simplestShards({ count, residues }: Shards): Shards {
     : { count, residues };
 }
 
+/** Whether both name the same servers, in whatever count. */
 export function sameShards(left: Shards, right: Shards): boolean {
   const [one, other] = [simplestShards(left), simplestShards(right)];
   return one.count === other.count && one.residues.join() === other.residues.join();
 }
 
+/** In English, for the operator. */
 export const shardsInWords = ({ count, residues }: Shards): string =>
   count === 1 ? 'all servers' : `shards ${residues.join(', ')} of ${count}`;
 
@@ -47,6 +49,7 @@ export function shardsOf(connection: Database): Shards {
   return told === null ? ALL_SHARDS : (JSON.parse(told) as Shards);
 }
 
+/** Stores which servers a file has; for all of them nothing is stored. */
 export function noteShards(connection: Database, shards: Shards): void {
   const least = simplestShards(shards);
   new AboutRows(connection).set('shards', least.count === 1 ? null : JSON.stringify(least));

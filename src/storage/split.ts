@@ -17,6 +17,7 @@ import {
 } from './shards.js';
 import { keyPathOf } from './signing-key.js';
 
+/** A file that `split` or `join` made. */
 export interface PartReport {
   readonly file: string;
   readonly games: number;

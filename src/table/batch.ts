@@ -26,6 +26,7 @@ interface Taken {
   readonly joins?: Person;
 }
 
+/** An outcome that is a refusal. */
 export const refused = <R extends ActRefusal>(refusal: R): { readonly ok: false; readonly refusal: R } => ({
   ok: false,
   refusal,

@@ -55,8 +55,8 @@ export class Committer {
     return () => false;
   }
 
-  /** The log would take nothing now. `said`: that was said before. */
-  standStill(tables: readonly Table[], now: Millis, error: unknown, said: boolean): void {
+  /** Blocks these tables: the log takes nothing now. `said`: that was logged before. */
+  blockAll(tables: readonly Table[], now: Millis, error: unknown, said: boolean): void {
     const running = tables.filter(({ blocked }) => !blocked);
     if (running.length > 0 || !said) this.options.logger.error({ err: error, games: running.length }, TAKES_NOTHING);
     for (const table of running) this.#blockTable(table, now, now);

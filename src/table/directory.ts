@@ -80,7 +80,7 @@ export class Tables implements TableDirectory, ActionQueue {
     this.#options = options;
     const { clock, timers } = options;
     this.#due = new DueTimers(clock, timers, (table) => this.#enqueue(this.#tick(table)));
-    this.#heart = new Heartbeat(clock, timers, () => this.#beat());
+    this.#heart = new Heartbeat(clock, timers, () => this.#onHeartbeat());
     this.#committer = new Committer({
       ...options,
       index: this.#index,
@@ -236,14 +236,14 @@ export class Tables implements TableDirectory, ActionQueue {
     });
   }
 
-  /** Looks after the log too: games whose log would take nothing stand still before anyone plays on in vain. */
-  #beat(): void {
+  /** Checks the log too: where it takes nothing, games are blocked before anyone plays an action that would be lost. */
+  #onHeartbeat(): void {
     if (this.#closed) return;
     try {
       this.#options.log.check();
       this.#troubled = false;
     } catch (error) {
-      this.#committer.standStill(this.#index.live(), this.#options.clock.now(), error, this.#troubled);
+      this.#committer.blockAll(this.#index.live(), this.#options.clock.now(), error, this.#troubled);
       this.#troubled = true;
     }
     this.#flush();

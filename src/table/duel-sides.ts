@@ -38,6 +38,7 @@ export function duelOf({ rules }: Side): DuelRules<unknown, { readonly type: str
 }
 
 export const stageOf = (side: Side) => duelOf(side).stage(side.state);
+/** How many players are in the game now; left ones don't count. */
 export const playersIn = (rules: AnyGame, state: unknown): number =>
   rules.seats(state).filter(({ status }) => status === 'in').length;
 export const playersAt = ({ rules, state }: Side): number => playersIn(rules, state);

@@ -4,10 +4,11 @@ import type { GameId } from './ports.js';
 /** One table's side of a duel, as it is kept. */
 export interface DuelRow {
   readonly game: GameId;
+  /** The duel's code. */
   readonly duel: string;
   /** Null: undecided. `void`: it was called off. */
   readonly result: DuelResult | null;
-  /** What the other side came to. */
+  /** How far the other side came, and how much it had left (see `DuelProgress`); null: not known. */
   readonly otherZone: number | null;
   readonly otherLeft: number | null;
 }

@@ -25,11 +25,14 @@ export interface DuelView {
   readonly result: DuelResult | null;
 }
 
+/** What came of a host's Start. */
 export type DuelStart =
   | { readonly kind: 'acted'; readonly outcome: ActOutcome }
   /** It starts when the other crew is ready. */
   | { readonly kind: 'waits' }
+  /** No other crew has come yet. */
   | { readonly kind: 'alone' }
+  /** The crews differ in their number of players. */
   | { readonly kind: 'unequal'; readonly own: number; readonly other: number };
 
 export interface DuelTools {

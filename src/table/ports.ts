@@ -23,6 +23,7 @@ export interface Person {
   readonly name: string;
 }
 
+/** What is known of a game from its creation on. */
 export interface GameHeader {
   readonly game: GameId;
   /** Which game is played: the `kind` of its rules. */
@@ -105,6 +106,7 @@ export type TableRefusal =
 /** A refusal of the table or of the rules. */
 export type ActRefusal<T extends GameTypes = AnyGameTypes> = TableRefusal | T['refusal'];
 
+/** What came of an action; `state` is the one after it, already on disk. */
 export type ActOutcome<T extends GameTypes = AnyGameTypes> =
   | { readonly ok: true; readonly state: T['state']; readonly events: readonly T['event'][] }
   | { readonly ok: false; readonly refusal: ActRefusal<T> };
@@ -144,11 +146,13 @@ export interface TableHandle<T extends GameTypes = AnyGameTypes> {
   readonly recalled: ReadonlyMap<Seat, unknown>;
   /** The seat of one who is in the game now (left ones have none). */
   seatOf(userId: string): Seat | null;
+  /** Resolves once the action is on disk, or refused. `source`: the interaction or message that asked for it. */
   act(action: T['action'], source?: string): Promise<ActOutcome<T>>;
   /** Takes the lowest free seat. */
   join(person: Person, source?: string): Promise<ActOutcome<T>>;
 }
 
+/** The request to open a table. */
 export interface NewGame<T extends GameTypes = AnyGameTypes> {
   readonly kind: string;
   readonly guildId: string;
@@ -165,6 +169,7 @@ export interface NewGame<T extends GameTypes = AnyGameTypes> {
 export type Opened<T extends GameTypes = AnyGameTypes> =
   { readonly ok: true; readonly table: TableHandle<T> } | { readonly ok: false; readonly refusal: TableRefusal };
 
+/** All tables of the process. */
 export interface TableDirectory<T extends GameTypes = AnyGameTypes> {
   /** The games that may be opened. */
   readonly games: GameRegistry;

@@ -1,6 +1,6 @@
 /**
- * Interactions that acted lately, of all games: they come twice only within seconds. What is older the log itself
- * refuses. Two generations, so that forgetting costs nothing.
+ * The ids of interactions that acted lately, of all games: Discord repeats one only within seconds, and older ones are
+ * refused by the log itself. There are two generations, so that dropping the old ones costs nothing.
  */
 export class RecentSources {
   #young = new Set<string>();

@@ -10,6 +10,7 @@ import type { Position } from './table.js';
 /** What robots remember of a game that comes back, by seat. */
 export type Recalled = ReadonlyMap<Seat, unknown>;
 
+/** A game folded from its log, or why that failed: a sentence, or what was thrown. */
 export type Folded =
   | { readonly ok: true; readonly rules: AnyGame; readonly position: Position; readonly recalled: Recalled }
   | { readonly ok: false; readonly why: unknown };

@@ -43,7 +43,7 @@ const HANDLERS: { readonly [T in ActionType]: Handler<T> } = {
 
 /** Carries out an action, and goes on until somebody has a choice. */
 function carryOut(decision: Decision, action: Action): Refusal | null {
-  // One look-up for all kinds: the map's own type ties each action to its handler.
+  // The cast is safe: the type of the map ties each kind of action to its handler.
   const handler = HANDLERS[action.type] as Handler<ActionType>;
   const refusal = handler(decision, action);
   // What is about seats alone moves nothing, unless it was the player whose turn it was who left.
@@ -62,7 +62,7 @@ function playRestOfTurn(decision: Decision): void {
     const { turn, round } = decision.state;
     if (turn === null || turn.seat !== seat || round !== turns) return;
     const view = viewFor(decision.state, seat, decision.now);
-    // Its chance is no part of the game's: what it draws is not recorded.
+    // The robot has a generator of its own, so that its draws don't change the game's.
     const action = thinkAt(DEFAULT_LEVEL, view, new Random(decision.state.random));
     const refusal = action === null ? null : carryOut(decision, action);
     if (action === null || refusal !== null) throw new Error(`the robot can't play on: ${JSON.stringify(refusal)}`);

@@ -2,7 +2,7 @@ import type { CosmicEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { CosmicState, Millis, TurnState } from './state.js';
 
-/** One decision in the making: the events so far, and the state that they lead to. */
+/** A decision while it is being made: the events so far, and the state that they lead to. */
 export class Decision {
   readonly events: CosmicEvent[] = [];
   private folded = 0;

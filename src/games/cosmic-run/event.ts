@@ -121,7 +121,7 @@ export type CosmicEvent =
   /** Nobody played it in time: a robot plays the rest of this turn (CR13). */
   | { readonly type: 'turnLapsed'; readonly seat: Seat }
   | { readonly type: 'turnEnded'; readonly seat: Seat }
-  /** The bot was away for so many milliseconds: nobody's time. */
+  /** The bot was away for so many milliseconds, which count for no limit. */
   | { readonly type: 'returned'; readonly away: Millis }
   | ({ readonly type: 'gameEnded' } & Omit<Ending, 'at'>);
 

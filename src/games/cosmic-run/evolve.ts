@@ -18,7 +18,7 @@ type Fold<T extends CosmicEventType> = (state: CosmicState, event: EventOf<T>, a
 const NOTHING: readonly never[] = [];
 const NO_POINTS = { seat: 0, planets: 0, aliens: 0 };
 
-/** Before anything happened. */
+/** The state before the first event. */
 export const initialState: CosmicState = {
   ...emptyLobby,
   rules: '',
@@ -291,7 +291,7 @@ const FOLDS: { readonly [T in CosmicEventType]: Fold<T> } = {
 
 /** Folds one event. `at`: when it happened, in milliseconds since the epoch. */
 export function evolve(state: CosmicState, event: CosmicEvent, at: Millis): CosmicState {
-  // One look-up for all kinds: the map's own type ties each event to its fold.
+  // The cast is safe: the type of the map ties each kind of event to its fold.
   const fold = FOLDS[event.type] as Fold<CosmicEventType>;
   return fold(state, event, at);
 }

@@ -3,6 +3,7 @@ export const MOST_PLAYERS = 4;
 
 /** Five white dice, then the yellow one. */
 export const DICE = 6;
+/** The index of the yellow die. */
 export const YELLOW = 5;
 
 /** Alien cards that lie open. */

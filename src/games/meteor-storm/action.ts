@@ -35,7 +35,7 @@ export type Action =
   | { readonly type: 'retire'; readonly seat: Seat; readonly to: Hex | null }
   /** Ends the orders, and with them the turn. */
   | { readonly type: 'done'; readonly seat: Seat }
-  /** Time itself. `aliveAt`: when the process is known to have last run; absent, the due time itself. */
+  /** Time has passed. `aliveAt`: when the process is known to have last run; absent: the timer's own time. */
   | { readonly type: 'tick'; readonly aliveAt?: Millis }
   /** The bot, or its gateway, was away from `since` until now. */
   | { readonly type: 'downtime'; readonly since: Millis };

@@ -57,10 +57,10 @@ export function sees(board: Board, from: Hex, to: Hex): boolean {
   return true;
 }
 
-/** What takes a die from whoever shoots at a unit there. */
+/** Features that cost whoever shoots at a unit on them one die. */
 const COVER: ReadonlySet<FeatureKind> = new Set<FeatureKind>(['asteroids', 'debris', 'planet']);
 
-/** A shot in the making: who, from where, with how many dice more. */
+/** A shot that a unit could make. */
 export interface Shot {
   readonly unit: Unit;
   readonly from: Hex;

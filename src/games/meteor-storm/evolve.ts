@@ -18,7 +18,7 @@ import type {
 type Of<T extends GameEventType> = Extract<GameEvent, { readonly type: T }>;
 type Fold<T extends GameEventType> = (state: GameState, event: Of<T>, at: Millis) => GameState;
 
-/** Before anything happened. */
+/** The state before the first event. */
 export const initialState: GameState = {
   rules: '',
   options: {
@@ -129,7 +129,7 @@ const NO_ORDER: OpenOrder | null = null;
 /** No card is in play, and so nothing is ordered by it. */
 const NO_CARD = { card: null, eligible: NOBODY, ordered: NOBODY, order: NO_ORDER, cleared: NOBODY };
 
-/** A person did something, unless a robot plays: the time that a table may stand idle begins anew. */
+/** When a person last acted: now, unless a robot plays this turn. The idle time counts from then. */
 const seenAt = (state: GameState, at: Millis): Millis =>
   state.robotPlays || state.seats[state.active]?.robot === true ? state.humanAt : at;
 
@@ -277,7 +277,7 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
 
 /** The state after an event that happened at `at`. Decides nothing. */
 export function evolve(state: GameState, event: GameEvent, at: Millis): GameState {
-  // One look-up for all kinds: the map's own type ties each event to its fold.
+  // The cast is safe: the type of the map ties each kind of event to its fold.
   const fold = FOLDS[event.type] as Fold<GameEventType>;
   return fold(state, event, at);
 }

@@ -98,7 +98,7 @@ const neighbours: readonly (readonly Hex[])[] = Array.from({ length: HEX_LIMIT }
 
 export const neighboursOf = (hex: Hex): readonly Hex[] => neighbours[hex] ?? NONE;
 
-/** One place of a line of sight: the hex that it crosses, or the two that it runs between. */
+/** One step of a line of sight: the hex that it crosses, or the two that it runs between; null: off the board. */
 export type Crossing = readonly [Hex | null] | readonly [Hex | null, Hex | null];
 
 /** How far to either side of the line one looks for the hexes that it runs between: much less than a hex. */

@@ -55,7 +55,7 @@ function attention(state: GameState): Attention | null {
   return { seats: [seat], before: state.retreat?.until ?? state.deadline };
 }
 
-/** Meteor Storm as the table runs it. */
+/** What everything outside the rules knows of Meteor Storm. */
 export const METEOR_STORM: Game<GameState, Action, GameEvent, Refusal, SeatView, PublicView, Options> = {
   kind: 'meteor-storm',
   rulesVersion: RULES_VERSION,

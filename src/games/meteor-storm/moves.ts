@@ -2,7 +2,7 @@ import { UNITS } from './cards/units.js';
 import { HEX_LIMIT, neighboursOf, type Hex } from './hexes.js';
 import type { Board, Unit } from './state.js';
 
-/** What a search knows of a hex, as bits. */
+/** Flags of a hex in a search. */
 const CLOSED = 1;
 const FEATURE = 2;
 const RIFT = 4;

@@ -28,7 +28,7 @@ const FINDERS: { readonly [K in Orders['kind']]: Finder<K> } = {
 
 /** The units of a side that a card could order just now, whether or not it may order so many. */
 export function orderedBy(board: Board, card: CommandCard, side: Side): UnitId[] {
-  // One look-up for all kinds: the map's own type ties each kind to its finder.
+  // The cast is safe: the type of the map ties each kind to its finder.
   const finder = FINDERS[card.orders.kind] as Finder<Orders['kind']>;
   return unitsOfSide(board, side)
     .filter(finder(board, card.orders, side))

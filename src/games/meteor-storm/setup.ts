@@ -16,7 +16,7 @@ const DAY_MS: Millis = 24 * 60 * MINUTE_MS;
 /** Turn limits that a table may set (MS11); null: none. */
 export const LIMITS: readonly (Millis | null)[] = [null, 2 * MINUTE_MS, DAY_MS];
 
-/** From this limit on a game is a slow one, which nobody sits and watches. */
+/** From this turn limit on a game is slow: its players are not expected to be present all the time. */
 const SLOW_MS = DAY_MS;
 export const isSlow = ({ limitMs }: Options): boolean => limitMs !== null && limitMs >= SLOW_MS;
 
@@ -26,7 +26,9 @@ export const retreatTime = (options: Options): Millis => (isSlow(options) ? DAY_
 /** How long a table may stand without anything done by a person before the game is called off. */
 export const idleTime = (options: Options): Millis => (isSlow(options) ? 3 * DAY_MS : 30 * MINUTE_MS);
 
-/** A timer that is later than this was missed because the process was away, not because it is busy. */
+/**
+ * A timer that is later than this, in milliseconds, was missed because the process was away, not because it is busy.
+ */
 export const STALL_MS: Millis = 5 * SECOND_MS;
 
 /** A scenario's units, numbered: A's first, each kind from the left; B's in the same order. */

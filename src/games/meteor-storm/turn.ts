@@ -3,7 +3,7 @@ import type { GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { GameState, Millis } from './state.js';
 
-/** One decision in the making: the events so far, and the state that they lead to. */
+/** A decision while it is being made: the events so far, and the state that they lead to. */
 export class Turn {
   readonly events: GameEvent[] = [];
   private current: GameState;

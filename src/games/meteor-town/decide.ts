@@ -48,7 +48,7 @@ function inTown(state: GameState, action: TownAction, now: Millis): Decision {
   if (state.phase !== 'play' || town === null) return refuse('not-started');
   if (town.step === 'finished') return refuse('town-finished');
   const turn = new TownTurn(action.seat, town, state.seed, now);
-  // One look-up for all kinds: the map's own type ties each action to its handler.
+  // The cast is safe: the type of the map ties each kind of action to its handler.
   const handler = TOWN[action.type] as TownHandler<TownActionType>;
   const refusal = handler(turn, action);
   if (refusal !== null) return refusal;

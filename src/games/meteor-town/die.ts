@@ -8,7 +8,7 @@ const FAIR_BELOW = 4_294_967_292;
 export type Slot = number;
 
 /**
- * A die, as a function of the seed, so that nobody's choices shift anybody's luck. `count` is how often this die of
+ * A die, as a function of the seed, so that no choice changes the dice that follow. `count` is how often this die of
  * this turn was rolled before.
  */
 export function dieOf(seed: string, turn: number, slot: Slot, count: number): Face {

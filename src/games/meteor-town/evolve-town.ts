@@ -5,7 +5,7 @@ import { FIRST_TOWN, setsDice, type Die, type Town } from './town.js';
 
 type Of<T extends TownEvent['type']> = Extract<TownEvent, { readonly type: T }>;
 
-/** A town that has nothing to take back to, with itself as what choices are taken back to (MT13). */
+/** The town as the beginning of a step, to which its choices can be taken back (MT13). */
 const marked = (town: Town): Town => ({ ...town, before: town });
 
 function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
@@ -14,7 +14,7 @@ function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
   return copy;
 }
 
-/** Without one of those that are equal to it. */
+/** The list without the first item equal to `value`. */
 function less<T>(list: readonly T[], value: T): readonly T[] {
   const at = list.indexOf(value);
   return at < 0 ? list : withoutAt(list, at);
@@ -138,7 +138,7 @@ const FOLDS: {
 
 /** Folds what happened in a town. */
 export function evolveTown(town: Town, event: TownEvent, at: Millis): Town {
-  // One look-up for all kinds: the map's own type ties each event to its fold.
+  // The cast is safe: the type of the map ties each kind of event to its fold.
   const fold = FOLDS[event.type] as (town: Town, event: TownEvent, at: Millis) => Town;
   return fold(town, event, at);
 }

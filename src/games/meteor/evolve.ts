@@ -7,7 +7,7 @@ import { TABLE_FOLDS } from './folds/table.js';
 import { TIME_FOLDS } from './folds/time.js';
 import type { GameState, Millis } from './state.js';
 
-/** Before anything happened. */
+/** The state before the first event. */
 export const initialState: GameState = {
   rules: '',
   options: {
@@ -77,7 +77,7 @@ const HUMAN: ReadonlySet<GameEventType> = new Set([
   'boss-placed',
 ]);
 
-/** Whether a person caused it: not a robot's move (R10), nor a choice that nobody made. */
+/** Whether a person caused an event: not a robot (R10), nor a timer that chose for the players. */
 function byHuman(before: GameState, event: GameEvent): boolean {
   if (!HUMAN.has(event.type)) return false;
   switch (event.type) {
@@ -96,7 +96,7 @@ function byHuman(before: GameState, event: GameEvent): boolean {
 
 /** The state after an event that happened at `at`. Total: it decides nothing and refuses nothing. */
 export function evolve(state: GameState, event: GameEvent, at: Millis): GameState {
-  // One look-up for all kinds: the map's own type ties each event to its function.
+  // The cast is safe: the type of the map ties each kind of event to its function.
   const fold = FOLDS[event.type] as Fold<GameEventType>;
   const next = fold(state, event, at) as { -readonly [K in keyof GameState]: GameState[K] };
   next.at = at;

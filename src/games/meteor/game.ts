@@ -17,10 +17,10 @@ import { maySpeak } from './silence/speech.js';
 import type { GameState, Options } from './state.js';
 import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
 
-/** A share of a launch window, before which robots must have looked at it. */
+/** The share of a launch window by whose end robots must have looked at it. */
 const LATEST_IN_WINDOW = 0.75;
 
-/** A lesson's partner lets nobody wait. */
+/** The time between two moves of a lesson's partner, in milliseconds: shorter than a robot's usual pace. */
 const LESSON_PACE_MS = 2000;
 
 /** Robots look while time runs (R14), and in time where a launch window is open. */

@@ -37,7 +37,7 @@ export interface Options {
   readonly robotLevel?: string;
   /** One person's own table: being idle does not end it, nor does a long Time Out. Absent: no. */
   readonly personal?: boolean;
-  /** A night of the campaign, by its id; mode, Powers and Challenges are the night's. Absent: none. */
+  /** A scenario of the campaign, by its id, which fixes mode, Powers and Challenges. Absent: none. */
   readonly scenario?: string;
   /** Cards in a chosen order. Absent: shuffled ones. Secret while the game is on. */
   readonly deal?: Deal;
@@ -62,17 +62,17 @@ export interface Practice {
 /** All of a game but what was agreed before it. */
 export type Laid = Omit<GameState, 'rules' | 'options' | 'seed' | 'random' | 'host' | 'outcome'>;
 
-/** A deal that several tables play. */
+/** A deal that several tables share. */
 export interface SharedDeal {
   /** By the number of players, each a deal of its own; with another number the game does not start. Secret. */
   readonly seeds: Readonly<Record<number, string>>;
-  /** It is the deal of this day, `YYYY-MM-DD`; mode and robots are the day's then. Absent: it is no day's. */
+  /** The day, `YYYY-MM-DD`, of a daily deal, which also fixes mode and robots. Absent: it is no daily deal. */
   readonly day?: string;
   /** By the number of players, how often robots won it, in percent. Absent: nobody knows. */
   readonly shares?: Readonly<Record<number, number>>;
 }
 
-/** A dealt deal: what it does not name follows in the order of the card lists. */
+/** A chosen order of the cards: what it does not name follows in the order of the card lists. */
 export interface Deal {
   /** Owners of the launch sites; null: shared. Absent: as the Set-Up chart says. */
   readonly sites?: readonly (Seat | null)[];
@@ -101,7 +101,7 @@ export interface Site {
   readonly ready: boolean;
   /** Energy of the pile that was declared as another type: the pile names it by that type until it leaves the site. */
   readonly transmuted?: readonly Transmuted[];
-  /** When the completed Rocket is lost; absent where nothing presses it. */
+  /** When the completed Rocket is lost, in milliseconds since the epoch; absent: it has no time limit. */
   readonly expiresAt?: Millis;
 }
 
@@ -120,7 +120,7 @@ export interface Meteor {
   readonly size: number;
   readonly trait: string | null;
   readonly faceUp: boolean;
-  /** Nothing turns it up. */
+  /** It can't be turned face up. */
   readonly hidden?: true;
 }
 
@@ -227,7 +227,7 @@ export interface GameState {
   readonly deck: readonly CardId[];
   readonly drawn: number;
   readonly discard: readonly CardId[];
-  /** Technologies that stand beside the field. */
+  /** Technologies that are built. */
   readonly technologies: readonly CardId[];
   readonly zone: number;
   /** When the zone ends; in `field`, when the clock starts by itself. 0 in the lobby. */
@@ -247,7 +247,7 @@ export interface GameState {
   readonly named: readonly (CardId | null)[];
   /** Meteors destroyed, in that order. */
   readonly fallen: readonly Fallen[];
-  /** Null in a first or a standard game, so that they ask nothing of it. */
+  /** Null in a first or a standard game. */
   readonly advanced: Advanced | null;
   readonly outcome: Outcome | null;
 }

@@ -1,7 +1,7 @@
 /**
- * Who sits at the table of a turn-based game: joining, leaving, sending away, the host, starting, ending. A game keeps a
- * `Lobby` as part of its state, adds `LobbyEvent` to its events and folds them with `evolveLobby`; what a decision asks of
- * the game itself stands in `LobbySteps.ends`. The refusal codes are those of every game, so the same words serve.
+ * Who sits at the table of a turn-based game: joining, leaving, kicking, the host, starting, ending. A game keeps a
+ * `Lobby` as part of its state, adds `LobbyEvent` to its events and folds them with `evolveLobby`; what a decision asks
+ * of the game itself stands in `LobbySteps.ends`. The refusal codes are those of every game, so the same words serve.
  */
 import type { Authority, Seat, SeatStatus } from './seat.js';
 
@@ -32,6 +32,7 @@ export type LobbyEvent =
 /** Why a game is over before its rules say so. */
 export type EarlyEnd = 'all-left' | 'ended-by-host' | 'ended-by-moderator' | 'channel-gone';
 
+/** What an action about seats leads to. */
 export interface LobbySteps {
   readonly events: readonly LobbyEvent[];
   /** After these events the game is over for this reason, and ends itself with an event of its own; null: it goes on. */
@@ -109,7 +110,7 @@ export function startRefusal(lobby: Lobby, { least }: LobbyRules, by: Authority)
   return seated < least ? { code: 'too-few-players', least, seated } : null;
 }
 
-/** Robots sit down where they are allowed, and only beside a person. */
+/** Why no robot may take a seat: robots are off, or no person is seated. Null: one may. */
 function robotRefusal(lobby: Lobby, rules: LobbyRules, by: Authority | undefined): LobbyRefusal | null {
   const refusal = by === undefined ? null : authorityRefusal(lobby, by);
   if (refusal !== null) return refusal;
@@ -155,7 +156,9 @@ const end = (lobby: Lobby, _rules: LobbyRules, { by }: Of<'end'>): Decision =>
 const abandon = (lobby: Lobby): Decision =>
   lobby.phase === 'over' ? { code: 'game-over' } : steps([], 'channel-gone');
 
-/** One goes. In play a robot takes the seat where robots are allowed; the last person's going ends the game. */
+/**
+ * A player leaves. In play a robot takes the seat where robots are allowed; when the last person leaves, the game ends.
+ */
 function depart(lobby: Lobby, rules: LobbyRules, seat: Seat, kicked: boolean): LobbySteps {
   const rest = humansIn(lobby).filter((other) => other !== seat);
   if (rest.length === 0) return steps([{ type: 'left', seat, kicked }], 'all-left');
@@ -185,7 +188,7 @@ export const isLobbyAction = (action: { readonly type: string }): action is Lobb
 
 /** What an action about seats leads to, or why it is refused. */
 export function decideLobby(lobby: Lobby, rules: LobbyRules, action: LobbyAction): Decision {
-  // One look-up for all kinds: the map's own type ties each action to its handler.
+  // The cast is safe: the type of the map ties each kind of action to its handler.
   const handler = HANDLERS[action.type] as Handler<LobbyAction['type']>;
   return handler(lobby, rules, action);
 }
@@ -212,7 +215,7 @@ const seatOf = ({ robot, level }: Extract<LobbyEvent, { readonly type: 'joined' 
   ...(level === undefined ? {} : { level }),
 });
 
-/** In play an empty chair is remembered as somebody's; before, nobody sat there. */
+/** The status of a seat whose player left: in play it stays that player's, in the lobby it is empty again. */
 const goneFrom = ({ phase, seats }: Lobby, seat: Seat): SeatStatus =>
   phase === 'lobby' ? EMPTY_SEAT : { status: 'left', robot: seats[seat]?.robot ?? false };
 

@@ -19,7 +19,7 @@ export class Random {
     return [this.a, this.b, this.c, this.d];
   }
 
-  /** A whole number from 0 to `below` − 1, each as likely as the others. */
+  /** A uniformly distributed whole number from 0 to `below` − 1. */
   below(below: number): number {
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % below);
     let drawn = this.next();
@@ -49,7 +49,10 @@ export class Random {
   }
 }
 
-/** The generator's first state for a seed: any text. It hides nothing: a secret seed must itself be hard to guess. */
+/**
+ * The generator's first state for a seed: any text. It is not cryptographic: a secret seed must itself be hard to
+ * guess.
+ */
 export function seedRandom(seed: string): RandomState {
   const words: [number, number, number, number] = [0x6d657465, 0x6f722d31, 0x9e3779b9, 0x85ebca6b];
   for (const [at, character] of [...seed].entries()) {

@@ -37,4 +37,5 @@ export interface ViewerStep {
 
 /** Stands in a line for a seat's name, so that names reach the page as text of their own. */
 export const nameToken = (seat: number): string => `ꙮ${seat}ꙮ`;
+/** Finds what `nameToken` wrote; its group is the seat. */
 export const NAME_TOKEN = /ꙮ(\d+)ꙮ/g;

@@ -17,6 +17,7 @@ function luckText(t: Translate, { luck, play }: MeteorAnalysis): string {
   return isClear(play) ? t('coach.facts.playOnly', { play: played }) : t('coach.facts.even');
 }
 
+/** The chance to win at first, at most and at least, then luck and play, then the greatest swings: a line each. */
 export function factLines(t: Translate, analysis: MeteorAnalysis): readonly string[] {
   const known = analysis.points.slice(0, -1).map((point) => point.known);
   const swings = analysis.swings.map(({ kind, zone, value }) =>
@@ -39,6 +40,7 @@ export interface ToldPoint {
   readonly words: string;
 }
 
+/** A decision that cost chances: what was done, and what would have been better. `number`: from 1, in the report's order. */
 export function missedText(t: Translate, point: TurningPoint, number: number): ToldPoint {
   const { zone, did } = point;
   const head = t('coach.head', { number, zone, left: seconds(t, point.left), points: pointsText(t, point.value) });
@@ -50,6 +52,7 @@ export function missedText(t: Translate, point: TurningPoint, number: number): T
   return { head, words };
 }
 
+/** The decision that gained most, with its alternative. */
 export function bestText(t: Translate, point: TurningPoint): ToldPoint {
   const { zone, value } = point;
   return {

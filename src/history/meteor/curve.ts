@@ -11,6 +11,7 @@ export interface CurveWords {
   readonly zone: (zone: number) => string;
 }
 
+/** In pixels. */
 export const CURVE_WIDTH = 1200;
 const HEIGHT = 675;
 /** Where the chance lies between none and all. */

@@ -121,7 +121,7 @@ function onKeys(player: Player, move: ReturnType<typeof moves>): void {
 }
 
 /** Play, speed, steps, whose hand, and the scrubber with its marks. */
-export function controls(data: ViewerData, player: Player, scene: ReplayTable): Controls {
+export function controls(data: ViewerData, player: Player, replayTable: ReplayTable): Controls {
   const { words } = data;
   const move = moves(player);
   const marked = player.moments.some(isMark);
@@ -155,7 +155,7 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
       marked ? button(words['mark-on'], '▶▲', move['mark-on']) : null,
       chaptered ? button(words['chapter-on'], '⏭', move['chapter-on']) : null,
       speedChoice(data, player),
-      scene.hands ? viewpointSelect(data, player) : null,
+      replayTable.hands ? viewpointSelect(data, player) : null,
     ),
   );
   return {
@@ -163,7 +163,7 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
     draw(fresh) {
       const moment = player.moments[player.index];
       if (moment === undefined) return;
-      const text = scene.status(player.index, player.position);
+      const text = replayTable.status(player.index, player.position);
       if (time.textContent !== text) time.textContent = text;
       range.value = String(player.position);
       // Played, it goes too fast for words; the scrubber says its moment itself.
@@ -177,7 +177,7 @@ export function controls(data: ViewerData, player: Player, scene: ReplayTable): 
       line.textContent = told;
       range.setAttribute('aria-valuetext', told === '' ? text : `${text}. ${told}`);
       // With its time: the same words twice are two steps.
-      const when = scene.when(player.index);
+      const when = replayTable.when(player.index);
       spoken.textContent = told === '' ? when : `${told} (${when})`;
     },
   };

@@ -8,8 +8,8 @@ export interface Decisions {
   mark(index: number): void;
 }
 
-/** Each decision with its time, in a list; pressing one goes there. */
-export function decisions(data: ViewerData, player: Player, scene: ReplayTable): Decisions {
+/** A list of all decisions with their times; pressing one jumps to it. */
+export function decisions(data: ViewerData, player: Player, replayTable: ReplayTable): Decisions {
   const items = new Map<number, HTMLButtonElement>();
   const list = el('ol', {});
   for (const [index, moment] of player.moments.entries()) {
@@ -18,7 +18,7 @@ export function decisions(data: ViewerData, player: Player, scene: ReplayTable):
     const press = el(
       'button',
       { type: 'button', 'data-mark': moment.mark, 'data-chapter': moment.chapter !== null },
-      el('span', { class: 'when' }, scene.when(index)),
+      el('span', { class: 'when' }, replayTable.when(index)),
       el('span', {}, lineText(data, line)),
     );
     on(press, 'click', () => {

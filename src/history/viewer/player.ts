@@ -2,6 +2,7 @@ import type { ViewerStep } from '../export/viewer-data.js';
 import { momentAt } from '../replay-steps.js';
 import type { Viewpoint } from './replay-table.js';
 
+/** How many times as fast as the game itself. */
 export const SPEEDS = [1, 4, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
 

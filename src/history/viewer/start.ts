@@ -5,7 +5,7 @@ import { el, fill } from './dom.js';
 import { Player } from './player.js';
 import { lineText, type ReplayTable } from './replay-table.js';
 
-function start(root: HTMLElement, data: ViewerData, scene: ReplayTable): void {
+function start(root: HTMLElement, data: ViewerData, replayTable: ReplayTable): void {
   const moments = data.steps;
   let shown = '';
   const draw = (): void => {
@@ -15,15 +15,15 @@ function start(root: HTMLElement, data: ViewerData, scene: ReplayTable): void {
     if (now === shown) return;
     shown = now;
     list.mark(index);
-    if (moments[index] !== undefined) table.replaceChildren(...scene.draw(index, viewpoint));
+    if (moments[index] !== undefined) table.replaceChildren(...replayTable.draw(index, viewpoint));
   };
   const player = new Player(moments, draw);
-  const panel = controls(data, player, scene);
-  const list = decisions(data, player, scene);
+  const panel = controls(data, player, replayTable);
+  const list = decisions(data, player, replayTable);
   const table = el('div', { class: 'table' });
   const crew = data.seats.map((seat) => lineText(data, nameToken(seat)));
   const { words } = data;
-  const aside = scene.aside?.((index) => {
+  const aside = replayTable.aside?.((index) => {
     player.toIndex(index);
     panel.node.scrollIntoView();
   });

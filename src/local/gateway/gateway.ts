@@ -251,6 +251,7 @@ export class Gateway {
   }
 }
 
+/** How the bot is cut off; see `Gateway.drop`. */
 export interface GatewayDrop {
   readonly resumable?: boolean;
   readonly politely?: boolean;

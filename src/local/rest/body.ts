@@ -13,6 +13,7 @@ export interface RequestBody {
 
 const NOTHING: RequestBody = { json: undefined, files: [] };
 
+/** Reads a request's body; a GET has none. Throws an `ApiError` for one that is too large or malformed. */
 export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   if (request.method === 'GET') return NOTHING;
   const data = await readAll(request);

@@ -72,6 +72,7 @@ export class Faults {
   }
 }
 
+/** A text is searched for anywhere in the path. */
 export function matches(match: RequestMatch, method: string, path: string): boolean {
   if (match.method !== undefined && match.method !== method) return false;
   if (match.path === undefined) return true;

@@ -12,7 +12,7 @@ interface Window {
   endsAt: number;
 }
 
-export interface Verdict {
+export interface RateDecision {
   readonly headers: Readonly<Record<string, string>>;
   /** Set when the request is one too many. */
   readonly limited?: { readonly retryAfterS: number; readonly global: boolean };
@@ -32,7 +32,7 @@ export class Rates {
     this.enabled = enabled;
   }
 
-  take({ route, params }: Match): Verdict {
+  take({ route, params }: Match): RateDecision {
     const { rate } = route;
     const now = this.clock.now();
     if (this.#windows.size > PRUNE_ABOVE) this.#prune(now);

@@ -61,8 +61,8 @@ export class Rest {
       query: new URLSearchParams(query),
       body: { json: undefined, files: [] },
     };
-    const lead = this.#lead(exchange);
-    if (lead instanceof ApiError) return this.#send(exchange, errorReply(lead));
+    const route = this.#route(exchange);
+    if (route instanceof ApiError) return this.#send(exchange, errorReply(route));
     try {
       const read = { ...exchange, body: await readBody(request) };
       await this.#meetTrouble(read, () => this.#answer(read));
@@ -90,7 +90,7 @@ export class Rest {
 
   #answer(exchange: Exchange): Reply {
     const { query, body } = exchange;
-    const match = this.#lead(exchange);
+    const match = this.#route(exchange);
     if (match instanceof ApiError) return errorReply(match);
     const { headers, limited } = this.rates.take(match);
     if (limited) return { status: 429, json: limitedBody(limited.retryAfterS, limited.global), headers };
@@ -106,7 +106,7 @@ export class Rest {
   }
 
   /** The request's route, or its refusal. Found before the body is read: an unauthorised one's need not be. */
-  #lead({ method, path, request }: Exchange): Match | ApiError {
+  #route({ method, path, request }: Exchange): Match | ApiError {
     const match = this.#router.match(method, path);
     if (match === 'path') return refuse.noSuchRoute();
     if (match === 'method') return refuse.wrongMethod();

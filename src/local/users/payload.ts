@@ -22,6 +22,7 @@ interface Chosen {
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
+/** Discord docs, "Application Command Option Type". */
 export const OptionType = {
   String: 3,
   Integer: 4,

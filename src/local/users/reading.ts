@@ -24,6 +24,7 @@ export interface SeenButton {
   readonly emoji?: string;
 }
 
+/** All buttons of a message, in their order, nested ones and accessories among them. */
 export function buttonsOf(message: ApiMessage): SeenButton[] {
   return [...allComponents(message.components)]
     .filter((one) => one.type === 2)

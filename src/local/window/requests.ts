@@ -57,6 +57,7 @@ const shape = z.discriminatedUnion('do', [
 
 export type Request = z.infer<typeof shape>;
 
+/** A frame as a request, or why it is none; `id` is the request's own, 0 where it could not be read. */
 export function parseRequest(
   data: RawData,
 ): { readonly request: Request } | { readonly id: number; readonly fault: string } {

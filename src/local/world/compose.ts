@@ -25,6 +25,7 @@ const SETTABLE = (1 << 2) | MessageFlag.Ephemeral | (1 << 12) | MessageFlag.Comp
 
 const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
+/** The fields of a new message. Throws an `ApiError` for what Discord would refuse. */
 export function composeNew(world: World, { json, files }: Body): Omit<Draft, 'author'> {
   checkMessage(json, files, (id) => world.emojis.has(id));
   const components = numbered(listOf<ApiComponent>(json['components']));

@@ -50,7 +50,8 @@ export interface Interaction {
   readonly settle: (answer: Answer) => void;
 }
 
-export interface Use {
+/** What a person did, to be sent to the bot. */
+export interface NewInteraction {
   readonly kind: InteractionKind;
   readonly user: ApiUser;
   readonly channel: Channel;
@@ -66,7 +67,7 @@ export class Interactions {
   constructor(private readonly world: World) {}
 
   /** Sends the bot an interaction; the promise resolves when it acknowledges, or when its three seconds are over. */
-  open(use: Use): Promise<Answer> {
+  open(use: NewInteraction): Promise<Answer> {
     const { clock, timers } = this.world.options;
     this.#forgetExpired(clock.now());
     const id = this.world.snowflakes.next();

@@ -119,6 +119,7 @@ function tell(world: World, message: StoredMessage, change: 'create' | 'update')
   world.publish({ kind: 'message', change, message });
 }
 
+/** `bulk`: the bot is sent one event for all of them instead of one for each. */
 export function removeMessages(world: World, messages: readonly StoredMessage[], bulk = false): void {
   for (const message of messages) {
     message.gone = true;
@@ -199,15 +200,18 @@ export function contentHidden(world: World, message: StoredMessage): boolean {
   );
 }
 
+/** Event data as it is sent without the Message Content intent: what people wrote is empty. */
 export function withoutContent<T extends object>(data: T): T {
   const { poll: _poll, ...rest } = data as T & { poll?: unknown };
   return { ...rest, content: '', embeds: [], attachments: [], components: [] } as unknown as T;
 }
 
+/** What one user sees in a channel, ephemerals of their own included, oldest first. */
 export const visibleMessages = (channel: Channel, userId: string): StoredMessage[] =>
   [
     ...channel.messages.values(),
     ...[...channel.ephemerals.values()].filter((one) => one.visibleTo === userId && !one.dismissed),
   ].sort((a, b) => (BigInt(a.api.id) < BigInt(b.api.id) ? -1 : 1));
 
+/** A deferred answer that has no content yet. */
 export const isLoading = (message: StoredMessage): boolean => (message.api.flags & MessageFlag.Loading) !== 0;

@@ -130,6 +130,7 @@ export function followUp(world: World, interaction: Interaction, body: Body): St
   return sent;
 }
 
+/** An edit through an interaction's token; the first one of a deferred answer fills it. */
 export function editByToken(world: World, message: StoredMessage, body: Body): StoredMessage {
   if (isLoading(message)) return fill(world, message, body);
   reviseMessage(world, message, composeEdit(world, message.api, body));

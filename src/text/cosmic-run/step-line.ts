@@ -76,7 +76,7 @@ export function dieSign(t: Translate, die: number, value: number): string {
   return t.plain === true ? t('cosmic-run.spoken.yellow', { value }) : `★${value}`;
 }
 
-/** Kinds of what is told that no event says alone. */
+/** What is told though no single event says it. */
 type Feat = 'exact' | 'passed' | 'last-die';
 
 const sizeOf = (place: string): number => {

@@ -23,6 +23,7 @@ export interface GameResult {
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 10_000;
 
+/** A game as it starts, all seats but the host's marked as robots. */
 export function begun({ players, seed }: Setting): CosmicState {
   const options = { turnLimit: 'off', robotsAllowed: true } as const;
   const seats = Array.from({ length: players }, (_, seat): Action =>
@@ -32,6 +33,7 @@ export function begun({ players, seed }: Setting): CosmicState {
   return [...seats, { type: 'start', by: 0 } as const].reduce(done, created);
 }
 
+/** The state after an action. Throws for one that the rules refuse. */
 export function done(state: CosmicState, action: Action): CosmicState {
   const decision = COSMIC_RUN.decide(state, action, 0);
   if (COSMIC_RUN.isRefusal(decision))

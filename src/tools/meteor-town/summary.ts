@@ -31,6 +31,7 @@ const Z = 1.959964;
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
+/** The standard deviation, with the whole sample as population. */
 export function deviationOf(numbers: readonly number[]): number {
   const mean = meanOf(numbers);
   return Math.sqrt(meanOf(numbers.map((number) => (number - mean) ** 2)));

@@ -11,6 +11,7 @@ export interface CheckTask {
   readonly games: readonly string[];
 }
 
+/** A game whose log does not hold. */
 export interface Broken {
   readonly game: string;
   /** The sequence of the first entry that does not hold. */

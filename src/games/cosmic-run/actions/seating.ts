@@ -13,7 +13,7 @@ export const lobbyRules = ({ options }: Pick<CosmicState, 'options'>): LobbyRule
   robotsAllowed: options.robotsAllowed,
 });
 
-/** Joining, leaving, sending away, the host, ending (CR13). */
+/** Joining, leaving, kicking, the host, ending (CR13). */
 export function seating(decision: Decision, action: LobbyAction): Refusal | null {
   const lobby = decideLobby(decision.state, lobbyRules(decision.state), action);
   if (isLobbyRefusal(lobby)) return lobby;

@@ -40,7 +40,7 @@ export function downtime(decision: Decision, { since }: Of<'downtime'>): Refusal
   return null;
 }
 
-/** The time that the bot was away is nobody's. */
+/** The time that the bot was away doesn't count for any limit. */
 function away(decision: Decision, since: Millis): void {
   const { state, now } = decision;
   const from = Math.max(since, state.since);

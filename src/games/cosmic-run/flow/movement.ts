@@ -13,7 +13,7 @@ export const shipOf = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: Pl
 export const tokenLies = ({ tokens }: Track, planet: PlanetNumber, space: number): boolean =>
   tokens.some((token) => token.planet === planet && token.space === space && (token.at ?? 'track') === 'track');
 
-/** How far dice that have earned so many spaces send a seat's ship, with what its aliens add (CR7). */
+/** The spaces that a seat's ship moves by dice that have earned `spaces`, with what its aliens add (CR7). */
 export const moveLength = (
   table: Pick<OpenTable, 'players'>,
   seat: Seat,
@@ -21,7 +21,7 @@ export const moveLength = (
   spaces: number,
 ): number => (spaces <= 0 ? 0 : spaces + fasterBy(table.players[seat]?.aliens ?? [], planet));
 
-/** Where they bring it: a move that would pass the planet stops on it (CR1). */
+/** The space on which that move ends: one that would pass the planet stops on it (CR1). */
 export const moveEnd = (table: Pick<OpenTable, 'players'>, seat: Seat, planet: PlanetNumber, spaces: number): number =>
   Math.min(planetCard(planet).length, shipOf(table, seat, planet) + moveLength(table, seat, planet, spaces));
 

@@ -8,7 +8,7 @@ import type { AlienCardId, OpenPlayer, PlanetNumber, TurnState } from '../state.
 import type { SeatView } from '../view.js';
 import { LATER, powerWorth, WEIGHTS } from './weights.js';
 
-/** What one seat makes of the table at one moment of its turn. */
+/** One seat's evaluation of the table at one moment of its turn. */
 export class Outlook {
   readonly own: OpenPlayer;
   /** Turns that the meteor deck has left for each player. */
@@ -36,7 +36,7 @@ export class Outlook {
     return this.own.ships[planet - 1] ?? 0;
   }
 
-  /** What a ship on that space is worth: its points now, mixed with hope of the first place. */
+  /** What a ship on that space is worth: its points now, mixed with the chance of first place. */
   shipWorth(planet: PlanetNumber, space: number): number {
     if (this.isScored(planet)) return 0;
     const { length, values } = planetCard(planet);

@@ -1,7 +1,7 @@
 import type { AlienKind } from '../cards/aliens.js';
 import type { StandingKind, UsedKind } from '../cards/powers.js';
 
-/** What the Pilot thinks things are worth, in points; found by simulation. */
+/** How much the Pilot values things, in points; found by simulation. */
 export const WEIGHTS = {
   /** What a die is worth elsewhere. */
   die: 0.75,
@@ -11,7 +11,9 @@ export const WEIGHTS = {
   crystal: 0.55,
   /** A crystal that would be one too many. */
   lostCrystal: -0.1,
-  /** How much of first place counts, in proportion to the track, while a planet is far from being scored. */
+  /**
+   * The share of first place's points that counts, in proportion to the track, while a planet is far from being scored.
+   */
   hope: 0.6,
   /** How much the points count that the planet would give now: at first, and more for each hit on it. */
   now: 0.25,

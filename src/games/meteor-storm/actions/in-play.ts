@@ -34,7 +34,7 @@ export const isPlayAction = (action: { readonly type: string }): action is PlayA
   Object.hasOwn(HANDLERS, action.type);
 
 export function act(turn: Turn, action: PlayAction): Refusal | null {
-  // One look-up for all kinds: the map's own type ties each action to its handler.
+  // The cast is safe: the type of the map ties each kind of action to its handler.
   const handler = HANDLERS[action.type] as Handler<PlayAction['type']>;
   return handler(turn, action);
 }

@@ -7,7 +7,7 @@ import type { Turn } from '../turn.js';
 
 const SIDES: readonly Side[] = [0, 1];
 
-/** Joining, leaving, sending away, ending. Where no robot takes a leaver's seat, the other side wins (MS11). */
+/** Joining, leaving, kicking, ending. Where no robot takes a leaver's seat, the other side wins (MS11). */
 export function seats(turn: Turn, action: LobbyAction): Refusal | null {
   const decision = decideLobby(turn.state, lobbyRules(turn.state.options), action);
   if (isLobbyRefusal(decision)) return decision;

@@ -28,7 +28,7 @@ export interface CommandCard {
   readonly noCombat?: true;
   /** All own red alert markers go as it is played. */
   readonly clearsAlerts?: true;
-  /** What a Captain gives for keeping it in hand, in points. */
+  /** What keeping it in hand is worth to the robot Captain, in points; absent: 0. */
   readonly keep?: number;
 }
 

@@ -3,7 +3,7 @@ import { other, type Side } from '../hexes.js';
 import type { EndReason, Outcome } from '../state.js';
 import type { Turn } from '../turn.js';
 
-/** Ends the game; a winner's side, or nobody's. */
+/** Ends the game. `winner` null: nobody wins. */
 export function endGame(turn: Turn, result: Outcome['result'], reason: EndReason, winner: Side | null): void {
   const winners = winner === null ? [] : [winner];
   turn.emit({ type: 'gameEnded', result, reason, winners, points: pointsOf(turn.state) });

@@ -12,7 +12,7 @@ import { tilesInSight, unitsInSight } from '../targets.js';
 import type { SeatView } from '../view.js';
 import { danger, worthOfPlace, worthOfTile, worthOfUnit } from './worth.js';
 
-/** The best that one unit could do. */
+/** The best order for one unit, and its worth in points. */
 interface Idea {
   readonly worth: number;
   readonly unit: UnitId;
@@ -20,9 +20,9 @@ interface Idea {
   readonly target: Target | null;
 }
 
-/** A marker that goes by moving: what that is worth beside the new place. */
+/** The worth, in points, of a marker that a move removes, beside the new place. */
 const MARKER_GONE = 0.1;
-/** What a marker is worth that a card takes away. */
+/** The worth, in points, of a marker that a card removes. */
 const MARKER_CLEARED = 0.3;
 
 /** The default robot: adds up, for each card in hand, the best that its units could do; then orders greedily. */

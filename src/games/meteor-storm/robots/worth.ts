@@ -4,7 +4,7 @@ import { columnOf, distance, rowOf, type Hex } from '../hexes.js';
 import type { Board, Tile, Unit } from '../state.js';
 import { atLeast, hitChance } from '../targets.js';
 
-/** What a Captain gives for things, in points. */
+/** How much a Captain values things, in points. */
 const SHARE_OF_DAMAGE = 0.6;
 const STEP_CLOSER = 0.06;
 const PLANET_TO_CLAIM = 0.75;

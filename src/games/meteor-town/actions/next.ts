@@ -7,7 +7,7 @@ import { TURNS } from '../sheet.js';
 import type { Town } from '../town.js';
 import { TownTurn } from '../turn.js';
 
-/** Ends the turn; the next one's dice are rolled at once, or the score is reckoned. */
+/** Ends the turn; the next one's dice are rolled at once, or the score is counted. */
 export function next(turn: TownTurn): Refusal | null {
   const { town } = turn;
   if (town.step !== 'activate' && town.step !== 'bonus') return { code: 'wrong-step', step: town.step };

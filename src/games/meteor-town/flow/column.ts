@@ -44,7 +44,7 @@ export const isBuildable = (town: Town, { column, cost }: Building, index: numbe
 export const buildable = (town: Town): Building[] =>
   BUILDINGS.filter((building, index) => isBuildable(town, building, index));
 
-/** The cost itself as far as it goes; what is missing from whatever there is most of. */
+/** The payment to propose: the cost's own resources as far as they go, the rest from the most plentiful ones. */
 export function proposedPayment(town: Town, cost: Amounts): Amounts {
   const paid: Partial<Record<Resource, number>> = {};
   const left = { ...town.stock };
@@ -118,7 +118,7 @@ function comesByItself(town: Town, id: BuildingId): boolean {
   return !others || amountIn(gainFor(town, bonus.gains).lost) === 0;
 }
 
-/** Takes what comes by itself, leaves what can do nothing, and closes the column when nothing is left of it. */
+/** Takes gains that need no choice, skips buildings without any use, and closes the column when nothing is left. */
 export function settleColumn(turn: TownTurn): void {
   for (;;) {
     const { town } = turn;

@@ -6,7 +6,7 @@ const SLOTS: readonly Slot[] = [1, 2, 3, 4];
 
 /**
  * Rolls a die; while it shows the forbidden number it is rolled again (MT7), unless the Observatory stands: then its
- * player says what becomes of it (MT8).
+ * player chooses what to do with it (MT8).
  */
 export function roll(turn: TownTurn, slot: Slot, from: number): void {
   for (let count = from; ; count += 1) {

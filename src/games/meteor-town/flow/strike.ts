@@ -59,7 +59,7 @@ function onlyWay(town: Town, meteor: Face): { building: BuildingId | null; crate
   return { building: buildings[0] ?? null, crater: craters[0] ?? null };
 }
 
-/** Lets fall what leaves no choice, writes the number where there is only one, and then begins the activation. */
+/** Resolves meteors that leave no choice, writes the number where there is only one, and then begins the activation. */
 export function settleStrike(turn: TownTurn): void {
   for (;;) {
     const { town } = turn;

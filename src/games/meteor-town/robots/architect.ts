@@ -19,7 +19,7 @@ export interface Effort {
   readonly options: number;
   /** How often each is played to the end. */
   readonly rollouts: number;
-  /** Games played in one thought, so that the rest of the bot isn't kept waiting. */
+  /** The most games played in one thought, so that it doesn't block the process for long. */
   readonly gamesPerThought: number;
 }
 
@@ -57,7 +57,7 @@ function begin({ town, random }: Situation, worths: Worths, { options }: Effort)
   return { key: keyOf(town), luck: random.below(0x1_0000_0000), candidates };
 }
 
-/** The same made-up luck for every candidate's game of that number. */
+/** The seed of the random dice: the same for every candidate's game of that number. */
 const luckOf = (luck: number, game: number): number => Math.imul(luck + game * 7919, 0x9e3779b1) | 0;
 
 /** In the last turn without bonus dice nothing is left to chance. */
@@ -71,7 +71,7 @@ function playMore(tally: Tally, town: Town, worths: Worths, effort: Effort): Tal
     let { sum, games } = candidate;
     for (const needed = gamesNeeded(town, candidate, effort); games < needed && budget > 0; budget -= 1) {
       const luck = luckOf(tally.luck, games);
-      // The turn itself has other luck than those after it, or its bonus dice would be known.
+      // This turn's bonus dice come from another seed than the later turns' dice, so that they are independent.
       const after = playOption(model, candidate.option, ~luck, worths, candidate.forced);
       sum += scoreOf(playOn(after, luck, worths));
       games += 1;

@@ -49,7 +49,7 @@ const END_GAME: readonly EndGame[] = BUILDINGS.flatMap(({ bonus }, index) =>
 
 const CRATERS_IN = Array.from({ length: 64 }, (_, bits) => [...bits.toString(2)].filter((bit) => bit === '1').length);
 
-/** What the sheet is worth as it stands. */
+/** The sheet's score as it stands, as `scoreOf` of the rules gives it. */
 export function scoreOf(model: Model): number {
   let score = model.points - CRATER_COST * (CRATERS_IN[model.craters] as number);
   for (const { index, each, counts } of END_GAME) {
@@ -60,7 +60,7 @@ export function scoreOf(model: Model): number {
 
 export const turnsLeft = ({ turn }: Model): number => TURNS - turn;
 
-/** How much of their worth resources still have. */
+/** The share of their worth that resources still have with so many turns left, from 0 to 1. */
 export const fadeOf = (left: number, { horizon }: Worths): number => Math.min(1, left / horizon);
 
 /** What a forbidden number costs: a column that can't be rolled, or with the Observatory a die to set. */
@@ -73,7 +73,10 @@ function forbiddenWorth(model: Model, worths: Worths): number {
   return -worths.forbidden * lost;
 }
 
-/** What a sheet promises to be worth at the end: points now, resources, buildings, the forbidden number. */
+/**
+ * The evaluation function: an estimate of a sheet's final score from its points, resources, buildings and forbidden
+ * number.
+ */
 export function expectedScore(model: Model, worths: Worths): number {
   const left = turnsLeft(model);
   let worth = scoreOf(model);

@@ -5,7 +5,7 @@ import type { Choices } from '../choices.js';
 import type { Town } from '../town.js';
 import type { Tally } from './tally.js';
 
-/** What a robot remembers from one thought to the next; all of it can be thought up anew. */
+/** What a robot remembers from one thought to the next; if it is lost, the robot computes it again. */
 export interface Memory {
   /** The Architect's comparison, while it is being made. */
   readonly tally: Tally | null;

@@ -1,11 +1,11 @@
-/** Whole turns on a model, with dice that a robot makes up: it doesn't know the true ones. */
+/** Rollouts on a model: whole turns with random dice, since a robot doesn't know the true ones. */
 import { TURNS } from '../sheet.js';
 import { Model, OBSERVATORY } from './model.js';
 import type { Option } from './options.js';
 import { bestOption, bonusUse, Course, FREE, judge, use } from './turns.js';
 import type { Worths } from './worths.js';
 
-/** Made-up dice: the same for the same numbers, so that options are compared with the same luck. */
+/** A random die, 1–6: the same for the same arguments, so that options are compared with the same dice. */
 export function randomDie(luck: number, turn: number, slot: number, count: number): number {
   let mixed = Math.imul(luck ^ Math.imul((turn << 16) | (slot << 8) | count, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);

@@ -1,4 +1,4 @@
-/** How a Mayor plays what the dice allow, on a model: the strike, the columns, and what is built and sold. */
+/** How a Mayor plays a roll on a model: the strike, the columns, and what is built and sold. */
 import { fadeOf, expectedScore, turnsLeft } from './evaluate.js';
 import {
   BUILDING_COUNT,
@@ -15,10 +15,10 @@ import {
 import { optionsFor, type Option } from './options.js';
 import type { Worths } from './worths.js';
 
-/** Nothing is decided for the Mayor. */
+/** In place of a building's index: the Mayor chooses what to build. */
 export const FREE = -2;
 
-/** What happens beside the sheet while columns are used. */
+/** What a turn keeps beside the sheet while columns are used. */
 export class Course {
   bonusDice = 0;
   /** What the first building that builds must build: an index, −1 for nothing, `FREE`. */

@@ -1,4 +1,4 @@
-/** What a Mayor takes things to be worth, in points. The tuned numbers were found by evolution (docs/meteor-town.md). */
+/** How much a Mayor values things, in points. The tuned numbers were found by evolution (docs/meteor-town.md). */
 import { BUILDINGS, TURNS } from '../sheet.js';
 import { BUILDING_COUNT, FLAT } from './model.js';
 
@@ -72,7 +72,7 @@ function untuned(): number[] {
   return [1, 1, 1, 1.5, 0.8, ...rate, ...flat, 1.5, 0.3, 1, 3, 0.8];
 }
 
-/** By rule of thumb, before any tuning. */
+/** Set by hand, before any tuning. */
 export const UNTUNED: Worths = worthsFrom(untuned());
 
 /** Tuned for the highest score with every building allowed. */

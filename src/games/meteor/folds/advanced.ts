@@ -41,7 +41,7 @@ export const placedBy = (advanced: Advanced, seat: Seat, asArmed: boolean, at: M
 export const used = (advanced: Advanced | null, { seat, ability, until }: EventOf<'used'>): Advanced | null =>
   withSeat(advanced, seat, (cards) => ({ ...cards, spent: [...cards.spent, { ability, until }] }));
 
-/** What was once a zone is back, what was seen is covered (R16). */
+/** At a zone change: abilities of once a zone can be used again, and hands that were seen are hidden (R16). */
 export const zoneOver = (advanced: Advanced | null): Advanced | null =>
   advanced === null
     ? null
@@ -54,7 +54,7 @@ export const zoneOver = (advanced: Advanced | null): Advanced | null =>
         })),
       };
 
-/** A site with what only Powers and Challenges put there. */
+/** A site, with the fields that only Powers and Challenges use where they are set. */
 export const laid = (
   owner: Seat | null,
   pile: readonly CardId[],
@@ -76,7 +76,7 @@ export const marked = (
   real: CardId,
 ): readonly Transmuted[] | undefined => (as === real ? transmuted : [...(transmuted ?? []), { as, real }]);
 
-/** Time Outs count for no one: what runs beside the zone's clock is moved on with it. */
+/** After a Time Out of `by` milliseconds: timers beside the zone's clock are moved on by that much. */
 export const movedOn = (state: GameState, advanced: Advanced, by: Millis): Pick<GameState, 'sites' | 'advanced'> => ({
   sites: state.sites.map((site) => (site.expiresAt === undefined ? site : { ...site, expiresAt: site.expiresAt + by })),
   advanced: {
@@ -90,7 +90,7 @@ export const movedOn = (state: GameState, advanced: Advanced, by: Millis): Pick<
 const turned = (field: readonly Meteor[], letter: string, change: Partial<Meteor>): readonly Meteor[] =>
   field.map((meteor) => (meteor.letter === letter ? { ...meteor, ...change } : meteor));
 
-/** What was cut of a window comes back, as much of it as the new deadline lets. */
+/** Gives a launch window back the time that the deadline had cut, as far as the new deadline allows. */
 const lengthened = ({ closesAt: before, cut = 0, rockets }: LaunchWindow, closesAt: Millis): LaunchWindow => {
   const left = cut - (closesAt - before);
   return { closesAt, rockets, ...(left > 0 ? { cut: left } : {}) };

@@ -4,11 +4,11 @@ import type { FoldsOf } from './fold.js';
 import { spend, without } from './piles.js';
 import { acted } from './seats.js';
 
-/** A window as it opens: the deadline may have cut it (R7). */
+/** By how much the zone's deadline cuts a launch window that opens at `at` (R7). */
 const opened = (at: Millis, closesAt: Millis, { windowMs }: Options): Pick<LaunchWindow, 'cut'> =>
   at + windowMs > closesAt ? { cut: at + windowMs - closesAt } : {};
 
-/** Rules that took an Overkill for a good salvo too; their logs fold to what they were. */
+/** Rules versions whose tally could name an Overkill the best strike; their logs must still fold to the same state. */
 const OVERKILLS_PRAISED = new Set(['1', '2']);
 
 /** The better of two strikes for the tally: the bigger meteor, then more Rockets, then the earlier. */
@@ -38,7 +38,7 @@ function afterStrikes(field: readonly Meteor[], strikes: readonly Strike[]): rea
   });
 }
 
-/** Rockets fly, meteors fall and join. */
+/** Launches, resolved salvos, and meteors that join the field. */
 export const SALVO_FOLDS: FoldsOf<
   'launched' | 'salvo-resolved' | 'meteors-revealed' | 'meteor-joined' | 'overkill-absorbed'
 > = {

@@ -56,7 +56,7 @@ export const TABLE_FOLDS: FoldsOf<
   }),
   'table-laid': (state, { table }) => {
     const { practice, ...options } = state.options;
-    // What was to be laid holds the deck: a view must not.
+    // The practice's table holds the deck, which views of the options must not contain.
     const begun = practice === undefined ? {} : { practice: { ...practice, table: null } };
     return { ...state, ...table, options: { ...options, ...begun } };
   },
@@ -87,7 +87,7 @@ export const TABLE_FOLDS: FoldsOf<
     discard: gone,
     humansAtStart: state.seats.filter(({ status, robot }) => status === 'in' && !robot).length,
     runningSince: at,
-    // Before the wait for it was over, only a person can have started the clock (R2, R10).
+    // Before the deadline only a person can have started the clock (R2, R10).
     humanAt: at < state.deadline ? at : state.humanAt,
     drawn: hands.reduce((sum, hand) => sum + hand.length, 0),
     sites: sites.map((owner) => ({ owner, pile: NO_CARDS, ready: false })),

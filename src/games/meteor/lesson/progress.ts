@@ -14,10 +14,10 @@ import { LEARNER, LESSON_OPTIONS, LESSON_SCRIPT, PARTNER, type LessonMove, type 
 
 /** Where a lesson stands. */
 export interface LessonPlace {
-  /** From 0. */
+  /** The step's index in the script, from 0. */
   readonly step: number;
   readonly id: LessonStepId;
-  /** What the player is waited for; empty: the partner is on the move. */
+  /** The moves that the player must still make; empty: it is the partner's turn. */
   readonly you: readonly LessonMove[];
   readonly partner: readonly LessonMove[];
 }
@@ -25,7 +25,7 @@ export interface LessonPlace {
 /** How many steps a lesson has. */
 export const LESSON_STEPS = LESSON_SCRIPT.length;
 
-/** What of a table tells one position of the script from all others. */
+/** A key that differs for all positions of the script. */
 const fingerprint = ({ sites, field, technologies, zone, window, seats, deckSize }: PublicView): string =>
   JSON.stringify([
     sites.map(({ pile }) => [...pile].sort()),
@@ -97,7 +97,7 @@ function explore(places: Map<string, LessonPlace>, state: GameState, place: Less
 
 let known: ReadonlyMap<string, LessonPlace> | null = null;
 
-/** Made when a lesson is first played: it takes the rules some milliseconds. */
+/** All places by fingerprint; built when a lesson is first played, since that takes some milliseconds. */
 function allPlaces(): ReadonlyMap<string, LessonPlace> {
   if (known !== null) return known;
   const places = new Map<string, LessonPlace>();
@@ -119,7 +119,7 @@ export function partnerMove(view: PublicView): Action | null {
   return move === undefined ? null : actionOf(PARTNER, move);
 }
 
-/** Moves that a lesson leads; leaving and ending it are free. */
+/** Actions that must follow the script; leaving and ending the lesson need not. */
 const GUIDED: ReadonlySet<Action['type']> = new Set(['place', 'launch', 'pass', 'scrap', 'time-out', 'use']);
 
 function isMove(move: LessonMove, action: Action): boolean {

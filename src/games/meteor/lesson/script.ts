@@ -9,7 +9,7 @@ export type LessonMove =
 /** One thing that is taught. Its words are under `lesson.<id>` in `text/`. */
 export interface LessonStep {
   readonly id: string;
-  /** What the player is waited for, in whatever order the rules take it. */
+  /** The moves that the player must make, in any order that the rules allow. */
   readonly you: readonly LessonMove[];
   /** What the robot partner then does, one after the other. */
   readonly partner: readonly LessonMove[];
@@ -25,7 +25,7 @@ const place = (card: CardId, site: SiteId): LessonMove => ({ type: 'place', card
 const launch = (target: Letter): LessonMove => ({ type: 'launch', target });
 const pass: LessonMove = { type: 'pass' };
 
-/** The cards of the lesson: each comes in the moment that the script needs it. */
+/** The cards of the lesson, each in the place of the deck from which the script needs it. */
 export const LESSON_DEAL: Deal = {
   sites: [LEARNER, PARTNER],
   hands: [
@@ -43,7 +43,7 @@ export const LESSON_DEAL: Deal = {
   field: ['small-2', 'medium-5', 'small-1', 'medium-4'],
 };
 
-/** About three minutes; a step is a sentence, and a move or a few of the player's. */
+/** The steps, about three minutes in all; each is one sentence and at most a few moves of the player. */
 export const LESSON_SCRIPT = [
   { id: 'place', you: [place('2C', MINE)], partner: [] },
   { id: 'complete', you: [place('C', MINE)], partner: [] },

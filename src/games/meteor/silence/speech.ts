@@ -3,7 +3,7 @@ import { findEffect } from '../effects.js';
 import { humansIn } from '../checks.js';
 import type { GameState, Millis, Seat } from '../state.js';
 
-/** What someone may write just now (R11). `open`: talk is free, showing cards isn't. `free`: anything goes. */
+/** What someone may write just now (R11). `open`: talk is free, showing cards isn't. `free`: everything is allowed. */
 export type SpeechRule = 'silent' | 'open' | 'free';
 
 /** Whether a Technology has opened the talk. In a first game it does nothing: talk was always free (R12). */
@@ -31,10 +31,10 @@ export function maySpeak(state: GameState, seat: Seat): boolean {
   return talkOpened(state) || seatEffect(state, seat, 'may-talk') !== null;
 }
 
-/** Who knows a seat's cards: someone sat there as the field was dealt, and may have left since (R14). */
+/** Whether anybody knows this seat's cards: somebody sat there as the field was dealt, and may have left since (R14). */
 export const satDown = (state: GameState, seat: Seat): boolean => (state.seats[seat]?.status ?? 'empty') !== 'empty';
 
-/** Who writes. `leaver`: whoever sat at that seat and plays no more, whoever plays it now. */
+/** Who writes. `leaver`: someone who sat at that seat and no longer plays, whoever plays it now. */
 export type Writer = { readonly kind: 'player' | 'leaver'; readonly seat: Seat } | { readonly kind: 'spectator' };
 
 /**

@@ -16,7 +16,7 @@ export interface Spoken {
   readonly shows: boolean;
 }
 
-/** Of whom, and when, it is asked. */
+/** What else the judgement depends on: the author and the moment. */
 export interface Circumstances {
   /** What the rules ask of the author at the moment of writing. */
   readonly speech: SpeechRule;

@@ -1,6 +1,6 @@
 import type { ApiComponent } from '../../protocol.js';
 
-// Components are what a bot sent: each field is looked at before it is believed.
+// Components are what a bot sent, so every field's type is checked; one of another type counts as absent.
 
 export function text(source: unknown, field: string): string | undefined {
   const value = record(source)[field];

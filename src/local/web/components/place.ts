@@ -8,6 +8,7 @@ export interface Place {
   readonly path: string;
 }
 
+/** The place of a child within a component. */
 export function inside(place: Place, index: number | string): Place {
   return { ...place, path: `${place.path}.${index}` };
 }

@@ -226,6 +226,7 @@ export function drawComposer(composer: Composer): VNode {
   );
 }
 
+/** Fits the text field's height to its text, after the page was drawn. */
 export function growComposer(): void {
   const field = document.querySelector<HTMLElement>('.composer-text');
   if (field !== null) grow(field);

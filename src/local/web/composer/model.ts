@@ -47,6 +47,7 @@ function flat(
   return { command, path, name: [command.name, ...path].join(' '), description, options: ordered };
 }
 
+/** Every command that can be sent: one for each subcommand, or the command itself where it has none. */
 export function flatten(commands: readonly PageCommand[]): readonly FlatCommand[] {
   return commands.flatMap((command) => {
     const nested = command.options.filter((option) => option.type === SUBCOMMAND || option.type === GROUP);

@@ -3,6 +3,7 @@ import type { Store } from '../core/store.js';
 import { fill, words } from '../words.js';
 import type { Field, OptionValue } from './model.js';
 
+/** The value that a typed text stands for, or in words why there is none. */
 export type Resolved =
   | { readonly ok: true; readonly value: OptionValue; readonly text: string }
   | { readonly ok: false; readonly error: string };

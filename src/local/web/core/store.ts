@@ -31,6 +31,7 @@ export interface OpenForm {
   readonly sending: boolean;
 }
 
+/** `start`: a name is asked for; `entering`: it was sent; `channel`: the person is in. */
 export type Phase = 'start' | 'entering' | 'channel';
 
 const FAILURE_STAYS_MS = 12_000;

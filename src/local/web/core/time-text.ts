@@ -30,10 +30,12 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   F: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 
+/** `style`: one of Discord's timestamp styles (`t`, `T`, `d`, `D`, `f`, `F`); any other counts as `f`. */
 export function format(date: Date, style: string): string {
   return new Intl.DateTimeFormat('en-GB', FORMATS[style] ?? FORMATS['f']).format(date);
 }
 
+/** The text of `<t:UNIX:STYLE>`; style `R` is relative to `nowMs`, in ms since the Unix epoch. */
 export function timestampText(unixSeconds: number, style: string, nowMs: number): string {
   return style === 'R' ? relativeText(unixSeconds, nowMs) : format(new Date(unixSeconds * 1000), style);
 }
@@ -61,6 +63,7 @@ export function longTime(at: number): string {
   return format(new Date(at), 'F');
 }
 
+/** Equal for two moments (ms since the Unix epoch) of one local day. */
 export function dayKey(at: number): string {
   return new Date(at).toDateString();
 }

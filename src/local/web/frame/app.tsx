@@ -9,7 +9,7 @@ import { drawList } from '../messages/list.js';
 import type { Scroll } from '../messages/scroll.js';
 import { fill, words } from '../words.js';
 import { drawForm } from './form.js';
-import { drawChannels, drawMembers } from './sides.js';
+import { drawChannels, drawMembers } from './sidebars.js';
 import { drawLoading, drawStart } from './start.js';
 
 /** An answer that comes later than this is no longer waited for. */

@@ -212,6 +212,7 @@ const ANGLES: readonly Angle[] = [
   { pattern: /^(https?:\/\/\S+)$/, make: (url) => linkTo(url, url) },
 ];
 
+/** Discord's inline markup as a tree. `work` counts, for tests. */
 export function parseInline(text: string, work: Work = { looks: 0 }): readonly Inline[] {
   return new Reader(text, work).read();
 }
