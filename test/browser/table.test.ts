@@ -53,7 +53,7 @@ test('the bot is killed in the middle of a game: nothing is lost, and board and 
   const [hands, sites] = [harness.table.state.seats.map(({ hand }) => hand), harness.table.state.sites];
   await harness.crash();
   await ana.reads('Bot offline', ana.page.getByTestId('bot-state'));
-  await look(ben, 'bot-gone');
+  for (const player of [ana, ben]) await look(player, 'bot-gone');
   await harness.boot();
   await harness.pass(1_000);
   await ana.reads('Bot online', ana.page.getByTestId('bot-state'));
