@@ -15,6 +15,9 @@ import { ManualTime, settle } from '../../support/time.js';
 const EVENING = Date.UTC(2026, 0, 10, 19, 30);
 const TOKEN = 'local-test-token';
 
+/** So often something is looked for before it is waited for: far longer than a message takes to the bot. */
+const MOST_LOOKS = 1_000;
+
 /** What has to be told when the test's time goes on: a window's own clock. */
 export interface Follower {
   follow(now: number): Promise<void>;
@@ -143,7 +146,9 @@ export class BrowserHarness {
 
   /** Waits for what the bot or the server will come to by itself; asked again at each change in the channel. */
   async until(what: string, predicate: () => boolean): Promise<void> {
-    await this.server.until(predicate, { what, timeoutMs: 30_000 });
+    // What is decided may be shown by an edit that waits for time to go on: then no request tells of it.
+    for (let looks = 0; looks < MOST_LOOKS && !predicate(); looks += 1) await this.quiet();
+    if (!predicate()) await this.server.until(predicate, { what, timeoutMs: 30_000 });
     await this.quiet();
   }
 
