@@ -6,7 +6,7 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { FACES } from '../../src/discord/games/index.js';
 import { allSettings, allValues, settingOf } from '../../src/discord/settings/all.js';
 import type { Setting } from '../../src/discord/settings/definition.js';
-import { all, escapeText, kindName, translator, type Translate } from '../../src/text/index.js';
+import { all, escapeText, kindName, translator, listed, type Translate } from '../../src/text/index.js';
 import type { Services } from '../../src/discord/services.js';
 import { describe, offered, subcommand } from '../define.js';
 import { managerOnly } from './manager-only.js';
@@ -95,7 +95,7 @@ export const set: Subcommand = {
     const value = meant(typed, values(call, wanted, services, t));
     if (!isKnown(key, value.trim().toLowerCase(), services) || !settings.set(guild, key, setting, value)) {
       const offers = values(call, wanted, services, t).map((one) => one.name);
-      const allowed = setting.range?.(t) ?? offers.join(', ');
+      const allowed = setting.range?.(t) ?? listed(t, offers);
       return Promise.resolve(
         noteAnswer(
           t,

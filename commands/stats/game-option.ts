@@ -3,7 +3,7 @@ import { historyFaceOf, type HistoryFace } from '../../src/discord/history/face.
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
 import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import type { Services } from '../../src/discord/services.js';
-import { escapeText, kindName, type Translate } from '../../src/text/index.js';
+import { escapeText, kindName, listed, type Translate } from '../../src/text/index.js';
 import { offered } from '../define.js';
 
 export const kindOption = (): SlashCommandStringOption => offered('game', 'command.stats.option.game', false);
@@ -28,7 +28,10 @@ export function askedGame(call: CommandCall, services: Services, t: Translate): 
   const typed = textOption(call, 'game')?.trim() ?? '';
   const kind = typed === '' ? lastPlayed(call, services) : meant(typed, choices);
   if (!choices.some(({ value }) => value === kind)) {
-    const games = choices.map(({ name }) => name).join(', ');
+    const games = listed(
+      t,
+      choices.map(({ name }) => name),
+    );
     return { ok: false, words: t('stats.no-such-game', { games: escapeText(games, 400) }) };
   }
   return { ok: true, game: { kind, face: historyFaceOf(services.faces, kind) } };

@@ -3,7 +3,7 @@ import type { HistoryFace } from '../../src/discord/history/face.js';
 import { leaderboardsOf } from '../../src/discord/history/leaderboards.js';
 import { leaderboardAnswer } from '../../src/discord/history/stats.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
-import { kindName, type Translate } from '../../src/text/index.js';
+import { kindName, listed, type Translate } from '../../src/text/index.js';
 import { offered, subcommand } from '../define.js';
 import { askedGame, kindOption, offerKinds } from './game-option.js';
 
@@ -31,7 +31,10 @@ export const leaderboard: Subcommand = {
     const said = textOption(call, 'by');
     const board = said === null ? boards[0] : boards.find(({ id }) => id === meant(said, choices(t, face)));
     if (board === undefined) {
-      const names = boards.map((one) => one.name(t)).join(', ');
+      const names = listed(
+        t,
+        boards.map((one) => one.name(t)),
+      );
       return Promise.resolve(noteAnswer(t, t('stats.no-such-leaderboard', { game: kindName(t, kind), boards: names })));
     }
     const standings = services.history.leaderboard(call.guildId ?? '', kind, board.by, PLACES);

@@ -1,6 +1,6 @@
 import type { Face, TownAction } from '../../src/games/meteor-town/index.js';
 import { meant, textOption, type Choice, type Subcommand } from '../../src/discord/interactions/commands.js';
-import type { Translate } from '../../src/text/index.js';
+import { either, type Translate } from '../../src/text/index.js';
 import { buildingName } from '../../src/text/meteor-town/index.js';
 import { offered, subcommand } from '../define.js';
 import { actAndShow, askerOf, type Asker } from './play.js';
@@ -56,8 +56,13 @@ export const strike: Subcommand = {
       all.map(({ choice }) => choice),
     );
     const found = all.find(({ choice }) => choice.value === value);
-    const legal = all.map(({ choice }) => choice.name).join(', ');
-    const none = t('meteor-town.refusal.none');
-    return found?.action(seat) ?? t('meteor-town.refusal.strike-target', { legal: legal === '' ? none : legal });
+    const legal =
+      all.length === 0
+        ? t('meteor-town.refusal.none')
+        : either(
+            t,
+            all.map(({ choice }) => choice.name),
+          );
+    return found?.action(seat) ?? t('meteor-town.refusal.strike-target', { legal });
   }),
 };

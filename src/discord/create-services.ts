@@ -122,7 +122,7 @@ function createMessages(
     draw: (table, userId, until, now) => {
       const t = wordsFor(userId, table.guildId);
       const body = boards.follow(table, { until, now }, t);
-      return t.plain === true ? plainBody(body) : body;
+      return t.plain === true ? plainBody(body, t) : body;
     },
     onCount: redraw,
   });

@@ -7,7 +7,8 @@ export { NO_MARK, hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } fr
 export { kindName } from './kinds.js';
 export { altText, inPlainWords, wordsAlone } from './plain.js';
 export type { Icon, Icons, Labelled, Mark } from './icons.js';
-export { all, buttonName, capital, either, escapeText, orPlayer, seatLabel, seatName, unescapeText } from './names.js';
+export { buttonName, capital, crewText, escapeText, orPlayer, seatLabel, seatName, unescapeText } from './names.js';
+export { all, either, inARow, listed, listedApart } from './lists.js';
 export type { People } from './names.js';
 export { description } from './descriptions.js';
 export { MISSING, TO_KEEP_SILENCE, TO_PLAY, TO_RETITLE, TO_THREAD } from './permissions.js';

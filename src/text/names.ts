@@ -1,6 +1,6 @@
 import { lazily } from '../games/shared/lazily.js';
 import type { Seat } from '../games/shared/seat.js';
-import type { Locale } from './locales.js';
+import { listed } from './lists.js';
 import { wordsAlone } from './plain.js';
 import { isPlainKey, type Translate } from './translate.js';
 
@@ -84,10 +84,17 @@ export const unescapeText = (words: string): string =>
 export const orPlayer = (t: Translate, shown: string, number: number): string =>
   shown === '' ? t('common.seat', { number }) : shown;
 
+/** Those who played before, in a message, in the order of their seats. */
+export const crewText = (t: Translate, names: readonly string[]): string =>
+  listed(
+    t,
+    names.map((name, at) => orPlayer(t, escapeText(name), at + 1)),
+  );
+
 const nameAt = (t: Translate, people: People, seat: Seat): string => {
   const person = people.get(seat);
   const shown = buttonName(person?.name ?? '');
-  const name = t.plain === true ? wordsAlone(shown) : shown;
+  const name = t.plain === true ? wordsAlone(t, shown) : shown;
   if (person?.robot === true)
     return t(t.plain === true ? 'common.robot-spoken' : 'common.robot-named', {
       name: name === '' ? robotName(t, seat) : name,
@@ -105,20 +112,6 @@ export const seatName = (t: Translate, people: People, seat: Seat): string =>
   escapeText(nameAt(t, people, seat), LONGEST_NAME + (t.plain === true ? SPOKEN_ROBOT : ROBOT_MARK));
 /** A seat's player on a button. */
 export const seatLabel = nameAt;
-
-const lists = new Map<string, Intl.ListFormat>();
-function listIn(locale: Locale, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
-  const key = `${locale} ${type}`;
-  const known = lists.get(key) ?? new Intl.ListFormat(locale, { type });
-  lists.set(key, known);
-  return known;
-}
-/** `A, B, and C`; the word for nothing when empty. */
-export const all = (t: Translate, items: readonly string[]): string =>
-  items.length === 0 ? t('common.nothing') : listIn(t.locale, 'conjunction').format(items);
-/** `A, B, or C` */
-export const either = (t: Translate, items: readonly string[]): string =>
-  items.length === 0 ? t('common.nothing') : listIn(t.locale, 'disjunction').format(items);
 
 /** At the head of a line. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

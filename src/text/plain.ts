@@ -1,3 +1,4 @@
+import { commaIn } from './lists.js';
 import type { Translate } from './translate.js';
 
 /** The bot's own emoji, as messages write them. */
@@ -6,12 +7,12 @@ const OWN_EMOJI = /<a?:\w+:\d+>/g;
 const SIGNS =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{fe0f}\u{200d}\u{20e3}✓✗▰▱■□●○◆◇▲△▸▹➜←→↑↓±]/gu;
 
-/** A text with nothing but words in it: no pictures, bars or signs, whose place a space takes. */
-export const wordsAlone = (text: string): string =>
+/** A text with nothing but words in it: no pictures, bars or signs, whose place a space takes. `locale`: for its comma. */
+export const wordsAlone = ({ locale }: Pick<Translate, 'locale'>, text: string): string =>
   text
     .replace(OWN_EMOJI, '')
     .replaceAll('⇄', ':')
-    .replaceAll(' · ', ', ')
+    .replaceAll(' · ', commaIn(locale))
     .replace(SIGNS, ' ')
     .replace(/ {2,}/g, ' ')
     .replace(/ +([,.;:!?])/g, '$1')
@@ -24,8 +25,8 @@ const LONGEST_ALT = 1_024;
  * What a picture shows, for those who can't see it: words alone, the result first, no more lines than Discord takes
  * whole. A single line that is too long is cut.
  */
-export function altText(lines: readonly (string | null)[]): string {
-  const said = lines.map((line) => wordsAlone((line ?? '').replaceAll('**', ''))).filter((line) => line !== '');
+export function altText(t: Translate, lines: readonly (string | null)[]): string {
+  const said = lines.map((line) => wordsAlone(t, (line ?? '').replaceAll('**', ''))).filter((line) => line !== '');
   const kept = said.filter((_, at) => said.slice(0, at + 1).join('\n').length <= LONGEST_ALT);
   return (kept.length === 0 ? said : kept).join('\n').slice(0, LONGEST_ALT);
 }

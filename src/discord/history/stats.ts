@@ -1,7 +1,17 @@
 import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
-import { altText, drawnWords, escapeText, kindName, orPlayer, playTime, type Translate } from '../../text/index.js';
+import {
+  altText,
+  drawnWords,
+  escapeText,
+  kindName,
+  orPlayer,
+  playTime,
+  listed,
+  listedApart,
+  type Translate,
+} from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { BoardPicture } from '../games/looks.js';
 import { NO_GAME } from '../interactions/custom-id.js';
@@ -103,7 +113,10 @@ function rowText(t: Translate, row: ChartRow): string {
   const told = ROW_WORDS.filter(([result]) => row[result] > 0 || result === 'won' || result === 'lost');
   return t('stats.row-line', {
     label: row.label,
-    results: told.map(([result, key]) => t(key, { count: row[result] })).join(', '),
+    results: listed(
+      t,
+      told.map(([result, key]) => t(key, { count: row[result] })),
+    ),
   });
 }
 
@@ -119,14 +132,18 @@ function chartLines(
   const name = periodName(t);
   const played = periods.filter(({ games }) => games > 0);
   const ended = rows.filter(isEnded);
-  const told = ended.map((row) => rowText(t, row)).join('; ');
+  const told = listedApart(
+    t,
+    ended.map((row) => rowText(t, row)),
+  );
   return [
     played.length === 0
       ? null
       : t('stats.over-time', {
-          periods: played
-            .map((one) => t('stats.period', { when: name(one), won: one.won, games: one.games }))
-            .join('; '),
+          periods: listedApart(
+            t,
+            played.map((one) => t('stats.period', { when: name(one), won: one.won, games: one.games })),
+          ),
         }),
     ended.length === 0 ? null : (stats?.split?.heading(t, told) ?? t('stats.by-mode', { rows: told })),
   ];
@@ -184,7 +201,7 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
         words: chartWords(drawn, face),
       });
     },
-    alt: altText([title, ...chartLines(t, face, summary, rows)]),
+    alt: altText(t, [title, ...chartLines(t, face, summary, rows)]),
   };
   const own = [...standingLines(t, face, stats.standing), face.stats?.sums?.(t, summary) ?? null];
   const share = { press: { name: 'past/share-stats', kind, user: userId }, label: t('share.button') } as const;

@@ -139,7 +139,7 @@ async function done(pressed: Promise<void> | undefined): Promise<boolean> {
 async function sendPrivately({ services, click, t }: ClickContext, answer: Answer): Promise<void> {
   const expiresAt = services.clock.now() + TOKEN_MS;
   const whole = withFiles(answer);
-  const body = t.plain === true ? plainBody(whole) : whole;
+  const body = t.plain === true ? plainBody(whole, t) : whole;
   const expected = followUpOf(click.token, expiresAt);
   answer.sending?.(expected);
   const sent = await services.api.followUp(click.token, flagged(body, 'private'), answer.files);

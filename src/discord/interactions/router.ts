@@ -193,7 +193,7 @@ const plainly =
   async () => {
     const answer = await work();
     const own = answer.form === 'private' || (answer.form === 'update' && to.kind === 'click' && to.ephemeral);
-    return t.plain === true && own ? { ...answer, body: plainBody(answer.body) } : answer;
+    return t.plain === true && own ? { ...answer, body: plainBody(answer.body, t) } : answer;
   };
 
 /** A click, and the game that its id names. */

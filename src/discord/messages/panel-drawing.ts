@@ -18,5 +18,5 @@ export function drawPanel(
   const { game, panel } = faces.of(table);
   const { body, content } = view.plain?.(now, t) ?? view.draw(now, t);
   const asks = panel?.spoken !== undefined && game.phase(table.state) === 'play';
-  return { body: plainPanel(body, asks ? spokenButtons(table.game, t) : []), content: `plain ${content}` };
+  return { body: plainPanel(body, asks ? spokenButtons(table.game, t) : [], t), content: `plain ${content}` };
 }

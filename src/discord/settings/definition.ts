@@ -1,4 +1,4 @@
-import type { PlainKey, Translate } from '../../text/index.js';
+import { either, type PlainKey, type Translate } from '../../text/index.js';
 
 /** How a setting's value is read from what an admin types or the store holds, kept, shown and offered. */
 export interface Definition<T> {
@@ -48,15 +48,18 @@ export function choice<T extends string>(
   };
 }
 
-/** `2–6, 8, 10`: consecutive numbers are shown as ranges. */
-function rangesOf(numbers: readonly number[]): string {
+/** `2–6, 8, or 10`: consecutive numbers are shown as ranges. */
+function rangesOf(t: Translate, numbers: readonly number[]): string {
   const runs = numbers.reduce<number[][]>((found, one) => {
     const run = found.at(-1);
     if (run?.at(-1) === one - 1) run.push(one);
     else found.push([one]);
     return found;
   }, []);
-  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : String(run[0]))).join(', ');
+  return either(
+    t,
+    runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : String(run[0]))),
+  );
 }
 
 export const secondsOf = (allowed: readonly number[]): Definition<number> => ({
@@ -65,5 +68,5 @@ export const secondsOf = (allowed: readonly number[]): Definition<number> => ({
   keep: String,
   show: (value, t) => t('settings.value.seconds', { count: value }),
   offer: (t) => allowed.map((count) => ({ name: t('settings.value.seconds', { count }), value: String(count) })),
-  range: (t) => t('settings.range', { ranges: rangesOf(allowed), count: allowed.at(-1) ?? 0 }),
+  range: (t) => t('settings.range', { ranges: rangesOf(t, allowed), count: allowed.at(-1) ?? 0 }),
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buttonName, kindName, withoutIcons, type Translate } from '../../text/index.js';
-import { allWords } from '../../text/index.js';
+import { allWords, buttonName, kindName, listed, withoutIcons, type Translate } from '../../text/index.js';
 import type { CreatedEvent } from '../../games/game.js';
 import type { HistoryAdapter, SeatNames } from '../adapter.js';
 import type { GameRecord, ReadEntry } from '../queries.js';
@@ -22,6 +21,7 @@ function dataOf(record: GameRecord, t: Translate, { adapter, analysis }: ReplayS
   const moments = momentsOf(adapter.moments ?? plainMoments(game), record.entries);
   const seats = game.seats(moments.at(-1)?.state ?? game.initialState);
   const names = namesIn(t, adapter, record);
+  const played = [...seats.keys()].filter((seat) => seats[seat]?.status !== 'empty');
   const created = record.entries[0]?.events.find((event): event is CreatedEvent => event.type === 'created');
   return {
     game: record.game,
@@ -29,7 +29,8 @@ function dataOf(record: GameRecord, t: Translate, { adapter, analysis }: ReplayS
     words: { ...allWords(t.locale).history.viewer, ...adapter.jumpWords?.(t) },
     heading: headingOf(record, t, adapter, moments.at(-1)?.state ?? game.initialState),
     names: seats.map((_, seat) => buttonName(names(seat), LONGEST_NAME)),
-    seats: [...seats.keys()].filter((seat) => seats[seat]?.status !== 'empty'),
+    crew: t('history.viewer.crew', { names: listed(t, played.map(nameToken)) }),
+    seats: played,
     seed: created?.seed ?? '',
     rules: created?.rules ?? '',
     steps: moments.map((moment) => stepOf(t, adapter, moment)),

@@ -10,6 +10,8 @@ export interface ViewerData {
   readonly heading: string;
   /** By seat; '' where nobody's name is known. */
   readonly names: readonly string[];
+  /** Who played, with `nameToken(seat)` where a name goes. */
+  readonly crew: string;
   /** Seats that were played. */
   readonly seats: readonly number[];
   readonly seed: string;

@@ -1,5 +1,5 @@
 import type { MeteorAnalysis, TurningPoint } from '../../games/meteor/index.js';
-import { altText, capital, seconds, type Translate } from '../../text/index.js';
+import { altText, capital, seconds, listed, type Translate } from '../../text/index.js';
 import { moveText, pointsText, signedPoints } from '../../text/meteor/index.js';
 import type { CurveWords } from './curve.js';
 
@@ -76,5 +76,5 @@ export function curveAlt(t: Translate, { points, missed }: MeteorAnalysis, resul
   const turns = missed.map(({ zone, value }, at) =>
     t('coach.picture.alt-turn', { number: at + 1, zone, points: pointsText(t, value) }),
   );
-  return altText([t('coach.picture.alt', { result, chances: chances.join(', '), turns: turns.join(' ') })]);
+  return altText(t, [t('coach.picture.alt', { result, chances: listed(t, chances), turns: turns.join(' ') })]);
 }

@@ -35,7 +35,7 @@ export function stepLine(t: Translate, { events, state }: ToldStep<MeteorTypes>,
   const ended = events.find((event) => event.type === 'ended');
   const told = headline(t, events, { people, view: publicView(state), viewer: null });
   if (ended === undefined) return told;
-  const outcome = `${t(`meteor.result.${ended.result}`)}: ${t(`end.reason.${ended.reason}`)}`;
+  const outcome = t('common.told', { head: t(`meteor.result.${ended.result}`), text: t(`end.reason.${ended.reason}`) });
   return told === null ? outcome : `${told} ${outcome}`;
 }
 

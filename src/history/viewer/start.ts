@@ -1,4 +1,4 @@
-import { nameToken, type ViewerData } from '../export/viewer-data.js';
+import type { ViewerData } from '../export/viewer-data.js';
 import { controls } from './controls.js';
 import { decisions } from './decisions.js';
 import { el, fill } from './dom.js';
@@ -21,14 +21,13 @@ function start(root: HTMLElement, data: ViewerData, replayTable: ReplayTable): v
   const panel = controls(data, player, replayTable);
   const list = decisions(data, player, replayTable);
   const table = el('div', { class: 'table' });
-  const crew = data.seats.map((seat) => lineText(data, nameToken(seat)));
   const { words } = data;
   const aside = replayTable.aside?.((index) => {
     player.toIndex(index);
     panel.node.scrollIntoView();
   });
   root.append(
-    el('header', {}, el('h1', {}, data.heading), el('p', {}, fill(words.crew, { names: crew.join(', ') }))),
+    el('header', {}, el('h1', {}, data.heading), el('p', {}, lineText(data, data.crew))),
     panel.node,
     el('div', { class: 'columns' }, table, list.node),
     ...(aside === null || aside === undefined ? [] : [aside]),

@@ -3,6 +3,7 @@ import { alienOf } from '../../games/cosmic-run/catalogue.js';
 import { MISS } from '../../games/cosmic-run/cards/meteors.js';
 import { HITS_TO_DESTROY, PLANETS, type PlanetCard } from '../../games/cosmic-run/cards/planets.js';
 import type { AlienCardId, PublicView, Seat } from '../../games/cosmic-run/index.js';
+import { all, inARow, listed } from '../lists.js';
 import { seatName, type People } from '../names.js';
 import type { Translate } from '../translate.js';
 import { alienName, face, planetName, shipSign } from './names.js';
@@ -39,7 +40,11 @@ export const deckLine = (t: Translate, { meteorsLeft, aliensLeft }: PublicView):
 
 /** An alien card with the dice that recruit it. */
 export const alienDice = (t: Translate, card: AlienCardId): string =>
-  `${alienName(t, card)} ${(alienOf(card)?.dice ?? []).map((value) => face(t, value)).join(t.plain === true ? ', ' : '')}`;
+  `${alienName(t, card)} ${inARow(
+    t,
+    (alienOf(card)?.dice ?? []).map((value) => face(t, value)),
+    '',
+  )}`;
 
 export const displayLine = (t: Translate, { display }: PublicView): string =>
   display.length === 0
@@ -65,15 +70,14 @@ function shipsOn(t: Translate, view: PublicView, planet: PlanetCard): string {
     planet.stacked === true
       ? [...view.order].sort((one, other) => view.stack.indexOf(one) - view.stack.indexOf(other))
       : view.order;
-  return seats
-    .map((seat) => {
-      const space = view.players[seat]?.ships[planet.number - 1] ?? 0;
-      const ship = shipSign(view, seat);
-      return space === 0
-        ? t('cosmic-run.play.board.at-start', { ship })
-        : t('cosmic-run.play.board.ship', { ship, space });
-    })
-    .join(', ');
+  const ships = seats.map((seat) => {
+    const space = view.players[seat]?.ships[planet.number - 1] ?? 0;
+    const ship = shipSign(view, seat);
+    return space === 0
+      ? t('cosmic-run.play.board.at-start', { ship })
+      : t('cosmic-run.play.board.ship', { ship, space });
+  });
+  return listed(t, ships);
 }
 
 function trackLine(t: Translate, context: BoardContext, planet: PlanetCard): string {
@@ -89,7 +93,7 @@ function trackLine(t: Translate, context: BoardContext, planet: PlanetCard): str
     tokens:
       spaces.length === 0
         ? t('cosmic-run.play.board.no-tokens')
-        : t('cosmic-run.play.board.tokens', { spaces: spaces.join(', ') }),
+        : t('cosmic-run.play.board.tokens', { spaces: all(t, spaces.map(String)) }),
   });
 }
 
@@ -102,7 +106,12 @@ export function seatLine(t: Translate, { view, people }: BoardContext, seat: Sea
     crystals,
     tokens: tokenCount,
     cards:
-      aliens.length === 0 ? t('cosmic-run.play.board.no-cards') : aliens.map((card) => alienName(t, card)).join(', '),
+      aliens.length === 0
+        ? t('cosmic-run.play.board.no-cards')
+        : listed(
+            t,
+            aliens.map((card) => alienName(t, card)),
+          ),
   });
 }
 

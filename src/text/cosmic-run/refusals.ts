@@ -1,7 +1,8 @@
 import { planetOf } from '../../games/cosmic-run/catalogue.js';
 import type { PlanetNumber, PublicView, Refusal, RefusalCode, Seat } from '../../games/cosmic-run/index.js';
 import { seatsIn } from '../../games/shared/lobby.js';
-import { all, either, seatName, type People } from '../names.js';
+import { all, either } from '../lists.js';
+import { seatName, type People } from '../names.js';
 import type { PlainKey } from '../keys.js';
 import type { Translate } from '../translate.js';
 import { alienName, placeName, planetName, powerName } from './names.js';

@@ -2,6 +2,7 @@ import type { CosmicEvent, CosmicEventType, CosmicState, Seat } from '../../game
 import { planetAt, planetCard } from '../../games/cosmic-run/catalogue.js';
 import { MISS } from '../../games/cosmic-run/cards/meteors.js';
 import { YELLOW } from '../../games/cosmic-run/set-up.js';
+import { inARow, listedApart } from '../lists.js';
 import type { Translate } from '../translate.js';
 import { alienName, face, placeName, planetName, powerName } from './names.js';
 
@@ -35,14 +36,18 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
   rolled: (t, { seat, values }, name) =>
     t('cosmic-run.play.log.rolled', {
       player: name(seat),
-      dice: values
-        .flatMap((value, die) => (value === null ? [] : [dieSign(t, die, value)]))
-        .join(t.plain === true ? ', ' : ' '),
+      dice: inARow(
+        t,
+        values.flatMap((value, die) => (value === null ? [] : [dieSign(t, die, value)])),
+      ),
     }),
   assigned: (t, { seat, dice, place }, name, state) =>
     t('cosmic-run.play.log.assigned', {
       player: name(seat),
-      dice: dice.map((die) => dieSign(t, die, state.turn?.dice[die]?.value ?? 0)).join(t.plain === true ? ', ' : ' '),
+      dice: inARow(
+        t,
+        dice.map((die) => dieSign(t, die, state.turn?.dice[die]?.value ?? 0)),
+      ),
       place: placeName(t, place),
     }),
   moved: (t, { seat, planet, from, to }, name) =>
@@ -131,5 +136,5 @@ export function stepLine(
     return line === null ? [] : [line];
   });
   const lines = [...told, ...featsIn(t, events, name, state)];
-  return lines.length === 0 ? null : lines.join('; ');
+  return lines.length === 0 ? null : listedApart(t, lines);
 }

@@ -6,6 +6,11 @@ export const common = {
   meteors: '{count, plural, one {# meteor} other {# meteors}}',
   /** To one person, in a channel that others read. */
   addressed: '{mention} {reason}',
+  /** Between members of a list that have commas of their own. */
+  'list-apart': '; ',
+  /** What is said of something, behind its name. */
+  told: '{head}: {text}',
+  remark: '{text} ({remark})',
   nothing: 'nothing',
   nobody: 'nobody',
   /** A seat whose player's name is not known. */

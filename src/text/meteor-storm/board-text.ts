@@ -11,6 +11,7 @@ import {
   type Tile,
   type Unit,
 } from '../../games/meteor-storm/index.js';
+import { listed, listedApart } from '../lists.js';
 import { seatName, type People } from '../names.js';
 import type { Translate } from '../translate.js';
 import { sideLetter, tileLabel, unitSign } from './names.js';
@@ -31,7 +32,13 @@ function sideText(t: Translate, view: PublicView, people: People, side: Seat): s
     points: view.points[side === 0 ? 0 : 1],
     cards: view.seats[side]?.cards ?? 0,
   });
-  const list = units.length === 0 ? t('meteor-storm.board.noUnits') : units.map((unit) => unitText(t, unit)).join('; ');
+  const list =
+    units.length === 0
+      ? t('meteor-storm.board.noUnits')
+      : listedApart(
+          t,
+          units.map((unit) => unitText(t, unit)),
+        );
   return [`**${head}**`, list];
 }
 
@@ -41,7 +48,9 @@ function tileText(t: Translate, tile: Tile): string {
   const line = leaves
     ? t('meteor-storm.board.tileLeaves', said)
     : t('meteor-storm.board.tile', { ...said, to: nameOf(path.at(-1) ?? tile.hex) });
-  return tile.hitBy === null ? line : `${line} (${t('meteor-storm.board.tileHit', { side: sideLetter(tile.hitBy) })})`;
+  return tile.hitBy === null
+    ? line
+    : t('common.remark', { text: line, remark: t('meteor-storm.board.tileHit', { side: sideLetter(tile.hitBy) }) });
 }
 
 function featureText(t: Translate, view: PublicView, kind: FeatureKind): string | null {
@@ -53,7 +62,7 @@ function featureText(t: Translate, view: PublicView, kind: FeatureKind): string 
         ? nameOf(hex)
         : t('meteor-storm.board.marker', { hex: nameOf(hex), side: sideLetter(marker.side) });
     });
-  return names.length === 0 ? null : `${t(`meteor-storm.feature.${kind}`)} ${names.join(', ')}`;
+  return names.length === 0 ? null : `${t(`meteor-storm.feature.${kind}`)} ${listed(t, names)}`;
 }
 
 /** How many points each side has, and how many win. */
@@ -74,9 +83,9 @@ export function boardText(t: Translate, view: PublicView, people: People): strin
     `**${t('meteor-storm.board.textTitle', { turn: view.turn })}**`,
     ...SIDES.flatMap((side) => sideText(t, view, people, side)),
     `**${t('meteor-storm.board.tiles')}**`,
-    tiles.length === 0 ? t('meteor-storm.board.noTiles') : tiles.join('; '),
+    tiles.length === 0 ? t('meteor-storm.board.noTiles') : listedApart(t, tiles),
     t('meteor-storm.board.stack', { left: view.stackLeft }),
     `**${t('meteor-storm.board.features')}**`,
-    features.length === 0 ? t('meteor-storm.board.noFeatures') : features.join('; '),
+    features.length === 0 ? t('meteor-storm.board.noFeatures') : listedApart(t, features),
   ].join('\n');
 }

@@ -12,6 +12,7 @@ import {
   type Unit,
   type UnitId,
 } from '../../games/meteor-storm/index.js';
+import { inARow } from '../lists.js';
 import { seatLabel, seatName, type People } from '../names.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
@@ -29,11 +30,11 @@ export const sideLetter = (seat: Seat): string => LETTERS[seat] ?? String(seat);
 
 /** `Ana (A)`: a side's player in a message. */
 export const sideName = (t: Translate, people: People, seat: Seat): string =>
-  `${seatName(t, people, seat)} (${sideLetter(seat)})`;
+  t('common.remark', { text: seatName(t, people, seat), remark: sideLetter(seat) });
 
 /** The same on a button, not escaped. */
 export const sideLabel = (t: Translate, people: People, seat: Seat): string =>
-  `${seatLabel(t, people, seat)} (${sideLetter(seat)})`;
+  t('common.remark', { text: seatLabel(t, people, seat), remark: sideLetter(seat) });
 
 /** A unit's sign; its name in plain words. */
 export const unitSign = (t: Translate, unit: Unit): string =>
@@ -77,6 +78,7 @@ export const scenarioName = (t: Translate, id: ScenarioId): string =>
 
 /** `✹ ⚠ F`: what dice show. */
 export const facesText = (t: Translate, faces: readonly Face[]): string =>
-  t.plain === true
-    ? faces.map((face) => t(`meteor-storm.spoken.face.${face}`)).join(', ')
-    : faces.map((face) => t(`meteor-storm.face.${face}`)).join(' ');
+  inARow(
+    t,
+    faces.map((face) => t(t.plain === true ? `meteor-storm.spoken.face.${face}` : `meteor-storm.face.${face}`)),
+  );

@@ -1,5 +1,6 @@
 import { nameOf, type Hex, type Refusal } from '../../games/meteor-storm/index.js';
-import { either, seatName } from '../names.js';
+import { either } from '../lists.js';
+import { seatName } from '../names.js';
 import { isPlainKey, type Translate } from '../translate.js';
 import { cardName, unitNamed, type StormTextContext } from './names.js';
 

@@ -1,4 +1,5 @@
 import { RESOURCES, type Amounts, type GameEvent, type TownEvent } from '../../games/meteor-town/index.js';
+import { all, listed } from '../lists.js';
 import type { Translate } from '../translate.js';
 import { amountsText, buildingName, medalName } from './names.js';
 
@@ -24,7 +25,7 @@ const LINES: { readonly [T in TownEvent['type']]: Line<T> } = {
   rolled: (t, { slot, count, value }) =>
     t(count === 0 ? 'meteor-town.log.rolled' : 'meteor-town.log.rolled-again', { slot, value }),
   set: (t, { slot, value }) => t('meteor-town.log.set', { slot, value }),
-  cloverUsed: (t, { slots }) => t('meteor-town.log.cloverUsed', { dice: slots.join(', ') }),
+  cloverUsed: (t, { slots }) => t('meteor-town.log.cloverUsed', { dice: all(t, slots.map(String)) }),
   assigned: assignedLine,
   boxChecked: (t, { meteor, building }) =>
     t('meteor-town.log.boxChecked', { meteor, building: buildingName(t, building) }),
@@ -43,7 +44,12 @@ const LINES: { readonly [T in TownEvent['type']]: Line<T> } = {
   bonusRolled: (t, { value }) => t('meteor-town.log.bonusRolled', { value }),
   bonusOpened: () => null,
   skipped: (t, { buildings }) =>
-    t('meteor-town.log.skipped', { buildings: buildings.map((id) => buildingName(t, id)).join(', ') }),
+    t('meteor-town.log.skipped', {
+      buildings: listed(
+        t,
+        buildings.map((id) => buildingName(t, id)),
+      ),
+    }),
   columnsSkipped: (t, { columns }) => t('meteor-town.log.columnsSkipped', { columns: columns.length }),
   columnDone: () => null,
   takenBack: (t) => t('meteor-town.log.takenBack'),

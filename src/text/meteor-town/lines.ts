@@ -7,6 +7,7 @@ import {
   type Building,
   type Town,
 } from '../../games/meteor-town/index.js';
+import { listed, listedApart } from '../lists.js';
 import type { Translate } from '../translate.js';
 import { amountsText, boxesText, buildingName, givesText, placeOf, stockText } from './names.js';
 
@@ -45,8 +46,8 @@ export function standingLines(t: Translate, town: Town): string[] {
     ...[...all.filter(({ left }) => left > 0), ...all.filter(isNear)].map(({ building, left }) =>
       buildingLine(t, town, building, left),
     ),
-    ...(later.length === 0 ? [] : [t('meteor-town.spoken.later', { list: later.join('; ') })]),
-    ...(lost.length === 0 ? [] : [t('meteor-town.spoken.lost', { list: lost.join('; ') })]),
+    ...(later.length === 0 ? [] : [t('meteor-town.spoken.later', { list: listedApart(t, later) })]),
+    ...(lost.length === 0 ? [] : [t('meteor-town.spoken.lost', { list: listedApart(t, lost) })]),
   ];
 }
 
@@ -59,7 +60,9 @@ export function headLines(t: Translate, town: Town): string[] {
     t('meteor-town.sheet.head', { turn: town.turn, points: scoreOf(town).total }),
     stockText(t, town.stock),
     town.forbidden === null ? null : t('meteor-town.sheet.forbidden', { column: town.forbidden }),
-    town.craters.length === 0 ? null : t('meteor-town.sheet.craters', { columns: [...town.craters].sort().join(', ') }),
-    fell.length === 0 ? null : t('meteor-town.sheet.fell-line', { list: fell.join('; ') }),
+    town.craters.length === 0
+      ? null
+      : t('meteor-town.sheet.craters', { columns: listed(t, [...town.craters].sort().map(String)) }),
+    fell.length === 0 ? null : t('meteor-town.sheet.fell-line', { list: listedApart(t, fell) }),
   ].filter((line) => line !== null);
 }

@@ -15,6 +15,7 @@ import {
   type Town,
 } from '../../games/meteor-town/index.js';
 import { icon, type Mark } from '../icons.js';
+import { listed } from '../lists.js';
 import { wordsAlone } from '../plain.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
@@ -40,16 +41,19 @@ export const robotName = (t: Translate, level: string): string => named(t, `mete
 /** What a die is for, with its sign; the word alone in plain words. */
 export function roleName(t: Translate, role: 'town' | 'meteor' | 'modifier'): string {
   const name = t(`meteor-town.role.${role}`);
-  return t.plain === true ? wordsAlone(name) : name;
+  return t.plain === true ? wordsAlone(t, name) : name;
 }
 
 /** `2 wood, 1 stone`; empty for nothing. */
 export const amountsText = (t: Translate, amounts: Amounts): string =>
-  RESOURCES.flatMap((resource) => {
-    const count = amounts[resource] ?? 0;
-    const name = t(`meteor-town.resource.${resource}`);
-    return count === 0 ? [] : [t('meteor-town.amount', { count, resource: name })];
-  }).join(', ');
+  listed(
+    t,
+    RESOURCES.flatMap((resource) => {
+      const count = amounts[resource] ?? 0;
+      const name = t(`meteor-town.resource.${resource}`);
+      return count === 0 ? [] : [t('meteor-town.amount', { count, resource: name })];
+    }),
+  );
 
 /** `2W S`, as costs stand on the sheet; empty for nothing. */
 export const lettersText = (t: Translate, amounts: Amounts): string =>
@@ -121,7 +125,10 @@ export const columnUses = (town: Town, column: Face): BuildingId[] =>
 export function columnDoes(t: Translate, town: Town, column: Face): string {
   const used = columnUses(town, column);
   if (used.length === 0) return t('meteor-town.panel.preview-nothing');
-  return used.map((id) => buildingName(t, id)).join(', ');
+  return listed(
+    t,
+    used.map((id) => buildingName(t, id)),
+  );
 }
 
 /** A line to share a day's town by, without spoilers: five signs stand for five craters at most. */

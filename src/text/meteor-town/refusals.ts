@@ -1,5 +1,6 @@
 import type { Face, Refusal, RoleCount } from '../../games/meteor-town/index.js';
 import type { LobbyRefusal } from '../../games/shared/lobby.js';
+import { either, listed } from '../lists.js';
 import { seatName, type People } from '../names.js';
 import { isPlainKey, type Translate } from '../translate.js';
 import { amountsText, buildingName, givesOf, roleName } from './names.js';
@@ -12,11 +13,9 @@ type Of<C extends Refusal['code']> = Extract<Refusal, { readonly code: C }>;
 
 export type OwnRefusal = Of<Own>;
 
-const list = (items: readonly (string | number)[]): string => items.join(', ');
-
-function possible(t: Translate, items: readonly (string | number)[]): string {
+function possible(t: Translate, items: readonly string[]): string {
   if (items.length === 0) return t('meteor-town.refusal.nothing');
-  return t('meteor-town.refusal.possible', { list: list(items) });
+  return t('meteor-town.refusal.possible', { list: listed(t, items) });
 }
 
 const names = (t: Translate, ids: readonly string[]): string[] => ids.map((id) => buildingName(t, id));
@@ -24,10 +23,12 @@ const names = (t: Translate, ids: readonly string[]): string[] => ids.map((id) =
 /** `2 Town, 1 Modifier, 1 Meteor`. */
 export function needsText(t: Translate, needs: readonly RoleCount[]): string {
   const sets = needs.map((need) =>
-    (['town', 'modifier', 'meteor'] as const)
-      .filter((role) => need[role] > 0)
-      .map((role) => t('meteor-town.panel.role-need', { count: need[role], role: roleName(t, role) }))
-      .join(', '),
+    listed(
+      t,
+      (['town', 'modifier', 'meteor'] as const)
+        .filter((role) => need[role] > 0)
+        .map((role) => t('meteor-town.panel.role-need', { count: need[role], role: roleName(t, role) })),
+    ),
   );
   const [one = '', other] = sets;
   return other === undefined ? one : t('meteor-town.panel.or', { one, other });
@@ -44,23 +45,26 @@ const WORDS: Words = {
   'wrong-step': (t, { step }) => t(`meteor-town.refusal.wrong-step.${step}`),
   'no-clover': (t) => t('meteor-town.refusal.no-clover'),
   'no-such-die': (t) => t('meteor-town.refusal.no-such-die'),
-  'dice-open': (t, { slots }) => t('meteor-town.refusal.dice-open', { dice: list(slots) }),
+  'dice-open': (t, { slots }) => t('meteor-town.refusal.dice-open', { dice: either(t, slots.map(String)) }),
   'die-not-open': (t) => t('meteor-town.refusal.die-not-open'),
   'no-such-number': (t) => t('meteor-town.refusal.no-such-number'),
   'wrong-roles': (t, { needs }) => t('meteor-town.refusal.wrong-roles', { needs: needsText(t, needs) }),
   'no-modifier': (t) => t('meteor-town.refusal.no-modifier'),
-  'modifier-target': (t, { legal }) => t('meteor-town.refusal.modifier-target', { dice: list(legal) }),
+  'modifier-target': (t, { legal }) => t('meteor-town.refusal.modifier-target', { dice: listed(t, legal.map(String)) }),
   'modifier-range': (t, { result }) => t('meteor-town.refusal.modifier-range', { result }),
-  'no-such-meteor': (t, { legal }) => t('meteor-town.refusal.no-such-meteor', { legal: possible(t, legal) }),
+  'no-such-meteor': (t, { legal }) =>
+    t('meteor-town.refusal.no-such-meteor', { legal: possible(t, legal.map(String)) }),
   'strike-target': (t, { buildings, craters }) => {
     const legal = [...names(t, buildings), ...columnsText(t, craters)];
     return t('meteor-town.refusal.strike-target', {
-      legal: legal.length === 0 ? t('meteor-town.refusal.none') : list(legal),
+      legal: legal.length === 0 ? t('meteor-town.refusal.none') : either(t, legal),
     });
   },
-  'write-number': (t, { legal }) => t('meteor-town.refusal.write-number', { legal: list(legal) }),
-  'meteors-left': (t, { meteors }) => t('meteor-town.refusal.meteors-left', { meteors: list(meteors) }),
-  'no-such-column': (t, { legal }) => t('meteor-town.refusal.no-such-column', { legal: possible(t, legal) }),
+  'write-number': (t, { legal }) => t('meteor-town.refusal.write-number', { legal: listed(t, legal.map(String)) }),
+  'meteors-left': (t, { meteors }) =>
+    t('meteor-town.refusal.meteors-left', { meteors: listed(t, meteors.map(String)) }),
+  'no-such-column': (t, { legal }) =>
+    t('meteor-town.refusal.no-such-column', { legal: possible(t, legal.map(String)) }),
   'column-begun': (t, { column }) => t('meteor-town.refusal.column-begun', { column }),
   'no-column': (t) => t('meteor-town.refusal.no-column'),
   'no-such-building': (t) => t('meteor-town.refusal.no-such-building'),
@@ -92,7 +96,7 @@ const WORDS: Words = {
   'no-bonus-die': (t) => t('meteor-town.refusal.no-bonus-die'),
   'bonus-die-waits': (t, { dice }) => t('meteor-town.refusal.bonus-die-waits', { dice }),
   'not-done': (t, { columns, buildings }) =>
-    t('meteor-town.refusal.not-done', { left: list([...columnsText(t, columns), ...names(t, buildings)]) }),
+    t('meteor-town.refusal.not-done', { left: listed(t, [...columnsText(t, columns), ...names(t, buildings)]) }),
   'nothing-to-skip': (t) => t('meteor-town.refusal.nothing-to-skip'),
   'nothing-to-take-back': (t) => t('meteor-town.refusal.nothing-to-take-back'),
 };

@@ -3,6 +3,7 @@ import type { BossCard, BossEffect } from '../../games/meteor/cards/bosses.js';
 import type { SeatCard, SeatEffect } from '../../games/meteor/cards/seat-effects.js';
 import { bandName, energyIcon, energyName } from './cards.js';
 import { seconds } from '../time.js';
+import { listedApart } from '../lists.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
 type Kind = 'boss' | 'power' | 'challenge';
@@ -50,12 +51,15 @@ export function bossRule(t: Translate, id: string): string {
   const boss = bossOf(id);
   return boss === undefined
     ? ''
-    : [sizeText(t, boss), ...boss.effects.map((effect) => bossEffectText(t, effect))].join('; ');
+    : listedApart(t, [sizeText(t, boss), ...boss.effects.map((effect) => bossEffectText(t, effect))]);
 }
 
 /** What a Boss does, without its size; empty for one that is only big. */
 export const bossEffects = (t: Translate, id: string): string =>
-  (bossOf(id)?.effects ?? []).map((effect) => bossEffectText(t, effect)).join('; ');
+  listedApart(
+    t,
+    (bossOf(id)?.effects ?? []).map((effect) => bossEffectText(t, effect)),
+  );
 
 type EffectOf<K extends SeatEffect['kind']> = Extract<SeatEffect, { readonly kind: K }>;
 
@@ -123,7 +127,10 @@ function seatEffectText(t: Translate, effect: SeatEffect): string {
 }
 
 const seatCardRule = (t: Translate, card: SeatCard | undefined): string =>
-  (card?.effects ?? []).map((effect) => seatEffectText(t, effect)).join('; ');
+  listedApart(
+    t,
+    (card?.effects ?? []).map((effect) => seatEffectText(t, effect)),
+  );
 
 /** What a Power does, in a line; said to its player. */
 export const powerRule = (t: Translate, id: string): string => seatCardRule(t, powerOf(id));

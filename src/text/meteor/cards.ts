@@ -3,6 +3,7 @@ import type { MeteorView } from '../../games/meteor/view.js';
 import type { CardId, Options } from '../../games/meteor/state.js';
 import { icon, iconAnd } from '../icons.js';
 import { cardMark, energyMark, technologyMark, traitMark } from './marks.js';
+import { inARow, listedApart } from '../lists.js';
 import { isPlainKey, type Translate } from '../translate.js';
 
 export const energyIcon = (t: Translate, letter: string): string => icon(t, energyMark(letter));
@@ -17,9 +18,10 @@ export function wordOf(t: Translate, key: string, id: string): string {
 export const spaced = (cost: string): string => [...cost].join(' ');
 /** `🟥C 🟨F`; in plain words `C Chemical, F Fuel`. */
 export const energies = (t: Translate, cost: string): string =>
-  t.plain === true
-    ? [...cost].map((letter) => energyName(t, letter)).join(', ')
-    : [...cost].map((letter) => `${energyIcon(t, letter)}${letter}`).join(' ');
+  inARow(
+    t,
+    [...cost].map((letter) => (t.plain === true ? energyName(t, letter) : `${energyIcon(t, letter)}${letter}`)),
+  );
 
 /** `C Chemical` */
 export function energyName(t: Translate, letter: string): string {
@@ -83,15 +85,14 @@ export function pileText(
   const head = (id: CardId): number => (cardOf(id)?.kind === 'energy' ? 1 : 0);
   const sorted = [...pile].sort((a, b) => head(a) - head(b) || orderOf(a) - orderOf(b));
   const marks = [...declared];
-  return sorted
-    .map((id) => {
-      const at = marks.indexOf(id);
-      if (at >= 0) marks.splice(at, 1);
-      if (at < 0) return cardLabel(t, id, ready);
-      const label = cardLabel(t, id);
-      return t.plain === true ? t('card.declared-spoken', { card: label }) : `${label}${DECLARED}`;
-    })
-    .join(t.plain === true ? ', ' : ' ');
+  const cards = sorted.map((id) => {
+    const at = marks.indexOf(id);
+    if (at >= 0) marks.splice(at, 1);
+    if (at < 0) return cardLabel(t, id, ready);
+    const label = cardLabel(t, id);
+    return t.plain === true ? t('card.declared-spoken', { card: label }) : `${label}${DECLARED}`;
+  });
+  return inARow(t, cards);
 }
 
 type Told = Pick<Options, 'mode' | 'silence'>;
@@ -126,26 +127,25 @@ export const traitText = (t: Translate, trait: string): string =>
   `${iconAnd(t, traitMark(trait))}${traitName(t, trait)}`;
 
 export function traitEffect(t: Translate, trait: string): string {
-  return traitEffects(trait)
-    .map((effect) => {
-      switch (effect.kind) {
-        case 'ignores-damage':
-          return t('card.trait-effect.ignores-damage', { upTo: effect.upTo === 1 ? 1 : `1–${effect.upTo}` });
-        case 'ignores-energy':
-          return t('card.trait-effect.ignores-energy', {
-            energy: `${energyIcon(t, effect.energy)} ${energyName(t, effect.energy)}`,
-          });
-        case 'destroyed-is-overkill':
-          return t('card.trait-effect.destroyed-is-overkill');
-        case 'destroyed-brings':
-          return t('card.trait-effect.destroyed-brings', { band: bandName(t, effect.band) });
-        case 'destroyed-all-discard':
-          return t('card.trait-effect.destroyed-all-discard', { cards: t('common.cards', { count: effect.cards }) });
-        case 'destroyed-all-draw':
-          return t('card.trait-effect.destroyed-all-draw', { cards: t('common.cards', { count: effect.cards }) });
-      }
-    })
-    .join('; ');
+  const effects = traitEffects(trait).map((effect) => {
+    switch (effect.kind) {
+      case 'ignores-damage':
+        return t('card.trait-effect.ignores-damage', { upTo: effect.upTo === 1 ? 1 : `1–${effect.upTo}` });
+      case 'ignores-energy':
+        return t('card.trait-effect.ignores-energy', {
+          energy: `${energyIcon(t, effect.energy)} ${energyName(t, effect.energy)}`,
+        });
+      case 'destroyed-is-overkill':
+        return t('card.trait-effect.destroyed-is-overkill');
+      case 'destroyed-brings':
+        return t('card.trait-effect.destroyed-brings', { band: bandName(t, effect.band) });
+      case 'destroyed-all-discard':
+        return t('card.trait-effect.destroyed-all-discard', { cards: t('common.cards', { count: effect.cards }) });
+      case 'destroyed-all-draw':
+        return t('card.trait-effect.destroyed-all-draw', { cards: t('common.cards', { count: effect.cards }) });
+    }
+  });
+  return listedApart(t, effects);
 }
 
 export const bandName = (t: Translate, band: string): string => wordOf(t, `card.band.${band}`, band);

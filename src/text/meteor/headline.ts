@@ -5,6 +5,7 @@ import { bossName, bossRule, challengeName, powerName } from './advanced.js';
 import { cardLabel, cardName, effectLines, energyName, pileText, technologyName } from './cards.js';
 import { icon } from '../icons.js';
 import { rocketMark } from './marks.js';
+import { listedApart } from '../lists.js';
 import { seatName } from '../names.js';
 import { siteName, type TextContext } from './sites.js';
 import { seconds } from '../time.js';
@@ -70,7 +71,7 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
     t('headline.technology-built', {
       name: seatName(t, people, seat),
       technology: technologyName(t, technology),
-      effect: effectLines(t, technology, view?.options).join('; '),
+      effect: listedApart(t, effectLines(t, technology, view?.options)),
     }),
   'meteors-revealed': (t) => t('headline.meteors-revealed'),
   'retrofit-built': (t, { seat }, { people }) => t('headline.retrofit-built', { name: seatName(t, people, seat) }),

@@ -5,6 +5,7 @@ import { TECHNOLOGIES } from '../../games/meteor/cards/technologies.js';
 import { TRAITS } from '../../games/meteor/cards/traits.js';
 import { bossName, bossRule, challengeName, challengeRule, powerName, powerRule } from './advanced.js';
 import { effectLines, energies, technologyIcon, technologyName, traitEffect, traitName } from './cards.js';
+import { listedApart } from '../lists.js';
 import { capital } from '../names.js';
 import type { Translate } from '../translate.js';
 
@@ -26,7 +27,7 @@ const KINDS = {
       t('rules.card.technology-rule', {
         icon: technologyIcon(t, id),
         cost: energies(t, costs.get(id) ?? ''),
-        effect: effectLines(t, id).join('; '),
+        effect: listedApart(t, effectLines(t, id)),
       }),
   },
   trait: { ids: idsOf(TRAITS), name: traitName, rule: traitEffect },

@@ -15,6 +15,7 @@ import {
   traitEffect,
   traitName,
 } from './cards.js';
+import { listed, listedApart } from '../lists.js';
 import type { Translate } from '../translate.js';
 
 export const RULE_TOPICS = [
@@ -72,7 +73,10 @@ function rocketRows(t: Translate): string {
       return t('rules.rockets-row', {
         damage,
         copies: alike.reduce((total, { copies }) => total + copies, 0),
-        costs: alike.map(({ cost }) => spaced(cost)).join(', '),
+        costs: listed(
+          t,
+          alike.map(({ cost }) => spaced(cost)),
+        ),
       });
     })
     .join('\n');
@@ -86,7 +90,7 @@ const technologyRows = (t: Translate): string =>
             icon: technologyIcon(t, card.id),
             name: technologyName(t, card.id),
             cost: spaced(card.cost),
-            effect: effectLines(t, card.id).join('; '),
+            effect: listedApart(t, effectLines(t, card.id)),
           }),
         ]
       : [],

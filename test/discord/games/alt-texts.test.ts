@@ -3,6 +3,7 @@ import { rulesAlt } from '../../../src/discord/games/meteor/render/rules.js';
 import { hasPicture } from '../../../src/discord/games/meteor/rules/pictures.js';
 import { altText, LOCALES, translator } from '../../../src/text/index.js';
 import { RULE_TOPICS } from '../../../src/text/meteor/index.js';
+import { latinCommasIn } from './commas.js';
 import { descriptions, TURN_GAMES } from './screens.js';
 
 /** A picture says in words what it shows, its result first, and no more than Discord takes. */
@@ -22,6 +23,7 @@ describe.each(TURN_GAMES)('pictures of $kind', ({ kind }) => {
       expect(alt).not.toMatch(SIGN);
       expect(alt).toMatch(/\d/);
     }
+    expect(latinCommasIn(t, alts)).toEqual([]);
   });
 
   it('are described anew where something changed', () => {
@@ -54,6 +56,7 @@ describe('the pictures of the rules', () => {
       const alt = rulesAlt(topic, translator(locale));
       expect(alt).not.toMatch(SIGN);
       expect(alt).not.toContain('_');
+      expect(latinCommasIn(translator(locale), [alt])).toEqual([]);
       if (locale !== 'en') expect(alt).not.toMatch(/ready|destroyed|Chemical, Fuel|rocket \d/);
     }
   });
@@ -62,10 +65,10 @@ describe('the pictures of the rules', () => {
 describe('a description', () => {
   it('leaves out lines that Discord would not take whole', () => {
     const lines = ['**Won**', 'a'.repeat(600), 'b'.repeat(600), null, 'c'];
-    expect(altText(lines)).toBe(`Won\n${'a'.repeat(600)}`);
+    expect(altText(translator('en'), lines)).toBe(`Won\n${'a'.repeat(600)}`);
   });
 
   it('cuts a single line that is too long', () => {
-    expect(altText(['d'.repeat(2_000)])).toHaveLength(LONGEST);
+    expect(altText(translator('en'), ['d'.repeat(2_000)])).toHaveLength(LONGEST);
   });
 });

@@ -4,6 +4,7 @@ import type { MessageBody } from '../../../src/discord/rest/api.js';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, translator, withIcons, wordsAlone } from '../../../src/text/index.js';
 import { pseudo } from '../../support/pseudo.js';
 import { discordFaults, faults } from './meteor/render/limits.js';
+import { latinCommas, latinCommasIn } from './commas.js';
 import { plainFaults, unspoken } from './spoken.js';
 import { TURN_GAMES, toldLines } from './screens.js';
 
@@ -31,6 +32,7 @@ describe.each(TURN_GAMES)('every screen of $kind', ({ kind, screens }) => {
         const body = rendered(draw(say));
         expect(faults(body), name).toEqual([]);
         expect(unspoken(body), name).toEqual([]);
+        expect(latinCommas(say, body), name).toEqual([]);
         if (name.includes('plain')) expect(plainFaults(body), name).toEqual([]);
       }
     }
@@ -41,9 +43,16 @@ describe.each(TURN_GAMES)('every screen of $kind', ({ kind, screens }) => {
       expect(discordFaults(rendered(draw(translator('en')))), name).toEqual([]);
   });
 
+  it('is told with the commas of the language', () => {
+    for (const locale of LOCALES) {
+      const t = translator(locale);
+      expect(latinCommasIn(t, toldLines(kind, t)), locale).toEqual([]);
+    }
+  });
+
   it('reads as sentences where it is asked how the table stands', () => {
     const lines = toldLines(kind, translator('en'));
     expect(lines.length).toBeGreaterThan(10);
-    for (const line of lines) expect(wordsAlone(line), line).toMatch(/\p{Letter}{2}/u);
+    for (const line of lines) expect(wordsAlone(translator('en'), line), line).toMatch(/\p{Letter}{2}/u);
   });
 });

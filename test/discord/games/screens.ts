@@ -145,7 +145,7 @@ function panelScreens({ panel, game }: GameFace, table: TableHandle, seat: numbe
         const view = open();
         const { body } = view.plain?.(NOW, spoken) ?? view.draw(NOW, spoken);
         const asks = panel.spoken !== undefined && game.phase(table.state) === 'play';
-        return plainPanel(body, asks ? spokenButtons(table.game, spoken) : []);
+        return plainPanel(body, asks ? spokenButtons(table.game, spoken) : [], spoken);
       },
     },
   ];

@@ -1,5 +1,5 @@
 import { publicView, viewFor, type MeteorStormTypes } from '../../../games/meteor-storm/index.js';
-import { seatName } from '../../../text/index.js';
+import { seatName, listed } from '../../../text/index.js';
 import { boardText, cardName, sideLetter } from '../../../text/meteor-storm/index.js';
 import type { SpokenFace } from '../looks.js';
 import { toldLines } from './journal.js';
@@ -13,7 +13,10 @@ export const STORM_SPOKEN: SpokenFace<MeteorStormTypes> = {
     const people = peopleOf(table);
     const view = viewFor(table.state, seat);
     const side = sideOfSeat(seat);
-    const cards = view.hand.map((card) => cardName(t, card)).join(', ');
+    const cards = listed(
+      t,
+      view.hand.map((card) => cardName(t, card)),
+    );
     return [
       view.active === side
         ? t('meteor-storm.spoken.your-turn', { cards })

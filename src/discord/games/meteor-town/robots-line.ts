@@ -8,7 +8,7 @@ import {
 } from '../../../games/meteor-town/index.js';
 import { evolveAll } from '../../../games/shared/evolve-all.js';
 import { Random, seedRandom } from '../../../games/shared/random.js';
-import type { Translate } from '../../../text/index.js';
+import { listed, type Translate } from '../../../text/index.js';
 import { robotName } from '../../../text/meteor-town/index.js';
 import type { Think } from '../face.js';
 import type { TableHandle } from './people.js';
@@ -76,5 +76,5 @@ export function robotsLine({ seed, startedAt }: Pick<GameState, 'seed' | 'starte
     t('meteor-town.end.robot-score', { level: robotName(t, level), points });
   const architect = architects.get(seed) ?? null;
   const list = [said('mayor', mayorOn(seed)), ...(architect === null ? [] : [said('architect', architect)])];
-  return t('meteor-town.end.robots', { list: list.join(', ') });
+  return t('meteor-town.end.robots', { list: listed(t, list) });
 }

@@ -30,7 +30,7 @@ function altOf(table: TableHandle, words: Translate): string {
   const scene = { view: publicViewOf(table), people: peopleOf(table) };
   const seats = scene.view.order.map((seat) => seatLine(t, scene, seat));
   const rest = boardText(t, scene).filter((line) => !seats.includes(line));
-  return altText([...headLines(t, scene), ...rest.slice(0, 2), ...seats, ...rest.slice(2)]);
+  return altText(t, [...headLines(t, scene), ...rest.slice(0, 2), ...seats, ...rest.slice(2)]);
 }
 
 /** The public message's picture: drawn anew when a turn begins, and at the end. */

@@ -1,7 +1,7 @@
 import { alienOf } from '../../../../games/cosmic-run/catalogue.js';
 import { HITS_TO_DESTROY, PLANETS, type PlanetCard } from '../../../../games/cosmic-run/cards/planets.js';
 import type { AlienCardId, PublicView, Seat } from '../../../../games/cosmic-run/index.js';
-import type { Translate } from '../../../../text/index.js';
+import { listed, type Translate } from '../../../../text/index.js';
 import { alienName, letterOf, placeOf, planetName } from '../../../../text/cosmic-run/index.js';
 import { document, element } from '../../../../pictures/index.js';
 import { ALIEN_ART } from '../aliens-art.js';
@@ -119,11 +119,10 @@ function alienCard(scene: PictureScene, card: AlienCardId, x: number, y: number)
 const LINE_LENGTH = 36;
 
 /** Names in lines that are not too long. */
-function wrapped(names: readonly string[]): string[] {
+function wrapped(t: Translate, names: readonly string[]): string[] {
   return names.reduce<string[]>((lines, name) => {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + name.length + 2 > LINE_LENGTH) return [...lines, name];
-    return [...lines.slice(0, -1), `${last}, ${name}`];
+    const longer = listed(t, [...lines.slice(-1), name]);
+    return longer.length > LINE_LENGTH ? [...lines, name] : [...lines.slice(0, -1), longer];
   }, []);
 }
 
@@ -144,9 +143,10 @@ function seatBox(scene: PictureScene, seat: Seat, y: number, height: number): st
     text(x + 324, y + 33, String(player.crystals), { size: 24 }),
     star(x + 366, y + 24, 14),
     text(x + 384, y + 33, String(player.tokenCount), { size: 24 }),
-    ...wrapped(player.aliens.map((card) => alienName(t, card))).map((names, at) =>
-      text(x + 14, y + 58 + at * 21, names, { size: 19, fill: PALE, fit: 400 }),
-    ),
+    ...wrapped(
+      t,
+      player.aliens.map((card) => alienName(t, card)),
+    ).map((names, at) => text(x + 14, y + 58 + at * 21, names, { size: 19, fill: PALE, fit: 400 })),
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 import type { FinalScore } from '../../../../games/cosmic-run/index.js';
 import { planetName, shipMark } from '../../../../text/cosmic-run/index.js';
-import { escapeText, seatName, type Translate } from '../../../../text/index.js';
+import { escapeText, seatName, listed, type Translate } from '../../../../text/index.js';
 import { pictureIn, type BoardModel } from './board.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
 
@@ -25,10 +25,15 @@ function scoreLines(t: Translate, { view, people }: EndModel, score: FinalScore)
       ? []
       : [
           t('cosmic-run.play.end.discovered', {
-            planets: discovered.map((planet) => planetName(t, planet)).join(', '),
+            planets: listed(
+              t,
+              discovered.map((planet) => planetName(t, planet)),
+            ),
           }),
         ]),
-    ...(tokenValues.length === 0 ? [] : [t('cosmic-run.play.end.tokens', { values: tokenValues.join(', ') })]),
+    ...(tokenValues.length === 0
+      ? []
+      : [t('cosmic-run.play.end.tokens', { values: listed(t, tokenValues.map(String)) })]),
   ];
   return more.length === 0 ? row : `${row}\n-# ${more.join(' · ')}`;
 }

@@ -2,7 +2,13 @@ import { seatsIn } from '../../../../games/shared/lobby.js';
 import { COSMIC_RUN } from '../../../../games/cosmic-run/index.js';
 import { LEVELS } from '../../../../games/cosmic-run/robots/index.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../../games/cosmic-run/set-up.js';
-import { escapeText, isPlainKey, orPlayer, seatName, type Missing, type Translate } from '../../../../text/index.js';
+import {
+  isPlainKey,
+  seatName,
+  crewText,
+  type Missing,
+  type Translate,
+} from '../../../../text/index.js';
 import type { BoardModel } from './board.js';
 import { buttons, container, select, text, type Choice, type Rendered } from './parts.js';
 
@@ -68,7 +74,10 @@ export function lobby(model: LobbyModel, t: Translate): Rendered {
   const names = seatsIn(view).map((seat) => {
     const robot = view.seats[seat];
     const player = seatName(t, people, seat);
-    const name = robot?.robot === true ? `${player} (${levelName(t, robot.level ?? LEVELS[0])})` : player;
+    const name =
+      robot?.robot === true
+        ? t('common.remark', { text: player, remark: levelName(t, robot.level ?? LEVELS[0]) })
+        : player;
     return seat === view.host ? t('lobby.host', { name }) : name;
   });
   return {
@@ -83,11 +92,7 @@ export function lobby(model: LobbyModel, t: Translate): Rendered {
         ),
         text(
           t('cosmic-run.play.lobby.players', { players: names.join(' · '), count: names.length, most: MOST_PLAYERS }),
-          lastCrew.length === 0
-            ? null
-            : t('lobby.last-crew', {
-                names: lastCrew.map((name, at) => orPlayer(t, escapeText(name), at + 1)).join(' · '),
-              }),
+          lastCrew.length === 0 ? null : t('lobby.last-crew', { names: crewText(t, lastCrew) }),
           t('cosmic-run.play.lobby.wait', { host: seatName(t, people, view.host) }),
         ),
         ...(missing.length === 0

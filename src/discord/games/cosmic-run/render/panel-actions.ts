@@ -2,7 +2,7 @@ import { alienKind } from '../../../../games/cosmic-run/catalogue.js';
 import { legalActions, moveOptions } from '../../../../games/cosmic-run/index.js';
 import type { TurnState } from '../../../../games/cosmic-run/index.js';
 import { alienMark, alienName, planetName } from '../../../../text/cosmic-run/index.js';
-import { labelled, type Translate } from '../../../../text/index.js';
+import { labelled, all, type Translate } from '../../../../text/index.js';
 import { saidOnce, type PanelModel, type Part } from './panel-model.js';
 import { powerRows } from './panel-powers.js';
 import { buttons, select, text, type Choice } from './parts.js';
@@ -32,7 +32,10 @@ function moveChoices(t: Translate, { view }: PanelModel): readonly Choice[] {
 export function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly Part[] {
   const { game, view, nonce } = model;
   const { aliens = [] } = view.players[view.seat] ?? {};
-  const waiting = turn.recruits.map((card) => alienName(t, card)).join(', ');
+  const waiting = all(
+    t,
+    turn.recruits.map((card) => alienName(t, card)),
+  );
   const legal = legalActions(view);
   const recruits = legal.flatMap((action): Choice[] =>
     action.type === 'recruit'

@@ -4,7 +4,7 @@ import { completingDice, gainAt, type Gain } from '../../../../games/cosmic-run/
 import type { DieIndex, PlaceId, TurnState } from '../../../../games/cosmic-run/index.js';
 import { YELLOW } from '../../../../games/cosmic-run/set-up.js';
 import { alienMark, dieSign, placeName } from '../../../../text/cosmic-run/index.js';
-import { labelled, NO_MARK, type Labelled, type Translate } from '../../../../text/index.js';
+import { labelled, NO_MARK, inARow, type Labelled, type Translate } from '../../../../text/index.js';
 import { withDie } from '../../../emoji/index.js';
 import { saidOnce, type PanelModel, type Part, type Question } from './panel-model.js';
 import { powerRows } from './panel-powers.js';
@@ -58,9 +58,10 @@ function lyingLine(t: Translate, { dice }: TurnState): string | null {
   const told = places.map((place) =>
     t('cosmic-run.play.panel.lying-at', {
       place: placeName(t, place),
-      dice: dice
-        .flatMap((die, at) => (die.place === place ? [dieSign(t, at, die.value)] : []))
-        .join(t.plain === true ? ', ' : ' '),
+      dice: inARow(
+        t,
+        dice.flatMap((die, at) => (die.place === place ? [dieSign(t, at, die.value)] : [])),
+      ),
     }),
   );
   return t('cosmic-run.play.panel.lying', { places: told.join(' · ') });

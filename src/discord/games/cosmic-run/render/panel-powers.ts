@@ -15,11 +15,16 @@ function useLabel(t: Translate, { power, die, value }: Use, turn: TurnState): st
       ? t('cosmic-run.play.panel.power-free', { power: powerName(t, power) })
       : t('cosmic-run.play.panel.power-option', { power: powerName(t, power), crystals: usable.crystals });
   if (die !== null)
-    return `${price}: ${t('cosmic-run.play.panel.change', {
-      from: dieSign(t, die, turn.dice[die]?.value ?? 0),
-      to: dieSign(t, die, value ?? 0),
-    })}`;
-  return value === null ? price : `${price}: ${t('cosmic-run.play.panel.thrust', { planet: planetName(t, value) })}`;
+    return t('common.told', {
+      head: price,
+      text: t('cosmic-run.play.panel.change', {
+        from: dieSign(t, die, turn.dice[die]?.value ?? 0),
+        to: dieSign(t, die, value ?? 0),
+      }),
+    });
+  return value === null
+    ? price
+    : t('common.told', { head: price, text: t('cosmic-run.play.panel.thrust', { planet: planetName(t, value) }) });
 }
 
 const MOST_OPTIONS = 25;

@@ -7,7 +7,7 @@ import {
   strikeLine,
   titleLine,
 } from '../../../../text/cosmic-run/index.js';
-import { icon, seatName, type Translate } from '../../../../text/index.js';
+import { icon, seatName, listed, type Translate } from '../../../../text/index.js';
 import { pictureIn } from './board.js';
 import { actionParts } from './panel-actions.js';
 import { diceParts } from './panel-dice.js';
@@ -20,7 +20,9 @@ export function ownLines(t: Translate, { view }: Pick<PanelModel, 'view'>): (str
   const { crystals = 0, aliens = [] } = view.players[view.seat] ?? {};
   return [
     t('cosmic-run.play.panel.own', { crystals, points: openPoints(view, view.seat) }),
-    view.ownTokens.length === 0 ? null : t('cosmic-run.play.panel.tokens', { values: view.ownTokens.join(', ') }),
+    view.ownTokens.length === 0
+      ? null
+      : t('cosmic-run.play.panel.tokens', { values: listed(t, view.ownTokens.map(String)) }),
     ...aliens.map((card) => `${icon(t, alienMark(card, '👽'))} **${alienName(t, card)}** ${alienRule(t, card)}`),
   ];
 }

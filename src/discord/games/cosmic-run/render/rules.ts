@@ -2,7 +2,7 @@ import { ALIENS } from '../../../../games/cosmic-run/cards/aliens.js';
 import { PLANETS } from '../../../../games/cosmic-run/cards/planets.js';
 import { TECH_CARD } from '../../../../games/cosmic-run/cards/tech-card.js';
 import { alienName, alienRule, face, planetName, powerName } from '../../../../text/cosmic-run/index.js';
-import { isPlainKey, type Translate } from '../../../../text/index.js';
+import { isPlainKey, all, type Translate } from '../../../../text/index.js';
 import { NO_GAME } from '../../../interactions/custom-id.js';
 import { select, text, type Rendered } from './parts.js';
 
@@ -41,19 +41,21 @@ const planets = (t: Translate): readonly string[] =>
       planet: planetName(t, number),
       length,
       values: values.join('/'),
-      spaces: tokenSpaces.join(', '),
+      spaces: all(t, tokenSpaces.map(String)),
     }),
   );
 
 const powers = (t: Translate): readonly string[] =>
-  TECH_CARD.map(
-    ({ id, crystals }) => `**${powerName(t, id)}** 💎 ${crystals}: ${says(t, `cosmic-run.power-rule.${id}`)}`,
+  TECH_CARD.map(({ id, crystals }) =>
+    t('common.told', { head: `**${powerName(t, id)}** 💎 ${crystals}`, text: says(t, `cosmic-run.power-rule.${id}`) }),
   );
 
 const aliens = (t: Translate): readonly string[] =>
-  ALIENS.map(
-    ({ id, dice, retire }) =>
-      `**${alienName(t, id)}** ${dice.map((value) => face(t, value)).join('')} +${retire}: ${alienRule(t, id)}`,
+  ALIENS.map(({ id, dice, retire }) =>
+    t('common.told', {
+      head: `**${alienName(t, id)}** ${dice.map((value) => face(t, value)).join('')} +${retire}`,
+      text: alienRule(t, id),
+    }),
   );
 
 const MORE: { readonly [T in RulesTopic]?: (t: Translate) => readonly string[] } = {

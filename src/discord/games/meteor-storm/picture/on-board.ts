@@ -16,7 +16,7 @@ const FILE = 'my-side.png';
 function altOf(table: TableHandle, t: Translate): string {
   const view = publicView(table.state);
   const people = peopleOf(table);
-  return altText([
+  return altText(t, [
     outcomeLine(t, view, people),
     pointsLine(t, view, people),
     ...boardText(t, view, people).split('\n'),

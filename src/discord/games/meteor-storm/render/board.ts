@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '../../../../games/meteor-storm/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
+import { seatName, stamp, crewText, type People, type Translate } from '../../../../text/index.js';
 import {
   cardName,
   outcomeLine,
@@ -91,7 +91,9 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
             limit: limitText(t, view),
           }),
           ...SEATS.map((seat) => seatLine(model, seat, t)),
-          extras.lastCrew.length === 0 ? null : t('meteor-storm.board.lastCrew', { names: extras.lastCrew.join(', ') }),
+          extras.lastCrew.length === 0
+            ? null
+            : t('meteor-storm.board.lastCrew', { names: crewText(t, extras.lastCrew) }),
           t(full ? 'meteor-storm.board.lobbyReady' : 'meteor-storm.board.lobbyWaits'),
           extras.headline,
         ),

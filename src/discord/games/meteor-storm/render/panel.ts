@@ -7,7 +7,7 @@ import {
   type CardId,
   type Unit,
 } from '../../../../games/meteor-storm/index.js';
-import { seatName, stamp, type Translate } from '../../../../text/index.js';
+import { seatName, stamp, listed, type Translate } from '../../../../text/index.js';
 import { cardName, sideLetter, unitLabel, unitNamed } from '../../../../text/meteor-storm/index.js';
 import { pictureIn } from './board.js';
 import { combat, targetsOf } from './panel-combat.js';
@@ -47,7 +47,11 @@ function step(model: PanelModel, t: Translate): Step {
   return open !== undefined && targets.length > 0 ? combat(model, open, targets, t) : units(model, t);
 }
 
-const handNames = ({ view }: PanelModel, t: Translate): string => view.hand.map((id) => cardName(t, id)).join(', ');
+const handNames = ({ view }: PanelModel, t: Translate): string =>
+  listed(
+    t,
+    view.hand.map((id) => cardName(t, id)),
+  );
 
 const waiting = (model: PanelModel, t: Translate): Step => ({
   lines: [

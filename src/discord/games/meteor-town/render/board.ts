@@ -6,7 +6,7 @@ import {
   type SeatPublic,
 } from '../../../../games/meteor-town/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import { escapeText, seatName, stamp, type People, type Translate } from '../../../../text/index.js';
+import { escapeText, seatName, stamp, crewText, listed, type People, type Translate } from '../../../../text/index.js';
 import { medalSign, robotName } from '../../../../text/meteor-town/index.js';
 import type { BoardExtras } from '../../face.js';
 import { buttons, container, select, text, type Choice, type Rendered } from './parts.js';
@@ -63,7 +63,9 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
   const seats = seated(model);
   const names = seats.map(({ seat, robot, level }) => {
     const name = seatName(t, people, seat);
-    const player = robot ? `${name} (${robotName(t, level ?? view.options.robotLevel)})` : name;
+    const player = robot
+      ? t('common.remark', { text: name, remark: robotName(t, level ?? view.options.robotLevel) })
+      : name;
     return seat === view.host ? t('meteor-town.board.host', { player }) : player;
   });
   const choices: Choice[] = [
@@ -85,10 +87,10 @@ export function lobby(model: BoardModel, t: Translate): Rendered {
         text(
           title(model, t),
           t('meteor-town.board.lobby'),
-          t('meteor-town.board.seats', { count: seats.length, names: names.join(', ') }),
+          t('meteor-town.board.seats', { count: seats.length, names: listed(t, names) }),
           extras.lastCrew.length === 0
             ? null
-            : t('meteor-town.board.last-crew', { names: extras.lastCrew.map((name) => escapeText(name)).join(', ') }),
+            : t('meteor-town.board.last-crew', { names: crewText(t, extras.lastCrew) }),
           extras.headline,
         ),
         ...buttons(game, choices),

@@ -13,7 +13,7 @@ type Part = Parameters<typeof container>[1][number];
 export const analysisIn = (result: unknown): MeteorAnalysis | null => result as MeteorAnalysis | null;
 
 const resultText = (t: Translate, { result, reason }: MeteorRecord): string =>
-  `${t(`meteor.result.${result}`)}: ${t(`end.reason.${reason}`)}`;
+  t('common.told', { head: t(`meteor.result.${result}`), text: t(`end.reason.${reason}`) });
 
 /** What decided a game: the curve, at most three turning points, and the best decision. */
 export function drawAnalysis(

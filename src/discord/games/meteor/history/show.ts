@@ -8,6 +8,7 @@ import {
   playTime,
   seatName,
   seconds,
+  listed,
   type People,
   type Translate,
 } from '../../../../text/index.js';
@@ -51,7 +52,10 @@ function zoneText(t: Translate, people: People, zone: ZoneTimeline, start: Milli
     zone: zone.zone,
     time: `${playTime(zone.from - start)}–${playTime(zone.to - start)}`,
     end: t(`history.show.zone-end.${zone.endedBy}`),
-    placed: `${t('history.show.placed', { count: zone.placed })}, ${t('history.show.left', { count: zone.meteorsLeft })}`,
+    placed: listed(t, [
+      t('history.show.placed', { count: zone.placed }),
+      t('history.show.left', { count: zone.meteorsLeft }),
+    ]),
   });
   const told = zone.happened.map((one) => happeningText(t, people, one));
   return told.length === 0 ? head : `${head}\n${told.join('\n')}`;

@@ -8,6 +8,7 @@ import {
   seatLabel,
   seconds,
   withoutIcons,
+  listed,
   type People,
   type Translate,
 } from '../../../../text/index.js';
@@ -30,7 +31,10 @@ const namesOf = (t: Translate, view: PublicView, people: People): string =>
   );
 
 const leftText = (t: Translate, survivors: readonly MeteorView[]): string =>
-  survivors.map(({ letter, size }) => t('picture.alt.meteor', { letter, size: size ?? 0 })).join(', ');
+  listed(
+    t,
+    survivors.map(({ letter, size }) => t('picture.alt.meteor', { letter, size: size ?? 0 })),
+  );
 
 /** What the end's picture shows, the result first. */
 export function endAlt(t: Translate, view: PublicView, people: People): string {
@@ -38,7 +42,7 @@ export function endAlt(t: Translate, view: PublicView, people: People): string {
   if (outcome === null) return t('picture.title.abandoned');
   const when = t('end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) });
   const meteors = fallen.map(({ letter, size, zone }) => t('picture.alt.meteor-zone', { letter, size, zone }));
-  return altText([
+  return altText(t, [
     t('picture.alt.end', {
       title: t(`picture.title.${outcome.result}`),
       reason: t(`end.reason.${outcome.reason}`),
@@ -50,12 +54,19 @@ export function endAlt(t: Translate, view: PublicView, people: People): string {
       ? null
       : t(`picture.alt.end-left.${outcome.result === 'lost' ? 'lost' : 'other'}`, { meteors: leftText(t, survivors) }),
     t('picture.alt.crew', { names: namesOf(t, view, people) }),
-    meteors.length === 0 ? null : t('picture.alt.end-fallen', { meteors: meteors.join(', ') }),
+    meteors.length === 0 ? null : t('picture.alt.end-fallen', { meteors: listed(t, meteors) }),
   ]);
 }
 
 const fieldAlt = (t: Translate, view: PublicView): string =>
-  altText([t('picture.alt.field', { meteors: view.field.map((meteor) => meteorName(t, meteor)).join(', ') })]);
+  altText(t, [
+    t('picture.alt.field', {
+      meteors: listed(
+        t,
+        view.field.map((meteor) => meteorName(t, meteor)),
+      ),
+    }),
+  ]);
 
 /** Whether there is a field to be drawn: a lobby that was closed has none. */
 const wasPlayed = ({ sites }: PublicView): boolean => sites.length > 0;

@@ -1,5 +1,5 @@
 import type { PublicView, SeatAdvanced } from '../../../../games/meteor/view.js';
-import { icon, seatName, type People, type Translate } from '../../../../text/index.js';
+import { icon, seatName, listed, type People, type Translate } from '../../../../text/index.js';
 import { CHALLENGE_MARK, POWER_MARK, challengeName, energyIcon, powerName } from '../../../../text/meteor/index.js';
 import { names, playing } from './sky.js';
 
@@ -33,14 +33,13 @@ export function seatCardLines(t: Translate, view: PublicView, people: People): s
 
 /** Names of a crew, each with the cards that lay before it. */
 export function crewWithCards(t: Translate, view: PublicView, people: People): string {
-  return view.seats
-    .map(({ seat }) => {
-      const found = view.advanced?.seats.find((one) => one.seat === seat);
-      const name = seatName(t, people, seat);
-      const cards = found === undefined ? '' : cardsText(t, { ...found, spent: null, armed: null });
-      return cards === '' ? name : t('end.crew-cards', { name, cards });
-    })
-    .join(', ');
+  const crew = view.seats.map(({ seat }) => {
+    const found = view.advanced?.seats.find((one) => one.seat === seat);
+    const name = seatName(t, people, seat);
+    const cards = found === undefined ? '' : cardsText(t, { ...found, spent: null, armed: null });
+    return cards === '' ? name : t('end.crew-cards', { name, cards });
+  });
+  return listed(t, crew);
 }
 
 /** Whoever the silence treats otherwise than the rest: a card lets them talk, or keeps them silent. */

@@ -1,5 +1,5 @@
 import { FIRST_ZONE } from '../../../../games/meteor/setup.js';
-import { icon, seatName, seconds, stamp, type Translate } from '../../../../text/index.js';
+import { icon, seatName, seconds, stamp, listedApart, type Translate } from '../../../../text/index.js';
 import {
   effectLines,
   energyName,
@@ -85,8 +85,11 @@ function windowLine({ view, people, now }: BoardModel, t: Translate): string | n
 
 function technologyLines({ view }: BoardModel, t: Translate): string | null {
   if (view.technologies.length === 0) return null;
-  const built = view.technologies.map(
-    (id) => `${technologyIcon(t, id)} ${technologyShort(t, id)}: ${effectLines(t, id, view.options).join('; ')}`,
+  const built = view.technologies.map((id) =>
+    t('common.told', {
+      head: `${technologyIcon(t, id)} ${technologyShort(t, id)}`,
+      text: listedApart(t, effectLines(t, id, view.options)),
+    }),
   );
   return [t('board.technologies'), ...built].join('\n');
 }

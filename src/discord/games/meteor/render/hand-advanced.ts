@@ -1,7 +1,7 @@
 import { cardOf, challengeOf } from '../../../../games/meteor/catalogue.js';
 import type { CardId, SiteId } from '../../../../games/meteor/state.js';
 import type { AbilityView, SeatView } from '../../../../games/meteor/view.js';
-import { NO_MARK, icon, labelled, seatLabel, seatName, stamp, type Translate } from '../../../../text/index.js';
+import { NO_MARK, icon, labelled, seatLabel, seatName, stamp, listed, type Translate } from '../../../../text/index.js';
 import {
   CHALLENGE_MARK,
   POWER_MARK,
@@ -29,13 +29,12 @@ type Asks = NonNullable<AbilityView['asks']>;
 
 /** How many of each kind, as in `🟥C ×2, Rocket 3 (C F)`. */
 function counted(t: Translate, cards: readonly CardId[]): string {
-  return [...new Set(cards)]
-    .map((id) => {
-      const name = cardOf(id)?.kind === 'energy' ? cardLabel(t, id) : cardName(t, id);
-      const count = cards.filter((other) => other === id).length;
-      return count === 1 ? name : t('hand.button.card', { card: name, count });
-    })
-    .join(', ');
+  const kinds = [...new Set(cards)].map((id) => {
+    const name = cardOf(id)?.kind === 'energy' ? cardLabel(t, id) : cardName(t, id);
+    const count = cards.filter((other) => other === id).length;
+    return count === 1 ? name : t('hand.button.card', { card: name, count });
+  });
+  return listed(t, kinds);
 }
 
 function seenLine({ view, people }: HandModel, t: Translate): string | null {

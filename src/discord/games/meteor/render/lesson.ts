@@ -20,7 +20,7 @@ function taskLines(t: Translate, id: LessonStepId, partner: string, presses: rea
   if (presses === null || id === ALONE) return [said(t, `lesson.do.${id}`, partner)];
   return [
     said(t, `lesson.why.${id}`, partner),
-    ...presses.map((press) => capital(t('hints.press-card', { card: wordsAlone(press) }))),
+    ...presses.map((press) => capital(t('hints.press-card', { card: wordsAlone(t, press) }))),
   ];
 }
 

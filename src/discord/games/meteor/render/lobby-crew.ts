@@ -2,7 +2,7 @@ import { LEVELS, winRateOf, type RobotLevel } from '../../../../games/meteor/ind
 import { scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
-import { escapeText, orPlayer, seatName, type Translate } from '../../../../text/index.js';
+import { seatName, crewText, type Translate } from '../../../../text/index.js';
 import { meteorCount } from '../../../../text/meteor/index.js';
 import type { LobbyModel } from './models.js';
 import { playing } from './sky.js';
@@ -39,9 +39,7 @@ export function crewLines(model: LobbyModel, t: Translate): (string | null)[] {
   const { hand, meteors } = setUpFor(Math.min(MOST_PLAYERS, Math.max(1, crew.length)));
   return [
     t('lobby.crew', { count: crew.length, most: MOST_PLAYERS, names: who.join(' · ') }),
-    lastCrew.length === 0
-      ? null
-      : t('lobby.last-crew', { names: lastCrew.map((name, at) => orPlayer(t, escapeText(name), at + 1)).join(' · ') }),
+    lastCrew.length === 0 ? null : t('lobby.last-crew', { names: crewText(t, lastCrew) }),
     t('lobby.set-up', {
       meteors: meteorCount(t, meteors),
       cards: t('common.cards', { count: hand }),

@@ -2,11 +2,11 @@ import type { Answer } from '../../../rest/acknowledge.js';
 import { bodyOf } from '../../../messages/parts.js';
 import type { Press } from '../presses.js';
 import type { GameId } from '../../../../table/ports.js';
-import { seatName, type PlainKey, type Translate } from '../../../../text/index.js';
+import { type PlainKey, type Translate } from '../../../../text/index.js';
 import { MOST_PLAYERS } from '../../../../games/meteor/setup.js';
 import type { NoteButton, NoteModel, Rendered, SpectatorModel } from './models.js';
 import { buttons, text, type Style } from './parts.js';
-import { fieldLines, playing, zoneLine } from './sky.js';
+import { fieldLines, names, playing, zoneLine } from './sky.js';
 
 const NOTE_BUTTONS: {
   readonly [B in NoteButton]: { readonly press: Press; readonly label: PlainKey; readonly style: Style };
@@ -48,11 +48,7 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
         t('hand.note.spectator'),
         running ? zoneLine(t, view, now) : null,
         ...fieldLines(t, view.field),
-        t('board.crew', {
-          names: playing(view)
-            .map(({ seat }) => seatName(t, people, seat))
-            .join(', '),
-        }),
+        t('board.crew', { names: names(t, people, playing(view)) }),
         view.silent ? t('hand.note.spectator-silence') : null,
         t(open ? 'hand.note.spectator-lobby' : 'hand.note.spectator-join'),
       ),

@@ -52,5 +52,5 @@ export function rules({ topic: wanted, nonce }: RulesModel, t: Translate): Rende
 export function rulesAlt(topic: RuleTopic, t: Translate): string {
   const { title } = rulesTopic(t, topic);
   const shown = shownIn(topic, t);
-  return altText([shown === '' ? title : t('rules.alt', { title, shown })]);
+  return altText(t, [shown === '' ? title : t('rules.alt', { title, shown })]);
 }

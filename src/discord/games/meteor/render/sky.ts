@@ -9,6 +9,8 @@ import {
   seatName,
   seconds,
   stamp,
+  listed,
+  listedApart,
   type People,
   type Translate,
 } from '../../../../text/index.js';
@@ -116,7 +118,7 @@ export function flights(t: Translate, view: PublicView, people: People): string 
       ? t('spoken.flight', { name, rocket: t('spoken.rocket', { damage }), target: targetName(t, view, rocket.target) })
       : t('board.flight', { name, damage, target: rocket.target });
   });
-  return each.join(t.plain === true ? '; ' : ' · ');
+  return t.plain === true ? listedApart(t, each) : each.join(' · ');
 }
 
 /** So long a salvo's result stands out, whatever else happens: at least 5 s after it was shown in the air. */
@@ -152,7 +154,10 @@ export const ofClock = ({ zone, salvo }: ClockLines, view: PublicView): readonly
 export const playing = (view: PublicView): PublicView['seats'] => view.seats.filter(({ status }) => status === 'in');
 
 export const names = (t: Translate, people: People, seats: readonly { readonly seat: number }[]): string =>
-  seats.map(({ seat }) => seatName(t, people, seat)).join(', ');
+  listed(
+    t,
+    seats.map(({ seat }) => seatName(t, people, seat)),
+  );
 
 /** Who may call a Time Out by the button: the host's alone is refused to others with its reason. */
 export const timeOutExists = (view: PublicView): boolean => view.options.timeOut !== 'off';

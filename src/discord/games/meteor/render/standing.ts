@@ -1,6 +1,6 @@
 import type { LaunchPromise } from '../../../../games/meteor/view-promises.js';
 import type { SeatPublic, SiteView } from '../../../../games/meteor/view.js';
-import { capital, seatName, seconds, type Translate } from '../../../../text/index.js';
+import { capital, seatName, seconds, listed, listedApart, type Translate } from '../../../../text/index.js';
 import {
   cardName,
   challengeName,
@@ -56,7 +56,7 @@ const handLines: Lines = ({ view }, context, t) => {
   );
   return [
     ...(completing.length === 0 ? [t('spoken.stands.completes-nothing')] : few(completing, t)),
-    t('spoken.stands.hand', { cards: cards.join(', ') }),
+    t('spoken.stands.hand', { cards: listed(t, cards) }),
   ];
 };
 
@@ -113,7 +113,10 @@ const fieldLines: Lines = ({ view }, _, t) => {
   return [
     t('spoken.stands.meteors', {
       count: view.field.length,
-      meteors: view.field.map((meteor) => meteorName(t, meteor)).join('; '),
+      meteors: listedApart(
+        t,
+        view.field.map((meteor) => meteorName(t, meteor)),
+      ),
     }),
     ...traits.map((trait) => t('spoken.stands.trait', { trait: traitName(t, trait), effect: traitEffect(t, trait) })),
   ];
@@ -155,7 +158,7 @@ const builtLines: Lines = ({ view }, _, t) =>
   view.technologies.map((id) =>
     t('spoken.stands.technology', {
       technology: technologyName(t, id),
-      effect: effectLines(t, id, view.options).join('; '),
+      effect: listedApart(t, effectLines(t, id, view.options)),
     }),
   );
 

@@ -1,5 +1,5 @@
 import { document, element, text } from '../../../../pictures/index.js';
-import type { Translate } from '../../../../text/index.js';
+import { listed, listedApart, type Translate } from '../../../../text/index.js';
 import type { RuleTopic } from '../../../../text/meteor/index.js';
 import { METEOR_EMOJI } from '../art/index.js';
 import { drawnAt } from '../art/canvas.js';
@@ -77,30 +77,33 @@ function spoken(part: string, t: Translate): string {
   if (kind === 'meteor_size') return t('board.boss-size', { size: number });
   if (kind === 'rocket') {
     const rocket = t('card.rocket-spoken', { damage: Number(number) });
-    return ready === '' ? rocket : `${rocket}, ${t('board.outlook.ready')}`;
+    return ready === '' ? rocket : listed(t, [rocket, t('board.outlook.ready')]);
   }
   return NAMED[part]?.(t) ?? (/^\d/.test(part) ? part : '');
 }
 
 const wordsOf = (parts: string, t: Translate): string =>
-  parts
-    .split(' ')
-    .map((part) => spoken(part, t))
-    .filter((one) => one !== '')
-    .join(', ');
+  listed(
+    t,
+    parts
+      .split(' ')
+      .map((part) => spoken(part, t))
+      .filter((one) => one !== ''),
+  );
 
 /** One row in words: what becomes of something stands behind a colon, and a chain is a list in its order. */
 function rowInWords(row: string, t: Translate): string {
   const sides = row.split(' → ').map((side) => wordsOf(side, t));
-  return sides.join(sides.length > 2 ? ', ' : ': ');
+  const [head = '', text] = sides;
+  return text === undefined || sides.length > 2 ? listed(t, sides) : t('common.told', { head, text });
 }
 
 /** The same in words, row by row. Empty: no more than the title says. */
 export const shownIn = (topic: RuleTopic, t: Translate): string =>
-  (ROWS[topic] ?? [])
-    .map((row) => rowInWords(row, t))
-    .filter((row) => row !== '')
-    .join('; ');
+  listedApart(
+    t,
+    (ROWS[topic] ?? []).map((row) => rowInWords(row, t)).filter((row) => row !== ''),
+  );
 
 /** The picture of a topic that has one. `title`: its alt text. */
 export function rulesSvg(topic: RuleTopic, title: string): string {

@@ -29,6 +29,7 @@ import {
 } from '../../../../../src/text/index.js';
 import { plainPanel } from '../../../../../src/discord/messages/plain.js';
 import { spokenButtons } from '../../../../../src/discord/messages/spoken.js';
+import { latinCommas, latinCommasIn } from '../../commas.js';
 import { plainFaults, unspoken } from '../../spoken.js';
 import { pseudo } from '../../../../support/pseudo.js';
 import { RULE_CARDS, RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
@@ -224,7 +225,7 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
     const say = inPlainWords(t);
     const plain = (view: HandModel['view'], more: Partial<HandModel> = {}): Rendered => {
       const drawn = plainHand({ ...PLAIN_MODEL, view, ...more }, say);
-      const { components } = plainPanel({ components: drawn.components }, spokenButtons(game, say));
+      const { components } = plainPanel({ components: drawn.components }, spokenButtons(game, say), say);
       return { components: components as Rendered['components'] };
     };
     const scavenger = ability(
@@ -239,6 +240,8 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
         const what = `${kinds} kinds`;
         expect(faults(drawn), what).toEqual([]);
         expect(plainFaults(drawn), what).toEqual([]);
+        expect(latinCommas(t, drawn), what).toEqual([]);
+        expect(latinCommasIn(t, standing({ view, people: PEOPLE, now: NOW }, say)), what).toEqual([]);
         const ids = partsOf(drawn).flatMap(({ custom_id, options }) => [
           custom_id ?? '',
           ...(options ?? []).map(({ value }) => value),
@@ -289,7 +292,10 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
         ...RULE_TOPICS.map((topic) => rules({ topic, nonce: 'a1' }, say)),
         ...RULE_CARDS.map((topic) => rules({ topic, nonce: 'a1' }, say)),
       ];
-      for (const one of drawn) expect(unspoken(one)).toEqual([]);
+      for (const one of drawn) {
+        expect(unspoken(one)).toEqual([]);
+        expect(latinCommas(say, one)).toEqual([]);
+      }
     }
   });
 
