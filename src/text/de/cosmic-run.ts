@@ -290,14 +290,15 @@ export const cosmicRun: Words = {
   'cosmic-run.command.rules': 'Die Regeln von Cosmic Run',
   'cosmic-run.command.topic': 'Welcher Teil',
   'cosmic-run.lesson.strike':
-    '🎓 **Schritt 1 von 3: der Einschlag.** Eine Meteorkarte sagt, welcher Planet getroffen wird; drei Treffer zerstören ihn, und dann wird er gewertet. Drücke „Weiter“.',
+    '🎓 **Schritt 1 von 3: der Einschlag.** Eine Meteorkarte sagt, welcher Planet getroffen wird; drei Treffer zerstören ihn, und dann wird er gewertet. Drücke **{button}**.',
   'cosmic-run.lesson.dice':
     '🎓 **Schritt 1 von 3: Würfel.** Markiere Würfel, dann drücke, wohin sie sollen; ein Ort sagt, was er gäbe. Planet 1 nimmt Einsen; die Planeten 2 bis 5 nehmen zwei, drei, vier und fünf gleiche; Planet 6 nimmt verschiedene Zahlen. Aliens nehmen die Würfel auf ihren Karten, deine Technikkarte jeden Würfel für einen Kristall.',
   'cosmic-run.lesson.roll':
     '🎓 **Schritt 2 von 3: weiter so.** Liegende Würfel bleiben. Wirf die anderen noch einmal und weise nach jedem Wurf mindestens einen zu, bis alle liegen. Der gelbe Würfel auf Planet 6 beendet dein Werfen sofort. Dann ziehen deine Schiffe, so weit ihre Würfel sagen, und Aliens kommen zu dir; was nur einen Weg hat, geschieht von selbst.',
   'cosmic-run.lesson.actions':
-    '🎓 **Schritt 2 von 3: ziehen und anwerben.** Schiffe ziehen so weit, wie ihre Würfel sagen. Halte auf einem ★-Feld für eine Marke. Das erste Schiff auf einem Planeten entdeckt ihn, und er wird sofort gewertet. Aliens geben Kräfte, und Punkte, wenn sie entlassen werden. Dann drücke „Zug beenden“.',
+    '🎓 **Schritt 2 von 3: ziehen und anwerben.** Schiffe ziehen so weit, wie ihre Würfel sagen. Halte auf einem Feld mit Marke ★, um sie zu nehmen. Das erste Schiff auf einem Planeten entdeckt ihn, und er wird sofort gewertet. Aliens geben Kräfte, und Punkte, wenn sie entlassen werden. Dann drücke **{button}**.',
   'cosmic-run.lesson.wait': '🎓 Der Roboter spielt seinen Zug. Das Bild zeigt, wo alle Schiffe sind.',
+  'cosmic-run.lesson.wait-plain': '🎓 Der Roboter spielt seinen Zug. **{button}** sagt, wo alle Schiffe sind.',
   'cosmic-run.lesson.again':
     '🎓 **Schritt 3 von 3: ein Plan.** Sieh auf die Treffer: Ein Planet mit zwei Treffern wird bald gewertet, entdeckt oder nicht, ein Schiff, das dort führt, ist also jetzt Punkte wert. Kristalle bezahlen Kräfte: noch einmal werfen, einen Würfel drehen, ein Schild heben. Spiel diesen Zug auf deine Weise.',
   'cosmic-run.lesson.done':

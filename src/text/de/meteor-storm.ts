@@ -230,11 +230,16 @@ export const meteorStorm: Words = {
     'Die Meteorregeln sind die einer Erweiterung von Richard Borg für Red Alert: Space Fleet Warfare. Brett, Einheiten, Karten und Schlachten sind ein Grundspiel von uns. Inoffizielles Fanprojekt.',
   'meteor-storm.lesson.card':
     '🎓 **Schritt 1 von 3: eine Karte.** Deine sind die Kreise unten. Spiel eine Befehlskarte: Die Zahl daneben sagt, wie vielen deiner Einheiten sie jetzt befehlen kann. Noch ein Tippen nimmt sie zurück, solange nichts befohlen ist.',
+  'meteor-storm.lesson.card-plain':
+    '🎓 **Schritt 1 von 3: eine Karte.** Spiel eine Befehlskarte: Ihr Knopf sagt, wie vielen deiner Einheiten sie jetzt befehlen kann. Du kannst sie zurücknehmen, solange nichts befohlen ist.',
   'meteor-storm.lesson.orders':
-    '🎓 **Schritt 2 von 3: Befehle.** Wähle eine Einheit, dann, wohin sie zieht; „bleiben“ steht zuerst. Ein Feld mit ☄ liegt im Weg eines Meteors. Jäger sind schnell und schießen ein Feld weit, Kreuzer sind langsam und schießen drei. „Befehle beenden“, wenn es genug ist.',
+    '🎓 **Schritt 2 von 3: Befehle.** Wähle eine Einheit, dann, wohin sie zieht. Jäger sind schnell und schießen ein Feld weit, Kreuzer sind langsam und schießen drei. Wenn es genug ist: **{button}**.',
+  'meteor-storm.lesson.move':
+    '🎓 **Schritt 2 von 3: Befehle.** Wähle, wohin sie zieht; wo sie ist, zu bleiben steht zuerst. Felder im Weg eines Meteors sind markiert ☄.',
   'meteor-storm.lesson.shoot':
     '🎓 **Schritt 2 von 3: Kampf.** Ein Ziel zeigt seine Würfel und die Aussicht auf einen Treffer. Jedes Feld mehr kostet einen Würfel. Niemand schießt zurück. Auch auf Meteore lässt sich schießen, für einen Punkt.',
   'meteor-storm.lesson.wait': '🎓 Der Roboter spielt seinen Zug. Das Bild zeigt das Schlachtfeld.',
+  'meteor-storm.lesson.wait-plain': '🎓 Der Roboter spielt seinen Zug. **{button}** beschreibt das Schlachtfeld.',
   'meteor-storm.lesson.meteors':
     '🎓 **Schritt 3 von 3: Meteore.** Am Anfang jedes Zuges bringen Würfel neue; an seinem Ende fliegen alle um ihre Zahl weiter. Ein Schauer gibt Alarm, oder einen Treffer, wo schon Alarm ist; ein Sturm (S) würfelt dazu zwei Würfel. Keine Einheit darf auf das Feld eines Meteors, und er versperrt die Sicht. Spiel diesen Zug mit Blick darauf.',
   'meteor-storm.lesson.done':

@@ -115,7 +115,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
-  'meteor-town.panel.dice': 'Deine vier Würfel. „Zuweisen“ gibt ihnen ihre Rollen.',
+  'meteor-town.panel.dice': 'Deine vier Würfel. **{button}** gibt ihnen ihre Rollen.',
   'meteor-town.panel.mark': 'Tippe Würfel an, um sie für einen Klee zu markieren.',
   'meteor-town.panel.reroll': '🍀 Markierte neu',
   'meteor-town.panel.assign': 'Zuweisen ➜',
@@ -361,13 +361,13 @@ export const meteorTown: Words = {
   'command.town.back': 'Zurücknehmen, was in diesem Schritt gewählt wurde',
   'command.town.next': 'Den Zug beenden',
   'meteor-town.lesson.dice':
-    '🎓 **Schritt 1 von 3: Würfel.** Jede Zahl ist eine Spalte deines Blattes. Vier Würfel werden geworfen; im ersten Zug fällt nichts. Drücke „Zuweisen“.',
+    '🎓 **Schritt 1 von 3: Würfel.** Jede Zahl ist eine Spalte deines Blattes. Vier Würfel werden geworfen; im ersten Zug fällt nichts. Drücke **{button}**.',
   'meteor-town.lesson.roles':
-    '🎓 **Schritt 1 von 3: Rollen.** Drei Würfel sind Stadt: Ihre Spalten werden genutzt. Der vierte ist zum Ändern: Seine Zahl darf zu einem anderen Würfel gezählt oder von ihm abgezogen werden. Tippe einen Würfel an, um seine Rolle zu wechseln; die Zeile darunter sagt, was jede Spalte tut. Dann drücke „Einschlag“.',
+    '🎓 **Schritt 1 von 3: Rollen.** Drei Würfel sind Stadt: Ihre Spalten werden genutzt. Der vierte ist zum Ändern: Seine Zahl darf zu einem anderen Würfel gezählt oder von ihm abgezogen werden. Tippe einen Würfel an, um seine Rolle zu wechseln; die Zeile darunter sagt, was jede Spalte tut. Dann drücke **{button}**.',
   'meteor-town.lesson.columns':
     '🎓 **Schritt 2 von 3: Spalten.** Nutze deine Spalten, eine nach der anderen. Ein Erzeuger gibt einen Rohstoff; ein Hammer baut ein Gebäude für seinen Preis; ein Pfeil verkauft für Punkte. Fang mit dem an, was Rohstoffe bringt, dann baue.',
   'meteor-town.lesson.next':
-    '🎓 **Schritt 2 von 3: fertig.** Würfel genutzt, Zug vorbei. Übrige Rohstoffe bleiben, höchstens zehn von jedem. Drücke „Nächster Zug“: Ein Meteor kommt.',
+    '🎓 **Schritt 2 von 3: fertig.** Würfel genutzt, Zug vorbei. Übrige Rohstoffe bleiben, höchstens zehn von jedem. Drücke **{button}**: Ein Meteor kommt.',
   'meteor-town.lesson.meteor':
     '🎓 **Schritt 3 von 3: Meteore.** Einer deiner Würfel muss jetzt ein Meteor sein: Er fällt auf jene Spalte. Gib ihm die Spalte, die du entbehren kannst. Die Zahl, die du notierst, wirfst du im nächsten Zug nicht.',
   'meteor-town.lesson.strike':

@@ -57,14 +57,15 @@ export const cosmicRun: Words = {
   'cosmic-run.alien-rule.archivist': 'siempre: 1 punto enseguida por cada ficha que ganes',
   'cosmic-run.alien-rule.elder': 'sin poder',
   'cosmic-run.lesson.strike':
-    '🎓 **Paso 1 de 3: el impacto.** Una carta de meteoro dice qué planeta recibe el golpe; tres golpes lo destruyen, y entonces se puntúa. Sigue adelante.',
+    '🎓 **Paso 1 de 3: el impacto.** Una carta de meteoro dice qué planeta recibe el golpe; tres golpes lo destruyen, y entonces se puntúa. Pulsa **{button}**.',
   'cosmic-run.lesson.dice':
     '🎓 **Paso 1 de 3: dados.** Marca dados y luego pulsa adónde van; cada lugar dice lo que daría. El planeta 1 toma unos; los planetas 2 a 5, parejas, tríos, cuartetos y quintetos iguales; el planeta 6, números distintos. Los alienígenas toman los dados de sus cartas; tu carta técnica, cualquier dado por un cristal.',
   'cosmic-run.lesson.roll':
     '🎓 **Paso 2 de 3: sigue.** Los dados puestos se quedan. Vuelve a tirar los otros y asigna al menos uno tras cada tirada, hasta que todos estén puestos. El dado amarillo en el planeta 6 termina tus tiradas al instante. Luego tus naves avanzan lo que digan sus dados y se te unen alienígenas; lo que solo tiene un camino va solo.',
   'cosmic-run.lesson.actions':
-    '🎓 **Paso 2 de 3: mover y reclutar.** Las naves avanzan lo que digan sus dados. Para en una casilla ★ para una ficha. La primera nave en un planeta lo descubre, y el planeta se puntúa enseguida. Los alienígenas dan poderes, y puntos cuando se retiran. Luego pulsa «Terminar turno».',
+    '🎓 **Paso 2 de 3: mover y reclutar.** Las naves avanzan lo que digan sus dados. Para en una casilla con ficha ★ para llevártela. La primera nave en un planeta lo descubre, y el planeta se puntúa enseguida. Los alienígenas dan poderes, y puntos cuando se retiran. Luego pulsa **{button}**.',
   'cosmic-run.lesson.wait': '🎓 El robot juega su turno. La imagen muestra dónde están todas las naves.',
+  'cosmic-run.lesson.wait-plain': '🎓 El robot juega su turno. **{button}** dice dónde están todas las naves.',
   'cosmic-run.lesson.again':
     '🎓 **Paso 3 de 3: un plan.** Mira las marcas de golpe: un planeta con dos golpes se puntuará pronto, descubierto o no, así que la nave que va por delante allí vale puntos ya. Los cristales pagan poderes: volver a tirar, girar un dado, alzar un escudo. Juega este turno a tu manera.',
   'cosmic-run.lesson.done':

@@ -82,11 +82,16 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.day': 'un día por turno',
   'meteor-storm.lesson.card':
     '🎓 **Paso 1 de 3: una carta.** Las tuyas son los círculos de abajo. Juega una carta de mando: el número de al lado dice a cuántas de tus unidades puede dar órdenes ahora. Otro toque la devuelve, mientras no hayas dado ninguna orden.',
+  'meteor-storm.lesson.card-plain':
+    '🎓 **Paso 1 de 3: una carta.** Juega una carta de mando: su botón dice a cuántas de tus unidades puede dar órdenes ahora. Puedes devolverla mientras no hayas dado ninguna orden.',
   'meteor-storm.lesson.orders':
-    '🎓 **Paso 2 de 3: órdenes.** Elige una unidad y luego adónde va; «quedarse» va primero. Un hexágono marcado ☄ está en el camino de un meteoro. Los cazas son rápidos y disparan a un hexágono; los cruceros son lentos y disparan a tres. «Fin de órdenes» cuando hayas hecho bastante.',
+    '🎓 **Paso 2 de 3: órdenes.** Elige una unidad y luego adónde va. Los cazas son rápidos y disparan a un hexágono; los cruceros son lentos y disparan a tres. Cuando hayas hecho bastante: **{button}**.',
+  'meteor-storm.lesson.move':
+    '🎓 **Paso 2 de 3: órdenes.** Elige adónde va; quedarse donde está va primero. Los hexágonos en el camino de un meteoro están marcados ☄.',
   'meteor-storm.lesson.shoot':
     '🎓 **Paso 2 de 3: combate.** Un objetivo muestra sus dados y la probabilidad de acertar. Cada hexágono más lejos cuesta un dado. Nadie devuelve el disparo. También se puede disparar a los meteoros, por un punto.',
   'meteor-storm.lesson.wait': '🎓 El robot juega su turno. La imagen muestra el campo de batalla.',
+  'meteor-storm.lesson.wait-plain': '🎓 El robot juega su turno. **{button}** describe el campo de batalla.',
   'meteor-storm.lesson.meteors':
     '🎓 **Paso 3 de 3: meteoros.** Al comienzo de cada turno los dados traen losetas; al final todas vuelan según su número. Una lluvia da una alerta roja, o un golpe a una unidad que ya tenga una; una tormenta (S) además le tira dos dados. Ninguna unidad puede entrar en el hexágono de una loseta, y una loseta tapa la vista. Juega este turno pensando en eso.',
   'meteor-storm.lesson.done':

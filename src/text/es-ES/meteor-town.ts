@@ -155,7 +155,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
-  'meteor-town.panel.dice': 'Tus cuatro dados. «Asignar» les da su función.',
+  'meteor-town.panel.dice': 'Tus cuatro dados. **{button}** les da su función.',
   'meteor-town.panel.mark': 'Toca dados para marcarlos para un trébol.',
   'meteor-town.panel.reroll': '🍀 Repetir marcados',
   'meteor-town.panel.assign': 'Asignar ➜',
@@ -247,13 +247,13 @@ export const meteorTown: Words = {
   'meteor-town.log.finished': 'Terminada con {points, plural, one {# punto} other {# puntos}} {medal}',
   'meteor-town.log.of-seat': '{player}: {line}',
   'meteor-town.lesson.dice':
-    '🎓 **Paso 1 de 3: dados.** Cada número es una columna de tu hoja. Se tiran cuatro dados; en el primer turno no cae nada. Pulsa «Asignar».',
+    '🎓 **Paso 1 de 3: dados.** Cada número es una columna de tu hoja. Se tiran cuatro dados; en el primer turno no cae nada. Pulsa **{button}**.',
   'meteor-town.lesson.roles':
-    '🎓 **Paso 1 de 3: funciones.** Tres dados son Ciudad: se usan sus columnas. El cuarto es el Modificador: su número puede sumarse o restarse a otro dado. Toca un dado para cambiar su función; la línea de abajo dice lo que hará cada columna. Luego pulsa «Impacto».',
+    '🎓 **Paso 1 de 3: funciones.** Tres dados son Ciudad: se usan sus columnas. El cuarto es el Modificador: su número puede sumarse o restarse a otro dado. Toca un dado para cambiar su función; la línea de abajo dice lo que hará cada columna. Luego pulsa **{button}**.',
   'meteor-town.lesson.columns':
     '🎓 **Paso 2 de 3: columnas.** Usa tus columnas una tras otra. Un edificio que produce da un recurso; un martillo construye un edificio por lo que cuesta; una flecha vende por puntos. Empieza por lo que trae recursos y luego construye.',
   'meteor-town.lesson.next':
-    '🎓 **Paso 2 de 3: hecho.** Dados usados, turno acabado. Los recursos sin gastar se quedan, diez de cada uno como mucho. Pulsa «Próximo turno»: viene un meteoro.',
+    '🎓 **Paso 2 de 3: hecho.** Dados usados, turno acabado. Los recursos sin gastar se quedan, diez de cada uno como mucho. Pulsa **{button}**: viene un meteoro.',
   'meteor-town.lesson.meteor':
     '🎓 **Paso 3 de 3: meteoros.** Ahora uno de tus dados tiene que ser un Meteoro: cae en esa columna. Dale la columna de la que puedas prescindir. El número que anotas es uno que no sacarás el próximo turno.',
   'meteor-town.lesson.strike':

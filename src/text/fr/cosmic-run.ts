@@ -284,14 +284,15 @@ export const cosmicRun: Words = {
   'cosmic-run.command.rules': 'Les règles de Cosmic Run',
   'cosmic-run.command.topic': 'Quelle partie',
   'cosmic-run.lesson.strike':
-    '🎓 **Étape 1 sur 3 : l’impact.** Une carte météore dit quelle planète est touchée ; trois coups la détruisent, et alors elle est comptée. Continue.',
+    '🎓 **Étape 1 sur 3 : l’impact.** Une carte météore dit quelle planète est touchée ; trois coups la détruisent, et alors elle est comptée. Appuie sur **{button}**.',
   'cosmic-run.lesson.dice':
     '🎓 **Étape 1 sur 3 : les dés.** Marque des dés, puis appuie là où ils vont ; un lieu dit ce qu’il donnerait. La planète 1 prend des uns ; les planètes 2 à 5 prennent deux, trois, quatre et cinq identiques ; la planète 6 prend des nombres différents. Les aliens prennent les dés de leurs cartes, ta carte technique n’importe quel dé pour un cristal.',
   'cosmic-run.lesson.roll':
     '🎓 **Étape 2 sur 3 : on continue.** Les dés placés restent. Relance les autres, et places-en au moins un après chaque lancer, jusqu’à ce que tous le soient. Le dé jaune sur la planète 6 met aussitôt fin à tes lancers. Puis tes vaisseaux avancent autant que leurs dés le disent, et des aliens te rejoignent ; ce qui n’a qu’une issue se fait tout seul.',
   'cosmic-run.lesson.actions':
-    '🎓 **Étape 2 sur 3 : avancer et recruter.** Les vaisseaux vont aussi loin que leurs dés le disent. Arrête-toi sur une case ★ pour un jeton. Le premier vaisseau sur une planète la découvre, et elle est comptée aussitôt. Les aliens donnent des pouvoirs, et des points quand ils sont congédiés. Puis « Finir le tour ».',
+    '🎓 **Étape 2 sur 3 : avancer et recruter.** Les vaisseaux vont aussi loin que leurs dés le disent. Arrête-toi sur une case à jeton ★ pour le prendre. Le premier vaisseau sur une planète la découvre, et elle est comptée aussitôt. Les aliens donnent des pouvoirs, et des points quand ils sont congédiés. Puis appuie sur **{button}**.',
   'cosmic-run.lesson.wait': '🎓 Le robot joue son tour. L’image montre où sont tous les vaisseaux.',
+  'cosmic-run.lesson.wait-plain': '🎓 Le robot joue son tour. **{button}** dit où sont tous les vaisseaux.',
   'cosmic-run.lesson.again':
     '🎓 **Étape 3 sur 3 : un plan.** Regarde les coups : une planète à deux coups est bientôt comptée, découverte ou non, donc un vaisseau en tête y vaut des points maintenant. Les cristaux paient des pouvoirs : relancer, tourner un dé, lever un bouclier. Joue ce tour à ta façon.',
   'cosmic-run.lesson.done':

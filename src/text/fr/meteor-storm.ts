@@ -275,11 +275,16 @@ export const meteorStorm: Words = {
     'Les règles des météores sont celles d’une extension de Richard Borg pour Red Alert: Space Fleet Warfare. Plateau, unités, cartes et batailles sont un jeu de base de notre cru. Projet de fans non officiel.',
   'meteor-storm.lesson.card':
     '🎓 **Étape 1 sur 3 : une carte.** Les tiens sont les cercles du bas. Joue une carte de commandement : le nombre à côté dit à combien de tes unités elle peut donner un ordre. Toucher encore la reprend, tant qu’aucun ordre n’est donné.',
+  'meteor-storm.lesson.card-plain':
+    '🎓 **Étape 1 sur 3 : une carte.** Joue une carte de commandement : son bouton dit à combien de tes unités elle peut donner un ordre. Tu peux la reprendre tant qu’aucun ordre n’est donné.',
   'meteor-storm.lesson.orders':
-    '🎓 **Étape 2 sur 3 : les ordres.** Choisis une unité, puis où elle va ; « rester » vient d’abord. Une case marquée ☄ est sur le chemin d’un météore. Les chasseurs sont rapides et tirent à une case, les croiseurs sont lents et tirent à trois. « Finir les ordres » quand c’est assez.',
+    '🎓 **Étape 2 sur 3 : les ordres.** Choisis une unité, puis où elle va. Les chasseurs sont rapides et tirent à une case, les croiseurs sont lents et tirent à trois. Quand c’est assez : **{button}**.',
+  'meteor-storm.lesson.move':
+    '🎓 **Étape 2 sur 3 : les ordres.** Choisis où elle va ; rester sur place vient d’abord. Les cases sur le chemin d’un météore sont marquées ☄.',
   'meteor-storm.lesson.shoot':
     '🎓 **Étape 2 sur 3 : le combat.** Une cible montre ses dés et la chance de toucher. Chaque case de plus coûte un dé. Personne ne riposte. On peut aussi tirer sur les météores, pour un point.',
   'meteor-storm.lesson.wait': '🎓 Le robot joue son tour. L’image montre le champ de bataille.',
+  'meteor-storm.lesson.wait-plain': '🎓 Le robot joue son tour. **{button}** décrit le champ de bataille.',
   'meteor-storm.lesson.meteors':
     '🎓 **Étape 3 sur 3 : les météores.** Au début de chaque tour, des dés en amènent ; à sa fin, tous avancent de leur nombre. Une averse donne une alerte rouge, ou un coup à qui en a déjà une ; une tempête (S) lance aussi deux dés. Aucune unité n’entre dans la case d’un météore, et il bloque la vue. Joue ce tour en y pensant.',
   'meteor-storm.lesson.done':

@@ -115,7 +115,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
-  'meteor-town.panel.dice': 'Tes quatre dés. « Répartir » leur donne leurs rôles.',
+  'meteor-town.panel.dice': 'Tes quatre dés. **{button}** leur donne leurs rôles.',
   'meteor-town.panel.mark': 'Touche des dés pour les marquer pour un trèfle.',
   'meteor-town.panel.reroll': '🍀 Relancer les marqués',
   'meteor-town.panel.assign': 'Répartir ➜',
@@ -326,13 +326,13 @@ export const meteorTown: Words = {
   'meteor-town.rules.lesson.three':
     '**3 sur 3 · Points.** Récolte dans une colonne, vends dans une autre. Les bâtiments de fin ne comptent que debout.',
   'meteor-town.lesson.dice':
-    '🎓 **Étape 1 sur 3 : les dés.** Chaque nombre est une colonne de ta feuille. Quatre dés sont lancés ; rien ne tombe au premier tour. Appuie sur « Répartir ».',
+    '🎓 **Étape 1 sur 3 : les dés.** Chaque nombre est une colonne de ta feuille. Quatre dés sont lancés ; rien ne tombe au premier tour. Appuie sur **{button}**.',
   'meteor-town.lesson.roles':
-    '🎓 **Étape 1 sur 3 : les rôles.** Trois dés sont Ville : leurs colonnes servent. Le quatrième est l’Ajout : son nombre s’ajoute à un autre dé ou s’en retire. Touche un dé pour changer son rôle ; la ligne dessous dit ce que fera chaque colonne. Puis « Impact ».',
+    '🎓 **Étape 1 sur 3 : les rôles.** Trois dés sont Ville : leurs colonnes servent. Le quatrième est l’Ajout : son nombre s’ajoute à un autre dé ou s’en retire. Touche un dé pour changer son rôle ; la ligne dessous dit ce que fera chaque colonne. Puis appuie sur **{button}**.',
   'meteor-town.lesson.columns':
     '🎓 **Étape 2 sur 3 : les colonnes.** Utilise tes colonnes l’une après l’autre. Un producteur donne une ressource ; un marteau construit un bâtiment à son prix ; une flèche vend pour des points. Commence par ce qui rapporte des ressources, puis construis.',
   'meteor-town.lesson.next':
-    '🎓 **Étape 2 sur 3 : fini.** Dés utilisés, tour terminé. Les ressources restent, dix de chaque au plus. Appuie sur « Tour suivant » : un météore arrive.',
+    '🎓 **Étape 2 sur 3 : fini.** Dés utilisés, tour terminé. Les ressources restent, dix de chaque au plus. Appuie sur **{button}** : un météore arrive.',
   'meteor-town.lesson.meteor':
     '🎓 **Étape 3 sur 3 : les météores.** Un de tes dés doit maintenant être un Météore : il tombe sur cette colonne. Donne-lui celle dont tu peux te passer. Le nombre que tu notes ne sortira pas au prochain tour.',
   'meteor-town.lesson.strike':

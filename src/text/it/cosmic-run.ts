@@ -57,14 +57,15 @@ export const cosmicRun: Words = {
   'cosmic-run.alien-rule.archivist': 'sempre: subito 1 punto per ogni gettone che guadagni',
   'cosmic-run.alien-rule.elder': 'nessun potere',
   'cosmic-run.lesson.strike':
-    '🎓 **Passo 1 di 3: l’impatto.** Una carta meteora dice quale pianeta è colpito; tre colpi lo distruggono, e allora dà punti. Premi per continuare.',
+    '🎓 **Passo 1 di 3: l’impatto.** Una carta meteora dice quale pianeta è colpito; tre colpi lo distruggono, e allora dà punti. Premi **{button}**.',
   'cosmic-run.lesson.dice':
     '🎓 **Passo 1 di 3: dadi.** Segna dei dadi, poi premi dove vanno; un posto dice che cosa darebbe. Il pianeta 1 prende gli uno; i pianeti da 2 a 5 prendono coppie, tris, poker e cinque uguali; il pianeta 6 prende numeri diversi. Gli alieni prendono i dadi sulle loro carte, la tua carta tecnica un dado qualsiasi per un cristallo.',
   'cosmic-run.lesson.roll':
     '🎓 **Passo 2 di 3: avanti.** I dadi posati restano. Ritira gli altri, e assegnane almeno uno dopo ogni tiro, finché sono tutti posati. Il dado giallo sul pianeta 6 chiude subito i tuoi tiri. Poi le tue navi avanzano quanto dicono i dadi, e gli alieni si uniscono a te; ciò che ha un solo modo va da sé.',
   'cosmic-run.lesson.actions':
-    '🎓 **Passo 2 di 3: muovere e reclutare.** Le navi avanzano quanto dicono i loro dadi. Fermati su una casella ★ per un gettone. La prima nave su un pianeta lo scopre, e il pianeta dà subito i suoi punti. Gli alieni danno poteri, e punti quando si congedano. Poi premi «Fine turno».',
+    '🎓 **Passo 2 di 3: muovere e reclutare.** Le navi avanzano quanto dicono i loro dadi. Fermati su una casella con un gettone ★ per prenderlo. La prima nave su un pianeta lo scopre, e il pianeta dà subito i suoi punti. Gli alieni danno poteri, e punti quando si congedano. Poi premi **{button}**.',
   'cosmic-run.lesson.wait': '🎓 Il robot gioca il suo turno. L’immagine mostra dove sono tutte le navi.',
+  'cosmic-run.lesson.wait-plain': '🎓 Il robot gioca il suo turno. **{button}** dice dove sono tutte le navi.',
   'cosmic-run.lesson.again':
     '🎓 **Passo 3 di 3: un piano.** Guarda i segni dei colpi: un pianeta con due colpi darà presto i suoi punti, scoperto o no, quindi una nave in testa lì vale punti adesso. I cristalli pagano i poteri: ritirare, cambiare un dado, alzare uno scudo. Gioca questo turno a modo tuo.',
   'cosmic-run.lesson.done':

@@ -79,11 +79,16 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.day': 'un giorno a turno',
   'meteor-storm.lesson.card':
     '🎓 **Passo 1 di 3: una carta.** Le tue unità sono i cerchi in basso. Gioca una carta comando: il numero accanto dice a quante unità può dare ordini ora. Un altro tocco la riprende, finché non hai dato ordini.',
+  'meteor-storm.lesson.card-plain':
+    '🎓 **Passo 1 di 3: una carta.** Gioca una carta comando: il suo pulsante dice a quante unità può dare ordini ora. Puoi riprenderla finché non hai dato ordini.',
   'meteor-storm.lesson.orders':
-    '🎓 **Passo 2 di 3: ordini.** Scegli un’unità, poi dove va; «resta» è la prima voce. Un esagono con ☄ è sulla rotta di una meteora. I caccia sono veloci e sparano a un esagono, gli incrociatori sono lenti e sparano a tre. «Fine ordini» quando hai fatto abbastanza.',
+    '🎓 **Passo 2 di 3: ordini.** Scegli un’unità, poi dove va. I caccia sono veloci e sparano a un esagono, gli incrociatori sono lenti e sparano a tre. Quando hai fatto abbastanza: **{button}**.',
+  'meteor-storm.lesson.move':
+    '🎓 **Passo 2 di 3: ordini.** Scegli dove va; restare dov’è è la prima voce. Gli esagoni sulla rotta di una meteora sono segnati ☄.',
   'meteor-storm.lesson.shoot':
     '🎓 **Passo 2 di 3: combattimento.** Un bersaglio mostra i dadi e la probabilità di un colpo. Ogni esagono più lontano costa un dado. Nessuno risponde al fuoco. Si può sparare anche alle meteore, per un punto.',
   'meteor-storm.lesson.wait': '🎓 Il robot gioca il suo turno. L’immagine mostra il campo di battaglia.',
+  'meteor-storm.lesson.wait-plain': '🎓 Il robot gioca il suo turno. **{button}** descrive il campo di battaglia.',
   'meteor-storm.lesson.meteors':
     '🎓 **Passo 3 di 3: meteore.** All’inizio di ogni turno i dadi fanno entrare tessere; alla fine tutte le tessere avanzano del loro numero. Uno sciame dà un allarme rosso, o un colpo a un’unità che ce l’ha già; una tempesta (S) tira anche due dadi. Nessuna unità può entrare nell’esagono di una tessera, e una tessera blocca la vista. Gioca questo turno pensandoci.',
   'meteor-storm.lesson.done':

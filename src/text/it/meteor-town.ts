@@ -165,7 +165,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.mode.practice': '☄️ Città di prova',
   'meteor-town.panel.mode.practice-day': '☄️ Prova: {day}',
   'meteor-town.panel.changed': 'Il dado {die} è stato ritirato: {value}.',
-  'meteor-town.panel.dice': 'I tuoi quattro dadi. «Assegna» dà loro un ruolo.',
+  'meteor-town.panel.dice': 'I tuoi quattro dadi. **{button}** dà loro un ruolo.',
   'meteor-town.panel.mark': 'Tocca i dadi per segnarli per un quadrifoglio.',
   'meteor-town.panel.reroll': '🍀 Ritira i segnati',
   'meteor-town.panel.assign': 'Assegna ➜',
@@ -252,13 +252,13 @@ export const meteorTown: Words = {
   'meteor-town.log.turnEnded': 'Finisce il turno {turn}.',
   'meteor-town.log.finished': 'Finita con {points, plural, one {1 punto} other {# punti}} {medal}',
   'meteor-town.lesson.dice':
-    '🎓 **Passo 1 di 3: dadi.** Ogni numero è una colonna del tuo foglio. Si tirano quattro dadi; nel primo turno non cade nulla. Premi «Assegna».',
+    '🎓 **Passo 1 di 3: dadi.** Ogni numero è una colonna del tuo foglio. Si tirano quattro dadi; nel primo turno non cade nulla. Premi **{button}**.',
   'meteor-town.lesson.roles':
-    '🎓 **Passo 1 di 3: ruoli.** Tre dadi sono Città: le loro colonne si usano. Il quarto è il Modificatore: il suo numero si può aggiungere o togliere a un altro dado. Tocca un dado per cambiargli ruolo; la riga sotto dice che cosa farà ogni colonna. Poi premi «Impatto».',
+    '🎓 **Passo 1 di 3: ruoli.** Tre dadi sono Città: le loro colonne si usano. Il quarto è il Modificatore: il suo numero si può aggiungere o togliere a un altro dado. Tocca un dado per cambiargli ruolo; la riga sotto dice che cosa farà ogni colonna. Poi premi **{button}**.',
   'meteor-town.lesson.columns':
     '🎓 **Passo 2 di 3: colonne.** Usa le tue colonne una dopo l’altra. Usare un produttore dà una risorsa; un martello costruisce un edificio al suo costo; una freccia vende per punti. Comincia da ciò che porta risorse, poi costruisci.',
   'meteor-town.lesson.next':
-    '🎓 **Passo 2 di 3: fatto.** Dadi usati, turno finito. Le risorse non spese restano, al massimo dieci di ciascuna. Premi «Prossimo turno»: arriva una meteora.',
+    '🎓 **Passo 2 di 3: fatto.** Dadi usati, turno finito. Le risorse non spese restano, al massimo dieci di ciascuna. Premi **{button}**: arriva una meteora.',
   'meteor-town.lesson.meteor':
     '🎓 **Passo 3 di 3: meteore.** Ora uno dei tuoi dadi dev’essere una Meteora: cade su quella colonna. Dalle la colonna a cui puoi rinunciare. Il numero che annoti non uscirà al prossimo turno.',
   'meteor-town.lesson.strike':

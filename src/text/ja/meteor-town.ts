@@ -151,7 +151,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
-  'meteor-town.panel.dice': '4つのダイスです。「割り当て」で役割を与えます。',
+  'meteor-town.panel.dice': '4つのダイスです。「**{button}**」で役割を与えます。',
   'meteor-town.panel.mark': 'クローバーを使うダイスに印を付けてください。',
   'meteor-town.panel.reroll': '🍀 印のダイスを振り直す',
   'meteor-town.panel.assign': '割り当て ➜',
@@ -242,13 +242,13 @@ export const meteorTown: Words = {
   'meteor-town.log.finished': '{points, plural, other {#点}}で終了 {medal}',
   'meteor-town.log.of-seat': '{player}：{line}',
   'meteor-town.lesson.dice':
-    '🎓 **ステップ 1/3：ダイス。** 数字はシートの列を表します。ダイスを4つ振りました。最初の手番では何も落ちません。「割り当て」を押してください。',
+    '🎓 **ステップ 1/3：ダイス。** 数字はシートの列を表します。ダイスを4つ振りました。最初の手番では何も落ちません。「**{button}**」を押してください。',
   'meteor-town.lesson.roles':
-    '🎓 **ステップ 1/3：役割。** 3つのダイスは町で、その列を使います。4つ目は修正で、その数をほかのダイス1つに足すか、引くことができます。ダイスを押すと役割が変わります。下の行に各列の働きが出ています。それから「衝突へ」を押してください。',
+    '🎓 **ステップ 1/3：役割。** 3つのダイスは町で、その列を使います。4つ目は修正で、その数をほかのダイス1つに足すか、引くことができます。ダイスを押すと役割が変わります。下の行に各列の働きが出ています。それから「**{button}**」を押してください。',
   'meteor-town.lesson.columns':
     '🎓 **ステップ 2/3：列。** 列を1つずつ順に使います。生産する建物からは資源が得られ、ハンマーはコストを払って建物を1つ建て、矢印は売って得点になります。資源を得るものから始めて、それから建てましょう。',
   'meteor-town.lesson.next':
-    '🎓 **ステップ 2/3：完了。** ダイスを使い切り、手番は終わりです。使わなかった資源は、それぞれ10個まで残ります。「次の手番」を押すと、隕石が来ます。',
+    '🎓 **ステップ 2/3：完了。** ダイスを使い切り、手番は終わりです。使わなかった資源は、それぞれ10個まで残ります。「**{button}**」を押すと、隕石が来ます。',
   'meteor-town.lesson.meteor':
     '🎓 **ステップ 3/3：隕石。** 今度はダイスの1つを隕石にします。その列に落ちます。失ってもよい列を選びましょう。書き留めた数字は、次の手番では出ません。',
   'meteor-town.lesson.strike':

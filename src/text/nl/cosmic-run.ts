@@ -55,14 +55,15 @@ export const cosmicRun: Words = {
   'cosmic-run.alien-rule.archivist': 'altijd: meteen 1 punt voor elk fiche dat je verdient',
   'cosmic-run.alien-rule.elder': 'geen kracht',
   'cosmic-run.lesson.strike':
-    '🎓 **Stap 1 van 3: de inslag.** Een meteoorkaart zegt welke planeet getroffen wordt; drie treffers vernietigen haar, en dan wordt ze geteld. Druk op verder.',
+    '🎓 **Stap 1 van 3: de inslag.** Een meteoorkaart zegt welke planeet getroffen wordt; drie treffers vernietigen haar, en dan wordt ze geteld. Druk op **{button}**.',
   'cosmic-run.lesson.dice':
     '🎓 **Stap 1 van 3: stenen.** Markeer stenen, en druk dan op waar ze heen gaan; een plek zegt wat ze zou opleveren. Planeet 1 neemt enen; planeten 2 tot 5 nemen twee, drie, vier en vijf gelijke; planeet 6 neemt verschillende getallen. Aliens nemen de stenen op hun kaart, je techkaart elke steen voor een kristal.',
   'cosmic-run.lesson.roll':
     '🎓 **Stap 2 van 3: vooruit.** Stenen die liggen, blijven. Werp de andere opnieuw, en wijs na elke worp minstens één toe, tot ze allemaal liggen. Met de gele steen op planeet 6 is je werpen meteen voorbij. Dan gaan je schepen zover als hun stenen zeggen, en aliens sluiten zich aan; wat maar op één manier kan, gaat vanzelf.',
   'cosmic-run.lesson.actions':
-    '🎓 **Stap 2 van 3: vliegen en werven.** Schepen gaan zover als hun stenen zeggen. Stop op een ★-vak voor een fiche. Het eerste schip op een planeet ontdekt haar, en ze wordt meteen geteld. Aliens geven krachten, en punten als ze met pensioen gaan. Druk dan op “Beurt klaar”.',
+    '🎓 **Stap 2 van 3: vliegen en werven.** Schepen gaan zover als hun stenen zeggen. Stop op een vak met een fiche ★ om die te nemen. Het eerste schip op een planeet ontdekt haar, en ze wordt meteen geteld. Aliens geven krachten, en punten als ze met pensioen gaan. Druk dan op **{button}**.',
   'cosmic-run.lesson.wait': '🎓 De robot speelt zijn beurt. De afbeelding toont waar alle schepen zijn.',
+  'cosmic-run.lesson.wait-plain': '🎓 De robot speelt zijn beurt. **{button}** zegt waar alle schepen zijn.',
   'cosmic-run.lesson.again':
     '🎓 **Stap 3 van 3: een plan.** Kijk naar de treffers: een planeet met twee treffers wordt gauw geteld, ontdekt of niet, dus een schip dat daar vooraan ligt is nu punten waard. Kristallen betalen krachten: opnieuw werpen, een steen draaien, een schild opzetten. Speel deze beurt op jouw manier.',
   'cosmic-run.lesson.done':

@@ -57,11 +57,16 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.day': 'een dag per beurt',
   'meteor-storm.lesson.card':
     '🎓 **Stap 1 van 3: een kaart.** De jouwe zijn de cirkels onderaan. Speel één commandokaart: het getal ernaast zegt hoeveel van je eenheden ze nu een order kan geven. Nog een tik neemt haar terug, zolang er geen order gegeven is.',
+  'meteor-storm.lesson.card-plain':
+    '🎓 **Stap 1 van 3: een kaart.** Speel één commandokaart: haar knop zegt hoeveel van je eenheden ze nu een order kan geven. Je kunt haar terugnemen zolang er geen order gegeven is.',
   'meteor-storm.lesson.orders':
-    '🎓 **Stap 2 van 3: orders.** Kies een eenheid, en dan waar ze heen gaat; “blijf” staat vooraan. Een hex met ☄ ligt op de weg van een meteoor. Jagers zijn snel en schieten één hex ver, kruisers zijn traag en schieten er drie. “Orders klaar” als je genoeg gedaan hebt.',
+    '🎓 **Stap 2 van 3: orders.** Kies een eenheid, en dan waar ze heen gaat. Jagers zijn snel en schieten één hex ver, kruisers zijn traag en schieten er drie. Als je genoeg gedaan hebt: **{button}**.',
+  'meteor-storm.lesson.move':
+    '🎓 **Stap 2 van 3: orders.** Kies waar ze heen gaat; blijven waar ze is staat vooraan. Hexen op de weg van een meteoor zijn gemarkeerd ☄.',
   'meteor-storm.lesson.shoot':
     '🎓 **Stap 2 van 3: gevecht.** Een doel toont zijn stenen en de kans op een treffer. Elke hex verder kost een steen. Niemand schiet terug. Op meteoren kun je ook schieten, voor een punt.',
   'meteor-storm.lesson.wait': '🎓 De robot speelt zijn beurt. De afbeelding toont het slagveld.',
+  'meteor-storm.lesson.wait-plain': '🎓 De robot speelt zijn beurt. **{button}** beschrijft het slagveld.',
   'meteor-storm.lesson.meteors':
     '🎓 **Stap 3 van 3: meteoren.** Aan het begin van elke beurt brengen stenen tegels in het spel; aan het einde vliegen alle tegels verder met hun getal. Een zwerm geeft rood alarm, of één treffer aan een eenheid die dat al heeft; een storm (S) werpt daarbij nog twee stenen. Geen eenheid mag de hex van een tegel in, en een tegel beneemt het zicht. Speel deze beurt met dat in gedachten.',
   'meteor-storm.lesson.done':

@@ -116,7 +116,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
-  'meteor-town.panel.dice': 'Je vier dobbelstenen. “Toewijzen” geeft ze hun rol.',
+  'meteor-town.panel.dice': 'Je vier dobbelstenen. **{button}** geeft ze hun rol.',
   'meteor-town.panel.mark': 'Tik op dobbelstenen om ze te markeren voor een klaver.',
   'meteor-town.panel.reroll': '🍀 Gemarkeerde opnieuw',
   'meteor-town.panel.assign': 'Toewijzen ➜',
@@ -209,13 +209,13 @@ export const meteorTown: Words = {
   'meteor-town.log.finished': 'Klaar met {points, plural, one {1 punt} other {# punten}} {medal}',
   'meteor-town.log.of-seat': '{player}: {line}',
   'meteor-town.lesson.dice':
-    '🎓 **Stap 1 van 3: dobbelstenen.** Elk getal is een kolom van je blad. Er worden vier dobbelstenen geworpen; in de eerste beurt valt er niets. Druk op “Toewijzen”.',
+    '🎓 **Stap 1 van 3: dobbelstenen.** Elk getal is een kolom van je blad. Er worden vier dobbelstenen geworpen; in de eerste beurt valt er niets. Druk op **{button}**.',
   'meteor-town.lesson.roles':
-    '🎓 **Stap 1 van 3: rollen.** Drie dobbelstenen zijn Stad: hun kolommen worden gebruikt. De vierde is de Wijziger: zijn getal mag je bij één andere dobbelsteen optellen of ervan aftrekken. Tik op een dobbelsteen om zijn rol te veranderen; de regel eronder zegt wat elke kolom zal doen. Druk dan op “Inslag”.',
+    '🎓 **Stap 1 van 3: rollen.** Drie dobbelstenen zijn Stad: hun kolommen worden gebruikt. De vierde is de Wijziger: zijn getal mag je bij één andere dobbelsteen optellen of ervan aftrekken. Tik op een dobbelsteen om zijn rol te veranderen; de regel eronder zegt wat elke kolom zal doen. Druk dan op **{button}**.',
   'meteor-town.lesson.columns':
     '🎓 **Stap 2 van 3: kolommen.** Gebruik je kolommen een voor een. Wat produceert, geeft een grondstof; een hamer bouwt één gebouw voor wat het kost; een pijl verkoopt voor punten. Begin met wat grondstoffen brengt, en bouw dan.',
   'meteor-town.lesson.next':
-    '🎓 **Stap 2 van 3: klaar.** Dobbelstenen gebruikt, beurt voorbij. Grondstoffen die over zijn blijven, van elk hoogstens tien. Druk op “Volgende beurt”: er komt een meteoor.',
+    '🎓 **Stap 2 van 3: klaar.** Dobbelstenen gebruikt, beurt voorbij. Grondstoffen die over zijn blijven, van elk hoogstens tien. Druk op **{button}**: er komt een meteoor.',
   'meteor-town.lesson.meteor':
     '🎓 **Stap 3 van 3: meteoren.** Een van je dobbelstenen moet nu Meteoor zijn: hij valt op die kolom. Geef hem de kolom die je kunt missen. Het getal dat je opschrijft, werp je volgende beurt niet.',
   'meteor-town.lesson.strike':

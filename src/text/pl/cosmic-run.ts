@@ -55,14 +55,15 @@ export const cosmicRun: Words = {
   'cosmic-run.alien-rule.archivist': 'zawsze: od razu 1 punkt za każdy zdobyty żeton',
   'cosmic-run.alien-rule.elder': 'bez mocy',
   'cosmic-run.lesson.strike':
-    '🎓 **Krok 1 z 3: uderzenie.** Karta meteoru mówi, która planeta obrywa; trzy trafienia ją niszczą i wtedy jest punktowana. Naciśnij dalej.',
+    '🎓 **Krok 1 z 3: uderzenie.** Karta meteoru mówi, która planeta obrywa; trzy trafienia ją niszczą i wtedy jest punktowana. Naciśnij **{button}**.',
   'cosmic-run.lesson.dice':
     '🎓 **Krok 1 z 3: kości.** Zaznacz kości i naciśnij, dokąd mają trafić; miejsce mówi, co by dało. Planeta 1 bierze jedynki; planety od 2 do 5 biorą pary, trójki, czwórki i piątki jednakowych; planeta 6 bierze różne liczby. Kosmici biorą kości ze swoich kart, a twoja karta techniki dowolną kość za kryształ.',
   'cosmic-run.lesson.roll':
     '🎓 **Krok 2 z 3: dalej.** Kości, które leżą, zostają. Rzucaj pozostałymi i po każdym rzucie przydziel co najmniej jedną, aż będą leżeć wszystkie. Żółta kość na planecie 6 od razu kończy rzuty. Potem statki ruszają o tyle, ile mówią ich kości, i dołączają kosmici; co da się zrobić tylko w jeden sposób, dzieje się samo.',
   'cosmic-run.lesson.actions':
-    '🎓 **Krok 2 z 3: ruch i werbunek.** Statki lecą o tyle, ile mówią ich kości. Stań na polu ★, żeby zdobyć żeton. Pierwszy statek na planecie odkrywa ją i planeta jest od razu punktowana. Kosmici dają moce, a punkty, gdy odchodzą. Potem naciśnij „Zakończ turę”.',
+    '🎓 **Krok 2 z 3: ruch i werbunek.** Statki lecą o tyle, ile mówią ich kości. Stań na polu z żetonem ★ żeby go zdobyć. Pierwszy statek na planecie odkrywa ją i planeta jest od razu punktowana. Kosmici dają moce, a punkty, gdy odchodzą. Potem naciśnij **{button}**.',
   'cosmic-run.lesson.wait': '🎓 Swoją turę gra robot. Obraz pokazuje, gdzie są wszystkie statki.',
+  'cosmic-run.lesson.wait-plain': '🎓 Swoją turę gra robot. **{button}** mówi, gdzie są wszystkie statki.',
   'cosmic-run.lesson.again':
     '🎓 **Krok 3 z 3: plan.** Spójrz na znaki trafień: planeta z dwoma będzie wkrótce punktowana, odkryta czy nie, więc prowadzący tam statek już jest wart punkty. Za kryształy są moce: rzuć ponownie, zmień kość, podnieś tarczę. Zagraj tę turę po swojemu.',
   'cosmic-run.lesson.done':

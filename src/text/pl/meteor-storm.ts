@@ -82,11 +82,16 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.day': 'dzień na turę',
   'meteor-storm.lesson.card':
     '🎓 **Krok 1 z 3: karta.** Twoje są kółka na dole. Zagraj jedną kartę dowodzenia: liczba obok mówi, ilu twoim jednostkom może teraz dać rozkaz. Kolejne naciśnięcie ją cofa, póki nie padł żaden rozkaz.',
+  'meteor-storm.lesson.card-plain':
+    '🎓 **Krok 1 z 3: karta.** Zagraj jedną kartę dowodzenia: jej przycisk mówi, ilu twoim jednostkom może teraz dać rozkaz. Można ją cofnąć, póki nie padł żaden rozkaz.',
   'meteor-storm.lesson.orders':
-    '🎓 **Krok 2 z 3: rozkazy.** Wybierz jednostkę, potem dokąd leci; „zostań” stoi na początku. Pole ze znakiem ☄ leży na drodze meteoru. Myśliwce są szybkie i strzelają na jedno pole, krążowniki są wolne i strzelają na trzy. Gdy wystarczy, „Koniec rozkazów”.',
+    '🎓 **Krok 2 z 3: rozkazy.** Wybierz jednostkę, potem dokąd leci. Myśliwce są szybkie i strzelają na jedno pole, krążowniki są wolne i strzelają na trzy. Gdy wystarczy, naciśnij **{button}**.',
+  'meteor-storm.lesson.move':
+    '🎓 **Krok 2 z 3: rozkazy.** Wybierz, dokąd leci; pozostanie na miejscu stoi na początku. Pola na drodze meteoru są oznaczone ☄.',
   'meteor-storm.lesson.shoot':
     '🎓 **Krok 2 z 3: walka.** Cel pokazuje swoje kości i szansę trafienia. Każde pole dalej kosztuje kość. Nikt nie odpowiada ogniem. Do meteorów też można strzelać, za punkt.',
   'meteor-storm.lesson.wait': '🎓 Swoją turę gra robot. Obraz pokazuje pole bitwy.',
+  'meteor-storm.lesson.wait-plain': '🎓 Swoją turę gra robot. **{button}** opisuje pole bitwy.',
   'meteor-storm.lesson.meteors':
     '🎓 **Krok 3 z 3: meteory.** Na początku każdej tury kości sprowadzają żetony; na jej końcu wszystkie lecą dalej o swoją liczbę. Rój daje czerwony alarm albo trafienie, jeśli jednostka już go ma; burza (S) rzuca w nią jeszcze dwiema kośćmi. Na pole z meteorem żadna jednostka nie wejdzie, a meteor zasłania widok. Zagraj tę turę, pamiętając o tym.',
   'meteor-storm.lesson.done':

@@ -159,7 +159,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
-  'meteor-town.panel.dice': 'Twoje cztery kości. „Przydziel” daje im role.',
+  'meteor-town.panel.dice': 'Twoje cztery kości. **{button}** daje im role.',
   'meteor-town.panel.mark': 'Naciskaj kości, żeby zaznaczyć je do koniczyny.',
   'meteor-town.panel.reroll': '🍀 Przerzuć zaznaczone',
   'meteor-town.panel.assign': 'Przydziel ➜',
@@ -256,13 +256,13 @@ export const meteorTown: Words = {
     'Koniec, {points, plural, one {1 punkt} few {# punkty} many {# punktów} other {# punktu}} {medal}',
   'meteor-town.log.of-seat': '{player}: {line}',
   'meteor-town.lesson.dice':
-    '🎓 **Krok 1 z 3: kości.** Każda liczba to kolumna twojego arkusza. Rzucane są cztery kości; w pierwszej turze nic nie spada. Naciśnij „Przydziel”.',
+    '🎓 **Krok 1 z 3: kości.** Każda liczba to kolumna twojego arkusza. Rzucane są cztery kości; w pierwszej turze nic nie spada. Naciśnij **{button}**.',
   'meteor-town.lesson.roles':
-    '🎓 **Krok 1 z 3: role.** Trzy kości to Miasto: używa się ich kolumn. Czwarta to Modyfikator: jej liczbę można dodać do jednej innej kości albo od niej odjąć. Naciśnij kość, żeby zmienić jej rolę; wiersz poniżej mówi, co zrobi każda kolumna. Potem naciśnij „Uderzenie”.',
+    '🎓 **Krok 1 z 3: role.** Trzy kości to Miasto: używa się ich kolumn. Czwarta to Modyfikator: jej liczbę można dodać do jednej innej kości albo od niej odjąć. Naciśnij kość, żeby zmienić jej rolę; wiersz poniżej mówi, co zrobi każda kolumna. Potem naciśnij **{button}**.',
   'meteor-town.lesson.columns':
     '🎓 **Krok 2 z 3: kolumny.** Użyj swoich kolumn jedna po drugiej. Producent daje surowiec; młotek buduje jeden budynek za jego koszt; strzałka sprzedaje za punkty. Zacznij od tego, co daje surowce, potem buduj.',
   'meteor-town.lesson.next':
-    '🎓 **Krok 2 z 3: gotowe.** Kości użyte, tura skończona. Niewydane surowce zostają, najwyżej po dziesięć. Naciśnij „Następna tura”: nadlatuje meteor.',
+    '🎓 **Krok 2 z 3: gotowe.** Kości użyte, tura skończona. Niewydane surowce zostają, najwyżej po dziesięć. Naciśnij **{button}**: nadlatuje meteor.',
   'meteor-town.lesson.meteor':
     '🎓 **Krok 3 z 3: meteory.** Jedna z twoich kości musi być teraz Meteorem: spada na tę kolumnę. Daj mu kolumnę, bez której się obejdziesz. Liczby, którą zapiszesz, nie wyrzucisz w następnej turze.',
   'meteor-town.lesson.strike':

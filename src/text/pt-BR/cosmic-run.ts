@@ -54,14 +54,15 @@ export const cosmicRun: Words = {
   'cosmic-run.alien-rule.archivist': 'sempre: 1 ponto na hora por ficha que você ganha',
   'cosmic-run.alien-rule.elder': 'nenhum poder',
   'cosmic-run.lesson.strike':
-    '🎓 **Passo 1 de 3: o impacto.** Uma carta de meteoro diz qual planeta é atingido; três acertos o destroem, e então ele é pontuado. Siga em frente.',
+    '🎓 **Passo 1 de 3: o impacto.** Uma carta de meteoro diz qual planeta é atingido; três acertos o destroem, e então ele é pontuado. Aperte **{button}**.',
   'cosmic-run.lesson.dice':
     '🎓 **Passo 1 de 3: dados.** Marque dados, depois aperte para onde vão; um lugar diz o que daria. O planeta 1 aceita dados com 1; os planetas 2 a 5 aceitam pares, trios, quadras e quinas; o planeta 6 aceita números diferentes. Alienígenas aceitam os dados das suas cartas, sua carta técnica qualquer dado por um cristal.',
   'cosmic-run.lesson.roll':
     '🎓 **Passo 2 de 3: adiante.** Dados atribuídos ficam. Role os outros de novo, e atribua ao menos um após cada rolagem, até todos estarem postos. O dado amarelo no planeta 6 encerra suas rolagens na hora. Depois suas naves avançam o que seus dados dizem, e alienígenas se juntam a você; o que só tem um caminho acontece sozinho.',
   'cosmic-run.lesson.actions':
-    '🎓 **Passo 2 de 3: mover e recrutar.** Naves avançam o que seus dados dizem. Pare num espaço ★ para ganhar uma ficha. A primeira nave num planeta o descobre, e o planeta é pontuado na hora. Alienígenas dão poderes, e pontos quando se aposentam. Depois aperte “Terminar turno”.',
+    '🎓 **Passo 2 de 3: mover e recrutar.** Naves avançam o que seus dados dizem. Pare num espaço com ficha ★ para pegá-la. A primeira nave num planeta o descobre, e o planeta é pontuado na hora. Alienígenas dão poderes, e pontos quando se aposentam. Depois aperte **{button}**.',
   'cosmic-run.lesson.wait': '🎓 O robô joga o turno dele. A imagem mostra onde estão todas as naves.',
+  'cosmic-run.lesson.wait-plain': '🎓 O robô joga o turno dele. **{button}** diz onde estão todas as naves.',
   'cosmic-run.lesson.again':
     '🎓 **Passo 3 de 3: um plano.** Olhe as marcas de acerto: um planeta com dois acertos é pontuado em breve, descoberto ou não, então uma nave que lidera ali vale pontos agora. Cristais pagam poderes: rolar de novo, mudar um dado, erguer um escudo. Jogue este turno do seu jeito.',
   'cosmic-run.lesson.done':

@@ -82,11 +82,16 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.day': 'um dia por turno',
   'meteor-storm.lesson.card':
     '🎓 **Passo 1 de 3: uma carta.** Seus são os círculos embaixo. Jogue uma carta de comando: o número ao lado diz a quantas das suas unidades ela pode dar ordem agora. Outro toque a desfaz, enquanto nenhuma ordem foi dada.',
+  'meteor-storm.lesson.card-plain':
+    '🎓 **Passo 1 de 3: uma carta.** Jogue uma carta de comando: o botão dela diz a quantas das suas unidades ela pode dar ordem agora. Dá para desfazer enquanto nenhuma ordem foi dada.',
   'meteor-storm.lesson.orders':
-    '🎓 **Passo 2 de 3: ordens.** Escolha uma unidade, depois para onde ela vai; “ficar” vem primeiro. Um hexágono marcado com ☄ está no caminho de um meteoro. Caças são rápidos e atiram a um hexágono, cruzadores são lentos e atiram a três. “Encerrar ordens” quando já tiver feito o bastante.',
+    '🎓 **Passo 2 de 3: ordens.** Escolha uma unidade, depois para onde ela vai. Caças são rápidos e atiram a um hexágono, cruzadores são lentos e atiram a três. Quando já tiver feito o bastante: **{button}**.',
+  'meteor-storm.lesson.move':
+    '🎓 **Passo 2 de 3: ordens.** Escolha para onde ela vai; ficar onde está vem primeiro. Hexágonos no caminho de um meteoro estão marcados ☄.',
   'meteor-storm.lesson.shoot':
     '🎓 **Passo 2 de 3: combate.** Um alvo mostra seus dados e a chance de acerto. Cada hexágono a mais custa um dado. Ninguém revida. Também se pode atirar em meteoros, por um ponto.',
   'meteor-storm.lesson.wait': '🎓 O robô joga o turno dele. A imagem mostra o campo de batalha.',
+  'meteor-storm.lesson.wait-plain': '🎓 O robô joga o turno dele. **{button}** descreve o campo de batalha.',
   'meteor-storm.lesson.meteors':
     '🎓 **Passo 3 de 3: meteoros.** No início de cada turno dados trazem peças; no fim dele todas as peças voam adiante conforme seu número. Uma chuva dá um alerta vermelho, ou um acerto a uma unidade que já tem um; uma tempestade (S) também rola dois dados contra ela. Nenhuma unidade pode entrar no hexágono de uma peça, e uma peça bloqueia a visão. Jogue este turno pensando nisso.',
   'meteor-storm.lesson.done':

@@ -155,7 +155,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
-  'meteor-town.panel.dice': 'Seus quatro dados. “Atribuir” dá a eles seus papéis.',
+  'meteor-town.panel.dice': 'Seus quatro dados. **{button}** dá a eles seus papéis.',
   'meteor-town.panel.mark': 'Toque nos dados para marcá-los para um trevo.',
   'meteor-town.panel.reroll': '🍀 Rolar os marcados',
   'meteor-town.panel.assign': 'Atribuir ➜',
@@ -247,13 +247,13 @@ export const meteorTown: Words = {
   'meteor-town.log.finished': 'Terminado com {points, plural, one {# ponto} other {# pontos}} {medal}',
   'meteor-town.log.of-seat': '{player}: {line}',
   'meteor-town.lesson.dice':
-    '🎓 **Passo 1 de 3: dados.** Cada número é uma coluna da sua folha. Quatro dados são rolados; nada cai no primeiro turno. Aperte “Atribuir”.',
+    '🎓 **Passo 1 de 3: dados.** Cada número é uma coluna da sua folha. Quatro dados são rolados; nada cai no primeiro turno. Aperte **{button}**.',
   'meteor-town.lesson.roles':
-    '🎓 **Passo 1 de 3: papéis.** Três dados são Cidade: suas colunas são usadas. O quarto é o Modificador: seu número pode ser somado a um outro dado, ou tirado dele. Toque num dado para mudar seu papel; a linha abaixo diz o que cada coluna fará. Depois aperte “Impacto”.',
+    '🎓 **Passo 1 de 3: papéis.** Três dados são Cidade: suas colunas são usadas. O quarto é o Modificador: seu número pode ser somado a um outro dado, ou tirado dele. Toque num dado para mudar seu papel; a linha abaixo diz o que cada coluna fará. Depois aperte **{button}**.',
   'meteor-town.lesson.columns':
     '🎓 **Passo 2 de 3: colunas.** Use suas colunas uma após a outra. Um produtor dá um recurso; um martelo faz uma construção pelo seu custo; uma seta vende por pontos. Comece pelo que traz recursos, depois construa.',
   'meteor-town.lesson.next':
-    '🎓 **Passo 2 de 3: feito.** Dados usados, fim do turno. Recursos não gastos ficam, no máximo dez de cada. Aperte “Próximo turno”: vem um meteoro.',
+    '🎓 **Passo 2 de 3: feito.** Dados usados, fim do turno. Recursos não gastos ficam, no máximo dez de cada. Aperte **{button}**: vem um meteoro.',
   'meteor-town.lesson.meteor':
     '🎓 **Passo 3 de 3: meteoros.** Agora um dos seus dados tem de ser Meteoro: ele cai nessa coluna. Dê a ele a coluna que fizer menos falta. O número que você escreve não sai no próximo turno.',
   'meteor-town.lesson.strike':

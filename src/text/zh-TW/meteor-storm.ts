@@ -80,11 +80,15 @@ export const meteorStorm: Words = {
   'meteor-storm.limit.day': '每輪一天',
   'meteor-storm.lesson.card':
     '🎓 **第 1/3 步：卡。**你的單位是下方的圓圈。打出一張指令卡：旁邊的數字是現在能下令的單位數。還沒下令前，再點一下就收回。',
+  'meteor-storm.lesson.card-plain':
+    '🎓 **第 1/3 步：卡。**打出一張指令卡：按鈕會說明現在能下令的單位數。還沒下令前可以收回。',
   'meteor-storm.lesson.orders':
-    '🎓 **第 2/3 步：下令。**選一個單位，再選去處；第一個是「不動」。標 ☄ 的格子在隕石的路上。戰機快，射程一格；巡洋艦慢，射程三格。夠了就按「結束下令」。',
+    '🎓 **第 2/3 步：下令。**選一個單位，再選去處。戰機快，射程一格；巡洋艦慢，射程三格。夠了就按「**{button}**」。',
+  'meteor-storm.lesson.move': '🎓 **第 2/3 步：下令。**選擇去處；第一個是留在原地。在隕石路上的格子有標記 ☄。',
   'meteor-storm.lesson.shoot':
     '🎓 **第 2/3 步：戰鬥。**目標會顯示骰子數和命中機率。每遠一格少一顆骰子。對方不會還擊。也可以射隕石，得一分。',
   'meteor-storm.lesson.wait': '🎓 機器人在進行它的輪次。圖片顯示戰場。',
+  'meteor-storm.lesson.wait-plain': '🎓 機器人在進行它的輪次。「**{button}**」會說明戰場。',
   'meteor-storm.lesson.meteors':
     '🎓 **第 3/3 步：隕石。**每輪開始時骰子會帶來板塊；結束時所有板塊依數字飛行。隕石雨給單位紅色警報，已有警報就受一次命中；隕石風暴（S）還會對它擲兩顆骰子。單位不能進入板塊的格子，板塊也會擋住視線。這一輪記著這點來玩。',
   'meteor-storm.lesson.done':

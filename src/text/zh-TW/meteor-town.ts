@@ -151,7 +151,7 @@ export const meteorTown: Words = {
   'meteor-town.panel.die': '{sign} {value}',
   'meteor-town.panel.die-marked': '✓ {sign} {value}',
   'meteor-town.panel.die-role': '{sign} {value} · {role}',
-  'meteor-town.panel.dice': '你的四顆骰子。按「分配」給它們角色。',
+  'meteor-town.panel.dice': '你的四顆骰子。按「**{button}**」給它們角色。',
   'meteor-town.panel.mark': '點骰子標記，再用幸運草重擲。',
   'meteor-town.panel.reroll': '🍀 重擲標記的',
   'meteor-town.panel.assign': '分配 ➜',
@@ -241,13 +241,13 @@ export const meteorTown: Words = {
   'meteor-town.log.finished': '完成，{points, plural, other {# 分}} {medal}',
   'meteor-town.log.of-seat': '{player}：{line}',
   'meteor-town.lesson.dice':
-    '🎓 **第 1/3 步：骰子。**每個數字是你紙上的一行。擲四顆骰子；第一輪沒有東西落下。請按「分配」。',
+    '🎓 **第 1/3 步：骰子。**每個數字是你紙上的一行。擲四顆骰子；第一輪沒有東西落下。請按「**{button}**」。',
   'meteor-town.lesson.roles':
-    '🎓 **第 1/3 步：角色。**三顆骰子是小鎮：使用它們的行。第四顆是調整：它的點數可以加到另一顆骰子上，或從中減去。點骰子更換角色；下面那行會說明每一行的作用。然後按「撞擊」。',
+    '🎓 **第 1/3 步：角色。**三顆骰子是小鎮：使用它們的行。第四顆是調整：它的點數可以加到另一顆骰子上，或從中減去。點骰子更換角色；下面那行會說明每一行的作用。然後按「**{button}**」。',
   'meteor-town.lesson.columns':
     '🎓 **第 2/3 步：行。**一行一行使用。使用生產建築可得資源；錘子照造價蓋一座建築；箭頭賣出換分數。先拿資源，再建造。',
   'meteor-town.lesson.next':
-    '🎓 **第 2/3 步：完成。**骰子用完，這一輪結束。沒用掉的資源會留著，每種最多十個。按「下一輪」：隕石要來了。',
+    '🎓 **第 2/3 步：完成。**骰子用完，這一輪結束。沒用掉的資源會留著，每種最多十個。按「**{button}**」：隕石要來了。',
   'meteor-town.lesson.meteor':
     '🎓 **第 3/3 步：隕石。**現在你的一顆骰子必須當隕石：它會落在那一行。選你捨得的那一行。你寫下的數字，下一輪就不會擲出。',
   'meteor-town.lesson.strike':

@@ -91,12 +91,12 @@ describe('Words of Cosmic Run', () => {
     expect(lines.join('\n')).toMatchInlineSnapshot(`
       "☄️ Cosmic Run: round 1, Ana’s turn
 
-      1 Uno (length 8): ▲A on 3, ■B at the start, ●C at the start. 2 of 3 hits. Worth 9/5/2. Tokens on space 3, 6.
-      2 Gemina (length 7): ▲A at the start, ■B on 2, ●C at the start. 0 of 3 hits. Worth 9/5/2. Tokens on space 3, 5.
+      1 Uno (length 8): ▲A on 3, ■B at the start, ●C at the start. 2 of 3 hits. Worth 9/5/2. Tokens on space 3 and 6.
+      2 Gemina (length 7): ▲A at the start, ■B on 2, ●C at the start. 0 of 3 hits. Worth 9/5/2. Tokens on space 3 and 5.
       3 Trine (length 4): ▲A at the start, ■B at the start, ●C at the start. Destroyed. Worth 11/6/3. No tokens.
-      4 Quadra (length 3): ▲A at the start, ■B at the start, ●C at the start. 0 of 3 hits. Worth 12/7/3. Tokens on space 1, 2.
+      4 Quadra (length 3): ▲A at the start, ■B at the start, ●C at the start. 0 of 3 hits. Worth 12/7/3. Tokens on space 1 and 2.
       5 Penta (length 2): ▲A at the start, ■B at the start, ●C at the start. 0 of 3 hits. Worth 13/7/3. Tokens on space 1.
-      6 Farpoint (length 22): ●C at the start, ■B on 9, ▲A on 9. 0 of 3 hits. Worth 12/7/3. Tokens on space 8, 15.
+      6 Farpoint (length 22): ●C at the start, ■B on 9, ▲A on 9. 0 of 3 hits. Worth 12/7/3. Tokens on space 8 and 15.
 
       ▲A Ana: 0 points, 1 crystal, 0 tokens, aliens: Echo
       ■B Ben: 0 points, 2 crystals, 0 tokens, aliens: Elder, Mirror

@@ -26,7 +26,7 @@ export class StormPanel implements PanelView {
     const note = this.#note !== null && this.#note.until > now ? this.#note.text : null;
     const view = { ...viewFor(table.state, seat), seat: sideOfSeat(seat) };
     const nonce = now.toString(36);
-    const lesson = table.owner === null ? null : lessonText(t, view);
+    const lesson = table.owner === null ? null : lessonText(t, { ...view, isChosen: chosen !== null });
     return drawn(panel({ game: table.game, view, people: peopleOf(table), chosen, note, nonce, lesson, picture }, t));
   }
 

@@ -1,11 +1,11 @@
 /** The lesson: three steps in a town of one's own, a word for each moment. */
 export const lesson = {
-  dice: '🎓 **Step 1 of 3: dice.** Each number is a column of your sheet. Four dice are rolled; nothing falls in the first turn. Press “Assign”.',
+  dice: '🎓 **Step 1 of 3: dice.** Each number is a column of your sheet. Four dice are rolled; nothing falls in the first turn. Press **{button}**.',
   roles:
-    '🎓 **Step 1 of 3: roles.** Three dice are Town: their columns are used. The fourth is the Modifier: its number may be added to, or taken from, one other die. Tap a die to change its role; the line below says what each column will do. Then press “Strike”.',
+    '🎓 **Step 1 of 3: roles.** Three dice are Town: their columns are used. The fourth is the Modifier: its number may be added to, or taken from, one other die. Tap a die to change its role; the line below says what each column will do. Then press **{button}**.',
   columns:
-    '🎓 **Step 2 of 3: columns.** Use your columns one after the other. “Use” a producer for a resource; a hammer builds one building for what it costs; an arrow sells for points. Begin with what brings resources, then build.',
-  next: '🎓 **Step 2 of 3: done.** Dice used, turn over. Unspent resources stay, ten of each at most. Press “Next turn”: a meteor comes.',
+    '🎓 **Step 2 of 3: columns.** Use your columns one after the other. A producer gives a resource; a hammer builds one building for what it costs; an arrow sells for points. Begin with what brings resources, then build.',
+  next: '🎓 **Step 2 of 3: done.** Dice used, turn over. Unspent resources stay, ten of each at most. Press **{button}**: a meteor comes.',
   meteor:
     '🎓 **Step 3 of 3: meteors.** One of your dice must be a Meteor now: it falls on that column. Give it the column that you can spare. The number that you write down is one that you won’t roll next turn.',
   strike:

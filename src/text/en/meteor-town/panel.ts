@@ -8,7 +8,7 @@ export const panel = {
   die: '{sign} {value}',
   'die-marked': '✓ {sign} {value}',
   'die-role': '{sign} {value} · {role}',
-  dice: 'Your four dice. “Assign” gives them their roles.',
+  dice: 'Your four dice. **{button}** gives them their roles.',
   mark: 'Tap dice to mark them for a clover.',
   reroll: '🍀 Re-roll marked',
   assign: 'Assign ➜',

@@ -28,14 +28,22 @@ function moveChoices(t: Translate, { view }: PanelModel): readonly Choice[] {
   });
 }
 
+const waitingFor = (t: Translate, { recruits }: TurnState): string =>
+  all(
+    t,
+    recruits.map((card) => alienName(t, card)),
+  );
+
+/** The turn's end, as the panel's button says it. */
+export const endLabel = (t: Translate, turn: TurnState): string =>
+  turn.recruits.length === 0
+    ? t('cosmic-run.play.panel.end-turn')
+    : t('cosmic-run.play.panel.give-up', { aliens: waitingFor(t, turn) });
+
 /** After the dice: moves, aliens to recruit or to retire, and the turn's end. */
 export function actionParts(t: Translate, model: PanelModel, turn: TurnState): readonly Part[] {
   const { game, view, nonce } = model;
   const { aliens = [] } = view.players[view.seat] ?? {};
-  const waiting = all(
-    t,
-    turn.recruits.map((card) => alienName(t, card)),
-  );
   const legal = legalActions(view);
   const recruits = legal.flatMap((action): Choice[] =>
     action.type === 'recruit'
@@ -63,7 +71,9 @@ export function actionParts(t: Translate, model: PanelModel, turn: TurnState): r
   return [
     text(
       t('cosmic-run.play.panel.actions'),
-      turn.recruits.length > 0 && turn.moves.length === 0 ? t('cosmic-run.play.panel.full', { aliens: waiting }) : null,
+      turn.recruits.length > 0 && turn.moves.length === 0
+        ? t('cosmic-run.play.panel.full', { aliens: waitingFor(t, turn) })
+        : null,
     ),
     ...buttons(game, saidOnce(t, [...moveChoices(t, model), ...recruits])),
     ...powerRows(t, model, turn),
@@ -71,10 +81,7 @@ export function actionParts(t: Translate, model: PanelModel, turn: TurnState): r
     ...buttons(game, [
       {
         press: { name: 'hand/end-turn', round: view.round },
-        label:
-          turn.recruits.length === 0
-            ? t('cosmic-run.play.panel.end-turn')
-            : t('cosmic-run.play.panel.give-up', { aliens: waiting }),
+        label: endLabel(t, turn),
         style: 'success',
       },
     ]),

@@ -9,7 +9,7 @@ import {
   type Town,
 } from '../../../../games/meteor-town/index.js';
 import { withDie } from '../../../emoji/index.js';
-import type { Translate } from '../../../../text/index.js';
+import { wordsAlone, type Translate } from '../../../../text/index.js';
 import { columnDoes, dieSign, needsText, roleName } from '../../../../text/meteor-town/index.js';
 import type { Inside, TownModel } from './models.js';
 import { buttons, select, text, type Choice } from './parts.js';
@@ -40,6 +40,12 @@ const setParts = ({ game, town, view }: TownModel, t: Translate): Inside[] =>
     return select(game, { purpose: `set-${slot}`, nonce: `${town.turn}-${count}`, placeholder }, options);
   });
 
+/** The ways on, from the dice to their roles and from the roles to the strike, as the panel's buttons say them. */
+export const toRoles = (t: Translate): string =>
+  t(t.plain === true ? 'meteor-town.spoken.assign' : 'meteor-town.panel.assign');
+export const toStrike = (t: Translate): string =>
+  t(t.plain === true ? 'meteor-town.spoken.go-strike' : 'meteor-town.panel.go-strike');
+
 /** The four dice: tap to mark, re-roll with a clover, or go on to the roles. */
 export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
   const { game, town, view, chosen } = model;
@@ -65,7 +71,7 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
     },
     {
       press: { name: 'town/roles', on: 'on' },
-      label: t(t.plain === true ? 'meteor-town.spoken.assign' : 'meteor-town.panel.assign'),
+      label: toRoles(t),
       style: 'success',
       disabled: open.length > 0,
     },
@@ -73,7 +79,7 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
   const mark = (view.choices?.reroll.length ?? 0) > 0 ? t('meteor-town.panel.mark') : null;
   const lines = [...rolledAgain(town, t), ...(mark === null ? [] : [mark])];
   return [
-    text(...(lines.length === 0 ? [t('meteor-town.panel.dice')] : lines)),
+    text(...(lines.length === 0 ? [t('meteor-town.panel.dice', { button: wordsAlone(t, toRoles(t)) })] : lines)),
     ...buttons(game, dice),
     ...setParts(model, t),
     ...buttons(game, doing),
@@ -162,7 +168,7 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
       },
       {
         press: { name: 'town/assign' },
-        label: t(t.plain === true ? 'meteor-town.spoken.go-strike' : 'meteor-town.panel.go-strike'),
+        label: toStrike(t),
         style: 'success',
         disabled: !fits,
       },

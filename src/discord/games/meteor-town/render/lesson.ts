@@ -1,5 +1,6 @@
 import { meteorsNow, type Town } from '../../../../games/meteor-town/index.js';
-import type { Translate } from '../../../../text/index.js';
+import { wordsAlone, type Translate } from '../../../../text/index.js';
+import { toRoles, toStrike } from './dice.js';
 import type { Chosen } from './models.js';
 
 type Part = 'dice' | 'roles' | 'columns' | 'next' | 'meteor' | 'strike' | 'column-of-meteor' | 'done';
@@ -15,6 +16,21 @@ function partOf({ turn, step, columns, pending }: Town, { assigning }: Chosen, m
   return step === 'strike' ? 'strike' : 'column-of-meteor';
 }
 
+type Pressing = 'dice' | 'roles' | 'next';
+
+/** The button that a part tells to press, as the panel that is drawn calls it. */
+const BUTTONS: { readonly [P in Pressing]: (t: Translate) => string } = {
+  dice: toRoles,
+  roles: toStrike,
+  next: (t) => t('meteor-town.panel.next'),
+};
+
+const isPressing = (part: Part): part is Pressing => Object.hasOwn(BUTTONS, part);
+
 /** What the lesson says at this moment. */
-export const lessonText = (t: Translate, town: Town, chosen: Chosen): string =>
-  t(`meteor-town.lesson.${partOf(town, chosen, meteorsNow(town))}`);
+export function lessonText(t: Translate, town: Town, chosen: Chosen): string {
+  const part = partOf(town, chosen, meteorsNow(town));
+  return isPressing(part)
+    ? t(`meteor-town.lesson.${part}`, { button: wordsAlone(t, BUTTONS[part](t)) })
+    : t(`meteor-town.lesson.${part}`);
+}
