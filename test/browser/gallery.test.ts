@@ -89,7 +89,7 @@ test('three windows from the lobby to a victory', async () => {
   }
   await perform(harness, crew, steps.slice(done), begun);
   await harness.pass(2_000);
-  const pictures = crew.map(({ board }) => board.getByRole('img', { name: /^Picture: EARTH IS SAFE/ }));
+  const pictures = crew.map(({ board }) => board.getByRole('img', { name: /^EARTH IS SAFE/ }));
   // It is drawn on a thread of its own, and sent when the writer's next turn comes: in the test's time.
   await expect
     .poll(

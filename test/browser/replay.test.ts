@@ -163,7 +163,7 @@ function coached(name: string): string {
 
 it('has the coach’s curve and turning points where somebody has asked for them', async () => {
   const wide = await open('replay-coach.html', 1280, 900, 'dark', coached('replay-coach.html'));
-  expect(await wide.page.locator('.coach svg').getAttribute('aria-label')).toMatch(/^Picture: Earth/);
+  expect(await wide.page.locator('.coach svg').getAttribute('aria-label')).toMatch(/^Earth/);
   await wide.page.locator('.coach').getByRole('button', { name: 'Go there' }).first().click();
   expect(await wide.page.locator('.decisions [aria-current]').count()).toBe(1);
   await wide.page.locator('.coach').screenshot({ path: join(SHOTS, 'replay-coach.png') });

@@ -108,7 +108,7 @@ test('from the button to the curve and its turning points; asked again, the answ
   expect(allText(newest(ana))).toContain('Coach: 40 %');
   const told = await looked(ana);
   expect(JSON.stringify(told.components)).toContain('attachment://coach.png');
-  expect(JSON.stringify(told.components)).toMatch(/Picture: Earth (is safe|was hit)/);
+  expect(JSON.stringify(told.components)).toMatch(/"Earth (is safe|was hit)/);
 
   const again = await press(ana, shown.message, '🎓 Coach');
   expect(allText(again)).toBe(allText(told));

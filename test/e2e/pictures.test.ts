@@ -31,7 +31,7 @@ async function begun(at: Harness): Promise<LocalUser> {
 test('the field’s picture goes as the clock starts, the end brings its own', async () => {
   const at = (harness = await Harness.open());
   const ana = await begun(at);
-  expect(pictured(board(at, ana))).toEqual([expect.stringContaining('Picture: the dealt field over Earth. A ')]);
+  expect(pictured(board(at, ana))).toEqual([expect.stringContaining('The dealt field over Earth. A ')]);
   expect(JSON.stringify(board(at, ana).components)).toContain('"type":12');
   await at.run(ana, 'meteor start');
   await at.pass(3000);
@@ -41,7 +41,7 @@ test('the field’s picture goes as the clock starts, the end brings its own', a
   await at.run(ana, 'meteor end');
   await at.pass(3000);
   expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
-  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^Picture: THE GAME WAS ENDED/)]);
+  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^THE GAME WAS ENDED/)]);
 });
 
 test('a picture that takes its time, or fails, keeps nobody waiting', async () => {
@@ -79,5 +79,5 @@ test('the end’s picture comes even where drawing it takes longer than the end 
   expect(pictured(board(at, ana))).toEqual([]);
   for (const drawn of waiting) drawn(Buffer.from('a picture'));
   await at.pass(3000);
-  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^Picture: THE GAME WAS ENDED/)]);
+  expect(pictured(board(at, ana))).toEqual([expect.stringMatching(/^THE GAME WAS ENDED/)]);
 });

@@ -2,7 +2,7 @@ import type { MeteorTypes } from '../../games/meteor/game.js';
 import type { MeteorAnalysis, TurningPoint } from '../../games/meteor/index.js';
 import type { Translate } from '../../text/index.js';
 import type { GameRecord } from '../queries.js';
-import { bestText, curveAlt, curveWords, factLines, missedText, type ToldPoint } from './coach-words.js';
+import { bestText, curveAlt, curveWords, factLines, missedText, outcomeText, type ToldPoint } from './coach-words.js';
 import { curveSvg } from './curve.js';
 import type { CoachData } from './viewer-data.js';
 
@@ -18,6 +18,7 @@ export function coachData(
   if (analysis === null) return null;
   // No game of Meteor is drawn.
   const ended = t(`meteor.result.${result === 'drawn' ? 'abandoned' : result}`);
+  const end = entries.flatMap(({ events }) => events).find((event) => event.type === 'ended');
   const pointOf = ({ sequence }: TurningPoint, { head, words }: ToldPoint): CoachData['points'][number] => ({
     head: plain(head),
     words,
@@ -31,7 +32,7 @@ export function coachData(
     title: t('coach.viewer.title'),
     go: t('coach.viewer.go'),
     svg: curveSvg(analysis, curveWords(t, analysis, ended)),
-    alt: curveAlt(t, analysis, `${ended}.`),
+    alt: curveAlt(t, analysis, end === undefined ? ended : outcomeText(t, end)),
     lines: factLines(t, analysis).map(plain),
     points: [
       ...missed.map((point, at) => pointOf(point, missedText(t, point, at + 1))),

@@ -1,4 +1,5 @@
 import type { MeteorAnalysis, TurningPoint } from '../../games/meteor/index.js';
+import type { Outcome } from '../../games/meteor/state.js';
 import { altText, capital, seconds, listed, type Translate } from '../../text/index.js';
 import { moveText, pointsText, signedPoints } from '../../text/meteor/index.js';
 import type { CurveWords } from './curve.js';
@@ -68,6 +69,10 @@ export const curveWords = (t: Translate, analysis: MeteorAnalysis, result: strin
   dealt: t('coach.picture.dealt'),
   zone: (zone) => t('coach.picture.zone', { zone }),
 });
+
+/** `Earth is safe: All meteors are destroyed.` */
+export const outcomeText = (t: Translate, { result, reason }: Pick<Outcome, 'result' | 'reason'>): string =>
+  t('common.told', { head: t(`meteor.result.${result}`), text: t(`end.reason.${reason}`) });
 
 /** What the picture shows, the result first: the chance as each zone began, and the turning points. */
 export function curveAlt(t: Translate, { points, missed }: MeteorAnalysis, result: string): string {

@@ -24,6 +24,7 @@ import {
 import type { SeatNames, Step, ToldStep } from '../adapter.js';
 import type { GameRecord } from '../queries.js';
 import { coachData } from './coach-page.js';
+import { outcomeText } from './coach-words.js';
 import type { MeteorViewerData } from './viewer-data.js';
 
 const lastState = (entries: readonly Step<MeteorTypes>[]): GameState =>
@@ -35,7 +36,7 @@ export function stepLine(t: Translate, { events, state }: ToldStep<MeteorTypes>,
   const ended = events.find((event) => event.type === 'ended');
   const told = headline(t, events, { people, view: publicView(state), viewer: null });
   if (ended === undefined) return told;
-  const outcome = t('common.told', { head: t(`meteor.result.${ended.result}`), text: t(`end.reason.${ended.reason}`) });
+  const outcome = outcomeText(t, ended);
   return told === null ? outcome : `${told} ${outcome}`;
 }
 

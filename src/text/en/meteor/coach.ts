@@ -55,7 +55,7 @@ export const coach = {
     known: 'by what could be known',
     dealt: 'with the cards as they lay',
     zone: 'Zone {zone}',
-    alt: 'Picture: {result} Chance to win over time, by what could be known: {chances}. {turns}',
+    alt: '{result} Chance to win over time, by what could be known: {chances}. {turns}',
     'alt-chance': '{percent} % in zone {zone}',
     'alt-turn': 'Turning point {number}, zone {zone}: {points}.',
   },

@@ -11,12 +11,12 @@ export const picture = {
   rockets: '{count, plural, one {# Rocket} other {# Rockets}}',
   /** Said of the pictures: at most 1,024 characters. */
   alt: {
-    end: 'Picture: {title}. {reason} {when}. {mode}: {destroyed}.',
+    end: '{title}. {reason} {when}. {mode}: {destroyed}.',
     'end-fallen': 'Destroyed: {meteors}.',
     'end-left': { lost: 'What hit Earth: {meteors}.', other: 'Still up there: {meteors}.' },
     meteor: '{letter} size {size}',
     'meteor-zone': '{letter} size {size} in zone {zone}',
     crew: 'Crew: {names}.',
-    field: 'Picture: the dealt field over Earth. {meteors}.',
+    field: 'The dealt field over Earth. {meteors}.',
   },
 } as const;

@@ -1,6 +1,13 @@
 import type { MeteorAnalysis } from '../../../../games/meteor/index.js';
 import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
-import { bestText, curveAlt, curveWords, factLines, missedText } from '../../../../history/meteor/coach-words.js';
+import {
+  bestText,
+  curveAlt,
+  curveWords,
+  factLines,
+  missedText,
+  outcomeText,
+} from '../../../../history/meteor/coach-words.js';
 import { curveSvg, CURVE_WIDTH } from '../../../../history/meteor/curve.js';
 import { drawnWords, withoutIcons, type Translate } from '../../../../text/index.js';
 import type { BoardPicture } from '../../looks.js';
@@ -12,9 +19,6 @@ type Part = Parameters<typeof container>[1][number];
 /** What a look back found is what Meteor's own rules wrote: `analyse`, of the same version. */
 export const analysisIn = (result: unknown): MeteorAnalysis | null => result as MeteorAnalysis | null;
 
-const resultText = (t: Translate, { result, reason }: MeteorRecord): string =>
-  t('common.told', { head: t(`meteor.result.${result}`), text: t(`end.reason.${reason}`) });
-
 /** What decided a game: the curve, at most three turning points, and the best decision. */
 export function drawAnalysis(
   t: Translate,
@@ -22,7 +26,7 @@ export function drawAnalysis(
   analysis: MeteorAnalysis | null,
   picture: Attached | null,
 ): Rendered {
-  const title = t('coach.title', { result: resultText(t, record) });
+  const title = t('coach.title', { result: outcomeText(t, record) });
   if (analysis === null) return { components: [text(title, t('coach.even'))] };
   const { missed, best } = analysis;
   const points = missed.flatMap((point, at): Part[] => {
@@ -57,6 +61,6 @@ export function analysisPicture(
     key: 'coach',
     width: CURVE_WIDTH,
     svg: () => curveSvg(analysis, curveWords(drawn, analysis, drawn(`meteor.result.${record.result}`))),
-    alt: curveAlt(t, analysis, resultText(t, record)),
+    alt: curveAlt(t, analysis, outcomeText(t, record)),
   };
 }

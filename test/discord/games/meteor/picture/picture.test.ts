@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { endAlt, endPicture, endSvg, fieldSvg } from '../../../../../src/discord/games/meteor/picture/index.js';
 import type { PublicView } from '../../../../../src/games/meteor/index.js';
 import { drawPng } from '../../../../../src/pictures/index.js';
-import { translator } from '../../../../../src/text/index.js';
+import { LOCALES, translator } from '../../../../../src/text/index.js';
+import { latinCommasIn } from '../../commas.js';
 import { NOW, PEOPLE, VIEW } from '../render/views.js';
 
 const t = translator('en');
@@ -82,11 +83,17 @@ describe('The picture of the end', () => {
 
   it('says the result to those who can’t see it, first of all, in at most 1,024 characters', () => {
     const said = endAlt(t, LOST, PEOPLE);
-    expect(said).toMatch(/^Picture: EARTH IS HIT\. The last zone’s time ran out\. Zone 1/);
+    expect(said).toMatch(/^EARTH IS HIT\. The last zone’s time ran out\. Zone 1/);
     for (const part of ['3 of 5 meteors destroyed', 'What hit Earth: B size 5, D size 5.', 'G size 7 in zone 2', 'Ana'])
       expect(said).toContain(part);
     const many = Array.from({ length: 60 }, () => fallen('A', 3, 5));
     expect(endAlt(t, { ...LOST, fallen: many }, PEOPLE).length).toBeLessThanOrEqual(1_024);
+  });
+
+  it.each(LOCALES)('begins with the result, in %s', (locale) => {
+    const words = translator(locale);
+    expect(endAlt(words, LOST, PEOPLE).startsWith(words('picture.title.lost'))).toBe(true);
+    expect(latinCommasIn(words, [endAlt(words, LOST, PEOPLE)])).toEqual([]);
   });
 
   it('draws names as far as the fonts have letters for them, escaped', () => {
