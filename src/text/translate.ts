@@ -143,8 +143,8 @@ const NOT_DRAWN: ReadonlySet<Locale> = new Set<Locale>(['ja', 'zh-TW']);
 /** Words to be drawn in a picture. */
 export const drawnWords = (t: Translate): Translate => (NOT_DRAWN.has(t.locale) ? translator(DEFAULT_LOCALE) : t);
 
-/** Pages under docs/ that are made from the rules are in English. */
-const ENGLISH_ALONE = /\.document\./;
+/** Only the page under docs/ that is made from Meteor Town's rules says these, and it is in English. */
+const ENGLISH_ALONE = /^meteor-town\.document\./;
 
 /** English words, by key, that a language should have and does not say yet. */
 export const missingWords = (locale: Locale): readonly (readonly [key: string, words: string])[] => {
