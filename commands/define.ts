@@ -14,6 +14,25 @@ export function describe<T extends Describable<T>>(builder: T, key: DescriptionK
   return builder.setDescription(words.description).setDescriptionLocalizations(words.description_localizations);
 }
 
+interface FixedChoice<V extends string> {
+  readonly name: string;
+  readonly name_localizations: Record<string, string>;
+  readonly value: V;
+}
+
+/** A choice of a fixed list, in every language. */
+export function choice<V extends string>(key: PlainKey, value: V): FixedChoice<V> {
+  const words = description(key);
+  return { name: words.description, name_localizations: { ...words.description_localizations }, value };
+}
+
+/** What is switched on and off by word. */
+export const switchOption = (name: string, key: DescriptionKey): SlashCommandStringOption =>
+  describe(new SlashCommandStringOption().setName(name), key).addChoices(
+    choice('command.switch.on', 'on'),
+    choice('command.switch.off', 'off'),
+  );
+
 export const subcommand = (name: string, key: DescriptionKey): SlashCommandSubcommandBuilder =>
   describe(new SlashCommandSubcommandBuilder().setName(name), key);
 

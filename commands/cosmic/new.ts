@@ -3,19 +3,12 @@ import { openCosmicRun, PLAIN } from '../../src/discord/games/cosmic-run/opening
 import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { MOST_PLAYERS, TURN_LIMITS, type TurnLimit } from '../../src/games/cosmic-run/set-up.js';
-import { description } from '../../src/text/index.js';
-import { describe, subcommand } from '../define.js';
+import { choice, describe, subcommand } from '../define.js';
 
 const SEED_LONGEST = 32;
 const MOST_ROBOTS = MOST_PLAYERS - 1;
 const LIMITS = Object.keys(TURN_LIMITS) as readonly TurnLimit[];
 const LEVELS = ['pilot', 'cadet'] as const;
-
-/** A choice of a fixed list, in every language. */
-function listed<K extends Parameters<typeof description>[0]>(key: K, value: string) {
-  const words = description(key);
-  return { name: words.description, name_localizations: { ...words.description_localizations }, value };
-}
 
 export const newGame: Subcommand = {
   definition: subcommand('new', 'cosmic-run.command.new')
@@ -26,7 +19,7 @@ export const newGame: Subcommand = {
     )
     .addStringOption(
       describe(new SlashCommandStringOption().setName('level'), 'cosmic-run.command.level').addChoices(
-        ...LEVELS.map((level) => listed(`cosmic-run.command.levels.${level}`, level)),
+        ...LEVELS.map((level) => choice(`cosmic-run.command.levels.${level}`, level)),
       ),
     )
     .addStringOption(
@@ -36,7 +29,7 @@ export const newGame: Subcommand = {
     )
     .addStringOption(
       describe(new SlashCommandStringOption().setName('limit'), 'cosmic-run.command.limit').addChoices(
-        ...LIMITS.map((limit) => listed(`cosmic-run.command.limits.${limit}`, limit)),
+        ...LIMITS.map((limit) => choice(`cosmic-run.command.limits.${limit}`, limit)),
       ),
     ),
   form: 'public',

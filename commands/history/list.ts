@@ -12,7 +12,7 @@ import {
   offerPlayers,
   offerResults,
   playerOption,
-  spanOf,
+  wantedSpan,
   wantedKind,
   wantedResultAndMode,
   wantedPlayer,
@@ -27,14 +27,15 @@ export const list: Subcommand = {
     .addStringOption(offered('game', 'command.history.option.kind', false)),
   complete: { player: offerPlayers, result: offerResults, mode: offerModes, date: offerDates, game: offerKinds },
   run: (call, services, t) => {
-    const { history, clock, faces } = services;
+    const { history, faces } = services;
     const kind = wantedKind(call, services, t);
     const person = wantedPlayer(history, call);
     if (person === null) return Promise.resolve(noteAnswer(t, t('history.forget.unknown')));
-    const date = textOption(call, 'date');
-    const span = date === null ? {} : spanOf(date, clock.now());
+    const span = wantedSpan(call, services, t);
     if (span === null)
-      return Promise.resolve(noteAnswer(t, t('history.bad-date', { given: escapeText(date ?? '', 40) })));
+      return Promise.resolve(
+        noteAnswer(t, t('history.bad-date', { given: escapeText(textOption(call, 'date') ?? '', 40) })),
+      );
     const filter = {
       ...span,
       ...(kind === null ? {} : { kind }),

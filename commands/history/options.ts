@@ -55,13 +55,29 @@ export function wantedKind(call: CommandCall, services: Pick<Services, 'faces'>,
   return meant(said, kindChoices(services, t)).slice(0, LONGEST_WORD);
 }
 
-export const offerDates: Offer = (_call, { clock }) => {
+const dateChoices = ({ clock }: Pick<Services, 'clock'>, t: Translate): readonly Choice[] => {
   const today = utcDay(clock.now());
-  return ['today', 'yesterday', '7 days', '30 days', today.slice(0, 7), today.slice(0, 4)].map((value) => ({
-    name: value,
-    value,
-  }));
+  return [
+    { name: t('history.span.today'), value: 'today' },
+    { name: t('history.span.yesterday'), value: 'yesterday' },
+    ...[7, 30].map((count) => ({ name: t('settings.value.days', { count }), value: `${count} days` })),
+    ...[today.slice(0, 7), today.slice(0, 4)].map((value) => ({ name: value, value })),
+  ];
 };
+
+export const offerDates: Offer = (_call, services, t) => dateChoices(services, t);
+
+/** The days that were chosen or typed; undefined: none were, null: what was typed is no day. */
+export function wantedSpan(
+  call: CommandCall,
+  services: Pick<Services, 'clock'>,
+  t: Translate,
+): Span | null | undefined {
+  const said = textOption(call, 'date');
+  if (said === null) return undefined;
+  const now = services.clock.now();
+  return spanOf(said, now) ?? spanOf(meant(said, dateChoices(services, t)), now);
+}
 
 const typed = (call: CommandCall, name: string): string => textOption(call, name)?.trim() ?? '';
 
@@ -83,8 +99,13 @@ export function wantedPlayer(history: GameHistory, call: CommandCall): Person | 
   return found.find(({ userId }) => userId === id) ?? named[0] ?? (found.length === 1 ? (found[0] ?? null) : null);
 }
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A span of days, UTC: `2026-11-20`, `2026-11`, `2026`, `today`, `yesterday`, `7 days`; null: it is none. */
-export function spanOf(said: string, now: number): { readonly from: number; readonly to: number } | null {
+export function spanOf(said: string, now: number): Span | null {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const word = said.trim().toLowerCase();
   if (word === 'today') return { from: today, to: today + DAY_MS };
@@ -96,11 +117,7 @@ export function spanOf(said: string, now: number): { readonly from: number; read
   return calendar(Number(year), month === undefined ? null : Number(month), day === undefined ? null : Number(day));
 }
 
-function calendar(
-  year: number,
-  month: number | null,
-  day: number | null,
-): { readonly from: number; readonly to: number } | null {
+function calendar(year: number, month: number | null, day: number | null): Span | null {
   if (month === null) return { from: Date.UTC(year, 0, 1), to: Date.UTC(year + 1, 0, 1) };
   if (month < 1 || month > 12) return null;
   if (day === null) return { from: Date.UTC(year, month - 1, 1), to: Date.UTC(year, month, 1) };

@@ -1,5 +1,5 @@
 import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
-import { LEVELS, type RobotLevel } from '../../src/games/meteor/index.js';
+import { LEVELS } from '../../src/games/meteor/index.js';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { SCENARIOS, type Scenario } from '../../src/games/meteor/scenarios/index.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
@@ -8,17 +8,10 @@ import type { Mode } from '../../src/games/meteor/state.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { textOption } from '../../src/discord/interactions/commands.js';
 import { openGame } from '../../src/discord/games/meteor/opening.js';
-import { description, type PlainKey, type Translate } from '../../src/text/index.js';
-import { describe, offered, subcommand } from '../define.js';
+import type { Translate } from '../../src/text/index.js';
+import { choice, describe, offered, subcommand } from '../define.js';
 
 export const MODES = ['first', 'standard', 'advanced'] as const satisfies readonly Mode[];
-
-const levelChoice = (
-  level: RobotLevel,
-): { name: string; value: string; name_localizations: Record<string, string> } => {
-  const words = description(`command.meteor.level.${level}`);
-  return { name: words.description, name_localizations: { ...words.description_localizations }, value: level };
-};
 
 /** By its id or its name, as it may be typed; null: none is asked for, undefined: there is no such night. */
 function scenarioNamed(asked: string | undefined | null, t: Translate): Scenario | null | undefined {
@@ -27,18 +20,7 @@ function scenarioNamed(asked: string | undefined | null, t: Translate): Scenario
   return SCENARIOS.find(({ id }) => id === typed || scenarioName(t, id).toLowerCase() === typed);
 }
 
-export const modeChoice = (mode: Mode): { name: string; value: string; name_localizations: Record<string, string> } => {
-  const key: Extract<PlainKey, `command.${string}`> = `command.meteor.mode.${mode}`;
-  const words = description(key);
-  return { name: words.description, name_localizations: { ...words.description_localizations }, value: mode };
-};
-
-const calm = description('command.meteor.pace.calm');
-const calmChoice = {
-  name: calm.description,
-  name_localizations: { ...calm.description_localizations },
-  value: 'calm',
-};
+export const modeChoice = (mode: Mode) => choice(`command.meteor.mode.${mode}`, mode);
 
 const SEED_LONGEST = 32;
 const MOST_ROBOTS = 4;
@@ -59,12 +41,14 @@ export const newGame: Subcommand = {
     )
     .addStringOption(
       describe(new SlashCommandStringOption().setName('level'), 'command.meteor.new.level').addChoices(
-        ...LEVELS.map(levelChoice),
+        ...LEVELS.map((level) => choice(`command.meteor.level.${level}`, level)),
       ),
     )
     .addBooleanOption(describe(new SlashCommandBooleanOption().setName('relaxed'), 'command.meteor.new.relaxed'))
     .addStringOption(
-      describe(new SlashCommandStringOption().setName('pace'), 'command.meteor.new.pace').addChoices(calmChoice),
+      describe(new SlashCommandStringOption().setName('pace'), 'command.meteor.new.pace').addChoices(
+        choice('command.meteor.pace.calm', 'calm'),
+      ),
     )
     .addStringOption(offered('scenario', 'command.meteor.new.scenario', false))
     .addStringOption(

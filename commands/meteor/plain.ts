@@ -1,16 +1,12 @@
-import { SlashCommandStringOption } from 'discord.js';
 import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
 import { setPlain } from '../../src/discord/lobby/plain.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
-import { describe, subcommand } from '../define.js';
+import { subcommand, switchOption } from '../define.js';
 
 /** Stored per person, for all servers; without a mode the command toggles it. */
 export const plain: Subcommand = {
   definition: subcommand('plain', 'command.meteor.plain.about').addStringOption(
-    describe(new SlashCommandStringOption().setName('mode'), 'command.meteor.plain.mode').addChoices(
-      { name: 'on', value: 'on' },
-      { name: 'off', value: 'off' },
-    ),
+    switchOption('mode', 'command.meteor.plain.mode'),
   ),
   run: (call, services, t) => {
     const { userId } = call.caller;

@@ -6,9 +6,9 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { FACES } from '../../src/discord/games/index.js';
 import { allSettings, allValues, settingOf } from '../../src/discord/settings/all.js';
 import type { Setting } from '../../src/discord/settings/definition.js';
-import { all, escapeText, kindName, translator, listed, type Translate } from '../../src/text/index.js';
+import { all, escapeText, kindName, listed, type Translate } from '../../src/text/index.js';
 import type { Services } from '../../src/discord/services.js';
-import { describe, offered, subcommand } from '../define.js';
+import { choice, describe, offered, subcommand } from '../define.js';
 import { managerOnly } from './manager-only.js';
 
 const LONGEST_VALUE = 400;
@@ -70,12 +70,7 @@ export const set: Subcommand = {
     .addStringOption(
       describe(new SlashCommandStringOption().setName('setting'), 'command.settings.set.setting')
         .setRequired(true)
-        .addChoices(
-          ...Object.entries(allSettings({ all: FACES })).map(([key, { name }]) => ({
-            name: translator('en')(name),
-            value: key,
-          })),
-        ),
+        .addChoices(...Object.entries(allSettings({ all: FACES })).map(([key, { name }]) => choice(name, key))),
     )
     .addStringOption(offered('value', 'command.settings.set.value', true).setMaxLength(LONGEST_VALUE)),
   complete: {

@@ -2,28 +2,26 @@ import { SlashCommandBooleanOption, SlashCommandStringOption } from 'discord.js'
 import { LEVELS, LIMITS, SCENARIOS } from '../../src/games/meteor-storm/index.js';
 import { openGame, PLAIN } from '../../src/discord/games/meteor-storm/opening.js';
 import { textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
-import { translator, type Translate } from '../../src/text/index.js';
-import { describe, subcommand } from '../define.js';
+import { choice, describe, subcommand } from '../define.js';
 
 const SEED_LONGEST = 32;
-const words: Translate = translator('en');
 
 /** Turn limits by the value of their choice. */
 const LIMIT_NAMES = ['off', 'minutes', 'day'] as const;
 
 const scenarioOption = (): SlashCommandStringOption =>
   describe(new SlashCommandStringOption().setName('scenario'), 'command.storm.new.scenario').addChoices(
-    ...SCENARIOS.map(({ id }) => ({ name: words(`meteor-storm.scenario.${id}`), value: id })),
+    ...SCENARIOS.map(({ id }) => choice(`meteor-storm.scenario.${id}`, id)),
   );
 
 const levelOption = (): SlashCommandStringOption =>
   describe(new SlashCommandStringOption().setName('level'), 'command.storm.new.level').addChoices(
-    ...LEVELS.map((level) => ({ name: words(`meteor-storm.level.${level}`), value: level })),
+    ...LEVELS.map((level) => choice(`meteor-storm.level.${level}`, level)),
   );
 
 const limitOption = (): SlashCommandStringOption =>
   describe(new SlashCommandStringOption().setName('limit'), 'command.storm.new.limit').addChoices(
-    ...LIMIT_NAMES.map((limit) => ({ name: words(`meteor-storm.limit.${limit}`), value: limit })),
+    ...LIMIT_NAMES.map((limit) => choice(`meteor-storm.limit.${limit}`, limit)),
   );
 
 export const newGame: Subcommand = {

@@ -1,5 +1,5 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption } from 'discord.js';
-import { METEOR_TOWN, MOST_SEATS, type MeteorTownTypes, type RobotLevel } from '../../src/games/meteor-town/index.js';
+import { MOST_SEATS, type MeteorTownTypes, type RobotLevel } from '../../src/games/meteor-town/index.js';
 import { playDaily } from '../../src/discord/daily/play.js';
 import { daysToPractise, practiseDay, TOWN_DAY } from '../../src/discord/games/meteor-town/daily.js';
 import { openLesson, openSky } from '../../src/discord/games/meteor-town/opening.js';
@@ -9,15 +9,12 @@ import { textOption, type Subcommand } from '../../src/discord/interactions/comm
 import { boardAnswer } from '../../src/discord/lobby/opening.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
-import { translator, type Translate } from '../../src/text/index.js';
-import { robotName } from '../../src/text/meteor-town/index.js';
-import { describe, offered, subcommand } from '../define.js';
+import { choice, describe, offered, subcommand } from '../define.js';
 import { outcomeNote, outcomePanel } from '../../src/discord/interactions/table-commands.js';
 import { onSky, onTown } from './play.js';
 
 const SEED_LONGEST = 32;
-const LEVELS = METEOR_TOWN.robots?.levels ?? ['mayor'];
-const words: Translate = translator('en');
+const LEVELS = ['mayor', 'architect', 'visitor'] as const satisfies readonly RobotLevel[];
 
 const isLevel = (level: string | null): level is RobotLevel => LEVELS.some((one) => one === level);
 
@@ -30,7 +27,7 @@ export const newTable: Subcommand = {
     )
     .addStringOption(
       describe(new SlashCommandStringOption().setName('level'), 'command.town.new.level').addChoices(
-        ...LEVELS.map((level) => ({ name: robotName(words, level), value: level })),
+        ...LEVELS.map((level) => choice(`meteor-town.robot.${level}`, level)),
       ),
     )
     .addStringOption(

@@ -2,8 +2,8 @@ import { LANGUAGES, LOCALES } from './locales.js';
 import type { PlainKey } from './keys.js';
 import { ownWords } from './translate.js';
 
-/** A command's or an option's description with its localisations, as registration takes them. */
-export function description(key: Extract<PlainKey, `command.${string}` | `${string}.command.${string}`>): {
+/** A command's, an option's or a choice's words with their localisations, as registration takes them. */
+export function description(key: PlainKey): {
   readonly description: string;
   readonly description_localizations: Readonly<Record<string, string>>;
 } {

@@ -6,7 +6,6 @@ import type { Caller, Interaction } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
 import { grantedTo, missingToPlay } from '../permissions.js';
 import type { Services } from '../services.js';
-import { MODERATORS } from '../settings/definitions.js';
 import type { GuildSettings } from '../settings/definitions.js';
 
 /** A lobby as somebody asks for it. */
@@ -57,7 +56,10 @@ function objection(services: Services, from: Interaction, settings: GuildSetting
   if (!mayStart(settings, from.caller)) {
     const { starters } = settings;
     return t('error.not-allowed-to-start', {
-      roles: typeof starters === 'string' ? MODERATORS : starters.roles.map((id) => `<@&${id}>`).join(' '),
+      roles:
+        typeof starters === 'string'
+          ? t('settings.value.moderators')
+          : starters.roles.map((id) => `<@&${id}>`).join(' '),
     });
   }
   const granted = grantedTo(from, services.contentReadable());

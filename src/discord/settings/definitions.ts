@@ -53,9 +53,6 @@ const games: Definition<readonly string[]> = {
   offer: (t) => [{ name: t('settings.value.all-games'), value: 'all' }],
 };
 
-/** Discord's own name for the permission, the same in every language. */
-export const MODERATORS = 'Manage Messages';
-
 const starters: Definition<GuildSettings['starters']> = {
   parse: (text) => {
     const said = typedWord(text);
@@ -67,11 +64,11 @@ const starters: Definition<GuildSettings['starters']> = {
   keep: (value) => (typeof value === 'string' ? value : value.roles.join(' ')),
   show: (value, t) => {
     if (value === 'everybody') return t('settings.value.everybody');
-    return value === 'moderators' ? MODERATORS : value.roles.map((id) => `<@&${id}>`).join(' ');
+    return value === 'moderators' ? t('settings.value.moderators') : value.roles.map((id) => `<@&${id}>`).join(' ');
   },
   offer: (t) => [
     { name: t('settings.value.everybody'), value: 'everybody' },
-    { name: MODERATORS, value: 'moderators' },
+    { name: t('settings.value.moderators'), value: 'moderators' },
   ],
 };
 

@@ -1,5 +1,6 @@
 /** Descriptions of slash commands and their options, at most 100 characters each. Names stay English everywhere. */
 export const commands = {
+  switch: { on: 'on', off: 'off' },
   history: {
     about: 'Past games of this server',
     list: { about: 'List past games, the newest first' },

@@ -43,6 +43,7 @@ export const history = {
   'not-over': 'That game is still on: its cards stay secret until it is over. Ask again then.',
   none: 'No game is over on this server yet. `/meteor new` opens one.',
   damaged: 'The log of game {game} can’t be read. The bot’s owner can look at it with `npm run replay -- {game}`.',
+  span: { today: 'today', yesterday: 'yesterday' },
   'bad-date': '“{given}” is no day. Write 2026-11-20, 2026-11, today, 7 days …',
   forget: {
     ask: 'Take **{name}** out of all past games of this server? The games stay, with “Player 2” in place of the name; wins, streaks and every other statistic of {name} are deleted. This cannot be undone.',

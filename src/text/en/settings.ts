@@ -36,6 +36,7 @@ export const settings = {
     'with-game': 'with {game} too: {rest}',
     'this-channel': 'this channel alone',
     everybody: 'everybody',
+    moderators: 'Manage Messages',
     seconds: '{count, plural, one {# second} other {# seconds}}',
     'silence-players': 'players',
     'silence-everyone': 'everyone in the channel',
