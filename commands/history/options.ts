@@ -55,17 +55,24 @@ export function wantedKind(call: CommandCall, services: Pick<Services, 'faces'>,
   return meant(said, kindChoices(services, t)).slice(0, LONGEST_WORD);
 }
 
-const dateChoices = ({ clock }: Pick<Services, 'clock'>, t: Translate): readonly Choice[] => {
+/** How many days are offered; any other number can be typed. */
+const COUNTS = [7, 30];
+
+const dateChoices = (
+  { clock }: Pick<Services, 'clock'>,
+  t: Translate,
+  counts: readonly number[],
+): readonly Choice[] => {
   const today = utcDay(clock.now());
   return [
     { name: t('history.span.today'), value: 'today' },
     { name: t('history.span.yesterday'), value: 'yesterday' },
-    ...[7, 30].map((count) => ({ name: t('settings.value.days', { count }), value: `${count} days` })),
+    ...counts.map((count) => ({ name: t('settings.value.days', { count }), value: `${count} days` })),
     ...[today.slice(0, 7), today.slice(0, 4)].map((value) => ({ name: value, value })),
   ];
 };
 
-export const offerDates: Offer = (_call, services, t) => dateChoices(services, t);
+export const offerDates: Offer = (_call, services, t) => dateChoices(services, t, COUNTS);
 
 /** The days that were chosen or typed; undefined: none were, null: what was typed is no day. */
 export function wantedSpan(
@@ -76,7 +83,8 @@ export function wantedSpan(
   const said = textOption(call, 'date');
   if (said === null) return undefined;
   const now = services.clock.now();
-  return spanOf(said, now) ?? spanOf(meant(said, dateChoices(services, t)), now);
+  const typedCount = Number(/\d{1,4}/.exec(said)?.[0] ?? COUNTS[0]);
+  return spanOf(said, now) ?? spanOf(meant(said, dateChoices(services, t, [...COUNTS, typedCount])), now);
 }
 
 const typed = (call: CommandCall, name: string): string => textOption(call, name)?.trim() ?? '';

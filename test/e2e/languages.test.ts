@@ -122,3 +122,17 @@ test('a hand stays in its player’s language over a restart, before its player 
   expect(panel(greta)).toContain('Deine Rampe');
   expect(panel(greta)).toContain('✋ Passen');
 });
+
+test('days are offered and understood in the language of who asks', async () => {
+  harness = await Harness.open();
+  const greta = harness.user('Greta', { locale: 'de' });
+  const offers = await greta.autocomplete(harness.channel, 'history list', {}, 'date');
+  expect(offers.slice(0, 3)).toEqual([
+    { name: 'heute', value: 'today' },
+    { name: 'gestern', value: 'yesterday' },
+    { name: '7 Tage', value: '7 days' },
+  ]);
+  for (const date of ['gestern', '7 Tage', '12 Tage', '30 days', '2026-11'])
+    expect(JSON.stringify(await harness.run(greta, 'history list', { date })), date).not.toContain('ist kein Tag');
+  expect(JSON.stringify(await harness.run(greta, 'history list', { date: 'Sonntag' }))).toContain('Sonntag');
+});

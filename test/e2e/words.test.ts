@@ -66,7 +66,7 @@ test('a setting that doesn’t fit: its range, and not every value', async () =>
   const refused = said(await harness.run(admin, 'settings set', { setting: 'window', value: '99' }));
   expect(refused).toContain('Allowed: 1–10 seconds.');
   const pace = said(await harness.run(admin, 'settings set', { setting: 'robot-pace', value: '99' }));
-  expect(pace).toContain('Allowed: 2–6, 8, 10, 15 seconds.');
+  expect(pace).toContain('Allowed: 2–6, 8, 10, or 15 seconds.');
 });
 
 test('a game that never was silent isn’t said to have been; no score of no games', async () => {

@@ -15,7 +15,7 @@ export const shared: Words = {
   'command.history.option.result': 'Wie sie ausging',
   'command.history.option.kind': 'Welches Spiel; sonst jedes',
   'command.history.option.mode': 'Welche Spielart',
-  'command.history.option.date': 'Wann: 2026-11-20, 2026-11, today, 7 days …',
+  'command.history.option.date': 'Wann: 2026-11-20, 2026-11, heute, 7 Tage …',
   'command.stats.about': 'Statistik der Partien dieses Servers',
   'command.stats.player.about': 'Was eine Person geleistet hat',
   'command.stats.player.player': 'Wer; sonst du selbst',
@@ -192,7 +192,7 @@ export const shared: Words = {
   'history.none': 'Auf diesem Server ist noch keine Partie zu Ende. `/meteor new` eröffnet eine.',
   'history.damaged':
     'Das Protokoll der Partie {game} lässt sich nicht lesen. Wer den Bot betreibt, kann es mit `npm run replay -- {game}` ansehen.',
-  'history.bad-date': '„{given}“ ist kein Tag. Schreib 2026-11-20, 2026-11, today, 7 days …',
+  'history.bad-date': '„{given}“ ist kein Tag. Schreib 2026-11-20, 2026-11, heute, 7 Tage …',
   'history.forget.ask':
     '**{name}** aus allen vergangenen Partien dieses Servers entfernen? Die Partien bleiben, mit „Person 2“ statt des Namens; Siege, Serien und jede andere Statistik von {name} werden gelöscht. Das lässt sich nicht rückgängig machen.',
   'history.forget.button': 'Für immer vergessen',

@@ -14,7 +14,7 @@ export const shared: Words = {
   'command.history.option.who': 'Quién; si no, tú',
   'command.history.option.result': 'Cómo terminó',
   'command.history.option.mode': 'Qué modo de juego',
-  'command.history.option.date': 'Cuándo: 2026-11-20, 2026-11, today, 7 days …',
+  'command.history.option.date': 'Cuándo: 2026-11-20, 2026-11, hoy, 7 días …',
   'command.stats.about': 'Estadísticas de las partidas de este servidor',
   'command.stats.player.about': 'Lo que ha hecho una persona',
   'command.stats.player.player': 'Quién; si no, tú',
@@ -172,7 +172,7 @@ export const shared: Words = {
   'history.none': 'En este servidor aún no ha terminado ninguna partida. `/meteor new` abre una.',
   'history.damaged':
     'El registro de la partida {game} no se puede leer. Quien aloja el bot puede mirarlo con `npm run replay -- {game}`.',
-  'history.bad-date': '«{given}» no es un día. Escribe 2026-11-20, 2026-11, today, 7 days …',
+  'history.bad-date': '«{given}» no es un día. Escribe 2026-11-20, 2026-11, hoy, 7 días …',
   'history.forget.ask':
     '¿Quitar a **{name}** de todas las partidas pasadas de este servidor? Las partidas quedan, con «Puesto 2» en lugar del nombre; se borran las victorias, rachas y cualquier otra estadística de {name}. No se puede deshacer.',
   'history.forget.button': 'Olvidar para siempre',

@@ -14,7 +14,7 @@ export const shared: Words = {
   'command.history.option.who': 'Qui ; sinon toi',
   'command.history.option.result': 'Comment elle s’est terminée',
   'command.history.option.mode': 'Quel mode de jeu',
-  'command.history.option.date': 'Quand : 2026-11-20, 2026-11, today, 7 days …',
+  'command.history.option.date': 'Quand : 2026-11-20, 2026-11, aujourd’hui, 7 jours …',
   'command.stats.about': 'Statistiques des parties de ce serveur',
   'command.stats.player.about': 'Ce qu’une personne a accompli',
   'command.stats.player.player': 'Qui ; sinon toi',
@@ -175,7 +175,7 @@ export const shared: Words = {
   'history.none': 'Aucune partie n’est encore terminée sur ce serveur. `/meteor new` en ouvre une.',
   'history.damaged':
     'Le journal de la partie {game} est illisible. La personne qui héberge le bot peut le regarder avec `npm run replay -- {game}`.',
-  'history.bad-date': '« {given} » n’est pas un jour. Écris 2026-11-20, 2026-11, today, 7 days …',
+  'history.bad-date': '« {given} » n’est pas un jour. Écris 2026-11-20, 2026-11, aujourd’hui, 7 jours …',
   'history.forget.ask':
     'Retirer **{name}** de toutes les parties passées de ce serveur ? Les parties restent, avec « Place 2 » au lieu du nom ; victoires, séries et toute autre statistique de {name} sont supprimées. C’est irréversible.',
   'history.forget.button': 'Oublier pour de bon',

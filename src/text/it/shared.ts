@@ -45,7 +45,7 @@ export const shared: Words = {
   'command.history.option.who': 'Chi; altrimenti tu',
   'command.history.option.result': 'Com’è finita',
   'command.history.option.mode': 'Quale modalità',
-  'command.history.option.date': 'Quando: 2026-11-20, 2026-11, today, 7 days …',
+  'command.history.option.date': 'Quando: 2026-11-20, 2026-11, oggi, 7 giorni …',
   'command.history.option.kind': 'Quale gioco; altrimenti tutti',
   'command.stats.about': 'Statistiche delle partite di questo server',
   'command.stats.player.about': 'Che cosa ha fatto una persona',
@@ -491,7 +491,7 @@ export const shared: Words = {
   'history.none': 'Su questo server non è ancora finita nessuna partita. `/meteor new` ne apre una.',
   'history.damaged':
     'Il registro della partita {game} non si può leggere. Chi ospita il bot può guardarlo con `npm run replay -- {game}`.',
-  'history.bad-date': '«{given}» non è un giorno. Scrivi 2026-11-20, 2026-11, today, 7 days …',
+  'history.bad-date': '«{given}» non è un giorno. Scrivi 2026-11-20, 2026-11, oggi, 7 giorni …',
   'history.forget.ask':
     'Togliere **{name}** da tutte le partite passate di questo server? Le partite restano, con «Posto 2» al posto del nome; vittorie, serie e ogni altra statistica di {name} vengono eliminate. Non si può annullare.',
   'history.forget.button': 'Dimentica per sempre',

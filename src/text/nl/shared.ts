@@ -15,7 +15,7 @@ export const shared: Words = {
   'command.history.option.result': 'Hoe het afliep',
   'command.history.option.kind': 'Welk soort spel; anders alle',
   'command.history.option.mode': 'Welke spelmodus',
-  'command.history.option.date': 'Wanneer: 2026-11-20, 2026-11, today, 7 days …',
+  'command.history.option.date': 'Wanneer: 2026-11-20, 2026-11, vandaag, 7 dagen …',
   'command.stats.about': 'Statistieken van de spellen op deze server',
   'command.stats.player.about': 'Wat een speler gedaan heeft',
   'command.stats.player.player': 'Wie; anders jijzelf',
@@ -198,7 +198,7 @@ export const shared: Words = {
   'history.none': 'Op deze server is nog geen spel voorbij. `/meteor new` opent er een.',
   'history.damaged':
     'De log van spel {game} is niet te lezen. De eigenaar van de bot kan ernaar kijken met `npm run replay -- {game}`.',
-  'history.bad-date': '“{given}” is geen dag. Schrijf 2026-11-20, 2026-11, today, 7 days …',
+  'history.bad-date': '“{given}” is geen dag. Schrijf 2026-11-20, 2026-11, vandaag, 7 dagen …',
   'history.forget.ask':
     '**{name}** uit alle gespeelde spellen van deze server halen? De spellen blijven, met “Speler 2” in plaats van de naam; overwinningen, reeksen en alle andere statistieken van {name} worden verwijderd. Dit kan niet ongedaan worden gemaakt.',
   'history.forget.button': 'Voorgoed vergeten',

@@ -15,7 +15,7 @@ export const shared: Words = {
   'command.history.option.result': 'Jak się skończyła',
   'command.history.option.kind': 'W co grano; inaczej dowolna gra',
   'command.history.option.mode': 'Jaki tryb gry',
-  'command.history.option.date': 'Kiedy: 2026-11-20, 2026-11, today, 7 days …',
+  'command.history.option.date': 'Kiedy: 2026-11-20, 2026-11, dzisiaj, 7 dni …',
   'command.stats.about': 'Statystyki gier tego serwera',
   'command.stats.player.about': 'Czego dokonał gracz',
   'command.stats.player.player': 'Kto; inaczej ty',
@@ -200,7 +200,7 @@ export const shared: Words = {
   'history.none': 'Na tym serwerze żadna gra się jeszcze nie skończyła. `/meteor new` otwiera nową.',
   'history.damaged':
     'Dziennika gry {game} nie da się odczytać. Właściciel bota może go obejrzeć przez `npm run replay -- {game}`.',
-  'history.bad-date': '„{given}” to nie jest dzień. Napisz 2026-11-20, 2026-11, today, 7 days …',
+  'history.bad-date': '„{given}” to nie jest dzień. Napisz 2026-11-20, 2026-11, dzisiaj, 7 dni …',
   'history.forget.ask':
     'Usunąć z wszystkich dawnych gier tego serwera: **{name}**? Gry zostają, z „Gracz 2” w miejscu imienia; wygrane, serie i wszystkie inne statystyki tej osoby są usuwane. Nie da się tego cofnąć.',
   'history.forget.button': 'Zapomnij na zawsze',

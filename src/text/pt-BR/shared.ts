@@ -55,7 +55,7 @@ export const shared: Words = {
   'command.history.option.result': 'Como terminou',
   'command.history.option.kind': 'Qual jogo foi jogado; senão qualquer um',
   'command.history.option.mode': 'Qual modo de jogo',
-  'command.history.option.date': 'Quando: 2026-11-20, 2026-11, today, 7 days …',
+  'command.history.option.date': 'Quando: 2026-11-20, 2026-11, hoje, 7 dias …',
   'command.stats.about': 'Estatísticas dos jogos deste servidor',
   'command.stats.player.about': 'O que uma pessoa já fez',
   'command.stats.player.player': 'Quem; senão você',
@@ -236,7 +236,7 @@ export const shared: Words = {
   'history.none': 'Nenhum jogo acabou neste servidor ainda. `/meteor new` abre um.',
   'history.damaged':
     'O registro do jogo {game} não pode ser lido. Quem cuida do bot pode olhá-lo com `npm run replay -- {game}`.',
-  'history.bad-date': '“{given}” não é um dia. Escreva 2026-11-20, 2026-11, today, 7 days …',
+  'history.bad-date': '“{given}” não é um dia. Escreva 2026-11-20, 2026-11, hoje, 7 dias …',
   'history.forget.ask':
     'Tirar **{name}** de todos os jogos passados deste servidor? Os jogos ficam, com “Jogador 2” no lugar do nome; vitórias, sequências e todas as outras estatísticas de {name} são apagadas. Isso não pode ser desfeito.',
   'history.forget.button': 'Esquecer para sempre',

@@ -53,7 +53,7 @@ export const shared: Words = {
   'command.history.option.result': '結果如何',
   'command.history.option.kind': '玩的是哪種遊戲；不填就是全部',
   'command.history.option.mode': '哪種遊戲模式',
-  'command.history.option.date': '何時：2026-11-20、2026-11、today、7 days …',
+  'command.history.option.date': '何時：2026-11-20、2026-11、今天、7 天 …',
   'command.stats.about': '這個伺服器的遊戲統計',
   'command.stats.player.about': '一位玩家的戰績',
   'command.stats.player.player': '誰；不填就是自己',
@@ -224,7 +224,7 @@ export const shared: Words = {
   'history.not-over': '那局還在進行：結束前牌要保密。到時再問吧。',
   'history.none': '這個伺服器還沒有結束的遊戲。`/meteor new` 開一局。',
   'history.damaged': '遊戲 {game} 的紀錄讀不出來。Bot 的擁有者可以用 `npm run replay -- {game}` 檢查。',
-  'history.bad-date': '「{given}」不是日期。請寫 2026-11-20、2026-11、today、7 days …',
+  'history.bad-date': '「{given}」不是日期。請寫 2026-11-20、2026-11、今天、7 天 …',
   'history.forget.ask':
     '要把 **{name}** 從這個伺服器所有過去的遊戲中移除嗎？遊戲會留著，名字改成「玩家 2」之類；{name} 的勝場、連勝和其他統計都會刪除。無法復原。',
   'history.forget.button': '永久移除',
