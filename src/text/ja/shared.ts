@@ -15,7 +15,7 @@ export const shared: Words = {
   'command.history.option.result': '結果',
   'command.history.option.kind': '遊んだゲームの種類。省略するとすべて',
   'command.history.option.mode': 'ゲームモード',
-  'command.history.option.date': 'いつ：2026-11-20, 2026-11, 今日、7日 …',
+  'command.history.option.date': 'いつ：2026-11-20、2026-11、今日、7日 …',
   'command.stats.about': 'このサーバーのゲームの統計',
   'command.stats.player.about': 'プレイヤーの成績',
   'command.stats.player.player': '誰か。省略すると自分',
@@ -198,7 +198,7 @@ export const shared: Words = {
   'history.not-over': 'そのゲームはまだ続いています。終わるまでカードは秘密です。終わってからもう一度お試しください。',
   'history.none': 'このサーバーで終わったゲームはまだありません。`/meteor new` で開けます。',
   'history.damaged': 'ゲーム {game} の記録を読めません。ボットの管理者は `npm run replay -- {game}` で確認できます。',
-  'history.bad-date': '「{given}」は日付ではありません。2026-11-20, 2026-11, 今日、7日 … のように書いてください。',
+  'history.bad-date': '「{given}」は日付ではありません。2026-11-20、2026-11、今日、7日 … のように書いてください。',
   'history.forget.ask':
     '**{name}** をこのサーバーの過去のゲームすべてから消しますか？ ゲームは残り、名前の代わりに「プレイヤー2」のように表示されます。{name}の勝利、連勝、その他の統計はすべて削除されます。元に戻せません。',
   'history.forget.button': '完全に消す',
