@@ -60,9 +60,12 @@ class WholeAnswer implements Dispatcher.DispatchHandlers {
   onConnect(abort: (error?: Error) => void): void {
     if (this.signal === null || this.#abort !== null) return;
     // discord.js treats this error as a time-out, and tries again.
-    this.#abort = () => {
+    const giveUp = (): void => {
       abort(new DOMException('The request took too long', 'AbortError'));
     };
+    // V8 makes a function that is written as a property's new value in its old space, where it would keep this whole
+    // request until the next full collection: so it gets a name first.
+    this.#abort = giveUp;
     if (this.signal.aborted) this.#abort();
     else this.signal.addEventListener('abort', this.#abort);
   }
