@@ -2,13 +2,7 @@ import { seatsIn } from '../../../../games/shared/lobby.js';
 import { COSMIC_RUN } from '../../../../games/cosmic-run/index.js';
 import { LEVELS } from '../../../../games/cosmic-run/robots/index.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from '../../../../games/cosmic-run/set-up.js';
-import {
-  isPlainKey,
-  seatName,
-  crewText,
-  type Missing,
-  type Translate,
-} from '../../../../text/index.js';
+import { isPlainKey, seatName, crewText, type Missing, type Translate } from '../../../../text/index.js';
 import type { BoardModel } from './board.js';
 import { buttons, container, select, text, type Choice, type Rendered } from './parts.js';
 
