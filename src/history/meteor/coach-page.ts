@@ -2,7 +2,16 @@ import type { MeteorTypes } from '../../games/meteor/game.js';
 import type { MeteorAnalysis, TurningPoint } from '../../games/meteor/index.js';
 import type { Translate } from '../../text/index.js';
 import type { GameRecord } from '../queries.js';
-import { bestText, curveAlt, curveWords, factLines, missedText, outcomeText, type ToldPoint } from './coach-words.js';
+import {
+  bestText,
+  curveAlt,
+  curveWords,
+  evenText,
+  factLines,
+  missedText,
+  outcomeText,
+  type ToldPoint,
+} from './coach-words.js';
 import { curveSvg } from './curve.js';
 import type { CoachData } from './viewer-data.js';
 
@@ -28,12 +37,13 @@ export function coachData(
     ),
   });
   const { missed, best } = analysis;
+  const even = evenText(t, analysis);
   return {
     title: t('coach.viewer.title'),
     go: t('coach.viewer.go'),
     svg: curveSvg(analysis, curveWords(t, analysis, ended)),
     alt: curveAlt(t, analysis, end === undefined ? ended : outcomeText(t, end)),
-    lines: factLines(t, analysis).map(plain),
+    lines: [...factLines(t, analysis), ...(even === null ? [] : [even])].map(plain),
     points: [
       ...missed.map((point, at) => pointOf(point, missedText(t, point, at + 1))),
       ...(best === null ? [] : [pointOf(best, bestText(t, best))]),

@@ -62,6 +62,16 @@ export function bestText(t: Translate, point: TurningPoint): ToldPoint {
   };
 }
 
+/** A loss by play that no decision explains is told from this share of a won game on. */
+const LOST_IN_SMALL = 0.1;
+
+/** What is said where no decision cost much; null: one did, or the best one is all there is to say. */
+export function evenText(t: Translate, { missed, best, play }: MeteorAnalysis): string | null {
+  if (missed.length > 0) return null;
+  if (isClear(play) && play.value <= -LOST_IN_SMALL) return t('coach.many');
+  return best === null ? t('coach.even') : null;
+}
+
 export const curveWords = (t: Translate, analysis: MeteorAnalysis, result: string): CurveWords => ({
   title: t('coach.picture.title'),
   facts: [result, luckText(t, analysis).replaceAll('**', '')].join(' · '),

@@ -754,6 +754,8 @@ export const meteor: Words = {
   'coach.left': '{better} war möglich; das blieb {time} lang liegen.',
   'coach.best': '{did} war besser als {other}.',
   'coach.even': 'Keine einzelne Entscheidung sticht heraus: Alles andere wäre etwa gleich viel wert gewesen.',
+  'coach.many':
+    'Kein einzelner Fehler sticht heraus: Die Punkte gingen in vielen kleinen Schritten verloren oder in ungenutzter Zeit.',
   'coach.small':
     '-# 100 Punkte sind ein sicherer Sieg. Beurteilt nach dem, was damals zu wissen war, alle Hände zusammen, wenn Roboter weiterspielen.',
   'coach.try': '▶ Ab {number} selbst probieren',

@@ -751,6 +751,8 @@ export const meteor: Words = {
   'coach.left': '{better} era posible; quedó sin hacer durante {time}.',
   'coach.best': '{did} fue mejor que {other}.',
   'coach.even': 'Ninguna decisión destaca: cualquier otra cosa habría valido más o menos lo mismo.',
+  'coach.many':
+    'Ningún error destaca por sí solo: los puntos se perdieron en muchos pasos pequeños o en tiempo sin aprovechar.',
   'coach.small':
     '-# 100 puntos son una victoria segura. Se juzga por lo que se podía saber en ese momento, con todas las manos juntas y robots que siguen jugando.',
   'coach.try': '▶ Probar {number} desde aquí',

@@ -756,6 +756,8 @@ export const meteor: Words = {
   'coach.left': '{better} était possible ; cela a attendu {time}.',
   'coach.best': '{did} valait mieux que {other}.',
   'coach.even': 'Aucune décision ne se détache : tout ce qui se pouvait d’autre valait à peu près autant.',
+  'coach.many':
+    'Aucune erreur ne se détache : les points se sont perdus par petits pas, ou dans du temps resté inutilisé.',
   'coach.small':
     '-# 100 points font une victoire certaine. Jugé d’après ce qu’on pouvait savoir alors, toutes mains réunies, des robots jouant la suite.',
   'coach.try': '▶ Reprendre à partir du {number}',

@@ -746,6 +746,8 @@ export const meteor: Words = {
   'coach.left': '{better} era possibile; l’attesa è durata {time}.',
   'coach.best': '{did} è stato meglio che {other}.',
   'coach.even': 'Nessuna decisione spicca: qualunque altra cosa si potesse fare valeva più o meno lo stesso.',
+  'coach.many':
+    'Nessun singolo errore spicca: i punti sono andati persi in tanti piccoli passi, o in tempo non sfruttato.',
   'coach.small':
     '-# 100 punti sono una vittoria sicura. Giudicato da ciò che si poteva sapere allora, tutte le mani insieme, con robot che continuano.',
   'coach.try': '▶ Riprova dal punto {number}',

@@ -768,6 +768,8 @@ export const meteor: Words = {
   'coach.left': '{better} kon; het bleef {time} liggen.',
   'coach.best': '{did} was beter dan {other}.',
   'coach.even': 'Geen enkele beslissing springt eruit: al het andere was ongeveer evenveel waard geweest.',
+  'coach.many':
+    'Geen enkele fout springt eruit: de punten gingen verloren in veel kleine stappen, of in ongebruikte tijd.',
   'coach.small':
     '-# 100 punten is een zekere winst. Beoordeeld naar wat toen te weten was, alle handen samen, met robots die verder spelen.',
   'coach.try': '▶ Probeer het vanaf {number}',

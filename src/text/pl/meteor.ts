@@ -791,6 +791,8 @@ export const meteor: Words = {
   'coach.best': '{did} było lepsze niż {other}.',
   'coach.even':
     'Żadna decyzja się nie wyróżnia: wszystko, co można było zrobić inaczej, było warte mniej więcej tyle samo.',
+  'coach.many':
+    'Żaden pojedynczy błąd się nie wyróżnia: punkty przepadły w wielu małych krokach albo w niewykorzystanym czasie.',
   'coach.small':
     '-# 100 punktów to pewna wygrana. Ocena według tego, co było wtedy wiadomo, ze wszystkich rąk razem; dalej grają roboty.',
   'coach.try': '▶ Spróbuj {number} od tego miejsca',

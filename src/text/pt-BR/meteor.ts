@@ -744,6 +744,7 @@ export const meteor: Words = {
   'coach.left': '{better} era possível; ficou sem fazer por {time}.',
   'coach.best': '{did} foi melhor que {other}.',
   'coach.even': 'Nenhuma decisão se destaca: qualquer outra jogada valeria mais ou menos o mesmo.',
+  'coach.many': 'Nenhum erro se destaca: os pontos se perderam em muitos passos pequenos ou em tempo não aproveitado.',
   'coach.small':
     '-# 100 pontos são uma vitória certa. Avaliado pelo que dava para saber na hora, com todas as mãos juntas e robôs jogando dali em diante.',
   'coach.try': '▶ Tentar {number} daqui',

@@ -705,6 +705,7 @@ export const meteor: Words = {
   'coach.left': '原本可以{better}，卻擱了 {time}。',
   'coach.best': '{did}，比{other}更好。',
   'coach.even': '沒有哪個決定特別突出：換別的做法，價值也差不多。',
+  'coach.many': '沒有哪個失誤特別突出：分數是一點一點流失的，或是在沒用上的時間裡流失的。',
   'coach.small': '-# 100 分等於必勝。依當時可知的事來判斷，把所有手牌合起來看，之後由機器人接著玩。',
   'coach.try': '▶ 從 {number} 這裡試試',
   'coach.move.place.rocket': '用 {card} 完成 {project}',

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { METEOR, type MeteorAnalysis } from '../../games/meteor/index.js';
 import { readEntries } from '../../history/archive.js';
 import { fromLogFile } from '../../history/log-file.js';
-import { bestText, curveWords, factLines, missedText } from '../../history/meteor/coach-words.js';
+import { bestText, curveWords, evenText, factLines, missedText } from '../../history/meteor/coach-words.js';
 import { curveSvg } from '../../history/meteor/curve.js';
 import { drawPng } from '../../pictures/index.js';
 import { openToRead } from '../../storage/database.js';
@@ -53,7 +53,8 @@ function told(analysis: MeteorAnalysis): string {
   const points = analysis.missed.map((point, at) => missedText(words, point, at + 1));
   const best = analysis.best === null ? [] : [bestText(words, analysis.best)];
   const shown = [...points, ...best].map((point) => `${point.head}\n${point.words}`);
-  return [...factLines(words, analysis), ...(shown.length === 0 ? [words('coach.even')] : shown)].join('\n');
+  const even = evenText(words, analysis);
+  return [...factLines(words, analysis), ...(even === null ? [] : [even]), ...shown].join('\n');
 }
 
 function main(): number {

@@ -27,6 +27,8 @@ const LEFT_MS: Millis = 10_000;
 const SEEN_MS: Millis = 2_000;
 /** Ideas worth less than this to a Veteran don't count as missed. */
 const LEAST_WORTH = 8;
+/** What no Veteran would think of is doubted, even where nothing else was to be done but wait. */
+const NO_IDEA_WORTH = -LEAST_WORTH;
 const MOST_OTHERS = 2;
 
 type Weighed = Extract<Action, { readonly type: 'place' | 'launch' | 'scrap' | 'use' | 'pass' }>;
@@ -68,7 +70,7 @@ function doneAt(moment: Moment, previous: Moment): Decision | null {
   const { seat } = action;
   const own = keyIn(before, action, at);
   const ideas = goodIdeas(before, seenBefore, seat, at);
-  const worth = ideas.find((idea) => keyIn(before, idea.action, at) === own)?.worth ?? 0;
+  const worth = ideas.find((idea) => keyIn(before, idea.action, at) === own)?.worth ?? NO_IDEA_WORTH;
   const rest = ideas.filter((idea) => isAnother(before, idea.action) && keyIn(before, idea.action, at) !== own);
   const from = { state: before, seen: seenBefore, now: at };
   const line = (first: Action | null): Line => ({ from, seat, first, then: [] });

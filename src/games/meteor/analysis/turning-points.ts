@@ -1,5 +1,6 @@
 import type { Millis, Seat } from '../state.js';
 import { keyOf } from '../robots/search/ideas.js';
+import { bestOf, byLoss, type Contest, type Tried } from './best-alternative.js';
 import type { BudgetParts } from './budget.js';
 import type { Decision } from './decisions.js';
 import { moveOf, type Move } from './move.js';
@@ -38,13 +39,6 @@ const MOST_SHOWN = 3;
 const LEAST = 0.03;
 /** Two points nearer to each other count as one. */
 const APART_MS: Millis = 8_000;
-
-/** What was done, compared with one other line. */
-interface Contest {
-  readonly decision: Decision;
-  readonly other: Line;
-  readonly measured: Measured;
-}
 
 /**
  * A round of rollouts after which only the best candidates stay. The later, the further its rollouts go: what looks better
@@ -94,12 +88,11 @@ function contests(decisions: readonly Decision[], by: Trial): readonly Contest[]
   );
   return decisions.flatMap((decision, at): Contest[] => {
     const [did = new Sample(), ...others] = samples[at] ?? [];
-    const tried = decision.others.map((other, which) => ({
-      decision,
-      other,
-      measured: difference(others[which] ?? new Sample(), did),
-    }));
-    const best = tried.sort((a, b) => b.measured.value - a.measured.value)[0];
+    const tried = decision.others.map((other, which): Tried => {
+      const sample = others[which] ?? new Sample();
+      return { contest: { decision, other, measured: difference(sample, did) }, sample };
+    });
+    const best = bestOf(tried);
     return best === undefined ? [] : [best];
   });
 }
@@ -116,7 +109,6 @@ function again(before: readonly Contest[], by: Trial): readonly Contest[] {
   });
 }
 
-const byLoss = (a: Contest, b: Contest): number => b.measured.value - a.measured.value;
 const byGain = (a: Contest, b: Contest): number => a.measured.value - b.measured.value;
 
 /** Keeps one of each idea, and none close in time to another. */
@@ -167,6 +159,9 @@ export function turningPointsOf(decisions: readonly Decision[], seed: string, bu
   const { doubtful, good } = candidates(decisions);
   const by = (screening: Screening): Trial => ({ screening, seed, budget });
   const screened = contests([...doubtful, ...good], by(FIRST));
+  // Only what was better than every alternative may be praised; later rounds compare with one alone.
+  const unbeaten = new Set(screened.filter(({ measured }) => measured.value < 0).map(({ decision }) => decision));
+  const isUnbeaten = ({ decision }: Contest): boolean => unbeaten.has(decision);
   const second = again(
     [
       ...apart([...screened].sort(byLoss), MOST_SECOND).filter(({ measured }) => measured.value > 0),
@@ -178,13 +173,16 @@ export function turningPointsOf(decisions: readonly Decision[], seed: string, bu
     by(SECOND),
   );
   const worst = [...second].sort(byLoss).slice(0, MOST_LAST);
-  const praised = [...second].sort(byGain).slice(0, MOST_PRAISED_LAST);
+  const praised = second.filter(isUnbeaten).sort(byGain).slice(0, MOST_PRAISED_LAST);
   const last = again(
     [...worst.filter(({ measured }) => measured.value > 0), ...praised.filter(({ measured }) => measured.value < 0)],
     by(LAST),
   );
   const missed = [...last].sort(byLoss).filter((contest) => counts(contest, 1));
-  const [best] = [...last].sort(byGain).filter((contest) => counts(contest, -1));
+  const [best] = last
+    .filter(isUnbeaten)
+    .sort(byGain)
+    .filter((contest) => counts(contest, -1));
   return {
     missed: apart(missed, MOST_SHOWN).flatMap((contest) => told(contest, 1)),
     best: best === undefined ? null : (told(best, -1)[0] ?? null),

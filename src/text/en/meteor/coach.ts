@@ -21,6 +21,7 @@ export const coach = {
   left: '{better} was possible; it was left for {time}.',
   best: '{did} was better than {other}.',
   even: 'No single decision stands out: whatever else could have been done was worth about the same.',
+  many: 'No single mistake stands out: the points were lost in many small steps, or in time that passed unused.',
   small:
     '-# 100 points are a sure win. Judged by what could be known at the time, all hands together, with robots playing on.',
   try: '▶ Try {number} from here',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../../src/games/meteor/index.js';
 import { analyse } from '../../../../src/games/meteor/analysis/analyse.js';
+import { decisionsIn } from '../../../../src/games/meteor/analysis/decisions.js';
 import { momentsOf, type Entry } from '../../../../src/games/meteor/analysis/moments.js';
 import { redealt } from '../../../../src/games/meteor/analysis/redeal.js';
 import { chanceOf, fromKnown } from '../../../../src/games/meteor/analysis/rollout.js';
@@ -61,6 +62,21 @@ describe('A decision that cost the game', () => {
       other: { kind: 'launch', target: 'A', promise: 'wins' },
     });
     expect(worst?.value).toBeGreaterThan(0.5);
+  });
+
+  it('is doubted where no Veteran would have thought of it, though there was nothing else to do but wait', () => {
+    const { entries } = scripted({
+      mode: 'first',
+      deal: { hands: [['2C', 'C'], ['A']], deck: ['A', 'E'], field: ['small-3'] },
+      moves: [
+        [2, place(0, '2C', 0)],
+        [5, place(0, 'C', 0)],
+        [8, launch(0, 'A', 0)],
+      ],
+    });
+    const flew = decisionsIn(momentsOf(entries)).find(({ did }) => did.first?.type === 'launch');
+    expect(flew?.others.map(({ first }) => first)).toEqual([null]);
+    expect(flew?.doubt).toBeGreaterThan(0);
   });
 
   it('is none where chance alone decided', () => {

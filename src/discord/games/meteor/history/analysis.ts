@@ -4,6 +4,7 @@ import {
   bestText,
   curveAlt,
   curveWords,
+  evenText,
   factLines,
   missedText,
   outcomeText,
@@ -34,6 +35,7 @@ export function drawAnalysis(
     const press = { name: 'past/practice', at: point.sequence, seat: point.seat } as const;
     return [text(head, words), ...buttons(record.game, [{ press, label: t('coach.try', { number: at + 1 }) }])];
   });
+  const even = evenText(t, analysis);
   const praise = best === null ? null : bestText(t, best);
   return {
     components: [
@@ -41,7 +43,7 @@ export function drawAnalysis(
         ...gallery(picture),
         text(title, ...factLines(t, analysis)),
         ...points,
-        ...(points.length === 0 && praise === null ? [text(t('coach.even'))] : []),
+        ...(even === null ? [] : [text(even)]),
         ...(praise === null ? [] : [text(praise.head, praise.words)]),
         text(t('coach.small')),
       ]),

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { MeteorAnalysis } from '../../../src/games/meteor/index.js';
+import { evenText } from '../../../src/history/meteor/coach-words.js';
+import { translator } from '../../../src/text/index.js';
+
+const t = translator('en');
+
+const POINT = {
+  value: 0.1,
+  error: 0.02,
+  sequence: 9,
+  position: 20_000,
+  zone: 4,
+  left: 30_000,
+  seat: 0,
+  did: { kind: 'pass' },
+  other: { kind: 'wait' },
+} as const;
+const QUIET: MeteorAnalysis = {
+  points: [],
+  luck: { value: 0, error: 0.05 },
+  play: { value: -0.02, error: 0.05 },
+  swings: [],
+  missed: [],
+  best: null,
+  rollouts: 100,
+};
+const LOST = { value: -0.4, error: 0.05 } as const;
+
+describe('Where no decision cost much', () => {
+  it('nothing else would have been better, if play lost nothing', () => {
+    expect(evenText(t, QUIET)).toMatch(/worth about the same/);
+    expect(evenText(t, { ...QUIET, best: POINT })).toBeNull();
+  });
+
+  it('play that lost points is not called as good as any: many small steps lost them', () => {
+    expect(evenText(t, { ...QUIET, play: LOST })).toMatch(/many small steps/);
+    expect(evenText(t, { ...QUIET, play: LOST, best: POINT })).toMatch(/many small steps/);
+  });
+
+  it('a loss by play within twice its error is not spoken of', () => {
+    expect(evenText(t, { ...QUIET, play: { value: -0.4, error: 0.21 } })).toMatch(/worth about the same/);
+  });
+
+  it('a decision that cost much speaks for itself', () => {
+    expect(evenText(t, { ...QUIET, play: LOST, missed: [POINT] })).toBeNull();
+  });
+});
