@@ -9,7 +9,7 @@ import type { Metrics } from './http/metrics.js';
 import type { ReplayPage } from './http/replays.js';
 import type { Health } from './http/server.js';
 import { VERSION } from './package-folder.js';
-import { GAMES } from './registered.js';
+import { GAMES } from './registered-games.js';
 import type { BotDatabase } from './storage/database.js';
 import type { SqliteGameLog } from './storage/event-log.js';
 import { noteHandover, takeHandover } from './storage/handover.js';
@@ -49,6 +49,9 @@ export interface App {
 
 /** How long actions under way may take when a successor takes over: Discord gives each three seconds in all. */
 const FINISH_MS = 1_200;
+
+/** After a start what is chosen ahead waits so long: games that come back and people who return have the processor first. */
+const SETTLING_MS = 30_000;
 
 /** How long it may take to tell those who wait for an analysis that it stops. */
 const STOP_TOLD_MS = 1_000;
@@ -158,9 +161,9 @@ class RunningApp implements App {
       });
     }
     await bot.start(before?.taken);
+    if (this.options.dailyDeals === 'ahead') deals.keepAheadFrom(clock.now() + SETTLING_MS);
     setImmediate(() => {
       for (const game of this.options.games ?? GAMES) game.prepare?.();
-      if (this.options.dailyDeals === 'ahead') deals.keepAhead();
     });
     return recovered;
   }

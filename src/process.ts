@@ -1,3 +1,5 @@
+import './unchecked-builders.js';
+
 import { config } from 'dotenv';
 import type { Logger } from 'pino';
 

@@ -4,7 +4,7 @@ import type { Gateway } from './discord/gateway/client.js';
 import type { Millis } from './games/shared/time.js';
 import type { Health } from './http/server.js';
 import { VERSION } from './package-folder.js';
-import { GAMES } from './registered.js';
+import { GAMES } from './registered-games.js';
 import { openToRead } from './storage/database.js';
 import { DatabaseFault } from './storage/faults.js';
 import { lockForOneSuccessor } from './storage/lock.js';

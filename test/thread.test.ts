@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 /** A thread that loads all games and is asked about one that isn't there: that it answers shows that it was loaded. */
 const ASKS = `
   const { startThread } = await import(${JSON.stringify(import.meta.resolve('../src/thread.ts'))});
-  startThread('analysis-thread/worker.js', { kind: 'no game' }).on('message', ({ why }) => console.log(why));
+  startThread('analysis-thread/worker.js', { data: { kind: 'no game' } }).on('message', ({ why }) => console.log(why));
 `;
 
 test('a thread starts whatever folder its process was started from', async () => {

@@ -3,6 +3,9 @@ import type { AnalysisNews, AnalysisQuestion } from './protocol.js';
 
 export type { AnalysisLimits, AnalysisQuestion } from './protocol.js';
 
+/** The last of Linux’s priorities. */
+const LOWEST = 19;
+
 /** An analysis under way. */
 export interface RunningAnalysis {
   /** Rejects where it failed, or was cancelled. */
@@ -15,7 +18,7 @@ export interface RunningAnalysis {
  * thread ends with its work, and keeps no process alive.
  */
 export function startAnalysis(question: AnalysisQuestion, onProgress: (share: number) => void): RunningAnalysis {
-  const worker = startThread('analysis-thread/worker.js', question);
+  const worker = startThread('analysis-thread/worker.js', { data: question, niceness: LOWEST });
   worker.unref();
   const result = new Promise<unknown>((resolve, reject) => {
     worker.on('message', (news: AnalysisNews) => {

@@ -1,23 +1,11 @@
 /** A thread that analyses one finished game, and ends. */
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { GameRegistry } from '../games/registry.js';
-import { GAMES } from '../registered.js';
+import { GAMES } from '../registered-games.js';
 import type { AnalysisNews, AnalysisQuestion } from './protocol.js';
 
-const LOWEST = 19;
 /** Progress is reported no more often than this; milliseconds. */
 const TOLD_EVERY = 500;
-
-/** Takes the lowest priority. On Linux 0 is the calling thread; elsewhere it would be the whole process. */
-function lowerPriority(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(0, LOWEST);
-  } catch {
-    // Where the system forbids it, the thread keeps its usual priority.
-  }
-}
 
 /** Where others leave it little of the machine, it takes no longer than this many times its processor time. */
 const LONGEST = 10;
@@ -57,7 +45,6 @@ function run({ kind, log, seed, limits }: AnalysisQuestion): unknown {
   });
 }
 
-lowerPriority();
 try {
   // Whoever starts this thread hands over a question.
   tell({ kind: 'done', result: run(workerData as AnalysisQuestion) });

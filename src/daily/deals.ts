@@ -50,17 +50,10 @@ export class DailyDeals {
     return this.tools.store.of({ kind, day, rules: this.#rulesOf(kind).rules });
   }
 
-  /** From now on deals are chosen before their day begins. */
-  keepAhead(): void {
-    if (this.#stopped) return;
-    const now = this.tools.clock.now();
-    const today = dayOf(now);
-    for (const kind of this.tools.games.kinds) {
-      if (this.tools.games.get(kind).daily?.trial === undefined) continue;
-      for (const day of [today, dayAfter(today, 1)]) this.of(kind, day);
-    }
-    this.#cancel = this.tools.timers.at((startOf(today) ?? now) + DAY_MS, () => {
-      this.keepAhead();
+  /** From then on deals are chosen before their day begins: a start has the processor for itself. */
+  keepAheadFrom(when: Millis): void {
+    this.#cancel = this.tools.timers.at(when, () => {
+      this.#keepAhead();
     });
   }
 
@@ -68,6 +61,17 @@ export class DailyDeals {
     this.#stopped = true;
     this.#cancel?.();
     await this.tools.trials.stop();
+  }
+
+  #keepAhead(): void {
+    if (this.#stopped) return;
+    const now = this.tools.clock.now();
+    const today = dayOf(now);
+    for (const kind of this.tools.games.kinds) {
+      if (this.tools.games.get(kind).daily?.trial === undefined) continue;
+      for (const day of [today, dayAfter(today, 1)]) this.of(kind, day);
+    }
+    this.keepAheadFrom((startOf(today) ?? now) + DAY_MS);
   }
 
   #rulesOf(kind: string) {

@@ -5,6 +5,8 @@ import type { TrialQuestion, Trials } from './ports.js';
 /** What the thread answers; `won` null: it could not be said, `why`. */
 export type TrialAnswer = { readonly won: number } | { readonly won: null; readonly why: string };
 
+/** Not the last: on a busy machine the deal would not be chosen in its day. */
+const NICENESS = 10;
 /** The thread starts with a question, and ends when none has come for so long; in milliseconds. */
 const IDLE_MS = 30_000;
 
@@ -36,7 +38,7 @@ export class TrialThread implements Trials {
   #ask(question: TrialQuestion): Promise<number> {
     if (this.#stopped) return Promise.reject(new Error('no deals are tried any more'));
     if (this.#idle !== null) clearTimeout(this.#idle);
-    const worker = (this.#worker ??= startThread('daily/worker.js'));
+    const worker = (this.#worker ??= startThread('daily/worker.js', { niceness: NICENESS }));
     worker.unref();
     return new Promise<number>((resolve, reject) => {
       const done = (): void => {

@@ -1,14 +1,9 @@
 /** A thread on which robots try the deals of a day, behind what answers people. */
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { GameRegistry } from '../games/registry.js';
-import { GAMES } from '../registered.js';
+import { GAMES } from '../registered-games.js';
 import type { TrialQuestion } from './ports.js';
 import type { TrialAnswer } from './trials.js';
-
-// On Linux a priority is a thread's own; elsewhere this would slow the whole process down. Not the lowest: on a busy machine
-// the deal would not be chosen in its day.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const games = new GameRegistry(GAMES);
 

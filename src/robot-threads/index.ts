@@ -8,6 +8,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Behind what answers clicks, and before what nobody waits for. */
+const NICENESS = 10;
 /** Questions that may wait at once: at 0.3 s each an answer comes within a robot's pace of 4 s, however many tables ask. */
 const MOST_WAITING = 8;
 
@@ -39,7 +41,7 @@ export class RobotThread {
 
   #running(): Worker {
     if (this.#worker !== null) return this.#worker;
-    const worker = startThread('robot-threads/worker.js');
+    const worker = startThread('robot-threads/worker.js', { niceness: NICENESS });
     worker.unref();
     worker.on('message', (answer: Answered) => {
       const waiting = this.#waiting.get(answer.id);

@@ -1,16 +1,12 @@
 /** A thread on which robots think that think for long, one after the other. */
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { GameRegistry } from '../games/registry.js';
 import { Random } from '../games/shared/random.js';
-import { GAMES } from '../registered.js';
+import { GAMES } from '../registered-games.js';
 import type { Answered, Asked, Thought } from './protocol.js';
 
 /** What one decision may cost. Time that passes is never less than the processor's. */
 const MOST_MS = 300;
-
-// Behind the process's own thread, which answers clicks. On Linux a priority is a thread's own; elsewhere it would be the process's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const games = new GameRegistry(GAMES);
 

@@ -1,4 +1,5 @@
 import messageFormat from '@messageformat/core';
+import { lazily } from '../games/shared/lazily.js';
 import { german } from './de/index.js';
 import { english } from './en/index.js';
 import { spanish } from './es-ES/index.js';
@@ -146,8 +147,9 @@ export const missingWords = (locale: Locale): readonly (readonly [key: string, w
   return [...wordsOf(DEFAULT_LOCALE)].filter(([key]) => !own.has(key) && !ENGLISH_ALONE.test(key));
 };
 
+const plainKeys = lazily(
+  () => new Set([...wordsOf(DEFAULT_LOCALE)].flatMap(([key, words]) => (words.includes('{') ? [] : [key]))),
+);
+
 /** Whether a key made at run time (`trait.${id}.name`) has words that need no filling. */
-export function isPlainKey(key: string): key is PlainKey {
-  const words = wordsOf(DEFAULT_LOCALE).get(key);
-  return words !== undefined && !words.includes('{');
-}
+export const isPlainKey = (key: string): key is PlainKey => plainKeys().has(key);

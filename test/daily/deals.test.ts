@@ -4,7 +4,7 @@ import { DailyDeals } from '../../src/daily/deals.js';
 import type { Deal, DealsOf, DealStore, TrialQuestion } from '../../src/daily/ports.js';
 import { seedOf } from '../../src/daily/seed.js';
 import { GameRegistry } from '../../src/games/registry.js';
-import { GAMES } from '../../src/registered.js';
+import { GAMES } from '../../src/registered-games.js';
 import { ManualTime, settle } from '../support/time.js';
 
 const SUNDAY = '2026-11-22';
@@ -163,7 +163,10 @@ describe('A day’s deals', () => {
 
   test('ahead: today’s and tomorrow’s, and the next one as the day changes', async () => {
     const { deals: days, store } = deals(() => 0.4);
-    days.keepAhead();
+    days.keepAheadFrom(time.now() + 30_000);
+    await settle(2000);
+    expect(store.kept).toEqual([]);
+    await time.advance(30_000);
     await settle(2000);
     const known = (): string[] => [...new Set(store.kept.map(({ day }) => day))];
     expect(known()).toEqual([SUNDAY, MONDAY]);

@@ -3,7 +3,7 @@ import type { AppOptions } from '../../src/app.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import { METEOR, type MeteorAnalysis } from '../../src/games/meteor/index.js';
 import { allText, buttonsOf, findButton, type LocalUser, type Seen } from '../../src/local/index.js';
-import { GAMES } from '../../src/registered.js';
+import { GAMES } from '../../src/registered-games.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { game, START } from '../support/played.js';
 import type { TableHandle } from '../support/meteor-tables.js';

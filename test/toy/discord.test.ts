@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { FACES } from '../../src/discord/games/index.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
-import { GAMES, HISTORIES } from '../../src/registered.js';
+import { GAMES } from '../../src/registered-games.js';
+import { HISTORIES } from '../../src/registered.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { COMMANDS } from '../../commands/index.js';
 import { faultsOf } from '../e2e/requests.js';

@@ -29,10 +29,10 @@ export interface ClickFigures {
   /** What the disk takes for one commit, with nothing else to do. */
   readonly fdatasyncP50Ms: number;
   readonly fdatasyncP99Ms: number;
-  /** Of the bot's work in a click, how much is the making of words (see words-share.ts); percent. Goal: 3. */
+  /** Of the bot's work in a click, how much is saying messages (see words-share.ts); percent. Goal: 3. */
   readonly wordsPercent: number;
-  /** Of that, the messages themselves: their functions, plurals and numbers. */
-  readonly messagesPercent: number;
+  /** With all that decides what is said: which pile, whose site, what just happened. */
+  readonly textPercent: number;
   /** The bot's CPU of one request, by that of discord.js's one. Goal: 1.6. */
   readonly requestRatio: number;
   /** The same of a whole click. Goal: 5. */
@@ -50,7 +50,7 @@ const Listening = z.object({ url: z.string() });
 const Ready = z.object({ ready: z.literal(true) });
 const Clicked = z.object({ latencies: z.array(z.number()), unanswered: z.number(), requests: z.number() });
 const Used = z.object({ cpuMicros: z.number(), accepted: z.number().default(0), refused: z.number().default(0) });
-const Sampled = z.object({ words: z.number(), messages: z.number() });
+const Sampled = z.object({ words: z.number(), text: z.number() });
 interface Run {
   readonly clicks: number;
   readonly moves: number;
@@ -127,7 +127,7 @@ export const benchClick = (): Promise<ClickFigures> =>
       fdatasyncP50Ms: percentile(fdatasync, 0.5),
       fdatasyncP99Ms: percentile(fdatasync, 0.99),
       wordsPercent: rounded((bot.words?.words ?? 0) * 100),
-      messagesPercent: rounded((bot.words?.messages ?? 0) * 100),
+      textPercent: rounded((bot.words?.text ?? 0) * 100),
       requestRatio: rounded(cpuMicros / requestsPerClick / bareCpuMicros),
       clickRatio: rounded(cpuMicros / bareCpuMicros),
     };

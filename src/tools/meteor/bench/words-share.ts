@@ -3,21 +3,21 @@ import { Session } from 'node:inspector/promises';
 
 /**
  * How much of a process's work is the making of words: V8's sampling profiler says what was running every half
- * millisecond; a sample is one of words where a function of `src/text/` stands anywhere on its stack, so that what those
+ * millisecond; a sample is one of words where a function of theirs stands anywhere on its stack, so that what those
  * call (Intl, the messages' own functions) counts too. A pass of its own: the profiler costs time itself.
  */
 const SAMPLED_EVERY_US = 500;
-/** A module of words, wherever it was built to: names, sites, cards and piles in words, and the messages themselves. */
-export const OF_WORDS = /\/src\/text\//;
-/** The messages alone, as the translator says them: their functions, plurals and numbers. */
-const OF_MESSAGES = /\/src\/text\/translate\.[jt]s$/;
+/** What is said, as the translator says it: the messages' functions, their plurals and numbers. */
+export const OF_WORDS = /\/src\/text\/translate\.[jt]s$/;
+/** That, and all that decides what is said: which pile, whose site, what just happened. */
+export const OF_TEXT = /\/src\/text\//;
 /** Nothing ran. */
 const IDLE: ReadonlySet<string> = new Set(['(idle)']);
 
 export interface WordsShare {
   readonly words: number;
-  /** Of that, the messages. */
-  readonly messages: number;
+  /** With all that decides what is said. */
+  readonly text: number;
 }
 
 /** The samples of some modules, and of what they call, among all in which something ran; 0 to 1. */
@@ -48,7 +48,7 @@ export async function startSampling(): Promise<{ stop(): Promise<WordsShare> }> 
     stop: async () => {
       const { profile } = await session.post('Profiler.stop');
       session.disconnect();
-      return { words: shareOf(profile, OF_WORDS), messages: shareOf(profile, OF_MESSAGES) };
+      return { words: shareOf(profile, OF_WORDS), text: shareOf(profile, OF_TEXT) };
     },
   };
 }
