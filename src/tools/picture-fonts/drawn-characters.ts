@@ -1,5 +1,4 @@
-import { type Locale } from '../../text/index.js';
-import { wordsOf } from '../../text/translate.js';
+import { wordsOf, type Locale } from '../../text/index.js';
 
 /** The words that pictures say, by their keys. A test draws them all, and fails where one is missing here. */
 const DRAWN: readonly RegExp[] = [
