@@ -1,3 +1,4 @@
+import { text } from '../pictures/index.js';
 import type { Period, Results } from './summary.js';
 
 /** Results by what a game's statistics are split by, as Meteor's by zones. */
@@ -46,9 +47,14 @@ const FILLS = {
 } as const;
 const RESULTS = ['won', 'lost', 'drawn', 'abandoned'] as const;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const label = (x: number, y: number, text: string, anchor = 'start', size = MIDDLE, fill = INK): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}" font-size="${size}" fill="${fill}">${escaped(text)}</text>`;
+const label = (
+  x: number,
+  y: number,
+  words: string,
+  anchor: 'start' | 'middle' | 'end' = 'start',
+  size = MIDDLE,
+  fill = INK,
+): string => text([x, y], words, { anchor, size, fill });
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   width <= 0 || height <= 0
     ? ''
@@ -58,8 +64,8 @@ function legend(x: number, y: number, entries: readonly (readonly [keyof typeof 
   const step = entries.length > 3 ? 205 : 250;
   return entries
     .map(
-      ([fill, text], at) =>
-        rect(x + at * step, y - 18, 20, 20, FILLS[fill]) + label(x + at * step + 28, y, text, 'start', SMALL, SOFT),
+      ([fill, words], at) =>
+        rect(x + at * step, y - 18, 20, 20, FILLS[fill]) + label(x + at * step + 28, y, words, 'start', SMALL, SOFT),
     )
     .join('');
 }
@@ -131,7 +137,7 @@ export function statsSvg(chart: Chart): string {
   const { rows, words } = chart;
   const height = rows.length === 0 ? HEIGHT : HEIGHT + LOWER;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_WIDTH}" height="${height}" viewBox="0 0 ${CHART_WIDTH} ${height}" font-family="DejaVu Sans">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_WIDTH}" height="${height}" viewBox="0 0 ${CHART_WIDTH} ${height}">`,
     '<defs><pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#4a2c33"/><path d="M0 8 8 0" stroke="#ff8f8f" stroke-width="2"/></pattern>',
     '<pattern id="bars" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#3f3a26"/><path d="M0 4H8" stroke="#f0c95f" stroke-width="2"/></pattern>',
     '<pattern id="dots" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#343a46"/><circle cx="4" cy="4" r="1.6" fill="#aab1be"/></pattern></defs>',

@@ -1,6 +1,6 @@
 export { DEFAULT_LOCALE, LANGUAGES, LOCALES, knownLocale, localeOf } from './locales.js';
 export type { Locale } from './locales.js';
-export { drawnWords, missingWords, allWords, isPlainKey, translator, wordsOf } from './translate.js';
+export { missingWords, allWords, isPlainKey, translator, wordsOf } from './translate.js';
 export type { Key, PlainKey } from './keys.js';
 export type { AllWords, Translate } from './translate.js';
 export { NO_MARK, hasIcon, icon, iconAnd, labelled, withIcons, withoutIcons } from './icons.js';

@@ -138,12 +138,6 @@ export function translatorFrom(locale: Locale, own: ReadonlyMap<string, string>)
   return Object.assign(say, { locale });
 }
 
-/** Languages whose letters the pictures' font has not: what is drawn for them is in English, what is said of it isn't. */
-const NOT_DRAWN: ReadonlySet<Locale> = new Set<Locale>(['ja', 'zh-TW']);
-
-/** Words to be drawn in a picture. */
-export const drawnWords = (t: Translate): Translate => (NOT_DRAWN.has(t.locale) ? translator(DEFAULT_LOCALE) : t);
-
 /** Only the page under docs/ that is made from Meteor Town's rules says these, and it is in English. */
 const ENGLISH_ALONE = /^meteor-town\.document\./;
 

@@ -200,7 +200,7 @@ test('the end has “again”: who clicks hosts, the crew is listed and not ping
   await harness.pass(2000);
   await press(ben, board(ben), /Again/);
   expect(harness.table.people.get(harness.table.state.host)?.userId).toBe(ben.id);
-  expect(allText(board(ben))).toContain('Last crew: Ana · Ben');
+  expect(allText(board(ben))).toContain('Last crew: Ana, Ben');
   const asked = harness.server.requests.all.filter(
     ({ body }) => typeof body === 'object' && body !== null && JSON.stringify(body).includes('Last crew'),
   );

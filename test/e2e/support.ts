@@ -17,7 +17,8 @@ import type { PictureRenderer } from '../../src/pictures/index.js';
 import { tablesOf } from '../../src/table/of-kind.js';
 import { StorageFault } from '../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../support/meteor-tables.js';
-import { ManualTime, settle } from '../support/time.js';
+import { quietOf } from '../support/quiet.js';
+import { ManualTime } from '../support/time.js';
 
 /** What the bot has logged; it prints nothing. */
 export interface LogLine {
@@ -215,13 +216,8 @@ export class Harness {
   }
 
   /** Until no request has come in for some turns of the loop. */
-  async quiet(): Promise<void> {
-    for (let calm = 0, seen = this.server.requests.all.length; calm < 6; calm += 1) {
-      await settle(6);
-      const now = this.server.requests.all.length;
-      if (now !== seen) calm = 0;
-      seen = now;
-    }
+  quiet(): Promise<void> {
+    return quietOf(this.server.requests);
   }
 
   /** Until `undo` is called, the disk takes nothing. */

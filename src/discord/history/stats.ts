@@ -1,9 +1,9 @@
 import { CHART_WIDTH, statsSvg, type Chart, type ChartRow } from '../../history/chart.js';
 import type { Standing, Stats } from '../../history/queries.js';
 import { summarise, type Period, type Score, type StatsSummary } from '../../history/summary.js';
+import { inLanguage } from '../../pictures/index.js';
 import {
   altText,
-  drawnWords,
   escapeText,
   kindName,
   orPlayer,
@@ -193,14 +193,7 @@ export function statsFor(t: Translate, services: Services, query: StatsQuery): A
   const picture: BoardPicture = {
     key: 'stats',
     width: CHART_WIDTH,
-    svg: () => {
-      const drawn = drawnWords(t);
-      return statsSvg({
-        periods: summary.periods,
-        rows: rowsOf(drawn, face, summary, stats),
-        words: chartWords(drawn, face),
-      });
-    },
+    svg: () => inLanguage(t.locale, statsSvg({ periods: summary.periods, rows, words: chartWords(t, face) })),
     alt: altText(t, [title, ...chartLines(t, face, summary, rows)]),
   };
   const own = [...standingLines(t, face, stats.standing), face.stats?.sums?.(t, summary) ?? null];

@@ -5,11 +5,11 @@ import { readEntries } from '../../history/archive.js';
 import { fromLogFile } from '../../history/log-file.js';
 import { bestText, curveWords, evenText, factLines, missedText } from '../../history/meteor/coach-words.js';
 import { curveSvg } from '../../history/meteor/curve.js';
-import { drawPng } from '../../pictures/index.js';
+import { drawPng, inLanguage } from '../../pictures/index.js';
 import { openToRead } from '../../storage/database.js';
 import { LogReader } from '../../storage/log-reader.js';
 import { FIRST_KIND, type StoredLog } from '../../storage/stored-log.js';
-import { drawnWords, translator, withoutIcons } from '../../text/index.js';
+import { translator, withoutIcons } from '../../text/index.js';
 import { databasePath } from '../database-path.js';
 
 const USAGE = `Usage: npm run coach -- <log file | game id> [--json] [--rollouts N] [--picture FILE]
@@ -75,7 +75,10 @@ function main(): number {
     return 2;
   }
   if (values.picture !== undefined)
-    writeFileSync(values.picture, drawPng(curveSvg(analysis, curveWords(drawnWords(words), analysis, '')), 1200));
+    writeFileSync(
+      values.picture,
+      drawPng(inLanguage(words.locale, curveSvg(analysis, curveWords(words, analysis, ''))), 1200),
+    );
   console.log(values.json === true ? JSON.stringify(analysis) : told(analysis));
   return 0;
 }

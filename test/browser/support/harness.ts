@@ -11,7 +11,8 @@ import { GAMES } from '../../../src/registered-games.js';
 import { EMOJI } from '../../../src/registered.js';
 import { tablesOf } from '../../../src/table/of-kind.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
-import { ManualTime, settle } from '../../support/time.js';
+import { quietOf } from '../../support/quiet.js';
+import { ManualTime } from '../../support/time.js';
 
 const EVENING = Date.UTC(2026, 0, 10, 19, 30);
 const TOKEN = 'local-test-token';
@@ -161,12 +162,7 @@ export class BrowserHarness {
   }
 
   /** Until no request of the bot has come in for some turns of the loop. */
-  async quiet(): Promise<void> {
-    for (let calm = 0, seen = this.server.requests.all.length; calm < 6; calm += 1) {
-      await settle(6);
-      const now = this.server.requests.all.length;
-      if (now !== seen) calm = 0;
-      seen = now;
-    }
+  quiet(): Promise<void> {
+    return quietOf(this.server.requests);
   }
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../../src/discord/services.js';
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { snowflakeAt } from '../../../src/local/index.js';
 import { ANN, harness, playing } from '../../table/support.js';
+import { said as saidInWords } from '../../support/said.js';
 import { settle } from '../../support/time.js';
 
 const DELETE: Verdict = { do: 'delete', why: (t) => t('silence.cannot-delete') };
@@ -126,14 +127,7 @@ export async function channel() {
     automatic: false,
     moderator: false,
     editedAt: null,
-    type: 0,
-    content: 'I have C',
-    attachments: 0,
-    stickers: 0,
-    poll: false,
-    forward: false,
-    voice: false,
-    edited: false,
+    ...saidInWords({ content: 'I have C' }),
     ...over,
   });
   const thread = (over: Partial<NewThread> = {}): NewThread => ({

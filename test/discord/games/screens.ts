@@ -155,6 +155,8 @@ export interface Described {
   readonly name: string;
   /** What a picture of that moment says to those who can't see it. */
   alt(t: Translate): string | undefined;
+  /** The picture itself. */
+  svg(t: Translate): string | undefined;
 }
 
 /** The pictures of a game's moments, the public message's and the panels'. */
@@ -165,9 +167,14 @@ export function descriptions(kind: string): readonly Described[] {
   return moments(game, OPTIONS[kind]?.[0]).flatMap((state, at): readonly Described[] => {
     const table = tableOf(game, state, false);
     const name = `${kind}, moment ${at}, ${game.phase(state)}`;
+    const onPanel = (t: Translate) => panel?.open(table, 0, NO_NOTES).picture?.(t);
     return [
-      { name: `${name}: board`, alt: (t) => board.picture?.(table, t)?.alt },
-      { name: `${name}: panel`, alt: (t) => panel?.open(table, 0, NO_NOTES).picture?.(t)?.alt },
+      {
+        name: `${name}: board`,
+        alt: (t) => board.picture?.(table, t)?.alt,
+        svg: (t) => board.picture?.(table, t)?.svg(),
+      },
+      { name: `${name}: panel`, alt: (t) => onPanel(t)?.alt, svg: (t) => onPanel(t)?.svg() },
     ];
   });
 }

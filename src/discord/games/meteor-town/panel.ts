@@ -11,7 +11,7 @@ import {
 import type { Seat } from '../../../games/shared/seat.js';
 import type { Millis } from '../../../games/shared/time.js';
 import type { Change, TableHandle } from '../../../table/ports.js';
-import { drawnWords, type Translate } from '../../../text/index.js';
+import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
 import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
 import { isLesson } from './opening.js';
@@ -88,7 +88,7 @@ export class TownPanel implements PanelView {
     const { town } = this.view;
     if (town === null) return null;
     const key = `${town.turn} ${town.step === 'finished'}`;
-    return { key, width: WIDTH, follows: true, svg: () => drawSheet(drawnWords(t), town), alt: sheetAlt(t, town) };
+    return { key, width: WIDTH, follows: true, svg: () => drawSheet(t, town), alt: sheetAlt(t, town) };
   }
 
   /** Another use of the modifier may not fit the roles any more. */

@@ -6,16 +6,8 @@ import { joinSalvo } from '../../../../src/games/meteor/robots/strategies/join-s
 import { launchExact } from '../../../../src/games/meteor/robots/strategies/launch-exact.js';
 import { openSalvo } from '../../../../src/games/meteor/robots/strategies/open-salvo.js';
 import { probeUnknown } from '../../../../src/games/meteor/robots/strategies/probe-unknown.js';
+import { best, launched } from './ideas.js';
 import { situationOf, thoughtAt, type Position } from './position.js';
-
-const best = (ideas: readonly Idea[]): Idea | undefined => [...ideas].sort((a, b) => b.worth - a.worth)[0];
-const launched = (seat: number, target: string, sites: number[], change = 0) => ({
-  type: 'launch',
-  seat,
-  target,
-  sites,
-  change,
-});
 
 describe('launches', () => {
   const actions = (ideas: readonly Idea[]) => ideas.map(({ action }) => action);

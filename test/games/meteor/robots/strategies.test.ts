@@ -8,17 +8,10 @@ import { feedOthers } from '../../../../src/games/meteor/robots/strategies/feed-
 import { retrofitUseless as retrofit } from '../../../../src/games/meteor/robots/strategies/retrofit-useless.js';
 import { scrapDeadEnd } from '../../../../src/games/meteor/robots/strategies/scrap-dead-end.js';
 import { WEIGHTS } from '../../../../src/games/meteor/robots/weights.js';
+import { best, launched } from './ideas.js';
 import { situationOf, thoughtAt, type Position } from './position.js';
 
-const best = (ideas: readonly Idea[]): Idea | undefined => [...ideas].sort((a, b) => b.worth - a.worth)[0];
 const place = (seat: number, card: string, site: number) => ({ type: 'place', seat, card, site });
-const launched = (seat: number, target: string, sites: number[], change = 0) => ({
-  type: 'launch',
-  seat,
-  target,
-  sites,
-  change,
-});
 
 describe('completes its own project', () => {
   it('with the Energy that is missing', () => {

@@ -1,7 +1,7 @@
 import type { CosmicRunTypes } from '../../../../games/cosmic-run/index.js';
 import { boardText, deckLine, seatLine, strikeLine, titleLine } from '../../../../text/cosmic-run/index.js';
-import { altText, drawnWords, inPlainWords, type Translate } from '../../../../text/index.js';
-import { drawable } from '../../../../pictures/index.js';
+import { altText, inPlainWords, unescapeText, type Translate } from '../../../../text/index.js';
+import { drawable, inLanguage } from '../../../../pictures/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
 import type { BoardPicture } from '../../looks.js';
@@ -13,15 +13,21 @@ const FILE = 'cosmic-run.png';
 
 function svgOf(table: TableHandle, t: Translate): string {
   const view = publicViewOf(table);
-  const scene = { view, people: peopleOf(table) };
-  return boardSvg({
-    t,
-    view,
-    names: seatsNamed(t, table),
-    title: drawable(titleLine(t, scene)),
-    strike: strikeLine(t, view) ?? '',
-    decks: deckLine(t, view),
-  });
+  const names = new Map([...seatsNamed(t, table)].map(([seat, name]) => [seat, drawable(name, t.locale)]));
+  const people = new Map(
+    [...peopleOf(table)].map(([seat, one]) => [seat, { ...one, name: drawable(one.name, t.locale) }]),
+  );
+  return inLanguage(
+    t.locale,
+    boardSvg({
+      t,
+      view,
+      names,
+      title: drawable(unescapeText(titleLine(t, { view, people })), t.locale),
+      strike: strikeLine(t, view) ?? '',
+      decks: deckLine(t, view),
+    }),
+  );
 }
 
 /** What the picture shows: who plays, what the meteor did and how all stand come before the tracks. */
@@ -38,7 +44,7 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
   const { phase, order, round, turn } = table.state;
   if (order.length === 0) return null;
   const key = `${phase} ${round} ${turn?.seat ?? ''}`;
-  return { key, width: WIDTH, svg: () => svgOf(table, drawnWords(t)), alt: altOf(table, t) };
+  return { key, width: WIDTH, svg: () => svgOf(table, t), alt: altOf(table, t) };
 }
 
 /** The board as a picture, for one person; its alternative text says the same in words. */
@@ -47,7 +53,7 @@ export async function boardPicture({
   table,
   t,
 }: Pick<Actor<CosmicRunTypes>, 'services' | 'table' | 't'>): Promise<Answer> {
-  const data = await services.renderPng(svgOf(table, drawnWords(t)), WIDTH);
+  const data = await services.renderPng(svgOf(table, t), WIDTH);
   const description = altOf(table, t);
   return {
     form: 'private',

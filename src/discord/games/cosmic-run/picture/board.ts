@@ -20,7 +20,7 @@ const PLANET_X = 790;
 const LANES = 72;
 const FOOT = HEAD + ROW * PLANETS.length + 12;
 
-/** What the picture shows. `names`: by seat, unescaped. */
+/** What the picture shows. `names`: by seat, unescaped, of letters that can be drawn. */
 export interface PictureScene {
   readonly t: Translate;
   readonly view: PublicView;
@@ -32,13 +32,10 @@ export interface PictureScene {
   readonly decks: string;
 }
 
-/** Letters of other scripts are not in the picture's font. */
-const DRAWN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;
 const LONGEST = 14;
 
 function nameOf({ names }: PictureScene, seat: Seat): string {
   const name = names.get(seat) ?? '';
-  if (!DRAWN.test(name)) return '';
   return [...name].length > LONGEST ? `${[...name].slice(0, LONGEST - 1).join('')}…` : name;
 }
 

@@ -1,5 +1,5 @@
 import { publicView, type MeteorStormTypes } from '../../../../games/meteor-storm/index.js';
-import { altText, drawnWords, type Translate } from '../../../../text/index.js';
+import { altText, type Translate } from '../../../../text/index.js';
 import { boardText, outcomeLine, pointsLine } from '../../../../text/meteor-storm/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
@@ -31,14 +31,14 @@ export function pictureOf(table: TableHandle, t: Translate): BoardPicture | null
   return {
     key: JSON.stringify([units, tiles, features, markers, points, active, turn, phase, seats, stackLeft]),
     width: WIDTH,
-    svg: () => boardSvg(view, 0, drawnWords(t)('kind.meteor-storm')),
+    svg: () => boardSvg(view, 0, t('kind.meteor-storm')),
     alt: altOf(table, t),
   };
 }
 
 /** For one person: the board from their own side. */
 export async function ownSide({ services, table, seat, t }: Actor<MeteorStormTypes>): Promise<Answer> {
-  const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), drawnWords(t)('kind.meteor-storm'));
+  const svg = boardSvg(publicView(table.state), sideOfSeat(seat ?? 0), t('kind.meteor-storm'));
   const data = await services.renderPng(svg, WIDTH);
   const description = altOf(table, t);
   return {

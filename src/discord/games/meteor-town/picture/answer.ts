@@ -1,6 +1,6 @@
 import type { APIMediaGalleryComponent } from 'discord-api-types/v10';
 import { scoreOf, type Town } from '../../../../games/meteor-town/index.js';
-import { drawnWords, type Translate } from '../../../../text/index.js';
+import type { Translate } from '../../../../text/index.js';
 import { bodyOf, text } from '../../../messages/parts.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Services } from '../../../services.js';
@@ -11,7 +11,7 @@ const FILE = 'sheet.png';
 /** The sheet as a picture, for its player alone. */
 export async function sheetAnswer({ renderPng }: Services, town: Town, t: Translate): Promise<Answer> {
   const alt = sheetAlt(t, town);
-  const data = await renderPng(drawSheet(drawnWords(t), town), WIDTH);
+  const data = await renderPng(drawSheet(t, town), WIDTH);
   const head = t('meteor-town.sheet.head', { turn: town.turn, points: scoreOf(town).total });
   const gallery: APIMediaGalleryComponent = {
     type: 12,

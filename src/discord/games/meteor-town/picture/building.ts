@@ -1,5 +1,5 @@
 import { RESOURCES, UNBUILT, type Amounts, type Bonus, type Building } from '../../../../games/meteor-town/index.js';
-import { element, text } from '../../../../pictures/index.js';
+import { element, text, widthOf } from '../../../../pictures/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { buildingName } from '../../../../text/meteor-town/index.js';
 import { boxShape, CARD, INK, line, PALE, resourceShape, SOFT } from './shapes.js';
@@ -42,16 +42,21 @@ function bonusWords(t: Translate, bonus: Bonus): string {
   }
 }
 
-/** Words in at most two lines, cut at the space nearest the middle. */
-function twoLines(words: string, most: number): string[] {
-  if (words.length <= most) return [words];
+const INSIDE = BOX_WIDTH - 14;
+
+/** What a line holds, in sizes of its letters. */
+const LINE_WIDTH = 6.65;
+
+/** Words in at most two lines, cut behind a colon of Japanese or Chinese, else at the space nearest the middle. */
+function twoLines(words: string): string[] {
+  if (widthOf(words) <= LINE_WIDTH) return [words];
+  const colon = words.indexOf('：');
+  if (colon > 0) return [words.slice(0, colon + 1), words.slice(colon + 1)];
   const spaces = [...words.matchAll(/ /g)].map(({ index }) => index);
   const middle = words.length / 2;
   const [cut] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   return cut === undefined ? [words] : [words.slice(0, cut), words.slice(cut + 1)];
 }
-
-const INSIDE = BOX_WIDTH - 14;
 
 function bonusRow(t: Translate, { bonus }: Building, x: number, y: number, ink: string): string {
   if (bonus.kind === 'gain') {
@@ -67,7 +72,7 @@ function bonusRow(t: Translate, { bonus }: Building, x: number, y: number, ink: 
       text([end + 6, y + 8], price, { size: 24, bold: true, fill: ink })
     );
   }
-  return twoLines(bonusWords(t, bonus), 11)
+  return twoLines(bonusWords(t, bonus))
     .map((words, at) => text([x, y + at * 20], words, { size: 18, fit: INSIDE, fill: ink }))
     .join('');
 }
@@ -90,7 +95,7 @@ function frame(x: number, y: number, left: number): string {
 /** One building of the sheet: solid where it stands, pale and dashed where it isn't built, crossed out where it is lost. */
 export function drawBuilding(t: Translate, building: Building, left: number, x: number, y: number): string {
   const ink = left > 0 ? INK : SOFT;
-  const names = twoLines(buildingName(t, building.id), 11);
+  const names = twoLines(buildingName(t, building.id));
   const from = x + 8;
   const boxes = Array.from({ length: building.boxes }, (_, at) =>
     boxShape([x + BOX_WIDTH - 8 - (building.boxes - at) * 25, y + BOX_HEIGHT - 29], 21, left >= 0 && at >= left, ink),

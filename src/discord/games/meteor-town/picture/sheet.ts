@@ -12,7 +12,7 @@ import {
   type Resource,
   type Town,
 } from '../../../../games/meteor-town/index.js';
-import { document, element, text } from '../../../../pictures/index.js';
+import { document, element, inLanguage, text } from '../../../../pictures/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { BOX_HEIGHT, BOX_WIDTH, drawBuilding } from './building.js';
 import { CARD, dieShape, INK, line, PAPER, resourceShape, SOFT } from './shapes.js';
@@ -159,14 +159,17 @@ export const sheetAlt = (t: Translate, town: Town): string =>
 
 /** The sheet as a picture. Nothing is said by colour alone: letters, shapes, frames and words say it too. */
 export const drawSheet = (t: Translate, town: Town): string =>
-  document(
-    WIDTH,
-    HEIGHT,
-    sheetAlt(t, town),
-    element('rect', { width: WIDTH, height: HEIGHT, fill: PAPER }),
-    head(t, town),
-    ...buildings(t, town),
-    ...dice(t, town),
-    ...RESOURCES.map((resource, at) => track(t, resource, town.stock[resource], at)),
-    ...turns(t, town),
+  inLanguage(
+    t.locale,
+    document(
+      WIDTH,
+      HEIGHT,
+      sheetAlt(t, town),
+      element('rect', { width: WIDTH, height: HEIGHT, fill: PAPER }),
+      head(t, town),
+      ...buildings(t, town),
+      ...dice(t, town),
+      ...RESOURCES.map((resource, at) => track(t, resource, town.stock[resource], at)),
+      ...turns(t, town),
+    ),
   );

@@ -10,7 +10,8 @@ import {
   outcomeText,
 } from '../../../../history/meteor/coach-words.js';
 import { curveSvg, CURVE_WIDTH } from '../../../../history/meteor/curve.js';
-import { drawnWords, withoutIcons, type Translate } from '../../../../text/index.js';
+import { inLanguage } from '../../../../pictures/index.js';
+import { withoutIcons, type Translate } from '../../../../text/index.js';
 import type { BoardPicture } from '../../looks.js';
 import type { Attached } from '../../picture.js';
 import { buttons, container, gallery, text, type Rendered } from '../../../messages/parts.js';
@@ -58,11 +59,10 @@ export function analysisPicture(
 ): BoardPicture | null {
   if (analysis === null) return null;
   const t = withoutIcons(words);
-  const drawn = drawnWords(t);
   return {
     key: 'coach',
     width: CURVE_WIDTH,
-    svg: () => curveSvg(analysis, curveWords(drawn, analysis, drawn(`meteor.result.${record.result}`))),
+    svg: () => inLanguage(t.locale, curveSvg(analysis, curveWords(t, analysis, t(`meteor.result.${record.result}`)))),
     alt: curveAlt(t, analysis, outcomeText(t, record)),
   };
 }

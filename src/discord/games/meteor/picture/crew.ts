@@ -17,7 +17,7 @@ const LONGEST = 12;
 
 /** A player's name as far as the picture's fonts have its letters. */
 export const nameOn = (t: Translate, people: People, seat: number): string =>
-  buttonName(orPlayer(t, drawable(seatLabel(t, people, seat)), seat + 1), LONGEST);
+  buttonName(orPlayer(t, drawable(seatLabel(t, people, seat), t.locale), seat + 1), LONGEST);
 
 const FACE = 40;
 

@@ -1,6 +1,6 @@
 import { EMPTY_SEAT_TALLY } from '../../../../games/meteor/index.js';
 import type { Fallen, MeteorView, PublicView, Strike } from '../../../../games/meteor/index.js';
-import { text } from '../../../../pictures/index.js';
+import { text, widthOf } from '../../../../pictures/index.js';
 import { seconds, type People, type Translate } from '../../../../text/index.js';
 import { modeName } from '../../../../text/meteor/index.js';
 import { OUTLINE, drawnAt, letters } from '../art/canvas.js';
@@ -75,8 +75,8 @@ function fieldOn(t: Translate, cells: readonly Cell[], lost: boolean): string {
     .join('');
 }
 
-/** A letter's width as a share of its size, generously: DejaVu Sans. */
-const LETTER = 0.64;
+/** A name takes a little more room than is reckoned with. */
+const ROOM = 1.07;
 
 /** The Rockets that counted, who launched them, and what they hit. */
 function bestOn(t: Translate, people: People, { rockets, size, target }: Strike): string {
@@ -87,7 +87,7 @@ function bestOn(t: Translate, people: People, { rockets, size, target }: Strike)
   let x = 330;
   const shots = counted.map(({ seat, damage }) => {
     const name = nameOn(t, people, seat);
-    const wide = Math.min(most, [...name].length * style.size * LETTER);
+    const wide = Math.min(most, widthOf(name) * style.size * ROOM);
     const shot = drawnAt(x, y - 46, 60, readyRocket(damage)) + text([x + 62, y], name, { ...style, fit: wide });
     x += 62 + wide + 18;
     return shot;

@@ -4,7 +4,6 @@ import type { MeteorView, PublicView } from '../../../../games/meteor/index.js';
 import {
   all,
   altText,
-  drawnWords,
   seatLabel,
   seconds,
   withoutIcons,
@@ -13,6 +12,7 @@ import {
   type Translate,
 } from '../../../../text/index.js';
 import { meteorName, modeName } from '../../../../text/meteor/index.js';
+import { inLanguage } from '../../../../pictures/index.js';
 import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
 import { timelineOf } from '../../../../history/meteor/timeline.js';
 import type { BoardPicture } from '../../looks.js';
@@ -78,7 +78,7 @@ export function endPicture(words: Translate, view: PublicView, people: People): 
   return {
     key: 'end',
     width: WIDTH,
-    svg: () => endSvg(drawnWords(t), { view, people }),
+    svg: () => inLanguage(t.locale, endSvg(t, { view, people })),
     alt: endAlt(t, view, people),
     follows: true,
   };
@@ -94,7 +94,7 @@ export function pictureOf(table: TableHandle, words: Translate): BoardPicture | 
   return {
     key: `field ${JSON.stringify(view.field)} ${JSON.stringify([...people])}`,
     width: WIDTH,
-    svg: () => fieldSvg(drawnWords(t), view, people),
+    svg: () => inLanguage(t.locale, fieldSvg(t, view, people)),
     alt: fieldAlt(t, view),
     follows: true,
   };

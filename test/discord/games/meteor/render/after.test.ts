@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { duelLines } from '../../../../../src/discord/duel/lines.js';
+import { ANALYSIS } from './analysis.js';
 import { drawAnalysis } from '../../../../../src/discord/games/meteor/history/analysis.js';
 import { board, end, field, lobby } from '../../../../../src/discord/games/meteor/render/index.js';
 import type { TableHandle } from '../../../../../src/discord/games/meteor/table.js';
-import type { MeteorAnalysis } from '../../../../../src/games/meteor/index.js';
 import type { Options, SharedDeal } from '../../../../../src/games/meteor/state.js';
 import type { PublicView } from '../../../../../src/games/meteor/view.js';
 import { SCENARIOS } from '../../../../../src/games/meteor/scenarios/index.js';
@@ -38,50 +38,6 @@ const SPOKEN = [
 
 const NAME = 'W'.repeat(32);
 const CREW: People = new Map([0, 1, 2, 3, 4].map((seat) => [seat, { name: `${NAME} ${seat}` }]));
-
-const POINT = {
-  sequence: 1_234,
-  position: 250_000,
-  zone: 4,
-  left: 59_000,
-  seat: 4,
-  value: 0.995,
-  error: 0.01,
-} as const;
-const LAUNCH = {
-  kind: 'launch',
-  target: 'A',
-  rockets: ['5CFA', '5CFA', '5AE', '4CFA', '4CCF', '3CCF', '2CA'],
-  promise: 'overkill',
-  joins: true,
-} as const satisfies MeteorAnalysis['missed'][number]['did'];
-const PLACE = { kind: 'place', card: 'communications', does: 'toward-retrofit', project: 'communications' } as const;
-const SCRAP = { kind: 'scrap', cards: ['communications', 'C', 'F', 'A', 'E'] } as const;
-const LEFT = { kind: 'left', ms: 299_000 } as const;
-
-/** Whatever is long in it, at its longest. */
-const ANALYSIS = {
-  points: Array.from({ length: 28 }, (_, at) => ({
-    position: at * 10_000,
-    zone: 5 - Math.floor(at / 6),
-    known: 1,
-    expected: 1,
-    dealt: 1,
-  })),
-  luck: { value: -0.995, error: 0.01 },
-  play: { value: 0.995, error: 0.01 },
-  swings: [
-    { kind: 'reveal', position: 1, zone: 5, value: -0.995, error: 0.01 },
-    { kind: 'draw', position: 2, zone: 4, value: 0.995, error: 0.01 },
-  ],
-  missed: [
-    { ...POINT, did: LEFT, other: LAUNCH },
-    { ...POINT, sequence: 1_235, did: LAUNCH, other: PLACE },
-    { ...POINT, sequence: 1_236, did: SCRAP, other: LAUNCH },
-  ],
-  best: { ...POINT, did: LAUNCH, other: SCRAP },
-  rollouts: 16_000,
-} as const satisfies MeteorAnalysis;
 
 const RECORD = { game: 'k3x9k3x9k3x9', result: 'lost', reason: 'impact-overkill' } as unknown as MeteorRecord;
 const PICTURE = { url: 'attachment://coach.png', alt: 'The curve.' };
