@@ -262,6 +262,7 @@ export const meteor: Words = {
     '-# Nächstes Mal: Zwei Raketen in einer Salve zählen zusammen, und eine Auszeit kostet nichts.',
   'end.next.lost-standard':
     '-# Nächstes Mal: Ein früher Erkundungssatellit zeigt jeden Meteor; ein erstes Spiel ist sanfter.',
+  'end.next.lost-surveyed': '-# Nächstes Mal: Ein erstes Spiel ist sanfter, mit offenen Meteoren und ohne Stille.',
   'end.next.lost-advanced': '-# Nächstes Mal: Ein Standardspiel ist sanfter und lehrt die Karten genauso.',
   'end.own.won': '🌍 **Ihr habt gewonnen.**',
   'end.own.lost': '💥 **Die Erde ist getroffen.** Das nächste Mal klappt es.',

@@ -258,6 +258,8 @@ export const meteor: Words = {
   'end.next.lost-first': '-# La próxima vez: dos cohetes en una salva se suman, y una Pausa no cuesta nada.',
   'end.next.lost-standard':
     '-# La próxima vez: un satélite de observación temprano muestra todos los meteoros; una primera partida es más suave.',
+  'end.next.lost-surveyed':
+    '-# La próxima vez: una primera partida es más suave, con todos los meteoros boca arriba y sin silencio.',
   'end.next.lost-advanced': '-# La próxima vez: una partida estándar es más suave y enseña igual las cartas.',
   'end.own.won': '🌍 **Habéis ganado.**',
   'end.own.lost': '💥 **Impacto en la Tierra.** La próxima será vuestra.',

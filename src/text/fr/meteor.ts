@@ -263,6 +263,8 @@ export const meteor: Words = {
     '-# La prochaine fois : deux fusées d’une même salve s’additionnent, et un Temps mort ne coûte rien.',
   'end.next.lost-standard':
     '-# La prochaine fois : un satellite d’observation tôt montre tous les météores ; une première partie est plus douce.',
+  'end.next.lost-surveyed':
+    '-# La prochaine fois : une première partie est plus douce, tous les météores visibles et sans silence.',
   'end.next.lost-advanced':
     '-# La prochaine fois : une partie standard est plus douce, et montre tout autant les cartes.',
   'end.own.won': '🌍 **Vous avez gagné.**',

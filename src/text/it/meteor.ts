@@ -304,6 +304,8 @@ export const meteor: Words = {
   'end.next.lost-first': '-# La prossima volta: due razzi in una salva si sommano, e una Pausa non costa nulla.',
   'end.next.lost-standard':
     '-# La prossima volta: un satellite da osservazione presto mostra ogni meteora; una prima partita è più dolce.',
+  'end.next.lost-surveyed':
+    '-# La prossima volta: una prima partita è più dolce, con tutte le meteore scoperte e senza silenzio.',
   'end.next.lost-advanced': '-# La prossima volta: una partita standard è più dolce, e mostra altrettanto le carte.',
   'end.own.won': '🌍 **Avete vinto.**',
   'end.own.lost': '💥 **La Terra è colpita.** La prossima sarà quella buona.',

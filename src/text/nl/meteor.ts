@@ -261,6 +261,7 @@ export const meteor: Words = {
   'end.next.lost-first': '-# Volgende keer: twee raketten in één salvo tellen op, en een time-out kost niets.',
   'end.next.lost-standard':
     '-# Volgende keer: een vroege Verkenningssatelliet toont elke meteoor; een eerste spel is milder.',
+  'end.next.lost-surveyed': '-# Volgende keer: een eerste spel is milder, met alle meteoren open en zonder stilte.',
   'end.next.lost-advanced': '-# Volgende keer: een gewoon spel is milder en verklapt niet minder over de kaarten.',
   'end.own.won': '🌍 **Jullie hebben gewonnen.**',
   'end.own.lost': '💥 **De aarde is getroffen.** De volgende keer lukt het.',

@@ -264,6 +264,7 @@ export const meteor: Words = {
   'end.next.lost-first': '-# Następnym razem: dwie Rakiety w jednej salwie się sumują, a Przerwa nic nie kosztuje.',
   'end.next.lost-standard':
     '-# Następnym razem: wczesny Satelita zwiadowczy pokazuje każdy meteor; pierwsza gra jest łagodniejsza.',
+  'end.next.lost-surveyed': '-# Następnym razem: pierwsza gra jest łagodniejsza, z odkrytymi meteorami i bez ciszy.',
   'end.next.lost-advanced': '-# Następnym razem: gra standardowa jest łagodniejsza, a o kartach uczy tyle samo.',
   'end.own.won': '🌍 **Wygrana.**',
   'end.own.lost': '💥 **Ziemia trafiona.** Następna gra będzie wasza.',

@@ -256,6 +256,8 @@ export const meteor: Words = {
   'end.next.lost-first': '-# Da próxima vez: dois Foguetes numa salva se somam, e uma Pausa não custa nada.',
   'end.next.lost-standard':
     '-# Da próxima vez: um Satélite de Observação cedo mostra todos os meteoros; um primeiro jogo é mais suave.',
+  'end.next.lost-surveyed':
+    '-# Da próxima vez: um primeiro jogo é mais suave, com todos os meteoros à vista e sem silêncio.',
   'end.next.lost-advanced': '-# Da próxima vez: um jogo padrão é mais suave, e ensina as cartas do mesmo jeito.',
   'end.own.won': '🌍 **Vocês venceram.**',
   'end.own.lost': '💥 **A Terra foi atingida.** A próxima é de vocês.',

@@ -249,6 +249,7 @@ export const meteor: Words = {
   'end.next.won-advanced': '-# 接下來：每個人都有能力與挑戰，或少一個機器人。',
   'end.next.lost-first': '-# 下次：同一次齊射的兩枚火箭威力相加，而且暫停不用付出代價。',
   'end.next.lost-standard': '-# 下次：早點蓋探測衛星就能看見每顆隕石；第一局模式比較溫和。',
+  'end.next.lost-surveyed': '-# 下次：第一局模式比較溫和，隕石全部翻開，也沒有靜默。',
   'end.next.lost-advanced': '-# 下次：標準遊戲比較溫和，牌的奧妙一點也不少。',
   'end.own.won': '🌍 **你們贏了。**',
   'end.own.lost': '💥 **地球被擊中了。**下一局再加油。',

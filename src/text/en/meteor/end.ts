@@ -50,6 +50,7 @@ export const end = {
     'won-advanced': '-# Next: Powers and Challenges for everyone, or one robot fewer.',
     'lost-first': '-# Next time: two Rockets in one salvo add up, and a Time Out costs nothing.',
     'lost-standard': '-# Next time: an early Survey Satellite shows every meteor; a first game is gentler.',
+    'lost-surveyed': '-# Next time: a first game is gentler, with all meteors face up and no silence.',
     'lost-advanced': '-# Next time: a standard game is gentler, and tells no less of the cards.',
   },
   own: {

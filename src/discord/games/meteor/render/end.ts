@@ -1,5 +1,5 @@
-import { EMPTY_SEAT_TALLY } from '../../../../games/meteor/index.js';
-import type { SeatTally, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
+import { cardOf, EMPTY_SEAT_TALLY } from '../../../../games/meteor/index.js';
+import type { CardId, SeatTally, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
 import type { MeteorView } from '../../../../games/meteor/view.js';
 import { escapeText, icon, seatName, seconds, type People, type Translate } from '../../../../text/index.js';
 import {
@@ -89,9 +89,17 @@ function awardLines({ view, people }: EndModel, t: Translate): string[] {
   });
 }
 
-/** A line on what to try next. */
-function nextLine({ view: { outcome, options } }: EndModel, t: Translate): string | null {
-  return outcome === null || outcome.result === 'abandoned' ? null : t(`end.next.${outcome.result}-${options.mode}`);
+function showsMeteors(technology: CardId): boolean {
+  const card = cardOf(technology);
+  return card?.kind === 'technology' && card.effects.some(({ kind }) => kind === 'meteors-face-up');
+}
+
+/** A line on what to try next, and not what the crew did this time. */
+function nextLine({ view: { outcome, options, tally } }: EndModel, t: Translate): string | null {
+  if (outcome === null || outcome.result === 'abandoned') return null;
+  const kind = `${outcome.result}-${options.mode}` as const;
+  const surveyed = tally.built.some(({ technology }) => showsMeteors(technology));
+  return t(kind === 'lost-standard' && surveyed ? 'end.next.lost-surveyed' : `end.next.${kind}`);
 }
 
 /** A day's deal, to be shown to others: it tells them nothing of it. */

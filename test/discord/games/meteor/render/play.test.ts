@@ -310,6 +310,15 @@ describe('the end', () => {
     expect(words(over({ outcome: won, deeds: [] }))).not.toMatch(/Sharpshooter|Ana: /);
   });
 
+  it('after a loss recommends a Survey Satellite only to a crew that built none', () => {
+    const lost = { ...won, result: 'lost', reason: 'impact-time' } as const;
+    const { tally } = VIEW;
+    expect(words(over({ outcome: lost }))).toContain('an early Survey Satellite');
+    const said = words(over({ outcome: lost, tally: { ...tally, built: [{ technology: 'survey', zone: 5 }] } }));
+    expect(said).not.toContain('an early Survey Satellite');
+    expect(said).toContain('a first game is gentler');
+  });
+
   it('on a player’s own panel says how it ended, and offers another', () => {
     const view = { ...VIEW, phase: 'over' as const, outcome: won, deeds: [{ ...none, rockets: 3 }] };
     const drawn = ownEnd({ ...base, view }, 0, t);
