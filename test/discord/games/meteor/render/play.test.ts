@@ -314,7 +314,9 @@ describe('the end', () => {
     const lost = { ...won, result: 'lost', reason: 'impact-time' } as const;
     const { tally } = VIEW;
     expect(words(over({ outcome: lost }))).toContain('an early Survey Satellite');
-    const said = words(over({ outcome: lost, tally: { ...tally, built: [{ technology: 'survey', zone: 5, seat: 1 }] } }));
+    const said = words(
+      over({ outcome: lost, tally: { ...tally, built: [{ technology: 'survey', zone: 5, seat: 1 }] } }),
+    );
     expect(said).not.toContain('an early Survey Satellite');
     expect(said).toContain('a first game is gentler');
   });
