@@ -81,6 +81,10 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
     plugins: [WITHOUT_HTTP2],
     define: ITSELF,
     banner: { js: ITS_URL },
+    // A quarter less to read at each start. Names stay, and lines stay short: a stack trace tells where it was.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    lineLimit: 200,
     sourcemap: true,
     logLevel: 'warning',
   });
