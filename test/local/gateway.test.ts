@@ -65,6 +65,14 @@ describe('the gateway', () => {
     expect(without.heard).toEqual(['Ana: ', `Ana: <@${server.botId}> hear me`]);
   });
 
+  it('counts a server’s members, and names the bot alone', async () => {
+    server.addUser('Ana');
+    const { client } = await listener();
+    const guild = client.guilds.cache.get(server.guildId);
+    expect(guild?.memberCount).toBe(2);
+    expect(guild?.members.cache.map(({ id }) => id)).toEqual([server.botId]);
+  });
+
   it('refuses an intent that is not granted (4014), and a wrong token (401)', async () => {
     server.setBotIntents({ messageContent: false });
     await expect(startBot(server)).rejects.toThrow(/disallowed intents/i);

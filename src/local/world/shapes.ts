@@ -123,13 +123,17 @@ export const guildShape = (guild: Guild): Json => ({
   max_members: 500_000,
 });
 
+/**
+ * What a session is told of a server. Discord docs, "Guild Create": without the Presences intent its members are the bot
+ * and those in voice channels.
+ */
 export const guildCreateShape = (guild: Guild): Json => ({
   ...guildShape(guild),
   joined_at: new Date(0).toISOString(),
   large: false,
   unavailable: false,
   member_count: guild.members.size,
-  members: [...guild.members.values()].map(memberShape),
+  members: [...guild.members.values()].filter(({ user }) => user.bot).map(memberShape),
   channels: plainChannels(guild).map(channelShape),
   threads: threads(guild).map(channelShape),
   voice_states: [],
