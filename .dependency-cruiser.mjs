@@ -158,8 +158,7 @@ export default {
     ),
     {
       name: 'threads-load-no-discord',
-      comment:
-        'What runs beside the bot is loaded anew by each thread: half a second and tens of megabytes for discord.js.',
+      comment: 'What runs beside the bot is loaded anew by each thread: half a second and 25 MB for discord.js.',
       severity: 'error',
       from: { path: '^src/(analysis-thread|robot-threads|daily|pictures)/worker\\.ts$' },
       to: { path: DISCORD, reachable: true },

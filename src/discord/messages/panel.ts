@@ -272,11 +272,11 @@ export class Panel {
   /** Notes the digest of what it is about to show. */
   #shows(digest: string): void {
     this.#shown = digest;
-    this.#planWake();
+    this.#planRedraw();
     if (this.view.layout !== this.#layout && !this.#where.nowhere) this.#remember();
   }
 
-  #planWake(): void {
+  #planRedraw(): void {
     const at = this.view.nextRedraw(this.tools.clock.now());
     if (this.#redrawTimer?.at === at) return;
     this.#redrawTimer?.cancel();
