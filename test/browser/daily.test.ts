@@ -53,3 +53,27 @@ test.each(['wide', 'phone'] as const)('a duel, from the code to its end (%s)', a
   await look(ana, `duel-won-${size}`);
   expect(evening.harness.complaints).toEqual([]);
 });
+
+test('a duel played until both clocks have run out: both crews are told how it ended, each in its channel', async () => {
+  const evening = await begin();
+  const [ana, ben] = [await evening.arrive({ name: 'Ana' }), await evening.arrive({ name: 'Ben', size: 'phone' })];
+  await ben.enterChannel('mission-control');
+  await ana.command('/meteor duel robots:1');
+  const code = /code ([0-9A-Z]{8})/.exec(await ana.board.innerText())?.[1] ?? '';
+  await ben.command(`/meteor duel code:${code} robots:1`);
+  await evening.harness.pass(2_000);
+  for (const player of [ana, ben]) await player.pressNamed('Start');
+  await evening.harness.pass(2_000);
+  for (const player of [ana, ben]) await player.reads('The clocks start together', player.board);
+  for (let zone = 0; zone < 6; zone += 1) {
+    await evening.harness.pass(61_000);
+    if (zone === 1) for (const player of [ana, ben]) await look(player, 'duel-both');
+  }
+  await evening.harness.pass(5_000);
+  for (const player of [ana, ben]) {
+    await player.reads('EARTH IS HIT');
+    // On the board of the crew that ended last; for the other, whose board is done, below it.
+    await player.reads(/won the duel|The duel is drawn/, player.board);
+    await look(player, 'duel-decided');
+  }
+});

@@ -25,17 +25,21 @@ export interface Follower {
   follow(now: number): Promise<void>;
 }
 
+type StartAnalysis = NonNullable<AppOptions['startAnalysis']>;
+
 /** The bot's own emoji, or the signs that stand in where it has none. */
 export type HarnessEmoji = 'own' | 'signs';
 
 export interface HarnessOptions {
   readonly emoji?: HarnessEmoji;
+  /** How a game is looked back at; left out: with next to no work, which finds no turning point. */
+  readonly analysis?: StartAnalysis;
 }
 
 const nothing = (): void => undefined;
 
 /** A look back at once, with as little work as tells something: the product's takes half a minute of a processor. */
-const quickAnalysis: NonNullable<AppOptions['startAnalysis']> = ({ kind, log, seed }) => {
+export const quickAnalysis: StartAnalysis = ({ kind, log, seed }) => {
   const budget = { rollouts: 300, spent: () => 0, onProgress: nothing };
   return {
     result: Promise.resolve(new GameRegistry(GAMES).get(kind).analysis?.analyse(log, seed, budget)),
@@ -56,9 +60,10 @@ export class BrowserHarness {
     readonly server: ListeningDiscord,
     readonly time: ManualTime,
     private readonly emoji: HarnessEmoji,
+    private readonly analysis: StartAnalysis,
   ) {}
 
-  static async open({ emoji = 'signs' }: HarnessOptions = {}): Promise<BrowserHarness> {
+  static async open({ emoji = 'signs', analysis = quickAnalysis }: HarnessOptions = {}): Promise<BrowserHarness> {
     const time = new ManualTime(EVENING);
     const server = await listenLocal({
       token: TOKEN,
@@ -74,7 +79,7 @@ export class BrowserHarness {
         },
       },
     });
-    const harness = new BrowserHarness(server, time, emoji);
+    const harness = new BrowserHarness(server, time, emoji, analysis);
     await harness.boot();
     return harness;
   }
@@ -93,7 +98,7 @@ export class BrowserHarness {
       maintenance: 'off',
       // Robots that try a day’s deals need half a minute of a quiet machine.
       trials: { won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)), stop: () => Promise.resolve() },
-      startAnalysis: quickAnalysis,
+      startAnalysis: this.analysis,
       viewer: builtViewer(inject('viewerFolder')),
       emoji: this.emoji === 'own' ? EMOJI : [],
       // Robots' chance hangs on the game's id: the same evening goes the same way.

@@ -155,6 +155,14 @@ export class Player implements Follower {
     if ((await chip.count()) > 0) await chip.click();
   }
 
+  /** Opens a channel, from the drawer where the window is small. */
+  async enterChannel(name: string): Promise<void> {
+    const channel = this.page.locator('.channel', { hasText: name });
+    if (this.size !== 'wide') await this.page.locator('[aria-controls="channels"]').click();
+    await channel.click();
+    await this.page.locator('.channel.here', { hasText: name }).waitFor({ state: 'attached' });
+  }
+
   /** Types a line and sends it. */
   async say(line: string): Promise<void> {
     await this.page.getByTestId('composer').click();
