@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest';
+import type { MeteorAnalysis } from '../../src/games/meteor/index.js';
 import { evenings, showHand, type Evening } from './support/evening.js';
+import { quickAnalysis } from './support/harness.js';
 import { look } from './support/look.js';
 import { perform } from './support/perform.js';
 import type { Player } from './support/player.js';
 import { rehearse, type Rehearsal } from './support/rehearsal.js';
 
-const begin = evenings();
+type Analysis = typeof quickAnalysis;
+
+/** The look back with a turning point right after the clock's start, from which to practise. */
+const withTurningPoint: Analysis = (task, onProgress) => {
+  const { result, cancel } = quickAnalysis(task, onProgress);
+  const sequence = task.log.findIndex(({ events }) =>
+    events.some((event) => (event as { readonly type: string }).type === 'clock-started'),
+  );
+  const at = { sequence, position: 0, zone: 5, left: 60_000, seat: 0, value: 0.18, error: 0.02 } as const;
+  const missed = [{ ...at, did: { kind: 'wait' }, other: { kind: 'pass' } }] satisfies MeteorAnalysis['missed'];
+  return { result: result.then((found) => ({ ...(found as MeteorAnalysis), missed })), cancel };
+};
+
+const begin = evenings({ analysis: withTurningPoint });
 
 test.each(['wide', 'phone'] as const)(
-  'a night of the campaign with robots of a chosen level, from the first click to the Coach (%s)',
+  'a night of the campaign with robots of a chosen level, from the first click to the end of what the Coach lets one try (%s)',
   async (size) => {
     const evening = await begin();
     const ana = await evening.arrive({ name: 'Ana', size });
@@ -33,6 +48,18 @@ test.each(['wide', 'phone'] as const)(
     await evening.harness.pass(4_000);
     await ana.reads('Chance to win', ana.note);
     await look(ana, `night-coach-${size}`);
+    await ana.pressNamed(/Try 1 from here/, ana.note);
+    await ana.reads('The clock stands still: 60 seconds are left of zone 5.', ana.note);
+    await look(ana, `practice-paused-${size}`);
+    await ana.pressNamed(/Start the clock/, ana.note);
+    await ana.reads('Zone 5 ends', ana.note);
+    for (let zone = 0; zone < 6; zone += 1) await evening.harness.pass(61_000);
+    await ana.reads('Practice over', ana.note);
+    await look(ana, `practice-over-${size}`);
+    // The night alone is a past game.
+    await ana.command('/history list');
+    await ana.reads('Past games of this server', ana.note);
+    expect((await ana.note.innerText()).match(/Ana and 2 robots/g)).toHaveLength(1);
     expect(evening.harness.game).toBeUndefined();
     expect(evening.harness.complaints).toEqual([]);
   },
