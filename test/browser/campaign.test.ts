@@ -108,6 +108,8 @@ test('a night that is won, button by button, has its ✓ in the list of nights',
   await perform(harness, players, steps, begun);
   await harness.pass(6_000);
   await ana.reads('EARTH IS SAFE', ana.board);
+  await ana.reads('Night 1 of 12: First Light', ana.board);
+  await ana.reads('/meteor new scenario:Harvest', ana.board);
   await look(ana, 'night-won');
   expect((await nightsOffered(ana)).slice(0, 2)).toEqual(['✓ 1. First Light', '2. Harvest']);
   await look(ana, 'nights-offered');

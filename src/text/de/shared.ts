@@ -639,6 +639,8 @@ export const shared: Words = {
     'Die letzte Nacht.\nBis zur Elf kommt.\nAlle haben eine Fähigkeit und ein Handicap.\nKeine Rakete schafft es allein.\nViel Glück.',
   'scenario.title': '🌙 **Nacht {night} von {nights}: {name}**',
   'scenario.unknown': 'Diese Nacht gibt es nicht. Wähle eine, die die Option anbietet.',
+  'scenario.next': '-# Als Nächstes: Nacht {night}, mit `/meteor new scenario:{name}`.',
+  'scenario.all-won': '-# Das war die letzte Nacht.',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'history.mode.scenario': 'Feldzug',

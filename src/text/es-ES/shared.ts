@@ -621,6 +621,8 @@ export const shared: Words = {
     'La última noche.\nLlega Hasta el once.\nCada puesto tiene un Poder y un Desafío.\nNingún cohete puede por sí solo.\nBuena suerte.',
   'scenario.title': '🌙 **Noche {night} de {nights}: {name}**',
   'scenario.unknown': 'No existe esa noche. Elige una de las que ofrece la opción.',
+  'scenario.next': '-# Después: la noche {night}, con `/meteor new scenario:{name}`.',
+  'scenario.all-won': '-# Esa era la última noche.',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'history.mode.scenario': 'Campaña',

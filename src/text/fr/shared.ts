@@ -630,6 +630,8 @@ export const shared: Words = {
     'La dernière nuit.\nJusqu’à onze arrive.\nChaque place a un Pouvoir et un Handicap.\nAucune fusée n’y suffit seule.\nBonne chance.',
   'scenario.title': '🌙 **Nuit {night} sur {nights} : {name}**',
   'scenario.unknown': 'Cette nuit n’existe pas. Choisis parmi celles que l’option propose.',
+  'scenario.next': '-# Ensuite : la nuit {night}, avec `/meteor new scenario:{name}`.',
+  'scenario.all-won': '-# C’était la dernière nuit.',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'history.mode.scenario': 'Campagne',

@@ -645,6 +645,8 @@ export const shared: Words = {
   'stats.rank.streak': '{best} di fila, ora {streak}',
   'stats.rank.score': '{points} al massimo, {games}',
   'stats.rank.points': '{points} in {games}',
+  'scenario.next': '-# Poi: la notte {night}, con `/meteor new scenario:{name}`.',
+  'scenario.all-won': '-# Era l’ultima notte.',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'history.list.line': '{icon} {when} · {told}\n-# {names} · `{game}`',

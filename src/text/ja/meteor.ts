@@ -642,6 +642,8 @@ export const meteor: Words = {
     '最後の夜。\n「イレブン」がやって来る。\n全員にパワーとチャレンジがある。\nロケット1機ではどうにもならない。\n幸運を祈る。',
   'scenario.title': '🌙 **第{night}夜（全{nights}夜）：{name}**',
   'scenario.unknown': 'そのような夜はありません。オプションに出るものから選んでください。',
+  'scenario.next': '-# 次は：第{night}夜（`/meteor new scenario:{name}`）。',
+  'scenario.all-won': '-# これが最後の夜でした。',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'silence.talk':

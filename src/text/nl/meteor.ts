@@ -659,6 +659,8 @@ export const meteor: Words = {
     'De laatste nacht.\nTot elf komt eraan.\nElk van jullie heeft een Kracht, en een Uitdaging.\nGeen raket doet het alleen.\nVeel geluk.',
   'scenario.title': '🌙 **Nacht {night} van {nights}: {name}**',
   'scenario.unknown': 'Die nacht is er niet. Kies er een die de optie aanbiedt.',
+  'scenario.next': '-# Hierna: nacht {night}, met `/meteor new scenario:{name}`.',
+  'scenario.all-won': '-# Dat was de laatste nacht.',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'silence.talk':

@@ -659,6 +659,8 @@ export const meteor: Words = {
     'Ostatnia noc.\nNadciąga Skala do 11.\nKażde z was ma Moc i Wyzwanie.\nŻadna Rakieta nie zrobi tego sama.\nPowodzenia.',
   'scenario.title': '🌙 **Noc {night} z {nights}: {name}**',
   'scenario.unknown': 'Nie ma takiej nocy. Wybierz jedną z tych, które podsuwa opcja.',
+  'scenario.next': '-# Następnie: noc {night}, poleceniem `/meteor new scenario:{name}`.',
+  'scenario.all-won': '-# To była ostatnia noc.',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'silence.talk':

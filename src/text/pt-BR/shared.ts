@@ -39,6 +39,8 @@ export const shared: Words = {
     'A última noite.\nVai até o 11 está chegando.\nCada pessoa tem um Poder, e um Desafio.\nNenhum Foguete dá conta sozinho.\nBoa sorte.',
   'scenario.title': '🌙 **Noite {night} de {nights}: {name}**',
   'scenario.unknown': 'Essa noite não existe. Escolha uma das que a opção oferece.',
+  'scenario.next': '-# A seguir: a noite {night}, com `/meteor new scenario:{name}`.',
+  'scenario.all-won': '-# Essa era a última noite.',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'command.history.about': 'Jogos passados deste servidor',

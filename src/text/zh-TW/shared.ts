@@ -37,6 +37,8 @@ export const shared: Words = {
     '最後一夜。\n「破表十一級」來了。\n你們每人有一張能力，和一張挑戰。\n沒有火箭能獨力完成。\n祝好運。',
   'scenario.title': '🌙 **第 {night} 夜，共 {nights} 夜：{name}**',
   'scenario.unknown': '沒有這一夜。請從選項提供的裡面選。',
+  'scenario.next': '-# 接下來：第 {night} 夜，用 `/meteor new scenario:{name}`。',
+  'scenario.all-won': '-# 這是最後一夜了。',
   'scenario.choice': '{night}. {name}',
   'scenario.choice-won': '✓ {night}. {name}',
   'command.history.about': '這個伺服器過去的遊戲',

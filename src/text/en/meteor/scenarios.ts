@@ -42,6 +42,8 @@ export const scenarios = {
   },
   title: '🌙 **Night {night} of {nights}: {name}**',
   unknown: 'There is no such night. Pick one of those that the option offers.',
+  next: '-# Next: night {night}, with `/meteor new scenario:{name}`.',
+  'all-won': '-# That was the last night.',
   choice: '{night}. {name}',
   'choice-won': '✓ {night}. {name}',
 } as const;

@@ -19,6 +19,7 @@ import { scoreIn } from '../score.js';
 import { crewWithCards } from './advanced.js';
 import type { EndModel, Rendered } from './models.js';
 import { buttons, container, gallery, text, type Choice } from './parts.js';
+import { nextNight, nightTitle } from './night.js';
 import { names } from './sky.js';
 
 const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
@@ -97,6 +98,8 @@ function showsMeteors(technology: CardId): boolean {
 /** A line on what to try next, and not what the crew did this time. */
 function nextLine({ view: { outcome, options, tally } }: EndModel, t: Translate): string | null {
   if (outcome === null || outcome.result === 'abandoned') return null;
+  // Advice on a mode would not hold for a night's own rules; one that was lost is there to be tried again.
+  if (options.scenario !== undefined) return outcome.result === 'won' ? nextNight(options.scenario, t) : null;
   const kind = `${outcome.result}-${options.mode}` as const;
   const surveyed = tally.built.some(({ technology }) => showsMeteors(technology));
   return t(kind === 'lost-standard' && surveyed ? 'end.next.lost-surveyed' : `end.next.${kind}`);
@@ -192,11 +195,13 @@ function dayTable({ view: { options } }: EndModel, t: Translate): readonly Row[]
 /** The board's last state. */
 export function end(model: EndModel, t: Translate): Rendered {
   const result = model.view.outcome?.result ?? 'abandoned';
+  const { scenario } = model.view.options;
+  const night = scenario === undefined ? [] : [nightTitle(scenario, t)];
   return {
     components: [
       container(ACCENT[result], [
         ...gallery(model.picture),
-        text(...outcomeLines(model, t), ...(model.extraLines ?? [])),
+        text(...outcomeLines(model, t), ...night, ...(model.extraLines ?? [])),
         text(...accountLines(model, t)),
         ...sectionOf([...deedLines(model, t), ...awardLines(model, t), ...(model.records ?? []), nextLine(model, t)]),
         ...buttons(model.game, endButtons(model, t)),

@@ -1,12 +1,13 @@
 import { winRateOf, type RobotLevel } from '../../../../games/meteor/index.js';
-import { SCENARIOS, scenarioOf } from '../../../../games/meteor/scenarios/index.js';
+import { scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import type { Mode } from '../../../../games/meteor/state.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
 import { difficultyOf } from '../../../../daily/difficulty.js';
 import { seconds, type Translate } from '../../../../text/index.js';
-import { scenarioName, scenarioText } from '../../../../text/meteor/index.js';
+import { scenarioText } from '../../../../text/meteor/index.js';
 import { BEGINNERS_ROBOTS, humans, levelIn } from './lobby-crew.js';
 import type { LobbyModel } from './models.js';
+import { nightTitle } from './night.js';
 import { robotsWin } from './odds.js';
 import { playing } from './sky.js';
 
@@ -55,11 +56,7 @@ function oddsLine({ view }: LobbyModel, t: Translate): string | null {
 function nightLines(model: LobbyModel, id: string, t: Translate): (string | null)[] {
   const { options } = model.view;
   return [
-    t('scenario.title', {
-      night: SCENARIOS.findIndex((one) => one.id === id) + 1,
-      nights: SCENARIOS.length,
-      name: scenarioName(t, id),
-    }),
+    nightTitle(id, t),
     scenarioText(t, id),
     ...paceAndSeedLines(options, t),
     couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,

@@ -324,6 +324,18 @@ describe('the end', () => {
     expect(said).toContain('a first game is gentler');
   });
 
+  it('of a night names it, and once it is won the next; advice on its mode would not hold for its rules', () => {
+    const night = (scenario: string): Partial<PublicView> => ({ options: { ...VIEW.options, scenario } });
+    const said = words(over({ ...night('first-light'), outcome: won }));
+    expect(said).toContain('Night 1 of 12: First Light');
+    expect(said).toContain('Next: night 2, with `/meteor new scenario:Harvest`.');
+    expect(said).not.toContain('Advanced game');
+    expect(words(over({ ...night('eleven'), outcome: won }))).toContain('That was the last night.');
+    const lost = words(over({ ...night('dark-reactors'), outcome: { ...won, result: 'lost', reason: 'impact-time' } }));
+    expect(lost).toContain('Night 7 of 12: Dark Reactors');
+    expect(lost).not.toMatch(/Next/);
+  });
+
   it('on a player’s own panel says how it ended, and offers another', () => {
     const view = { ...VIEW, phase: 'over' as const, outcome: won, deeds: [{ ...none, rockets: 3 }] };
     const drawn = ownEnd({ ...base, view }, 0, t);
