@@ -671,6 +671,7 @@ export const shared: Words = {
   'welcome.joined':
     '☄️ **Meteor** ist gelandet: ein Kartenspiel für eine bis fünf Personen, fünf Minuten je Partie, gleich hier im Kanal.\nMeteore fallen auf die Erde. Ihr baut gemeinsam Raketen, alle zugleich, und gewinnt oder verliert zusammen; Roboter füllen leere Plätze.',
   'lobby.odds.all': '-# Roboter gewinnen: {odds}',
+  'lobby.odds.veterans': '-# Veteran-Roboter gewinnen: {odds}',
   'lobby.odds.one': '{mode} {share} %',
   'notify.again': '🔁 {mentions} Noch eine Partie?',
   'notify.on':

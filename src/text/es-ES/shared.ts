@@ -655,6 +655,7 @@ export const shared: Words = {
   'welcome.help':
     '☄️ **Meteor**: cinco minutos, un cielo. Construid cohetes en equipo, lanzadlos y acertad a cada meteoro exactamente.\n\n`/meteor learn` · el juego en tres minutos, con un robot, solo para ti\n`/meteor new` · una partida en este canal; Unirse, Empezar, y en marcha\n`/meteor rules` · cómo se juega, página a página\n`/history list` · `/stats server` · las partidas jugadas aquí\n`/settings check` · para quienes gestionan el servidor: lo que el bot puede hacer aquí\n\n-# Otros juegos: `/town new`, `/cosmic new`, `/storm new`.',
   'lobby.odds.all': '-# Los robots ganan: {odds}',
+  'lobby.odds.veterans': '-# Los robots de nivel Veterano ganan: {odds}',
   'lobby.odds.one': '{mode} {share} %',
   'notify.again': '🔁 {mentions} ¿Otra partida?',
   'notify.on':

@@ -662,6 +662,7 @@ export const shared: Words = {
   'welcome.joined':
     '☄️ **Meteor** a atterri : un jeu de cartes de une à cinq personnes, cinq minutes la partie, ici même dans un salon.\nDes météores tombent vers la Terre. Vous construisez des fusées ensemble, en même temps, et gagnez ou perdez ensemble ; des robots prennent les places vides.',
   'lobby.odds.all': '-# Les robots gagnent : {odds}',
+  'lobby.odds.veterans': '-# Les robots Vétéran gagnent : {odds}',
   'lobby.odds.one': '{mode} {share} %',
   'notify.again': '🔁 {mentions} Encore une partie ?',
   'notify.on':

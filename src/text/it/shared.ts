@@ -579,6 +579,7 @@ export const shared: Words = {
   'lobby.remedy.create-threads': 'Concedilo in Modifica canale → Permessi.',
   'lobby.remedy.send-in-threads': 'Concedilo in Modifica canale → Permessi.',
   'lobby.odds.all': '-# I robot vincono: {odds}',
+  'lobby.odds.veterans': '-# I robot Veterani vincono: {odds}',
   'notify.again': '🔁 {mentions} Un’altra partita?',
   'notify.on':
     '🔔 Riceverai una menzione quando qualcuno del tuo ultimo equipaggio gioca di nuovo qui. /meteor notify mode:off la disattiva.',

@@ -627,6 +627,7 @@ export const shared: Words = {
   'welcome.help':
     '☄️ **Meteor**：5分間、ひとつの空。一緒にロケットを作って発射し、すべての隕石にぴったり当てましょう。\n\n`/meteor learn` · ロボットと一緒に3分で覚える（自分だけに表示）\n`/meteor new` · このチャンネルでゲームを開く。「参加」「開始」ですぐ遊べます\n`/meteor rules` · 遊び方を項目ごとに\n`/history list` · `/stats server` · ここで遊ばれたゲーム\n`/settings check` · サーバーの管理者向け：ボットがここでできること\n\n-# ほかのゲーム：`/town new`、`/cosmic new`、`/storm new`',
   'lobby.odds.all': '-# ロボットの勝率：{odds}',
+  'lobby.odds.veterans': '-# ベテランのロボットの勝率：{odds}',
   'lobby.odds.one': '{mode} {share} %',
   'notify.again': '🔁 {mentions} もう1ゲームいかがですか？',
   'notify.on':

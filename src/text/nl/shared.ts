@@ -657,6 +657,7 @@ export const shared: Words = {
   'welcome.help':
     '☄️ **Meteor**: vijf minuten, één hemel. Bouw samen raketten, lanceer ze en raak elke meteoor precies.\n\n`/meteor learn` · het spel in drie minuten, met een robot, alleen voor jou zichtbaar\n`/meteor new` · een spel in dit kanaal; meedoen, starten, en het loopt\n`/meteor rules` · hoe het gaat, bladzijde voor bladzijde\n`/history list` · `/stats server` · spellen die hier gespeeld zijn\n`/settings check` · voor wie de server beheert: wat de bot hier mag\n\n-# Andere spellen: `/town new`, `/cosmic new`, `/storm new`.',
   'lobby.odds.all': '-# Robots winnen: {odds}',
+  'lobby.odds.veterans': '-# Veteraanrobots winnen: {odds}',
   'lobby.odds.one': '{mode} {share} %',
   'daily.done': '✅ {player}',
   'daily.hidden': 'Je ziet de scores als je zelf klaar bent.',

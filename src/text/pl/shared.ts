@@ -635,6 +635,7 @@ export const shared: Words = {
   'welcome.help':
     '☄️ **Meteor**: pięć minut, jedno niebo. Razem budujcie Rakiety, odpalajcie je i trafcie każdy meteor dokładnie.\n\n`/meteor learn` · gra w trzy minuty, z robotem, widoczna tylko dla ciebie\n`/meteor new` · gra w tym kanale; Dołącz, Start i już\n`/meteor rules` · jak się gra, strona po stronie\n`/history list` · `/stats server` · gry, które się tu odbyły\n`/settings check` · dla zarządzających serwerem: co botowi tu wolno\n\n-# Inne gry: `/town new`, `/cosmic new`, `/storm new`.',
   'lobby.odds.all': '-# Roboty wygrywają: {odds}',
+  'lobby.odds.veterans': '-# Roboty na poziomie Weteran wygrywają: {odds}',
   'lobby.odds.one': '{mode} {share} %',
   'daily.done': '✅ {player}',
   'daily.hidden': 'Wyniki zobaczysz, gdy skończysz.',

@@ -648,6 +648,7 @@ export const shared: Words = {
   'welcome.help':
     '☄️ **Meteor**: cinco minutos, um céu. Construam Foguetes juntos, lancem, e acertem cada meteoro exatamente.\n\n`/meteor learn` · o jogo em três minutos, com um robô, só para você\n`/meteor new` · um jogo neste canal; Entrar, Iniciar, e já começa\n`/meteor rules` · como se joga, página por página\n`/history list` · `/stats server` · jogos que foram jogados aqui\n`/settings check` · para quem gerencia o servidor: o que o bot pode fazer aqui\n\n-# Outros jogos: `/town new`, `/cosmic new`, `/storm new`.',
   'lobby.odds.all': '-# Vitórias dos robôs: {odds}',
+  'lobby.odds.veterans': '-# Vitórias de robôs Veteranos: {odds}',
   'lobby.odds.one': '{mode} {share} %',
   'notify.again': '🔁 {mentions} Mais um jogo?',
   'notify.on':

@@ -589,6 +589,7 @@ export const shared: Words = {
   'welcome.help':
     '☄️ **Meteor**：五分鐘，一片天空。一起建造火箭、發射，把每顆隕石打得剛剛好。\n\n`/meteor learn` · 三分鐘學會遊戲，有機器人陪練，只有你看得到\n`/meteor new` · 在這個頻道開一局；加入、開始，就能玩\n`/meteor rules` · 逐頁看怎麼玩\n`/history list` · `/stats server` · 這裡玩過的遊戲\n`/settings check` · 給伺服器管理者：Bot 在這裡能做什麼\n\n-# 其他遊戲：`/town new`、`/cosmic new`、`/storm new`。',
   'lobby.odds.all': '-# 機器人勝率：{odds}',
+  'lobby.odds.veterans': '-# 老手機器人勝率：{odds}',
   'lobby.odds.one': '{mode} {share} %',
   'notify.again': '🔁 {mentions} 再來一局？',
   'notify.on': '🔔 上次同隊的人在這裡再開一局時會提及你。/meteor notify mode:off 可以關閉。',

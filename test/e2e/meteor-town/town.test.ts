@@ -143,6 +143,8 @@ describe('The daily town', () => {
     await finishDaily(players, ana);
     const done = allText(players.panel(ana));
     expect(done).toMatch(/☄️ Meteor Town \d{4}-\d{2}-\d{2} · -?\d+ .*· [☄·]{5} .* built/);
+    await players.press(ana, players.panel(ana), '📅 The day’s table');
+    expect(allText(players.privately(ana))).toMatch(/1\. Ana · \*\*-?\d+\*\*/);
     await harness.run(ana, 'town daily');
     expect(allText(players.privately(ana))).toMatch(/1\. Ana · \*\*-?\d+\*\*/);
     expect(allText(players.privately(ana))).toContain('Your streak: 1 day.');

@@ -13,6 +13,7 @@ export const lobby = {
   /** How hard the modes are. */
   odds: {
     all: '-# Robots win: {odds}',
+    veterans: '-# Veteran robots win: {odds}',
     one: '{mode} {share} %',
     alone: '-# Alone it is hard. + Robot twice, and such a crew wins: {odds}',
   },

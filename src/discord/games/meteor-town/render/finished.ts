@@ -1,6 +1,7 @@
-import type { Score, Town } from '../../../../games/meteor-town/index.js';
+import { METEOR_TOWN, type Score, type Town } from '../../../../games/meteor-town/index.js';
 import type { Translate } from '../../../../text/index.js';
 import { buildingName, medalName, shareLine } from '../../../../text/meteor-town/index.js';
+import { tableButton } from '../../../daily/table.js';
 import type { TownModel } from './models.js';
 import { sheetIn } from './panel.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
@@ -48,13 +49,15 @@ export function drawFinished(model: FinishedModel, t: Translate): Rendered {
     ? t('meteor-town.panel.finished', { points: score.total, medal: medalName(t, score.medal) }).trim()
     : t('meteor-town.panel.over');
   const waits = view.phase === 'play' ? t('meteor-town.panel.waiting') : null;
-  const share = mode === 'daily' && isDone && day !== null ? `\`\`\`\n${shareLine(t, day, town)}\n\`\`\`` : null;
+  const finishedDay = mode === 'daily' && isDone ? day : null;
+  const share = finishedDay === null ? null : `\`\`\`\n${shareLine(t, finishedDay, town)}\n\`\`\``;
   return {
     components: [
       container(isDone ? 'good' : 'still', [
         text(lesson, note, head, ...scoreLines(t, score), robots, waits, share),
         ...sheetIn(model),
         ...buttons(game, choices(model, t)),
+        ...(finishedDay === null ? [] : tableButton(METEOR_TOWN.kind, finishedDay, t)),
       ]),
     ],
   };

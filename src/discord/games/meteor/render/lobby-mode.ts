@@ -1,4 +1,4 @@
-import { winRateOf } from '../../../../games/meteor/index.js';
+import { winRateOf, type RobotLevel } from '../../../../games/meteor/index.js';
 import { SCENARIOS, scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import type { Mode } from '../../../../games/meteor/state.js';
 import type { PublicView } from '../../../../games/meteor/view.js';
@@ -19,12 +19,19 @@ const advancedLines = ({ view: { options } }: LobbyModel, t: Translate): string[
   t(`lobby.challenges.${options.challenges === true ? 'on' : 'off'}`),
 ];
 
+/** The level of the robots that sit here, where all games were measured with it; null: Veterans’ figures are told. */
+const measuredLevel = ({ options, seats }: PublicView): RobotLevel | null => {
+  const level = levelIn(options);
+  return seats.some(({ robot }) => robot) && level !== 'ace' ? level : null;
+};
+
 /** How often robots win such a game; where some sit here, those of their level, as the line about them says. */
-function shareIn({ options, seats }: PublicView, mode: Mode, players: number): number | null {
+function shareIn(view: PublicView, mode: Mode, players: number): number | null {
+  const { options } = view;
   // The Advanced game that is meant while another is chosen has both.
   const meant = mode === options.mode ? options : { ...options, mode, powers: true, challenges: true };
-  const ofLevel = seats.some(({ robot }) => robot) ? winRateOf(levelIn(options), meant, players) : null;
-  return ofLevel ?? robotsWin(mode, players, meant);
+  const level = measuredLevel(view);
+  return (level === null ? null : winRateOf(level, meant, players)) ?? robotsWin(mode, players, meant);
 }
 
 /** How hard each mode is, for as many as sit here. To one who sits alone: for a crew with two robots, which is no trouble. */
@@ -37,7 +44,11 @@ function oddsLine({ view }: LobbyModel, t: Translate): string | null {
     return share === null ? [] : [t('lobby.odds.one', { mode: t(`lobby.button.mode-${mode}`), share })];
   });
   if (told.length === 0) return null;
-  return t(offered ? 'lobby.odds.alone' : 'lobby.odds.all', { odds: told.join(' · ') });
+  const odds = told.join(' · ');
+  if (offered) return t('lobby.odds.alone', { odds });
+  // Aces were not measured in all games: whose figures these are is said then, lest they be taken for the Aces’.
+  const others = view.seats.some(({ robot }) => robot) && measuredLevel(view) === null;
+  return t(others ? 'lobby.odds.veterans' : 'lobby.odds.all', { odds });
 }
 
 /** A night of the campaign: its place, its name and its five lines. */

@@ -245,6 +245,9 @@ describe('the lobby', () => {
     const said = words(lobbyOf({ seats: withRobots }));
     expect(said).toContain('Standard 47 %');
     expect(said).toContain('about 47% of such games');
+    const aces = words(lobbyOf({ seats: withRobots, options: { ...VIEW.options, robotLevel: 'ace' } }));
+    expect(aces).toContain('Veteran robots win: First game 81 % · Standard 47 %');
+    expect(aces).toContain('Ace**. A whole crew of them wins about 66% of such games.');
     const alone = { seats: VIEW.seats.slice(0, 1), options: { ...VIEW.options, robotsAllowed: true } };
     expect(words(lobbyOf(alone))).toContain('Alone it is hard. + Robot twice, and such a crew wins: First game 81 %');
     const relaxed = { ...alone, options: { ...alone.options, relaxed: true } };
