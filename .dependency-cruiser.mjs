@@ -158,7 +158,8 @@ export default {
     ),
     {
       name: 'workers-load-no-discord',
-      comment: 'What runs beside the bot is loaded anew by each thread or process: half a second and 25 MB for discord.js.',
+      comment:
+        'What runs beside the bot is loaded anew by each thread or process: half a second and 25 MB for discord.js.',
       severity: 'error',
       from: { path: '^src/(analysis-process|robot-process|daily|pictures)/worker\\.ts$' },
       to: { path: DISCORD, reachable: true },
