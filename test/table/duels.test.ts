@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guildLike, newCode, readCode } from '../../src/table/duel-code.js';
 import type { DuelResult } from '../../src/table/duel-sides.js';
 import { settle } from '../support/time.js';
-import { DEALT, DuelTables, over, PLAY } from './duel-tables.js';
+import { DEALT, DuelTables, LOBBY, over, PLAY } from './duel-tables.js';
 
 let evening: DuelTables;
 
@@ -19,6 +19,8 @@ describe('Who wins a duel', () => {
   test('first to save Earth: at once, and nothing that follows changes it', () => {
     evening.becomes('b', over('won'));
     expect(evening.results).toEqual(['lost', 'won']);
+    expect(evening.told, 'both boards say so').toEqual(expect.arrayContaining(['a', 'b']));
+    expect(evening.duels.of('a'), 'the other crew may play on').toMatchObject({ result: 'lost' });
     evening.becomes('a', over('won'));
     expect(evening.results).toEqual(['lost', 'won']);
   });
@@ -56,6 +58,37 @@ describe('Who wins a duel', () => {
   test('a Time Out that was too long is no crew’s fault alone', () => {
     evening.becomes('a', over('abandoned', {}, 'too-long'));
     evening.becomes('b', over('abandoned', {}, 'too-long'));
+    expect(evening.results).toEqual(['void', 'void']);
+  });
+});
+
+describe('A duel is called off', () => {
+  test.each([['lobby', LOBBY] as const, ['field dealt', DEALT] as const])(
+    'where one crew has ended before the other, at its stage “%s”, has begun',
+    (_stage, other) => {
+      const code = evening.meet(PLAY, other);
+      evening.becomes('a', over('won'));
+      expect(evening.results).toEqual(['void', 'void']);
+      expect(evening.told, 'both boards say so').toEqual(expect.arrayContaining(['a', 'b']));
+      expect(evening.decided, 'the one that has just ended says so itself').toEqual([]);
+      expect(evening.duels.waiting(code)).toBeNull();
+      expect(evening.duels.has('b'), 'the other plays on, tied to it no more by anything that counts').toBe(true);
+      evening.becomes('b', PLAY);
+      evening.becomes('b', over('won'));
+      expect(evening.results).toEqual(['void', 'void']);
+      expect([evening.duels.has('a'), evening.duels.has('b')]).toEqual([false, false]);
+    },
+  );
+
+  test('where a Time Out that was too long ended one crew’s game, and the other lost its own', () => {
+    evening.becomes('a', over('abandoned', {}, 'too-long'));
+    expect(evening.results).toEqual([null, null]);
+    evening.becomes('b', over('lost'));
+    expect(evening.results).toEqual(['void', 'void']);
+    evening = new DuelTables();
+    evening.meet(PLAY);
+    evening.becomes('b', over('lost'));
+    evening.becomes('a', over('abandoned', {}, 'too-long'));
     expect(evening.results).toEqual(['void', 'void']);
   });
 });
