@@ -41,8 +41,10 @@ export class AskedProcess<Question, Result> {
     if (this.#idle !== null) clearTimeout(this.#idle);
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
+      const child = this.#running();
       this.#waiting.set(id, { resolve, reject });
-      this.#running().send({ id, question } satisfies Numbered<Question>);
+      // One that couldn't be started, or has just ended, says so by itself.
+      if (child.connected) child.send({ id, question } satisfies Numbered<Question>);
     });
   }
 

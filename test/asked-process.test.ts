@@ -1,4 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { startAnalysis } from '../src/analysis-process/index.js';
 import { AskedProcess } from '../src/asked-process.js';
 import type { TrialQuestion } from '../src/daily/ports.js';
 
@@ -40,6 +41,24 @@ it('stops in the middle of a question, and starts with the next', async () => {
   await trials.stop();
   await stopped;
   expect(trials.pid).toBeNull();
+  await expect(trials.ask(QUICK)).resolves.toBeTypeOf('number');
+});
+
+it('says that it could not be started; the next question tries again', async () => {
+  const trials = asked();
+  const { execPath } = process;
+  process.execPath = '/no/such/program';
+  try {
+    await expect(trials.ask(QUICK)).rejects.toThrow('ENOENT');
+    const looksBack = startAnalysis(
+      { kind: 'meteor', log: [], seed: '', limits: { rollouts: 1, ms: 1 } },
+      () => undefined,
+    );
+    await expect(looksBack.result).rejects.toThrow('ENOENT');
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(trials.waiting).toBe(0);
   await expect(trials.ask(QUICK)).resolves.toBeTypeOf('number');
 });
 

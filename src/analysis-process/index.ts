@@ -31,6 +31,7 @@ export function startAnalysis(question: AnalysisQuestion, onProgress: (share: nu
       reject(new Error('the look back ended before its time'));
     });
   });
-  worker.send(question);
+  // One that couldn't be started says so by itself.
+  if (worker.connected) worker.send(question);
   return { result, cancel: () => void worker.kill('SIGKILL') };
 }
