@@ -157,10 +157,11 @@ export default {
       `^src/(games|history|discord/games|text)/${GAMES}/`,
     ),
     {
-      name: 'threads-load-no-discord',
-      comment: 'What runs beside the bot is loaded anew by each thread: half a second and 25 MB for discord.js.',
+      name: 'workers-load-no-discord',
+      comment:
+        'What runs beside the bot is loaded anew by each thread or process: half a second and 25 MB for discord.js.',
       severity: 'error',
-      from: { path: '^src/(analysis-thread|robot-threads|daily|pictures)/worker\\.ts$' },
+      from: { path: '^src/(analysis-process|robot-process|daily|pictures)/worker\\.ts$' },
       to: { path: DISCORD, reachable: true },
     },
     wall('nobody-imports-entries', 'Entries start things; nobody imports them.', '', '^src/main\\.ts$'),

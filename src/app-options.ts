@@ -1,4 +1,4 @@
-import type { AnalysisLimits, startAnalysis } from './analysis-thread/index.js';
+import type { AnalysisLimits, startAnalysis } from './analysis-process/index.js';
 import type { Trials } from './daily/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
 import type { GameFace } from './discord/games/face.js';

@@ -1,9 +1,9 @@
 /** Builds the parts of the bot, of which `app.ts` makes one process. */
 import { COMMANDS } from '../commands/index.js';
-import { startAnalysis, type AnalysisLimits } from './analysis-thread/index.js';
+import { startAnalysis, type AnalysisLimits } from './analysis-process/index.js';
 import type { AppOptions, Connection } from './app-options.js';
 import { DailyDeals } from './daily/deals.js';
-import { TrialThread } from './daily/trials.js';
+import { TrialProcess } from './daily/trials.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import { Faces } from './discord/games/face.js';
 import { FACES } from './discord/games/index.js';
@@ -24,7 +24,7 @@ import { createMetrics, type Metrics } from './http/metrics.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { GAMES } from './registered-games.js';
 import { EMOJI, HISTORIES } from './registered.js';
-import { RobotThread } from './robot-threads/index.js';
+import { RobotProcess } from './robot-process/index.js';
 import { AnalysisRows } from './storage/analyses.js';
 import { DailyRows, dailySecret } from './storage/daily-rows.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
@@ -56,7 +56,7 @@ export interface AppParts {
   readonly gameLog: SqliteGameLog;
   readonly metrics: Metrics;
   readonly tables: Tables;
-  readonly robotThread: RobotThread;
+  readonly robotProcess: RobotProcess;
   readonly robots: RobotSeats;
   readonly analyses: Analyses;
   readonly deals: DailyDeals;
@@ -84,8 +84,8 @@ export function createParts(options: AppOptions, bot: BotQueries): AppParts {
   const gameLog = createGameLog(options, database, histories);
   const metrics = createMetrics({ liveGames: () => tables.live().length, shards: bot.shards });
   const tables = createTables(options, { clock, timers, gameLog, metrics });
-  const robotThread = new RobotThread();
-  workAhead(options, tables, robotThread);
+  const robotProcess = new RobotProcess();
+  workAhead(options, tables, robotProcess);
   return {
     clock,
     timers,
@@ -94,8 +94,8 @@ export function createParts(options: AppOptions, bot: BotQueries): AppParts {
     gameLog,
     metrics,
     tables,
-    robotThread,
-    robots: createRobots(options, { clock, timers, tables, robotThread }, bot),
+    robotProcess,
+    robots: createRobots(options, { clock, timers, tables, robotProcess }, bot),
     analyses: createAnalyses(options, database, tables),
     deals: createDeals(options, { clock, timers, database, tables }),
     links: replayLinks(options.publicUrl ?? null, options.databasePath),
@@ -149,7 +149,7 @@ function createTables(
 
 function createRobots(
   { log }: AppOptions,
-  { clock, timers, tables, robotThread }: Pick<AppParts, 'clock' | 'timers' | 'tables' | 'robotThread'>,
+  { clock, timers, tables, robotProcess }: Pick<AppParts, 'clock' | 'timers' | 'tables' | 'robotProcess'>,
   { robotPaceMs }: BotQueries,
 ): RobotSeats {
   return new RobotSeats({
@@ -157,18 +157,18 @@ function createRobots(
     clock,
     timers,
     paceMs: robotPaceMs,
-    elsewhere: (question) => (robotThread.isFull ? null : robotThread.think(question)),
+    elsewhere: (question) => (robotProcess.isFull ? null : robotProcess.think(question)),
     onFault: (game, err) => {
       log.error({ game, err }, 'a robot failed; this is a bug');
     },
   });
 }
 
-/** Has the robots' thread compute during a game what its end tells and would take long then. */
-function workAhead({ faces }: AppOptions, tables: Tables, robotThread: RobotThread): void {
+/** Has the robots' process compute during a game what its end tells and would take long then. */
+function workAhead({ faces }: AppOptions, tables: Tables, robotProcess: RobotProcess): void {
   const byKind = new Faces(faces ?? FACES);
   tables.onChange(({ table }) => {
-    byKind.find(table.kind)?.precomputeEnd?.(table, (question) => robotThread.think(question));
+    byKind.find(table.kind)?.precomputeEnd?.(table, (question) => robotProcess.think(question));
   });
 }
 
@@ -193,7 +193,7 @@ function createDeals(
     games: tables.games,
     secret: options.dailySecret ?? dailySecret(connection),
     store: new DailyRows(connection),
-    trials: options.trials ?? new TrialThread(),
+    trials: options.trials ?? new TrialProcess(),
     clock,
     timers,
     onFault: (err) => {

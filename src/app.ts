@@ -169,12 +169,12 @@ class RunningApp implements App {
   }
 
   async stop(): Promise<void> {
-    const { robots, deals, robotThread, tables, pictures, database } = this.#parts;
+    const { robots, deals, robotProcess, tables, pictures, database } = this.#parts;
     if (this.#bot !== null && successorWaits(database.path)) return this.#handOver(this.#bot);
     this.#stopMaintenance();
     robots.stop();
     await deals.stop();
-    await robotThread.stop();
+    await robotProcess.stop();
     await tables.close();
     await this.#stopAnalyses();
     await this.#bot?.announceStop();
@@ -184,7 +184,7 @@ class RunningApp implements App {
   }
 
   async #handOver(bot: DiscordBot): Promise<void> {
-    const { robots, deals, robotThread, analyses, tables, pictures, database, clock } = this.#parts;
+    const { robots, deals, robotProcess, analyses, tables, pictures, database, clock } = this.#parts;
     this.#stopMaintenance();
     const taken = await bot.drain(FINISH_MS);
     // The listeners are told while the handover goes on, which doesn't wait for it.
@@ -197,18 +197,18 @@ class RunningApp implements App {
     database.close();
     this.options.log.info({ games: tables.live().length }, 'the games are handed over');
     await dealsStopped;
-    await robotThread.stop();
+    await robotProcess.stop();
     await bot.stop();
     await pictures.close();
   }
 
   async kill(): Promise<void> {
-    const { robots, deals, robotThread, analyses, tables, pictures, database } = this.#parts;
+    const { robots, deals, robotProcess, analyses, tables, pictures, database } = this.#parts;
     this.#stopMaintenance();
     analyses.kill();
     robots.stop();
     await deals.stop();
-    await robotThread.stop();
+    await robotProcess.stop();
     await this.#bot?.stop();
     await pictures.close();
     await tables.close();

@@ -19,7 +19,7 @@ export interface DealStore {
   keep(which: DealsOf, deal: Deal): void;
 }
 
-/** Games of robots, to be played on a thread of low priority: `from` (included) to `to`, each by a chance of its own. */
+/** Games of robots, to be played in a process of low priority: `from` (included) to `to`, each by a chance of its own. */
 export interface TrialQuestion {
   readonly kind: string;
   readonly seats: number;

@@ -204,9 +204,11 @@ export class Duels {
     }
     if (was === 'dealt' && is === 'lobby') this.#stop(other, at);
     if (paused === null && rules.pausedBy(before) !== null && is !== 'over')
-      void (is === 'play' ? this.#startToo(other) : Promise.resolve()).then(() => this.#act(other, 'resume'));
-    if (was === 'lobby' && is === 'dealt') void this.#act(other, 'resume', 'dealt');
-    if (was === 'dealt' && is === 'play') void this.#startToo(other);
+      this.#meanwhile(
+        (is === 'play' ? this.#startToo(other) : Promise.resolve()).then(() => this.#act(other, 'resume')),
+      );
+    if (was === 'lobby' && is === 'dealt') this.#meanwhile(this.#act(other, 'resume', 'dealt'));
+    if (was === 'dealt' && is === 'play') this.#meanwhile(this.#startToo(other));
     if (is === 'over' && was !== 'over') this.#decide(duel, own);
     // Each move of one crew is none of the other's business: its board is redrawn for what it shows of them.
     if (other !== undefined && JSON.stringify(crewView(own)) !== seen) this.tools.onChange(other.game);
@@ -216,7 +218,13 @@ export class Duels {
   #stop(side: Side | undefined, since: number): void {
     if (side === undefined || duelOf(side).pausedBy(side.state) !== null) return;
     if (stageOf(side) !== 'play' && stageOf(side) !== 'dealt') return;
-    void this.tools.directory.byGame(side.game)?.act({ type: 'downtime', since }).catch(this.tools.onFault);
+    const table = this.tools.directory.byGame(side.game);
+    if (table !== undefined) this.#meanwhile(table.act({ type: 'downtime', since }));
+  }
+
+  /** Nobody waits for it: a table’s change is done, whatever becomes of the other’s. */
+  #meanwhile(work: Promise<unknown>): void {
+    work.catch(this.tools.onFault);
   }
 
   async #startToo(side: Side | undefined): Promise<void> {

@@ -18,7 +18,7 @@ interface Sitting {
   due: boolean;
 }
 
-/** What a robot that thinks for long is asked: plain data, to cross to a thread. */
+/** What a robot that thinks for long is asked: plain data, to cross to another process. */
 export interface SlowThought {
   readonly kind: string;
   readonly level: string;
@@ -167,7 +167,7 @@ export class RobotSeats {
       const asked = this.options.elsewhere?.({ kind, level, view, memory, random: random.state, now });
       if (asked !== undefined && asked !== null) return await asked;
     } catch (error) {
-      // A thread that ends with the process is no fault.
+      // A process that ends with this one is no fault.
       if (this.#sittings.has(game)) this.options.onFault(game, error);
     } finally {
       sitting.thinking = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TrialThread } from '../../src/daily/trials.js';
+import { TrialProcess } from '../../src/daily/trials.js';
 import { METEOR } from '../../src/games/meteor/index.js';
 
 const SEED = 'trials';
@@ -10,15 +10,15 @@ function wonHere(seats: number, from: number, to: number): number {
   return games.filter((chance) => METEOR.daily?.trial?.(seats, SEED, chance) === true).length;
 }
 
-test('the thread answers one question after another, as the robots here play; what it can’t answer fails alone', async () => {
-  const thread = new TrialThread();
+test('the process answers one question after another, as the robots here play; what it can’t answer fails alone', async () => {
+  const trials = new TrialProcess();
   try {
     const question = { kind: METEOR.kind, seats: 2, seed: SEED };
     const [first, none, second, third] = await Promise.allSettled([
-      thread.won({ ...question, from: 0, to: 3 }),
-      thread.won({ ...question, kind: 'no-game', from: 0, to: 3 }),
-      thread.won({ ...question, from: 3, to: 6 }),
-      thread.won({ ...question, seats: 4, from: 0, to: 2 }),
+      trials.won({ ...question, from: 0, to: 3 }),
+      trials.won({ ...question, kind: 'no-game', from: 0, to: 3 }),
+      trials.won({ ...question, from: 3, to: 6 }),
+      trials.won({ ...question, seats: 4, from: 0, to: 2 }),
     ]);
     expect(first).toEqual({ status: 'fulfilled', value: wonHere(2, 0, 3) });
     expect(none).toMatchObject({
@@ -28,16 +28,16 @@ test('the thread answers one question after another, as the robots here play; wh
     expect(second).toEqual({ status: 'fulfilled', value: wonHere(2, 3, 6) });
     expect(third).toEqual({ status: 'fulfilled', value: wonHere(4, 0, 2) });
   } finally {
-    await thread.stop();
+    await trials.stop();
   }
 });
 
 test('what is asked after the stop fails, and so does what was under way', async () => {
-  const thread = new TrialThread();
-  const asked = thread.won({ kind: METEOR.kind, seats: 5, seed: SEED, from: 0, to: 10_000 });
+  const trials = new TrialProcess();
+  const asked = trials.won({ kind: METEOR.kind, seats: 5, seed: SEED, from: 0, to: 10_000 });
   const failed = expect(asked).rejects.toThrow();
   await Promise.resolve();
-  await thread.stop();
+  await trials.stop();
   await failed;
-  await expect(thread.won({ kind: METEOR.kind, seats: 2, seed: SEED, from: 0, to: 1 })).rejects.toThrow('no deals');
+  await expect(trials.won({ kind: METEOR.kind, seats: 2, seed: SEED, from: 0, to: 1 })).rejects.toThrow('no deals');
 });

@@ -61,7 +61,7 @@ test('how well robots play is asked for with the command, and changed with a cli
   expect(harness.table.state.options.robotLevel).not.toBe('rookie');
 });
 
-test('aces play at a real table, on a thread of their own', async () => {
+test('aces play at a real table, in a process of their own', async () => {
   harness = await Harness.open();
   const ana = harness.user('Ana');
   await harness.run(ana, 'meteor new', { robots: 2, level: 'ace', seed: 'aces' });

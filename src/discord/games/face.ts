@@ -67,7 +67,7 @@ export interface ClickHandlers<T extends GameTypes = AnyGameTypes, V extends Pan
 /** Opens a table; the answer is its message. */
 export type OpenAgain = (services: Services, from: Interaction, t: Translate) => Promise<Answer>;
 
-/** Computes a slow robot's move on the robots' thread. */
+/** Computes a slow robot's move in the robots' process. */
 export type Think = (question: SlowThought) => Promise<RobotThought<AnyGameTypes['action'], unknown>>;
 
 /** The Discord adapter of one game: how it looks, and what its buttons and typed words do. */

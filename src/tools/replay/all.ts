@@ -45,7 +45,7 @@ const portions = (database: string, games: readonly string[], workers: number): 
 
 function inWorker(portion: CheckTask, take: (found: Found) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = startThread('tools/replay/worker.js', { data: portion });
+    const worker = startThread('tools/replay/worker.js', portion);
     worker.on('message', take);
     worker.on('error', reject);
     worker.on('exit', (code) => {

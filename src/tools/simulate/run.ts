@@ -63,7 +63,7 @@ function here<Result>(games: Iterable<Result>, more: (count: number) => void): R
 function onThread<Result>(module: string, range: Part, more: (count: number) => void): Promise<Result[]> {
   return new Promise((resolve, reject) => {
     const results: Result[] = [];
-    const worker = startThread(module, { data: range });
+    const worker = startThread(module, range);
     worker.on('message', (batch: readonly Result[]) => {
       results.push(...batch);
       more(batch.length);

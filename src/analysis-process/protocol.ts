@@ -1,6 +1,6 @@
 import type { AnyGameTypes, LoggedStep } from '../games/game.js';
 
-/** What a thread is started with: a finished game to analyse. Plain data. */
+/** What the process is asked: to analyse a finished game. Plain data. */
 export interface AnalysisQuestion {
   readonly kind: string;
   readonly log: readonly LoggedStep<AnyGameTypes['action'], AnyGameTypes['event']>[];
@@ -16,7 +16,7 @@ export interface AnalysisLimits {
   readonly ms: number;
 }
 
-/** What the thread posts. `share`: of its work, from 0 to 1. */
+/** What the process tells. `share`: of its work, from 0 to 1. */
 export type AnalysisNews =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'done'; readonly result: unknown }

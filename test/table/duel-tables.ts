@@ -1,0 +1,157 @@
+import type { AnyGame, GameOutcome } from '../../src/games/game.js';
+import { GameRegistry } from '../../src/games/registry.js';
+import { METEOR } from '../../src/games/meteor/index.js';
+import type { DuelResult } from '../../src/table/duel-sides.js';
+import type { DuelRow } from '../../src/table/duel-store.js';
+import { Duels } from '../../src/table/duels.js';
+import type { Change, TableDirectory, TableHandle } from '../../src/table/ports.js';
+
+/** As much of a table as a duel looks at. */
+export interface State {
+  readonly stage: 'lobby' | 'dealt' | 'play' | 'over';
+  readonly zone: number;
+  readonly left: number;
+  readonly players: number;
+  /** Who left or never came: in the list of seats, and not in the game. */
+  readonly absent?: number;
+  readonly pausedBy: number | 'bot' | null;
+  readonly outcome: GameOutcome | null;
+}
+
+export const LOBBY: State = { stage: 'lobby', zone: 0, left: 0, players: 2, pausedBy: null, outcome: null };
+export const DEALT: State = { ...LOBBY, stage: 'dealt', left: 5 };
+export const PLAY: State = { ...LOBBY, stage: 'play', zone: 5, left: 5 };
+export const over = (result: GameOutcome['result'], more: Partial<State> = {}, reason = 'x', at = 1): State => ({
+  ...PLAY,
+  ...more,
+  stage: 'over',
+  outcome: { result, reason, at },
+});
+
+const seats = (count: number, status: 'in' | 'left') =>
+  Array.from({ length: count }, () => ({ status, robot: false }) as const);
+
+const GAME = {
+  ...METEOR,
+  kind: 'toy',
+  outcome: (state: unknown) => (state as State).outcome,
+  seats: (state: unknown) => [...seats((state as State).players, 'in'), ...seats((state as State).absent ?? 0, 'left')],
+  duel: {
+    progress: (state: State) => ({ zone: state.zone, left: state.left }),
+    stage: (state: State) => state.stage,
+    pausedBy: (state: State) => state.pausedBy,
+    resume: () => ({ type: 'resume' }),
+    start: () => ({ type: 'start', by: 0 }),
+    gaveUp: (state: State) => state.outcome?.result === 'abandoned' && state.outcome.reason !== 'too-long',
+  },
+} as unknown as AnyGame;
+
+/** A game that is not played as a duel. */
+const PLAIN = { ...GAME, kind: 'plain', duel: undefined } as unknown as AnyGame;
+
+type Handle = TableHandle & { state: unknown };
+
+/** Tables that do nothing but say what they were asked, and the duels between them. */
+export class DuelTables {
+  readonly rows = new Map<string, DuelRow>();
+  readonly tables = new Map<string, Handle>();
+  /** What tables were asked to do: `b downtime`. */
+  readonly asked: string[] = [];
+  readonly told: string[] = [];
+  readonly decided: string[] = [];
+  readonly faults: unknown[] = [];
+  now = 0;
+  duels = this.#create();
+  readonly #obeying = new Map<string, (type: string, state: State) => State | 'fails' | 'refuses'>();
+  /** Games of which nothing is known any more. */
+  readonly unknown = new Set<string>();
+
+  /** As after the process was killed: what is kept is kept. */
+  restart(): void {
+    this.duels = this.#create();
+    this.duels.recover();
+  }
+
+  table(game: string, state: State, kind = 'toy'): TableHandle {
+    const handle = {
+      game,
+      kind,
+      guildId: '4194304000',
+      channelId: `c-${game}`,
+      state,
+      act: (action: { readonly type: string }) => {
+        this.asked.push(`${game} ${action.type}`);
+        const what = this.#obeying.get(game)?.(action.type, handle.state as State);
+        if (what === 'fails') return Promise.reject(new Error(`${game} fails`));
+        if (what === 'refuses') return Promise.resolve({ ok: false, refusal: { code: 'no' } });
+        if (what !== undefined) this.becomes(game, what);
+        return Promise.resolve({ ok: true, state: handle.state, events: [] });
+      },
+    } as unknown as Handle;
+    this.tables.set(game, handle);
+    return handle;
+  }
+
+  /** Two crews, `a` and `b`, which have found each other. */
+  meet(first: State, second = first): string {
+    const code = this.duels.open(this.table('a', first));
+    this.duels.join(code, this.table('b', second));
+    this.told.length = 0;
+    return code;
+  }
+
+  of(game: string): Handle {
+    const handle = this.tables.get(game);
+    if (handle === undefined) throw new Error(`no table ${game}`);
+    return handle;
+  }
+
+  /** What happens at a table. */
+  becomes(game: string, state: State): void {
+    const handle = this.of(game);
+    const before = handle.state;
+    handle.state = state;
+    this.duels.onChange({
+      table: handle,
+      before,
+      state,
+      events: [],
+      at: this.now,
+      version: 1,
+    } as unknown as Change);
+  }
+
+  /** What it does when it is asked; without it, nothing. */
+  obeys(game: string, act: (type: string, state: State) => State | 'fails' | 'refuses'): void {
+    this.#obeying.set(game, act);
+  }
+
+  get results(): (DuelResult | null | undefined)[] {
+    return ['a', 'b'].map((game) => this.rows.get(game)?.result);
+  }
+
+  #create(): Duels {
+    const { rows } = this;
+    const directory = {
+      games: new GameRegistry([GAME, PLAIN]),
+      byGame: (game: string) =>
+        ((this.tables.get(game)?.state ?? null) as State | null)?.stage === 'over' ? undefined : this.tables.get(game),
+    } as unknown as TableDirectory;
+    return new Duels({
+      directory,
+      store: {
+        put: (row) => void rows.set(row.game, row),
+        of: (game) => rows.get(game) ?? null,
+        undecided: () => {
+          const open = new Set([...rows.values()].filter(({ result }) => result === null).map(({ duel }) => duel));
+          return [...rows.values()].filter(({ duel }) => open.has(duel));
+        },
+      },
+      clock: { now: () => this.now },
+      finished: (game) => (this.unknown.has(game) ? null : { kind: 'toy', state: this.tables.get(game)?.state }),
+      onChange: (game) => void this.told.push(game),
+      onDecided: (sides) => void this.decided.push(...sides.map((side) => side.game)),
+      onFault: (error) => void this.faults.push(error),
+    });
+  }
+}
