@@ -174,7 +174,7 @@ test('a practice table goes on from a turning point, survives a kill and counts 
         ...point,
         sequence,
         did: wait,
-        other: { kind: 'launch', target: 'A', rockets: ['3CF'], promise: 'hit', joins: false },
+        other: { kind: 'launch', target: 'A', rockets: ['3CF'], promise: 'hit', joins: false, early: false },
       },
     ],
   };

@@ -1,7 +1,7 @@
 import type { MeteorAnalysis, TurningPoint } from '../../games/meteor/index.js';
 import type { Outcome } from '../../games/meteor/state.js';
 import { altText, capital, seconds, listed, type Translate } from '../../text/index.js';
-import { moveText, pointsText, signedPoints } from '../../text/meteor/index.js';
+import { mistakeText, moveText, pointsText, signedPoints } from '../../text/meteor/index.js';
 import type { CurveWords } from './curve.js';
 
 /** What the coach says of a game, in Discord as on its page. */
@@ -49,7 +49,7 @@ export function missedText(t: Translate, point: TurningPoint, number: number): T
   const words =
     did.kind === 'left'
       ? t('coach.left', { better, time: seconds(t, did.ms) })
-      : t('coach.missed', { better, did: moveText(t, did) });
+      : t('coach.missed', { better, did: mistakeText(t, did) });
   return { head, words };
 }
 

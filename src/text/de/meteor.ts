@@ -773,6 +773,7 @@ export const meteor: Words = {
   'coach.move.launch.join': 'mit {rockets} in die Salve auf {target} einsteigen',
   'coach.move.launch.chance': '{rockets} auf {target} bei unbekannter Größe starten',
   'coach.move.launch.short': '{rockets} auf {target} starten und andere einsteigen lassen',
+  'coach.move.launch.early': '{rockets} auf {target} starten, bevor genug Raketen bereit waren',
   'coach.move.launch.overkill': '{rockets} für einen Overkill auf {target} starten',
   'coach.move.launch.other': '{rockets} auf {target} starten',
   'coach.move.scrap': '{cards} ablegen',

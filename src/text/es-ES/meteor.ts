@@ -771,6 +771,7 @@ export const meteor: Words = {
   'coach.move.launch.join': 'unirse a la salva contra {target} con {rockets}',
   'coach.move.launch.chance': 'lanzar {rockets} contra {target} sin saber su tamaño',
   'coach.move.launch.short': 'lanzar {rockets} contra {target} para que otros se unan',
+  'coach.move.launch.early': 'lanzar {rockets} contra {target} antes de que hubiera bastantes cohetes listos',
   'coach.move.launch.overkill': 'lanzar {rockets} contra {target} para un Overkill',
   'coach.move.launch.other': 'lanzar {rockets} contra {target}',
   'coach.move.scrap': 'descartar {cards}',

@@ -776,6 +776,7 @@ export const meteor: Words = {
   'coach.move.launch.join': 'se joindre à la salve sur {target} avec {rockets}',
   'coach.move.launch.chance': 'tirer {rockets} sur {target} sans connaître sa taille',
   'coach.move.launch.short': 'tirer {rockets} sur {target} pour que d’autres se joignent',
+  'coach.move.launch.early': 'tirer {rockets} sur {target} avant qu’assez de fusées soient prêtes',
   'coach.move.launch.overkill': 'tirer {rockets} sur {target} pour un Overkill',
   'coach.move.launch.other': 'tirer {rockets} sur {target}',
   'coach.move.scrap': 'défausser {cards}',

@@ -766,6 +766,7 @@ export const meteor: Words = {
   'coach.move.launch.join': 'unirsi alla salva su {target} con {rockets}',
   'coach.move.launch.chance': 'lanciare {rockets} su {target} senza saperne la taglia',
   'coach.move.launch.short': 'lanciare {rockets} su {target} perché altri si uniscano',
+  'coach.move.launch.early': 'lanciare {rockets} su {target} prima che ci fossero abbastanza razzi pronti',
   'coach.move.launch.overkill': 'lanciare {rockets} su {target} per un Overkill',
   'coach.move.launch.other': 'lanciare {rockets} su {target}',
   'coach.move.scrap': 'scartare {cards}',

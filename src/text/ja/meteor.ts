@@ -769,6 +769,7 @@ export const meteor: Words = {
   'coach.move.launch.join': '{target}への一斉発射に{rockets}で加わる',
   'coach.move.launch.chance': 'サイズ不明の{target}へ{rockets}を発射する',
   'coach.move.launch.short': 'ほかの人が加われるよう{target}へ{rockets}を発射する',
+  'coach.move.launch.early': 'ロケットがそろわないうちに{rockets}を{target}へ発射する',
   'coach.move.launch.overkill': '{rockets}を{target}へ発射してオーバーキルにする',
   'coach.move.launch.other': '{rockets}を{target}へ発射する',
   'coach.move.scrap': '{cards}を廃棄する',

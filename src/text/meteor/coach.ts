@@ -62,3 +62,13 @@ export function moveText(t: Translate, move: Move): string {
       return t(`coach.move.${move.kind}`);
   }
 }
+
+/** Something that was done and had better not been: as above, and why where that is plain. */
+export function mistakeText(t: Translate, move: Move): string {
+  if (move.kind !== 'launch' || !move.early || move.joins) return moveText(t, move);
+  const rockets = all(
+    t,
+    move.rockets.map((rocket) => cardName(t, rocket)),
+  );
+  return t('coach.move.launch.early', { rockets, target: move.target });
+}

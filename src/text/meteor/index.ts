@@ -35,7 +35,7 @@ export {
   traitMark,
   zoneMark,
 } from './marks.js';
-export { moveText, pointsText, signedPoints } from './coach.js';
+export { mistakeText, moveText, pointsText, signedPoints } from './coach.js';
 export { siteLabel, siteName } from './sites.js';
 export type { TextContext } from './sites.js';
 export { headline, headlines, salvoText } from './headline.js';

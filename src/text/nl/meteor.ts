@@ -789,6 +789,7 @@ export const meteor: Words = {
   'coach.move.launch.join': 'met {rockets} meedoen aan het salvo op {target}',
   'coach.move.launch.chance': '{rockets} naar {target} lanceren zonder de grootte te kennen',
   'coach.move.launch.short': '{rockets} naar {target} lanceren en anderen laten meedoen',
+  'coach.move.launch.early': '{rockets} naar {target} lanceren voordat er genoeg raketten klaarstonden',
   'coach.move.launch.overkill': '{rockets} naar {target} lanceren voor een Overkill',
   'coach.move.launch.other': '{rockets} naar {target} lanceren',
   'coach.move.scrap': '{cards} opruimen',

@@ -812,6 +812,7 @@ export const meteor: Words = {
   'coach.move.launch.join': 'dołączenie do salwy w {target}: „{rockets}”',
   'coach.move.launch.chance': 'odpalenie „{rockets}” w {target} bez znajomości rozmiaru',
   'coach.move.launch.short': 'odpalenie „{rockets}” w {target}, żeby inni mogli dołączyć',
+  'coach.move.launch.early': 'odpalenie „{rockets}” w {target}, zanim gotowych było dość Rakiet',
   'coach.move.launch.overkill': 'odpalenie „{rockets}” w {target} dla Overkilla',
   'coach.move.launch.other': 'odpalenie „{rockets}” w {target}',
   'coach.move.scrap': 'złomowanie „{cards}”',

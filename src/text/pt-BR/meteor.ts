@@ -763,6 +763,7 @@ export const meteor: Words = {
   'coach.move.launch.join': 'entrar na salva em {target} com {rockets}',
   'coach.move.launch.chance': 'lançar {rockets} em {target} sem saber o tamanho',
   'coach.move.launch.short': 'lançar {rockets} em {target} para outros entrarem',
+  'coach.move.launch.early': 'lançar {rockets} em {target} antes de haver Foguetes prontos suficientes',
   'coach.move.launch.overkill': 'lançar {rockets} em {target} para um Overkill',
   'coach.move.launch.other': 'lançar {rockets} em {target}',
   'coach.move.scrap': 'limpar {cards}',

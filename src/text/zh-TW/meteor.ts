@@ -722,6 +722,7 @@ export const meteor: Words = {
   'coach.move.launch.join': '用 {rockets} 加入射向 {target} 的齊射',
   'coach.move.launch.chance': '大小未知就用 {rockets} 射向 {target}',
   'coach.move.launch.short': '用 {rockets} 射向 {target}，等別人加入',
+  'coach.move.launch.early': '備妥的火箭還不夠，就用 {rockets} 射向 {target}',
   'coach.move.launch.overkill': '用 {rockets} 射向 {target}，火力過剩',
   'coach.move.launch.other': '用 {rockets} 射向 {target}',
   'coach.move.scrap': '拆除 {cards}',

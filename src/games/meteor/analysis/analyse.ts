@@ -6,7 +6,7 @@ import { momentsOf, type Entry } from './moments.js';
 import { turningPointsOf, type TurningPoints } from './turning-points.js';
 
 /** Grows with any change that gives another result for the same log: stored analyses are then made anew. */
-export const ANALYSIS_VERSION = '3';
+export const ANALYSIS_VERSION = '4';
 
 /** A game as the coach sees it. Plain JSON. */
 export interface MeteorAnalysis extends Curve, TurningPoints {

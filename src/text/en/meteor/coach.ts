@@ -42,6 +42,7 @@ export const coach = {
       join: 'joining the salvo at {target} with {rockets}',
       chance: 'launching {rockets} at {target} with its size unknown',
       short: 'launching {rockets} at {target} for others to join',
+      early: 'launching {rockets} at {target} before enough Rockets were ready',
       overkill: 'launching {rockets} at {target} for an Overkill',
       other: 'launching {rockets} at {target}',
     },

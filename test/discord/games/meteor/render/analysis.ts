@@ -17,6 +17,7 @@ const LAUNCH = {
   rockets: ['5CFA', '5CFA', '5AE', '4CFA', '4CCF', '3CCF', '2CA'],
   promise: 'overkill',
   joins: true,
+  early: false,
 } as const satisfies MeteorAnalysis['missed'][number]['did'];
 const PLACE = { kind: 'place', card: 'communications', does: 'toward-retrofit', project: 'communications' } as const;
 const SCRAP = { kind: 'scrap', cards: ['communications', 'C', 'F', 'A', 'E'] } as const;
