@@ -134,6 +134,22 @@ describe('A duel', () => {
     expect(two.note).toContain('You won the duel!');
   }, 120_000);
 
+  test('who starts the clock first waits for the other crew, and both boards say so', async () => {
+    const [one, two] = await invited();
+    await two.press('Join', two.mate);
+    for (const crew of [one, two]) await crew.press('Start');
+    await harness.pass(1500);
+    expect(two.text).not.toContain('ready');
+    await one.press(/Start/);
+    await harness.pass(1500);
+    expect(one.text).toContain('You are ready');
+    expect(two.text).toContain('ready ✅');
+    expect([one.table.state.phase, two.table.state.phase]).toEqual(['field', 'field']);
+    await two.press(/Start/);
+    await harness.pass(1500);
+    expect([one.table.state.phase, two.table.state.phase]).toEqual(['play', 'play']);
+  });
+
   test('both lose with as many meteors left: drawn, and the history says so', async () => {
     const [one, two] = await begun();
     for (let zone = 0; zone < 6; zone += 1) await harness.pass(61_000);

@@ -14,6 +14,14 @@ function lobbyLines(t: Translate, { code, other, ready }: DuelView): string[] {
   return [there, t(ready ? 'duel.ready' : 'duel.unready')];
 }
 
+/** The field lies there: who has pressed Start already, for the clocks wait for both or for their time. */
+const dealtLines = (t: Translate, { ready }: DuelView, other: Other): string[] => [
+  t('duel.dealt'),
+  ...(other.ready ? [t('duel.lobby-ready', { players: other.players })] : []),
+  ...(ready ? [t('duel.ready')] : []),
+  ...(other.pausedBy === null ? [] : [t('duel.time-out')]),
+];
+
 /** Of one who plays: the other's zone and meteors, and nothing more. */
 function playLines(t: Translate, { zone, left, stage, pausedBy }: Other): string[] {
   const line = stage === 'over' ? t('duel.over', { zone, left }) : t('duel.play', { zone, left });
@@ -37,7 +45,7 @@ export function duelLines(duels: Duels, { game, kind, state }: TableHandle, t: T
   const stage = duels.stageOf(kind, state);
   if (stage === 'lobby') return lobbyLines(t, view);
   if (other === null) return [];
-  if (stage === 'dealt') return [t('duel.dealt'), ...(other.pausedBy === null ? [] : [t('duel.time-out')])];
+  if (stage === 'dealt') return dealtLines(t, view, other);
   if (stage === 'over') return [t('duel.waiting', { zone: other.zone, left: other.left })];
   return playLines(t, other);
 }
