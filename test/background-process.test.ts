@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,12 +57,17 @@ const LOOKS_BACK = `
   child.send({ kind: 'meteor', log, seed: 's', limits: { rollouts: 1e9, ms: 1e9 } });
 `;
 
+/** Field 41 of proc(5); the name, which comes before, may hold spaces. */
+const schedulingOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[38]);
+
 test('it stands behind all others, hears no Ctrl-C, and ends with the one that started it', async () => {
   const parent = spawn(process.execPath, [...TSX, '-e', LOOKS_BACK], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [told] = (await once(parent.stdout, 'data')) as [Buffer];
   const [kind, pid] = told.toString().trim().split(/\s+/);
   expect(kind).toBe('progress');
   expect(getPriority(Number(pid))).toBe(19);
+  if (process.platform === 'linux') expect(schedulingOf(Number(pid)), 'SCHED_IDLE, see sched(7)').toBe(5);
 
   process.kill(Number(pid), 'SIGINT');
   await once(parent.stdout, 'data');

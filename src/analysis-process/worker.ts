@@ -1,4 +1,5 @@
 /** A process that analyses one finished game. */
+import { execFileSync } from 'node:child_process';
 import { GameRegistry } from '../games/registry.js';
 import { listenToParent, type Parent } from '../parent-process.js';
 import { GAMES } from '../registered-games.js';
@@ -37,6 +38,21 @@ function run({ kind, log, seed, limits }: AnalysisQuestion, parent: Parent<Analy
   });
 }
 
+/**
+ * Linux then runs it only where nothing else would run: whoever wakes up to answer a click goes first at once, and not after
+ * some milliseconds (sched(7), SCHED_IDLE). Node has no call for it; elsewhere, and where `chrt` is missing, its niceness
+ * has to do.
+ */
+function letOthersGoFirst(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    execFileSync('chrt', ['--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' });
+  } catch {
+    // It works all the same.
+  }
+}
+
+letOthersGoFirst();
 listenToParent<AnalysisQuestion, AnalysisNews>((question, parent) => {
   try {
     parent.tell({ kind: 'done', result: run(question, parent) });

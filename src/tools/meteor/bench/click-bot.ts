@@ -78,8 +78,8 @@ async function startBare(apiUrl: string): Promise<void> {
 /** More than any bench lasts: it never rests in the middle. */
 const LIMITS = { rollouts: 1_000_000, ms: 30_000 };
 
-/** Runs one analysis after another, as the Coach makes them; the answer stops that. */
-function lookBack(): () => void {
+/** Runs one analysis after another, as the Coach makes them, and says once when the first is at work; the answer stops that. */
+function lookBack(onAtWork: () => void): () => void {
   const log = playedLog({
     game: 'looked-at',
     guildId: '1',
@@ -89,9 +89,15 @@ function lookBack(): () => void {
   });
   let stopped = false;
   let cancel = (): void => undefined;
+  let atWork = (): void => {
+    atWork = () => undefined;
+    onAtWork();
+  };
   const next = (): void => {
     if (stopped) return;
-    const running = startAnalysis({ kind: METEOR.kind, log, seed: 'bench', limits: LIMITS }, () => undefined);
+    const running = startAnalysis({ kind: METEOR.kind, log, seed: 'bench', limits: LIMITS }, () => {
+      atWork();
+    });
     cancel = running.cancel;
     running.result.then(next, next);
   };
@@ -146,8 +152,11 @@ async function run(): Promise<void> {
     const order = Order.parse(message);
     if (order.coach !== undefined) {
       stopCoach();
-      if (order.coach === 'start') stopCoach = lookBack();
-      tell({ ready: true });
+      const ready = (): void => {
+        tell({ ready: true });
+      };
+      if (order.coach === 'start') stopCoach = lookBack(ready);
+      else ready();
       return;
     }
     void (order.sample === undefined ? report() : sample(order.sample));
