@@ -7,6 +7,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/games/meteor/{cards,game,old-logs,projects}.test.ts',
     'test/discord/games/meteor/chat/judge.test.ts',
   ],
+  analysis: ['test/games/meteor/analysis/*.test.ts', 'test/scenarios/meteor/practice.test.ts'],
   robots: ['test/games/meteor/robots/**/*.test.ts', 'test/table/robot-seats.test.ts'],
   table: ['test/table/*.test.ts'],
   silence: [

@@ -158,6 +158,28 @@ describe('Challenges', () => {
     expect(t.isReady(1)).toBe(true);
   });
 
+  test('Hair Trigger: each of your sites has its own twenty seconds, and the log names the Challenge', () => {
+    const t = table({
+      hands: ['C C', ''],
+      sites: ['1C', '1C', '', ''],
+      powers: ['second-pad', ''],
+      challenges: ['hair-trigger', ''],
+    });
+    t.place(0, 'C', 0);
+    t.wait(5_000);
+    t.place(0, 'C', 1);
+    t.wait(15_000);
+    expect([t.isReady(0), t.isReady(1)]).toEqual([false, true]);
+    t.wait(4_999);
+    expect(t.isReady(1)).toBe(true);
+    t.wait(1);
+    expect(t.isReady(1)).toBe(false);
+    expect(t.happened('rocket-lost')).toEqual([
+      { type: 'rocket-lost', seat: 0, site: 0, challenge: 'hair-trigger' },
+      { type: 'rocket-lost', seat: 0, site: 1, challenge: 'hair-trigger' },
+    ]);
+  });
+
   test('Hair Trigger: one in the salvo is safe, though the salvo resolves later', () => {
     const t = table({
       hands: ['C', '', ''],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CARDS } from '../../../src/games/meteor/catalogue.js';
 import { table } from '../../support/table.js';
 
 describe('Powers that are used by a click', () => {
@@ -68,8 +69,23 @@ describe('Powers that are used by a click', () => {
       challenges: ['small-silo', '', ''],
       rest: 'discard',
     });
-    expect(full.refuses(() => full.use(0, 'survey'), 'hand-full')).toMatchObject({ most: 6 });
+    expect(full.refuses(() => full.use(0, 'survey'), 'hand-full')).toMatchObject({ most: 6, challenge: 'small-silo' });
     expect(full.view(0).own?.ability?.refusal).toBe('hand-full');
+  });
+
+  test('Scavenger: each kind of discarded card is offered once, in the order of the catalogue', () => {
+    const t = table({ powers: ['scavenger', '', ''] });
+    expect(t.view(0).own?.ability).toMatchObject({ targets: [], refusal: 'ability-target' });
+    const rest = table({ powers: ['scavenger', '', ''], rest: 'discard' });
+    const all = CARDS.map(({ id }) => id);
+    expect(rest.view(0).own?.ability?.targets).toEqual(all);
+  });
+
+  test('Transmuter: only an Energy can be declared, and time is added without a target', () => {
+    const t = table({ powers: ['transmuter', 'slow-time', ''] });
+    const energy = CARDS.filter(({ kind }) => kind === 'energy').map(({ id }) => id);
+    expect(t.refuses(() => t.use(0, '1C'), 'ability-target')).toMatchObject({ legal: energy });
+    expect(t.view(1).own?.ability).toMatchObject({ asks: null, targets: [], refusal: null });
   });
 
   test('Slow Time: once a game, 30 seconds more for this zone', () => {

@@ -32,6 +32,36 @@ describe("R2 The Boss's place", () => {
     expect(t.view(0).own?.bossPlaces).toEqual([]);
   });
 
+  test('a Boss of two pieces: the second takes the next free letter', () => {
+    let found = 0;
+    for (let seed = 0; seed < 60; seed += 1) {
+      const t = dealt(3, {}, `pieces ${seed}`);
+      t.placeBoss(0, 'C');
+      const { advanced, field } = t.state;
+      const pieces = field.filter(({ card }) => card === advanced?.boss).map(({ letter }) => letter);
+      const two = BOSSES.find(({ id }) => id === advanced?.boss)?.pieces === 2;
+      expect(pieces).toEqual(two ? ['C', 'H'] : ['C']);
+      expect(t.letters()).toBe(two ? 'ABCDEFGH' : 'ABCDEFG');
+      if (two) found += 1;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('the card that it replaced is remembered where nobody saw it, and the others stay where they lie', () => {
+    const seen = new Set<boolean>();
+    for (let seed = 0; seed < 30; seed += 1) {
+      const t = dealt(3, {}, `replaced ${seed}`);
+      const before = t.state.field;
+      const place = seed % 7;
+      t.placeBoss(0, before[place]?.letter ?? '');
+      const faceUp = before[place]?.faceUp === true;
+      expect(t.state.advanced?.replaced).toBe(faceUp ? undefined : before[place]?.card);
+      expect(t.state.field.slice(0, 7).filter((_, at) => at !== place)).toEqual(before.filter((_, at) => at !== place));
+      seen.add(faceUp);
+    }
+    expect(seen).toEqual(new Set([true, false]));
+  });
+
   test('only the host or a moderator, only once, only a letter of the field, only after the deal', () => {
     const t = lobby(3, { mode: 'advanced' });
     t.refuses(() => t.placeBoss(0, 'A'), 'not-started');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SCENARIOS } from '../../../src/games/meteor/scenarios/index.js';
 import { lobby } from '../../support/table.js';
 
 describe('R2 Before the clock', () => {
@@ -206,6 +207,47 @@ describe('The lobby', () => {
     t.join();
     expect(t.state.options.relaxed).toBe(false);
     t.refuses(() => t.configure(0, { relaxed: true }), 'relaxed-is-solo');
+  });
+
+  test('it stays relaxed while one is alone', () => {
+    const t = lobby(0, { relaxed: true });
+    t.join();
+    expect(t.state.options.relaxed).toBe(true);
+    expect(t.happened('configured')).toEqual([]);
+  });
+
+  test('only one of the five seats can be taken', () => {
+    const t = lobby(1);
+    for (const seat of [-1, 5, 1.5, Number.NaN]) t.refuses(() => t.join(seat), 'no-such-seat');
+    t.join(4);
+    expect(t.happened('joined')).toEqual([
+      { type: 'joined', seat: 0 },
+      { type: 'joined', seat: 4 },
+    ]);
+  });
+
+  test('who is sent away is told apart from who leaves', () => {
+    const t = lobby(3);
+    t.kick(0, 1);
+    t.leave(2);
+    expect(t.happened('left').map(({ seat, kicked }) => [seat, kicked])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
+  test('a campaign’s scenario holds until its mode, Powers or Challenges are chosen anew', () => {
+    const scenario = SCENARIOS[0]?.id;
+    for (const [choice, kept] of [
+      [{ silence: 'off' }, true],
+      [{ mode: 'first' }, false],
+      [{ powers: true }, false],
+      [{ challenges: true }, false],
+    ] as const) {
+      const t = lobby(1, { ...(scenario === undefined ? {} : { scenario }) });
+      t.configure(0, choice);
+      expect('scenario' in t.state.options).toBe(kept);
+    }
   });
 
   test('an empty one starts nothing', () => {

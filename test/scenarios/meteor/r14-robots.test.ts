@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { departureOf } from '../../../src/games/meteor/actions/seating.js';
 import { NOTHING_SEEN, ROBOTS } from '../../../src/games/meteor/robots/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { isSilent, maySpeak } from '../../../src/games/meteor/silence/speech.js';
@@ -33,6 +34,16 @@ describe('Robots in the lobby', () => {
     t.joinRobot(2, 'moderator');
     t.configure(0, { robotsAllowed: false });
     expect(t.publicView().seats).toHaveLength(2);
+  });
+
+  test('only forbidding them sends them away, and nobody else', () => {
+    const t = lobby(2, options);
+    t.joinRobot();
+    t.configure(0, { silence: 'off' });
+    t.configure(0, { robotsAllowed: true });
+    expect(t.publicView().seats).toHaveLength(3);
+    t.configure(0, { robotsAllowed: false });
+    expect(t.happened('left')).toEqual([{ type: 'left', seat: 2, kicked: true, discarded: [] }]);
   });
 
   test('a robot is never the host', () => {
@@ -73,6 +84,21 @@ describe('R14 Where robots are allowed', () => {
     expect(t.state.host).toBe(2);
     t.leave(2);
     expect(t.ending).toBe('abandoned: all-left');
+  });
+
+  test('what a leaving would lead to can be said beforehand', () => {
+    const t = table({ robots: [1], options });
+    expect([0, 1, 2, null].map((seat) => departureOf(t.state, seat))).toEqual([
+      'taken-over',
+      'leaves',
+      'taken-over',
+      'leaves',
+    ]);
+    expect(departureOf(table({}).state, 0)).toBe('leaves');
+    expect(departureOf(lobby(2, options).state, 0)).toBe('leaves');
+    t.leave(2);
+    expect(departureOf(t.state, 0)).toBe('ends-game');
+    expect(departureOf(table({ players: 1 }).state, 0)).toBe('ends-game');
   });
 
   test('a robot that is kicked leaves like anyone', () => {

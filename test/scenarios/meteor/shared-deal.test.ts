@@ -99,3 +99,26 @@ describe('A deal that several tables share', () => {
     expect(METEOR.daily?.dayOf(lobby(2, 'a', { ...OPTIONS, shared: { seeds: { 2: 'x' } } }))).toBeNull();
   });
 });
+
+describe('The deal of a day', () => {
+  const daily = METEOR.daily;
+
+  test('is for two to five, in a standard game', () => {
+    expect(daily).toMatchObject({ mode: 'standard', seats: [2, 3, 4, 5] });
+  });
+
+  test('is the day of a table that shares it; a table of one’s own has none', () => {
+    expect(daily?.dayOf(lobby(2, 'a'))).toBe('2026-11-22');
+    expect(daily?.dayOf(lobby(2, 'a', { ...OPTIONS, personal: true }))).toBeNull();
+    expect(daily?.dayOf(lobby(2, 'a', { ...OPTIONS, shared: { seeds: { 2: 'two' } } }))).toBeNull();
+    const { shared: _, ...alone } = OPTIONS;
+    expect(daily?.dayOf(lobby(2, 'a', alone))).toBeNull();
+  });
+
+  test('is tried by robots: the same with the same chance, now won and now lost', () => {
+    const tried = (chance: number) => daily?.trial?.(3, 'day', `chance ${chance}`);
+    const results = Array.from({ length: 8 }, (_, chance) => tried(chance));
+    expect(new Set(results)).toEqual(new Set([true, false]));
+    expect(tried(3)).toBe(results[3]);
+  });
+});

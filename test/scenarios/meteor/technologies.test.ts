@@ -42,6 +42,17 @@ describe('Technologies', () => {
     expect(t.publicView().field[0]).toMatchObject({ size: 1, trait: 'rich' });
   });
 
+  test('Survey Satellite: where all lie face up already, nothing is said of them', () => {
+    for (const [field, told] of [
+      [['seven-7'], 0],
+      [['small-1', 'seven-7'], 1],
+    ] as const) {
+      const t = table({ hands: ['A', '', ''], sites: ['survey C E'], field });
+      t.place(0, 'A', 0);
+      expect(t.happened('meteors-revealed')).toHaveLength(told);
+    }
+  });
+
   test('Deflector Satellite: takes the next Overkill upon itself, and then it is gone', () => {
     const t = table({
       sites: ['2C C', '2F F', ''],
