@@ -7,6 +7,10 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/games/meteor/{cards,game,old-logs,projects}.test.ts',
     'test/discord/games/meteor/chat/judge.test.ts',
   ],
+  kept: [
+    'test/games/meteor/{cards,projects}.test.ts',
+    'test/scenarios/meteor/{advanced-set-up,lesson,r03*,r15*,retrofits,technologies,what-players-see}.test.ts',
+  ],
   analysis: ['test/games/meteor/analysis/*.test.ts', 'test/scenarios/meteor/practice.test.ts'],
   robots: ['test/games/meteor/robots/**/*.test.ts', 'test/table/robot-seats.test.ts'],
   table: ['test/table/*.test.ts'],
@@ -18,16 +22,19 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const part = process.env['MUTATION'] ?? 'rules';
+const isolate = part === 'kept';
+
 export default defineConfig({
   test: {
-    include: [...(TESTS[process.env['MUTATION'] ?? 'rules'] ?? [])],
+    include: [...(TESTS[part] ?? [])],
     // The made-up cards replace modules, which the files of one worker would share; the others start processes or threads.
     exclude: [
       'test/table/kill.test.ts',
       'test/table/slow-robots.test.ts',
-      'test/scenarios/meteor/r15-made-up-cards.test.ts',
+      ...(isolate ? [] : ['test/scenarios/meteor/r15-made-up-cards.test.ts']),
     ],
-    isolate: false,
+    isolate,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -54,3 +54,27 @@ test('a Rocket that a Trait ignores destroyed nothing', () => {
   t.launch(1, 'A');
   expect(t.state.fallen).toMatchObject([{ letter: 'A', seats: [1] }]);
 });
+
+test('an Overkill is no hit, nor is a Rocket that a Trait ignores', () => {
+  const t = table({
+    sites: ['3CF C F', '1C C', '3CCF C C F'],
+    field: ['small-2', 'small-3-armoured', 'six-6'],
+    faceUp: 'ABC',
+  });
+  t.launch(2, 'B');
+  t.launch(1, 'B');
+  t.launch(0, 'A');
+  expect([deedsOf(t, 0), deedsOf(t, 1), deedsOf(t, 2)]).toMatchObject([
+    { rockets: 1, hits: 0 },
+    { rockets: 1, hits: 0 },
+    { rockets: 1, hits: 1 },
+  ]);
+});
+
+test('each counts for oneself, in whatever order they act', () => {
+  const t = table({ hands: ['C', 'C', 'C C'], sites: ['C', 'C', 'C'] });
+  t.place(2, 'C', 0);
+  t.place(0, 'C', 1);
+  t.place(2, 'C', 1);
+  expect(t.publicView().deeds.map(({ given }) => given)).toEqual([1, 0, 2]);
+});

@@ -112,6 +112,36 @@ describe('Practice: a table goes on from a moment of another game', () => {
     });
   });
 
+  test('so are a Rocket’s time limit, a pause between placements, and the last human act', () => {
+    const t = table({
+      hands: ['C', 'C', ''],
+      sites: ['1C', 'C', '1F'],
+      challenges: ['hair-trigger', 'red-tape', ''],
+    });
+    t.place(0, 'C', 0);
+    t.place(1, 'C', 1);
+    t.wait(1_000);
+    t.pass(2);
+    const practice = practiceOf(t, 0);
+    practice.start();
+    const by = practice.now - t.now;
+    expect(practice.state.sites[0]?.expiresAt).toBe(t.now + 19_000 + by);
+    expect(practice.state.sites.map((site) => 'expiresAt' in site)).toEqual([true, false, false]);
+    expect(practice.state.advanced).toEqual({
+      ...t.state.advanced,
+      seats: t.state.advanced?.seats.map((seat) => ({
+        ...seat,
+        placedAt: seat.placedAt === null ? null : seat.placedAt + by,
+      })),
+    });
+    expect(practice.state.advanced?.seats.map(({ placedAt }) => placedAt !== null)).toEqual([true, true, false]);
+    practice.resume(0);
+    practice.wait(18_999);
+    expect(practice.isReady(0)).toBe(true);
+    practice.wait(1);
+    expect(practice.isReady(0)).toBe(false);
+  });
+
   test('robots say anew what they wait for', () => {
     const t = table({ hands: ['C', 'A', 'E'], robots: [1], technologies: ['communications'] });
     t.act({ type: 'name-energy', seat: 1, energy: 'A' });

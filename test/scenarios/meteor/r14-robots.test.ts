@@ -3,7 +3,7 @@ import { departureOf } from '../../../src/games/meteor/actions/seating.js';
 import { NOTHING_SEEN, ROBOTS } from '../../../src/games/meteor/robots/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { isSilent, maySpeak } from '../../../src/games/meteor/silence/speech.js';
-import { lobby, table } from '../../support/table.js';
+import { lobby, table, type Table } from '../../support/table.js';
 
 const options = { robotsAllowed: true } as const;
 
@@ -130,6 +130,43 @@ describe('What robots count for', () => {
     t.act({ type: 'place', seat: 1, card: 'C', site: 1 });
     t.wait(300_000);
     expect(t.ending).toBe('abandoned: idle');
+  });
+
+  test.each<[string, (t: Table) => void]>([
+    ['scraps', (t) => t.scrap(1, 1)],
+    ['launches', (t) => t.launch(2, 'A')],
+    ['passes', (t) => t.pass(1)],
+    ['uses a Power', (t) => t.use(1)],
+  ])('R10 a robot that %s is no human either; a person who does is', (_, act) => {
+    const ended = (robots: readonly number[]): string | null => {
+      const t = table({
+        sites: ['', '1F', '1C C'],
+        field: ['medium-5', 'seven-7'],
+        powers: ['', 'slow-time', ''],
+        robots,
+        options: { ...options, zoneMs: 900_000 },
+      });
+      t.wait(500_000);
+      act(t);
+      t.wait(100_000);
+      return t.ending;
+    };
+    expect([ended([1, 2]), ended([])]).toEqual(['abandoned: idle', null]);
+  });
+
+  test('R10 nor is the clock, where it picks the Boss’s place', () => {
+    const t = lobby(2, { mode: 'advanced', zoneMs: 900_000 });
+    t.start();
+    const started = t.now;
+    t.wait(60_000);
+    expect(t.happened('boss-placed')).toMatchObject([{ by: null }]);
+    expect(t.state.humanAt).toBe(started);
+
+    const chosen = lobby(2, { mode: 'advanced', zoneMs: 900_000 });
+    chosen.start();
+    chosen.wait(30_000);
+    chosen.placeBoss(0, 'A');
+    expect(chosen.state.humanAt).toBe(chosen.now);
   });
 
   test('R11 the silence needs two humans', () => {
