@@ -53,6 +53,24 @@ describe('what a launch promises', () => {
     expect(promised(open({ ...spec, technologies: ['deflector'] }), 'A')).toEqual({ kind: 'absorbed' });
   });
 
+  test('R9: nothing else takes it: neither another Technology, nor another Power, nor a Safety Officer used up', () => {
+    const spec = { sites: [THREE], field: ['small-2', 'six-6'], zone: 1 } as const;
+    const lost = { kind: 'overkill', loses: true };
+    expect(promised(open({ ...spec, technologies: ['booster', 'survey'] }), 'A')).toEqual(lost);
+    expect(promised(open({ ...spec, powers: ['throttle', '', ''] }), 'A')).toEqual(lost);
+    const spent = open({
+      zone: 1,
+      sites: ['2CF C F', '', ''],
+      field: ['small-1', 'small-1-rich', 'six-6'],
+      hands: ['3CF C F', '', ''],
+      powers: ['safety-officer', '', ''],
+    });
+    spent.launch(0, 'A');
+    expect(spent.happened('overkill-averted')).toHaveLength(1);
+    for (const card of ['3CF', 'C', 'F']) spent.place(0, card, 0);
+    expect(promised(spent, 'B')).toEqual(lost);
+  });
+
   test('R16: with a Powder Keg left it loses two zones, with a Comet left it loses a zone early', () => {
     const spec = { sites: [THREE], field: ['small-2'], faceUp: 'AB' } as const;
     const loses = (boss: string, zone: number): unknown => promised(table({ ...spec, boss, zone }), 'A');
@@ -205,5 +223,18 @@ describe('what a placement promises', () => {
     const starting = view.hand.filter((moves) => startsRetrofit(view, moves, 0)).map(({ card }) => card);
     expect(starting).toEqual(['2C']);
     expect(view.hand.some((moves) => startsRetrofit(view, moves, 1))).toBe(false);
+  });
+
+  test('what completes a Retrofit, goes nowhere, or lies on Energy alone starts none', () => {
+    const starting = (hand: string, site: string): string[] => {
+      const t = table({ hands: [hand, ''], sites: [site, ''], technologies: ['salvage'] });
+      const view = viewFor(t.state, 0, t.now);
+      return view.hand.filter((moves) => startsRetrofit(view, moves, 0)).map(({ card }) => card);
+    };
+    expect(starting('2C 2F', '1C 1F')).toEqual([]);
+    expect(starting('2C', 'C')).toEqual([]);
+    expect(starting('2C', '3CF C')).toEqual([]);
+    expect(starting('survey', '3CF')).toEqual([]);
+    expect(starting('2C', '3CF')).toEqual(['2C']);
   });
 });
