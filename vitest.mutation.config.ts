@@ -9,7 +9,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   kept: [
     'test/games/meteor/{cards,projects}.test.ts',
-    'test/scenarios/meteor/{advanced-set-up,lesson,r03*,r15*,retrofits,technologies,what-players-see}.test.ts',
+    'test/scenarios/meteor/{advanced-*,lesson,r03*,r07*,r15*,retrofits,technologies,what-players-see}.test.ts',
   ],
   analysis: ['test/games/meteor/analysis/*.test.ts', 'test/scenarios/meteor/practice.test.ts'],
   robots: ['test/games/meteor/robots/**/*.test.ts', 'test/table/robot-seats.test.ts'],

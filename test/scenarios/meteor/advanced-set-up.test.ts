@@ -3,9 +3,9 @@ import { BOSSES } from '../../../src/games/meteor/cards/bosses.js';
 import { CHALLENGES } from '../../../src/games/meteor/cards/challenges.js';
 import { POWERS } from '../../../src/games/meteor/cards/powers.js';
 import { onField } from '../../../src/games/meteor/flow/field.js';
-import type { Options } from '../../../src/games/meteor/state.js';
-import { canDestroy } from '../../../src/games/meteor/winnable.js';
-import { lobby, type Table } from '../../support/table.js';
+import type { GameState, Options } from '../../../src/games/meteor/state.js';
+import { canDestroy, challengeAtFault, isWinnable } from '../../../src/games/meteor/winnable.js';
+import { lobby, table, type Table } from '../../support/table.js';
 
 function dealt(players: number, options: Partial<Options> = {}, seed = 'advanced'): Table {
   const t = lobby(players, { mode: 'advanced', powers: true, challenges: true, ...options }, seed);
@@ -188,6 +188,27 @@ describe('R15 Unwinnable set-ups', () => {
     expect(canDestroy(seven, [site(9)])).toBe(true);
     expect(canDestroy(onField('small-3-armoured', 0, true), [site(1), site(1), site(1)])).toBe(false);
     expect(canDestroy(onField('small-2-magnetic', 0, true), [[{ damage: 4, pile: ['E'] }]])).toBe(false);
+  });
+
+  const weak = (challenges: readonly string[], size: number): GameState => {
+    const { state } = table({ players: 3, field: ['small-1', 'seven-7'], challenges, options: { mode: 'advanced' } });
+    return { ...state, field: state.field.map((meteor, at) => (at === 1 ? { ...meteor, size } : meteor)) };
+  };
+
+  test('each meteor must be, not just some', () => {
+    expect(isWinnable(weak(['', '', ''], 15))).toBe(true);
+    expect(isWinnable(weak(['', '', ''], 16))).toBe(false);
+  });
+
+  test('where a Challenge makes it unwinnable, it is one without which it is not', () => {
+    const two = ['small-silo', 'weak-military', 'weak-military'];
+    expect(challengeAtFault(weak(two, 11))).toBeNull();
+    // Five and twice three are too little for 12; without the second player’s, three more are in reach.
+    expect(challengeAtFault(weak(two, 12))).toBe(1);
+    expect(challengeAtFault(weak(['weak-military', 'weak-military', 'small-silo'], 12))).toBe(0);
+    // No one of them alone is at fault: the first is taken, and then the next.
+    expect(challengeAtFault(weak(['', 'weak-military', 'weak-military'], 15))).toBe(1);
+    expect(challengeAtFault(weak(['', '', ''], 16))).toBeNull();
   });
 
   test('with the house set nothing is ever drawn anew', () => {
