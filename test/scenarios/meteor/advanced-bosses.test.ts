@@ -57,6 +57,9 @@ describe('Bosses', () => {
     const t = table({ boss: 'swarm-queen', field: ['six-6'], meteorDeck: ['medium-3', 'small-1', 'small-2'] });
     t.wait(60_000);
     expect(t.state.field[2]).toMatchObject({ letter: 'C', card: 'small-1', faceUp: false });
+    t.wait(60_000);
+    t.wait(60_000);
+    expect(t.letters()).toBe('ABCDE');
     const seen = table({ boss: 'swarm-queen', field: ['six-6'], meteorDeck: ['small-1'], technologies: ['survey'] });
     seen.wait(60_000);
     expect(seen.state.field[2]).toMatchObject({ card: 'small-1', faceUp: true });

@@ -42,6 +42,8 @@ describe("R2 The Boss's place", () => {
       const two = BOSSES.find(({ id }) => id === advanced?.boss)?.pieces === 2;
       expect(pieces).toEqual(two ? ['C', 'H'] : ['C']);
       expect(t.letters()).toBe(two ? 'ABCDEFGH' : 'ABCDEFG');
+      // The next one to join takes the letter after them.
+      expect(t.state.letters).toBe(two ? 8 : 7);
       if (two) found += 1;
     }
     expect(found).toBeGreaterThan(0);

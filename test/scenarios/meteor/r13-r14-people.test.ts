@@ -55,9 +55,20 @@ describe('R14 Leaving', () => {
     expect(t.publicView().seats).toMatchObject([{ status: 'in' }, { status: 'left', handSize: 0 }, { status: 'in' }]);
   });
 
+  test('others’ piles stay as they lie, and so does a shared one', () => {
+    const t = table({ hands: ['', 'C'], sites: ['1F', '3CCF C', '2F'] });
+    t.leave(1);
+    expect(t.discarded()).toBe('C 3CCF C');
+    expect([t.pile(0), t.pile(2)]).toEqual(['1F', '2F']);
+    const two = table({ hands: ['', ''], sites: ['1F', '3CCF C', '2F'] });
+    two.leave(1);
+    expect([two.discarded(), two.pile(0), two.pile(2)]).toEqual(['3CCF C', '1F', '2F']);
+  });
+
   test('its completed Rocket too, for anyone to launch', () => {
     const t = table({ sites: ['', '1C C', ''], field: ['small-1', 'six-6'] });
     t.leave(1);
+    expect([t.pile(1), t.isReady(1), t.discarded()]).toEqual(['1C C', true, '']);
     t.launch(2, 'A');
     expect(t.letters()).toBe('B');
   });
