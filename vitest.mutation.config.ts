@@ -23,12 +23,13 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const part = process.env['MUTATION'] ?? 'rules';
-const isolate = part === 'kept';
+/** Parts whose tests replace modules, or whose files remember what they worked out: each test file starts anew. */
+const isolate = part === 'kept' || part === 'analysis';
 
 export default defineConfig({
   test: {
     include: [...(TESTS[part] ?? [])],
-    // The made-up cards replace modules, which the files of one worker would share; the others start processes or threads.
+    // The made-up cards replace modules; the others start processes or threads.
     exclude: [
       'test/table/kill.test.ts',
       'test/table/slow-robots.test.ts',
