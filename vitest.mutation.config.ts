@@ -29,8 +29,9 @@ const isolate = part === 'kept' || part === 'analysis';
 export default defineConfig({
   test: {
     include: [...(TESTS[part] ?? [])],
-    // The made-up cards replace modules; the others start processes or threads.
+    // The made-up cards replace modules; whole games by robots take minutes; the others start processes or threads.
     exclude: [
+      'test/games/meteor/robots/play.test.ts',
       'test/table/kill.test.ts',
       'test/table/slow-robots.test.ts',
       ...(isolate ? [] : ['test/scenarios/meteor/r15-made-up-cards.test.ts']),
