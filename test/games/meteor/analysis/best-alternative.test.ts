@@ -81,8 +81,34 @@ describe('What would have been better than a launch', () => {
     expect(
       taken(launch('A'), [
         [place('C', 1), about(0.63, -0.2)],
-        [launch('C'), about(0.62, -0.2)],
+        [launch('C'), about(0.62)],
         [null, about(0.6)],
+      ]),
+    ).toBeNull();
+  });
+
+  it('is to wait, where an Overkill is the best but no better than that', () => {
+    expect(
+      taken(launch('A'), [
+        [launch('C'), about(0.63, -0.2)],
+        [null, about(0.6)],
+      ]),
+    ).toBeNull();
+  });
+
+  it('is what could be done besides, where it is clearly the best and there is nothing else', () => {
+    expect(taken(launch('A'), [[place('C', 1), about(0.9)]])).toEqual(place('C', 1));
+  });
+
+  it('is nothing where nothing else was tried', () => {
+    expect(taken(launch('A'), [])).toBeUndefined();
+  });
+
+  it('is not what is worse than what was done, however unclear that is', () => {
+    expect(
+      taken(launch('A'), [
+        [null, about(0.3)],
+        [launch('B'), about(0.29, -0.2)],
       ]),
     ).toBeNull();
   });
@@ -106,6 +132,15 @@ describe('What would have been better than laying a card', () => {
           [other, about(0.6)],
         ]),
       ).toEqual(other);
+  });
+
+  it('is not another card elsewhere, where to wait is as good: both could be laid', () => {
+    expect(
+      taken(place('C', 1), [
+        [null, about(0.62, -0.2)],
+        [place('1C', 2), about(0.61)],
+      ]),
+    ).toBeNull();
   });
 
   it('is what was best, where neither it nor waiting is as good', () => {

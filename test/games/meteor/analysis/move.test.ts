@@ -4,6 +4,7 @@ import { moveOf } from '../../../../src/games/meteor/analysis/move.js';
 import { momentsOf } from '../../../../src/games/meteor/analysis/moments.js';
 import { mistakeText, moveText } from '../../../../src/text/meteor/index.js';
 import { translator, withoutIcons } from '../../../../src/text/index.js';
+import { table } from '../../../support/table.js';
 import { scripted } from './scripted.js';
 
 const place = (seat: number, card: string): Action => ({ type: 'place', seat, card, site: seat });
@@ -50,4 +51,49 @@ test('of an early launch that was a mistake the Coach says so; praised or propos
   expect(mistakeText(t, early)).toBe('launching Rocket 3 (C F) at A before enough Rockets were ready');
   expect(moveText(t, early)).toBe('launching Rocket 3 (C F) at A for others to join');
   expect(mistakeText(t, joined)).toBe('launching Rocket 3 (C F) at A for others to join');
+});
+
+test('a launch that names no Rockets is of all that its player has ready, and says whether it joins a salvo', () => {
+  const t = table({
+    players: 1,
+    sites: ['3CF C F', '2C C'],
+    field: ['medium-5', 'seven-7'],
+    faceUp: 'A',
+  });
+  const unnamed = (target: string) => moveOf(t.state, { type: 'launch', seat: 0, target, sites: [], change: 0 }, t.now);
+  expect(unnamed('A')).toEqual({
+    kind: 'launch',
+    target: 'A',
+    rockets: ['3CF', '2C'],
+    promise: 'hit',
+    joins: false,
+    early: false,
+  });
+  t.windowStaysOpen = true;
+  t.launch(0, 'B', { sites: [1] });
+  expect(unnamed('A')).toMatchObject({ rockets: ['3CF'], promise: 'short', joins: true, early: true });
+  expect(unnamed('Z')).toMatchObject({ promise: 'none' });
+});
+
+test('what a card did, and for what', () => {
+  const t = table({ hands: ['C A 3CF E', '', ''], sites: ['2C', 'survey C', ''] });
+  const laid = (card: string, site: number) => moveOf(t.state, { type: 'place', seat: 0, card, site }, t.now);
+  expect(laid('C', 0)).toMatchObject({ kind: 'place', card: 'C', project: '2C' });
+  expect(laid('A', 1)).toMatchObject({ kind: 'place', card: 'A', project: 'survey' });
+  const alone = table({ hands: ['C', '', ''], sites: ['A', '', ''] });
+  const added = moveOf(alone.state, { type: 'place', seat: 0, card: 'C', site: 0 }, alone.now);
+  expect(added).toMatchObject({ kind: 'place', card: 'C', project: null });
+});
+
+test('to scrap, to use a Power, to pass and to wait are moves; a Time Out and talk are none', () => {
+  const t = table({ sites: ['2C', '', ''], powers: ['slow-time', '', ''] });
+  const move = (action: Action | null) => moveOf(t.state, action, t.now);
+  expect(move({ type: 'scrap', seat: 0, site: 0 })).toEqual({ kind: 'scrap', cards: ['2C'] });
+  expect(move({ type: 'use', seat: 0, ability: 'slow-time', target: null })).toEqual({
+    kind: 'use',
+    ability: 'slow-time',
+  });
+  expect(move({ type: 'pass', seat: 0, confirmed: false })).toEqual({ kind: 'pass' });
+  expect(move(null)).toEqual({ kind: 'wait' });
+  expect(move({ type: 'time-out', seat: 0 })).toBeNull();
 });
