@@ -4,11 +4,12 @@
  */
 import './node-version.js';
 
-import { enableCompileCache, flushCompileCache } from 'node:module';
+// Not by name: a Node that has no such exports would fail before the line above could speak.
+import nodeModule from 'node:module';
 
 /** By then the bot is ready; a process that is killed would leave nothing behind. */
 const KEEP_AFTER_MS = 10_000;
 
-enableCompileCache();
+nodeModule.enableCompileCache();
 await import('./process.js');
-setTimeout(flushCompileCache, KEEP_AFTER_MS).unref();
+setTimeout(nodeModule.flushCompileCache, KEEP_AFTER_MS).unref();

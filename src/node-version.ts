@@ -1,6 +1,6 @@
 /**
- * Imported before everything else by the processes that open a database: on a Node older than `engines` asks for,
- * better-sqlite3 takes the process down without a word.
+ * Imported before everything else by the bot, and before better-sqlite3 wherever that is: on a Node older than `engines`
+ * asks for, it takes the process down without a word.
  */
 const OLDEST: readonly [number, number] = [22, 12];
 
@@ -10,7 +10,7 @@ const [oldestMajor, oldestMinor] = OLDEST;
 if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
   process.stderr.write(
     `Meteor needs Node ${OLDEST.join('.')} or later; this is Node ${process.versions.node}. ` +
-      'Start it with "npm start", which brings a Node of its own where the machine’s is older, ' +
+      'Start it by npm ("npm start", "npm run backup"), which brings a Node of its own where the machine’s is older, ' +
       'or with node_modules/.bin/node.\n',
   );
   process.exit(1);

@@ -1,3 +1,5 @@
+import '../node-version.js';
+
 import BetterSqlite3 from 'better-sqlite3';
 import { databaseFault, DatabaseFault, problemOf } from './faults.js';
 
