@@ -184,6 +184,20 @@ describe('A look back', () => {
     expect(found?.points.length).toBeGreaterThan(2);
   });
 
+  it('tells how far it is, and at its end that it is done', () => {
+    const { entries } = scripted({ ...READY, moves: [[1, { type: 'end', by: 0 }]] });
+    const told: number[] = [];
+    const onProgress = (share: number): void => void told.push(share);
+    const found = analyse(entries, 'seed', { rollouts: 200, spent: () => 0, onProgress });
+    // A game that was ended at once has a curve all the same, for which there are thirty rollouts in a hundred.
+    expect(found?.points).toHaveLength(2);
+    expect(found).toMatchObject({ missed: [], best: null });
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told.slice(0, -1).every((share) => share <= 0.3)).toBe(true);
+    expect(told.length).toBeGreaterThan(2);
+    expect(told.at(-1)).toBe(1);
+  });
+
   it('has nothing to say of a game whose clock never started', () => {
     const { entries } = scripted({ ...READY, moves: [] });
     expect(
