@@ -98,6 +98,45 @@ test('no token lives: the board is edited in the ordinary way, within its number
   expect(at.ordinary() - before).toBeLessThanOrEqual(8);
 });
 
+const OWN_MESSAGES = /^\/channels\/\d+\/messages/;
+
+/** A quarter of an hour has gone by, so that no token lives; someone acted meanwhile, so that the game goes on. */
+async function withoutTokens(at: Harness, user: LocalUser): Promise<void> {
+  await at.pass(8 * MINUTE);
+  user.say(at.channel, 'pass');
+  await at.pass(8 * MINUTE);
+}
+
+test('a board that could not be posted for minutes comes back, and shows the end of its game', async () => {
+  const { at, ana, ben } = await begin({ zoneMs: 60 * MINUTE });
+  const mod = at.user('Mod', { permissions: ['ManageMessages'] });
+  await withoutTokens(at, ana);
+  at.server.faults.each((method, path) => (method === 'POST' && OWN_MESSAGES.test(path) ? { status: 500 } : undefined));
+  mod.delete(board(at, ana).id);
+  ben.say(at.channel, 'pass');
+  await at.pass(7 * MINUTE);
+  at.server.faults.clear();
+  await at.pass(2 * MINUTE);
+  expect(allText(board(at, ana))).toContain('ZONE 4');
+  await at.pass(2 * MINUTE);
+  expect(allText(board(at, ana))).toContain('THE GAME WAS ENDED');
+});
+
+test('an edit that Discord forbids is tried again after growing gaps', async () => {
+  const { at, ana, ben } = await begin({ zoneMs: 60 * MINUTE });
+  await withoutTokens(at, ana);
+  let refused = 0;
+  at.server.faults.each((method, path) => {
+    if (method !== 'PATCH' || !OWN_MESSAGES.test(path)) return undefined;
+    refused += 1;
+    return { status: 403, body: { code: 50001, message: 'Missing Access' } };
+  });
+  ben.say(at.channel, 'pass');
+  await at.pass(9 * MINUTE);
+  expect(refused).toBeGreaterThan(3);
+  expect(refused).toBeLessThan(20);
+});
+
 test('the board is redrawn at 30 and at 10 seconds', async () => {
   const { at, ana } = await begin();
   await at.pass(at.table.state.deadline - at.time.now() - 30_000);

@@ -25,8 +25,8 @@ export interface Outgoing {
 
 /** Ordinary edits are the fallback, at most one in this time … */
 const ORDINARY_GAP_MS = 5000;
-/** … and at most so many requests a game; the last is kept for the end. */
-const ORDINARY_MOST = 8;
+/** … and at most so many requests a game before its end, which is shown whatever it takes. */
+const ORDINARY_MOST = 7;
 /** A deleted board is posted anew at most this often, whoever keeps deleting it. */
 const REPOST_GAP_MS = 10_000;
 /** A game is abandoned only after Discord has said twice, this far apart, that its channel is gone. */
@@ -43,6 +43,8 @@ export class Delivery {
   readonly #where = new MessageLocation();
   #ordinary = 0;
   #ordinaryAt: Millis = -Infinity;
+  /** The newest ordinary edit failed: the writer's growing gaps hold, and nothing asks for another on its own. */
+  #ordinaryFailed = false;
   /** The turn of the newest ordinary edit. */
   #ordinaryTurn: number | null = null;
   #postedAt: Millis = -Infinity;
@@ -181,13 +183,13 @@ export class Delivery {
       });
       return this.#stood(outgoing);
     }
-    this.#ordinary += 1;
     const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files);
     if (!sent.ok) {
       // Nothing was posted, so the next attempt needn't keep the gap.
       this.#postedAt = -Infinity;
       return this.#complain(sent.fault, 'the board could not be posted');
     }
+    this.#ordinary += 1;
     this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
     return this.#stood(outgoing);
   }
@@ -201,14 +203,16 @@ export class Delivery {
     if (!id) return this.post();
     const turn = this.turn();
     const isNewTurn = turn !== null && turn !== this.#ordinaryTurn;
-    if (this.#ordinary >= ORDINARY_MOST - (last ? 0 : 1) && !isNewTurn && !(last && turn !== null)) return true;
+    if (!last && !isNewTurn && this.#ordinary >= ORDINARY_MOST) return true;
     if (!last && now - this.#ordinaryAt < ORDINARY_GAP_MS) {
+      if (this.#ordinaryFailed) return false;
       this.tools.timers.at(this.#ordinaryAt + ORDINARY_GAP_MS, this.again);
       return true;
     }
     this.#ordinaryAt = now;
     this.#ordinaryTurn = turn;
     const sent = await this.tools.api.edit(this.table.channelId, id, outgoing.body, outgoing.files);
+    this.#ordinaryFailed = !sent.ok;
     if (sent.ok) {
       this.#ordinary += 1;
       return this.#stood(outgoing);
