@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { DoubleTaps } from '../../../src/discord/interactions/double-taps.js';
+import { ManualTime } from '../../support/time.js';
+
+/** Ids without a time, so that the clock's time counts. */
+const ID = '7';
+
+function pressing() {
+  const time = new ManualTime();
+  const taps = new DoubleTaps(time);
+  return async (user: string, button: string, afterMs: number): Promise<boolean> => {
+    await time.advance(afterMs);
+    return taps.repeats(user, button, ID);
+  };
+}
+
+test('a person’s same button within half a second is one press, from then on another', async () => {
+  const repeats = pressing();
+  expect(await repeats('ana', 'place C', 0)).toBe(false);
+  expect(await repeats('ana', 'place C', 499)).toBe(true);
+  expect(await repeats('ana', 'place C', 1)).toBe(false);
+});
+
+test('it is one press whatever button came between', async () => {
+  const repeats = pressing();
+  expect(await repeats('ana', 'place C', 0)).toBe(false);
+  expect(await repeats('ana', 'place F', 200)).toBe(false);
+  expect(await repeats('ana', 'place C', 200)).toBe(true);
+});
+
+test('another person’s press of the same button counts', async () => {
+  const repeats = pressing();
+  expect(await repeats('ana', 'join', 0)).toBe(false);
+  expect(await repeats('ben', 'join', 100)).toBe(false);
+});
