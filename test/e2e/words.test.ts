@@ -49,6 +49,21 @@ test('in the lobby: the host who joins again, and the stranger who starts, are t
   const told = await press(zoe, /^Start/);
   expect(told).toContain('Press Join first');
   expect(told).not.toContain('next lobby');
+  for (const name of ['Cleo', 'Dan', 'Eve']) await press(harness.user(name), /Join/);
+  await harness.pass(1000);
+  expect(await press(zoe, /^Start/), 'nobody can press Join at a full table').toContain('All 5 seats are taken');
+});
+
+test('in Cosmic Run’s lobby too', async () => {
+  harness = await Harness.open();
+  const [ana, ben, zoe] = [harness.user('Ana'), harness.user('Ben'), harness.user('Zoe')];
+  await harness.run(ana, 'cosmic new', {});
+  await press(ben, /Join/);
+  await harness.pass(1000);
+  expect(await press(ana, /Join/)).toContain('You sit at this table already. When all are here, Ana presses Start');
+  const told = await press(zoe, /^Start/);
+  expect(told).toContain('Press Join first');
+  expect(told).not.toContain('next lobby');
 });
 
 test('“How to play” of a first game doesn’t say that nobody talks', async () => {

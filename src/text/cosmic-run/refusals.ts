@@ -13,6 +13,7 @@ export interface RefusalContext {
   readonly people: People;
 }
 
+type HostKey = 'cosmic-run.refusal.not-seated-lobby' | 'cosmic-run.refusal.seat-taken-lobby';
 type With<C extends RefusalCode> = Extract<Refusal, { readonly code: C }>;
 type Teller<C extends RefusalCode> = (t: Translate, refusal: With<C>, context: RefusalContext) => string;
 
@@ -24,6 +25,12 @@ const plain =
 
 const nameOf = (t: Translate, { people }: RefusalContext, seat: Seat): string => seatName(t, people, seat);
 
+/** One sentence in the lobby, where there is no panel yet, and another once the game has begun. */
+const inLobby =
+  (waiting: HostKey, begun: PlainKey) =>
+  (t: Translate, _: Refusal, context: RefusalContext): string =>
+    context.view.phase === 'lobby' ? t(waiting, { host: nameOf(t, context, context.view.host) }) : t(begun);
+
 const planets = (t: Translate, of: readonly PlanetNumber[]): string =>
   either(
     t,
@@ -31,8 +38,8 @@ const planets = (t: Translate, of: readonly PlanetNumber[]): string =>
   );
 
 const TELLERS: { readonly [C in RefusalCode]: Teller<C> } = {
-  'not-seated': plain('cosmic-run.refusal.not-seated'),
-  'seat-taken': plain('cosmic-run.refusal.seat-taken'),
+  'not-seated': inLobby('cosmic-run.refusal.not-seated-lobby', 'cosmic-run.refusal.not-seated'),
+  'seat-taken': inLobby('cosmic-run.refusal.seat-taken-lobby', 'cosmic-run.refusal.seat-taken'),
   'table-full': (t, { most }) => t('cosmic-run.refusal.table-full', { most }),
   'already-started': plain('cosmic-run.refusal.already-started'),
   'not-started': (t, _, context) =>

@@ -177,6 +177,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet} ist zerstört, ein Feld vor der Landung von {player}',
   'cosmic-run.refusal.not-seated':
     'Du spielst in dieser Partie nicht mit, also geschah nichts. Du kannst zusehen und in der nächsten Lobby mit „Mitspielen“ (`/cosmic join`) dazukommen.',
+  'cosmic-run.refusal.not-seated-lobby':
+    'Du sitzt noch nicht an diesem Tisch, also geschah nichts. Drücke zuerst „Mitspielen“ (`/cosmic join`); dann beginnt {host} die Partie.',
+  'cosmic-run.refusal.seat-taken-lobby':
+    'Du sitzt schon an diesem Tisch. Wenn alle da sind, drückt {host} „Start“ (`/cosmic start`).',
   'cosmic-run.refusal.seat-taken':
     'Dieser Platz ist schon besetzt, vielleicht von dir. Nichts änderte sich; „Mein Blatt“ zeigt deine Karten.',
   'cosmic-run.refusal.table-full':

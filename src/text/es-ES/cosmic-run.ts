@@ -195,6 +195,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet} queda destruido, una casilla antes de que llegue {player}',
   'cosmic-run.refusal.not-seated':
     'No juegas en esta partida, así que no se hizo nada. Puedes mirar, y unirte a la próxima con Unirse (`/cosmic join`).',
+  'cosmic-run.refusal.not-seated-lobby':
+    'Aún no tienes puesto en esta mesa, así que no se hizo nada. Pulsa primero Unirse (`/cosmic join`); luego {host} empieza la partida.',
+  'cosmic-run.refusal.seat-taken-lobby':
+    'Ya tienes puesto en esta mesa. Cuando estéis todos, {host} pulsa Empezar (`/cosmic start`).',
   'cosmic-run.refusal.seat-taken':
     'Ese puesto ya está ocupado, quizá por ti. Nada ha cambiado; pulsa «Mi panel» para ver tus cartas.',
   'cosmic-run.refusal.table-full': 'Los {most} puestos están ocupados. Puedes mirar, y unirte a la próxima partida.',

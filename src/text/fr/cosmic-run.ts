@@ -176,6 +176,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet} est détruite, une case avant l’arrivée de {player}',
   'cosmic-run.refusal.not-seated':
     'Tu ne joues pas dans cette partie, donc rien n’a été fait. Tu peux regarder, et rejoindre le prochain lobby avec Rejoindre (`/cosmic join`).',
+  'cosmic-run.refusal.not-seated-lobby':
+    'Tu n’as pas encore de place à cette table, donc rien n’a été fait. Appuie d’abord sur Rejoindre (`/cosmic join`) ; puis {host} commence la partie.',
+  'cosmic-run.refusal.seat-taken-lobby':
+    'Tu as déjà une place à cette table. Quand tout le monde est là, {host} appuie sur Démarrer (`/cosmic start`).',
   'cosmic-run.refusal.seat-taken':
     'Cette place est déjà prise, peut-être par toi. Rien n’a changé ; « Mon panneau » montre tes cartes.',
   'cosmic-run.refusal.table-full': 'Les {most} places sont prises. Tu peux regarder, et jouer la prochaine partie.',

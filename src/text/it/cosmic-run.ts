@@ -194,6 +194,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet} è distrutto, una casella prima dell’atterraggio di {player}',
   'cosmic-run.refusal.not-seated':
     'Non giochi in questa partita, quindi non è successo nulla. Puoi guardare, e partecipare alla prossima lobby con Partecipa (`/cosmic join`).',
+  'cosmic-run.refusal.not-seated-lobby':
+    'Non hai ancora un posto a questo tavolo, quindi non è successo nulla. Premi prima Partecipa (`/cosmic join`); poi {host} avvia la partita.',
+  'cosmic-run.refusal.seat-taken-lobby':
+    'Hai già un posto a questo tavolo. Quando ci siete tutti, {host} preme Avvia (`/cosmic start`).',
   'cosmic-run.refusal.seat-taken':
     'Quel posto è già preso, forse da te. Nulla è cambiato; premi «Il mio pannello» per vedere le tue carte.',
   'cosmic-run.refusal.table-full': 'Tutti i {most} posti sono presi. Puoi guardare, e giocare la prossima partita.',

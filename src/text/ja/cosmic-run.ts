@@ -190,6 +190,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet}が破壊されました。{player}はあと1マスでした',
   'cosmic-run.refusal.not-seated':
     'あなたはこのゲームのプレイヤーではないため、何も行いませんでした。観戦はできます。次のロビーには「参加」（`/cosmic join`）で加われます。',
+  'cosmic-run.refusal.not-seated-lobby':
+    'まだこのテーブルの席に着いていないため、何も行いませんでした。先に「参加」（`/cosmic join`）を押してください。そのあと{host}がゲームを始めます。',
+  'cosmic-run.refusal.seat-taken-lobby':
+    'もう席に着いています。全員そろったら{host}が「開始」（`/cosmic start`）を押します。',
   'cosmic-run.refusal.seat-taken':
     'その席はもう埋まっています（自分の席かもしれません）。何も変わっていません。「自分のパネル」でカードを見られます。',
   'cosmic-run.refusal.table-full': '{most}席すべて埋まっています。観戦して、次のゲームに参加できます。',

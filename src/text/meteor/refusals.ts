@@ -93,10 +93,12 @@ function lessonPress(t: Translate, move: LessonMove, context: TextContext): stri
 }
 
 const TELLERS: { readonly [C in Code]: Teller<C> } = {
-  'not-seated': (t, _refusal, context) =>
-    context.view?.phase === 'lobby'
-      ? t('refusal.not-seated-lobby', { host: host(t, context) })
-      : t('refusal.not-seated'),
+  'not-seated': (t, _refusal, context) => {
+    if (context.view?.phase !== 'lobby') return t('refusal.not-seated');
+    const seated = context.view.seats.filter(({ status }) => status === 'in').length;
+    if (seated >= MOST_PLAYERS) return t('refusal.table-full', { most: MOST_PLAYERS });
+    return t('refusal.not-seated-lobby', { host: host(t, context) });
+  },
   'seat-taken': (t, _refusal, context) => {
     if (context.view?.phase !== 'lobby' || context.viewer === null) return t('refusal.seat-taken');
     if (context.viewer === context.view.host) return t('refusal.seat-taken-host');

@@ -195,6 +195,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet} is vernietigd, één vak voor de landing van {player}',
   'cosmic-run.refusal.not-seated':
     'Je speelt niet mee in dit spel, dus is er niets gedaan. Je kunt kijken, en in de volgende lobby meedoen met Meedoen (`/cosmic join`).',
+  'cosmic-run.refusal.not-seated-lobby':
+    'Je zit nog niet aan deze tafel, dus is er niets gedaan. Druk eerst op Meedoen (`/cosmic join`); daarna begint {host} het spel.',
+  'cosmic-run.refusal.seat-taken-lobby':
+    'Je zit al aan deze tafel. Als iedereen er is, drukt {host} op Start (`/cosmic start`).',
   'cosmic-run.refusal.seat-taken':
     'Die plaats is al bezet, misschien door jou. Er is niets veranderd; druk op “Mijn paneel” om je kaarten te zien.',
   'cosmic-run.refusal.table-full': 'Alle {most} plaatsen zijn bezet. Je kunt kijken, en met het volgende spel meedoen.',

@@ -199,6 +199,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet}: planeta zniszczona o jedno pole przed lądowaniem: {player}',
   'cosmic-run.refusal.not-seated':
     'Nie grasz w tej grze, więc nic się nie stało. Możesz oglądać i dołączyć do następnego lobby przez Dołącz (`/cosmic join`).',
+  'cosmic-run.refusal.not-seated-lobby':
+    'Nie siedzisz jeszcze przy tym stole, więc nic się nie stało. Najpierw naciśnij Dołącz (`/cosmic join`); potem {host} zaczyna grę.',
+  'cosmic-run.refusal.seat-taken-lobby':
+    'Siedzisz już przy tym stole. Gdy będą wszyscy, {host} naciska Start (`/cosmic start`).',
   'cosmic-run.refusal.seat-taken':
     'To miejsce jest już zajęte, może przez ciebie. Nic się nie zmieniło; naciśnij „Mój panel”, żeby zobaczyć swoje karty.',
   'cosmic-run.refusal.table-full': 'Wszystkie miejsca ({most}) są zajęte. Możesz oglądać i dołączyć do następnej gry.',

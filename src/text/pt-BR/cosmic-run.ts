@@ -194,6 +194,10 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet} é destruído, um espaço antes da chegada de {player}',
   'cosmic-run.refusal.not-seated':
     'Você não joga neste jogo, então nada foi feito. Você pode assistir, e entrar no próximo lobby com Entrar (`/cosmic join`).',
+  'cosmic-run.refusal.not-seated-lobby':
+    'Você ainda não está nesta mesa, então nada foi feito. Aperte Entrar primeiro (`/cosmic join`); depois {host} inicia o jogo.',
+  'cosmic-run.refusal.seat-taken-lobby':
+    'Você já está nesta mesa. Quando todos estiverem aqui, {host} aperta Iniciar (`/cosmic start`).',
   'cosmic-run.refusal.seat-taken':
     'Esse lugar já está ocupado, talvez por você. Nada mudou; aperte “Meu painel” para ver suas cartas.',
   'cosmic-run.refusal.table-full':

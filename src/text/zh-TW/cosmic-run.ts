@@ -184,6 +184,9 @@ export const cosmicRun: Words = {
   'cosmic-run.play.log.too-late': '{planet}被毀，{player} 只差一格就降落',
   'cosmic-run.refusal.not-seated':
     '你沒有參加這局，所以什麼都沒做。你可以觀戰，之後按「加入」加入下一局（`/cosmic join`）。',
+  'cosmic-run.refusal.not-seated-lobby':
+    '你還沒入座，所以什麼都沒做。先按「加入」（`/cosmic join`）；之後由 {host} 開始遊戲。',
+  'cosmic-run.refusal.seat-taken-lobby': '你已經入座了。人到齊後由 {host} 按「開始」（`/cosmic start`）。',
   'cosmic-run.refusal.seat-taken': '那個座位有人了，也許就是你。什麼都沒變；按「我的面板」看你的卡。',
   'cosmic-run.refusal.table-full': '{most} 個座位都滿了。你可以觀戰，下一局再加入。',
   'cosmic-run.refusal.already-started': '遊戲已經開始，不能再加入。請觀戰，或用 `/cosmic new` 開下一局。',

@@ -2,6 +2,9 @@
 export const refusals = {
   'not-seated':
     'You don’t play in this game, so nothing was done. You can watch, and join the next lobby with Join (`/cosmic join`).',
+  'not-seated-lobby':
+    'You don’t sit at this table yet, so nothing was done. Press Join first (`/cosmic join`); then {host} starts the game.',
+  'seat-taken-lobby': 'You sit at this table already. When all are here, {host} presses Start (`/cosmic start`).',
   'seat-taken': 'That seat is taken already, perhaps by you. Nothing changed; press “My panel” to see your cards.',
   'table-full': 'All {most} seats are taken. You can watch, and join the next game.',
   'already-started': 'The game has begun, so nobody joins any more. Watch it, or open the next with `/cosmic new`.',
