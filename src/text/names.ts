@@ -18,8 +18,11 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 const MARKDOWN = /[\\*_~`|<>#\-+[\](){}.:/!]/g;
 const graphemes = lazily(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 const JOINER = '\u200d';
-/** Letters and signs that show nothing: a name of these alone is no name. Beside them the characters of no width. */
-const BLANK = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/gu;
+/**
+ * Letters and signs that show nothing, a braille pattern and a note's head among them: a name of these alone is no name.
+ * Beside them the characters of no width.
+ */
+const BLANK = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800\u{1D159}]/gu;
 
 /** A name as a label shows it, and as a message does. */
 interface Clean {
@@ -51,22 +54,25 @@ function clean(name: string, longest: number): Clean {
 export const buttonName = (name: string, longest = LONGEST_NAME): string => clean(name, longest).label;
 
 function cleanName(name: string, longest: number): string {
-  if (name.replace(BLANK, '') === '') return '';
   const line = name
     .replace(UNSEEN, (unseen) => (unseen === JOINER ? unseen : ' '))
     .replace(/\s+/gu, ' ')
     .trim();
+  if (showsNothing(line)) return '';
   const signs = [...graphemes().segment(line)].map(({ segment }) => segment);
-  const shortened =
-    signs.length > longest
-      ? `${signs
-          .slice(0, longest - 1)
-          .join('')
-          .trimEnd()}…`
-      : line;
-  // Piled-up accents make one grapheme of any length.
-  return shortened.length > longest * 4 ? `${[...shortened].slice(0, longest).join('')}…` : shortened;
+  if (signs.length <= longest) return bounded(line, longest);
+  const start = signs
+    .slice(0, longest - 1)
+    .join('')
+    .trimEnd();
+  return showsNothing(start) ? '' : bounded(`${start}…`, longest);
 }
+
+const showsNothing = (text: string): boolean => text.replace(BLANK, '') === '';
+
+/** Piled-up accents make one grapheme of any length. */
+const bounded = (shortened: string, longest: number): string =>
+  shortened.length > longest * 4 ? `${[...shortened].slice(0, longest).join('')}…` : shortened;
 
 /** A person's text for a message: it shows as it was written, and neither formats, links nor pings. */
 export const escapeText = (name: string, longest = LONGEST_NAME): string => clean(name, longest).escaped;
