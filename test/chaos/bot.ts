@@ -21,6 +21,8 @@ export interface ChaosBot {
   forEach<T>(all: readonly T[], run: (one: T) => Promise<void>): Promise<void>;
   /** Whether the log of a game that is on has an action of that interaction. */
   acted(source: string): boolean;
+  /** Whether a game of that channel is on, as the log has it. */
+  isOn(channelId: string): boolean;
   close(): Promise<void>;
 }
 
@@ -104,6 +106,10 @@ export class HarnessBot implements ChaosBot {
 
   acted(source: string): boolean {
     return this.harness.hasActed(source);
+  }
+
+  isOn(channelId: string): boolean {
+    return this.harness.tables.inChannel(channelId) !== undefined;
   }
 
   close(): Promise<void> {

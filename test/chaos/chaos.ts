@@ -25,6 +25,9 @@ function troubleOf(random: Random): Trouble | undefined {
   return undefined;
 }
 
+/** A session that can't be resumed, a connection that breaks, and one that Discord asks to renew. */
+const DROPS = [{ resumable: false }, {}, { politely: true }];
+
 const realPause = (): Promise<void> => realDelay(2);
 
 const t = translator('en');
@@ -55,6 +58,8 @@ class Chaos {
   /** Interactions that a player has been told are done, with the channel of their game. */
   readonly #told: { readonly source: string; readonly channelId: string }[] = [];
   readonly #seated: Seated[] = [];
+  /** Boards of games that were on, each beside a fresh drawing. */
+  #compared = 0;
 
   constructor(
     private readonly bot: ChaosBot,
@@ -68,7 +73,7 @@ class Chaos {
     for (let round = 0; round <= this.options.kills; round += 1) {
       this.bot.server.faults.each(() => troubleOf(this.#random));
       await this.#play();
-      await this.#disturbGateway();
+      await this.#disturbGateway(round);
       await this.#play();
       if (round < this.options.kills) await this.#kill();
       this.bot.server.faults.clear();
@@ -77,6 +82,8 @@ class Chaos {
       await this.#everythingShownIsTrue();
       expect(this.#unanswered).toEqual([]);
     }
+    expect(this.#compared, 'boards and panels were compared').toBeGreaterThan(0);
+    await this.#end();
   }
 
   async #open(at: number): Promise<void> {
@@ -147,9 +154,8 @@ class Chaos {
     await this.#command(user, channelId, 'meteor place', { card: String(card.value), site: String(site.value) });
   }
 
-  /** A connection that breaks, one that Discord asks to renew, and a session that can't be resumed. */
-  async #disturbGateway(): Promise<void> {
-    const how = [{}, { politely: true }, { resumable: false }][this.#random.below(3)] ?? {};
+  async #disturbGateway(round: number): Promise<void> {
+    const how = DROPS[round % DROPS.length] ?? {};
     this.bot.server.dropGateway(how);
     await this.bot.server.until(() => !this.bot.server.botOnline, { what: 'the gateway to go' });
     await this.bot.server.until(() => this.bot.server.botOnline, { what: 'the gateway to be back' });
@@ -167,6 +173,25 @@ class Chaos {
     await this.bot.pass(4_000);
     await this.bot.whileTimePasses(Promise.allSettled(moves));
     this.#unanswered.length = before;
+  }
+
+  /** The hosts end all games while Discord fails; the boards show it afterwards. */
+  async #end(): Promise<void> {
+    this.bot.server.faults.each(() => troubleOf(this.#random));
+    const on = this.#seated.filter(({ channelId }) => this.bot.isOn(channelId));
+    await this.bot.whileTimePasses(Promise.all(on.map((seated) => this.#endOne(seated))));
+    this.bot.server.faults.clear();
+    await this.bot.settle();
+    for (const { channelId } of this.#seated) expect(this.bot.isOn(channelId), channelId).toBe(false);
+    await this.#everythingShownIsTrue();
+    expect(this.#unanswered).toEqual([]);
+  }
+
+  /** Ending is asked about; the same again means it. */
+  async #endOne({ channelId, users: [host] }: Seated): Promise<void> {
+    if (host === undefined) return;
+    await this.#command(host, channelId, 'meteor end');
+    await this.#command(host, channelId, 'meteor end');
   }
 
   /** No more trouble, and play goes on; the longest gap between two attempts at an edit goes by. */
@@ -200,7 +225,10 @@ class Chaos {
   async #seesTheTruth(user: LocalUser, channelId: string): Promise<void> {
     const board = boardOf(user, channelId);
     if (board === undefined) throw new Error(`no board in ${channelId}\n${this.bot.server.dump()}`);
-    if (isOver(board)) return;
+    const isOn = this.bot.isOn(channelId);
+    expect(isOver(board), `the board in ${channelId} says that the game is over`).toBe(!isOn);
+    if (!isOn) return;
+    this.#compared += 1;
     const panel = panelOf(user, channelId);
     const shown = steady(board);
     const clicked = await user.click(board.id, buttonNamed(board, 'board/hand'));
@@ -214,10 +242,11 @@ class Chaos {
   }
 }
 
+/** A game that is over offers another; a board that merely lost its buttons doesn't. */
+const isOver = (board: ApiMessage): boolean => hasButton(board, 'end/again');
 const hasButton = (message: ApiMessage, name: string): boolean =>
   buttonsOf(message).some(({ customId }) => customId?.includes(name));
 const isPaused = (board: ApiMessage): boolean => hasButton(board, 'board/resume');
-const isOver = (board: ApiMessage): boolean => !hasButton(board, 'board/hand');
 
 const buttonNamed = (message: ApiMessage, name: string): string => {
   const id = buttonsOf(message).find(({ customId }) => customId?.includes(name))?.customId;

@@ -91,9 +91,17 @@ export class ProcessBot implements ChaosBot {
   }
 
   acted(source: string): boolean {
+    return this.#finds('SELECT 1 FROM sources WHERE source = ?', source);
+  }
+
+  isOn(channelId: string): boolean {
+    return this.#finds("SELECT 1 FROM games WHERE channel = ? AND status = 'live'", channelId);
+  }
+
+  #finds(query: string, value: string): boolean {
     const database = new Database(this.#file, { readonly: true });
     try {
-      return database.prepare('SELECT 1 FROM sources WHERE source = ?').get(source) !== undefined;
+      return database.prepare(query).get(value) !== undefined;
     } finally {
       database.close();
     }
