@@ -351,7 +351,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     'Die Datenbank {path} enthält Partien des eingebauten Servers, die Discord nicht kennt. Nichts wurde geändert. Setze DATABASE_PATH auf eine andere Datei oder verschiebe diese.',
   'page.database-of-other':
-    'Die Datenbank {path} gehört zur Discord-Anwendung {owner}; dieses Token gehört zu {application} und erreicht keine ihrer Nachrichten. Keine Partie wurde berührt. Nimm das Token von {owner} oder setze DATABASE_PATH auf eine andere Datei.',
+    'Die Datenbank {path} gehört zur Discord-Anwendung {owner}; dieses Token gehört zu {application} und erreicht keine ihrer Nachrichten. Keine Partie wurde beendet; laufende stehen in einer Auszeit. Nimm das Token von {owner} oder setze DATABASE_PATH auf eine andere Datei.',
   'page.game-damaged':
     'Partie {game} lässt sich nicht zurücklesen: {cause}. Sie bleibt, wie sie ist, und ihr Kanal ist für eine andere frei. Um sie zurückzuholen, halte den Bot an und spiele eine Sicherung ein: npm run restore -- FILE',
   'page.environment': 'Die Umgebung hat Fehler:',

@@ -33,7 +33,7 @@ export const page = {
   'database-of-embedded':
     'The database {path} holds games of the embedded server, none of which Discord knows. Nothing was changed. Set DATABASE_PATH to another file, or move this one away.',
   'database-of-other':
-    'The database {path} belongs to the Discord application {owner}, and this token is that of {application}, which reaches none of its messages. No game was touched. Use the token of {owner}, or set DATABASE_PATH to another file.',
+    'The database {path} belongs to the Discord application {owner}, and this token is that of {application}, which reaches none of its messages. No game was ended; those that run stand still. Use the token of {owner}, or set DATABASE_PATH to another file.',
   'game-damaged':
     'Game {game} can’t be read back: {cause}. It is left as it is, and its channel is free for another. To have it back, stop the bot and put a backup in place: npm run restore -- FILE',
   environment: 'The environment has faults:',

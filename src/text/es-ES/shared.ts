@@ -329,7 +329,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     'La base de datos {path} tiene partidas del servidor integrado, que Discord no conoce. No se cambió nada. Pon DATABASE_PATH en otro archivo, o mueve este.',
   'page.database-of-other':
-    'La base de datos {path} es de la aplicación de Discord {owner}, y este token es de {application}, que no llega a ninguno de sus mensajes. No se tocó ninguna partida. Usa el token de {owner}, o pon DATABASE_PATH en otro archivo.',
+    'La base de datos {path} es de la aplicación de Discord {owner}, y este token es de {application}, que no llega a ninguno de sus mensajes. No se terminó ninguna partida; las que están en curso esperan en pausa. Usa el token de {owner}, o pon DATABASE_PATH en otro archivo.',
   'page.game-damaged':
     'La partida {game} no se puede leer: {cause}. Queda como está, y su canal está libre para otra. Para recuperarla, detén el bot y pon una copia de seguridad: npm run restore -- FILE',
   'page.environment': 'El entorno tiene fallos:',

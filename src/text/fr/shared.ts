@@ -333,7 +333,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     'La base {path} contient des parties du serveur intégré, que Discord ne connaît pas. Rien n’a été changé. Mets DATABASE_PATH sur un autre fichier, ou déplace celui-ci.',
   'page.database-of-other':
-    'La base {path} appartient à l’application Discord {owner}, et ce jeton est celui de {application}, qui n’atteint aucun de ses messages. Aucune partie n’a été touchée. Utilise le jeton de {owner}, ou mets DATABASE_PATH sur un autre fichier.',
+    'La base {path} appartient à l’application Discord {owner}, et ce jeton est celui de {application}, qui n’atteint aucun de ses messages. Aucune partie n’a été terminée ; celles en cours restent en pause. Utilise le jeton de {owner}, ou mets DATABASE_PATH sur un autre fichier.',
   'page.game-damaged':
     'La partie {game} ne peut pas être relue : {cause}. Elle reste telle quelle, et son salon est libre pour une autre. Pour la retrouver, arrête le bot et remets une sauvegarde : npm run restore -- FILE',
   'page.environment': 'L’environnement a des défauts :',

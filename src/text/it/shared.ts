@@ -187,7 +187,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     'Il database {path} contiene partite del server incorporato, che Discord non conosce. Nulla è cambiato. Imposta DATABASE_PATH su un altro file, o sposta questo.',
   'page.database-of-other':
-    'Il database {path} appartiene all’applicazione Discord {owner}, e questo token è di {application}, che non raggiunge nessuno dei suoi messaggi. Nessuna partita è stata toccata. Usa il token di {owner}, o imposta DATABASE_PATH su un altro file.',
+    'Il database {path} appartiene all’applicazione Discord {owner}, e questo token è di {application}, che non raggiunge nessuno dei suoi messaggi. Nessuna partita è stata chiusa; quelle in corso restano in pausa. Usa il token di {owner}, o imposta DATABASE_PATH su un altro file.',
   'page.game-damaged':
     'La partita {game} non si può rileggere: {cause}. Resta com’è, e il suo canale è libero per un’altra. Per riaverla, ferma il bot e rimetti una copia di riserva: npm run restore -- FILE',
   'page.environment': 'L’ambiente ha difetti:',

@@ -381,7 +381,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     'データベース {path} には内蔵サーバーのゲームが入っていて、Discordはどれも知りません。何も変更していません。DATABASE_PATH を別のファイルにするか、このファイルを移動してください。',
   'page.database-of-other':
-    'データベース {path} はDiscordアプリケーション {owner} のものですが、このトークンは {application} のもので、そのメッセージには届きません。ゲームには触れていません。{owner} のトークンを使うか、DATABASE_PATH を別のファイルにしてください。',
+    'データベース {path} はDiscordアプリケーション {owner} のものですが、このトークンは {application} のもので、そのメッセージには届きません。終了したゲームはありません。進行中のゲームは止まっています。{owner} のトークンを使うか、DATABASE_PATH を別のファイルにしてください。',
   'page.game-damaged':
     'ゲーム {game} を読み戻せません：{cause}。そのまま残し、チャンネルは別のゲームに使えます。復元するには、ボットを止めてバックアップを戻してください：npm run restore -- FILE',
   'page.environment': '環境変数に誤りがあります：',

@@ -391,7 +391,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     'De database {path} bevat spellen van de ingebouwde server, en geen daarvan kent Discord. Er is niets veranderd. Stel DATABASE_PATH in op een ander bestand, of zet dit weg.',
   'page.database-of-other':
-    'De database {path} hoort bij de Discord-applicatie {owner}, en dit token is dat van {application}, die geen van haar berichten bereikt. Er is geen spel aangeraakt. Gebruik het token van {owner}, of stel DATABASE_PATH in op een ander bestand.',
+    'De database {path} hoort bij de Discord-applicatie {owner}, en dit token is dat van {application}, die geen van haar berichten bereikt. Er is geen spel beëindigd; wat loopt staat stil. Gebruik het token van {owner}, of stel DATABASE_PATH in op een ander bestand.',
   'page.game-damaged':
     'Spel {game} kan niet worden teruggelezen: {cause}. Het blijft zoals het is, en het kanaal is vrij voor een ander. Wil je het terug, stop dan de bot en zet een back-up op zijn plaats: npm run restore -- FILE',
   'page.environment': 'De omgeving heeft fouten:',

@@ -388,7 +388,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     'Baza danych {path} zawiera gry wbudowanego serwera, których Discord nie zna. Nic nie zmieniono. Ustaw DATABASE_PATH na inny plik albo przenieś ten gdzie indziej.',
   'page.database-of-other':
-    'Baza danych {path} należy do aplikacji Discorda {owner}, a ten token do {application}, która nie dociera do żadnej z jej wiadomości. Żadna gra nie została ruszona. Użyj tokenu aplikacji {owner} albo ustaw DATABASE_PATH na inny plik.',
+    'Baza danych {path} należy do aplikacji Discorda {owner}, a ten token do {application}, która nie dociera do żadnej z jej wiadomości. Żadna gra nie została zakończona; trwające stoją w miejscu. Użyj tokenu aplikacji {owner} albo ustaw DATABASE_PATH na inny plik.',
   'page.game-damaged':
     'Gry {game} nie da się odczytać: {cause}. Zostaje taka, jaka jest, a jej kanał jest wolny dla innej. Żeby ją odzyskać, zatrzymaj bota i podłóż kopię zapasową: npm run restore -- FILE',
   'page.environment': 'Środowisko ma błędy:',

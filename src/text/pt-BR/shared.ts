@@ -425,7 +425,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     'O banco de dados {path} tem jogos do servidor embutido, nenhum dos quais o Discord conhece. Nada foi mudado. Defina DATABASE_PATH como outro arquivo, ou tire este do lugar.',
   'page.database-of-other':
-    'O banco de dados {path} pertence ao aplicativo do Discord {owner}, e este token é o de {application}, que não alcança nenhuma das mensagens dele. Nenhum jogo foi tocado. Use o token de {owner}, ou defina DATABASE_PATH como outro arquivo.',
+    'O banco de dados {path} pertence ao aplicativo do Discord {owner}, e este token é o de {application}, que não alcança nenhuma das mensagens dele. Nenhum jogo foi encerrado; os que estão em andamento ficam parados. Use o token de {owner}, ou defina DATABASE_PATH como outro arquivo.',
   'page.game-damaged':
     'O jogo {game} não pode ser lido de volta: {cause}. Ele fica como está, e seu canal está livre para outro. Para tê-lo de volta, pare o bot e ponha um backup no lugar: npm run restore -- FILE',
   'page.environment': 'O ambiente tem erros:',

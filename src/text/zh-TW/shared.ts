@@ -399,7 +399,7 @@ export const shared: Words = {
   'page.database-of-embedded':
     '資料庫 {path} 存的是內建伺服器的遊戲，Discord 一個都不認得。什麼都沒有更動。請把 DATABASE_PATH 設成別的檔案，或把這個移走。',
   'page.database-of-other':
-    '資料庫 {path} 屬於 Discord 應用程式 {owner}，而這個 token 是 {application} 的，碰不到它的訊息。沒有動到任何遊戲。請用 {owner} 的 token，或把 DATABASE_PATH 設成別的檔案。',
+    '資料庫 {path} 屬於 Discord 應用程式 {owner}，而這個 token 是 {application} 的，碰不到它的訊息。沒有結束任何遊戲；進行中的都暫停著。請用 {owner} 的 token，或把 DATABASE_PATH 設成別的檔案。',
   'page.game-damaged':
     '遊戲 {game} 讀不回來：{cause}。它會維持原樣，頻道已空出來。想救回來，請停掉 Bot 並放回備份：npm run restore -- FILE',
   'page.environment': '環境設定有誤：',
