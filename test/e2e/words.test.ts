@@ -80,6 +80,10 @@ test('a setting that doesn’t fit: its range, and not every value', async () =>
   const admin = harness.user('Admin', { permissions: ['ManageGuild'] });
   const refused = said(await harness.run(admin, 'settings set', { setting: 'window', value: '99' }));
   expect(refused).toContain('Allowed: 1–10 seconds.');
+  const kept = said(await harness.run(admin, 'settings set', { setting: 'retention', value: '5000' }));
+  expect(kept).toContain('Allowed: 1 day – 3,650 days or for good.');
+  const where = said(await harness.run(admin, 'settings set', { setting: 'channels', value: 'everywhere' }));
+  expect(where).toContain('Allowed: #… or all.');
   const pace = said(await harness.run(admin, 'settings set', { setting: 'robot-pace', value: '99' }));
   expect(pace).toContain('Allowed: 2–6, 8, 10, or 15 seconds.');
 });

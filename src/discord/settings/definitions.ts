@@ -1,4 +1,4 @@
-import { all, kindName, LANGUAGES, LOCALES, localeOf, type Locale } from '../../text/index.js';
+import { all, either, kindName, LANGUAGES, LOCALES, localeOf, type Locale } from '../../text/index.js';
 import { choice, secondsOf, typedWord, type Definition, type Setting } from './definition.js';
 
 /** What a server's admins can set, whatever is played; games add to it (`GameSettings`). */
@@ -30,6 +30,7 @@ const channels: Definition<readonly string[]> = {
   keep: (value) => (value.length === 0 ? 'all' : value.join(' ')),
   show: (value, t) => (value.length === 0 ? t('settings.value.all-channels') : value.map((id) => `<#${id}>`).join(' ')),
   offer: (t) => [{ name: t('settings.value.all-channels'), value: 'all' }],
+  range: (t) => either(t, ['#…', t('settings.value.all-channels')]),
 };
 
 const games: Definition<readonly string[]> = {
@@ -70,6 +71,7 @@ const starters: Definition<GuildSettings['starters']> = {
     { name: t('settings.value.everybody'), value: 'everybody' },
     { name: t('settings.value.moderators'), value: 'moderators' },
   ],
+  range: (t) => either(t, [t('settings.value.everybody'), t('settings.value.moderators'), '@…']),
 };
 
 /** 3 to 6 seconds are a person's pace. */
@@ -105,6 +107,10 @@ const retention: Definition<number | null> = {
     ...DAYS.map((count) => ({ name: t('settings.value.days', { count }), value: String(count) })),
     { name: t('settings.value.forever'), value: 'forever' },
   ],
+  range: (t) => {
+    const [least, most] = [1, LONGEST_DAYS].map((count) => t('settings.value.days', { count }));
+    return either(t, [`${least} – ${most}`, t('settings.value.forever')]);
+  },
 };
 
 /** How long a server's logs are kept, in milliseconds, from the stored text; null: for ever. */

@@ -1,3 +1,4 @@
+import { either } from '../../../text/index.js';
 import type { Options } from '../../../games/meteor/state.js';
 import { choice, secondsOf, typedWord, type Definition, type GameSettings } from '../../settings/definition.js';
 
@@ -24,6 +25,7 @@ const gestures: Definition<readonly string[]> = {
   keep: (value) => (value.length === 0 ? 'none' : value.join(' ')),
   show: (value, t) => (value.length === 0 ? t('settings.value.no-gestures') : value.join(' ')),
   offer: (t) => [{ name: t('settings.value.no-gestures'), value: 'none' }],
+  range: (t) => either(t, [':…:', t('settings.value.no-gestures')]),
 };
 
 /** R7: 1 to 10 seconds; 0 comes from the environment alone. */
