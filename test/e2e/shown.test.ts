@@ -106,6 +106,19 @@ test('a panel whose edits failed shows the hand as it is, soon after', async () 
   expect(at.table.state.sites[0]?.pile).toHaveLength(1);
 });
 
+test.each([
+  ['forbidden', { status: 403, body: { code: 50001, message: 'Missing Access' } }],
+  ['in no channel', GONE],
+])('a panel that is said once to be %s is written again', async (_, trouble) => {
+  const { at, ana, ben } = await begin();
+  const before = JSON.stringify(panel(at, ben).components);
+  const card = buttonsOf(panel(at, ana)).find((one) => one.customId?.includes('|hand/place|') && !one.disabled);
+  at.server.faults.next({ method: 'PATCH', path: `/messages/${panel(at, ben).id}` }, trouble);
+  await ana.click(panel(at, ana).id, card?.customId ?? '');
+  await at.pass(20_000);
+  expect(JSON.stringify(panel(at, ben).components)).not.toBe(before);
+});
+
 test('a connection that was closed before the answer: the click is answered all the same', async () => {
   const { at, ana } = await begin();
   for (const drop of ['before', 'after'] as const) {

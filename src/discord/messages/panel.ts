@@ -31,8 +31,8 @@ const NOTE_MS = 8000;
 /** A digest, as the content itself would be most of a game's memory. */
 const digestOf = (content: string): string => hash('sha1', content, 'base64');
 
-/** Faults after which the message can never be written to again. */
-const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'unknown-channel', 'token-gone', 'forbidden']);
+/** Faults after which the message can never be written to again; of a channel or a permission once may be a mistake. */
+const GONE: ReadonlySet<Fault> = new Set<Fault>(['unknown-message', 'token-gone']);
 
 /** The panel of one player: an ephemeral message, redrawn through its own newest token. */
 export class Panel {
