@@ -40,6 +40,12 @@ describe('headlines', () => {
     expect(say({ type: 'overkill-absorbed', technology: 'deflector' })).toContain('Deflector Satellite');
   });
 
+  it('name the zone that ended, and why it did', () => {
+    const ended = (cause: 'time' | 'pass'): string => say({ type: 'zone-changed', zone: 4, deadline: NOW, cause });
+    expect(ended('time')).toBe('⏱ Zone 5 is over, time ran out: now zone 4.');
+    expect(ended('pass')).toBe('✋ Zone 5 is over, all passed: now zone 4.');
+  });
+
   it('tell what a card completed instead of where it went', () => {
     const placed: GameEvent = { type: 'placed', seat: 1, site: 2, card: 'A', ready: false };
     expect(say(placed)).toBe('Ben put 🟩A on Chloé’s site.');
