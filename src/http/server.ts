@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { Guard } from './guard.js';
 import type { Metrics } from './metrics.js';
 import type { Replays } from './replays.js';
+import { upgradeSafely } from './upgrades.js';
 
 /** What `/healthz` tells. */
 export interface Health {
@@ -81,21 +82,6 @@ export function answerSafely(response: ServerResponse, run: () => void): void {
   } catch {
     if (response.headersSent) response.destroy();
     else response.writeHead(500, PLAIN).end('Internal error\n');
-  }
-}
-
-/** The same for a request to open a WebSocket. `run` says whether somebody took the socket over. */
-export function upgradeSafely(socket: Duplex, allowed: boolean, run: () => boolean): void {
-  // From here on nobody else listens: without this a socket that is reset would end the process.
-  socket.on('error', () => socket.destroy());
-  if (!allowed) {
-    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    return;
-  }
-  try {
-    if (!run()) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  } catch {
-    socket.destroy();
   }
 }
 
