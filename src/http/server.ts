@@ -99,7 +99,11 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
     answerSafely(response, () => answer(options, request, response));
   });
   server.on('upgrade', (request, socket, head) => {
-    upgradeSafely(socket, options.guard(request), () => options.mounted?.upgrade(request, socket, head) === true);
+    upgradeSafely(
+      socket,
+      () => options.guard(request),
+      () => options.mounted?.upgrade(request, socket, head) === true,
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -18,7 +18,11 @@ export class ListeningDiscord extends LocalDiscord {
       });
     });
     this.#server.on('upgrade', (request, socket, head) => {
-      upgradeSafely(socket, guard(request), () => this.upgrade(request, socket, head));
+      upgradeSafely(
+        socket,
+        () => guard(request),
+        () => this.upgrade(request, socket, head),
+      );
     });
   }
 

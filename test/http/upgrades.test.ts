@@ -2,13 +2,14 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createGuard } from '../../src/http/guard.js';
+import { createGuard, type Guard } from '../../src/http/guard.js';
 import { createMetrics } from '../../src/http/metrics.js';
 import { listen, type HttpServer } from '../../src/http/server.js';
 import { createLocalDiscord, type LocalDiscord } from '../../src/local/index.js';
 
 /** What becomes of connections whose request to open a WebSocket is refused. */
 
+let guard: Guard;
 let accepted: Socket[];
 let mounted: LocalDiscord;
 let server: HttpServer;
@@ -20,6 +21,7 @@ const note = (message: unknown): void => {
 };
 
 beforeEach(async () => {
+  guard = createGuard({ host: '127.0.0.1', publicUrl: null });
   accepted = [];
   subscribe(CONNECTIONS, note);
   mounted = createLocalDiscord({ token: 'token', keys: { moderator: 'moderator', player: 'player' } });
@@ -30,7 +32,7 @@ beforeEach(async () => {
       throw new Error('not asked');
     },
     metrics: () => createMetrics({ liveGames: () => 0, shards: () => [] }),
-    guard: createGuard({ host: '127.0.0.1', publicUrl: null }),
+    guard: (request) => guard(request),
     mounted,
   });
 });
@@ -42,17 +44,23 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Asks for a WebSocket, reads the refusal, writes on, and ends. */
-async function writeOn(path: string, host: string): Promise<string> {
+const WEBSOCKET = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+
+/** Sends a request, reads the first line of the answer, writes on, and ends. */
+async function writeOn(path: string, host: string, headers = WEBSOCKET): Promise<string> {
   const client = createConnection({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   client.on('error', () => undefined);
-  client.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  client.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n`);
   const [answer] = (await once(client, 'data')) as [Buffer];
   client.write('more that nobody reads');
   client.end();
   await once(client, 'close');
   return answer.toString('latin1').split('\r\n')[0] ?? '';
 }
+
+const allClosed = async (): Promise<void> => {
+  for (const socket of accepted) if (!socket.closed) await once(socket, 'close');
+};
 
 it.each([
   ['that comes under a foreign name', '/local/ws', 'evil.example', 'HTTP/1.1 403 Forbidden'],
@@ -61,5 +69,18 @@ it.each([
 ])('a WebSocket %s leaves nothing open, though its client writes on', async (_what, path, host, refusal) => {
   for (let round = 0; round < 20; round += 1) expect(await writeOn(path, host)).toBe(refusal);
   expect(accepted).toHaveLength(20);
-  for (const socket of accepted) if (!socket.closed) await once(socket, 'close');
+  await allClosed();
+});
+
+it.each([
+  ['a WebSocket', WEBSOCKET],
+  ['a page', ''],
+])('where this machine does not tell its addresses, %s is refused, and the process goes on', async (_what, headers) => {
+  guard = () => {
+    throw new Error('uv_interface_addresses returned Unknown system error 13');
+  };
+  expect(await writeOn('/local/ws', '10.1.2.3', headers)).toBe('HTTP/1.1 500 Internal Server Error');
+  guard = () => true;
+  expect(await writeOn('/nowhere', '127.0.0.1')).toBe('HTTP/1.1 404 Not Found');
+  await allClosed();
 });
