@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGuard } from '../../src/http/guard.js';
 import { createMetrics } from '../../src/http/metrics.js';
@@ -62,6 +63,12 @@ function status(path: string, headers: Record<string, string> = {}): Promise<num
   });
 }
 
+/** The first line of the answer to a request that no client library would write. */
+async function firstLine(request: string): Promise<string | undefined> {
+  const socket = createConnection(server.port, '127.0.0.1', () => socket.write(request));
+  return (await text(socket)).split('\r\n')[0];
+}
+
 const UPGRADE = {
   connection: 'Upgrade',
   upgrade: 'websocket',
@@ -90,6 +97,17 @@ describe('Host and Origin', () => {
     server = await start(false);
     expect(await status(path, { host: 'meteor.monitoring.svc' })).toBe(200);
     expect(await status(path, { origin: 'http://evil.example' })).toBe(403);
+  });
+
+  it('with a token probes of HTTP/1.0, which sends no Host, are answered', async () => {
+    await server.close();
+    server = await start(false);
+    expect(await firstLine('OPTIONS / HTTP/1.0\r\n\r\n')).toBe('HTTP/1.1 404 Not Found');
+    expect(await firstLine('GET /healthz HTTP/1.0\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+    expect(await firstLine('GET /healthz HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+    expect(await firstLine('GET /healthz HTTP/1.0\r\nOrigin: http://evil.example\r\n\r\n')).toBe(
+      'HTTP/1.1 403 Forbidden',
+    );
   });
 });
 
