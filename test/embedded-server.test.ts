@@ -1,10 +1,10 @@
-import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedServer, invitation, type EmbeddedServer } from '../src/embedded-server.js';
 import { readEnvironment, type Environment } from '../src/env.js';
 import { createMetrics } from '../src/http/metrics.js';
 import type { HttpServer } from '../src/http/server.js';
 import { listenOn, ownUrl, type Serving } from '../src/listen.js';
+import { statusOf } from './support/status.js';
 
 /** Without a token: who gets in from where, and what the terminal says of it. */
 
@@ -43,18 +43,6 @@ interface Started {
   status(path: string, headers?: Readonly<Record<string, string>>): Promise<number | undefined>;
 }
 
-/** `fetch` would send no Host but the address's own. */
-function statusOf(url: URL, headers: Readonly<Record<string, string>> = {}): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers, agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
 /** As the process does it. */
 async function start(variables: Readonly<Record<string, string>>): Promise<Started> {
   const env = environment(variables);
@@ -64,7 +52,7 @@ async function start(variables: Readonly<Record<string, string>>): Promise<Start
   embedded.server.listeningAt(own);
   return {
     said: invitation(embedded, env, own).replaceAll(`:${port}`, ':PORT'),
-    status: (path, headers) => statusOf(new URL(path, own), headers),
+    status: (path, headers) => statusOf(own + path, headers),
   };
 }
 
@@ -126,6 +114,6 @@ it('with a token nothing but health and metrics is there, for any Host', async (
   const env = environment({ HOST: '0.0.0.0', DISCORD_TOKEN: 'token' });
   const { port } = (http = await listenOn(env, () => SERVING, null));
   const own = ownUrl(env.host, port);
-  const at = (path: string) => statusOf(new URL(path, own), { host: 'meteor.svc' });
+  const at = (path: string) => statusOf(own + path, { host: 'meteor.svc' });
   expect([await at('/healthz'), await at('/metrics'), await at('/')]).toEqual([200, 200, 404]);
 });
