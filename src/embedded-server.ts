@@ -30,10 +30,26 @@ export interface EmbeddedServer {
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
+/** A variable by which others than this machine can reach it, and how it would have to be set instead. */
+interface Exposure {
+  readonly given: string;
+  readonly wanted: string;
+}
+
+/** A proxy of `PUBLIC_URL` leads here from elsewhere, whatever address is listened on. */
+function exposuresOf({ host, publicUrl }: Environment): readonly Exposure[] {
+  return [
+    ...(isLoopback(host) ? [] : [{ given: `HOST=${host}`, wanted: 'HOST=127.0.0.1' }]),
+    ...(publicUrl === null || isLoopback(new URL(publicUrl).hostname)
+      ? []
+      : [{ given: `PUBLIC_URL=${publicUrl}`, wanted: "PUBLIC_URL=''" }]),
+  ];
+}
+
 /** Nobody but this process knows its token. */
 export function createEmbeddedServer(env: Environment): EmbeddedServer {
   const token = secret();
-  const keys = isLoopback(env.host) ? null : { moderator: secret(), player: secret() };
+  const keys = exposuresOf(env).length === 0 ? null : { moderator: secret(), player: secret() };
   const server = createLocalDiscord({
     token,
     ...EMBEDDED,
@@ -49,5 +65,8 @@ export function invitation({ keys }: EmbeddedServer, env: Environment, own: stri
   const url = env.publicUrl ?? own;
   if (keys === null) return `${t('page.local-ready', { url })}\n${t('page.local-second')}`;
   const [moderator, player] = [`${url}/?key=${keys.moderator}`, `${url}/?key=${keys.player}`];
-  return `${t('page.local-exposed', { host: env.host })}\n${t('page.local-ready', { url: moderator })}\n${t('page.local-players', { url: player })}`;
+  const exposures = exposuresOf(env);
+  const given = exposures.map((one) => one.given).join(' ');
+  const wanted = exposures.map((one) => one.wanted).join(' ');
+  return `${t('page.local-exposed', { given, wanted })}\n${t('page.local-ready', { url: moderator })}\n${t('page.local-players', { url: player })}`;
 }

@@ -52,11 +52,11 @@ export function createGuard({ host, publicUrl, anyHost = false }: GuardOptions):
 
   return ({ headers }) => {
     const asked = /^[\w.:[\]-]+$/.test(headers.host ?? '') ? urlOf(`http://${headers.host ?? ''}`) : undefined;
-    if (asked === undefined) return false;
-    if (!anyHost && !isOurs(asked.hostname.replace(/^\[|\]$/g, ''))) return false;
+    // Some probes send no Host at all, or one that no URL can have: any means those too.
+    if (!anyHost && (asked === undefined || !isOurs(asked.hostname.replace(/^\[|\]$/g, '')))) return false;
     // Programs other than browsers send no origin, and no web site can make a browser leave it out of what matters.
     if (headers.origin === undefined) return true;
     const origin = urlOf(headers.origin);
-    return origin !== undefined && (origin.host === asked.host || origin.origin === known?.origin);
+    return origin !== undefined && (origin.host === asked?.host || origin.origin === known?.origin);
   };
 }

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { Guard } from './guard.js';
 import type { Metrics } from './metrics.js';
 import type { Replays } from './replays.js';
+import { upgradeSafely } from './upgrades.js';
 
 /** What `/healthz` tells. */
 export interface Health {
@@ -84,21 +85,6 @@ export function answerSafely(response: ServerResponse, run: () => void): void {
   }
 }
 
-/** The same for a request to open a WebSocket. `run` says whether somebody took the socket over. */
-export function upgradeSafely(socket: Duplex, allowed: boolean, run: () => boolean): void {
-  // From here on nobody else listens: without this a socket that is reset would end the process.
-  socket.on('error', () => socket.destroy());
-  if (!allowed) {
-    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    return;
-  }
-  try {
-    if (!run()) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  } catch {
-    socket.destroy();
-  }
-}
-
 /** The process's one HTTP server: health, metrics, and what is mounted beside them. */
 export interface HttpServer {
   /** The port that it listens on. */
@@ -113,7 +99,11 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
     answerSafely(response, () => answer(options, request, response));
   });
   server.on('upgrade', (request, socket, head) => {
-    upgradeSafely(socket, options.guard(request), () => options.mounted?.upgrade(request, socket, head) === true);
+    upgradeSafely(
+      socket,
+      () => options.guard(request),
+      () => options.mounted?.upgrade(request, socket, head) === true,
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

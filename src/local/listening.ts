@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGuard, type Guard } from '../http/guard.js';
-import { answerSafely, upgradeSafely } from '../http/server.js';
+import { answerSafely } from '../http/server.js';
+import { upgradeSafely } from '../http/upgrades.js';
 import { LocalDiscord, type LocalOptions } from './local.js';
 
 /** A LocalDiscord with an http server of its own, on a port that was free. */
@@ -17,7 +18,11 @@ export class ListeningDiscord extends LocalDiscord {
       });
     });
     this.#server.on('upgrade', (request, socket, head) => {
-      upgradeSafely(socket, guard(request), () => this.upgrade(request, socket, head));
+      upgradeSafely(
+        socket,
+        () => guard(request),
+        () => this.upgrade(request, socket, head),
+      );
     });
   }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { listenLocal, type ListeningDiscord, type LocalOptions } from '../../src/local/index.js';
+import { statusOf } from '../support/status.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 60_000;
@@ -119,6 +120,23 @@ async function fetchUntil(url: string): Promise<unknown> {
     });
   }
 }
+
+it(
+  'without a token, on all addresses: it warns, and lets in who has the key and knows its name',
+  async () => {
+    await begin();
+    const bot = new Process({ DISCORD_TOKEN: '', DISCORD_API_URL: '', HOST: '0.0.0.0', PORT: '0' });
+    await bot.says('For the other players: ');
+    expect(bot.out).toContain('WARNING: no DISCORD_TOKEN, with HOST=0.0.0.0 set');
+    const [, own = '', key = ''] = /Open (http:\S+)\/\?key=(\S+)/.exec(bot.out) ?? [];
+    expect(await statusOf(own)).toBe(401);
+    expect(await statusOf(`${own}/?key=${key}`)).toBe(303);
+    for (const path of ['/', '/healthz', '/metrics', '/api/gateway'])
+      expect(await statusOf(own + path, { host: 'evil.example' })).toBe(403);
+    expect(await bot.end('SIGTERM')).toBe(0);
+  },
+  PATIENCE_MS,
+);
 
 it(
   'more servers than the shards may have: it says so, and ends',

@@ -178,6 +178,11 @@ export class Harness {
     return new Archive(this.#app.database.connection);
   }
 
+  /** As the process serves it. */
+  get app(): App {
+    return this.#app;
+  }
+
   get bot(): DiscordBot {
     return this.#app.bot;
   }

@@ -62,6 +62,17 @@ describe('the guard of the HTTP server', () => {
     expect(passes(options, 'meteor.example', 'http://meteor.example')).toBe(true);
   });
 
+  it.each([undefined, '', 'meteor.1:8080', '[fe80::1%25eth0]:8080', 'a b'])(
+    'with a token takes Host %s too, which no URL can have, but no foreign Origin beside it',
+    (host) => {
+      const options = { ...LOCAL, publicUrl: 'https://play.example', anyHost: true };
+      expect(passes(options, host)).toBe(true);
+      expect(passes(options, host, 'https://play.example')).toBe(true);
+      for (const origin of ['http://evil.example', 'http://meteor.1:8080', 'null', 'file://', ''])
+        expect(passes(options, host, origin)).toBe(false);
+    },
+  );
+
   it('tells loopback from the rest', () => {
     expect(['127.0.0.1', 'localhost', '::1', '[::1]', '127.1.1.1'].filter(isLoopback)).toHaveLength(5);
     expect(['0.0.0.0', '::', '10.0.0.1', 'example.org', ''].filter(isLoopback)).toEqual([]);

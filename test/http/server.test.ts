@@ -3,13 +3,14 @@ import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGuard } from '../../src/http/guard.js';
 import { createMetrics } from '../../src/http/metrics.js';
-import { listen, type HttpServer } from '../../src/http/server.js';
+import { listen, type Health, type HttpServer } from '../../src/http/server.js';
 import { createLocalDiscord, type LocalDiscord } from '../../src/local/index.js';
 
-const HEALTH = {
+const HEALTH: Health = {
   version: '1',
   uptimeSeconds: 0,
   liveGames: 0,
@@ -17,23 +18,25 @@ const HEALTH = {
   gatewayAwayMs: 0,
   shards: [],
   database: 'ok',
-} as const;
+};
 
 let folder: string;
 let mounted: LocalDiscord;
 let server: HttpServer;
+let health: Health;
 
 const start = (withPage: boolean): Promise<HttpServer> =>
   listen({
     host: '127.0.0.1',
     port: 0,
-    health: () => HEALTH,
+    health: () => health,
     metrics: () => createMetrics({ liveGames: () => 0, shards: () => [] }),
     guard: createGuard({ host: '127.0.0.1', publicUrl: null, anyHost: !withPage }),
     ...(withPage && { mounted }),
   });
 
 beforeEach(async () => {
+  health = HEALTH;
   folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><p>page');
   mounted = createLocalDiscord({ token: 'local-test-token', pageDir: folder, rateLimits: false });
@@ -60,6 +63,12 @@ function status(path: string, headers: Record<string, string> = {}): Promise<num
       .on('error', reject)
       .end();
   });
+}
+
+/** The first line of the answer to a request that no client library would write. */
+async function firstLine(request: string): Promise<string | undefined> {
+  const socket = createConnection(server.port, '127.0.0.1', () => socket.write(request));
+  return (await text(socket)).split('\r\n')[0];
 }
 
 const UPGRADE = {
@@ -90,6 +99,46 @@ describe('Host and Origin', () => {
     server = await start(false);
     expect(await status(path, { host: 'meteor.monitoring.svc' })).toBe(200);
     expect(await status(path, { origin: 'http://evil.example' })).toBe(403);
+  });
+
+  it('with a token probes of HTTP/1.0, which sends no Host, are answered', async () => {
+    await server.close();
+    server = await start(false);
+    expect(await firstLine('OPTIONS / HTTP/1.0\r\n\r\n')).toBe('HTTP/1.1 404 Not Found');
+    expect(await firstLine('GET /healthz HTTP/1.0\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+    expect(await firstLine('GET /healthz HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+    expect(await firstLine('GET /healthz HTTP/1.0\r\nOrigin: http://evil.example\r\n\r\n')).toBe(
+      'HTTP/1.1 403 Forbidden',
+    );
+  });
+});
+
+describe('/healthz', () => {
+  const tells = async (): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+    return [answer.status, await answer.json()];
+  };
+
+  it.each(['ok', 'waiting'])('is well where the database is “%s”', async (database) => {
+    health = { ...HEALTH, database };
+    expect(await tells()).toEqual([200, expect.objectContaining({ status: 'ok', database })]);
+  });
+
+  it.each(['in-use', 'locked', 'failing', 'gone', 'closed'])(
+    'answers 503 where the database is “%s”, until it is well again',
+    async (database) => {
+      health = { ...HEALTH, database };
+      expect(await tells()).toEqual([503, expect.objectContaining({ status: 'unwell', database })]);
+      health = HEALTH;
+      expect(await tells()).toEqual([200, expect.objectContaining({ status: 'ok', database: 'ok' })]);
+    },
+  );
+
+  it('answers 503 once the gateway has been away for a minute', async () => {
+    health = { ...HEALTH, gateway: 'lost', gatewayAwayMs: 59_999 };
+    expect(await tells()).toEqual([200, expect.objectContaining({ status: 'ok', gateway: 'lost' })]);
+    health = { ...HEALTH, gateway: 'lost', gatewayAwayMs: 60_000 };
+    expect(await tells()).toEqual([503, expect.objectContaining({ status: 'unwell', gateway: 'lost' })]);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { refuseUpgrade } from '../../http/upgrades.js';
 import type { PagePush, PageState, Reply } from '../protocol.js';
 import { CannotDo } from '../users/payload.js';
 import type { LocalUser } from '../users/local-user.js';
@@ -54,7 +55,7 @@ export class Windows {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const role = this.options.access?.roleOf(request);
     if (this.options.access !== undefined && role === undefined) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      refuseUpgrade(socket, 401);
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (client) => this.#greet({ client, role }, request));

@@ -328,7 +328,7 @@ export const shared: Words = {
   'page.local-ready': 'Kein DISCORD_TOKEN: Gespielt wird auf diesem Rechner. Öffne {url} und gib /meteor new ein.',
   'page.local-second': 'Ein zweites Fenster oder ein zweiter Browser ist eine zweite Person.',
   'page.local-exposed':
-    'WARNUNG: kein DISCORD_TOKEN, und HOST ist {host}: Auch andere Rechner erreichen diesen Server. Ohne den Schlüssel in der Adresse öffnet niemand die Seite. Setze HOST=127.0.0.1, damit er auf diesem Rechner bleibt.',
+    'WARNUNG: kein DISCORD_TOKEN, und gesetzt ist {given}: Auch andere Rechner erreichen diesen Server. Ohne den Schlüssel in der Adresse öffnet niemand die Seite. Setze {wanted}, damit er auf diesem Rechner bleibt.',
   'page.local-players': 'Für die anderen: {url}',
   'page.discord-ready': 'Mit Discord verbunden als {name}, auf {servers} Servern.',
   'page.recovered':

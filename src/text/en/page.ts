@@ -3,7 +3,7 @@ export const page = {
   'local-ready': 'No DISCORD_TOKEN: playing on this machine. Open {url} and type /meteor new.',
   'local-second': 'A second window or browser is a second player.',
   'local-exposed':
-    'WARNING: no DISCORD_TOKEN, and HOST is {host}: others than this machine can reach this server. Without the key in its address nobody opens the page. Set HOST=127.0.0.1 to keep it to this machine.',
+    'WARNING: no DISCORD_TOKEN, with {given} set: others than this machine can reach this server. Without the key in its address nobody opens the page. Set {wanted} to keep it to this machine.',
   'local-players': 'For the other players: {url}',
   'discord-ready': 'Connected to Discord as {name}, in {servers} servers.',
   recovered:

@@ -307,7 +307,7 @@ export const shared: Words = {
   'page.local-ready': 'Sin DISCORD_TOKEN: se juega en este equipo. Abre {url} y escribe /meteor new.',
   'page.local-second': 'Una segunda ventana u otro navegador es una segunda persona.',
   'page.local-exposed':
-    'AVISO: sin DISCORD_TOKEN, y HOST es {host}: otros equipos pueden llegar a este servidor. Sin la clave de su dirección nadie abre la página. Pon HOST=127.0.0.1 para dejarlo en este equipo.',
+    'AVISO: sin DISCORD_TOKEN, y con {given}: otros equipos pueden llegar a este servidor. Sin la clave de su dirección nadie abre la página. Pon {wanted} para dejarlo en este equipo.',
   'page.local-players': 'Para los demás: {url}',
   'page.discord-ready': 'Conectado a Discord como {name}, en {servers} servidores.',
   'page.recovered':

@@ -309,7 +309,7 @@ export const shared: Words = {
   'page.local-ready': 'Pas de DISCORD_TOKEN : on joue sur cette machine. Ouvre {url} et tape /meteor new.',
   'page.local-second': 'Une deuxième fenêtre ou un deuxième navigateur est une deuxième personne.',
   'page.local-exposed':
-    'ATTENTION : pas de DISCORD_TOKEN, et HOST vaut {host} : d’autres machines peuvent atteindre ce serveur. Sans la clé dans son adresse, personne n’ouvre la page. Mets HOST=127.0.0.1 pour le garder sur cette machine.',
+    'ATTENTION : pas de DISCORD_TOKEN, avec {given} : d’autres machines peuvent atteindre ce serveur. Sans la clé dans son adresse, personne n’ouvre la page. Mets {wanted} pour le garder sur cette machine.',
   'page.local-players': 'Pour les autres : {url}',
   'page.discord-ready': 'Connecté à Discord en tant que {name}, sur {servers} serveurs.',
   'page.recovered':

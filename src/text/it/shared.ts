@@ -165,7 +165,7 @@ export const shared: Words = {
   'page.local-ready': 'Nessun DISCORD_TOKEN: si gioca su questo computer. Apri {url} e scrivi /meteor new.',
   'page.local-second': 'Una seconda finestra o un altro browser è una seconda persona.',
   'page.local-exposed':
-    'ATTENZIONE: nessun DISCORD_TOKEN, e HOST è {host}: altri computer possono raggiungere questo server. Senza la chiave nell’indirizzo nessuno apre la pagina. Imposta HOST=127.0.0.1 per tenerlo su questo computer.',
+    'ATTENZIONE: nessun DISCORD_TOKEN, e con {given}: altri computer possono raggiungere questo server. Senza la chiave nell’indirizzo nessuno apre la pagina. Imposta {wanted} per tenerlo su questo computer.',
   'page.local-players': 'Per gli altri: {url}',
   'page.discord-ready': 'Connesso a Discord come {name}, in {servers} server.',
   'page.recovered':

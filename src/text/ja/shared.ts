@@ -352,7 +352,7 @@ export const shared: Words = {
     'DISCORD_TOKEN がないため、このマシン上で遊びます。{url} を開いて /meteor new と入力してください。',
   'page.local-second': '2つ目のウィンドウまたはブラウザが2人目のプレイヤーになります。',
   'page.local-exposed':
-    '警告：DISCORD_TOKEN がなく、HOST が {host} です。このマシンの外からもサーバーに届きます。アドレスに含まれるキーがなければページは開けません。このマシンだけに限るには HOST=127.0.0.1 を設定してください。',
+    '警告：DISCORD_TOKEN がなく、{given} が設定されています。このマシンの外からもサーバーに届きます。アドレスに含まれるキーがなければページは開けません。このマシンだけに限るには {wanted} を設定してください。',
   'page.local-players': 'ほかのプレイヤー用：{url}',
   'page.discord-ready': 'Discordに {name} として接続しました（サーバー数：{servers}）。',
   'page.recovered': '{count, plural, other {未完のゲーム#つがタイムアウトの状態で戻りました。}}',

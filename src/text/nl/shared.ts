@@ -359,7 +359,7 @@ export const shared: Words = {
   'page.local-ready': 'Geen DISCORD_TOKEN: er wordt op deze computer gespeeld. Open {url} en typ /meteor new.',
   'page.local-second': 'Een tweede venster of een tweede browser is een tweede speler.',
   'page.local-exposed':
-    'WAARSCHUWING: geen DISCORD_TOKEN, en HOST is {host}: ook andere computers kunnen deze server bereiken. Zonder de sleutel in het adres opent niemand de pagina. Stel HOST=127.0.0.1 in om het bij deze computer te houden.',
+    'WAARSCHUWING: geen DISCORD_TOKEN, met {given} ingesteld: ook andere computers kunnen deze server bereiken. Zonder de sleutel in het adres opent niemand de pagina. Stel {wanted} in om het bij deze computer te houden.',
   'page.local-players': 'Voor de andere spelers: {url}',
   'page.discord-ready': 'Verbonden met Discord als {name}, op {servers} servers.',
   'page.recovered':

@@ -357,7 +357,7 @@ export const shared: Words = {
   'page.local-ready': 'Brak DISCORD_TOKEN: gra na tym komputerze. Otwórz {url} i wpisz /meteor new.',
   'page.local-second': 'Drugie okno lub druga przeglądarka to drugi gracz.',
   'page.local-exposed':
-    'UWAGA: brak DISCORD_TOKEN, a HOST to {host}: do tego serwera mogą dotrzeć także inne komputery. Bez klucza w adresie nikt nie otworzy strony. Ustaw HOST=127.0.0.1, żeby został na tym komputerze.',
+    'UWAGA: brak DISCORD_TOKEN, ustawiono {given}: do tego serwera mogą dotrzeć także inne komputery. Bez klucza w adresie nikt nie otworzy strony. Ustaw {wanted}, żeby został na tym komputerze.',
   'page.local-players': 'Dla pozostałych graczy: {url}',
   'page.discord-ready': 'Połączono z Discordem jako {name}, liczba serwerów: {servers}.',
   'page.recovered':

@@ -394,7 +394,7 @@ export const shared: Words = {
   'page.local-ready': 'Sem DISCORD_TOKEN: jogando nesta máquina. Abra {url} e digite /meteor new.',
   'page.local-second': 'Uma segunda janela ou navegador é uma segunda pessoa no jogo.',
   'page.local-exposed':
-    'AVISO: sem DISCORD_TOKEN, e HOST é {host}: outras máquinas além desta podem alcançar este servidor. Sem a chave no endereço ninguém abre a página. Defina HOST=127.0.0.1 para mantê-lo só nesta máquina.',
+    'AVISO: sem DISCORD_TOKEN, e com {given}: outras máquinas além desta podem alcançar este servidor. Sem a chave no endereço ninguém abre a página. Defina {wanted} para mantê-lo só nesta máquina.',
   'page.local-players': 'Para quem mais for jogar: {url}',
   'page.discord-ready': 'Conectado ao Discord como {name}, em {servers} servidores.',
   'page.recovered':

@@ -373,7 +373,7 @@ export const shared: Words = {
   'page.local-ready': '沒有 DISCORD_TOKEN：在這臺電腦上玩。開啟 {url} 並輸入 /meteor new。',
   'page.local-second': '第二個視窗或瀏覽器就是第二位玩家。',
   'page.local-exposed':
-    '警告：沒有 DISCORD_TOKEN，而 HOST 是 {host}：這臺電腦以外的人也能連到這個伺服器。沒有網址裡的金鑰誰都打不開頁面。設定 HOST=127.0.0.1 就只限這臺電腦。',
+    '警告：沒有 DISCORD_TOKEN，而且設定了 {given}：這臺電腦以外的人也能連到這個伺服器。沒有網址裡的金鑰誰都打不開頁面。設定 {wanted} 就只限這臺電腦。',
   'page.local-players': '給其他玩家：{url}',
   'page.discord-ready': '已以 {name} 連上 Discord，共 {servers} 個伺服器。',
   'page.recovered': '{count, plural, other {# 局未完成的遊戲回來了，正在暫停中。}}',
