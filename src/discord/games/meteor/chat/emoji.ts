@@ -32,4 +32,5 @@ export const emojiIn = (content: string, allowed: AllowedEmoji): readonly Shown[
     return id === undefined ? one : { allowed: allowed.has(id) };
   }) ?? null;
 
-export const onlyEmoji = (content: string): boolean => emojiOf(content) !== null;
+/** Is this text emoji, at least one, and nothing else? */
+export const onlyEmoji = (content: string): boolean => (emojiOf(content)?.length ?? 0) > 0;

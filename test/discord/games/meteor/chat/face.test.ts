@@ -113,6 +113,8 @@ describe('R11: why a message goes, as its author is told', () => {
   test.each([
     ['talk', { content: 'I have C' }, {}, 'silence.talk'],
     ['a picture', { attachments: 1 }, {}, 'silence.picture'],
+    ['nothing that the bot can see', {}, {}, 'silence.talk'],
+    ['a poll', { extras: true }, {}, 'silence.talk'],
     ['an edit', { content: 'I have C', edited: true }, {}, 'silence.edited'],
     ['emoji that spell', { content: '🟥🟥' }, {}, 'silence.spelled'],
     ['a thread’s new title', { content: 'I have C', type: RENAMED }, {}, 'silence.title'],
