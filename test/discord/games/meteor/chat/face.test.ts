@@ -166,6 +166,23 @@ describe('R11: why a message goes, as its author is told', () => {
     expect(verdict.do === 'delete' && verdict.why(t)).toBe(goes && t('silence.title'));
   });
 
+  test('“launch” with a letter is a word where a meteor of this game bears it or bore it; any other letter is talk', () => {
+    const rules = running({ sites: ['1C C', '', ''], field: ['small-1', 'six-6'] });
+    rules.launch(0, 'A');
+    expect(rules.state.field.map(({ letter }) => letter)).toEqual(['B']);
+    const leaver = { writer: { kind: 'leaver', seat: 1 } } as const;
+    for (const word of ['launch A', 'launch b', 'launch']) {
+      expect(verdictOf(rules, { content: word })).toBe('command');
+      expect(verdictOf(rules, { content: word }, leaver)).toBe('allow');
+    }
+    expect(verdictOf(rules, { content: 'launch C' })).toBe(t('silence.talk'));
+    expect(verdictOf(rules, { content: 'launch F' }, leaver)).toBe(t('silence.left-game'));
+    const fits = (title: string): string => meteorChat.judgeTitle(contextOf(seated(rules), rules), title).do;
+    expect([fits('launch B'), fits('launch C')]).toEqual(['allow', 'delete']);
+    rules.timeOut(0);
+    expect(verdictOf(rules, { content: 'launch C' })).toBe('allow');
+  });
+
   test('seats that played are known, empty ones are not', () => {
     const { state } = running();
     expect([meteorChat.satDown(state, 2), meteorChat.satDown(state, 3)]).toEqual([true, false]);
