@@ -9,9 +9,9 @@ import type { Services } from '../../../services.js';
 import type { ChatContext, ChatFace, TypedContext, TypedWord } from '../../face.js';
 import { impliedTarget, isQuestion, launch, pass, timeOut } from '../intents.js';
 import { panelOf } from '../panel.js';
-import { emojiId, METEOR_SETTINGS } from '../settings.js';
+import { METEOR_SETTINGS } from '../settings.js';
 import type { ActOutcome, TableHandle, TableRefusal } from '../table.js';
-import { onlyEmoji } from './emoji.js';
+import { allowedEmoji, onlyEmoji } from './emoji.js';
 import { fitsTitle, judge, type Phrases, type Situation } from './judge.js';
 
 type Typed = TypedContext<MeteorTypes>;
@@ -84,7 +84,7 @@ function situationOf(services: Services, table: TableHandle, written: MessageCon
     speech: speechRuleFor(state, writer, at),
     strict: state.options.silence === 'strict' && writer.kind !== 'spectator',
     obeys: writer.kind === 'player',
-    gestures: new Set(services.settings.ofGame(guildId, METEOR_SETTINGS).gestures.map(emojiId)),
+    gestures: allowedEmoji(services.settings.ofGame(guildId, METEOR_SETTINGS).gestures),
   };
 }
 

@@ -149,6 +149,7 @@ describe('R11: why a message goes, as its author is told', () => {
     const rules = running();
     expect(verdictOf(rules, { content: `<:nice:${NICE}>` })).toBe('allow');
     expect(verdictOf(rules, { content: '<:nice:222222222222222222>' })).toBe(t('silence.spelled'));
+    expect(verdictOf(rules, { content: `<:CCF:${NICE}>` })).toBe(t('silence.spelled'));
     expect(verdictOf(rules, { content: 'I have C' }, { exempt: true })).toBe('allow');
     expect(verdictOf(rules, { content: 'I have C' }, { readable: false })).toBe('allow');
     expect(verdictOf(rules, { content: 'I have C' }, { at: rules.state.runningSince - 1 })).toBe('allow');

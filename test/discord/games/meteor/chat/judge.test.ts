@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitsTitle, judge, type Situation } from '../../../../../src/discord/games/meteor/chat/judge.js';
+import { allowedEmoji } from '../../../../../src/discord/games/meteor/chat/emoji.js';
 import type { MessageContent } from '../../../../../src/discord/gateway/incoming.js';
 import { chatWord } from '../../../../../src/text/meteor/index.js';
 import { said } from '../../../../support/said.js';
@@ -10,7 +11,7 @@ const SILENT: Situation = {
   strict: false,
   readable: true,
   obeys: true,
-  gestures: new Set(['111111111111111111']),
+  gestures: allowedEmoji(['<:thumbs:111111111111111111>', '<a:dance:222222222222222222>']),
 };
 
 type Typed = { readonly type: 'pass' | 'time-out' } | { readonly type: 'launch'; readonly target: string | null };
@@ -98,7 +99,11 @@ describe('R11: what players may write in the silence', () => {
     ['🆗', 'talk'],
     ['🏿', 'talk'],
     ['<:thumbs:111111111111111111>', 'allow'],
-    ['<a:dance:111111111111111111> 👍', 'allow'],
+    ['<a:dance:222222222222222222> 👍', 'allow'],
+    ['<:dance:222222222222222222>', 'allow'],
+    ['<:I_have_CCF:111111111111111111>', 'talk'],
+    ['<:dance:111111111111111111>', 'talk'],
+    ['<:thumbs:111111111111111111><a:C:222222222222222222>', 'talk'],
     ['<:thumbs:123456789012345678>', 'talk'],
     ['<:CFA:123456789012345678>', 'talk'],
     ['<:i_have_c:123456789012345678>', 'talk'],
