@@ -41,6 +41,7 @@ export const refuse = {
       50016,
       'Provided too few or too many messages to delete. Must provide at least 2 and fewer than 100 messages to delete',
     ),
+  systemMessage: () => new ApiError(403, 50021, 'Cannot execute action on a system message'),
   invalidWebhookToken: () => new ApiError(401, 50027, 'Invalid Webhook Token'),
   tooOldToBulkDelete: () => new ApiError(400, 50034, 'A message provided was too old to bulk delete'),
   notJson: () => new ApiError(400, 50109, 'The request body contains invalid JSON.'),

@@ -212,6 +212,18 @@ describe('what the bot may do', () => {
     expect((await pinged()).interaction.memberPermissions?.has('ManageGuild')).toBe(true);
   });
 
+  it.each([1, 2, 3, 4, 5, 21])('deletes no message of type %i, alone or with others (50021)', async (type) => {
+    const ana = server.addUser('Ana');
+    const notice = ana.say(server.channelId(), 'a new title', { type }).id;
+    const word = ana.say(server.channelId(), 'a word').id;
+    const messages = `/channels/${server.channelId()}/messages` as const;
+    const refused = { status: 403, code: 50021 };
+    await expect(bot.client.rest.delete(`${messages}/${notice}`)).rejects.toMatchObject(refused);
+    const body = { messages: [word, notice] };
+    await expect(bot.client.rest.post(`${messages}/bulk-delete`, { body })).rejects.toMatchObject(refused);
+    expect([ana.look(notice)?.content, ana.look(word)?.content]).toEqual(['a new title', 'a word']);
+  });
+
   it('bulk-deletes 2 to 100, none older than 14 days', async () => {
     const ana = server.addUser('Ana');
     const ids = ['a', 'b', 'c'].map((word) => ana.say(server.channelId(), word).id);

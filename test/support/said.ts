@@ -6,7 +6,7 @@ export const said = (over: Partial<MessageContent> = {}): MessageContent => ({
   content: '',
   attachments: 0,
   stickers: 0,
-  poll: false,
+  extras: false,
   forward: false,
   voice: false,
   edited: false,

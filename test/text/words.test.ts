@@ -246,8 +246,70 @@ describe('words in chat (R11)', () => {
     // Where words are written without spaces, and letters full-width.
     for (const said of ['発射B', '発射Ｂ', '發射 b'])
       expect(chatWord(said), said).toEqual({ word: 'launch', target: 'B' });
+    // As macOS may send accents: each as a sign of its own.
+    for (const [said, word] of [
+      ['pasuję', 'pass'],
+      ['パス', 'pass'],
+      ['lançar b', 'launch'],
+    ] as const)
+      expect(chatWord(said.normalize('NFD')), said).toMatchObject({ word });
     for (const said of ['', 'tirb', 'pass me a C', 'launch now', 'launch b c', 'pass b', '🚀'])
       expect(chatWord(said), said).toBeNull();
+  });
+});
+
+describe('marks beside a word in chat (R11)', () => {
+  it.each([
+    '||**pass**||',
+    '> pass',
+    '### pass',
+    '`pass`',
+    '¡pass!',
+    '«\u00A0pass\u00A0»',
+    'pass\u202F!',
+    '„pass“',
+    '“pass.”',
+    '「pass」。',
+    'pass！！',
+    '(pass)',
+    '/pass',
+    'pass……',
+    'pass!!!!!!',
+    ' pass \n',
+  ])('%s: are those of formatting and of sentences', (said) => {
+    expect(chatWord(said)).toEqual({ word: 'pass' });
+  });
+
+  it.each(['launch: b', 'launch **b**', 'launch ||B||', 'launch「Ｂ」', '発射：Ｂ！'])(
+    '%s: may part it from a letter',
+    (said) => {
+      expect(chatWord(said)).toEqual({ word: 'launch', target: 'B' });
+    },
+  );
+
+  it.each([
+    'pass\n###\n#\n###',
+    'pass\n!',
+    '#\npass',
+    'time\nout',
+    'pass •••',
+    'pass ⁂ ⁕',
+    'pass 𐄁',
+    'pass ‼',
+    'pass!!!!!!!',
+    '!!!!!!!pass',
+    'launch ------- b',
+    'time ....... out',
+  ])('%s: are none that could draw, and at most six', (said) => {
+    expect(chatWord(said)).toBeNull();
+  });
+
+  it('go with every word of every language, which counts however its accents are written', () => {
+    for (const locale of LOCALES)
+      for (const word of ['pass', 'launch', 'time-out'] as const)
+        for (const spelling of translator(locale)(`chat.${word}`).split('|'))
+          for (const said of [spelling, spelling.normalize('NFD'), `**${spelling.toUpperCase()}!**`])
+            expect(chatWord(said), `${locale}: ${said}`).toMatchObject({ word });
   });
 });
 

@@ -70,7 +70,7 @@ export class Chat {
     const context = { services: this.services, table, channelId: thread.parentId, written };
     const verdict = chat.judgeTitle(context, thread.title);
     if (verdict.do !== 'delete') return;
-    await this.#titles.reset(table, thread.id);
+    this.#titles.reset(table, thread.id);
     await this.#tell(table, thread.parentId, thread.ownerId, verdict.why);
   }
 
@@ -82,6 +82,7 @@ export class Chat {
   /** Stops all writes. */
   stop(): void {
     this.#deleter.stop();
+    this.#titles.stop();
   }
 
   async #runTypedCommand(table: TableHandle, message: ChatMessage, word: TypedWord): Promise<void> {
@@ -127,8 +128,9 @@ export class Chat {
   }
 
   async #delete(table: TableHandle, message: ChatMessage, why: (t: Translate) => string): Promise<void> {
-    this.#deleter.delete(table, message.channelId, message.id);
-    if (message.type === RENAMED) await this.#titles.reset(table, message.channelId);
+    // Discord lets nobody delete the notice of a new title; only the title can be undone.
+    if (message.type === RENAMED) this.#titles.reset(table, message.channelId);
+    else this.#deleter.delete(table, message.channelId, message.id);
     await this.#tell(table, message.channelId, message.authorId, why);
   }
 

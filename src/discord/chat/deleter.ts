@@ -1,6 +1,6 @@
-import type { Millis } from '../../games/shared/time.js';
 import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import type { DiscordApi } from '../rest/api.js';
+import { Gaps } from './gaps.js';
 
 export interface DeleterTools {
   readonly api: Pick<DiscordApi, 'remove'>;
@@ -10,9 +10,6 @@ export interface DeleterTools {
 
 /** Discord docs, "Bulk delete messages": at most 100 at a time. */
 const MOST = 100;
-/** Between two attempts while Discord can't be reached: the first gap, which doubles, and the longest. */
-const FIRST_GAP_MS: Millis = 1000;
-const LONGEST_GAP_MS: Millis = 60_000;
 
 /**
  * Deletes messages, with one request in flight per channel; those that wait meanwhile are deleted in bulk. A message is
@@ -21,14 +18,15 @@ const LONGEST_GAP_MS: Millis = 60_000;
 export class Deleter {
   /** By channel, in order; those in flight among them. A channel is here while its queue is being worked off. */
   readonly #waiting = new Map<string, Set<string>>();
-  readonly #gaps = new Set<() => void>();
-  #stopped = false;
+  readonly #gaps: Gaps;
 
   /** `onForbidden` is called where Manage Messages is missing. */
   constructor(
     private readonly tools: DeleterTools,
     private readonly onForbidden: (table: TableHandle) => void,
-  ) {}
+  ) {
+    this.#gaps = new Gaps(tools);
+  }
 
   delete(table: TableHandle, channelId: string, messageId: string): void {
     const waiting = this.#waiting.get(channelId);
@@ -43,23 +41,17 @@ export class Deleter {
 
   /** Stops all requests. */
   stop(): void {
-    this.#stopped = true;
-    for (const cancel of this.#gaps) cancel();
-    this.#gaps.clear();
+    this.#gaps.stop();
   }
 
   async #run(table: TableHandle, channelId: string, waiting: Set<string>): Promise<void> {
-    let gap = FIRST_GAP_MS;
-    while (waiting.size > 0 && !this.#stopped) {
+    let failures = 0;
+    while (waiting.size > 0 && !this.#gaps.stopped) {
       const batch = [...waiting].slice(0, MOST);
       const left = new Set(await this.#remove(table, channelId, batch));
       for (const id of batch) if (!left.has(id)) waiting.delete(id);
-      if (left.size === 0) {
-        gap = FIRST_GAP_MS;
-        continue;
-      }
-      await this.#pause(gap);
-      gap = Math.min(2 * gap, LONGEST_GAP_MS);
+      failures = left.size === 0 ? 0 : failures + 1;
+      if (failures > 0) await this.#gaps.after(failures);
     }
     this.#waiting.delete(channelId);
   }
@@ -78,16 +70,5 @@ export class Deleter {
     const left: string[] = [];
     for (const id of ids) left.push(...(await this.#remove(table, channelId, [id])));
     return left;
-  }
-
-  #pause(ms: Millis): Promise<void> {
-    const { clock, timers } = this.tools;
-    return new Promise((resolve) => {
-      const cancel = timers.at(clock.now() + ms, () => {
-        this.#gaps.delete(cancel);
-        resolve();
-      });
-      this.#gaps.add(cancel);
-    });
   }
 }

@@ -57,7 +57,8 @@ export interface MessageContent {
   readonly content: string;
   readonly attachments: number;
   readonly stickers: number;
-  readonly poll: boolean;
+  /** What says something beside the text, and isn't read: a poll, embeds, components, an invitation, a theme. */
+  readonly extras: boolean;
   readonly forward: boolean;
   readonly voice: boolean;
   /** Its author changed what it says. */

@@ -114,6 +114,8 @@ const READERS: ReadonlyMap<unknown, (data: Json) => Click | CommandCall> = new M
 /** Null: an interaction of a type that the bot doesn't handle. */
 export const readInteraction = (data: Json): Click | CommandCall | null => READERS.get(data['type'])?.(data) ?? null;
 
+/** Fields that could say anything; Discord docs, "Message object". */
+const EXTRAS = ['poll', 'embeds', 'components', 'activity', 'shared_client_theme'] as const;
 const VOICE_MESSAGE = 1 << 13;
 /** Discord docs, "Message reference types". */
 const FORWARD = 1;
@@ -150,7 +152,7 @@ export function readMessage(data: Json, update: boolean, around: ChannelContext)
     content: text(data['content']),
     attachments: list(data['attachments']).length,
     stickers: list(data['sticker_items']).length,
-    poll: isJson(data['poll']),
+    extras: EXTRAS.some((field) => isJson(data[field]) || list(data[field]).length > 0),
     forward: list(data['message_snapshots']).length > 0 || json(data['message_reference'])['type'] === FORWARD,
     voice: (number(data['flags']) & VOICE_MESSAGE) !== 0,
   };

@@ -26,6 +26,7 @@ export type { GameEvent, GameEventType } from './event.js';
 export { evolve, evolveAll, initialState } from './evolve.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export { inTheAir } from './in-the-air.js';
+export { isMeteors } from './flow/field.js';
 export { EMPTY_SEAT_TALLY } from './seat-tally.js';
 export { LEVELS, type RobotLevel } from './robots/levels.js';
 export { winRateOf } from './robots/win-rates.js';

@@ -98,11 +98,22 @@ function edit(call: Call): Result {
   return ok(message.api);
 }
 
+/**
+ * Discord docs, "Message types": recipients added and removed, calls, a channel's new name and icon, and a thread's
+ * starter message can't be deleted.
+ */
+const UNDELETABLE = new Set([1, 2, 3, 4, 5, 21]);
+
+function refuseUndeletable(messages: readonly StoredMessage[]): void {
+  if (messages.some(({ api }) => UNDELETABLE.has(api.type))) throw refuse.systemMessage();
+}
+
 function remove(call: Call): Result {
   const { world } = call;
   const channel = channelOf(call);
   const message = messageOf(call, channel);
   if (message.api.author.id !== world.bot.id) channelOf(call, 'ManageMessages');
+  refuseUndeletable([message]);
   removeMessages(world, [message]);
   return nothing;
 }
@@ -117,11 +128,9 @@ function removeMany(call: Call): Result {
   if (unique.size < 2 || unique.size > 100) throw refuse.bulkDeleteCount();
   if (ids.some((id) => world.now() - timeOf(id) > FOURTEEN_DAYS_MS)) throw refuse.tooOldToBulkDelete();
   // Those that are gone already don't make it fail.
-  removeMessages(
-    world,
-    [...unique].flatMap((id) => channel.messages.get(id) ?? []),
-    true,
-  );
+  const messages = [...unique].flatMap((id) => channel.messages.get(id) ?? []);
+  refuseUndeletable(messages);
+  removeMessages(world, messages, true);
   return nothing;
 }
 

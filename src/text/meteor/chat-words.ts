@@ -28,15 +28,23 @@ const TARGET = /^(?<word>.+?)(?: |(?<=[^\p{Script=Latin} ]))(?<target>[a-z])$/u;
 /** Full-width letters, as Japanese and Chinese keyboards write them. */
 const FULL_WIDTH = /[Ａ-Ｚａ-ｚ]/g;
 const halfWidth = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
-/** Punctuation and what formats text in Discord; signs that are drawn as emoji are none. Hence `v`, as ES2024 has it. */
-const MARKS = new RegExp(String.raw`[[\p{P}\s\u200B\x60~\|>]--\p{Extended_Pictographic}]+`, 'gv');
+/** What formats text in Discord, spaces, and the punctuation of sentences in the languages that the bot speaks. */
+const MARK = String.raw`[*_~\x60\|>#\-\p{Zs}.,!?…¡¿:;\/\(\)"'“”„‘’‚«»‹›‐‑–—。、！？，．：；（）～〜「」『』]`;
+/** Signs could draw a card: a word has few of them at each side, and stands on one line. */
+const FEW = `${MARK}{0,6}`;
+const PLAIN = new RegExp(`^${FEW}(?<said>.+?)${FEW}$`, 'u');
+/** More of them than that leave two spaces, which no word has. */
+const BETWEEN = new RegExp(`${MARK}{1,6}`, 'gu');
+
+/** An accent may come as a sign of its own, as macOS sends it, and a letter in any case or width. */
+const even = (text: string): string => text.normalize('NFC').replace(FULL_WIDTH, halfWidth).toLowerCase().trim();
 
 /**
  * Any case, surrounding punctuation, formatting and spacing; null: the message is more, or something else. The word is
  * the whole message: an emoji beside it could say anything (R11).
  */
 export function chatWord(content: string): ChatWord | null {
-  const said = content.replace(FULL_WIDTH, halfWidth).toLowerCase().replace(MARKS, ' ').trim();
+  const said = PLAIN.exec(even(content))?.groups?.['said']?.replace(BETWEEN, ' ') ?? '';
   const plain = words().get(said);
   if (plain === 'launch') return { word: plain, target: null };
   if (plain !== undefined) return { word: plain };

@@ -42,6 +42,7 @@ export async function channel() {
     post: null,
     rename: null,
   };
+  let renamed = Promise.resolve();
   const boards: (readonly string[])[] = [];
   const logged: (readonly [object, string])[] = [];
   const said = new Map<string, Set<string>>();
@@ -88,7 +89,7 @@ export async function channel() {
       },
       rename: (threadId: string, name: string) => {
         requests.titles.push([threadId, name]);
-        return sent(faults.rename, null);
+        return renamed.then(() => sent(faults.rename, null));
       },
     },
   } as unknown as Services;
@@ -153,6 +154,16 @@ export async function channel() {
     message,
     thread,
     idAt,
+    /** Discord holds new titles back until what this gives is called. */
+    holdTitles: (): (() => void) => {
+      let release = (): void => undefined;
+      renamed = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        release();
+      };
+    },
     /** The game says that this is a typed word. */
     word: (): void => {
       rules.verdict = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { RENAMED } from '../../../src/discord/chat/message-types.js';
 import { ANN, BEN, open } from '../../table/support.js';
+import { settle } from '../../support/time.js';
 import { REASON, channel } from './channel.js';
 
 test('a message that the game takes for talk goes, and its author is told why, once a game, privately', async () => {
@@ -177,11 +178,12 @@ test('a thread’s title that talks is reset, and its maker told; a spectator’
   expect(at.judged).toHaveLength(2);
 });
 
-test('a notice of a new title goes, and the title with it', async () => {
+test('after a notice of a new title, which nobody can delete, the title is reset and its author told', async () => {
   const at = await channel();
   await at.take({ channelId: 'a thread', parentId: 'channel', type: RENAMED });
-  expect(at.requests.removed.map(([where]) => where)).toEqual(['a thread']);
+  expect(at.requests.removed).toEqual([]);
   expect(at.requests.titles).toEqual([['a thread', '…']]);
+  expect(at.requests.posts.map(([where]) => where)).toEqual(['a thread']);
   await at.take();
   expect(at.requests.titles).toHaveLength(1);
 });
@@ -204,13 +206,14 @@ test('where Manage Messages is missing it is said once a game, and nobody is tol
   expect(at.boards).toHaveLength(4);
 });
 
-test('where Manage Threads is missing it is said once a game; any other fault is no reason', async () => {
+test('where Manage Threads is missing it is said once a game; a Discord out of reach is asked again', async () => {
   const at = await channel();
   at.faults.rename = 'unreachable';
   await at.takeThread();
-  expect(at.boards).toEqual([]);
+  expect([at.boards, at.requests.titles.length]).toEqual([[], 1]);
   at.faults.rename = 'forbidden';
-  await at.takeThread();
+  await at.time.advance(1_000);
+  expect(at.requests.titles).toHaveLength(2);
   await at.takeThread();
   expect(at.boards).toEqual([['<silence.cannot-rename>']]);
   expect(at.logged).toEqual([
@@ -229,4 +232,50 @@ test('stopped, it deletes nothing that failed before', async () => {
   at.chat.stop();
   await at.time.advance(5_000);
   expect(at.requests.removed).toHaveLength(length);
+});
+
+test('a title that Discord could not be reached for is reset with growing gaps, until it stands', async () => {
+  const at = await channel();
+  at.faults.rename = 'unreachable';
+  await at.takeThread();
+  const asked: number[] = [];
+  for (const ms of [999, 1, 1_999, 1]) {
+    await at.time.advance(ms);
+    asked.push(at.requests.titles.length);
+  }
+  expect(asked).toEqual([1, 2, 2, 3]);
+  at.faults.rename = null;
+  await at.time.advance(600_000);
+  expect(at.requests.titles).toHaveLength(4);
+});
+
+test('a title that Discord refuses for good is let be', async () => {
+  const at = await channel();
+  at.faults.rename = 'unknown-channel';
+  await at.takeThread();
+  await at.time.advance(600_000);
+  expect([at.requests.titles.length, at.boards]).toEqual([1, []]);
+});
+
+test.each(['the bot', 'the game'])('a title is no more reset once %s has stopped', async (what) => {
+  const at = await channel();
+  at.faults.rename = 'unreachable';
+  await at.takeThread();
+  if (what === 'the bot') at.chat.stop();
+  else at.chat.forget(at.table.game);
+  await at.time.advance(600_000);
+  expect(at.requests.titles).toHaveLength(1);
+});
+
+test('the reason does not wait for the title, and a title changed anew meanwhile is reset once more', async () => {
+  const at = await channel();
+  const release = at.holdTitles();
+  await at.takeThread();
+  expect(at.requests.posts).toHaveLength(1);
+  await at.take({ channelId: 'thread', parentId: 'channel', type: RENAMED });
+  await at.take({ channelId: 'thread', parentId: 'channel', type: RENAMED });
+  expect(at.requests.titles).toHaveLength(1);
+  release();
+  await settle();
+  expect(at.requests.titles).toHaveLength(2);
 });

@@ -108,6 +108,15 @@ test('stopped, it writes nothing any more', async () => {
   expect(to.asked).toHaveLength(1);
 });
 
+test('stopped while a request is on its way that fails, it waits for nothing any more', async () => {
+  const to = new Requests();
+  to.answers = ['unreachable'];
+  to.say('1');
+  to.deleter.stop();
+  await settle(20);
+  expect([to.asked, to.time.pending]).toEqual([[['1']], 0]);
+});
+
 test('stopped while a request is on its way, it sends no further one', async () => {
   const to = new Requests();
   to.say('1', '2');

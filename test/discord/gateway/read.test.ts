@@ -25,3 +25,15 @@ test('a thread counts where somebody has just made it under a channel', () => {
   expect(readThread({ ...thread, newly_created: undefined })).toBeNull();
   expect(readThread({ ...thread, parent_id: null })).toBeNull();
 });
+
+test.each([
+  ['text alone', {}, false],
+  ['empty lists, as every message carries them', { embeds: [], components: [] }, false],
+  ['a poll', { poll: { question: { text: 'C?' } } }, true],
+  ['embeds', { embeds: [{ title: 'C' }] }, true],
+  ['components', { components: [{ type: 10, content: 'C' }] }, true],
+  ['an invitation to an activity', { activity: { type: 1, party_id: 'C' } }, true],
+  ['a theme’s colours', { shared_client_theme: { colors: ['ff0000'] } }, true],
+])('what says something beside the text is told: %s', (_, fields, extras) => {
+  expect(readMessage({ ...message, ...fields }, false, around)).toMatchObject({ extras });
+});

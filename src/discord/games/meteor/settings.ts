@@ -14,7 +14,7 @@ export interface MeteorSettings {
 
 const CUSTOM_EMOJI = /<a?:\w{2,32}:(\d{15,20})>/g;
 /** The id in a custom emoji. */
-export const emojiId = (emoji: string): string => /:(\d+)>$/.exec(emoji)?.[1] ?? '';
+const emojiId = (emoji: string): string => /:(\d+)>$/.exec(emoji)?.[1] ?? '';
 
 const gestures: Definition<readonly string[]> = {
   parse: (text) => {

@@ -2,11 +2,15 @@ import type { BossCard } from '../cards/bosses.js';
 import { meteorOf } from '../catalogue.js';
 import { meteorsComeFaceUp } from '../effects.js';
 import type { Random } from '../../shared/random.js';
-import type { Letter, Meteor } from '../state.js';
+import type { GameState, Letter, Meteor } from '../state.js';
 import type { Turn } from '../turn.js';
 
 /** The letter of a game's meteor by its index from 0: `A` is the first. */
 export const letterAt = (index: number): Letter => String.fromCodePoint(65 + index);
+
+/** Whether a meteor of this game bears that letter, or bore it: they are dealt in order, and never twice. */
+export const isMeteors = ({ letters }: GameState, letter: Letter): boolean =>
+  letter >= letterAt(0) && letter < letterAt(letters);
 
 /** A Meteor card as it comes to lie on the field. Double-sided cards have no face-down (rulebook p. 1). */
 export function onField(card: string, index: number, faceUp: boolean): Meteor {

@@ -8,7 +8,7 @@ export interface Spoken {
   readonly edited: boolean;
   /** Only one of the words that may be typed: pass, launch, time out. */
   readonly word: boolean;
-  /** Nothing but gestures, or no text at all. */
+  /** Nothing but gestures. */
   readonly gestures: boolean;
   /** A sticker and nothing else. */
   readonly sticker: boolean;

@@ -5,8 +5,9 @@ import { lazily } from '../../../../games/shared/lazily.js';
 const EMOJI = lazily(
   () => new RegExp(String.raw`^(?:\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F?)`, 'v'),
 );
-/** Discord docs, "Message formatting": a server's own emoji. */
-const CUSTOM = /^<a?:\w{1,32}:(\d{15,20})>/;
+/** Discord docs, "Message formatting": a server's own emoji, by its name and id. */
+const CUSTOM = /^<a?:(\w{1,32}:\d{15,20})>/;
+const nameAndId = (emoji: string): string | undefined => CUSTOM.exec(emoji)?.[1];
 const SPACE = /^[\s\uFE0E\uFE0F\u200B\u200D]+/u;
 
 /** The emoji of a text that is nothing else; null where there is anything else. */
@@ -22,14 +23,19 @@ function emojiOf(content: string): readonly string[] | null {
   return found;
 }
 
-/** Ids of the custom emoji that a server's admins allow as gestures. */
+/** The custom emoji that a server's admins allow as gestures. Whoever types one by hand chooses the name: it counts too. */
 export type AllowedEmoji = ReadonlySet<string>;
+
+/** `written`: as in a message. */
+export const allowedEmoji = (written: readonly string[]): AllowedEmoji =>
+  new Set(written.flatMap((emoji) => nameAndId(emoji) ?? []));
 
 /** The same as the rules take them: of a custom emoji they know no more than whether it is allowed. */
 export const emojiIn = (content: string, allowed: AllowedEmoji): readonly Shown[] | null =>
   emojiOf(content)?.map((one) => {
-    const id = CUSTOM.exec(one)?.[1];
-    return id === undefined ? one : { allowed: allowed.has(id) };
+    const custom = nameAndId(one);
+    return custom === undefined ? one : { allowed: allowed.has(custom) };
   }) ?? null;
 
-export const onlyEmoji = (content: string): boolean => emojiOf(content) !== null;
+/** Is this text emoji, at least one, and nothing else? */
+export const onlyEmoji = (content: string): boolean => (emojiOf(content)?.length ?? 0) > 0;

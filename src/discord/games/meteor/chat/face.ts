@@ -1,5 +1,5 @@
-import { speechRuleFor, satDown, talkOpened, viewFor } from '../../../../games/meteor/index.js';
-import type { Letter, MeteorTypes } from '../../../../games/meteor/index.js';
+import { isMeteors, speechRuleFor, satDown, talkOpened, viewFor } from '../../../../games/meteor/index.js';
+import type { GameState, Letter, MeteorTypes } from '../../../../games/meteor/index.js';
 import { chatWord } from '../../../../text/meteor/index.js';
 import { refusedText } from '../../../interactions/acting.js';
 import { RENAMED } from '../../../chat/message-types.js';
@@ -9,10 +9,10 @@ import type { Services } from '../../../services.js';
 import type { ChatContext, ChatFace, TypedContext, TypedWord } from '../../face.js';
 import { impliedTarget, isQuestion, launch, pass, timeOut } from '../intents.js';
 import { panelOf } from '../panel.js';
-import { emojiId, METEOR_SETTINGS } from '../settings.js';
+import { METEOR_SETTINGS } from '../settings.js';
 import type { ActOutcome, TableHandle, TableRefusal } from '../table.js';
-import { onlyEmoji } from './emoji.js';
-import { fitsTitle, judge, type Situation } from './judge.js';
+import { allowedEmoji, onlyEmoji } from './emoji.js';
+import { fitsTitle, judge, type Phrases, type Situation } from './judge.js';
 
 type Typed = TypedContext<MeteorTypes>;
 
@@ -55,19 +55,25 @@ async function launchTyped(typed: Typed, named: Letter | null): Promise<void> {
   await ask(typed);
 }
 
-/** Reads a whole message as a word of the game, in any language that the bot speaks; null for all else. */
-function typedWord(content: string): TypedWord<MeteorTypes> | null {
-  const said = chatWord(content);
-  if (said === null) return null;
-  switch (said.word) {
-    case 'pass':
-      return { run: async (typed) => answered(typed, await pass(typed)) };
-    case 'time-out':
-      return { run: async (typed) => answered(typed, await timeOut(typed)) };
-    case 'launch':
-      return { run: (typed) => launchTyped(typed, said.target) };
-  }
-}
+/** Reads a whole message as a word of this game, in any language that the bot speaks; null for all else. */
+const wordsIn =
+  (state: GameState): Phrases<TypedWord<MeteorTypes>> =>
+  (content) => {
+    const said = chatWord(content);
+    if (said === null) return null;
+    switch (said.word) {
+      case 'pass':
+        return { run: async (typed) => answered(typed, await pass(typed)) };
+      case 'time-out':
+        return { run: async (typed) => answered(typed, await timeOut(typed)) };
+      case 'launch': {
+        const { target } = said;
+        // A letter that is no meteor's names no target, but could name a card. One that is gone was meant.
+        if (target !== null && !isMeteors(state, target)) return null;
+        return { run: (typed) => launchTyped(typed, target) };
+      }
+    }
+  };
 
 function situationOf(services: Services, table: TableHandle, written: MessageContext): Situation {
   const { writer, at, exempt, readable } = written;
@@ -78,7 +84,7 @@ function situationOf(services: Services, table: TableHandle, written: MessageCon
     speech: speechRuleFor(state, writer, at),
     strict: state.options.silence === 'strict' && writer.kind !== 'spectator',
     obeys: writer.kind === 'player',
-    gestures: new Set(services.settings.ofGame(guildId, METEOR_SETTINGS).gestures.map(emojiId)),
+    gestures: allowedEmoji(services.settings.ofGame(guildId, METEOR_SETTINGS).gestures),
   };
 }
 
@@ -110,7 +116,7 @@ export const meteorChat: ChatFace<MeteorTypes> = {
   satDown,
   judge(context, message) {
     const situation = situationOf(context.services, context.table, context.written);
-    const verdict = judge(message, situation, typedWord);
+    const verdict = judge(message, situation, wordsIn(context.table.state));
     if (verdict.do === 'command') return { do: 'command', word: verdict.command };
     if (verdict.do === 'allow') return verdict;
     const reason = reasonOf(context, message, situation.strict, verdict.why);
@@ -118,7 +124,7 @@ export const meteorChat: ChatFace<MeteorTypes> = {
   },
   judgeTitle({ services, table, written }, title) {
     const situation = situationOf(services, table, written);
-    const fits = situation.speech !== 'silent' || fitsTitle(title, situation, typedWord);
+    const fits = situation.speech !== 'silent' || fitsTitle(title, situation, wordsIn(table.state));
     return fits ? { do: 'allow' } : { do: 'delete', why: (t) => t('silence.title') };
   },
   powerless: (t, lacking) => t(`silence.cannot-${lacking}`),

@@ -39,22 +39,27 @@ const TITLES = new Set([RENAMED, THREAD_MADE]);
 /** A message, a reply, a title. The other types say nothing of their author's. */
 const SPEECH = new Set([MESSAGE, REPLY, ...TITLES]);
 
+/** Something that could show cards. */
+const shows = (said: MessageContent): boolean => said.attachments > 0 || said.forward || said.voice;
 /** Nothing in it but its text; a sticker says nothing. */
-const shows = (said: MessageContent): boolean => said.attachments > 0 || said.forward || said.poll || said.voice;
+const isBare = (said: MessageContent): boolean => !shows(said) && !said.extras;
 
-/** Is this text nothing but gestures? An empty text is. */
-function onlyGestures(content: string, allowed: AllowedEmoji): boolean {
+/** Is this text nothing but gestures? A text without any is none, unless `orNone`. */
+function onlyGestures(content: string, allowed: AllowedEmoji, orNone: boolean): boolean {
   const emoji = emojiIn(content, allowed);
-  return emoji !== null && areGestures(emoji);
+  return emoji !== null && (orNone || emoji.length > 0) && areGestures(emoji);
 }
 
 function spoken(said: MessageContent, { gestures }: Situation, isWord: boolean): Spoken {
+  const title = TITLES.has(said.type);
+  const sticker = said.stickers > 0;
   return {
-    title: TITLES.has(said.type),
+    title,
     edited: said.edited,
     word: isWord,
-    gestures: onlyGestures(said.content, gestures),
-    sticker: said.stickers > 0 && said.content === '' && !shows(said),
+    // A message must say something: where it has neither text nor sticker, it is in what the bot doesn't read.
+    gestures: isBare(said) && onlyGestures(said.content, gestures, title || sticker),
+    sticker: sticker && said.content === '' && isBare(said),
     shows: shows(said),
   };
 }
@@ -70,7 +75,7 @@ export function judge<W>(said: MessageContent, at: Situation, phrases: Phrases<W
   if (at.exempt || !SPEECH.has(said.type)) return DONE.allowed;
   // What can't be read may still be counted: strictly, nothing but stickers is allowed.
   if (!at.readable && !(at.strict && at.speech === 'silent')) return DONE.allowed;
-  const word = shows(said) ? null : phrases(said.content);
+  const word = isBare(said) ? phrases(said.content) : null;
   const judged = judgeSpoken(spoken(said, at, word !== null), at);
   if (judged !== 'act') return DONE[judged];
   return word === null ? DONE.allowed : { do: 'command', command: word };
@@ -81,4 +86,4 @@ export const fitsTitle = (
   title: string,
   { gestures, strict }: Pick<Situation, 'gestures' | 'strict'>,
   phrases: Phrases<unknown>,
-): boolean => fitsSilence({ word: phrases(title) !== null, gestures: onlyGestures(title, gestures) }, strict);
+): boolean => fitsSilence({ word: phrases(title) !== null, gestures: onlyGestures(title, gestures, true) }, strict);

@@ -113,6 +113,8 @@ describe('R11: why a message goes, as its author is told', () => {
   test.each([
     ['talk', { content: 'I have C' }, {}, 'silence.talk'],
     ['a picture', { attachments: 1 }, {}, 'silence.picture'],
+    ['nothing that the bot can see', {}, {}, 'silence.talk'],
+    ['a poll', { extras: true }, {}, 'silence.talk'],
     ['an edit', { content: 'I have C', edited: true }, {}, 'silence.edited'],
     ['emoji that spell', { content: '🟥🟥' }, {}, 'silence.spelled'],
     ['a thread’s new title', { content: 'I have C', type: RENAMED }, {}, 'silence.title'],
@@ -147,6 +149,7 @@ describe('R11: why a message goes, as its author is told', () => {
     const rules = running();
     expect(verdictOf(rules, { content: `<:nice:${NICE}>` })).toBe('allow');
     expect(verdictOf(rules, { content: '<:nice:222222222222222222>' })).toBe(t('silence.spelled'));
+    expect(verdictOf(rules, { content: `<:CCF:${NICE}>` })).toBe(t('silence.spelled'));
     expect(verdictOf(rules, { content: 'I have C' }, { exempt: true })).toBe('allow');
     expect(verdictOf(rules, { content: 'I have C' }, { readable: false })).toBe('allow');
     expect(verdictOf(rules, { content: 'I have C' }, { at: rules.state.runningSince - 1 })).toBe('allow');
@@ -162,6 +165,23 @@ describe('R11: why a message goes, as its author is told', () => {
     const rules = running({ options: { silence } });
     const verdict = meteorChat.judgeTitle(contextOf(seated(rules), rules, over), title);
     expect(verdict.do === 'delete' && verdict.why(t)).toBe(goes && t('silence.title'));
+  });
+
+  test('“launch” with a letter is a word where a meteor of this game bears it or bore it; any other letter is talk', () => {
+    const rules = running({ sites: ['1C C', '', ''], field: ['small-1', 'six-6'] });
+    rules.launch(0, 'A');
+    expect(rules.state.field.map(({ letter }) => letter)).toEqual(['B']);
+    const leaver = { writer: { kind: 'leaver', seat: 1 } } as const;
+    for (const word of ['launch A', 'launch b', 'launch']) {
+      expect(verdictOf(rules, { content: word })).toBe('command');
+      expect(verdictOf(rules, { content: word }, leaver)).toBe('allow');
+    }
+    expect(verdictOf(rules, { content: 'launch C' })).toBe(t('silence.talk'));
+    expect(verdictOf(rules, { content: 'launch F' }, leaver)).toBe(t('silence.left-game'));
+    const fits = (title: string): string => meteorChat.judgeTitle(contextOf(seated(rules), rules), title).do;
+    expect([fits('launch B'), fits('launch C')]).toEqual(['allow', 'delete']);
+    rules.timeOut(0);
+    expect(verdictOf(rules, { content: 'launch C' })).toBe('allow');
   });
 
   test('seats that played are known, empty ones are not', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitsTitle, judge, type Situation } from '../../../../../src/discord/games/meteor/chat/judge.js';
+import { allowedEmoji } from '../../../../../src/discord/games/meteor/chat/emoji.js';
 import type { MessageContent } from '../../../../../src/discord/gateway/incoming.js';
 import { chatWord } from '../../../../../src/text/meteor/index.js';
 import { said } from '../../../../support/said.js';
@@ -10,7 +11,7 @@ const SILENT: Situation = {
   strict: false,
   readable: true,
   obeys: true,
-  gestures: new Set(['111111111111111111']),
+  gestures: allowedEmoji(['<:thumbs:111111111111111111>', '<a:dance:222222222222222222>']),
 };
 
 type Typed = { readonly type: 'pass' | 'time-out' } | { readonly type: 'launch'; readonly target: string | null };
@@ -98,7 +99,11 @@ describe('R11: what players may write in the silence', () => {
     ['🆗', 'talk'],
     ['🏿', 'talk'],
     ['<:thumbs:111111111111111111>', 'allow'],
-    ['<a:dance:111111111111111111> 👍', 'allow'],
+    ['<a:dance:222222222222222222> 👍', 'allow'],
+    ['<:dance:222222222222222222>', 'allow'],
+    ['<:I_have_CCF:111111111111111111>', 'talk'],
+    ['<:dance:111111111111111111>', 'talk'],
+    ['<:thumbs:111111111111111111><a:C:222222222222222222>', 'talk'],
     ['<:thumbs:123456789012345678>', 'talk'],
     ['<:CFA:123456789012345678>', 'talk'],
     ['<:i_have_c:123456789012345678>', 'talk'],
@@ -149,7 +154,14 @@ describe('R11: what players may write in the silence', () => {
     ['a sticker beside a word', { stickers: 1, content: 'pass' }, 'pass'],
     ['a sticker with words', { stickers: 1, content: 'mine' }, 'talk'],
     ['a forward', { forward: true }, 'files'],
-    ['a poll', { poll: true }, 'files'],
+    ['a poll', { extras: true }, 'talk'],
+    ['a poll beside a word does nothing', { extras: true, content: 'pass' }, 'talk'],
+    ['a poll beside a gesture', { extras: true, content: '👍' }, 'talk'],
+    ['a poll beside a sticker', { extras: true, stickers: 1 }, 'talk'],
+    ['nothing that the bot can see', {}, 'talk'],
+    ['nothing but what is not drawn', { content: '\u200B' }, 'talk'],
+    ['a reply of nothing that the bot can see', { type: 19 }, 'talk'],
+    ['a title that the server left out', { type: 18 }, 'allow'],
     ['a voice message', { voice: true, attachments: 1 }, 'files'],
     ['a reply that is a gesture', { type: 19, content: '👍' }, 'allow'],
     ['a reply in words', { type: 19, content: 'yes' }, 'talk'],
@@ -184,6 +196,11 @@ describe('R11: whom the silence holds for', () => {
     expect(verdict({ attachments: 1 }, { speech: 'free' })).toBe('allow');
   });
 
+  test('after the satellite a poll is talk like any other', () => {
+    expect(verdict({ extras: true }, { speech: 'open' })).toBe('allow');
+    expect(verdict({}, { speech: 'open' })).toBe('allow');
+  });
+
   test('a leaver’s word does nothing, and may stand', () => {
     expect(verdict({ content: 'pass' }, { obeys: false })).toBe('allow');
   });
@@ -202,6 +219,7 @@ describe('R11: strict silence', () => {
     ['titles', { type: 4, content: '👍' }, 'talk'],
     ['stickers stay', { stickers: 1 }, 'allow'],
     ['a sticker with words', { stickers: 1, content: 'C' }, 'talk'],
+    ['a sticker with a poll', { stickers: 1, extras: true }, 'talk'],
     ['joining stays', { type: 7 }, 'allow'],
   ] as const)('%s', (_, message, expected) => {
     expect(verdict(message, strict)).toBe(expected);
