@@ -41,7 +41,8 @@ describe('headlines', () => {
   });
 
   it('name the zone that ended, and why it did', () => {
-    const ended = (cause: 'time' | 'pass'): string | null => say({ type: 'zone-changed', zone: 4, deadline: NOW, cause });
+    const ended = (cause: 'time' | 'pass'): string | null =>
+      say({ type: 'zone-changed', zone: 4, deadline: NOW, cause });
     expect(ended('time')).toBe('⏱ Zone 5 is over, time ran out: now zone 4.');
     expect(ended('pass')).toBe('✋ Zone 5 is over, all passed: now zone 4.');
   });
