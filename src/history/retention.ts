@@ -118,6 +118,7 @@ export class Retention implements HistoryRetention {
           guildId,
         );
       }
+      this.#run(`UPDATE games SET owner = NULL WHERE owner = ? AND guild = ? AND status = 'over'`, userId, guildId);
       const playing = this.connection
         .prepare(
           `SELECT 1 FROM seats s JOIN games g ON g.game = s.game

@@ -23,18 +23,20 @@ const raw = ({ database: { path } }: OpenLog): string =>
 
 const PLAYED = game('played', 2);
 
-/** One played game, again and again under other names. */
-const another = (id: string, guildId: string, people: readonly Person[]): readonly LogEntry[] =>
+/** One played game, again and again under other names; with an owner it is a personal table's. */
+const another = (id: string, guildId: string, people: readonly Person[], owner?: string): readonly LogEntry[] =>
   PLAYED.map(({ header, seating, ...entry }) => ({
     ...entry,
     game: id,
-    ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
+    ...(header === undefined
+      ? {}
+      : { header: { ...header, game: id, guildId, ...(owner === undefined ? {} : { owner }) } }),
     ...(seating === undefined
       ? {}
       : { seating: seating.map(({ seat, person }) => ({ seat, person: person && (people[seat] ?? person) })) }),
   }));
 
-/** So many games of two guilds with Zoe in each, and with names enough that pages of the tables split. */
+/** So many games of two guilds with Zoe in each, some of them at tables of her own, and with names enough that pages of the tables split. */
 function filled(games: number): OpenLog & { readonly retention: Retention } {
   const open = openLog(join(folder(), 'meteor.db'));
   const { connection } = open.database;
@@ -43,7 +45,8 @@ function filled(games: number): OpenLog & { readonly retention: Retention } {
   for (let at = 0; at < games; at += 1) {
     const id = `${(at * 7919) % 10_007}x${at}`;
     const people = [ZOE, { userId: `3000000000000${10_000 + at}`, name: `Somebody ${at}` }];
-    const entries = another(id, at % 2 === 0 ? DOOMED : OTHER, people);
+    const owner = at % 3 === 0 ? ZOE.userId : undefined;
+    const entries = another(id, at % 2 === 0 ? DOOMED : OTHER, people, owner);
     open.log.append(entries.slice(0, -1));
     messages.keep({
       game: id,
@@ -71,6 +74,7 @@ it('after a person was forgotten no file has name or id, and tokens go by themse
   open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
   expect(raw(open)).not.toContain(ZOE.userId);
+  expect([...open.retention.exportAll(DOOMED)].join('\n')).not.toContain(ZOE.userId);
 });
 
 it('expired tokens are removed while their game is on', () => {
@@ -108,6 +112,7 @@ it('after a server’s data was deleted no file has its id, its settings or its 
   expect(raw(open)).not.toContain(`${TOKEN}-0`);
   open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
+  expect(raw(open)).not.toContain(ZOE.userId);
 });
 
 it('neither has a server that the bot left, once its time is over, nor one that a stop came between', () => {
