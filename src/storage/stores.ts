@@ -1,16 +1,19 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId } from '../table/ports.js';
+import type { BotDatabase } from './database.js';
 
 /** Told of a write that failed. */
 export type OnFault = (error: unknown) => void;
 
-/** A write to `BotDatabase.notes`: one that fails is told, and nobody's click fails by it. */
-function noted(onFault: OnFault, write: () => void): void {
+/** A write to `BotDatabase.notes`: one that fails is told, and nobody's click fails by it. True: it was written. */
+function noted(onFault: OnFault, write: () => void): boolean {
   try {
     write();
+    return true;
   } catch (error) {
     onFault(error);
+    return false;
   }
 }
 
@@ -201,16 +204,35 @@ export class PersonNoteRows {
   }
 }
 
+type Choose = (guildId: string, userId: string, key: string, value: string | null) => void;
+
+const PUT_CHOICE = `INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET value = excluded.value`;
+
+/** Keeps a choice that holds in all servers, by this connection. */
+function chooser(connection: Database): Choose {
+  const put = connection.prepare(PUT_CHOICE);
+  const dropEverywhere = connection.prepare('DELETE FROM person_settings WHERE user = ? AND key = ?');
+  const choose = connection.transaction<Choose>((guildId, userId, key, value) => {
+    dropEverywhere.run(userId, key);
+    if (value !== null) put.run(guildId, userId, key, value);
+  });
+  return (...choice) => {
+    choose.immediate(...choice);
+  };
+}
+
 /** What people chose for themselves on a server: texts by key. All calls but `note` throw the driver's error. */
 export class PersonSettingsRows {
   readonly #get: Statement<[string, string, string], string>;
   readonly #find: Statement<[string, string], string>;
   readonly #put: Statement;
   readonly #drop: Statement;
-  readonly #dropEverywhere: Statement;
+  readonly #choose: Choose;
+  readonly #note: Choose;
 
   constructor(
-    private readonly connection: Database,
+    { connection, notes }: Pick<BotDatabase, 'connection' | 'notes'>,
     private readonly onFault: OnFault,
   ) {
     this.#get = connection
@@ -218,13 +240,13 @@ export class PersonSettingsRows {
         'SELECT value FROM person_settings WHERE guild = ? AND user = ? AND key = ?',
       )
       .pluck();
-    this.#put = connection.prepare(`INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET value = excluded.value`);
+    this.#put = connection.prepare(PUT_CHOICE);
     this.#drop = connection.prepare('DELETE FROM person_settings WHERE guild = ? AND user = ? AND key = ?');
     this.#find = connection
       .prepare<[string, string], string>('SELECT value FROM person_settings WHERE user = ? AND key = ? LIMIT 1')
       .pluck();
-    this.#dropEverywhere = connection.prepare('DELETE FROM person_settings WHERE user = ? AND key = ?');
+    this.#choose = chooser(connection);
+    this.#note = chooser(notes);
   }
 
   get(guildId: string, userId: string, key: string): string | null {
@@ -236,17 +258,12 @@ export class PersonSettingsRows {
   }
 
   choose(guildId: string, userId: string, key: string, value: string | null): void {
-    this.connection
-      .transaction(() => {
-        this.#dropEverywhere.run(userId, key);
-        if (value !== null) this.#put.run(guildId, userId, key, value);
-      })
-      .immediate();
+    this.#choose(guildId, userId, key, value);
   }
 
-  note(guildId: string, userId: string, key: string, value: string | null): void {
-    noted(this.onFault, () => {
-      this.choose(guildId, userId, key, value);
+  note(guildId: string, userId: string, key: string, value: string | null): boolean {
+    return noted(this.onFault, () => {
+      this.#note(guildId, userId, key, value);
     });
   }
 
