@@ -85,9 +85,17 @@ export class Retention implements HistoryRetention {
   /** Does a little of what is due; true while there is more. */
   maintain(now: Millis): boolean {
     const more = this.#maintainSome(now);
-    this.#expireTokens.run({ now });
+    this.#dropTokens(now);
     if (!more) this.#sweeper.sweep(now);
     return more;
+  }
+
+  #dropTokens(now: Millis): void {
+    this.connection
+      .transaction(() => {
+        if (this.#expireTokens.run({ now }).changes > 0) this.#sweeper.noteTokens();
+      })
+      .immediate();
   }
 
   #maintainSome(now: Millis): boolean {

@@ -1,7 +1,9 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId } from '../table/ports.js';
+import { AboutRows } from './about.js';
 import type { BotDatabase } from './database.js';
+import { noteTokens } from './sweeper.js';
 
 /** Told of a write that failed. */
 export type OnFault = (error: unknown) => void;
@@ -92,6 +94,20 @@ const found = <Row extends PanelRow>({ sentToken, sentExpiresAt, sentFollowUp, .
 const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS expiresAt, layout,
   sent_token AS sentToken, sent_expires_at AS sentExpiresAt, sent_follow_up AS sentFollowUp`;
 
+/** Deletes what is kept beside a game's log. Tokens among it may not have expired yet, and leave traces. */
+function forgetter(connection: Database): (game: GameId) => void {
+  const about = new AboutRows(connection);
+  const forgetPanels = connection.prepare('DELETE FROM panels WHERE game = ?');
+  const forgetBookmarks = connection.prepare('DELETE FROM bookmarks WHERE game = ?');
+  const forget = connection.transaction((game: GameId) => {
+    if (forgetPanels.run(game).changes > 0) noteTokens(about);
+    forgetBookmarks.run(game);
+  });
+  return (game) => {
+    forget.immediate(game);
+  };
+}
+
 /**
  * Where boards and hand panels are, so that they go on after a restart; the newest of each. A lost token is made good
  * by the next click on any message of the game.
@@ -100,8 +116,7 @@ export class MessageRows {
   readonly #keep: Statement;
   readonly #of: Statement<[string], PanelRow>;
   readonly #unsettled: Statement<[], PanelRow & { readonly guildId: string }>;
-  readonly #forget: Statement;
-  readonly #forgetBookmarks: Statement;
+  readonly #forget: (game: GameId) => void;
 
   constructor(
     connection: Database,
@@ -118,8 +133,7 @@ export class MessageRows {
       FROM panels WHERE game = ? ORDER BY user`);
     this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, ${PANEL_COLUMNS},
       guild AS guildId FROM panels JOIN games USING (game) WHERE user = '' AND status = 'over'`);
-    this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
-    this.#forgetBookmarks = connection.prepare('DELETE FROM bookmarks WHERE game = ?');
+    this.#forget = forgetter(connection);
   }
 
   keep({ game, userId, channelId, message, messageId, token, expiresAt, layout, sent }: FoundMessage): void {
@@ -140,8 +154,7 @@ export class MessageRows {
 
   forget(game: GameId): void {
     noted(this.onFault, () => {
-      this.#forget.run(game);
-      this.#forgetBookmarks.run(game);
+      this.#forget(game);
     });
   }
 }
