@@ -257,7 +257,7 @@ export function createBot(options: AppOptions, parts: AppParts, { guildId }: Con
     timers,
     log,
     settings: new SettingsRows(database),
-    personSettings: new PersonSettingsRows(database, onFault),
+    personSettings: new PersonSettingsRows(parts.database, onFault),
     messages: new MessageRows(notes, onFault),
     notes: new NoteRows(notes, onFault),
     people: new PersonNoteRows(notes, onFault),

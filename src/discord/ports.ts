@@ -80,8 +80,8 @@ export interface PersonSettingsStore {
   find(userId: string, key: string): string | null;
   /** The choice holds in all servers, and is forgotten with the person or with this server. `null` takes it back. */
   choose(guildId: string, userId: string, key: string, value: string | null): void;
-  /** Like `choose`, but a failed write is dropped, so that no click waits for it or fails because of it. */
-  note(guildId: string, userId: string, key: string, value: string | null): void;
+  /** Like `choose`, but no click waits for it or fails because of it: false where the write failed. */
+  note(guildId: string, userId: string, key: string, value: string | null): boolean;
 }
 
 /** Up to which entry of a game's log a person has been told what happened; null: never yet. */

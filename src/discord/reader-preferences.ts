@@ -16,37 +16,39 @@ export interface Reader {
   readonly plain: boolean;
 }
 
-const UNKNOWN: Reader = { locale: null, plain: false };
+interface Known extends Reader {
+  /** The locale that the store has: another one than `locale` after a write that failed, or after an interaction in a DM. */
+  readonly stored: Locale | null;
+}
+
+const UNKNOWN: Known = { locale: null, plain: false, stored: null };
 
 /**
  * Each person's language, as their newest interaction told it, and whether they read plain panels. Stored, so that
  * panels look the same after a restart.
  */
 export class ReaderPreferences {
-  readonly #known = new Map<string, Reader>();
+  readonly #known = new Map<string, Known>();
 
   constructor(private readonly store: Pick<PersonSettingsStore, 'find' | 'choose' | 'note'>) {}
 
   /** `tag`: Discord's locale; null is kept for one that the bot doesn't have, so that the server's language is used. */
   learn(userId: string, guildId: string | null, tag: string | null): void {
     const locale = knownLocale(tag);
-    const known = this.of(userId);
-    this.#remember(userId, { ...known, locale });
-    if (guildId !== null && known.locale !== locale) this.store.note(guildId, userId, LANGUAGE, locale);
+    const known = this.#of(userId);
+    const due = guildId !== null && known.stored !== locale;
+    const taken = due && this.store.note(guildId, userId, LANGUAGE, locale);
+    this.#remember(userId, { ...known, locale, stored: taken ? locale : known.stored });
   }
 
   of(userId: string): Reader {
-    const known = this.#known.get(userId);
-    if (known !== undefined) return known;
-    const kept = this.#kept(userId);
-    if (kept !== null) this.#remember(userId, kept);
-    return kept ?? UNKNOWN;
+    return this.#of(userId);
   }
 
   /** Throws the store's error, so that the person who asked for it hears that it failed. */
   setPlain(guildId: string, userId: string, on: boolean): void {
     this.store.choose(guildId, userId, PLAIN, on ? 'on' : null);
-    this.#remember(userId, { ...this.of(userId), plain: on });
+    this.#remember(userId, { ...this.#of(userId), plain: on });
   }
 
   /** Drops a person from memory after their stored settings were deleted. */
@@ -54,7 +56,15 @@ export class ReaderPreferences {
     this.#known.delete(userId);
   }
 
-  #remember(userId: string, reader: Reader): void {
+  #of(userId: string): Known {
+    const known = this.#known.get(userId);
+    if (known !== undefined) return known;
+    const kept = this.#kept(userId);
+    if (kept !== null) this.#remember(userId, kept);
+    return kept ?? UNKNOWN;
+  }
+
+  #remember(userId: string, reader: Known): void {
     this.#known.delete(userId);
     this.#known.set(userId, reader);
     for (const oldest of this.#known.keys()) {
@@ -64,10 +74,10 @@ export class ReaderPreferences {
   }
 
   /** Null: the store can't be read now, as where the database is closed. */
-  #kept(userId: string): Reader | null {
+  #kept(userId: string): Known | null {
     try {
       const locale = knownLocale(this.store.find(userId, LANGUAGE));
-      return { locale, plain: this.store.find(userId, PLAIN) === 'on' };
+      return { locale, plain: this.store.find(userId, PLAIN) === 'on', stored: locale };
     } catch {
       return null;
     }

@@ -85,9 +85,17 @@ export class Retention implements HistoryRetention {
   /** Does a little of what is due; true while there is more. */
   maintain(now: Millis): boolean {
     const more = this.#maintainSome(now);
-    this.#expireTokens.run({ now });
+    this.#dropTokens(now);
     if (!more) this.#sweeper.sweep(now);
     return more;
+  }
+
+  #dropTokens(now: Millis): void {
+    this.connection
+      .transaction(() => {
+        if (this.#expireTokens.run({ now }).changes > 0) this.#sweeper.noteTokens();
+      })
+      .immediate();
   }
 
   #maintainSome(now: Millis): boolean {
@@ -118,6 +126,7 @@ export class Retention implements HistoryRetention {
           guildId,
         );
       }
+      this.#run(`UPDATE games SET owner = NULL WHERE owner = ? AND guild = ? AND status = 'over'`, userId, guildId);
       const playing = this.connection
         .prepare(
           `SELECT 1 FROM seats s JOIN games g ON g.game = s.game

@@ -3,6 +3,7 @@ import '../node-version.js';
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { canonicalPath } from './canonical-path.js';
 import { openToRead } from './database.js';
 import { databaseFault } from './faults.js';
 import { lockForOneBot } from './lock.js';
@@ -79,9 +80,10 @@ export interface RestoreReport extends BackupReport {
  * is folded into one file and kept beside it.
  */
 export function restore(from: string, database: string, now: Date): RestoreReport {
-  const target = resolve(database);
+  // A link stays one: what it leads to is replaced, which is what a bot that runs has locked.
+  const target = canonicalPath(database);
   const report = checked(resolve(from));
-  if (resolve(from) === target) throw new BackupFault('The backup and the database are the same file.');
+  if (canonicalPath(from) === target) throw new BackupFault('The backup and the database are the same file.');
   const release = lockForOneBot(target);
   try {
     const part = `${target}.restoring`;

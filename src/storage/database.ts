@@ -1,8 +1,9 @@
 import '../node-version.js';
 
-import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { canonicalPath } from './canonical-path.js';
 import { DatabaseFault, databaseFault, problemOf } from './faults.js';
 import { FileIdentity } from './file-identity.js';
 import { lockForOneBot } from './lock.js';
@@ -49,7 +50,7 @@ export interface BotDatabase {
  * Throws `DatabaseFault`, whose `problem` and message say what is wrong and what to do.
  */
 export function openDatabase(path: string, options: OpenOptions = {}): BotDatabase {
-  const file = canonicalPath(path);
+  const file = usablePath(path);
   const release = lockForOneBot(file);
   let connection: BetterSqlite3.Database | undefined;
   let notes: BetterSqlite3.Database | undefined;
@@ -102,15 +103,20 @@ function makeFolder(path: string): void {
   mkdirSync(path);
 }
 
-/** The canonical path, so that two names of a file share one lock. */
-function canonicalPath(path: string): string {
-  const wanted = resolve(path);
+/** The canonical path, whose folder is made if it is missing. */
+function placeOf(path: string): string {
   try {
-    makeFolder(dirname(wanted));
+    const file = canonicalPath(path);
+    makeFolder(dirname(file));
+    return file;
   } catch (error) {
-    throw databaseFault(wanted, error, 'directory');
+    throw databaseFault(resolve(path), error, 'directory');
   }
-  const file = existsSync(wanted) ? realpathSync(wanted) : join(realpathSync(dirname(wanted)), basename(wanted));
+}
+
+/** The canonical path of a file that a bot may run on. */
+function usablePath(path: string): string {
+  const file = placeOf(path);
   try {
     // The folder too: WAL and lock lie beside the file.
     accessSync(dirname(file), constants.R_OK | constants.W_OK | constants.X_OK);

@@ -1,6 +1,7 @@
 import '../node-version.js';
 
 import BetterSqlite3 from 'better-sqlite3';
+import { canonicalPath } from './canonical-path.js';
 import { databaseFault, DatabaseFault, problemOf } from './faults.js';
 
 /**
@@ -8,10 +9,10 @@ import { databaseFault, DatabaseFault, problemOf } from './faults.js';
  * small file of its own, which the operating system releases with the process, however it ends.
  * Answers with the release.
  */
-export const lockForOneBot = (path: string): (() => void) => lock(path, `${path}.lock`);
+export const lockForOneBot = (path: string): (() => void) => lock(path, '.lock');
 
 /** The same for the one process that waits for the bot on this database to go. */
-export const lockForOneSuccessor = (path: string): (() => void) => lock(path, `${path}.next.lock`);
+export const lockForOneSuccessor = (path: string): (() => void) => lock(path, '.next.lock');
 
 /** Whether a process waits for this one to go. */
 export function successorWaits(path: string): boolean {
@@ -26,10 +27,11 @@ export function successorWaits(path: string): boolean {
 /** An object that nobody refers to is collected, and its lock would go with it. */
 const held = new Set<BetterSqlite3.Database>();
 
-function lock(path: string, file: string): () => void {
+/** Beside the file itself, whichever of its names the path is. */
+function lock(path: string, suffix: string): () => void {
   let connection: BetterSqlite3.Database | undefined;
   try {
-    connection = new BetterSqlite3(file, { timeout: 0 });
+    connection = new BetterSqlite3(`${canonicalPath(path)}${suffix}`, { timeout: 0 });
     connection.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     connection?.close();

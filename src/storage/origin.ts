@@ -4,6 +4,7 @@ import { AboutRows } from './about.js';
 import { openToRead, openToWrite } from './database.js';
 import { DatabaseFault } from './faults.js';
 import { lockForOneBot } from './lock.js';
+import { keyPathOf } from './signing-key.js';
 
 /** The application that this process speaks for. */
 export interface Application {
@@ -72,8 +73,10 @@ export function moveDatabase(from: string, to: string): void {
   try {
     // Closing folds the write-ahead log in: the file alone is then the database.
     openToWrite(from).close();
+    const key = keyPathOf(from);
     renameSync(from, to);
-    if (existsSync(`${from}.key`)) renameSync(`${from}.key`, `${to}.key`);
+    // Of a link the name alone moves: file and key stay where they are.
+    if (existsSync(key)) renameSync(key, keyPathOf(to));
   } finally {
     release();
   }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { canonicalPath } from './canonical-path.js';
 
 const KEY_BYTES = 32;
 
-/** The key lies beside its database: who may read it may sign in the bot's name. */
-export const keyPathOf = (database: string): string => `${database}.key`;
+/** The key lies beside its database, links followed: who may read it may sign in the bot's name. */
+export const keyPathOf = (database: string): string => `${canonicalPath(database)}.key`;
 
 /** Reads a key as `signingKey` writes it. Throws for a file that holds none. */
 export function readKey(path: string): Buffer {

@@ -1,16 +1,21 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId } from '../table/ports.js';
+import { AboutRows } from './about.js';
+import type { BotDatabase } from './database.js';
+import { noteTokens } from './sweeper.js';
 
 /** Told of a write that failed. */
 export type OnFault = (error: unknown) => void;
 
-/** A write to `BotDatabase.notes`: one that fails is told, and nobody's click fails by it. */
-function noted(onFault: OnFault, write: () => void): void {
+/** A write to `BotDatabase.notes`: one that fails is told, and nobody's click fails by it. True: it was written. */
+function noted(onFault: OnFault, write: () => void): boolean {
   try {
     write();
+    return true;
   } catch (error) {
     onFault(error);
+    return false;
   }
 }
 
@@ -89,6 +94,20 @@ const found = <Row extends PanelRow>({ sentToken, sentExpiresAt, sentFollowUp, .
 const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS expiresAt, layout,
   sent_token AS sentToken, sent_expires_at AS sentExpiresAt, sent_follow_up AS sentFollowUp`;
 
+/** Deletes what is kept beside a game's log. Tokens among it may not have expired yet, and leave traces. */
+function forgetter(connection: Database): (game: GameId) => void {
+  const about = new AboutRows(connection);
+  const forgetPanels = connection.prepare('DELETE FROM panels WHERE game = ?');
+  const forgetBookmarks = connection.prepare('DELETE FROM bookmarks WHERE game = ?');
+  const forget = connection.transaction((game: GameId) => {
+    if (forgetPanels.run(game).changes > 0) noteTokens(about);
+    forgetBookmarks.run(game);
+  });
+  return (game) => {
+    forget.immediate(game);
+  };
+}
+
 /**
  * Where boards and hand panels are, so that they go on after a restart; the newest of each. A lost token is made good
  * by the next click on any message of the game.
@@ -97,8 +116,7 @@ export class MessageRows {
   readonly #keep: Statement;
   readonly #of: Statement<[string], PanelRow>;
   readonly #unsettled: Statement<[], PanelRow & { readonly guildId: string }>;
-  readonly #forget: Statement;
-  readonly #forgetBookmarks: Statement;
+  readonly #forget: (game: GameId) => void;
 
   constructor(
     connection: Database,
@@ -115,8 +133,7 @@ export class MessageRows {
       FROM panels WHERE game = ? ORDER BY user`);
     this.#unsettled = connection.prepare(`SELECT game, NULL AS userId, panels.channel AS channelId, ${PANEL_COLUMNS},
       guild AS guildId FROM panels JOIN games USING (game) WHERE user = '' AND status = 'over'`);
-    this.#forget = connection.prepare('DELETE FROM panels WHERE game = ?');
-    this.#forgetBookmarks = connection.prepare('DELETE FROM bookmarks WHERE game = ?');
+    this.#forget = forgetter(connection);
   }
 
   keep({ game, userId, channelId, message, messageId, token, expiresAt, layout, sent }: FoundMessage): void {
@@ -137,8 +154,7 @@ export class MessageRows {
 
   forget(game: GameId): void {
     noted(this.onFault, () => {
-      this.#forget.run(game);
-      this.#forgetBookmarks.run(game);
+      this.#forget(game);
     });
   }
 }
@@ -201,16 +217,35 @@ export class PersonNoteRows {
   }
 }
 
+type Choose = (guildId: string, userId: string, key: string, value: string | null) => void;
+
+const PUT_CHOICE = `INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET value = excluded.value`;
+
+/** Keeps a choice that holds in all servers, by this connection. */
+function chooser(connection: Database): Choose {
+  const put = connection.prepare(PUT_CHOICE);
+  const dropEverywhere = connection.prepare('DELETE FROM person_settings WHERE user = ? AND key = ?');
+  const choose = connection.transaction<Choose>((guildId, userId, key, value) => {
+    dropEverywhere.run(userId, key);
+    if (value !== null) put.run(guildId, userId, key, value);
+  });
+  return (...choice) => {
+    choose.immediate(...choice);
+  };
+}
+
 /** What people chose for themselves on a server: texts by key. All calls but `note` throw the driver's error. */
 export class PersonSettingsRows {
   readonly #get: Statement<[string, string, string], string>;
   readonly #find: Statement<[string, string], string>;
   readonly #put: Statement;
   readonly #drop: Statement;
-  readonly #dropEverywhere: Statement;
+  readonly #choose: Choose;
+  readonly #note: Choose;
 
   constructor(
-    private readonly connection: Database,
+    { connection, notes }: Pick<BotDatabase, 'connection' | 'notes'>,
     private readonly onFault: OnFault,
   ) {
     this.#get = connection
@@ -218,13 +253,13 @@ export class PersonSettingsRows {
         'SELECT value FROM person_settings WHERE guild = ? AND user = ? AND key = ?',
       )
       .pluck();
-    this.#put = connection.prepare(`INSERT INTO person_settings (guild, user, key, value) VALUES (?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET value = excluded.value`);
+    this.#put = connection.prepare(PUT_CHOICE);
     this.#drop = connection.prepare('DELETE FROM person_settings WHERE guild = ? AND user = ? AND key = ?');
     this.#find = connection
       .prepare<[string, string], string>('SELECT value FROM person_settings WHERE user = ? AND key = ? LIMIT 1')
       .pluck();
-    this.#dropEverywhere = connection.prepare('DELETE FROM person_settings WHERE user = ? AND key = ?');
+    this.#choose = chooser(connection);
+    this.#note = chooser(notes);
   }
 
   get(guildId: string, userId: string, key: string): string | null {
@@ -236,17 +271,12 @@ export class PersonSettingsRows {
   }
 
   choose(guildId: string, userId: string, key: string, value: string | null): void {
-    this.connection
-      .transaction(() => {
-        this.#dropEverywhere.run(userId, key);
-        if (value !== null) this.#put.run(guildId, userId, key, value);
-      })
-      .immediate();
+    this.#choose(guildId, userId, key, value);
   }
 
-  note(guildId: string, userId: string, key: string, value: string | null): void {
-    noted(this.onFault, () => {
-      this.choose(guildId, userId, key, value);
+  note(guildId: string, userId: string, key: string, value: string | null): boolean {
+    return noted(this.onFault, () => {
+      this.#note(guildId, userId, key, value);
     });
   }
 

@@ -7,10 +7,16 @@ const SMALL_BYTES = 32 * 1024 * 1024;
 /** Games that grow too old go one by one: the file is not rewritten for each. */
 const BETWEEN_MS = 3_600_000;
 
+/** Notes that tokens are gone whose traces must go. To be called in their transaction. */
+export function noteTokens(about: AboutRows): void {
+  if (about.get('tokens') === null) about.set('tokens', '1');
+}
+
 /**
  * Takes away what deleted rows leave in the files. `secure_delete` overwrites them where they lay, but the write-ahead
  * log still has them, and so may the free part of a page that SQLite once split: a truncating checkpoint and a VACUUM
- * end both. That there is something to sweep is kept in the file, so that a stopped process does it at its next start.
+ * end both. Tokens come and go all day long, but in one small table, which is written anew for them instead. That there
+ * is something to sweep is kept in the file, so that a stopped process does it at its next start.
  */
 export class Sweeper {
   readonly #about: AboutRows;
@@ -25,6 +31,11 @@ export class Sweeper {
     this.#about.set('sweep', '1');
   }
 
+  /** The same for tokens. */
+  noteTokens(): void {
+    noteTokens(this.#about);
+  }
+
   /** Sweeps what there is, if that can be done now; what fails or cannot is done by a later call. */
   sweepNow(): void {
     try {
@@ -34,7 +45,7 @@ export class Sweeper {
     }
   }
 
-  /** The same from time to time, the file being rewritten once an hour at most. Throws the driver's error. */
+  /** The same from time to time, file or table being rewritten once an hour at most. Throws the driver's error. */
   sweep(now: number): void {
     const due = now - this.#triedAt >= BETWEEN_MS;
     if (due) this.#triedAt = now;
@@ -43,12 +54,34 @@ export class Sweeper {
 
   #sweep(rewrites: boolean): void {
     try {
+      if (rewrites && this.#about.get('tokens') !== null) this.#rewritePanels();
       if (rewrites && this.#about.get('sweep') !== null && this.#mayRewrite()) {
         this.connection.exec('VACUUM');
         this.#about.set('sweep', null);
       }
     } finally {
       this.#emptyLog();
+    }
+  }
+
+  /** Panels are few, for they go with their games. */
+  #rewritePanels(): void {
+    // Only where no foreign keys are looked at SQLite empties a table page by page, each overwritten as a whole.
+    this.connection.pragma('foreign_keys = OFF');
+    try {
+      this.connection
+        .transaction(() => {
+          const panels = this.connection.prepare<[], unknown[]>('SELECT * FROM panels').raw();
+          const rows = panels.all();
+          this.connection.exec('DELETE FROM panels');
+          const values = panels.columns().map(() => '?');
+          const put = this.connection.prepare(`INSERT INTO panels VALUES (${values.join(', ')})`);
+          for (const row of rows) put.run(...row);
+          this.#about.set('tokens', null);
+        })
+        .immediate();
+    } finally {
+      this.connection.pragma('foreign_keys = ON');
     }
   }
 

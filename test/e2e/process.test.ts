@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
+import { openToRead } from '../../src/storage/database.js';
+import { breakPageOf, closedWith } from '../storage/broken-page.js';
 import { listenLocal, type ListeningDiscord, type LocalOptions } from '../../src/local/index.js';
 import { statusOf } from '../support/status.js';
 
@@ -146,6 +148,26 @@ it(
     expect(await bot.exited).toBe(1);
     expect(bot.out).toContain('code 4011');
     expect(bot.out).toContain('SHARD_COUNT');
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'a bad page in a log: it starts all the same, and says which game cannot be read back and how to restore it',
+  async () => {
+    await begin();
+    const path = closedWith(['g1ame', 'g2ame'].map((id) => ({ id, on: true })));
+    breakPageOf(path, 'g2ame');
+    const bot = new Process({ PORT: '0', DATABASE_PATH: path });
+    await bot.says('connected to Discord');
+    expect(bot.out).toContain('Game g2ame can’t be read back: database disk image is malformed.');
+    expect(bot.out).toContain('npm run restore -- FILE');
+    expect(bot.out.match(/can’t be read back/g)).toHaveLength(1);
+    expect(bot.out).toContain('1 unfinished game is back');
+    expect(await bot.end('SIGTERM')).toBe(0);
+    const games = openToRead(path);
+    expect(games.prepare("SELECT status FROM games WHERE game = 'g2ame'").pluck().get()).toBe('live');
+    games.close();
   },
   PATIENCE_MS,
 );

@@ -50,6 +50,16 @@ describe('packed logs', () => {
   });
 });
 
+/** A game of two at one person's own table, as a lesson is. */
+const personal = (id: string, owner: string, guildId = GUILD): ReturnType<typeof game> =>
+  game(id, 2, { guildId }).map(({ header, ...entry }) => ({
+    ...entry,
+    ...(header === undefined ? {} : { header: { ...header, owner } }),
+  }));
+
+const ownersOf = ({ database }: ReturnType<typeof opened>): readonly unknown[] =>
+  database.connection.prepare('SELECT owner FROM games ORDER BY game').pluck().all();
+
 describe('forgetting', () => {
   it('takes a person out of one server’s games alone, and every log still holds', () => {
     const ana = someone(0).userId;
@@ -74,9 +84,19 @@ describe('forgetting', () => {
     expect([...past.retention.exportAll(GUILD)].join('\n')).not.toContain('Ana');
   });
 
+  it('takes a person’s id from the tables of their own too, in that server alone', () => {
+    const ana = someone(0).userId;
+    const past = opened([personal('own1', ana), personal('own2', someone(1).userId), personal('own3', ana, OTHER)]);
+    expect(past.retention.forget(GUILD, ana).games).toBe(2);
+    expect(ownersOf(past)).toEqual([null, someone(1).userId, ana]);
+    expect([...past.retention.exportAll(GUILD)].join('\n')).not.toContain(ana);
+  });
+
   it('waits for the end of a game that is on', () => {
-    const past = opened([game('live2', 2).slice(0, -1)]);
-    expect(past.retention.forget(GUILD, someone(0).userId)).toEqual({ games: 0, playing: true });
+    const ana = someone(0).userId;
+    const past = opened([personal('live2', ana).slice(0, -1)]);
+    expect(past.retention.forget(GUILD, ana)).toEqual({ games: 0, playing: true });
+    expect(ownersOf(past)).toEqual([ana]);
   });
 
   it('deletes a server’s data when asked, and some time after the bot has left; never a live log', () => {

@@ -97,8 +97,7 @@ it('a database that takes nothing stops no click', () => {
 });
 
 it('keeps what a person chose for all servers, and gives it up with the person or the server it was chosen on', () => {
-  const connection = connected();
-  const rows = new PersonSettingsRows(connection, fail);
+  const rows = new PersonSettingsRows(openLog().database, fail);
   rows.choose('a', '100', 'plain', 'on');
   rows.set('a', '100', 'notify', 'on');
   expect(rows.find('100', 'plain')).toBe('on');
@@ -109,6 +108,22 @@ it('keeps what a person chose for all servers, and gives it up with the person o
   rows.choose('c', '100', 'plain', null);
   expect(rows.find('100', 'plain')).toBeNull();
   expect(rows.get('a', '100', 'notify')).toBe('on');
+});
+
+it('a note about a person is written by the connection that waits for nobody, and fails at once while another writes', () => {
+  const { database } = openLog();
+  const faults: unknown[] = [];
+  const rows = new PersonSettingsRows(database, (error) => {
+    faults.push(error);
+  });
+  expect(database.notes.pragma('busy_timeout', { simple: true })).toBe(0);
+  // A note that the log's own connection wrote would be taken by its transaction.
+  database.connection.exec('BEGIN IMMEDIATE');
+  expect(rows.note('a', '100', 'language', 'de')).toBe(false);
+  database.connection.exec('ROLLBACK');
+  expect(faults).toHaveLength(1);
+  expect(rows.note('a', '100', 'language', 'de')).toBe(true);
+  expect(rows.find('100', 'language')).toBe('de');
 });
 
 it('keeps how far a person was told of a game, until the game is put away', () => {

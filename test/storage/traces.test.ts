@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../src/history/queries.js';
 import { DEPARTED_KEPT_MS, Retention } from '../../src/history/retention.js';
 import { openToRead } from '../../src/storage/database.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';
@@ -23,18 +24,20 @@ const raw = ({ database: { path } }: OpenLog): string =>
 
 const PLAYED = game('played', 2);
 
-/** One played game, again and again under other names. */
-const another = (id: string, guildId: string, people: readonly Person[]): readonly LogEntry[] =>
+/** One played game, again and again under other names; with an owner it is a personal table's. */
+const another = (id: string, guildId: string, people: readonly Person[], owner?: string): readonly LogEntry[] =>
   PLAYED.map(({ header, seating, ...entry }) => ({
     ...entry,
     game: id,
-    ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
+    ...(header === undefined
+      ? {}
+      : { header: { ...header, game: id, guildId, ...(owner === undefined ? {} : { owner }) } }),
     ...(seating === undefined
       ? {}
       : { seating: seating.map(({ seat, person }) => ({ seat, person: person && (people[seat] ?? person) })) }),
   }));
 
-/** So many games of two guilds with Zoe in each, and with names enough that pages of the tables split. */
+/** So many games of two guilds with Zoe in each, some of them at tables of her own, and with names enough that pages of the tables split. */
 function filled(games: number): OpenLog & { readonly retention: Retention } {
   const open = openLog(join(folder(), 'meteor.db'));
   const { connection } = open.database;
@@ -43,7 +46,8 @@ function filled(games: number): OpenLog & { readonly retention: Retention } {
   for (let at = 0; at < games; at += 1) {
     const id = `${(at * 7919) % 10_007}x${at}`;
     const people = [ZOE, { userId: `3000000000000${10_000 + at}`, name: `Somebody ${at}` }];
-    const entries = another(id, at % 2 === 0 ? DOOMED : OTHER, people);
+    const owner = at % 3 === 0 ? ZOE.userId : undefined;
+    const entries = another(id, at % 2 === 0 ? DOOMED : OTHER, people, owner);
     open.log.append(entries.slice(0, -1));
     messages.keep({
       game: id,
@@ -71,6 +75,7 @@ it('after a person was forgotten no file has name or id, and tokens go by themse
   open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
   expect(raw(open)).not.toContain(ZOE.userId);
+  expect([...open.retention.exportAll(DOOMED)].join('\n')).not.toContain(ZOE.userId);
 });
 
 it('expired tokens are removed while their game is on', () => {
@@ -100,6 +105,75 @@ it('expired tokens are removed while their game is on', () => {
   expect(messages.of('on1')).toMatchObject([{ token: null, message: '@original' }]);
 });
 
+/** So many games that are on, whose boards and panels had new tokens again and again, of any length. */
+function clickedIn(games: number): OpenLog & { readonly retention: Retention; readonly messages: MessageRows } {
+  const open = openLog();
+  const { connection } = open.database;
+  const messages = new MessageRows(connection, (error) => expect.fail(String(error)));
+  for (let at = 0; at < games; at += 1) open.log.append(another(`on${at}`, OTHER, [ZOE]).slice(0, 1));
+  let seed = 1;
+  const below = (most: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % most;
+  };
+  connection.transaction(() => {
+    for (let click = 0; click < games * 9; click += 1) {
+      const userId = below(2) === 0 ? null : ZOE.userId;
+      messages.keep({ ...panelOf(`on${below(games)}`), userId, token: `${TOKEN}${'x'.repeat(below(300))}` });
+    }
+  })();
+  return { ...open, messages, retention: new Retention(connection, { histories: HISTORIES, retentions: () => [] }) };
+}
+
+const panelOf = (id: string) => ({
+  game: id,
+  channelId: '1',
+  userId: ZOE.userId,
+  message: '@original',
+  messageId: null,
+  expiresAt: START + 900_000,
+  layout: '',
+  sent: null,
+});
+
+const HOUR_MS = 3_600_000;
+
+const isNoted = ({ database }: OpenLog): boolean =>
+  database.connection.prepare("SELECT 1 FROM about WHERE key = 'tokens'").get() !== undefined;
+
+it('no expired token stays in the free part of a page, however large the file, and nobody’s panel is lost by that', () => {
+  const open = clickedIn(300);
+  const { connection } = open.database;
+  // With games on, a file of this size is not rewritten.
+  connection.exec('CREATE TABLE filler (data BLOB); INSERT INTO filler VALUES (zeroblob(40000000))');
+  const panels = (): readonly unknown[] =>
+    connection.prepare('SELECT game, user, channel, message, expires_at FROM panels ORDER BY game, user').all();
+  open.messages.keep({ ...panelOf('on8'), token: 'still-good', expiresAt: START + DAY_MS });
+  const before = panels();
+  open.retention.maintain(START + 900_000);
+  expect(raw(open).includes(TOKEN)).toBe(false);
+  expect(panels()).toEqual(before);
+  expect(open.messages.of('on8').map(({ token }) => token)).toContain('still-good');
+  expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
+});
+
+it('panels are written anew for expired tokens once an hour at most, and at a start', () => {
+  const open = clickedIn(3);
+  const expired = START + 900_000;
+  open.retention.maintain(expired);
+  expect(isNoted(open)).toBe(false);
+  open.messages.keep({ ...panelOf('on1'), token: TOKEN, expiresAt: expired + 1 });
+  open.retention.maintain(expired + HOUR_MS - 1);
+  expect(isNoted(open)).toBe(true);
+  open.retention.maintain(expired + HOUR_MS);
+  expect(isNoted(open)).toBe(false);
+  // The tokens of a game that ended had not expired.
+  open.messages.forget('on1');
+  expect(isNoted(open)).toBe(true);
+  new Retention(open.database.connection, { histories: HISTORIES, retentions: () => [] });
+  expect(isNoted(open)).toBe(false);
+});
+
 it('after a server’s data was deleted no file has its id, its settings or its people', () => {
   const open = filled(120);
   open.retention.deleteAll(DOOMED);
@@ -108,6 +182,7 @@ it('after a server’s data was deleted no file has its id, its settings or its 
   expect(raw(open)).not.toContain(`${TOKEN}-0`);
   open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
+  expect(raw(open)).not.toContain(ZOE.userId);
 });
 
 it('neither has a server that the bot left, once its time is over, nor one that a stop came between', () => {
