@@ -10,20 +10,19 @@ const ONE_PRESS_MS = 500;
  * are those of Discord's snowflakes, so that a slow connection doesn't turn a double tap into two presses.
  */
 export class DoubleTaps {
-  /** By person and button, when a press last counted; oldest first. */
-  readonly #counted = new Map<string, Millis>();
+  /** The last press of each person that counted. */
+  readonly #last = new Map<string, { readonly press: string; readonly at: Millis }>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** True where this person pressed this very button less than half a second before, whatever came between. */
+  /** True where this very press was this person's last, less than half a second before. */
   repeats(userId: string, press: string, interactionId: string): boolean {
     const at = this.#timeOf(interactionId);
-    const button = `${userId} ${press}`;
-    const last = this.#counted.get(button);
-    if (last !== undefined && Math.abs(at - last) < ONE_PRESS_MS) return true;
+    const last = this.#last.get(userId);
+    if (last?.press === press && Math.abs(at - last.at) < ONE_PRESS_MS) return true;
     this.#forgetOlder(at);
-    this.#counted.delete(button);
-    this.#counted.set(button, at);
+    this.#last.delete(userId);
+    this.#last.set(userId, { press, at });
     return false;
   }
 
@@ -35,9 +34,9 @@ export class DoubleTaps {
   }
 
   #forgetOlder(now: Millis): void {
-    for (const [button, at] of this.#counted) {
+    for (const [userId, { at }] of this.#last) {
       if (now - at < 2 * ONE_PRESS_MS) break;
-      this.#counted.delete(button);
+      this.#last.delete(userId);
     }
   }
 }
