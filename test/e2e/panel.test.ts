@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
+import { until } from '../support/until.js';
 import { Harness } from './support.js';
 import { faultsOf } from './requests.js';
 import { EPHEMERAL } from './messages.js';
@@ -234,7 +235,7 @@ test('the gateway gone for three seconds is a Time Out, not lost seconds', async
   const left = deadline - harness.time.now();
   harness.server.dropGateway({ resumable: true });
   await harness.server.until(() => !harness.server.botOnline || harness.bot.gateway === 'lost', { what: 'the loss' });
-  for (let turn = 0; harness.bot.gateway !== 'lost' && turn < 200; turn += 1) await harness.quiet();
+  await until(() => harness.bot.gateway === 'lost');
   await harness.pass(3000);
   expect(harness.table.state.pause).toMatchObject({ by: null, zoneLeft: left });
 });

@@ -3,6 +3,7 @@ import { GatewayClosed } from '../../src/discord/gateway/client.js';
 import type { GameState } from '../../src/games/meteor/index.js';
 import { shardOf } from '../../src/local/index.js';
 import type { TableHandle } from '../../src/table/ports.js';
+import { until } from '../support/until.js';
 import { Bots } from './bots.js';
 
 let bots: Bots;
@@ -64,7 +65,7 @@ it('one shard of a process is lost: its games alone stand in Time Out, and the h
   const [ana, ben] = people();
   const [kept, stopped] = [await bots.game(app, zero, [ana, ben]), await bots.game(app, one, [ana, ben])];
   bots.server.dropGateway({ shard: 1 });
-  for (let turn = 0; app.health().gateway !== 'lost' && turn < 500; turn += 1) await bots.quiet();
+  await until(() => app.health().gateway === 'lost');
   await bots.pass(3000);
   expect(pause(kept)).toBeNull();
   expect(pause(stopped)).toMatchObject({ by: null });
@@ -72,7 +73,7 @@ it('one shard of a process is lost: its games alone stand in Time Out, and the h
   const { gatewayAwayMs, shards } = app.health();
   expect(gatewayAwayMs).toBe(0);
   expect(shards[0]).toEqual({ shard: 0, gateway: 'ready', awayMs: 0 });
-  for (let turn = 0; app.health().gateway !== 'ready' && turn < 5000; turn += 1) await bots.quiet();
+  await until(() => app.health().gateway === 'ready');
   expect(app.health().shards.map(({ gateway }) => gateway)).toEqual(['ready', 'ready']);
   expect(pause(kept)).toBeNull();
 });

@@ -5,7 +5,8 @@ import { Gateway } from '../../src/discord/gateway/client.js';
 import { allText, findButton, type LocalUser } from '../../src/local/index.js';
 import type { GameState } from '../../src/games/meteor/index.js';
 import { Table } from '../../src/table/table.js';
-import { ManualTime, settle } from '../support/time.js';
+import { ManualTime } from '../support/time.js';
+import { until } from '../support/until.js';
 import { Harness, recording, type HarnessOptions, type LogLine } from './support.js';
 import { EPHEMERAL } from './messages.js';
 
@@ -156,12 +157,10 @@ test('429s and 5xx on the way to the board: the newest state gets there, and cli
   at.server.faults.next({ path: '/callback' }, { status: 503 }, 1);
   await at.run(ana, 'meteor pass');
   await at.run(ana, 'meteor timeout');
-  for (let turn = 0; turn < 40 && !allText(board(at, ana)).includes('TIME OUT'); turn += 1) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10);
-    });
-    await at.pass(200);
-  }
+  await until(
+    () => allText(board(at, ana)).includes('TIME OUT'),
+    () => at.pass(200),
+  );
   expect(limited.met).toBe(2);
   expect(allText(board(at, ana))).toContain('TIME OUT');
 });
@@ -296,13 +295,10 @@ test('Discord is out of reach at the start: it is waited for, and said', async (
   const reaching = gateway.reach().then(() => {
     reached = true;
   });
-  for (let turn = 0; turn < 100 && !reached; turn += 1) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-    await settle();
-    await time.advance(1000);
-  }
+  await until(
+    () => reached,
+    () => time.advance(1000),
+  );
   await reaching;
   expect(asked()).toBe(7);
   expect(lines[0]?.message).toContain('trying again');
