@@ -12,17 +12,18 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/trim-
 
 FROM ${NODE_IMAGE}
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/* \
-  && mkdir /data && chown node:node /data
+  && mkdir /data /app && chown node:node /data && ln -s /data /app/data
 WORKDIR /app
 # The bot's compiled code is kept where the container may write: the next start in it is quicker.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_PATH=/data/meteor.db NODE_COMPILE_CACHE=/tmp/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/tmp/compiled
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/migrations ./migrations
 COPY --from=build --chown=node:node /app/src/pictures/fonts ./src/pictures/fonts
 COPY --from=build --chown=node:node /app/dist ./dist
 USER node
-# The directory, not the file: SQLite keeps its write-ahead log beside the database.
+# The directory, not the file: SQLite keeps its write-ahead log beside the database. By default that is ./data/meteor.db, or
+# ./data/local.db without a token, so that a try without one is nothing to the bot that follows.
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
