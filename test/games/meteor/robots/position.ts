@@ -42,6 +42,8 @@ export interface Position {
   readonly robots?: readonly number[];
   /** Cards in the deck; all that are nowhere else where it isn't said. */
   readonly deck?: readonly CardId[];
+  /** What robots have named in this zone, by seat. */
+  readonly named?: readonly CardId[];
 }
 
 export const NOW = 10_000;
@@ -92,8 +94,10 @@ export function stateOf(position: Position): GameState {
     random: seedRandom('x'),
     phase: 'play',
     crew,
+    humansAtStart: crew - (position.robots?.length ?? 0),
     technologies,
     discard,
+    named: position.named ?? [],
     options: { ...initialState.options, mode },
     advanced:
       mode !== 'advanced'
