@@ -29,6 +29,9 @@ export const labels = (rendered: Rendered): string[] => pressable(rendered).map(
 export const withId = (rendered: Rendered, part: string): Loose[] =>
   partsOf(rendered).filter(({ custom_id }) => custom_id?.includes(part) === true);
 
+/** An emoji as text, also one that was cut off. A person may be called “<”, and a colon may follow any name. */
+const WRITTEN_OUT = /<a?:\w+:/;
+
 /** What of Discord's limits a message breaks. */
 export function faults(rendered: Rendered): string[] {
   const parts = partsOf(rendered);
@@ -37,7 +40,7 @@ export function faults(rendered: Rendered): string[] {
   return [
     ...parts.flatMap(({ label, placeholder, options = [] }) =>
       [label, placeholder, ...options.map((option) => option.label)]
-        .filter((shown) => shown?.includes('<:') === true)
+        .filter((shown) => WRITTEN_OUT.test(shown ?? ''))
         .map((shown) => `emoji written out in ${shown}`),
     ),
     ...(parts.length > 40 ? [`${parts.length} components`] : []),
