@@ -2,7 +2,7 @@ import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder
 import type { Command, Subcommand } from '../src/discord/interactions/commands.js';
 import { describe, subcommand } from './define.js';
 
-const ABOUT = 'command.meteor.help.about';
+const ABOUT = 'command.table.help.about';
 
 const definition = describe(new SlashCommandBuilder().setName('help'), ABOUT)
   .setContexts(InteractionContextType.Guild)

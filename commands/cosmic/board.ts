@@ -7,6 +7,6 @@ export const board: Subcommand = {
   definition: subcommand('board', 'cosmic-run.command.board'),
   run: onTable(async ({ services, table, t }) => {
     await services.boards.repost(table);
-    return noteAnswer(t, t('hand.done.board'), table.game);
+    return noteAnswer(t, t('table.done.board'), table.game);
   }),
 };

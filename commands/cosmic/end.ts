@@ -15,7 +15,7 @@ export const end: Subcommand = {
     return outcomeNote(
       ctx,
       await asAuthority<CosmicRunTypes>(ctx, (by) => ({ type: 'end', by })),
-      ctx.t('hand.done.ended'),
+      ctx.t('table.done.ended'),
     );
   }),
 };

@@ -13,7 +13,7 @@ interface HostAct {
   readonly name: 'host' | 'kick';
   /** Who is offered: whoever plays, or people alone. */
   readonly whom: 'all' | 'people';
-  readonly done: 'hand.done.host' | 'hand.done.kicked';
+  readonly done: 'table.done.host' | 'table.done.kicked';
   readonly action: (by: Authority, seat: Seat) => CosmicRunTypes['action'];
 }
 
@@ -46,13 +46,13 @@ const hostAct = ({ name, whom, done, action }: HostAct): Subcommand => ({
 export const host = hostAct({
   name: 'host',
   whom: 'people',
-  done: 'hand.done.host',
+  done: 'table.done.host',
   action: (by, seat) => ({ type: 'make-host', by, seat }),
 });
 
 export const kick = hostAct({
   name: 'kick',
   whom: 'all',
-  done: 'hand.done.kicked',
+  done: 'table.done.kicked',
   action: (by, seat) => ({ type: 'kick', by, seat }),
 });

@@ -5,7 +5,7 @@ import { onTable } from './play.js';
 
 /** The answer itself is the new board; the old one is deleted. */
 export const board: Subcommand = {
-  definition: subcommand('board', 'command.meteor.board.about'),
+  definition: subcommand('board', 'command.table.board.about'),
   form: 'public',
   run: onTable(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
 };

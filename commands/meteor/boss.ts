@@ -39,8 +39,8 @@ function letterOption(call: CommandCall, table: TableHandle, t: Translate): Lett
 }
 
 export const boss: Subcommand = {
-  definition: subcommand('boss', 'command.meteor.boss.about').addStringOption(
-    offered('meteor', 'command.meteor.boss.meteor', true),
+  definition: subcommand('boss', 'meteor.command.boss.about').addStringOption(
+    offered('meteor', 'meteor.command.boss.meteor', true),
   ),
   complete: { meteor: places },
   run: onTable(async (ctx) => {
@@ -48,7 +48,7 @@ export const boss: Subcommand = {
     return outcomeNote(
       ctx,
       await asAuthority<MeteorTypes>(ctx, (by) => ({ type: 'choose-boss-place', by, letter })),
-      ctx.t('hand.done.boss', { target: letter }),
+      ctx.t('meteor.hand.done.boss', { target: letter }),
     );
   }),
 };

@@ -6,11 +6,11 @@ import { outcomeNote } from '../../src/discord/interactions/table-commands.js';
 import { onTable } from './play.js';
 
 export const end: Subcommand = {
-  definition: subcommand('end', 'command.meteor.end.about'),
+  definition: subcommand('end', 'command.table.end.about'),
   run: onTable(async (ctx) => {
     // Only those who may end it are asked to confirm; the others get the rules' refusal.
     if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
-      return noteAnswer(ctx.t, ctx.t('hand.note.end-confirm'), ctx.table.game, ['end-confirm']);
-    return outcomeNote(ctx, await asAuthority(ctx, (by) => ({ type: 'end', by })), ctx.t('hand.done.ended'));
+      return noteAnswer(ctx.t, ctx.t('table.note.end-confirm'), ctx.table.game, ['end-confirm']);
+    return outcomeNote(ctx, await asAuthority(ctx, (by) => ({ type: 'end', by })), ctx.t('table.done.ended'));
   }),
 };

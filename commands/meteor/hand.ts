@@ -4,6 +4,6 @@ import { subcommand } from '../define.js';
 import { onTable } from './play.js';
 
 export const hand: Subcommand = {
-  definition: subcommand('hand', 'command.meteor.hand.about'),
+  definition: subcommand('hand', 'command.table.hand.about'),
   run: onTable(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
 };

@@ -13,8 +13,8 @@ const isRobot = ({ state }: TableHandle, value: Choice['value']): boolean =>
   state.seats.some(({ robot }, seat) => robot && value === `p${seat}`);
 
 export const host: Subcommand = {
-  definition: subcommand('host', 'command.meteor.host.about').addStringOption(
-    offered('player', 'command.meteor.host.player', true),
+  definition: subcommand('host', 'command.table.host.about').addStringOption(
+    offered('player', 'command.table.host.player', true),
   ),
   complete: {
     player: (call, services, t) => {
@@ -33,7 +33,7 @@ export const host: Subcommand = {
     return outcomeNote(
       ctx,
       await asAuthority(ctx, (by) => ({ type: 'make-host', by, seat })),
-      t('hand.done.host', { name: seatName(t, peopleOf(table), seat) }),
+      t('table.done.host', { name: seatName(t, peopleOf(table), seat) }),
     );
   }),
 };

@@ -53,7 +53,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   rules,
 ];
 
-const definition = describe(new SlashCommandBuilder().setName('meteor'), 'command.meteor.about')
+const definition = describe(new SlashCommandBuilder().setName('meteor'), 'meteor.command.about')
   .setContexts(InteractionContextType.Guild)
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);

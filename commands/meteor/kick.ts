@@ -8,8 +8,8 @@ import { onTable } from './play.js';
 import { asAuthority, refusedNote } from '../../src/discord/interactions/acting.js';
 
 export const kick: Subcommand = {
-  definition: subcommand('kick', 'command.meteor.kick.about').addStringOption(
-    offered('player', 'command.meteor.kick.player', true),
+  definition: subcommand('kick', 'command.table.kick.about').addStringOption(
+    offered('player', 'command.table.kick.player', true),
   ),
   complete: {
     player: subjectChoices,
@@ -22,7 +22,7 @@ export const kick: Subcommand = {
     return outcomeNote(
       ctx,
       await asAuthority(ctx, (by) => ({ type: 'kick', by, seat })),
-      t('hand.done.kicked', { name }),
+      t('table.done.kicked', { name }),
     );
   }),
 };

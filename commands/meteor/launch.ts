@@ -27,10 +27,10 @@ const changeChoices = (asker: Asker): readonly Choice[] =>
 const somethingReady = (asker: Asker | null): asker is Asker => asker !== null && asker.view.launchable.length > 0;
 
 export const launch: Subcommand = {
-  definition: subcommand('launch', 'command.meteor.launch.about')
-    .addStringOption(offered('meteor', 'command.meteor.launch.meteor', true))
-    .addStringOption(offered('site', 'command.meteor.launch.site', false))
-    .addIntegerOption(offeredNumber('change', 'command.meteor.launch.change').setMinValue(-1).setMaxValue(1)),
+  definition: subcommand('launch', 'meteor.command.launch.about')
+    .addStringOption(offered('meteor', 'meteor.command.launch.meteor', true))
+    .addStringOption(offered('site', 'meteor.command.launch.site', false))
+    .addIntegerOption(offeredNumber('change', 'meteor.command.launch.change').setMinValue(-1).setMaxValue(1)),
   complete: {
     meteor: (call, services, t) => {
       const asker = chooserOf(call, services);
@@ -59,11 +59,11 @@ export const launch: Subcommand = {
     const change = Number(call.options.get('change') ?? 0);
     const meteor = asker.view.field.find(({ letter }) => letter === target);
     const launched = await fly(ctx, { target, sites: site === null ? [] : [site], change });
-    if (launched.asked) return noteAnswer(t, t('hand.confirm-launch-again'), ctx.table.game);
+    if (launched.asked) return noteAnswer(t, t('meteor.hand.confirm-launch-again'), ctx.table.game);
     return outcomeHand(
       ctx,
       launched.outcome,
-      t('hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }),
+      t('meteor.hand.done.launched', { target: meteor ? meteorName(t, meteor) : target }),
     );
   }),
 };

@@ -8,13 +8,13 @@ import { byPlayer } from './play.js';
 
 /** What is asked before, and said after, by what the leaving means (R14). */
 const WORDS = {
-  'ends-game': { ask: 'hand.note.leave-confirm-last', done: 'hand.done.left' },
-  'taken-over': { ask: 'hand.note.leave-confirm-robot', done: 'hand.done.left-robot' },
-  leaves: { ask: 'hand.note.leave-confirm', done: 'hand.done.left' },
+  'ends-game': { ask: 'table.note.leave-confirm-last', done: 'table.done.left' },
+  'taken-over': { ask: 'table.note.leave-confirm-robot', done: 'table.done.left-robot' },
+  leaves: { ask: 'meteor.hand.note.leave-confirm', done: 'table.done.left' },
 } as const satisfies Readonly<Record<ReturnType<typeof departureOf>, object>>;
 
 export const leave: Subcommand = {
-  definition: subcommand('leave', 'command.meteor.leave.about'),
+  definition: subcommand('leave', 'command.table.leave.about'),
   run: byPlayer(async (ctx) => {
     const departed = await leaveIntent(ctx);
     const { ask, done } = WORDS[departed.means];

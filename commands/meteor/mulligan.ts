@@ -6,12 +6,12 @@ import { byPlayer } from './play.js';
 import { asSeat } from '../../src/discord/interactions/acting.js';
 
 export const mulligan: Subcommand = {
-  definition: subcommand('mulligan', 'command.meteor.mulligan.about'),
+  definition: subcommand('mulligan', 'meteor.command.mulligan.about'),
   run: byPlayer(async (ctx) =>
     outcomeNote(
       ctx,
       await asSeat<MeteorTypes>(ctx, (seat) => ({ type: 'mulligan', seat })),
-      ctx.t('hand.done.mulligan'),
+      ctx.t('meteor.hand.done.mulligan'),
     ),
   ),
 };

@@ -20,39 +20,39 @@ function scenarioNamed(asked: string | undefined | null, t: Translate): Scenario
   return SCENARIOS.find(({ id }) => id === typed || scenarioName(t, id).toLowerCase() === typed);
 }
 
-export const modeChoice = (mode: Mode) => choice(`command.meteor.mode.${mode}`, mode);
+export const modeChoice = (mode: Mode) => choice(`meteor.command.mode.${mode}`, mode);
 
 const SEED_LONGEST = 32;
 const MOST_ROBOTS = 4;
 
 export const newGame: Subcommand = {
-  definition: subcommand('new', 'command.meteor.new.about')
+  definition: subcommand('new', 'meteor.command.new.about')
     .addStringOption(
-      describe(new SlashCommandStringOption().setName('mode'), 'command.meteor.new.mode').addChoices(
+      describe(new SlashCommandStringOption().setName('mode'), 'meteor.command.new.mode').addChoices(
         ...MODES.map(modeChoice),
       ),
     )
-    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('powers'), 'command.meteor.new.powers'))
-    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('challenges'), 'command.meteor.new.challenges'))
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('powers'), 'meteor.command.new.powers'))
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('challenges'), 'meteor.command.new.challenges'))
     .addIntegerOption(
-      describe(new SlashCommandIntegerOption().setName('robots'), 'command.meteor.new.robots')
+      describe(new SlashCommandIntegerOption().setName('robots'), 'meteor.command.new.robots')
         .setMinValue(0)
         .setMaxValue(MOST_ROBOTS),
     )
     .addStringOption(
-      describe(new SlashCommandStringOption().setName('level'), 'command.meteor.new.level').addChoices(
-        ...LEVELS.map((level) => choice(`command.meteor.level.${level}`, level)),
+      describe(new SlashCommandStringOption().setName('level'), 'meteor.command.new.level').addChoices(
+        ...LEVELS.map((level) => choice(`meteor.command.level.${level}`, level)),
       ),
     )
-    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('relaxed'), 'command.meteor.new.relaxed'))
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('relaxed'), 'meteor.command.new.relaxed'))
     .addStringOption(
-      describe(new SlashCommandStringOption().setName('pace'), 'command.meteor.new.pace').addChoices(
-        choice('command.meteor.pace.calm', 'calm'),
+      describe(new SlashCommandStringOption().setName('pace'), 'meteor.command.new.pace').addChoices(
+        choice('meteor.command.pace.calm', 'calm'),
       ),
     )
-    .addStringOption(offered('scenario', 'command.meteor.new.scenario', false))
+    .addStringOption(offered('scenario', 'meteor.command.new.scenario', false))
     .addStringOption(
-      describe(new SlashCommandStringOption().setName('seed'), 'command.meteor.new.seed')
+      describe(new SlashCommandStringOption().setName('seed'), 'meteor.command.new.seed')
         .setMinLength(1)
         .setMaxLength(SEED_LONGEST),
     ),
@@ -61,7 +61,7 @@ export const newGame: Subcommand = {
     scenario: (call, { history }, t) => {
       const won = new Set(history.wonWith(call.guildId ?? '', METEOR.kind, 'scenario'));
       return SCENARIOS.map(({ id }, at) => ({
-        name: t(won.has(id) ? 'scenario.choice-won' : 'scenario.choice', {
+        name: t(won.has(id) ? 'meteor.scenario.choice-won' : 'meteor.scenario.choice', {
           night: at + 1,
           name: scenarioName(t, id),
         }),
@@ -76,7 +76,7 @@ export const newGame: Subcommand = {
       MODES.find((one) => one === textOption(call, 'mode')) ?? (powers || challenges ? 'advanced' : 'standard');
     const robots = Math.max(0, Math.min(MOST_ROBOTS, Number(call.options.get('robots') ?? 0)));
     const scenario = scenarioNamed(textOption(call, 'scenario'), t);
-    if (scenario === undefined) return Promise.resolve(noteAnswer(t, t('scenario.unknown')));
+    if (scenario === undefined) return Promise.resolve(noteAnswer(t, t('meteor.scenario.unknown')));
     const seed = textOption(call, 'seed')?.trim().slice(0, SEED_LONGEST) ?? '';
     return openGame(
       services,

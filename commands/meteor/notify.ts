@@ -5,8 +5,8 @@ import { subcommand, switchOption } from '../define.js';
 
 /** Stored per person and server; without a mode the command toggles it. */
 export const notify: Subcommand = {
-  definition: subcommand('notify', 'command.meteor.notify.about').addStringOption(
-    switchOption('mode', 'command.meteor.notify.mode'),
+  definition: subcommand('notify', 'command.table.notify.about').addStringOption(
+    switchOption('mode', 'command.table.notify.mode'),
   ),
   run: (call, services, t) => {
     const guildId = call.guildId ?? '';

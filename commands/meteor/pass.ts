@@ -5,10 +5,10 @@ import { subcommand } from '../define.js';
 import { byPlayer, outcomeHand } from './play.js';
 
 export const pass: Subcommand = {
-  definition: subcommand('pass', 'command.meteor.pass.about'),
+  definition: subcommand('pass', 'meteor.command.pass.about'),
   run: byPlayer(async (ctx) => {
     const outcome = await passIntent(ctx);
     if (isQuestion(outcome)) return passQuestion(ctx.table.game, ctx.t);
-    return outcomeHand(ctx, outcome, ctx.t('hand.done.passed'));
+    return outcomeHand(ctx, outcome, ctx.t('meteor.hand.done.passed'));
   }),
 };

@@ -44,9 +44,9 @@ const cardsFor = ({ view }: Asker, site: SiteId | null): readonly CardId[] =>
     .map(({ card }) => card);
 
 export const place: Subcommand = {
-  definition: subcommand('place', 'command.meteor.place.about')
-    .addStringOption(offered('card', 'command.meteor.place.card', true))
-    .addStringOption(offered('site', 'command.meteor.place.site', true)),
+  definition: subcommand('place', 'meteor.command.place.about')
+    .addStringOption(offered('card', 'meteor.command.place.card', true))
+    .addStringOption(offered('site', 'meteor.command.place.site', true)),
   complete: {
     card: (call, services, t) => {
       const asker = chooserOf(call, services);
@@ -69,7 +69,7 @@ export const place: Subcommand = {
     return outcomeHand(
       ctx,
       await asSeat(ctx, (seat) => ({ type: 'place', seat, card, site })),
-      t('hand.done.placed', { card: cardName(t, card), site: where }),
+      t('meteor.hand.done.placed', { card: cardName(t, card), site: where }),
     );
   }),
 };

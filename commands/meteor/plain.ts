@@ -5,8 +5,8 @@ import { subcommand, switchOption } from '../define.js';
 
 /** Stored per person, for all servers; without a mode the command toggles it. */
 export const plain: Subcommand = {
-  definition: subcommand('plain', 'command.meteor.plain.about').addStringOption(
-    switchOption('mode', 'command.meteor.plain.mode'),
+  definition: subcommand('plain', 'command.table.plain.about').addStringOption(
+    switchOption('mode', 'command.table.plain.mode'),
   ),
   run: (call, services, t) => {
     const { userId } = call.caller;

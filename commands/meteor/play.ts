@@ -21,7 +21,7 @@ export const onTable = onTableOf((services, call) => {
 export const byPlayer = (run: (ctx: Call, asker: Asker) => Promise<Answer>): Subcommand['run'] =>
   onTable(async (ctx) => {
     const asker = askerOf(ctx.call, ctx.services);
-    return asker ? run(ctx, asker) : noteAnswer(ctx.t, ctx.t('refusal.not-seated'), ctx.table.game);
+    return asker ? run(ctx, asker) : noteAnswer(ctx.t, ctx.t('meteor.refusal.not-seated'), ctx.table.game);
   });
 
 /** The fresh hand, with what was done or why not on top; before and after the play there is none, and words do. */

@@ -5,6 +5,6 @@ import { byPlayer } from './play.js';
 import { resume as resumeIntent } from '../../src/discord/games/meteor/intents.js';
 
 export const resume: Subcommand = {
-  definition: subcommand('resume', 'command.meteor.resume.about'),
-  run: byPlayer(async (ctx) => outcomeNote(ctx, await resumeIntent(ctx), ctx.t('hand.done.resumed'))),
+  definition: subcommand('resume', 'meteor.command.resume.about'),
+  run: byPlayer(async (ctx) => outcomeNote(ctx, await resumeIntent(ctx), ctx.t('meteor.hand.done.resumed'))),
 };

@@ -12,8 +12,8 @@ const pages = (t: Translate): readonly Choice[] => [
 ];
 
 export const rules: Subcommand = {
-  definition: subcommand('rules', 'command.meteor.rules.about').addStringOption(
-    offered('topic', 'command.meteor.rules.topic', false),
+  definition: subcommand('rules', 'meteor.command.rules.about').addStringOption(
+    offered('topic', 'meteor.command.rules.topic', false),
   ),
   complete: { topic: (_call, _services, t) => pages(t) },
   run: (call, services, t) => {

@@ -9,8 +9,8 @@ import { asSeat, refusedNote } from '../../src/discord/interactions/acting.js';
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const scrap: Subcommand = {
-  definition: subcommand('scrap', 'command.meteor.scrap.about').addStringOption(
-    offered('site', 'command.meteor.scrap.site', true),
+  definition: subcommand('scrap', 'meteor.command.scrap.about').addStringOption(
+    offered('site', 'meteor.command.scrap.site', true),
   ),
   complete: {
     site: (call, services, t) => {
@@ -26,7 +26,7 @@ export const scrap: Subcommand = {
     return outcomeHand(
       ctx,
       await asSeat(ctx, (seat) => ({ type: 'scrap', seat, site })),
-      t('hand.done.scrapped', { site: name }),
+      t('meteor.hand.done.scrapped', { site: name }),
     );
   }),
 };

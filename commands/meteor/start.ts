@@ -7,14 +7,14 @@ import { subcommand } from '../define.js';
 import { onTable } from './play.js';
 
 export const start: Subcommand = {
-  definition: subcommand('start', 'command.meteor.start.about'),
+  definition: subcommand('start', 'meteor.command.start.about'),
   run: onTable(async (ctx) => {
     const { services, table, call, t } = ctx;
     const refused = await startTogether(ctx);
     if (refused !== null) return refused;
     const runs = table.state.phase === 'play';
     const warning = silenceWarning(services, table, t);
-    const done = [t(runs ? 'hand.done.clock' : 'hand.done.started'), warning]
+    const done = [t(runs ? 'meteor.hand.done.clock' : 'meteor.hand.done.started'), warning]
       .filter((line) => line !== null)
       .join('\n');
     return runs ? panelAnswer(services, table, call, t, done) : noteAnswer(t, done, table.game);

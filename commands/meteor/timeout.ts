@@ -5,6 +5,6 @@ import { byPlayer } from './play.js';
 import { timeOut as timeOutIntent } from '../../src/discord/games/meteor/intents.js';
 
 export const timeout: Subcommand = {
-  definition: subcommand('timeout', 'command.meteor.timeout.about'),
-  run: byPlayer(async (ctx) => outcomeNote(ctx, await timeOutIntent(ctx), ctx.t('hand.done.time-out'))),
+  definition: subcommand('timeout', 'meteor.command.timeout.about'),
+  run: byPlayer(async (ctx) => outcomeNote(ctx, await timeOutIntent(ctx), ctx.t('meteor.hand.done.time-out'))),
 };

@@ -46,9 +46,9 @@ function targetOption(call: CommandCall, asker: Asker, t: Translate): string | n
 }
 
 export const use: Subcommand = {
-  definition: subcommand('use', 'command.meteor.use.about')
-    .addStringOption(offered('ability', 'command.meteor.use.ability', true))
-    .addStringOption(offered('target', 'command.meteor.use.target', false)),
+  definition: subcommand('use', 'meteor.command.use.about')
+    .addStringOption(offered('ability', 'meteor.command.use.ability', true))
+    .addStringOption(offered('target', 'meteor.command.use.target', false)),
   complete: {
     ability: (call, services, t) => {
       const asker = chooserOf(call, services);
@@ -72,7 +72,7 @@ export const use: Subcommand = {
     return outcomeHand(
       ctx,
       await asSeat(ctx, (seat) => ({ type: 'use', seat, ability, target })),
-      t('hand.done.used', { ability: powerName(t, ability) }),
+      t('meteor.hand.done.used', { ability: powerName(t, ability) }),
     );
   }),
 };

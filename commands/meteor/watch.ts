@@ -4,6 +4,6 @@ import { subcommand } from '../define.js';
 import { onTable } from './play.js';
 
 export const watch: Subcommand = {
-  definition: subcommand('watch', 'command.meteor.watch.about'),
+  definition: subcommand('watch', 'command.table.watch.about'),
   run: onTable(({ services, table, call, t }) => Promise.resolve(watchAnswer(services, table, call, t))),
 };

@@ -20,7 +20,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   learn,
 ];
 
-const definition = describe(new SlashCommandBuilder().setName('storm'), 'command.storm.about')
+const definition = describe(new SlashCommandBuilder().setName('storm'), 'meteor-storm.command.about')
   .setContexts(InteractionContextType.Guild)
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);

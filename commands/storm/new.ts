@@ -10,28 +10,28 @@ const SEED_LONGEST = 32;
 const LIMIT_NAMES = ['off', 'minutes', 'day'] as const;
 
 const scenarioOption = (): SlashCommandStringOption =>
-  describe(new SlashCommandStringOption().setName('scenario'), 'command.storm.new.scenario').addChoices(
+  describe(new SlashCommandStringOption().setName('scenario'), 'meteor-storm.command.new.scenario').addChoices(
     ...SCENARIOS.map(({ id }) => choice(`meteor-storm.scenario.${id}`, id)),
   );
 
 const levelOption = (): SlashCommandStringOption =>
-  describe(new SlashCommandStringOption().setName('level'), 'command.storm.new.level').addChoices(
+  describe(new SlashCommandStringOption().setName('level'), 'meteor-storm.command.new.level').addChoices(
     ...LEVELS.map((level) => choice(`meteor-storm.level.${level}`, level)),
   );
 
 const limitOption = (): SlashCommandStringOption =>
-  describe(new SlashCommandStringOption().setName('limit'), 'command.storm.new.limit').addChoices(
+  describe(new SlashCommandStringOption().setName('limit'), 'meteor-storm.command.new.limit').addChoices(
     ...LIMIT_NAMES.map((limit) => choice(`meteor-storm.limit.${limit}`, limit)),
   );
 
 export const newGame: Subcommand = {
-  definition: subcommand('new', 'command.storm.new.about')
+  definition: subcommand('new', 'meteor-storm.command.new.about')
     .addStringOption(scenarioOption())
-    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('meteors'), 'command.storm.new.meteors'))
-    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('robot'), 'command.storm.new.robot'))
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('meteors'), 'meteor-storm.command.new.meteors'))
+    .addBooleanOption(describe(new SlashCommandBooleanOption().setName('robot'), 'meteor-storm.command.new.robot'))
     .addStringOption(levelOption())
     .addStringOption(
-      describe(new SlashCommandStringOption().setName('seed'), 'command.storm.new.seed')
+      describe(new SlashCommandStringOption().setName('seed'), 'meteor-storm.command.new.seed')
         .setMinLength(1)
         .setMaxLength(SEED_LONGEST),
     )

@@ -20,8 +20,8 @@ import { outcomePanel } from '../../src/discord/interactions/table-commands.js';
 import { actAndShow, onTable, viewOf, type Call } from './play.js';
 
 export const play: Subcommand = {
-  definition: subcommand('play', 'command.storm.play.about').addStringOption(
-    offered('card', 'command.storm.play.card', true),
+  definition: subcommand('play', 'meteor-storm.command.play.about').addStringOption(
+    offered('card', 'meteor-storm.command.play.card', true),
   ),
   complete: {
     card: (call, services, t) => {
@@ -59,10 +59,10 @@ async function order(ctx: Call): Promise<Answer> {
 }
 
 export const orderUnit: Subcommand = {
-  definition: subcommand('order', 'command.storm.order.about')
-    .addStringOption(offered('unit', 'command.storm.order.unit', true))
-    .addStringOption(offered('to', 'command.storm.order.to', false))
-    .addStringOption(offered('target', 'command.storm.order.target', false)),
+  definition: subcommand('order', 'meteor-storm.command.order.about')
+    .addStringOption(offered('unit', 'meteor-storm.command.order.unit', true))
+    .addStringOption(offered('to', 'meteor-storm.command.order.to', false))
+    .addStringOption(offered('target', 'meteor-storm.command.order.target', false)),
   complete: {
     unit: (call, services, t) => {
       const view = viewOf(call, services);
@@ -82,8 +82,8 @@ export const orderUnit: Subcommand = {
 };
 
 export const retire: Subcommand = {
-  definition: subcommand('retire', 'command.storm.retire.about').addStringOption(
-    offered('to', 'command.storm.retire.to', true),
+  definition: subcommand('retire', 'meteor-storm.command.retire.about').addStringOption(
+    offered('to', 'meteor-storm.command.retire.to', true),
   ),
   complete: {
     to: (call, services, t) => {
@@ -98,6 +98,6 @@ export const retire: Subcommand = {
 };
 
 export const done: Subcommand = {
-  definition: subcommand('done', 'command.storm.done.about'),
+  definition: subcommand('done', 'meteor-storm.command.done.about'),
   run: actAndShow((seat) => ({ type: 'done', seat })),
 };

@@ -10,7 +10,7 @@ import { outcomeNote, outcomePanel } from '../../src/discord/interactions/table-
 import { onTable } from './play.js';
 
 export const join: Subcommand = {
-  definition: subcommand('join', 'command.storm.join.about'),
+  definition: subcommand('join', 'meteor-storm.command.join.about'),
   run: onTable(async (ctx) => {
     const { userId, name } = ctx.caller;
     return outcomeNote(ctx, await ctx.table.join({ userId, name }, ctx.source), ctx.t('meteor-storm.done.joined'));
@@ -18,7 +18,7 @@ export const join: Subcommand = {
 };
 
 export const leave: Subcommand = {
-  definition: subcommand('leave', 'command.storm.leave.about'),
+  definition: subcommand('leave', 'meteor-storm.command.leave.about'),
   run: onTable(async (ctx) => {
     if (ctx.seat !== null && ctx.table.state.phase === 'play' && !ctx.services.confirmations.isMeant(ctx, 'leave'))
       return noteAnswer(ctx.t, ctx.t('meteor-storm.done.leave-confirm'), ctx.table.game);
@@ -28,7 +28,7 @@ export const leave: Subcommand = {
 };
 
 export const start: Subcommand = {
-  definition: subcommand('start', 'command.storm.start.about'),
+  definition: subcommand('start', 'meteor-storm.command.start.about'),
   run: onTable(async (ctx) =>
     outcomePanel(ctx, await asAuthority<MeteorStormTypes>(ctx, (by) => ({ type: 'start', by }))),
   ),
@@ -36,23 +36,23 @@ export const start: Subcommand = {
 
 /** The answer itself is the new board; the old one is deleted. */
 export const board: Subcommand = {
-  definition: subcommand('board', 'command.storm.board.about'),
+  definition: subcommand('board', 'meteor-storm.command.board.about'),
   form: 'public',
   run: onTable(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
 };
 
 export const hand: Subcommand = {
-  definition: subcommand('hand', 'command.storm.hand.about'),
+  definition: subcommand('hand', 'meteor-storm.command.hand.about'),
   run: onTable(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
 };
 
 export const learn: Subcommand = {
-  definition: subcommand('learn', 'command.storm.learn.about'),
+  definition: subcommand('learn', 'meteor-storm.command.learn.about'),
   run: (call, services, t) => openLesson(services, call, t),
 };
 
 export const end: Subcommand = {
-  definition: subcommand('end', 'command.storm.end.about'),
+  definition: subcommand('end', 'meteor-storm.command.end.about'),
   run: onTable(async (ctx) => {
     // Only those who may end it are asked to confirm; the others get the rules' refusal.
     if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))

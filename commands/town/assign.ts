@@ -87,11 +87,11 @@ const completing =
     partChoices(part, call, askerOf(call, services));
 
 export const assign: Subcommand = {
-  definition: subcommand('assign', 'command.town.assign.about')
-    .addStringOption(offered('town', 'command.town.assign.town', true))
-    .addStringOption(offered('meteors', 'command.town.assign.meteors', false))
-    .addStringOption(offered('modifier', 'command.town.assign.modifier', false))
-    .addStringOption(offered('use', 'command.town.assign.use', false)),
+  definition: subcommand('assign', 'meteor-town.command.assign.about')
+    .addStringOption(offered('town', 'meteor-town.command.assign.town', true))
+    .addStringOption(offered('meteors', 'meteor-town.command.assign.meteors', false))
+    .addStringOption(offered('modifier', 'meteor-town.command.assign.modifier', false))
+    .addStringOption(offered('use', 'meteor-town.command.assign.use', false)),
   complete: {
     town: completing('town'),
     meteors: completing('meteors'),

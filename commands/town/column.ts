@@ -14,8 +14,8 @@ const columnChoices = ({ town, choices }: Asker, t: Translate): readonly Choice[
   }));
 
 export const use: Subcommand = {
-  definition: subcommand('use', 'command.town.use.about').addStringOption(
-    offered('column', 'command.town.use.column', true),
+  definition: subcommand('use', 'meteor-town.command.use.about').addStringOption(
+    offered('column', 'meteor-town.command.use.column', true),
   ),
   complete: {
     column: (call, services, t) => {
@@ -39,8 +39,8 @@ const buildChoices = (asker: Asker | null, t: Translate): readonly Choice[] =>
     }));
 
 export const build: Subcommand = {
-  definition: subcommand('build', 'command.town.build.about').addStringOption(
-    offered('building', 'command.town.build.building', true),
+  definition: subcommand('build', 'meteor-town.command.build.about').addStringOption(
+    offered('building', 'meteor-town.command.build.building', true),
   ),
   complete: { building: (call, services, t) => buildChoices(askerOf(call, services), t) },
   run: actAndShow((seat, { call, t }, asker) => {
@@ -54,8 +54,8 @@ const placeChoices = (asker: Asker | null, kind: 'gain' | 'sell', t: Translate):
   usesOf(asker, kind).map(({ building }) => ({ name: buildingName(t, building), value: building }));
 
 export const gain: Subcommand = {
-  definition: subcommand('gain', 'command.town.gain.about').addStringOption(
-    offered('building', 'command.town.gain.building', true),
+  definition: subcommand('gain', 'meteor-town.command.gain.about').addStringOption(
+    offered('building', 'meteor-town.command.gain.building', true),
   ),
   complete: { building: (call, services, t) => placeChoices(askerOf(call, services), 'gain', t) },
   run: actAndShow((seat, { call, t }, asker) => {
@@ -74,10 +74,10 @@ function goodsFor(asker: Asker | null, building: string, amount: number | null):
 }
 
 export const sell: Subcommand = {
-  definition: subcommand('sell', 'command.town.sell.about')
-    .addStringOption(offered('building', 'command.town.sell.building', true))
+  definition: subcommand('sell', 'meteor-town.command.sell.about')
+    .addStringOption(offered('building', 'meteor-town.command.sell.building', true))
     .addIntegerOption(
-      describe(new SlashCommandIntegerOption().setName('amount'), 'command.town.sell.amount')
+      describe(new SlashCommandIntegerOption().setName('amount'), 'meteor-town.command.sell.amount')
         .setMinValue(1)
         .setMaxValue(50)
         .setAutocomplete(true),

@@ -13,8 +13,8 @@ const diceSets = ({ choices }: Asker): readonly Choice[] => {
 };
 
 export const roll: Subcommand = {
-  definition: subcommand('roll', 'command.town.roll.about').addStringOption(
-    offered('dice', 'command.town.roll.dice', false),
+  definition: subcommand('roll', 'meteor-town.command.roll.about').addStringOption(
+    offered('dice', 'meteor-town.command.roll.dice', false),
   ),
   complete: {
     dice: (call, services) => {
@@ -35,14 +35,14 @@ const openDice = ({ town, choices }: Asker): readonly Choice[] =>
   }));
 
 export const set: Subcommand = {
-  definition: subcommand('set', 'command.town.set.about')
+  definition: subcommand('set', 'meteor-town.command.set.about')
     .addIntegerOption(
-      describe(new SlashCommandIntegerOption().setName('die'), 'command.town.set.die')
+      describe(new SlashCommandIntegerOption().setName('die'), 'meteor-town.command.set.die')
         .setRequired(true)
         .setAutocomplete(true),
     )
     .addIntegerOption(
-      describe(new SlashCommandIntegerOption().setName('number'), 'command.town.set.number')
+      describe(new SlashCommandIntegerOption().setName('number'), 'meteor-town.command.set.number')
         .setMinValue(1)
         .setMaxValue(6),
     ),

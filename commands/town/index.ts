@@ -32,7 +32,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   next,
 ];
 
-const definition = describe(new SlashCommandBuilder().setName('town'), 'command.town.about')
+const definition = describe(new SlashCommandBuilder().setName('town'), 'meteor-town.command.about')
   .setContexts(InteractionContextType.Guild)
   .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 for (const { definition: part } of SUBCOMMANDS) definition.addSubcommand(part);

@@ -35,9 +35,9 @@ function targets({ choices }: Asker, t: Translate): Target[] {
 }
 
 export const strike: Subcommand = {
-  definition: subcommand('strike', 'command.town.strike.about')
-    .addStringOption(offered('building', 'command.town.strike.building', false))
-    .addStringOption(offered('write', 'command.town.strike.write', false)),
+  definition: subcommand('strike', 'meteor-town.command.strike.about')
+    .addStringOption(offered('building', 'meteor-town.command.strike.building', false))
+    .addStringOption(offered('write', 'meteor-town.command.strike.write', false)),
   complete: {
     building: (call, services, t) => {
       const asker = askerOf(call, services);

@@ -19,19 +19,19 @@ const LEVELS = ['mayor', 'architect', 'visitor'] as const satisfies readonly Rob
 const isLevel = (level: string | null): level is RobotLevel => LEVELS.some((one) => one === level);
 
 export const newTable: Subcommand = {
-  definition: subcommand('new', 'command.town.new.about')
+  definition: subcommand('new', 'meteor-town.command.new.about')
     .addIntegerOption(
-      describe(new SlashCommandIntegerOption().setName('robots'), 'command.town.new.robots')
+      describe(new SlashCommandIntegerOption().setName('robots'), 'meteor-town.command.new.robots')
         .setMinValue(0)
         .setMaxValue(MOST_SEATS - 1),
     )
     .addStringOption(
-      describe(new SlashCommandStringOption().setName('level'), 'command.town.new.level').addChoices(
+      describe(new SlashCommandStringOption().setName('level'), 'meteor-town.command.new.level').addChoices(
         ...LEVELS.map((level) => choice(`meteor-town.robot.${level}`, level)),
       ),
     )
     .addStringOption(
-      describe(new SlashCommandStringOption().setName('seed'), 'command.town.new.seed')
+      describe(new SlashCommandStringOption().setName('seed'), 'meteor-town.command.new.seed')
         .setMinLength(1)
         .setMaxLength(SEED_LONGEST),
     ),
@@ -51,7 +51,7 @@ export const newTable: Subcommand = {
 };
 
 export const join: Subcommand = {
-  definition: subcommand('join', 'command.town.join'),
+  definition: subcommand('join', 'meteor-town.command.join'),
   run: onSky(async (ctx) => {
     const { userId, name } = ctx.caller;
     return outcomeNote(ctx, await ctx.table.join({ userId, name }, ctx.source), ctx.t('meteor-town.done.joined'));
@@ -59,7 +59,7 @@ export const join: Subcommand = {
 };
 
 export const leave: Subcommand = {
-  definition: subcommand('leave', 'command.town.leave'),
+  definition: subcommand('leave', 'meteor-town.command.leave'),
   run: onSky(async (ctx) => {
     if (ctx.seat !== null && ctx.table.state.phase === 'play' && !ctx.services.confirmations.isMeant(ctx, 'leave'))
       return noteAnswer(ctx.t, ctx.t('meteor-town.done.leave-confirm'), ctx.table.game);
@@ -69,14 +69,14 @@ export const leave: Subcommand = {
 };
 
 export const start: Subcommand = {
-  definition: subcommand('start', 'command.town.start'),
+  definition: subcommand('start', 'meteor-town.command.start'),
   run: onSky(async (ctx) =>
     outcomePanel(ctx, await asAuthority<MeteorTownTypes>(ctx, (by) => ({ type: 'start', by }))),
   ),
 };
 
 export const end: Subcommand = {
-  definition: subcommand('end', 'command.town.end'),
+  definition: subcommand('end', 'meteor-town.command.end'),
   run: onSky(async (ctx) => {
     // Only those who may end it are asked to confirm; the others get the rules' refusal.
     if (isHostOrModerator(ctx) && !ctx.services.confirmations.isMeant(ctx, 'end'))
@@ -87,20 +87,20 @@ export const end: Subcommand = {
 };
 
 export const panel: Subcommand = {
-  definition: subcommand('panel', 'command.town.panel'),
+  definition: subcommand('panel', 'meteor-town.command.panel'),
   run: onTown(({ services, table, call, t }) => Promise.resolve(panelAnswer(services, table, call, t))),
 };
 
 /** The answer itself is the new message; the old one is deleted. */
 export const board: Subcommand = {
-  definition: subcommand('board', 'command.town.board'),
+  definition: subcommand('board', 'meteor-town.command.board'),
   form: 'public',
   run: onSky(({ services, table }) => Promise.resolve(boardAnswer(services, table))),
 };
 
 export const daily: Subcommand = {
-  definition: subcommand('daily', 'command.town.daily.about').addStringOption(
-    offered('day', 'command.town.daily.day', false),
+  definition: subcommand('daily', 'meteor-town.command.daily.about').addStringOption(
+    offered('day', 'meteor-town.command.daily.day', false),
   ),
   complete: {
     day: (_call, services) => daysToPractise(services).map((day) => ({ name: day, value: day })),
@@ -112,11 +112,11 @@ export const daily: Subcommand = {
 };
 
 export const learn: Subcommand = {
-  definition: subcommand('learn', 'command.town.learn'),
+  definition: subcommand('learn', 'meteor-town.command.learn'),
   run: (call, services, t) => openLesson(services, call, t),
 };
 
 export const rules: Subcommand = {
-  definition: subcommand('rules', 'command.town.rules'),
+  definition: subcommand('rules', 'meteor-town.command.rules'),
   run: (_call, _services, t) => Promise.resolve({ form: 'private', body: rulesBody(t) }),
 };

@@ -3,16 +3,16 @@ import { subcommand } from '../define.js';
 import { actAndShow } from './play.js';
 
 export const skip: Subcommand = {
-  definition: subcommand('skip', 'command.town.skip'),
+  definition: subcommand('skip', 'meteor-town.command.skip'),
   run: actAndShow((seat) => ({ type: 'skip', seat, building: null })),
 };
 
 export const back: Subcommand = {
-  definition: subcommand('back', 'command.town.back'),
+  definition: subcommand('back', 'meteor-town.command.back'),
   run: actAndShow((seat) => ({ type: 'take-back', seat })),
 };
 
 export const next: Subcommand = {
-  definition: subcommand('next', 'command.town.next'),
+  definition: subcommand('next', 'meteor-town.command.next'),
   run: actAndShow((seat) => ({ type: 'next', seat })),
 };

@@ -112,6 +112,6 @@ test.each(PLAYED)('a first game with two robots is played and looked at in %s', 
   await ana.command('/history list');
   await see(ana, locale, 'history');
   expect(await said(ana)).toContain(
-    t(state.outcome?.result === 'won' ? 'end.title.won' : 'end.title.lost').replaceAll('**', ''),
+    t(state.outcome?.result === 'won' ? 'meteor.end.title.won' : 'meteor.end.title.lost').replaceAll('**', ''),
   );
 });

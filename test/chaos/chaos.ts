@@ -34,8 +34,8 @@ const t = translator('en');
 /** What a player reads when a move was taken, up to where it begins to differ from move to move. */
 const TAKEN = [
   /^(?!Nothing).* lies on /,
-  new RegExp(t('hand.done.launched', { target: '§' }).split('§')[0] ?? ''),
-  new RegExp(t('hand.done.resumed')),
+  new RegExp(t('meteor.hand.done.launched', { target: '§' }).split('§')[0] ?? ''),
+  new RegExp(t('meteor.hand.done.resumed')),
 ];
 
 /** One table in one channel, with what its players saw of their own actions. */

@@ -41,6 +41,6 @@ describe.each(LOCALES)('counts in %s', (locale) => {
   });
 
   it('read right of meteors', () => {
-    expect(COUNTS.map((count) => t('common.meteors', { count }))).toEqual(READ[locale].meteors);
+    expect(COUNTS.map((count) => t('meteor.common.meteors', { count }))).toEqual(READ[locale].meteors);
   });
 });

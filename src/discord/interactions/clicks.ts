@@ -49,7 +49,7 @@ function watching({ services, table, click, t }: ClickContext, name: 'watch/open
 /** The question becomes its answer. */
 async function endConfirmed(ctx: ClickContext): Promise<Answer> {
   const outcome = await asAuthority(ctx, (by) => ({ type: 'end', by }));
-  const words = outcome.ok ? ctx.t('hand.done.ended') : refusedText(ctx, outcome.refusal);
+  const words = outcome.ok ? ctx.t('table.done.ended') : refusedText(ctx, outcome.refusal);
   return { ...noteAnswer(ctx.t, words, ctx.table.game), form: 'update' };
 }
 
@@ -68,7 +68,7 @@ async function boardClick(ctx: ClickContext, face: GameFace, { name, parts }: Sp
     return {
       form: 'update',
       body: services.boards.draw(table, { retired: true, picture: null }),
-      after: () => sendPrivately(ctx, noteAnswer(t, t('hand.note.board-moved'), table.game)),
+      after: () => sendPrivately(ctx, noteAnswer(t, t('table.note.board-moved'), table.game)),
     };
   }
   try {
@@ -101,7 +101,7 @@ async function fromNote(
 ): Promise<Answer | undefined> {
   const privateAnswer = await pressed;
   if (privateAnswer === undefined) return undefined;
-  const done = name === 'board/renew' ? ctx.t('hand.done.board') : ctx.t('hand.done.joined');
+  const done = name === 'board/renew' ? ctx.t('table.done.board') : ctx.t('meteor.hand.done.joined');
   return { ...(privateAnswer ?? noteAnswer(ctx.t, done, ctx.table.game)), form: 'update' };
 }
 

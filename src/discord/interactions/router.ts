@@ -142,10 +142,10 @@ export class Router {
   /** Its game is over: a panel says so for good, a board keeps what it shows. */
   #over(click: Click, game: string, t: Translate): Answer {
     const { directory, faces } = this.services;
-    if (click.ephemeral) return { ...noteAnswer(t, t('hand.note.game-over'), game), form: 'update' };
+    if (click.ephemeral) return { ...noteAnswer(t, t('table.note.game-over'), game), form: 'update' };
     const other = directory.inChannel(click.channelId);
     const running = other && faces.of(other).game.phase(other.state) !== 'over';
-    return noteAnswer(t, t(running ? 'error.other-game' : 'hand.note.game-over'));
+    return noteAnswer(t, t(running ? 'error.other-game' : 'table.note.game-over'));
   }
 
   #offered(open: OpenAgain | undefined, click: Click, t: Translate): Promise<Answer> {
@@ -159,12 +159,12 @@ export class Router {
       'end/again': async ({ click, game, t }) => {
         const allowed = services.settings.of(click.guildId ?? '').robots === 'allow';
         const open = rematches.of(game, allowed);
-        if (!open) return noteAnswer(t, t('hand.note.game-over'));
+        if (!open) return noteAnswer(t, t('table.note.game-over'));
         return askingCrew(services, click, rematches.crewOf(game), await open(services, click, t));
       },
       'end/same': async ({ click, game, t }) => {
         const open = rematches.sameDeal(game);
-        return open ? open(services, click, t) : noteAnswer(t, t('hand.note.game-over'));
+        return open ? open(services, click, t) : noteAnswer(t, t('table.note.game-over'));
       },
       'offer/lesson': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.lesson, click, t),
       'offer/first': ({ click, t }, { kind }) => this.#offered(faces.find(kind)?.offers?.firstGame, click, t),

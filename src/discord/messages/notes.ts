@@ -11,9 +11,9 @@ export type NoteButton = 'open-hand' | 'renew-board' | 'end-confirm' | 'again';
 const NOTE_BUTTONS: {
   readonly [B in NoteButton]: { readonly press: CommonPress; readonly label: PlainKey; readonly style: Style };
 } = {
-  'open-hand': { press: { name: 'hand/open' }, label: 'hand.button.open', style: 'primary' },
-  'renew-board': { press: { name: 'board/renew' }, label: 'board.button.board', style: 'secondary' },
-  'end-confirm': { press: { name: 'note/end-confirm' }, label: 'hand.button.end-confirm', style: 'danger' },
+  'open-hand': { press: { name: 'hand/open' }, label: 'table.button.hand', style: 'primary' },
+  'renew-board': { press: { name: 'board/renew' }, label: 'table.button.board', style: 'secondary' },
+  'end-confirm': { press: { name: 'note/end-confirm' }, label: 'table.button.end', style: 'danger' },
   again: { press: { name: 'end/again' }, label: 'end.again', style: 'primary' },
 };
 

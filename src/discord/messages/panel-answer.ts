@@ -14,7 +14,7 @@ export function panelAnswer(
   words: string | null = null,
 ): Answer {
   const { panel } = services.faces.of(table);
-  if (panel === undefined) return noteAnswer(t, words ?? t('hand.done.board'), table.game, ['renew-board']);
+  if (panel === undefined) return noteAnswer(t, words ?? t('table.done.board'), table.game, ['renew-board']);
   const seat = table.seatOf(from.caller.userId);
   if (seat === null) return panel.watch(table, services.clock.now(), t);
   if (words !== null) services.panels.tell(table, seat, words);

@@ -39,8 +39,8 @@ export function coachData(
   const { missed, best } = analysis;
   const even = evenText(t, analysis);
   return {
-    title: t('coach.viewer.title'),
-    go: t('coach.viewer.go'),
+    title: t('meteor.coach.viewer.title'),
+    go: t('meteor.coach.viewer.go'),
     svg: curveSvg(analysis, curveWords(t, analysis, ended)),
     alt: curveAlt(t, analysis, end === undefined ? ended : outcomeText(t, end)),
     lines: [...factLines(t, analysis), ...(even === null ? [] : [even])].map(plain),

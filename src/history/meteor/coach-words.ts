@@ -13,19 +13,19 @@ const isClear = ({ value, error }: { readonly value: number; readonly error: num
 /** Luck and play, as far as they can be told apart. */
 function luckText(t: Translate, { luck, play }: MeteorAnalysis): string {
   const [lucky, played] = [signedPoints(luck.value), signedPoints(play.value)];
-  if (isClear(luck) && isClear(play)) return t('coach.facts.luck', { luck: lucky, play: played });
-  if (isClear(luck)) return t('coach.facts.luckOnly', { luck: lucky });
-  return isClear(play) ? t('coach.facts.playOnly', { play: played }) : t('coach.facts.even');
+  if (isClear(luck) && isClear(play)) return t('meteor.coach.facts.luck', { luck: lucky, play: played });
+  if (isClear(luck)) return t('meteor.coach.facts.luckOnly', { luck: lucky });
+  return isClear(play) ? t('meteor.coach.facts.playOnly', { play: played }) : t('meteor.coach.facts.even');
 }
 
 /** The chance to win at first, at most and at least, then luck and play, then the greatest swings: a line each. */
 export function factLines(t: Translate, analysis: MeteorAnalysis): readonly string[] {
   const known = analysis.points.slice(0, -1).map((point) => point.known);
   const swings = analysis.swings.map(({ kind, zone, value }) =>
-    t(`coach.swing.${kind}`, { zone, points: signedPoints(value) }),
+    t(`meteor.coach.swing.${kind}`, { zone, points: signedPoints(value) }),
   );
   return [
-    t('coach.facts.chance', {
+    t('meteor.coach.facts.chance', {
       first: percent(known[0] ?? 0),
       most: percent(Math.max(0, ...known)),
       least: percent(Math.min(1, ...known)),
@@ -44,12 +44,17 @@ export interface ToldPoint {
 /** A decision that cost chances: what was done, and what would have been better. `number`: from 1, in the report's order. */
 export function missedText(t: Translate, point: TurningPoint, number: number): ToldPoint {
   const { zone, did } = point;
-  const head = t('coach.head', { number, zone, left: seconds(t, point.left), points: pointsText(t, point.value) });
+  const head = t('meteor.coach.head', {
+    number,
+    zone,
+    left: seconds(t, point.left),
+    points: pointsText(t, point.value),
+  });
   const better = capital(moveText(t, point.other));
   const words =
     did.kind === 'left'
-      ? t('coach.left', { better, time: seconds(t, did.ms) })
-      : t('coach.missed', { better, did: mistakeText(t, did) });
+      ? t('meteor.coach.left', { better, time: seconds(t, did.ms) })
+      : t('meteor.coach.missed', { better, did: mistakeText(t, did) });
   return { head, words };
 }
 
@@ -57,8 +62,8 @@ export function missedText(t: Translate, point: TurningPoint, number: number): T
 export function bestText(t: Translate, point: TurningPoint): ToldPoint {
   const { zone, value } = point;
   return {
-    head: t('coach.head-best', { zone, left: seconds(t, point.left), points: pointsText(t, value) }),
-    words: t('coach.best', { did: capital(moveText(t, point.did)), other: moveText(t, point.other) }),
+    head: t('meteor.coach.head-best', { zone, left: seconds(t, point.left), points: pointsText(t, value) }),
+    words: t('meteor.coach.best', { did: capital(moveText(t, point.did)), other: moveText(t, point.other) }),
   };
 }
 
@@ -68,28 +73,30 @@ const LOST_IN_SMALL = 0.1;
 /** What is said where no decision cost much; null: one did, or the best one is all there is to say. */
 export function evenText(t: Translate, { missed, best, play }: MeteorAnalysis): string | null {
   if (missed.length > 0) return null;
-  if (isClear(play) && play.value <= -LOST_IN_SMALL) return t('coach.many');
-  return best === null ? t('coach.even') : null;
+  if (isClear(play) && play.value <= -LOST_IN_SMALL) return t('meteor.coach.many');
+  return best === null ? t('meteor.coach.even') : null;
 }
 
 export const curveWords = (t: Translate, analysis: MeteorAnalysis, result: string): CurveWords => ({
-  title: t('coach.picture.title'),
+  title: t('meteor.coach.picture.title'),
   facts: [result, luckText(t, analysis).replaceAll('**', '')].join(' · '),
-  known: t('coach.picture.known'),
-  dealt: t('coach.picture.dealt'),
-  zone: (zone) => t('coach.picture.zone', { zone }),
+  known: t('meteor.coach.picture.known'),
+  dealt: t('meteor.coach.picture.dealt'),
+  zone: (zone) => t('meteor.coach.picture.zone', { zone }),
 });
 
 /** `Earth is safe: All meteors are destroyed.` */
 export const outcomeText = (t: Translate, { result, reason }: Pick<Outcome, 'result' | 'reason'>): string =>
-  t('common.told', { head: t(`meteor.result.${result}`), text: t(`end.reason.${reason}`) });
+  t('common.told', { head: t(`meteor.result.${result}`), text: t(`meteor.end.reason.${reason}`) });
 
 /** What the picture shows, the result first: the chance as each zone began, and the turning points. */
 export function curveAlt(t: Translate, { points, missed }: MeteorAnalysis, result: string): string {
   const begins = points.filter(({ zone }, at) => zone !== points[at - 1]?.zone);
-  const chances = begins.map(({ zone, known }) => t('coach.picture.alt-chance', { percent: percent(known), zone }));
-  const turns = missed.map(({ zone, value }, at) =>
-    t('coach.picture.alt-turn', { number: at + 1, zone, points: pointsText(t, value) }),
+  const chances = begins.map(({ zone, known }) =>
+    t('meteor.coach.picture.alt-chance', { percent: percent(known), zone }),
   );
-  return altText(t, [t('coach.picture.alt', { result, chances: listed(t, chances), turns: turns.join(' ') })]);
+  const turns = missed.map(({ zone, value }, at) =>
+    t('meteor.coach.picture.alt-turn', { number: at + 1, zone, points: pointsText(t, value) }),
+  );
+  return altText(t, [t('meteor.coach.picture.alt', { result, chances: listed(t, chances), turns: turns.join(' ') })]);
 }

@@ -1,5 +1,9 @@
+import type { AllWords } from '../../text/index.js';
+
 /** What Meteor's script of the replay file is given beside what all games' have. */
 export interface MeteorViewerData {
+  /** The table's words. */
+  readonly told: AllWords['meteor']['history']['viewer'];
   /** By card id: what stands on it, and its full name. */
   readonly cards: Readonly<
     Record<string, { readonly label: string; readonly name: string; readonly energy: string | null }>

@@ -4,7 +4,7 @@ import type { MeteorTypes } from '../../games/meteor/game.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
 import { publicView } from '../../games/meteor/view.js';
-import { seatLabel, type Translate } from '../../text/index.js';
+import { allWords, seatLabel, type Translate } from '../../text/index.js';
 import {
   bandName,
   bossName,
@@ -61,6 +61,7 @@ export function namesOf(t: Translate, { people, entries }: GameRecord<MeteorType
 export const viewerData = (t: Translate, record: GameRecord<MeteorTypes>, analysis: unknown): MeteorViewerData => ({
   // Meteor's own rules wrote it, of this very version.
   coach: coachData(t, record, (analysis ?? null) as MeteorAnalysis | null),
+  told: allWords(t.locale).meteor.history.viewer,
   cards: cardsOf(t),
   traits: traitsOf(t),
   extras: extrasOf(t, lastState(record.entries)),

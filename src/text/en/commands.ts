@@ -1,6 +1,23 @@
 /** Descriptions of slash commands and their options, at most 100 characters each. Names stay English everywhere. */
 export const commands = {
   switch: { on: 'on', off: 'off' },
+  table: {
+    join: { about: 'Take a seat in the lobby' },
+    leave: { about: 'Give up your seat' },
+    end: { about: 'Host or moderator: end this game' },
+    plain: {
+      about: 'Your panels in plain words, for screen readers; kept for you everywhere',
+      mode: 'Leave it out to turn it over',
+    },
+    notify: { about: 'Whether “Again” may mention you on this server', mode: 'Leave it out to turn it over' },
+    watch: { about: 'Follow the game privately, without a seat' },
+    hand: { about: 'Show your hand, to you alone' },
+    board: { about: 'Post the board anew' },
+    kick: { about: 'Host or moderator: take a player out of the game', player: 'Who' },
+    host: { about: 'Host or moderator: make another player the host', player: 'Who' },
+    help: { about: 'What this bot plays, and how to begin' },
+    learn: { about: 'Learn the game in three minutes, with a robot, seen by you alone' },
+  },
   history: {
     about: 'Past games of this server',
     list: { about: 'List past games, the newest first' },

@@ -3,7 +3,6 @@ export const common = {
   // Said on every board and panel: the number as it is takes a tenth of the time of one that is formatted (`#`).
   seconds: '{count, plural, one {{count} second} other {{count} seconds}}',
   cards: '{count, plural, one {# card} other {# cards}}',
-  meteors: '{count, plural, one {# meteor} other {# meteors}}',
   /** To one person, in a channel that others read. */
   addressed: '{mention} {reason}',
   /** Between members of a list that have commas of their own. */

@@ -4,14 +4,15 @@ import { common } from './common.js';
 import { cosmicRun } from './cosmic-run/index.js';
 import { daily } from './daily.js';
 import { duel } from './duel.js';
+import { end } from './end.js';
 import { environment } from './environment.js';
 import { errors } from './errors.js';
 import { history } from './history.js';
 import { kind } from './kinds.js';
 import { lobby } from './lobby.js';
-import { meteor, meteorCommands, meteorHistory, meteorLobby, meteorRefusals, meteorSites } from './meteor/index.js';
-import { meteorStorm, stormCommands } from './meteor-storm/index.js';
-import { meteorTown, townCommands } from './meteor-town/index.js';
+import { meteor } from './meteor/index.js';
+import { meteorStorm } from './meteor-storm/index.js';
+import { meteorTown } from './meteor-town/index.js';
 import { notify } from './notify.js';
 import { page } from './page.js';
 import { plain } from './plain.js';
@@ -20,37 +21,33 @@ import { refusals } from './refusals.js';
 import { settings } from './settings.js';
 import { share } from './share.js';
 import { stats } from './stats.js';
+import { table } from './table.js';
 import { watch } from './watch.js';
 
 export const english = {
-  ...meteor,
   analysis,
-  command: { ...commands, ...meteorCommands, ...stormCommands, ...townCommands },
-  common: { ...common, ...meteorSites },
+  command: commands,
+  common,
   'cosmic-run': cosmicRun,
   daily,
   duel,
+  end,
   environment,
   error: errors,
-  history: {
-    ...history,
-    mode: meteorHistory.mode,
-    list: { ...history.list, ...meteorHistory.list },
-    show: { ...history.show, ...meteorHistory.show },
-    replay: { ...history.replay, ...meteorHistory.replay },
-    viewer: { ...history.viewer, ...meteorHistory.viewer },
-  },
+  history,
   kind,
-  lobby: { ...lobby, ...meteorLobby },
+  lobby,
+  meteor,
   'meteor-storm': meteorStorm,
   'meteor-town': meteorTown,
   notify,
   page,
   plain,
   records,
-  refusal: { ...refusals, ...meteorRefusals },
+  refusal: refusals,
   settings,
   share,
   stats,
+  table,
   watch,
 } as const;

@@ -7,6 +7,8 @@ export const refusals = {
     'The bot’s disk is nearly full, so it opens no new games; running ones go on. Tell its owner to make room.',
   'storage-failed':
     'The bot couldn’t save that, so it didn’t happen, and the game stands still until it can. No time is lost; try again in a moment.',
+  'robots-off':
+    'Robots aren’t allowed here, so play with people. Those who manage this server can allow them with `/settings set`.',
   repeated: 'That click was counted already; it isn’t done twice. Nothing more to do.',
   'shutting-down':
     'The bot restarts right now, so nothing is played. The game stands in Time Out and goes on in a moment with Resume.',

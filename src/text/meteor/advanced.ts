@@ -9,7 +9,7 @@ import { isPlainKey, type Translate } from '../translate.js';
 type Kind = 'boss' | 'power' | 'challenge';
 
 function nameOf(t: Translate, kind: Kind, id: string): string {
-  const key = `advanced.${kind}.${id}`;
+  const key = `meteor.advanced.${kind}.${id}`;
   return isPlainKey(key) ? t(key) : id;
 }
 
@@ -23,26 +23,26 @@ export const challengeName = (t: Translate, id: string): string => nameOf(t, 'ch
 const cards = (t: Translate, count: number): string => t('common.cards', { count });
 
 function sizeText(t: Translate, { low, high, pieces = 1 }: BossCard): string {
-  if (pieces > 1) return t('advanced.size.pieces', { count: pieces, size: low });
-  return low === high ? t('advanced.size.fixed', { size: low }) : t('advanced.size.drawn', { low, high });
+  if (pieces > 1) return t('meteor.advanced.size.pieces', { count: pieces, size: low });
+  return low === high ? t('meteor.advanced.size.fixed', { size: low }) : t('meteor.advanced.size.drawn', { low, high });
 }
 
 function bossEffectText(t: Translate, effect: BossEffect): string {
   switch (effect.kind) {
     case 'hits-after-zone':
-      return t('advanced.boss-effect.hits-after-zone', { zone: effect.zone });
+      return t('meteor.advanced.boss-effect.hits-after-zone', { zone: effect.zone });
     case 'zone-brings':
-      return t('advanced.boss-effect.zone-brings', { band: bandName(t, effect.band), most: effect.most });
+      return t('meteor.advanced.boss-effect.zone-brings', { band: bandName(t, effect.band), most: effect.most });
     case 'zone-all-discard':
-      return t('advanced.boss-effect.zone-all-discard', { cards: cards(t, effect.cards) });
+      return t('meteor.advanced.boss-effect.zone-all-discard', { cards: cards(t, effect.cards) });
     case 'overkill-pushes':
-      return t('advanced.boss-effect.overkill-pushes', { zones: effect.zones });
+      return t('meteor.advanced.boss-effect.overkill-pushes', { zones: effect.zones });
     case 'more-does-nothing':
     case 'halves-return':
     case 'zone-redraws-size':
     case 'stays-hidden':
     case 'target-only-alone':
-      return t(`advanced.boss-effect.${effect.kind}`);
+      return t(`meteor.advanced.boss-effect.${effect.kind}`);
   }
 }
 
@@ -66,30 +66,32 @@ type EffectOf<K extends SeatEffect['kind']> = Extract<SeatEffect, { readonly kin
 function abilityText(t: Translate, effect: EffectOf<'ability'>): string {
   const ability =
     effect.does === 'add-time'
-      ? t('advanced.ability.add-time', { seconds: seconds(t, effect.ms) })
-      : t(`advanced.ability.${effect.does}`);
-  return t(`advanced.every.${effect.every}`, { ability });
+      ? t('meteor.advanced.ability.add-time', { seconds: seconds(t, effect.ms) })
+      : t(`meteor.advanced.ability.${effect.does}`);
+  return t(`meteor.advanced.every.${effect.every}`, { ability });
 }
 
 function forbiddenText(t: Translate, { what }: EffectOf<'cannot-place'>): string {
-  return t('advanced.seat-effect.cannot-place', {
+  return t('meteor.advanced.seat-effect.cannot-place', {
     what:
       what.kind === 'energy'
         ? `${energyIcon(t, what.energy)} ${energyName(t, what.energy)}`
-        : t(`advanced.forbidden.${what.kind}`),
+        : t(`meteor.advanced.forbidden.${what.kind}`),
   });
 }
 
 function drawText(t: Translate, effect: EffectOf<'draw-at-zone-change'>): string {
   const many = cards(t, Math.abs(effect.cards));
-  if (effect.cards > 0) return t('advanced.seat-effect.draws-more', { cards: many });
+  if (effect.cards > 0) return t('meteor.advanced.seat-effect.draws-more', { cards: many });
   return effect.changes === undefined
-    ? t('advanced.seat-effect.draws-fewer', { cards: many })
-    : t('advanced.seat-effect.draws-fewer-first', { cards: many, changes: effect.changes });
+    ? t('meteor.advanced.seat-effect.draws-fewer', { cards: many })
+    : t('meteor.advanced.seat-effect.draws-fewer-first', { cards: many, changes: effect.changes });
 }
 
 const changeText = (t: Translate, { by }: EffectOf<'damage-change'>): string =>
-  by > 0 ? t('advanced.seat-effect.damage-more', { by }) : t('advanced.seat-effect.damage-less', { by: -by });
+  by > 0
+    ? t('meteor.advanced.seat-effect.damage-more', { by })
+    : t('meteor.advanced.seat-effect.damage-less', { by: -by });
 
 function seatEffectText(t: Translate, effect: SeatEffect): string {
   switch (effect.kind) {
@@ -102,19 +104,19 @@ function seatEffectText(t: Translate, effect: SeatEffect): string {
     case 'damage-change':
       return changeText(t, effect);
     case 'more-sites':
-      return t('advanced.seat-effect.more-sites', { count: effect.sites });
+      return t('meteor.advanced.seat-effect.more-sites', { count: effect.sites });
     case 'rocket-spares-energy':
-      return t('advanced.seat-effect.rocket-spares-energy', { from: effect.from });
+      return t('meteor.advanced.seat-effect.rocket-spares-energy', { from: effect.from });
     case 'retrofit-needs':
-      return t('advanced.seat-effect.retrofit-needs', { cards: cards(t, effect.cards) });
+      return t('meteor.advanced.seat-effect.retrofit-needs', { cards: cards(t, effect.cards) });
     case 'sites-rockets-up-to':
-      return t('advanced.seat-effect.sites-rockets-up-to', { damage: effect.damage });
+      return t('meteor.advanced.seat-effect.sites-rockets-up-to', { damage: effect.damage });
     case 'placing-pause':
-      return t('advanced.seat-effect.placing-pause', { seconds: seconds(t, effect.ms) });
+      return t('meteor.advanced.seat-effect.placing-pause', { seconds: seconds(t, effect.ms) });
     case 'hand-limit':
-      return t('advanced.seat-effect.hand-limit', { cards: cards(t, effect.cards) });
+      return t('meteor.advanced.seat-effect.hand-limit', { cards: cards(t, effect.cards) });
     case 'ready-expires':
-      return t('advanced.seat-effect.ready-expires', { seconds: seconds(t, effect.ms) });
+      return t('meteor.advanced.seat-effect.ready-expires', { seconds: seconds(t, effect.ms) });
     case 'may-talk':
     case 'never-talks':
     case 'starts-anywhere':
@@ -122,7 +124,7 @@ function seatEffectText(t: Translate, effect: SeatEffect): string {
     case 'apart-from-next':
     case 'sites-closed':
     case 'sites-no-retrofits':
-      return t(`advanced.seat-effect.${effect.kind}`);
+      return t(`meteor.advanced.seat-effect.${effect.kind}`);
   }
 }
 

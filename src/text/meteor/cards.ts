@@ -25,11 +25,12 @@ export const energies = (t: Translate, cost: string): string =>
 
 /** `C Chemical` */
 export function energyName(t: Translate, letter: string): string {
-  return t('card.energy-name', { letter, name: wordOf(t, `card.energy.${letter}`, letter) });
+  return t('meteor.card.energy-name', { letter, name: wordOf(t, `meteor.card.energy.${letter}`, letter) });
 }
 
-export const technologyName = (t: Translate, id: CardId): string => wordOf(t, `card.technology.${id}`, id);
-export const technologyShort = (t: Translate, id: CardId): string => wordOf(t, `card.technology-short.${id}`, id);
+export const technologyName = (t: Translate, id: CardId): string => wordOf(t, `meteor.card.technology.${id}`, id);
+export const technologyShort = (t: Translate, id: CardId): string =>
+  wordOf(t, `meteor.card.technology-short.${id}`, id);
 
 /** A card's full name, for sentences and autocomplete: `C Chemical`, `Rocket 3 (C F)`, `Survey Satellite (C A E)`. */
 export function cardName(t: Translate, id: CardId): string {
@@ -38,9 +39,9 @@ export function cardName(t: Translate, id: CardId): string {
     case 'energy':
       return energyName(t, card.energy);
     case 'rocket':
-      return t('card.rocket-name', { damage: card.damage, cost: spaced(card.cost) });
+      return t('meteor.card.rocket-name', { damage: card.damage, cost: spaced(card.cost) });
     case 'technology':
-      return t('card.technology-name', { name: technologyName(t, id), cost: spaced(card.cost) });
+      return t('meteor.card.technology-name', { name: technologyName(t, id), cost: spaced(card.cost) });
     case undefined:
       return id;
   }
@@ -65,7 +66,7 @@ export function cardLabel(t: Translate, id: CardId, ready = false): string {
 /** `C Chemical`, `Rocket 3`, `Survey Satellite`: a card where nobody sees its picture. */
 function spokenCard(t: Translate, id: CardId): string {
   const card = cardOf(id);
-  if (card?.kind === 'rocket') return t('card.rocket-spoken', { damage: card.damage });
+  if (card?.kind === 'rocket') return t('meteor.card.rocket-spoken', { damage: card.damage });
   return card?.kind === 'technology' ? technologyName(t, id) : energyName(t, id);
 }
 
@@ -90,7 +91,7 @@ export function pileText(
     if (at >= 0) marks.splice(at, 1);
     if (at < 0) return cardLabel(t, id, ready);
     const label = cardLabel(t, id);
-    return t.plain === true ? t('card.declared-spoken', { card: label }) : `${label}${DECLARED}`;
+    return t.plain === true ? t('meteor.card.declared-spoken', { card: label }) : `${label}${DECLARED}`;
   });
   return inARow(t, cards);
 }
@@ -105,23 +106,27 @@ export function effectLines(t: Translate, id: CardId, options: Told = AS_EVER): 
   return card.effects.map((effect) => {
     switch (effect.kind) {
       case 'talk-opens':
-        if (options.mode === 'first') return t('card.effect.nothing-first-game');
-        return options.silence === 'off' ? t('card.effect.nothing-no-silence') : t('card.effect.talk-opens');
+        if (options.mode === 'first') return t('meteor.card.effect.nothing-first-game');
+        return options.silence === 'off'
+          ? t('meteor.card.effect.nothing-no-silence')
+          : t('meteor.card.effect.talk-opens');
       case 'meteors-face-up':
-        return options.mode === 'first' ? t('card.effect.nothing-first-game') : t('card.effect.meteors-face-up');
+        return options.mode === 'first'
+          ? t('meteor.card.effect.nothing-first-game')
+          : t('meteor.card.effect.meteors-face-up');
       case 'absorbs-overkill':
-        return t('card.effect.absorbs-overkill');
+        return t('meteor.card.effect.absorbs-overkill');
       case 'draw-at-zone-change':
-        return t('card.effect.draw-at-zone-change', { cards: t('common.cards', { count: effect.cards }) });
+        return t('meteor.card.effect.draw-at-zone-change', { cards: t('common.cards', { count: effect.cards }) });
       case 'retrofit-needs':
-        return t('card.effect.retrofit-needs', { cards: t('common.cards', { count: effect.cards }) });
+        return t('meteor.card.effect.retrofit-needs', { cards: t('common.cards', { count: effect.cards }) });
       case 'damage-change':
-        return t('card.effect.damage-change', { by: effect.by });
+        return t('meteor.card.effect.damage-change', { by: effect.by });
     }
   });
 }
 
-export const traitName = (t: Translate, trait: string): string => wordOf(t, `card.trait.${trait}`, trait);
+export const traitName = (t: Translate, trait: string): string => wordOf(t, `meteor.card.trait.${trait}`, trait);
 /** A Trait in a message, with its picture where there is one. */
 export const traitText = (t: Translate, trait: string): string =>
   `${iconAnd(t, traitMark(trait))}${traitName(t, trait)}`;
@@ -130,25 +135,27 @@ export function traitEffect(t: Translate, trait: string): string {
   const effects = traitEffects(trait).map((effect) => {
     switch (effect.kind) {
       case 'ignores-damage':
-        return t('card.trait-effect.ignores-damage', { upTo: effect.upTo === 1 ? 1 : `1–${effect.upTo}` });
+        return t('meteor.card.trait-effect.ignores-damage', { upTo: effect.upTo === 1 ? 1 : `1–${effect.upTo}` });
       case 'ignores-energy':
-        return t('card.trait-effect.ignores-energy', {
+        return t('meteor.card.trait-effect.ignores-energy', {
           energy: `${energyIcon(t, effect.energy)} ${energyName(t, effect.energy)}`,
         });
       case 'destroyed-is-overkill':
-        return t('card.trait-effect.destroyed-is-overkill');
+        return t('meteor.card.trait-effect.destroyed-is-overkill');
       case 'destroyed-brings':
-        return t('card.trait-effect.destroyed-brings', { band: bandName(t, effect.band) });
+        return t('meteor.card.trait-effect.destroyed-brings', { band: bandName(t, effect.band) });
       case 'destroyed-all-discard':
-        return t('card.trait-effect.destroyed-all-discard', { cards: t('common.cards', { count: effect.cards }) });
+        return t('meteor.card.trait-effect.destroyed-all-discard', {
+          cards: t('common.cards', { count: effect.cards }),
+        });
       case 'destroyed-all-draw':
-        return t('card.trait-effect.destroyed-all-draw', { cards: t('common.cards', { count: effect.cards }) });
+        return t('meteor.card.trait-effect.destroyed-all-draw', { cards: t('common.cards', { count: effect.cards }) });
     }
   });
   return listedApart(t, effects);
 }
 
-export const bandName = (t: Translate, band: string): string => wordOf(t, `card.band.${band}`, band);
+export const bandName = (t: Translate, band: string): string => wordOf(t, `meteor.card.band.${band}`, band);
 
 /** `1–3`, or the exact size where it is known. */
 export const sizeText = (meteor: Pick<MeteorView, 'low' | 'high' | 'size'>): string =>
@@ -160,13 +167,14 @@ export const sizeText = (meteor: Pick<MeteorView, 'low' | 'high' | 'size'>): str
 
 /** `A small 1–3`, `B small 2 Twin`, `G big 7`, `C Dark Body 3–9`. */
 export function meteorName(t: Translate, meteor: MeteorView): string {
-  const kind = meteor.boss === null ? bandName(t, meteor.band) : wordOf(t, `advanced.boss.${meteor.boss}`, meteor.boss);
+  const kind =
+    meteor.boss === null ? bandName(t, meteor.band) : wordOf(t, `meteor.advanced.boss.${meteor.boss}`, meteor.boss);
   const parts = [meteor.letter, kind, sizeText(meteor), meteor.trait === null ? '' : traitName(t, meteor.trait)];
   return parts.filter((part) => part !== '').join(' ');
 }
 
 /** `7 meteors` */
-export const meteorCount = (t: Translate, count: number): string => t('common.meteors', { count });
+export const meteorCount = (t: Translate, count: number): string => t('meteor.common.meteors', { count });
 
 /** A kind of game; its own key where it has no words yet. */
-export const modeName = (t: Translate, mode: string): string => wordOf(t, `history.mode.${mode}`, mode);
+export const modeName = (t: Translate, mode: string): string => wordOf(t, `meteor.history.mode.${mode}`, mode);

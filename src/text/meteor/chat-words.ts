@@ -15,7 +15,7 @@ const words = lazily(
     new Map(
       LOCALES.flatMap((locale) =>
         KINDS.flatMap((kind) =>
-          translator(locale)(`chat.${kind}`)
+          translator(locale)(`meteor.chat.${kind}`)
             .split('|')
             .map((word) => [word, kind] as const),
         ),

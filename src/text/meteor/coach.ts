@@ -13,7 +13,7 @@ export function signedPoints(share: number): string {
 
 /** `18 points` */
 export const pointsText = (t: Translate, share: number): string =>
-  t('coach.points', { count: Math.abs(percentOf(share)) });
+  t('meteor.coach.points', { count: Math.abs(percentOf(share)) });
 
 const LAUNCHES: { readonly [K in LaunchPromise['kind']]: 'hit' | 'wins' | 'chance' | 'short' | 'overkill' | 'other' } =
   {
@@ -33,16 +33,17 @@ function launchText(t: Translate, { target, rockets, promise, joins }: Extract<M
     rockets.map((rocket) => cardName(t, rocket)),
   );
   const joining = joins && words !== 'hit' && words !== 'wins' && words !== 'overkill';
-  return t(`coach.move.launch.${joining ? 'join' : words}`, { rockets: named, target });
+  return t(`meteor.coach.move.launch.${joining ? 'join' : words}`, { rockets: named, target });
 }
 
 function placeText(t: Translate, { card, does, project }: Extract<Move, { kind: 'place' }>): string {
   const named = cardName(t, card);
-  if (does === 'retrofit' || does === 'toward-retrofit') return t(`coach.move.place.${does}`, { card: named });
-  if (project === null) return t(`coach.move.place.${does === 'starts' ? 'starts' : 'adds-open'}`, { card: named });
+  if (does === 'retrofit' || does === 'toward-retrofit') return t(`meteor.coach.move.place.${does}`, { card: named });
+  if (project === null)
+    return t(`meteor.coach.move.place.${does === 'starts' ? 'starts' : 'adds-open'}`, { card: named });
   const what = cardName(t, project);
-  if (project === card) return t('coach.move.place.begins', { project: what });
-  return t(`coach.move.place.${does === 'starts' ? 'adds' : does}`, { card: named, project: what });
+  if (project === card) return t('meteor.coach.move.place.begins', { project: what });
+  return t(`meteor.coach.move.place.${does === 'starts' ? 'adds' : does}`, { card: named, project: what });
 }
 
 /** Something that was or could be done, as the words of a sentence: "finishing the …". Names nobody. */
@@ -53,13 +54,13 @@ export function moveText(t: Translate, move: Move): string {
     case 'launch':
       return launchText(t, move);
     case 'scrap':
-      return t('coach.move.scrap', { cards: pileText(t, move.cards) });
+      return t('meteor.coach.move.scrap', { cards: pileText(t, move.cards) });
     case 'use':
-      return t('coach.move.use', { ability: powerName(t, move.ability) });
+      return t('meteor.coach.move.use', { ability: powerName(t, move.ability) });
     case 'left':
-      return t('coach.move.left', { time: seconds(t, move.ms) });
+      return t('meteor.coach.move.left', { time: seconds(t, move.ms) });
     default:
-      return t(`coach.move.${move.kind}`);
+      return t(`meteor.coach.move.${move.kind}`);
   }
 }
 
@@ -70,5 +71,5 @@ export function mistakeText(t: Translate, move: Move): string {
     t,
     move.rockets.map((rocket) => cardName(t, rocket)),
   );
-  return t('coach.move.launch.early', { rockets, target: move.target });
+  return t('meteor.coach.move.launch.early', { rockets, target: move.target });
 }

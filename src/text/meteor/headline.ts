@@ -27,37 +27,37 @@ function strikeText(t: Translate, strike: Strike, context: TextContext): string 
   const { target, size, result } = strike;
   const damages = sum(flown.map(({ damage }) => damage));
   const total = flown.length > 1 ? `${damages} = ${strike.sum}` : String(strike.sum);
-  if (result === 'overkill') return t('headline.overkill', { names, total, target, size });
+  if (result === 'overkill') return t('meteor.headline.overkill', { names, total, target, size });
   if (result === 'survived' && strike.hidden === true && flown.length > 0)
-    return t('headline.survived-hidden', { names, total, target });
+    return t('meteor.headline.survived-hidden', { names, total, target });
   if (result === 'survived') {
     return flown.length === 0
-      ? t('headline.survived-immune', { names, target, size })
-      : t('headline.survived', { names, total, target, size });
+      ? t('meteor.headline.survived-immune', { names, target, size })
+      : t('meteor.headline.survived', { names, total, target, size });
   }
   return flown.length > 1
-    ? t('headline.destroyed', { names, sum: damages, target, total: strike.sum })
-    : t('headline.destroyed-one', { names, total, target });
+    ? t('meteor.headline.destroyed', { names, sum: damages, target, total: strike.sum })
+    : t('meteor.headline.destroyed-one', { names, total, target });
 }
 
 /** What is said of each event. Of draws only how many: what was drawn is hidden. */
 const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   created: silent,
-  joined: (t, { seat }, { people }) => t('headline.joined', { name: seatName(t, people, seat) }),
+  joined: (t, { seat }, { people }) => t('meteor.headline.joined', { name: seatName(t, people, seat) }),
   left: (t, { seat, kicked }, { people }) =>
-    t(kicked ? 'headline.kicked' : 'headline.left', { name: seatName(t, people, seat) }),
-  'host-changed': (t, { seat }, { people }) => t('headline.host-changed', { name: seatName(t, people, seat) }),
+    t(kicked ? 'meteor.headline.kicked' : 'meteor.headline.left', { name: seatName(t, people, seat) }),
+  'host-changed': (t, { seat }, { people }) => t('meteor.headline.host-changed', { name: seatName(t, people, seat) }),
   configured: silent,
-  'field-dealt': (t, { mulligan }) => t(mulligan ? 'headline.mulligan' : 'headline.field-dealt'),
-  'lobby-reopened': (t) => t('headline.lobby-reopened'),
+  'field-dealt': (t, { mulligan }) => t(mulligan ? 'meteor.headline.mulligan' : 'meteor.headline.field-dealt'),
+  'lobby-reopened': (t) => t('meteor.headline.lobby-reopened'),
   'table-laid': silent,
-  'clock-started': (t) => t('headline.clock-started'),
+  'clock-started': (t) => t('meteor.headline.clock-started'),
   placed: (t, { seat, site, card: kind, as, ready }, context) => {
     const card = as ?? kind;
     const filling = { name: seatName(t, context.people, seat), site: siteName(t, context, site) };
-    if (!ready) return t('headline.placed', { ...filling, card: cardLabel(t, card) });
+    if (!ready) return t('meteor.headline.placed', { ...filling, card: cardLabel(t, card) });
     const pile = context.view?.sites.find(({ id }) => id === site)?.pile ?? [card];
-    return t('headline.ready', {
+    return t('meteor.headline.ready', {
       ...filling,
       card: pileText(
         t,
@@ -68,29 +68,30 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
     });
   },
   'technology-built': (t, { seat, technology }, { people, view }) =>
-    t('headline.technology-built', {
+    t('meteor.headline.technology-built', {
       name: seatName(t, people, seat),
       technology: technologyName(t, technology),
       effect: listedApart(t, effectLines(t, technology, view?.options)),
     }),
-  'meteors-revealed': (t) => t('headline.meteors-revealed'),
-  'retrofit-built': (t, { seat }, { people }) => t('headline.retrofit-built', { name: seatName(t, people, seat) }),
-  drawn: (t, { cards }) => (cards.length === 0 ? null : t('headline.drawn', { count: cards.length })),
+  'meteors-revealed': (t) => t('meteor.headline.meteors-revealed'),
+  'retrofit-built': (t, { seat }, { people }) =>
+    t('meteor.headline.retrofit-built', { name: seatName(t, people, seat) }),
+  drawn: (t, { cards }) => (cards.length === 0 ? null : t('meteor.headline.drawn', { count: cards.length })),
   discarded: (t, { cards, by }) => {
     const filling = { cards: t('common.cards', { count: cards.length }) };
     return by === undefined
-      ? t('headline.discarded', filling)
-      : t('headline.discarded-boss', { ...filling, boss: bossName(t, by) });
+      ? t('meteor.headline.discarded', filling)
+      : t('meteor.headline.discarded-boss', { ...filling, boss: bossName(t, by) });
   },
   scrapped: (t, { seat, site }, context) =>
-    t('headline.scrapped', { name: seatName(t, context.people, seat), site: siteName(t, context, site) }),
+    t('meteor.headline.scrapped', { name: seatName(t, context.people, seat), site: siteName(t, context, site) }),
   launched: (t, { seat, site, target, change }, context) => {
     const rocket = context.view?.sites
       .find(({ id }) => id === site)
       ?.pile.map(cardOf)
       .find((card) => card?.kind === 'rocket');
     const damage = rocket?.kind === 'rocket' ? Math.max(1, rocket.damage + change) : '';
-    return t('headline.launched', {
+    return t('meteor.headline.launched', {
       name: seatName(t, context.people, seat),
       damage: `${icon(t, rocketMark(Number(damage), true))}${damage}`,
       target,
@@ -99,43 +100,45 @@ const TELLERS: { readonly [T in GameEvent['type']]: Teller<T> } = {
   'salvo-resolved': (t, { strikes }, context) => salvoText(t, strikes, context),
   'meteor-joined': (t, { meteor: { letter, band, card } }) =>
     band === 'boss'
-      ? t('headline.half-returned', { target: letter, boss: bossName(t, card) })
-      : t('headline.meteor-joined', { target: letter }),
+      ? t('meteor.headline.half-returned', { target: letter, boss: bossName(t, card) })
+      : t('meteor.headline.meteor-joined', { target: letter }),
   'overkill-absorbed': (t, { technology }) =>
-    t('headline.overkill-absorbed', { technology: technologyName(t, technology) }),
-  'zone-changed': (t, { zone, cause }) => t(`headline.zone-${cause}`, { zone, before: zone + 1 }),
-  passed: (t, { seat }, { people }) => t('headline.passed', { name: seatName(t, people, seat) }),
+    t('meteor.headline.overkill-absorbed', { technology: technologyName(t, technology) }),
+  'zone-changed': (t, { zone, cause }) => t(`meteor.headline.zone-${cause}`, { zone, before: zone + 1 }),
+  passed: (t, { seat }, { people }) => t('meteor.headline.passed', { name: seatName(t, people, seat) }),
   'timed-out': (t, { by }, { people }) =>
-    by === null ? t('headline.timed-out-bot') : t('headline.timed-out', { name: seatName(t, people, by) }),
-  resumed: (t, { by }, { people }) => t('headline.resumed', { name: seatName(t, people, by) }),
+    by === null
+      ? t('meteor.headline.timed-out-bot')
+      : t('meteor.headline.timed-out', { name: seatName(t, people, by) }),
+  resumed: (t, { by }, { people }) => t('meteor.headline.resumed', { name: seatName(t, people, by) }),
   returned: silent,
-  'taken-over': (t, { seat }, { people }) => t('headline.taken-over', { name: seatName(t, people, seat) }),
+  'taken-over': (t, { seat }, { people }) => t('meteor.headline.taken-over', { name: seatName(t, people, seat) }),
   'boss-placed': (t, { boss, letter }) =>
-    t('headline.boss-placed', { boss: bossName(t, boss), target: letter, rule: bossRule(t, boss) }),
+    t('meteor.headline.boss-placed', { boss: bossName(t, boss), target: letter, rule: bossRule(t, boss) }),
   'card-redrawn': (t, { kind, card, seat }, { people }) =>
     kind === 'boss' || seat === null
-      ? t('headline.boss-redrawn', { boss: bossName(t, card) })
-      : t('headline.challenge-redrawn', { challenge: challengeName(t, card), name: seatName(t, people, seat) }),
-  overflowed: (t, { cards }) => t('headline.overflowed', { count: cards.length }),
+      ? t('meteor.headline.boss-redrawn', { boss: bossName(t, card) })
+      : t('meteor.headline.challenge-redrawn', { challenge: challengeName(t, card), name: seatName(t, people, seat) }),
+  overflowed: (t, { cards }) => t('meteor.headline.overflowed', { count: cards.length }),
   'overkill-averted': (t, { seat, power }, { people }) =>
-    t('headline.overkill-averted', { power: powerName(t, power), name: seatName(t, people, seat) }),
+    t('meteor.headline.overkill-averted', { power: powerName(t, power), name: seatName(t, people, seat) }),
   'size-drawn': (t, { letter, size }, { view }) => {
     const boss = view?.field.find((meteor) => meteor.letter === letter)?.boss ?? letter;
-    return t('headline.size-drawn', { boss: bossName(t, boss), size });
+    return t('meteor.headline.size-drawn', { boss: bossName(t, boss), size });
   },
   'rocket-lost': (t, { seat, challenge }, { people }) =>
-    t('headline.rocket-lost', { name: seatName(t, people, seat), challenge: challengeName(t, challenge) }),
+    t('meteor.headline.rocket-lost', { name: seatName(t, people, seat), challenge: challengeName(t, challenge) }),
   used: silent,
   'hand-seen': (t, { seat, of }, { people }) =>
-    t('headline.hand-seen', { name: seatName(t, people, seat), other: seatName(t, people, of) }),
-  'meteor-turned-up': (t, { letter }) => t('headline.meteor-turned-up', { target: letter }),
+    t('meteor.headline.hand-seen', { name: seatName(t, people, seat), other: seatName(t, people, of) }),
+  'meteor-turned-up': (t, { letter }) => t('meteor.headline.meteor-turned-up', { target: letter }),
   'card-taken': (t, { seat, card }, { people }) =>
-    t('headline.card-taken', { name: seatName(t, people, seat), card: cardName(t, card) }),
-  'time-added': (t, { ms }) => t('headline.time-added', { seconds: seconds(t, ms) }),
+    t('meteor.headline.card-taken', { name: seatName(t, people, seat), card: cardName(t, card) }),
+  'time-added': (t, { ms }) => t('meteor.headline.time-added', { seconds: seconds(t, ms) }),
   'energy-declared': (t, { seat, as }, { people }) =>
-    t('headline.energy-declared', { name: seatName(t, people, seat), energy: energyName(t, as) }),
+    t('meteor.headline.energy-declared', { name: seatName(t, people, seat), energy: energyName(t, as) }),
   'energy-named': (t, { seat, energy }, { people }) =>
-    t('robots.waits-for', { name: seatName(t, people, seat), energy: energyName(t, energy) }),
+    t('meteor.robots.waits-for', { name: seatName(t, people, seat), energy: energyName(t, energy) }),
   ended: silent,
 };
 

@@ -10,28 +10,31 @@ export function outlookText(t: Translate, context: TextContext, { owner, outlook
   switch (outlook.kind) {
     case 'empty':
       return owner === null
-        ? t('board.outlook.empty-shared')
-        : t('board.outlook.empty', {
-            owner: owner === context.viewer ? t('refusal.you') : seatName(t, context.people, owner),
+        ? t('meteor.board.outlook.empty-shared')
+        : t('meteor.board.outlook.empty', {
+            owner: owner === context.viewer ? t('meteor.refusal.you') : seatName(t, context.people, owner),
           });
     case 'open': {
-      const open = t('board.outlook.open');
-      return more === null || more > 2 ? open : t('board.outlook.or-retrofit', { outlook: open, count: more });
+      const open = t('meteor.board.outlook.open');
+      return more === null || more > 2 ? open : t('meteor.board.outlook.or-retrofit', { outlook: open, count: more });
     }
     case 'rocket':
     case 'technology': {
       const missing = energies(t, outlook.missing);
       const needs =
         outlook.spared === undefined
-          ? t('board.outlook.needs', { missing })
-          : t('board.outlook.needs-some', { missing, count: Math.max(1, outlook.missing.length - outlook.spared) });
-      return more === null || more > 2 ? needs : t('board.outlook.or-retrofit', { outlook: needs, count: more });
+          ? t('meteor.board.outlook.needs', { missing })
+          : t('meteor.board.outlook.needs-some', {
+              missing,
+              count: Math.max(1, outlook.missing.length - outlook.spared),
+            });
+      return more === null || more > 2 ? needs : t('meteor.board.outlook.or-retrofit', { outlook: needs, count: more });
     }
     case 'retrofit':
-      return t('board.outlook.retrofit', { count: more ?? 0 });
+      return t('meteor.board.outlook.retrofit', { count: more ?? 0 });
     case 'ready':
-      return t('board.outlook.ready');
+      return t('meteor.board.outlook.ready');
     case 'launching':
-      return t('board.outlook.launching');
+      return t('meteor.board.outlook.launching');
   }
 }

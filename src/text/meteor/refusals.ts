@@ -33,8 +33,8 @@ const host = (t: Translate, context: TextContext, seat: Seat | undefined = conte
   seat === undefined ? t('common.nobody') : seatName(t, context.people, seat);
 const ownerOf = (t: Translate, context: TextContext, site: SiteId): string => {
   const owner = context.view?.sites.find(({ id }) => id === site)?.owner ?? null;
-  if (owner === null) return t('refusal.anyone');
-  return owner === context.viewer ? t('refusal.you') : seatName(t, context.people, owner);
+  if (owner === null) return t('meteor.refusal.anyone');
+  return owner === context.viewer ? t('meteor.refusal.you') : seatName(t, context.people, owner);
 };
 const sitesWhere = (t: Translate, context: TextContext, wanted: (site: SiteView) => boolean): string =>
   either(
@@ -53,7 +53,7 @@ const signed = (change: number): string => (change > 0 ? `+${change}` : String(c
 
 /** Whose card it is, for one who may be its holder. */
 const holderName = (t: Translate, context: TextContext, seat: Seat): string =>
-  seat === context.viewer ? t('refusal.you') : host(t, context, seat);
+  seat === context.viewer ? t('meteor.refusal.you') : host(t, context, seat);
 
 /** What an ability's targets are called. */
 function abilityTargets(t: Translate, context: TextContext, { does, legal }: With<'ability-target'>): string {
@@ -84,32 +84,32 @@ function abilityTargets(t: Translate, context: TextContext, { does, legal }: Wit
 function lessonPress(t: Translate, move: LessonMove, context: TextContext): string {
   switch (move.type) {
     case 'place':
-      return t('lesson.press.place', { site: siteLabel(t, context, move.site), card: cardName(t, move.card) });
+      return t('meteor.lesson.press.place', { site: siteLabel(t, context, move.site), card: cardName(t, move.card) });
     case 'launch':
-      return t('lesson.press.launch', { target: move.target });
+      return t('meteor.lesson.press.launch', { target: move.target });
     case 'pass':
-      return t('lesson.press.pass');
+      return t('meteor.lesson.press.pass');
   }
 }
 
 const TELLERS: { readonly [C in Code]: Teller<C> } = {
   'not-seated': (t, _refusal, context) => {
-    if (context.view?.phase !== 'lobby') return t('refusal.not-seated');
+    if (context.view?.phase !== 'lobby') return t('meteor.refusal.not-seated');
     const seated = context.view.seats.filter(({ status }) => status === 'in').length;
-    if (seated >= MOST_PLAYERS) return t('refusal.table-full', { most: MOST_PLAYERS });
-    return t('refusal.not-seated-lobby', { host: host(t, context) });
+    if (seated >= MOST_PLAYERS) return t('meteor.refusal.table-full', { most: MOST_PLAYERS });
+    return t('meteor.refusal.not-seated-lobby', { host: host(t, context) });
   },
   'seat-taken': (t, _refusal, context) => {
-    if (context.view?.phase !== 'lobby' || context.viewer === null) return t('refusal.seat-taken');
-    if (context.viewer === context.view.host) return t('refusal.seat-taken-host');
-    return t('refusal.seat-taken-lobby', { host: host(t, context) });
+    if (context.view?.phase !== 'lobby' || context.viewer === null) return t('meteor.refusal.seat-taken');
+    if (context.viewer === context.view.host) return t('meteor.refusal.seat-taken-host');
+    return t('meteor.refusal.seat-taken-lobby', { host: host(t, context) });
   },
-  'table-full': (t) => t('refusal.table-full', { most: MOST_PLAYERS }),
-  'already-started': plain('refusal.already-started'),
-  'not-started': (t, _, context) => t('refusal.not-started', { host: host(t, context) }),
-  'game-over': plain('refusal.game-over'),
+  'table-full': (t) => t('meteor.refusal.table-full', { most: MOST_PLAYERS }),
+  'already-started': plain('meteor.refusal.already-started'),
+  'not-started': (t, _, context) => t('meteor.refusal.not-started', { host: host(t, context) }),
+  'game-over': plain('meteor.refusal.game-over'),
   'no-such-seat': (t, _, context) =>
-    t('refusal.no-such-seat', {
+    t('meteor.refusal.no-such-seat', {
       players: all(
         t,
         (context.view?.seats ?? [])
@@ -117,18 +117,21 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
           .map(({ seat }) => seatName(t, context.people, seat)),
       ),
     }),
-  'host-only': (t, refusal, context) => t('refusal.host-only', { host: host(t, context, refusal.host) }),
-  'already-host': plain('refusal.already-host'),
-  'relaxed-is-solo': (t, _, context) => t('refusal.relaxed-is-solo', { players: context.view?.seats.length ?? 0 }),
-  'mulligan-used': (t, _, context) => t('refusal.mulligan-used', { host: host(t, context) }),
-  'mulligan-too-late': plain('refusal.mulligan-too-late'),
-  'shared-deal': (t, { day }) => (day === null ? t('refusal.shared-deal') : t('refusal.shared-deal-day', { day })),
-  'shared-crew': (t, { players, legal }) => t('refusal.shared-crew', { players, legal: either(t, legal.map(String)) }),
-  'duel-time-out': (t, { most }) => t('refusal.duel-time-out', { seconds: seconds(t, most) }),
-  'time-out': plain('refusal.time-out'),
-  'no-such-site': (t, _, context) => t('refusal.no-such-site', { sites: sitesWhere(t, context, () => true) }),
+  'host-only': (t, refusal, context) => t('meteor.refusal.host-only', { host: host(t, context, refusal.host) }),
+  'already-host': plain('meteor.refusal.already-host'),
+  'relaxed-is-solo': (t, _, context) =>
+    t('meteor.refusal.relaxed-is-solo', { players: context.view?.seats.length ?? 0 }),
+  'mulligan-used': (t, _, context) => t('meteor.refusal.mulligan-used', { host: host(t, context) }),
+  'mulligan-too-late': plain('meteor.refusal.mulligan-too-late'),
+  'shared-deal': (t, { day }) =>
+    day === null ? t('meteor.refusal.shared-deal') : t('meteor.refusal.shared-deal-day', { day }),
+  'shared-crew': (t, { players, legal }) =>
+    t('meteor.refusal.shared-crew', { players, legal: either(t, legal.map(String)) }),
+  'duel-time-out': (t, { most }) => t('meteor.refusal.duel-time-out', { seconds: seconds(t, most) }),
+  'time-out': plain('meteor.refusal.time-out'),
+  'no-such-site': (t, _, context) => t('meteor.refusal.no-such-site', { sites: sitesWhere(t, context, () => true) }),
   'card-not-in-hand': (t, refusal) =>
-    t('refusal.card-not-in-hand', {
+    t('meteor.refusal.card-not-in-hand', {
       card: cardName(t, refusal.card),
       held: all(
         t,
@@ -136,7 +139,7 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
       ),
     }),
   'owner-first': (t, refusal, context) =>
-    t('refusal.owner-first', {
+    t('meteor.refusal.owner-first', {
       owner: host(t, context, refusal.owner),
       site: siteName(t, context, refusal.site),
       sites: sitesWhere(
@@ -150,65 +153,66 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
       ),
     }),
   'site-ready': (t, refusal, context) =>
-    t('refusal.site-ready', {
+    t('meteor.refusal.site-ready', {
       site: siteName(t, context, refusal.site),
       card: cardName(t, refusal.card),
       owner: capital(ownerOf(t, context, refusal.site)),
     }),
-  'site-launching': (t, refusal, context) => t('refusal.site-launching', { site: siteName(t, context, refusal.site) }),
+  'site-launching': (t, refusal, context) =>
+    t('meteor.refusal.site-launching', { site: siteName(t, context, refusal.site) }),
   'no-project': (t, refusal, context) =>
-    t('refusal.no-project', {
+    t('meteor.refusal.no-project', {
       card: cardName(t, refusal.card),
       site: siteName(t, context, refusal.site),
       pile: refusal.pile.length === 0 ? t('common.nothing') : pileText(t, refusal.pile),
       legal:
         refusal.legal.length === 0
-          ? t('refusal.no-project-none')
-          : t('refusal.no-project-legal', {
+          ? t('meteor.refusal.no-project-none')
+          : t('meteor.refusal.no-project-legal', {
               cards: either(
                 t,
                 refusal.legal.map((id) => cardName(t, id)),
               ),
             }),
     }),
-  'site-empty': (t, refusal, context) => t('refusal.site-empty', { site: siteName(t, context, refusal.site) }),
+  'site-empty': (t, refusal, context) => t('meteor.refusal.site-empty', { site: siteName(t, context, refusal.site) }),
   'not-your-site': (t, refusal, context) =>
-    t('refusal.not-your-site', {
+    t('meteor.refusal.not-your-site', {
       site: capital(siteName(t, context, refusal.site)),
       owner: host(t, context, refusal.owner),
       sites: sitesWhere(t, context, ({ owner }) => owner === null || owner === context.viewer),
     }),
-  'nothing-ready': plain('refusal.nothing-ready'),
+  'nothing-ready': plain('meteor.refusal.nothing-ready'),
   'not-ready': (t, refusal, context) => {
     const site = context.view?.sites.find(({ id }) => id === refusal.site);
-    return t('refusal.not-ready', {
+    return t('meteor.refusal.not-ready', {
       site: siteName(t, context, refusal.site),
       state: site === undefined ? t('common.nothing') : outlookText(t, context, site),
     });
   },
   'choose-site': (t, refusal, context) =>
-    t('refusal.choose-site', {
+    t('meteor.refusal.choose-site', {
       sites: either(
         t,
         refusal.sites.map((id) => siteName(t, context, id)),
       ),
     }),
   'no-such-meteor': (t, refusal, context) =>
-    t('refusal.no-such-meteor', {
+    t('meteor.refusal.no-such-meteor', {
       target: refusal.target,
       legal: someMeteors(t, context.view, refusal.legal),
     }),
   'no-change': (t, refusal) =>
-    t('refusal.no-change', { change: signed(refusal.change), legal: either(t, refusal.legal.map(signed)) }),
-  'already-passed': plain('refusal.already-passed'),
-  'may-not-name': plain('refusal.may-not-name'),
-  'confirm-last-pass': plain('refusal.confirm-last-pass'),
-  'no-boss': plain('refusal.no-boss'),
+    t('meteor.refusal.no-change', { change: signed(refusal.change), legal: either(t, refusal.legal.map(signed)) }),
+  'already-passed': plain('meteor.refusal.already-passed'),
+  'may-not-name': plain('meteor.refusal.may-not-name'),
+  'confirm-last-pass': plain('meteor.refusal.confirm-last-pass'),
+  'no-boss': plain('meteor.refusal.no-boss'),
   'boss-placed': (t, refusal, context) =>
-    t('refusal.boss-placed', { boss: bossName(t, refusal.boss), host: host(t, context) }),
-  'mulligan-ended': (t, _, context) => t('refusal.mulligan-ended', { host: host(t, context) }),
+    t('meteor.refusal.boss-placed', { boss: bossName(t, refusal.boss), host: host(t, context) }),
+  'mulligan-ended': (t, _, context) => t('meteor.refusal.mulligan-ended', { host: host(t, context) }),
   'site-closed': (t, refusal, context) =>
-    t('refusal.site-closed', {
+    t('meteor.refusal.site-closed', {
       site: siteName(t, context, refusal.site),
       challenge: challengeName(t, refusal.challenge),
       holder: holderName(t, context, refusal.holder),
@@ -216,14 +220,14 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
     }),
   'kind-forbidden': (t, { card, counts, challenge }) =>
     card === counts
-      ? t('refusal.kind-forbidden', { card: cardName(t, card), challenge: challengeName(t, challenge) })
-      : t('refusal.kind-forbidden-as', {
+      ? t('meteor.refusal.kind-forbidden', { card: cardName(t, card), challenge: challengeName(t, challenge) })
+      : t('meteor.refusal.kind-forbidden-as', {
           card: cardName(t, card),
           counts: cardName(t, counts),
           challenge: challengeName(t, challenge),
         }),
   'rocket-forbidden': (t, refusal, context) =>
-    t('refusal.rocket-forbidden', {
+    t('meteor.refusal.rocket-forbidden', {
       card: cardName(t, refusal.card),
       site: siteName(t, context, refusal.site),
       challenge: challengeName(t, refusal.challenge),
@@ -231,32 +235,36 @@ const TELLERS: { readonly [C in Code]: Teller<C> } = {
       most: refusal.most,
     }),
   'too-soon': (t, { challenge, left }) =>
-    t('refusal.too-soon', { challenge: challengeName(t, challenge), seconds: seconds(t, left) }),
+    t('meteor.refusal.too-soon', { challenge: challengeName(t, challenge), seconds: seconds(t, left) }),
   'target-shielded': (t, refusal, context) =>
-    t('refusal.target-shielded', {
+    t('meteor.refusal.target-shielded', {
       boss: bossName(t, refusal.boss),
       target: refusal.target,
       legal: someMeteors(t, context.view, refusal.legal),
     }),
   'no-ability': (t, { own }) =>
-    own === null ? t('refusal.no-ability') : t('refusal.no-ability-other', { own: powerName(t, own) }),
-  'ability-spent': (t, { ability, until }) => t(`refusal.ability-spent-${until}`, { ability: powerName(t, ability) }),
+    own === null ? t('meteor.refusal.no-ability') : t('meteor.refusal.no-ability-other', { own: powerName(t, own) }),
+  'ability-spent': (t, { ability, until }) =>
+    t(`meteor.refusal.ability-spent-${until}`, { ability: powerName(t, ability) }),
   'ability-target': (t, refusal, context) => {
     const ability = powerName(t, refusal.ability);
-    if (refusal.legal.length === 0) return t('refusal.ability-target-none', { ability });
-    return t('refusal.ability-target', { ability, legal: abilityTargets(t, context, refusal) });
+    if (refusal.legal.length === 0) return t('meteor.refusal.ability-target-none', { ability });
+    return t('meteor.refusal.ability-target', { ability, legal: abilityTargets(t, context, refusal) });
   },
   'hand-full': (t, { challenge, most }) =>
-    t('refusal.hand-full', { challenge: challengeName(t, challenge), cards: t('common.cards', { count: most }) }),
+    t('meteor.refusal.hand-full', {
+      challenge: challengeName(t, challenge),
+      cards: t('common.cards', { count: most }),
+    }),
   'robots-off': plain('refusal.robots-off'),
-  'robot-host': plain('refusal.robot-host'),
-  'time-out-off': plain('refusal.time-out-off'),
+  'robot-host': plain('meteor.refusal.robot-host'),
+  'time-out-off': plain('meteor.refusal.time-out-off'),
   'time-out-host-only': (t, refusal, context) =>
-    t('refusal.time-out-host-only', { host: host(t, context, refusal.host) }),
-  'already-time-out': plain('refusal.already-time-out'),
-  'no-time-out': plain('refusal.no-time-out'),
-  'lesson-step': (t, { move }, context) => t('refusal.lesson-step', { press: lessonPress(t, move, context) }),
-  'lesson-partner': plain('refusal.lesson-partner'),
+    t('meteor.refusal.time-out-host-only', { host: host(t, context, refusal.host) }),
+  'already-time-out': plain('meteor.refusal.already-time-out'),
+  'no-time-out': plain('meteor.refusal.no-time-out'),
+  'lesson-step': (t, { move }, context) => t('meteor.refusal.lesson-step', { press: lessonPress(t, move, context) }),
+  'lesson-partner': plain('meteor.refusal.lesson-partner'),
   'channel-busy': plain('refusal.channel-busy'),
   'no-game': plain('refusal.no-game'),
   'disk-full': plain('refusal.disk-full'),

@@ -24,7 +24,7 @@ const KINDS = {
     ids: idsOf(TECHNOLOGIES),
     name: technologyName,
     rule: (t, id) =>
-      t('rules.card.technology-rule', {
+      t('meteor.rules.card.technology-rule', {
         icon: technologyIcon(t, id),
         cost: energies(t, costs.get(id) ?? ''),
         effect: listedApart(t, effectLines(t, id)),
@@ -56,7 +56,10 @@ export function ruleCard(t: Translate, card: RuleCard): { readonly title: string
   if (known === undefined) return null;
   const { name, rule }: Kind = KINDS[known.kind];
   return {
-    title: t('rules.card.title', { name: name(t, known.id), kind: t(`rules.card.kind.${known.kind}`) }),
-    body: t('rules.card.body', { rule: capital(rule(t, known.id)), note: t(`rules.card.note.${known.kind}`) }),
+    title: t('meteor.rules.card.title', { name: name(t, known.id), kind: t(`meteor.rules.card.kind.${known.kind}`) }),
+    body: t('meteor.rules.card.body', {
+      rule: capital(rule(t, known.id)),
+      note: t(`meteor.rules.card.note.${known.kind}`),
+    }),
   };
 }

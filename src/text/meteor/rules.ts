@@ -49,7 +49,7 @@ export const isTopic = (text: string): text is RuleTopic => RULE_TOPICS.some((to
 function chart(t: Translate): string {
   return Array.from({ length: MOST_PLAYERS }, (_, at) => {
     const { hand, meteors, zoneDraw } = setUpFor(at + 1);
-    return t('rules.clock-row', { players: at + 1, hand, meteors, draw: zoneDraw });
+    return t('meteor.rules.clock-row', { players: at + 1, hand, meteors, draw: zoneDraw });
   }).join('\n');
 }
 
@@ -57,7 +57,7 @@ const energyRows = (t: Translate): string =>
   CARDS.flatMap((card) =>
     card.kind === 'energy'
       ? [
-          t('rules.energy-row', {
+          t('meteor.rules.energy-row', {
             name: `${energyIcon(t, card.energy)} ${energyName(t, card.energy)}`,
             copies: card.copies,
           }),
@@ -70,7 +70,7 @@ function rocketRows(t: Translate): string {
   return [...new Set(rockets.map(({ damage }) => damage))]
     .map((damage) => {
       const alike = rockets.filter((rocket) => rocket.damage === damage);
-      return t('rules.rockets-row', {
+      return t('meteor.rules.rockets-row', {
         damage,
         copies: alike.reduce((total, { copies }) => total + copies, 0),
         costs: listed(
@@ -86,7 +86,7 @@ const technologyRows = (t: Translate): string =>
   CARDS.flatMap((card) =>
     card.kind === 'technology'
       ? [
-          t('rules.technology-row', {
+          t('meteor.rules.technology-row', {
             icon: technologyIcon(t, card.id),
             name: technologyName(t, card.id),
             cost: spaced(card.cost),
@@ -97,9 +97,11 @@ const technologyRows = (t: Translate): string =>
   ).join('\n');
 
 const traitRows = (t: Translate): string =>
-  TRAITS.map(({ id }) => t('rules.trait-row', { name: traitName(t, id), effect: traitEffect(t, id) })).join('\n');
+  TRAITS.map(({ id }) => t('meteor.rules.trait-row', { name: traitName(t, id), effect: traitEffect(t, id) })).join(
+    '\n',
+  );
 
-const row = (t: Translate, name: string, effect: string): string => t('rules.trait-row', { name, effect });
+const row = (t: Translate, name: string, effect: string): string => t('meteor.rules.trait-row', { name, effect });
 const bossRows = (t: Translate): string => BOSSES.map(({ id }) => row(t, bossName(t, id), bossRule(t, id))).join('\n');
 const powerRows = (t: Translate): string =>
   POWERS.map(({ id }) => row(t, powerName(t, id), powerRule(t, id))).join('\n');
@@ -108,16 +110,16 @@ const challengeRows = (t: Translate): string =>
 
 /** Topics whose numbers come from the cards and the set-up chart; the others stand as they are. */
 const FILLED: { readonly [T in RuleTopic]?: (t: Translate) => string } = {
-  clock: (t) => t('rules.clock.body', { chart: chart(t) }),
-  energy: (t) => t('rules.energy.body', { energies: energyRows(t) }),
-  rockets: (t) => t('rules.rockets.body', { deck: RESOURCE_DECK.length, rockets: rocketRows(t) }),
-  technology: (t) => t('rules.technology.body', { technologies: technologyRows(t) }),
-  retrofit: (t) => t('rules.retrofit.body', { draw: RETROFIT_DRAW }),
-  meteors: (t) => t('rules.meteors.body', { traits: traitRows(t) }),
-  bosses: (t) => t('rules.bosses.body', { bosses: bossRows(t) }),
-  powers: (t) => t('rules.powers.body', { powers: powerRows(t) }),
-  challenges: (t) => t('rules.challenges.body', { challenges: challengeRows(t) }),
-  solo: (t) => t('rules.solo.body', { hand: setUpFor(1).hand }),
+  clock: (t) => t('meteor.rules.clock.body', { chart: chart(t) }),
+  energy: (t) => t('meteor.rules.energy.body', { energies: energyRows(t) }),
+  rockets: (t) => t('meteor.rules.rockets.body', { deck: RESOURCE_DECK.length, rockets: rocketRows(t) }),
+  technology: (t) => t('meteor.rules.technology.body', { technologies: technologyRows(t) }),
+  retrofit: (t) => t('meteor.rules.retrofit.body', { draw: RETROFIT_DRAW }),
+  meteors: (t) => t('meteor.rules.meteors.body', { traits: traitRows(t) }),
+  bosses: (t) => t('meteor.rules.bosses.body', { bosses: bossRows(t) }),
+  powers: (t) => t('meteor.rules.powers.body', { powers: powerRows(t) }),
+  challenges: (t) => t('meteor.rules.challenges.body', { challenges: challengeRows(t) }),
+  solo: (t) => t('meteor.rules.solo.body', { hand: setUpFor(1).hand }),
 };
 
 type Standing = Exclude<
@@ -127,5 +129,8 @@ type Standing = Exclude<
 
 /** A page of `/meteor rules`. */
 export function rulesTopic(t: Translate, topic: RuleTopic): { readonly title: string; readonly body: string } {
-  return { title: t(`rules.${topic}.title`), body: FILLED[topic]?.(t) ?? t(`rules.${topic as Standing}.body`) };
+  return {
+    title: t(`meteor.rules.${topic}.title`),
+    body: FILLED[topic]?.(t) ?? t(`meteor.rules.${topic as Standing}.body`),
+  };
 }

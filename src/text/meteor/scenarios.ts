@@ -2,7 +2,7 @@ import type { Translate } from '../index.js';
 import { wordOf } from './cards.js';
 
 /** A night's name, by its id. */
-export const scenarioName = (t: Translate, id: string): string => wordOf(t, `scenario.name.${id}`, id);
+export const scenarioName = (t: Translate, id: string): string => wordOf(t, `meteor.scenario.name.${id}`, id);
 
 /** A night's text: five lines. */
-export const scenarioText = (t: Translate, id: string): string => wordOf(t, `scenario.text.${id}`, '');
+export const scenarioText = (t: Translate, id: string): string => wordOf(t, `meteor.scenario.text.${id}`, '');

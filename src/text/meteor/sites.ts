@@ -28,19 +28,20 @@ function placeOf(context: TextContext, site: SiteId): Place {
 export function siteName(t: Translate, context: TextContext, site: SiteId): string {
   const { owner, number } = placeOf(context, site);
   if (owner === undefined || owner === null)
-    return number === null ? t('common.shared-site') : t('common.shared-site-numbered', { number });
+    return number === null ? t('meteor.common.shared-site') : t('meteor.common.shared-site-numbered', { number });
   if (owner === context.viewer)
-    return number === null ? t('common.your-site') : t('common.your-site-numbered', { number });
+    return number === null ? t('meteor.common.your-site') : t('meteor.common.your-site-numbered', { number });
   const name = seatName(t, context.people, owner);
-  return number === null ? t('common.site-of', { name }) : t('common.site-of-numbered', { name, number });
+  return number === null ? t('meteor.common.site-of', { name }) : t('meteor.common.site-of-numbered', { name, number });
 }
 
 /** A site on a button or in autocomplete: `Mine`, `Ben`, `Shared 2`. Not escaped. */
 export function siteLabel(t: Translate, context: TextContext, site: SiteId): string {
   const { owner, number } = placeOf(context, site);
   if (owner === undefined || owner === null)
-    return number === null ? t('common.shared') : t('common.shared-numbered', { number });
-  if (owner === context.viewer) return number === null ? t('common.mine') : t('common.mine-numbered', { number });
+    return number === null ? t('meteor.common.shared') : t('meteor.common.shared-numbered', { number });
+  if (owner === context.viewer)
+    return number === null ? t('meteor.common.mine') : t('meteor.common.mine-numbered', { number });
   const name = seatLabel(t, context.people, owner);
-  return number === null ? name : t('common.name-numbered', { name, number });
+  return number === null ? name : t('meteor.common.name-numbered', { name, number });
 }

@@ -76,7 +76,12 @@ function meteors(): string {
     const sizes = cards.flatMap(({ size, trait, copies }) =>
       Array.from({ length: copies }, () => (trait === undefined ? `${size}` : `${size} ${traitName(t, trait)}`)),
     );
-    return [capital(t(`card.band.${band}`)), low === high ? low : `${low}–${high}`, total(cards), sizes.join(', ')];
+    return [
+      capital(t(`meteor.card.band.${band}`)),
+      low === high ? low : `${low}–${high}`,
+      total(cards),
+      sizes.join(', '),
+    ];
   });
   const traits = TRAITS.map(({ id }) => [traitName(t, id), capital(traitEffect(t, id))]);
   return (

@@ -69,7 +69,8 @@ const MODES: readonly Mode[] = ['first', 'standard', 'advanced'];
 /** `Last Stand` and `last-stand` are alike. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-const nameOf = (id: string): string => (({ ...english.advanced.boss }) as Readonly<Record<string, string>>)[id] ?? id;
+const nameOf = (id: string): string =>
+  (({ ...english.meteor.advanced.boss }) as Readonly<Record<string, string>>)[id] ?? id;
 
 function bossNamed(name: string | undefined, players: number): string | null {
   if (name === undefined) return null;
@@ -82,7 +83,9 @@ function bossNamed(name: string | undefined, players: number): string | null {
 function scenarioNamed(name: string | undefined): Scenario | null {
   if (name === undefined) return null;
   const found = SCENARIOS.find(({ id }) =>
-    [id, english.scenario.name[id as keyof typeof english.scenario.name]].some((other) => plain(other) === plain(name)),
+    [id, english.meteor.scenario.name[id as keyof typeof english.meteor.scenario.name]].some(
+      (other) => plain(other) === plain(name),
+    ),
   );
   if (found !== undefined) return found;
   throw new UsageError(`--scenario must be one of ${SCENARIOS.map(({ id }) => id).join(', ')}, not "${name}"`);

@@ -12,7 +12,7 @@ export interface MeasuredNights {
 const percent = (share: number): string => (100 * share).toFixed(0);
 
 const wordsOf = (id: string): { readonly name: string; readonly text: string } => {
-  const { name, text }: Readonly<Record<'name' | 'text', Readonly<Record<string, string>>>> = english.scenario;
+  const { name, text }: Readonly<Record<'name' | 'text', Readonly<Record<string, string>>>> = english.meteor.scenario;
   return { name: name[id] ?? id, text: text[id] ?? '' };
 };
 

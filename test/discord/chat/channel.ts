@@ -12,8 +12,8 @@ import { ANN, harness, playing } from '../../table/support.js';
 import { said as saidInWords } from '../../support/said.js';
 import { settle } from '../../support/time.js';
 
-const DELETE: Verdict = { do: 'delete', why: (t) => t('silence.cannot-delete') };
-export const REASON = 'silence.cannot-delete';
+const DELETE: Verdict = { do: 'delete', why: (t) => t('meteor.silence.cannot-delete') };
+export const REASON = 'meteor.silence.cannot-delete';
 
 interface Judged {
   readonly channelId: string;
@@ -103,7 +103,7 @@ export async function channel() {
       judged.push({ channelId, written, said: title });
       return rules.title;
     },
-    powerless: (t, lacking) => t(`silence.cannot-${lacking}`),
+    powerless: (t, lacking) => t(`meteor.silence.cannot-${lacking}`),
   };
   const faces = {
     of: () => ({ game: METEOR, chat: rules.chat ? chatFace : undefined }) as unknown as GameFace,

@@ -24,7 +24,7 @@ test('there are twelve nights, each with a name and a text of five lines', () =>
   expect(SCENARIOS).toHaveLength(12);
   expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(12);
   for (const { id } of SCENARIOS) {
-    const words: Readonly<Record<string, string>> = english.scenario.text;
+    const words: Readonly<Record<string, string>> = english.meteor.scenario.text;
     expect(words[id]?.split('\n'), id).toHaveLength(5);
   }
 });

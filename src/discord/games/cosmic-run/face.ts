@@ -73,7 +73,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
     open: (table, seat) => new CosmicPanel(table, seat),
     spoken: COSMIC_SPOKEN,
     isSentTo: ({ events }) => events.some(({ type }) => type === 'started'),
-    stale: ({ game }, t) => noteAnswer(t, t('hand.note.stale'), game, ['open-hand']).body,
+    stale: ({ game }, t) => noteAnswer(t, t('table.note.stale'), game, ['open-hand']).body,
     watch: (table, _now, t) =>
       table.state.phase === 'play'
         ? {

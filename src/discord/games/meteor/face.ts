@@ -67,7 +67,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
     follow: drawWatch,
     watch: (table, now, t) => {
       const { view, people } = textContextOf(table, null);
-      if (!view) return noteAnswer(t, t('refusal.not-seated'), table.game);
+      if (!view) return noteAnswer(t, t('meteor.refusal.not-seated'), table.game);
       return { form: 'private', body: bodyOf(spectator({ game: table.game, view, people, now }, t)) };
     },
   },

@@ -80,7 +80,7 @@ export class MeteorPanel implements PanelView {
       return drawn(practiceEnd({ game: table.game, view: publicView(table.state) }, t));
     const flying = this.#interim === null ? null : flights(t, publicView(this.#interim.flying), people);
     if (table.state.phase === 'over') {
-      if (flying !== null) return drawn({ components: [textPart(t('hand.in-the-air', { rockets: flying }))] });
+      if (flying !== null) return drawn({ components: [textPart(t('meteor.hand.in-the-air', { rockets: flying }))] });
       return drawn(ownEnd({ game: table.game, view: publicView(table.state), people }, seat, t));
     }
     const view = viewFor(table.state, seat, now);

@@ -8,23 +8,23 @@ import type { GameState } from '../../../games/meteor/state.js';
 import { METEOR_MOMENTS, zoneLeft } from '../moments.js';
 import type { MeteorViewerData } from '../viewer-data.js';
 import { coachPart } from './coach.js';
-import { drawTable } from './table.js';
+import { drawTable, type MeteorData } from './table.js';
 
 type MeteorMoment = Moment<GameState, Step<MeteorTypes>>;
 
-function statusText({ words }: ViewerData, moment: MeteorMoment, position: number): string {
+function statusText({ words, told }: MeteorData, moment: MeteorMoment, position: number): string {
   const { state } = moment;
   if (state.phase === 'lobby') return words.lobby;
-  if (state.phase === 'field') return words.field;
+  if (state.phase === 'field') return told.field;
   if (state.phase === 'over') return words.over;
   return state.pause !== null
-    ? fill(words['zone-paused'], { zone: state.zone })
-    : fill(words['zone-left'], { zone: state.zone, left: clock(zoneLeft(moment, position)) });
+    ? fill(told['zone-paused'], { zone: state.zone })
+    : fill(told['zone-left'], { zone: state.zone, left: clock(zoneLeft(moment, position)) });
 }
 
-function timeText({ words }: ViewerData, moment: MeteorMoment, start: number | null): string {
-  if (start === null || moment.step.at < start) return words['decision-before'];
-  return fill(words['decision-time'], { time: clock(moment.step.at - start, true), zone: moment.state.zone });
+function timeText({ told }: MeteorData, moment: MeteorMoment, start: number | null): string {
+  if (start === null || moment.step.at < start) return told['decision-before'];
+  return fill(told['decision-time'], { time: clock(moment.step.at - start, true), zone: moment.state.zone });
 }
 
 function meteorTable(data: ViewerData): ReplayTable {
@@ -38,8 +38,8 @@ function meteorTable(data: ViewerData): ReplayTable {
   };
   return {
     hands: true,
-    status: (index, position) => words(index, (moment) => statusText(data, moment, position)),
-    when: (index) => words(index, (moment) => timeText(data, moment, start)),
+    status: (index, position) => words(index, (moment) => statusText(all, moment, position)),
+    when: (index) => words(index, (moment) => timeText(all, moment, start)),
     draw: (index, viewpoint) => {
       const state = moments[index]?.state;
       return state === undefined ? [] : drawTable(all, state, viewpoint);

@@ -26,12 +26,12 @@ const section = (title: string, ...content: readonly (Node | null)[]): HTMLEleme
   el('section', {}, el('h2', {}, title), ...content);
 
 function meteor(data: MeteorData, one: Meteor, viewpoint: Viewpoint): HTMLElement {
-  const { words, traits, bands, extras } = data;
+  const { told, traits, bands, extras } = data;
   const boss = one.band === 'boss' ? extras[one.card] : undefined;
   const known = one.faceUp || one.low === one.high;
   const range = one.low === one.high ? String(one.low) : `${one.low}–${one.high}`;
   const trait = one.trait === null || !(one.faceUp || viewpoint === 'all') ? null : traits[one.trait];
-  const truth = !known && viewpoint === 'all' ? fill(words.really, { size: one.size }) : null;
+  const truth = !known && viewpoint === 'all' ? fill(told.really, { size: one.size }) : null;
   return el(
     'li',
     { class: 'meteor', 'data-up': one.faceUp },
@@ -40,21 +40,21 @@ function meteor(data: MeteorData, one: Meteor, viewpoint: Viewpoint): HTMLElemen
     el(
       'span',
       { class: 'band', title: boss?.rule ?? null },
-      `${boss?.name ?? bands[one.band] ?? one.band} · ${known ? words['face-up'] : words['face-down']}`,
+      `${boss?.name ?? bands[one.band] ?? one.band} · ${known ? told['face-up'] : told['face-down']}`,
     ),
     truth === null ? null : el('span', { class: 'truth' }, truth),
     trait === null || trait === undefined ? null : el('span', { class: 'trait', title: trait.effect }, trait.name),
   );
 }
 
-function siteState({ words }: MeteorData, state: GameState, site: Site, id: number): string | null {
+function siteState({ told }: MeteorData, state: GameState, site: Site, id: number): string | null {
   const flight = state.window?.rockets.find((rocket) => rocket.site === id);
-  if (flight !== undefined) return fill(words.flying, { target: flight.target });
-  return site.ready ? words.ready : site.pile.length === 0 ? words.empty : null;
+  if (flight !== undefined) return fill(told.flying, { target: flight.target });
+  return site.ready ? told.ready : site.pile.length === 0 ? told.empty : null;
 }
 
 function site(data: MeteorData, state: GameState, one: Site, id: number): HTMLElement {
-  const owner = one.owner === null ? data.words.shared : nameOf(data, one.owner);
+  const owner = one.owner === null ? data.told.shared : nameOf(data, one.owner);
   const told = siteState(data, state, one, id);
   return el(
     'li',
@@ -78,10 +78,10 @@ function seatCards({ extras }: MeteorData, state: GameState, seat: Seat): HTMLEl
 }
 
 function hand(data: MeteorData, state: GameState, seat: Seat, viewpoint: Viewpoint): HTMLElement {
-  const { words } = data;
+  const { told } = data;
   const { hand: cards = [], passed = false, status = 'empty' } = state.seats[seat] ?? {};
   const shown = viewpoint === 'all' || viewpoint === seat;
-  const mark = status === 'left' ? words.gone : passed ? words.passed : null;
+  const mark = status === 'left' ? told.gone : passed ? told.passed : null;
   return el(
     'li',
     { class: 'hand' },
@@ -89,7 +89,7 @@ function hand(data: MeteorData, state: GameState, seat: Seat, viewpoint: Viewpoi
     seatCards(data, state, seat),
     shown
       ? el('ul', { class: 'cards' }, ...sorted(cards).map((card) => chip(data, card)))
-      : el('p', { class: 'told' }, fill(words['hand-hidden'], { count: cards.length })),
+      : el('p', { class: 'told' }, fill(told['hand-hidden'], { count: cards.length })),
   );
 }
 
@@ -99,31 +99,31 @@ function nextCards(data: MeteorData, state: GameState): HTMLElement {
   return el(
     'div',
     {},
-    el('h3', {}, data.words.next),
+    el('h3', {}, data.told.next),
     el('ul', { class: 'cards' }, ...next.map((card) => chip(data, card))),
   );
 }
 
 /** The table as it lay at a moment, as seen from a viewpoint. */
 export function drawTable(data: MeteorData, state: GameState, viewpoint: Viewpoint): readonly HTMLElement[] {
-  const { words } = data;
-  const deck = fill(words.deck, { deck: state.deck.length - state.drawn, discard: state.discard.length });
+  const { told } = data;
+  const deck = fill(told.deck, { deck: state.deck.length - state.drawn, discard: state.discard.length });
   return [
     section(
-      fill(words.meteors, { count: state.field.length }),
+      fill(told.meteors, { count: state.field.length }),
       el('ul', { class: 'meteors' }, ...state.field.map((one) => meteor(data, one, viewpoint))),
     ),
-    section(words.sites, el('ul', { class: 'sites' }, ...state.sites.map((one, id) => site(data, state, one, id)))),
+    section(told.sites, el('ul', { class: 'sites' }, ...state.sites.map((one, id) => site(data, state, one, id)))),
     section(
-      words['hands-title'],
+      told['hands-title'],
       el('ul', { class: 'hands' }, ...used(state).map((seat) => hand(data, state, seat, viewpoint))),
       el('p', { class: 'told' }, deck),
       viewpoint === 'all' ? nextCards(data, state) : null,
     ),
     section(
-      words.technologies,
+      told.technologies,
       state.technologies.length === 0
-        ? el('p', { class: 'told' }, words.nothing)
+        ? el('p', { class: 'told' }, told.nothing)
         : el('ul', { class: 'cards' }, ...state.technologies.map((card) => chip(data, card))),
     ),
   ];

@@ -1,4 +1,5 @@
 import { board } from './board.js';
+import { commands } from './commands.js';
 import { done } from './done.js';
 import { end } from './end.js';
 import { lesson } from './lesson.js';
@@ -13,6 +14,7 @@ import { spoken } from './spoken.js';
 /** Every word of this game. */
 export const meteorStorm = {
   ...names,
+  command: commands,
   lesson,
   log,
   refusal: refusals,
@@ -25,5 +27,3 @@ export const meteorStorm = {
   spoken,
   replay,
 } as const;
-
-export { commands as stormCommands } from './commands.js';

@@ -1,4 +1,5 @@
 import { board, daily, done, end } from './board.js';
+import { commands } from './commands.js';
 import { document } from './document.js';
 import { lesson } from './lesson.js';
 import { log } from './log.js';
@@ -13,6 +14,7 @@ import { spoken } from './spoken.js';
 /** Every word of this game. */
 export const meteorTown = {
   ...names,
+  command: commands,
   sheet,
   panel,
   log,
@@ -28,5 +30,3 @@ export const meteorTown = {
   spoken,
   replay,
 } as const;
-
-export { commands as townCommands } from './commands.js';

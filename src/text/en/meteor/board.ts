@@ -72,9 +72,6 @@ export const board = {
   'paused-field': '{seconds} left until the clock starts.',
   'paused-talk': 'Talk about rules and icons now, then press Resume.',
   'paused-host-only': '{host} called it and resumes; after 60 seconds anyone may.',
-  blocked:
-    '⚠️ **The game stands still.** What is played can’t be saved right now, so nothing is played. It goes on by itself from here; if it doesn’t, the bot’s owner has to look at the disk.',
-  retired: '-# This board has moved: the newest one is further down.',
   'field-title': '☄️ **THE METEOR FIELD** · {meteors}',
   'field-face-up': 'First game: all lie face up.',
   'field-mulligan': 'One Mulligan may deal it anew; anyone may call it.',
@@ -95,6 +92,5 @@ export const board = {
     rules: '❓ Rules',
     mulligan: '🔀 Mulligan',
     'start-clock': '⏱ Start the clock',
-    board: '🔄 Show the board',
   },
 } as const;

@@ -64,7 +64,4 @@ export const end = {
   'built-one': '{technology} in zone {zone}',
   crew: 'Crew: {names}',
   'crew-cards': '{name} ({cards})',
-  seed: '-# Seed {seed}',
-  'seed-chosen': '-# Seed {seed} (chosen: not in leaderboards)',
-  again: '🔁 Again, same crew',
 } as const;

@@ -65,8 +65,6 @@ export const hand = {
     scrap: '🗑 Scrap {site}',
     'pass-and-lose': '⚠️ Pass and lose',
     'pass-not': 'Don’t pass',
-    open: '🖐 My hand',
-    'end-confirm': '⏹ End the game',
   },
   select: {
     target: 'Launch at…',
@@ -76,19 +74,10 @@ export const hand = {
     rockets: 'Which Rocket flies: {damage}',
   },
   note: {
-    stale: 'That was an old panel. Your new one is below, or press “My hand” on the board.',
-    'game-over': 'This game is over. `/meteor new` opens the next one.',
-    'end-confirm':
-      'This ends the game for everyone. Press the button, or send the same command again within 10 seconds.',
     'pass-confirm':
       '⚠️ **You are the last to pass, and the change of zone loses the game.** Press the button, or pass again within 10 seconds, if you mean it.',
     'leave-confirm':
       'There is no coming back into this game, and your hand goes to the discard pile. Send the same command again within 10 seconds if you mean it.',
-    'leave-confirm-robot':
-      'There is no coming back into this game: a robot takes over your seat, hand and all. Send the same command again within 10 seconds if you mean it.',
-    'leave-confirm-last':
-      'You are the last person here, so your leaving ends the game. Send the same command again within 10 seconds if you mean it.',
-    'board-moved': 'The board is posted anew below.',
     spectator: '👀 **You watch this game**, you don’t play in it, so you have no hand here.',
     'spectator-silence': 'The players may not talk yet: please don’t tell them what to do.',
     'spectator-join':
@@ -98,9 +87,6 @@ export const hand = {
   /** What slash commands answer when all went well. */
   done: {
     joined: 'You are in. Your hand comes when the clock starts.',
-    left: 'You have left the game.',
-    kicked: '{name} is out of the game.',
-    host: '{name} is the host now.',
     started: 'The field is dealt. Start again to start the clock.',
     clock: 'The clock runs. Your hand is on its way.',
     mulligan: 'A new field is dealt.',
@@ -110,11 +96,8 @@ export const hand = {
     placed: '{card} lies on {site}.',
     launched: 'Your Rocket flies at {target}.',
     scrapped: '{site} is cleared.',
-    ended: 'The game is ended.',
     used: '{ability} is used.',
     boss: 'The Boss lies at {target}.',
-    'left-robot': 'You have left the game. A robot plays on in your seat.',
-    board: 'The board is posted anew.',
     opened: 'A lobby is open in this channel.',
   },
 } as const;

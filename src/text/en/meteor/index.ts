@@ -3,36 +3,48 @@ import { board } from './board.js';
 import { cards } from './cards.js';
 import { chat } from './chat.js';
 import { coach } from './coach.js';
+import { commands } from './commands.js';
 import { daily } from './daily.js';
 import { end } from './end.js';
 import { hand } from './hand.js';
 import { headlines } from './headline.js';
 import { hints } from './hints.js';
+import { history } from './history.js';
 import { lesson } from './lesson.js';
+import { lobby } from './lobby.js';
 import { picture } from './picture.js';
+import { refusals } from './refusals.js';
 import { robots } from './robots.js';
 import { rules } from './rules.js';
 import { scenarios } from './scenarios.js';
 import { gesture, silence } from './silence.js';
+import { counts, sites } from './sites.js';
 import { welcome } from './welcome.js';
 import { spoken } from './spoken.js';
 import { results, stats } from './stats.js';
 
-/** Meteor's own words. It was the first game: its keys stand beside those of all games. */
+/** Every word of this game. */
 export const meteor = {
   advanced,
   board,
   card: cards,
   chat,
   coach,
+  command: commands,
+  common: { ...sites, ...counts },
   end,
   gesture,
   hand,
   headline: headlines,
   hints,
+  history,
   lesson,
-  meteor: { ...results, daily, stats },
+  lobby,
+  ...results,
+  daily,
+  stats,
   picture,
+  refusal: refusals,
   robots,
   rules,
   scenario: scenarios,
@@ -40,9 +52,3 @@ export const meteor = {
   spoken,
   welcome,
 } as const;
-
-export { commands as meteorCommands } from './commands.js';
-export { history as meteorHistory } from './history.js';
-export { lobby as meteorLobby } from './lobby.js';
-export { refusals as meteorRefusals } from './refusals.js';
-export { sites as meteorSites } from './sites.js';

@@ -72,8 +72,6 @@ export const refusals = {
   'ability-target': '{ability} can’t be used on that. Choose one of these: {legal}.',
   'ability-target-none': '{ability} has nothing to work on right now. Keep it for later.',
   'hand-full': 'Your hand is full: {challenge} allows {cards}. Place one first.',
-  'robots-off':
-    'Robots aren’t allowed here, so play with people. Those who manage this server can allow them with `/settings set`.',
   'robot-host': 'A robot can’t be the host, nor play without people. Choose a person.',
   'time-out-off':
     'Time Outs are switched off in this server, so the clock runs on. Those who manage it can allow them with `/settings set`.',

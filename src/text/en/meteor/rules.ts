@@ -2,7 +2,6 @@ import { lines } from '../../lines.js';
 
 /** `/meteor rules`, by topic; each under 1,500 characters. Numbers are filled in from the cards and the set-up chart. */
 export const rules = {
-  choose: 'Go to…',
   page: '-# Page {page} of {pages}',
   alt: '{title}: {shown}',
   button: { back: '◀ {title}', on: '{title} ▶' },

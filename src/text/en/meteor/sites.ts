@@ -12,3 +12,8 @@ export const sites = {
   shared: 'Shared',
   'shared-numbered': 'Shared {number}',
 } as const;
+
+/** Counts in sentences; under `common`. */
+export const counts = {
+  meteors: '{count, plural, one {# meteor} other {# meteors}}',
+} as const;

@@ -78,7 +78,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
       container(blocked ? 'still' : 'calm', [
         text(
           `**${titleLine(t, model)}**`,
-          blocked ? t('board.blocked') : null,
+          blocked ? t('table.blocked') : null,
           strikeLine(t, view),
           model.headline === null ? null : `▸ ${model.headline}`,
         ),
@@ -89,7 +89,7 @@ export function board(model: BoardModel, t: Translate): Rendered {
           displayLine(t, view),
           deckLine(t, view),
           view.deadline === null ? null : t('cosmic-run.play.board.deadline', { when: stamp(view.deadline) }),
-          retired ? t('board.retired') : null,
+          retired ? t('table.retired') : null,
         ),
         ...(retired ? [] : buttons(game, controls(t))),
       ]),

@@ -43,7 +43,7 @@ export function panel(model: PanelModel, t: Translate): Rendered {
     message === null ? null : `⚠️ ${message}`,
     `**${shipMark(t, view, view.seat)}** ${titleLine(t, { view, people })}`,
     isOwn ? strikeLine(t, view) : t('cosmic-run.play.panel.waiting', { player: seatName(t, people, turn.seat) }),
-    blocked ? t('board.blocked') : null,
+    blocked ? t('table.blocked') : null,
     ...ownLines(t, model),
   );
   const own = model.lesson === null ? [] : [...pictureIn(model), ...buttons(model.game, [asText(t)])];

@@ -72,7 +72,7 @@ export function rulesPage(topic: RulesTopic, nonce: string, t: Translate): Rende
       text(`## ${t(`cosmic-run.play.rules.topic.${topic}`)}`, ...lines, `-# ${t('cosmic-run.document.note')}`),
       ...select(
         NO_GAME,
-        { purpose: 'topic', nonce, placeholder: t('rules.choose') },
+        { purpose: 'topic', nonce, placeholder: t('table.rules-choose') },
         RULES_TOPICS.filter((other) => other !== topic).map((other) => ({
           press: { name: 'rules/topic', topic: other } as const,
           label: t(`cosmic-run.play.rules.topic.${other}`),

@@ -120,12 +120,12 @@ export const meteorChat: ChatFace<MeteorTypes> = {
     if (verdict.do === 'command') return { do: 'command', word: verdict.command };
     if (verdict.do === 'allow') return verdict;
     const reason = reasonOf(context, message, situation.strict, verdict.why);
-    return { do: 'delete', why: (t) => t(`silence.${reason}`) };
+    return { do: 'delete', why: (t) => t(`meteor.silence.${reason}`) };
   },
   judgeTitle({ services, table, written }, title) {
     const situation = situationOf(services, table, written);
     const fits = situation.speech !== 'silent' || fitsTitle(title, situation, wordsIn(table.state));
-    return fits ? { do: 'allow' } : { do: 'delete', why: (t) => t('silence.title') };
+    return fits ? { do: 'allow' } : { do: 'delete', why: (t) => t('meteor.silence.title') };
   },
-  powerless: (t, lacking) => t(`silence.cannot-${lacking}`),
+  powerless: (t, lacking) => t(`meteor.silence.cannot-${lacking}`),
 };

@@ -18,5 +18,5 @@ export function silenceKept(state: GameState, missing: readonly Missing[], conte
 export function silenceWarning(services: Services, table: TableHandle, t: Translate): string | null {
   if (table.state.phase !== 'field' || !keepsSilence(table.state)) return null;
   const kept = silenceKept(table.state, services.boards.missing(table), services.contentReadable());
-  return kept === 'unread' || kept === 'powerless' ? t(`silence.start-${kept}`) : null;
+  return kept === 'unread' || kept === 'powerless' ? t(`meteor.silence.start-${kept}`) : null;
 }

@@ -55,7 +55,7 @@ async function beginner(ctx: Context): Private {
 /** Shown for some seconds; where the rules let everyone talk just now there is no need of it. */
 function gesture(ctx: Context, shown: Gesture): Private {
   const { services, table, seat, t } = ctx;
-  if (seat === null) return Promise.resolve(noteAnswer(t, t('refusal.not-seated'), table.game));
+  if (seat === null) return Promise.resolve(noteAnswer(t, t('meteor.refusal.not-seated'), table.game));
   services.boards.sign(table, seat, shown);
   return Promise.resolve(null);
 }

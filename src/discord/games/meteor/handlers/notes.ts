@@ -13,7 +13,7 @@ import { METEOR_PRESSES } from '../presses.js';
 export const onNote = pressHandlers<typeof METEOR_PRESSES, ClickContext<MeteorTypes>, Promise<Answer>>(METEOR_PRESSES, {
   'note/pass-confirm': async (ctx) => {
     const outcome = await passAndLose(ctx);
-    const words = outcome.ok ? ctx.t('hand.done.passed') : refusedText(ctx, outcome.refusal);
+    const words = outcome.ok ? ctx.t('meteor.hand.done.passed') : refusedText(ctx, outcome.refusal);
     return { ...noteAnswer(ctx.t, words, ctx.table.game), form: 'update' };
   },
   'practice/end': ({ services, table, t }) => endPractice(services, table, t),

@@ -28,13 +28,13 @@ export function drawAnalysis(
   analysis: MeteorAnalysis | null,
   picture: Attached | null,
 ): Rendered {
-  const title = t('coach.title', { result: outcomeText(t, record) });
-  if (analysis === null) return { components: [text(title, t('coach.even'))] };
+  const title = t('meteor.coach.title', { result: outcomeText(t, record) });
+  if (analysis === null) return { components: [text(title, t('meteor.coach.even'))] };
   const { missed, best } = analysis;
   const points = missed.flatMap((point, at): Part[] => {
     const { head, words } = missedText(t, point, at + 1);
     const press = { name: 'past/practice', at: point.sequence, seat: point.seat } as const;
-    return [text(head, words), ...buttons(record.game, [{ press, label: t('coach.try', { number: at + 1 }) }])];
+    return [text(head, words), ...buttons(record.game, [{ press, label: t('meteor.coach.try', { number: at + 1 }) }])];
   });
   const even = evenText(t, analysis);
   const praise = best === null ? null : bestText(t, best);
@@ -46,7 +46,7 @@ export function drawAnalysis(
         ...points,
         ...(even === null ? [] : [text(even)]),
         ...(praise === null ? [] : [text(praise.head, praise.words)]),
-        text(t('coach.small')),
+        text(t('meteor.coach.small')),
       ]),
     ],
   };

@@ -15,8 +15,8 @@ export const METEOR_HISTORY_FACE: HistoryFace = {
   facts: (t, line) =>
     isMeteorLine(line)
       ? [
-          t('history.list.facts', { zone: line.summary.zone, left: seconds(t, line.summary.left) }),
-          ...(line.summary.pace === 'calm' ? [t('history.list.calm')] : []),
+          t('meteor.history.list.facts', { zone: line.summary.zone, left: seconds(t, line.summary.left) }),
+          ...(line.summary.pace === 'calm' ? [t('meteor.history.list.calm')] : []),
         ].join(' · ')
       : null,
   show: (t, record) => (isMeteorRecord(record) ? drawShow(t, record) : null),

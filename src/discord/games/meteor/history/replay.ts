@@ -46,20 +46,20 @@ const started = (moments: Page['moments']): number =>
 function timeText({ t, moments }: Page, moment: Moment<GameState, ReadEntry<MeteorTypes>>): string {
   const start = moments[started(moments)];
   if (start === undefined || start.chapter === null || moment.step.at < start.step.at)
-    return t('history.replay.before-clock');
-  return t('history.replay.since', { time: playTime(moment.step.at - start.step.at) });
+    return t('meteor.history.replay.before-clock');
+  return t('meteor.history.replay.since', { time: playTime(moment.step.at - start.step.at) });
 }
 
 function phaseLine({ t, people }: Page, moment: Moment<GameState, ReadEntry<MeteorTypes>>, view: PublicView): string {
   const { state } = moment;
-  if (view.phase === 'lobby') return t('history.replay.lobby', { names: names(t, people, view.seats) });
+  if (view.phase === 'lobby') return t('meteor.history.replay.lobby', { names: names(t, people, view.seats) });
   if (view.outcome !== null)
-    return `${t(`end.title.${view.outcome.result}`)} ${t(`end.reason.${view.outcome.reason}`)}`;
+    return `${t(`meteor.end.title.${view.outcome.result}`)} ${t(`meteor.end.reason.${view.outcome.reason}`)}`;
   const left = playTime(zoneLeft(moment, moment.position));
-  if (state.pause !== null) return t('history.replay.paused', { left, zone: view.zone });
+  if (state.pause !== null) return t('meteor.history.replay.paused', { left, zone: view.zone });
   return view.phase === 'field'
-    ? t('history.replay.before-clock')
-    : t('history.replay.zone', { zone: view.zone, bar: bar(view.zone, ZONES), left });
+    ? t('meteor.history.replay.before-clock')
+    : t('meteor.history.replay.zone', { zone: view.zone, bar: bar(view.zone, ZONES), left });
 }
 
 /** As the table saw them; with all hands, as they are. */
@@ -68,13 +68,13 @@ function meteors(state: GameState, hands: Hands): readonly MeteorView[] {
 }
 
 function handLines({ t, people, hands }: Page, state: GameState): readonly string[] {
-  if (hands === 'none') return [t('history.replay.hand-none')];
+  if (hands === 'none') return [t('meteor.history.replay.hand-none')];
   const seats: readonly Seat[] = hands === 'all' ? [...state.seats.keys()] : [Number(hands)];
   return seats
     .filter((seat) => state.seats[seat]?.status === 'in')
     .map((seat) => {
       const cards = pileText(t, state.seats[seat]?.hand ?? []);
-      return t('history.replay.hand', {
+      return t('meteor.history.replay.hand', {
         name: seatName(t, people, seat),
         cards: cards === '' ? t('common.nothing') : cards,
       });
@@ -90,7 +90,7 @@ function advancedLines({ t, people }: Page, { advanced }: GameState): readonly s
     ].filter((card) => card !== null);
     return cards.length === 0
       ? []
-      : [`-# ${t('history.replay.seat-cards', { name: seatName(t, people, seat), cards: cards.join(' · ') })}`];
+      : [`-# ${t('meteor.history.replay.seat-cards', { name: seatName(t, people, seat), cards: cards.join(' · ') })}`];
   });
 }
 
@@ -109,7 +109,7 @@ function tableLines(
     ...advancedLines(page, moment.state),
     view.window === null ? null : `🚀 ${flights(t, view, people)}`,
     ...handLines(page, moment.state),
-    t('history.replay.deck', { deck: view.deckSize, discard: view.discard.length }),
+    t('meteor.history.replay.deck', { deck: view.deckSize, discard: view.discard.length }),
   ];
 }
 
@@ -117,7 +117,7 @@ function tableLines(
 function steps({ t, moments, index, hands }: Page): readonly Choice<Press>[] {
   const choice = (by: Exclude<ReplayPress['by'], 'open' | 'hands'>, at: number): Choice<Press> => ({
     press: { name: 'past/replay', at, hands, by },
-    label: t(`history.replay.${by}`),
+    label: t(by === 'back' || by === 'on' ? `history.replay.${by}` : `meteor.history.replay.${by}`),
     disabled: at === index,
   });
   const last = moments.length - 1;
@@ -140,11 +140,11 @@ function handChoices({ t, people, moments, index }: Page): readonly Choice<Press
     label,
   });
   return [
-    choice('none', t('history.replay.hands-none')),
+    choice('none', t('meteor.history.replay.hands-none')),
     ...HANDS.filter((_, seat) => (seats[seat]?.status ?? 'empty') !== 'empty').map((hands) =>
-      choice(hands, t('history.replay.hands-of', { name: seatLabel(t, people, Number(hands)) })),
+      choice(hands, t('meteor.history.replay.hands-of', { name: seatLabel(t, people, Number(hands)) })),
     ),
-    choice('all', t('history.replay.hands-all')),
+    choice('all', t('meteor.history.replay.hands-all')),
   ];
 }
 
@@ -174,7 +174,11 @@ export function drawReplay(t: Translate, record: MeteorRecord, press: ReplayPres
           { press: { name: 'past/export' }, label: t('history.show.export') },
           { press: { name: 'past/analysis', by: 'open' }, label: t('analysis.button') },
         ]),
-        ...select(record.game, { purpose: 'hands', nonce, placeholder: t('history.replay.hands') }, handChoices(page)),
+        ...select(
+          record.game,
+          { purpose: 'hands', nonce, placeholder: t('meteor.history.replay.hands') },
+          handChoices(page),
+        ),
       ]),
     ],
   };

@@ -22,7 +22,12 @@ const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
 
 function strikeText(t: Translate, people: People, { rockets, target, size, result }: Strike): string {
   const names = rockets.map(({ seat, damage }) => `${seatName(t, people, seat)} ${damage}`).join(' + ');
-  return t('history.show.strike', { names, target, size, result: t(`history.show.strike-result.${result}`) });
+  return t('meteor.history.show.strike', {
+    names,
+    target,
+    size,
+    result: t(`meteor.history.show.strike-result.${result}`),
+  });
 }
 
 /** A word or two on what happened; `null` is told elsewhere. */
@@ -31,30 +36,30 @@ function happeningText(t: Translate, people: People, one: ZoneEvent): string {
     case 'salvo':
       return one.strikes.map((strike) => strikeText(t, people, strike)).join(' · ');
     case 'technology':
-      return t('history.show.technology', {
+      return t('meteor.history.show.technology', {
         icon: technologyIcon(t, one.technology),
         name: seatName(t, people, one.seat),
         technology: technologyShort(t, one.technology),
       });
     case 'retrofit':
-      return t('history.show.retrofit', { name: seatName(t, people, one.seat) });
+      return t('meteor.history.show.retrofit', { name: seatName(t, people, one.seat) });
     case 'time-out':
-      return t('history.show.time-out');
+      return t('meteor.history.show.time-out');
     case 'left':
-      return t('history.show.gone', { name: seatName(t, people, one.seat) });
+      return t('meteor.history.show.gone', { name: seatName(t, people, one.seat) });
     case 'meteor-joined':
-      return t('history.show.meteor-joined', { letter: one.letter });
+      return t('meteor.history.show.meteor-joined', { letter: one.letter });
   }
 }
 
 function zoneText(t: Translate, people: People, zone: ZoneTimeline, start: Millis): string {
-  const head = t('history.show.zone', {
+  const head = t('meteor.history.show.zone', {
     zone: zone.zone,
     time: `${playTime(zone.from - start)}–${playTime(zone.to - start)}`,
-    end: t(`history.show.zone-end.${zone.endedBy}`),
+    end: t(`meteor.history.show.zone-end.${zone.endedBy}`),
     placed: listed(t, [
-      t('history.show.placed', { count: zone.placed }),
-      t('history.show.left', { count: zone.meteorsLeft }),
+      t('meteor.history.show.placed', { count: zone.placed }),
+      t('meteor.history.show.left', { count: zone.meteorsLeft }),
     ]),
   });
   const told = zone.happened.map((one) => happeningText(t, people, one));
@@ -62,9 +67,9 @@ function zoneText(t: Translate, people: People, zone: ZoneTimeline, start: Milli
 }
 
 function talkText(t: Translate, people: People, { talkOpened, begunSilent }: Timeline, start: Millis): string {
-  if (!begunSilent) return t('history.show.never-silent');
-  if (talkOpened === null) return t('history.show.no-talk');
-  return t('history.show.talk', {
+  if (!begunSilent) return t('meteor.history.show.never-silent');
+  if (talkOpened === null) return t('meteor.history.show.no-talk');
+  return t('meteor.history.show.talk', {
     zone: talkOpened.zone,
     time: playTime(talkOpened.at - start),
     name: seatName(t, people, talkOpened.seat),
@@ -81,14 +86,14 @@ function outcomeLines(t: Translate, record: MeteorRecord): readonly (string | nu
       game: modeName(t, mode),
       when: dateStamp(endedAt),
     }),
-    t('history.show.reason', {
-      reason: t(`end.reason.${reason}`),
+    t('meteor.history.show.reason', {
+      reason: t(`meteor.end.reason.${reason}`),
       zone: Math.max(1, zone),
       left: seconds(t, left),
       time: playTime(playMs),
     }),
     t('history.show.crew', { names: crewNames(t, record, escapeText) }),
-    record.summary.pace === 'calm' ? t('history.show.calm') : null,
+    record.summary.pace === 'calm' ? t('meteor.history.show.calm') : null,
     record.seeded ? t('history.seeded') : null,
   ];
 }
@@ -99,18 +104,18 @@ function accountLines(t: Translate, people: People, timeline: Timeline, start: M
     last: { tally },
   } = timeline;
   return [
-    t('history.show.account', {
+    t('meteor.history.show.account', {
       destroyed: tally.destroyed,
-      rockets: t('end.rockets', { count: tally.rockets }),
-      overkills: t('end.overkills', { count: tally.overkills }),
-      retrofits: t('end.retrofits', { count: tally.retrofits }),
+      rockets: t('meteor.end.rockets', { count: tally.rockets }),
+      overkills: t('meteor.end.overkills', { count: tally.overkills }),
+      retrofits: t('meteor.end.retrofits', { count: tally.retrofits }),
     }),
     best === null
       ? null
-      : t('history.show.best', {
+      : t('meteor.history.show.best', {
           rockets: best.rockets
             .filter(({ counts }) => counts)
-            .map(({ seat, damage }) => t('end.shot', { name: seatName(t, people, seat), damage }))
+            .map(({ seat, damage }) => t('meteor.end.shot', { name: seatName(t, people, seat), damage }))
             .join(' + '),
           target: best.target,
           size: best.size,
@@ -126,8 +131,8 @@ function fieldLines(t: Translate, record: MeteorRecord, { last }: Timeline): rea
       .survivors.map((meteor) => meteorName(t, meteor))
       .join(' · ');
   return [
-    dealt === undefined ? null : t('history.show.field', { meteors: named(dealt.meteors) }),
-    last.field.length === 0 ? null : t('history.show.remained', { meteors: named(last.field) }),
+    dealt === undefined ? null : t('meteor.history.show.field', { meteors: named(dealt.meteors) }),
+    last.field.length === 0 ? null : t('meteor.history.show.remained', { meteors: named(last.field) }),
   ];
 }
 

@@ -7,16 +7,16 @@ const ROCKETS: Leaderboard = {
   id: 'rockets',
   by: 'points',
   name: (t) => t('meteor.stats.rockets'),
-  value: (t, { points }) => t('end.rockets', { count: points }),
+  value: (t, { points }) => t('meteor.end.rockets', { count: points }),
 };
 
 export const METEOR_STATS: StatsFace = {
   leaderboards: [WINS, STREAK, ROCKETS, FASTEST],
   sums: (t, { sums }) =>
     t('meteor.stats.deeds', {
-      rockets: t('end.rockets', { count: sums.rockets ?? 0 }),
-      overkills: t('end.overkills', { count: sums.overkills ?? 0 }),
-      retrofits: t('end.retrofits', { count: sums.retrofits ?? 0 }),
+      rockets: t('meteor.end.rockets', { count: sums.rockets ?? 0 }),
+      overkills: t('meteor.end.overkills', { count: sums.overkills ?? 0 }),
+      retrofits: t('meteor.end.retrofits', { count: sums.retrofits ?? 0 }),
       satellites: t('meteor.stats.satellites', { count: sums.satellites ?? 0 }),
     }),
   split: {

@@ -35,8 +35,8 @@ export const cellsOf = ({ fallen, survivors }: PublicView): readonly Cell[] =>
   ].sort((a, b) => a.letter.length - b.letter.length || a.letter.localeCompare(b.letter));
 
 function cellWords(t: Translate, cell: Cell, lost: boolean): string {
-  if (cell.kind === 'left') return t(lost ? 'picture.hit' : 'picture.left');
-  return cell.meteor.overkill ? t('picture.overkill') : t('picture.zone', { zone: cell.meteor.zone });
+  if (cell.kind === 'left') return t(lost ? 'meteor.picture.hit' : 'meteor.picture.left');
+  return cell.meteor.overkill ? t('meteor.picture.overkill') : t('meteor.picture.zone', { zone: cell.meteor.zone });
 }
 
 function shape({ kind, meteor }: Cell, x: number, y: number, side: number): string {
@@ -93,7 +93,7 @@ function bestOn(t: Translate, people: People, { rockets, size, target }: Strike)
     return shot;
   });
   return [
-    text([46, y], t('picture.best'), { ...style, bold: true, fit: 270 }),
+    text([46, y], t('meteor.picture.best'), { ...style, bold: true, fit: 270 }),
     ...shots,
     text([x, y], '➜', style),
     drawnAt(x + 44, y - 52, 72, meteorOfSize(size)),
@@ -113,8 +113,8 @@ const factsOf = (t: Translate, view: PublicView): string =>
     modeName(t, view.options.mode),
     ...(view.outcome === null
       ? []
-      : [t('end.when', { zone: Math.max(1, view.outcome.zone), seconds: seconds(t, view.outcome.left) })]),
-    t('picture.destroyed', { destroyed: view.fallen.length, all: view.fallen.length + view.survivors.length }),
+      : [t('meteor.end.when', { zone: Math.max(1, view.outcome.zone), seconds: seconds(t, view.outcome.left) })]),
+    t('meteor.picture.destroyed', { destroyed: view.fallen.length, all: view.fallen.length + view.survivors.length }),
   ].join(' · ');
 
 /** The end of a game: Earth, the field as it fell, the best salvo and the crew. */
@@ -123,10 +123,10 @@ export function endSvg(t: Translate, { view, people }: EndScene): string {
   const lost = mood === 'lost';
   const crew = view.seats.map(({ seat, robot }) => {
     const { rockets } = view.deeds[seat] ?? EMPTY_SEAT_TALLY;
-    return { seat, robot, did: rockets === 0 ? null : t('picture.rockets', { count: rockets }) };
+    return { seat, robot, did: rockets === 0 ? null : t('meteor.picture.rockets', { count: rockets }) };
   });
   return scene(
-    { mood, title: t(`picture.title.${mood}`), facts: factsOf(t, view) },
+    { mood, title: t(`meteor.picture.title.${mood}`), facts: factsOf(t, view) },
     drawnAt(WIDTH - 166, 24, 130, zoneDrawing(Math.max(1, view.outcome?.zone ?? 1))),
     fieldOn(t, cellsOf(view), lost),
     lost ? impacts(view.survivors.length) : '',

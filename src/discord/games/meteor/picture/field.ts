@@ -44,7 +44,7 @@ export function fieldSvg(t: Translate, view: PublicView, people: People): string
   return scene(
     {
       mood: 'open',
-      title: t('picture.field-title'),
+      title: t('meteor.picture.field-title'),
       facts: [
         modeName(t, view.options.mode),
         meteorCount(t, view.field.length),

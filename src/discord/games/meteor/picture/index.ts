@@ -33,34 +33,36 @@ const namesOf = (t: Translate, view: PublicView, people: People): string =>
 const leftText = (t: Translate, survivors: readonly MeteorView[]): string =>
   listed(
     t,
-    survivors.map(({ letter, size }) => t('picture.alt.meteor', { letter, size: size ?? 0 })),
+    survivors.map(({ letter, size }) => t('meteor.picture.alt.meteor', { letter, size: size ?? 0 })),
   );
 
 /** What the end's picture shows, the result first. */
 export function endAlt(t: Translate, view: PublicView, people: People): string {
   const { outcome, fallen, survivors } = view;
-  if (outcome === null) return t('picture.title.abandoned');
-  const when = t('end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) });
-  const meteors = fallen.map(({ letter, size, zone }) => t('picture.alt.meteor-zone', { letter, size, zone }));
+  if (outcome === null) return t('meteor.picture.title.abandoned');
+  const when = t('meteor.end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) });
+  const meteors = fallen.map(({ letter, size, zone }) => t('meteor.picture.alt.meteor-zone', { letter, size, zone }));
   return altText(t, [
-    t('picture.alt.end', {
-      title: t(`picture.title.${outcome.result}`),
-      reason: t(`end.reason.${outcome.reason}`),
+    t('meteor.picture.alt.end', {
+      title: t(`meteor.picture.title.${outcome.result}`),
+      reason: t(`meteor.end.reason.${outcome.reason}`),
       when,
       mode: modeName(t, view.options.mode),
-      destroyed: t('picture.destroyed', { destroyed: fallen.length, all: fallen.length + survivors.length }),
+      destroyed: t('meteor.picture.destroyed', { destroyed: fallen.length, all: fallen.length + survivors.length }),
     }),
     survivors.length === 0
       ? null
-      : t(`picture.alt.end-left.${outcome.result === 'lost' ? 'lost' : 'other'}`, { meteors: leftText(t, survivors) }),
-    t('picture.alt.crew', { names: namesOf(t, view, people) }),
-    meteors.length === 0 ? null : t('picture.alt.end-fallen', { meteors: listed(t, meteors) }),
+      : t(`meteor.picture.alt.end-left.${outcome.result === 'lost' ? 'lost' : 'other'}`, {
+          meteors: leftText(t, survivors),
+        }),
+    t('meteor.picture.alt.crew', { names: namesOf(t, view, people) }),
+    meteors.length === 0 ? null : t('meteor.picture.alt.end-fallen', { meteors: listed(t, meteors) }),
   ]);
 }
 
 const fieldAlt = (t: Translate, view: PublicView): string =>
   altText(t, [
-    t('picture.alt.field', {
+    t('meteor.picture.alt.field', {
       meteors: listed(
         t,
         view.field.map((meteor) => meteorName(t, meteor)),

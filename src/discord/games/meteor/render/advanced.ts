@@ -8,8 +8,8 @@ import { names, playing } from './sky.js';
 function powerText(t: Translate, { power, spent, armed }: SeatAdvanced): string | null {
   if (power === null) return null;
   const filling = { icon: icon(t, POWER_MARK), power: powerName(t, power) };
-  if (armed !== null) return t('board.power-armed', { ...filling, energy: `${energyIcon(t, armed)}${armed}` });
-  return spent === null ? t('board.power', filling) : t(`board.power-spent-${spent}`, filling);
+  if (armed !== null) return t('meteor.board.power-armed', { ...filling, energy: `${energyIcon(t, armed)}${armed}` });
+  return spent === null ? t('meteor.board.power', filling) : t(`meteor.board.power-spent-${spent}`, filling);
 }
 
 /** `⚡ Astronomer ⛓ Red Tape`; empty for one who has neither. */
@@ -17,7 +17,7 @@ function cardsText(t: Translate, seat: SeatAdvanced): string {
   const challenge =
     seat.challenge === null
       ? null
-      : t('board.challenge', { icon: icon(t, CHALLENGE_MARK), challenge: challengeName(t, seat.challenge) });
+      : t('meteor.board.challenge', { icon: icon(t, CHALLENGE_MARK), challenge: challengeName(t, seat.challenge) });
   return [powerText(t, seat), challenge].filter((part) => part !== null).join(' ');
 }
 
@@ -26,9 +26,9 @@ export function seatCardLines(t: Translate, view: PublicView, people: People): s
   const lines = playing(view).flatMap(({ seat }) => {
     const cards = view.advanced?.seats.find((one) => one.seat === seat);
     const text = cards === undefined ? '' : cardsText(t, cards);
-    return text === '' ? [] : [t('board.seat-card', { name: seatName(t, people, seat), cards: text })];
+    return text === '' ? [] : [t('meteor.board.seat-card', { name: seatName(t, people, seat), cards: text })];
   });
-  return lines.length === 0 ? null : [t('board.seat-cards'), ...lines].join('\n');
+  return lines.length === 0 ? null : [t('meteor.board.seat-cards'), ...lines].join('\n');
 }
 
 /** Names of a crew, each with the cards that lay before it. */
@@ -37,7 +37,7 @@ export function crewWithCards(t: Translate, view: PublicView, people: People): s
     const found = view.advanced?.seats.find((one) => one.seat === seat);
     const name = seatName(t, people, seat);
     const cards = found === undefined ? '' : cardsText(t, { ...found, spent: null, armed: null });
-    return cards === '' ? name : t('end.crew-cards', { name, cards });
+    return cards === '' ? name : t('meteor.end.crew-cards', { name, cards });
   });
   return listed(t, crew);
 }
@@ -52,5 +52,5 @@ export function speakerLine(
   if (!view.silent && !view.talkOpened) return null;
   const others = playing(view).filter(({ seat, robot }) => !robot && speaking.has(seat) === view.silent);
   if (others.length === 0) return null;
-  return t(view.silent ? 'board.may-talk' : 'board.stay-silent', { names: names(t, people, others) });
+  return t(view.silent ? 'meteor.board.may-talk' : 'meteor.board.stay-silent', { names: names(t, people, others) });
 }

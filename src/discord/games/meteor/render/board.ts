@@ -16,7 +16,7 @@ import { bar, fieldLines, flights, names, playing, salvoLine, siteLine, timeOutE
 
 function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   const { view, now } = model;
-  const zone = t('board.zone', {
+  const zone = t('meteor.board.zone', {
     icon: icon(t, zoneMark(view.zone)),
     zone: view.zone,
     bar: bar(view.zone, FIRST_ZONE),
@@ -25,11 +25,15 @@ function timeLines(model: BoardModel, t: Translate): (string | null)[] {
   const filling = { stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
   return [
     zone,
-    model.blocked ? t('board.blocked') : view.zone > 1 ? t('board.next-zone', filling) : t('board.last-zone', filling),
+    model.blocked
+      ? t('table.blocked')
+      : view.zone > 1
+        ? t('meteor.board.next-zone', filling)
+        : t('meteor.board.last-zone', filling),
     view.silent
-      ? small(t(`board.silence.${model.silence ?? 'kept'}`))
+      ? small(t(`meteor.board.silence.${model.silence ?? 'kept'}`))
       : view.talkOpened
-        ? small(t('board.talk'))
+        ? small(t('meteor.board.talk'))
         : null,
     model.speaking === undefined ? null : speakerLine(t, view, model.people, model.speaking),
   ];
@@ -43,16 +47,18 @@ export function pauseLines(
   if (pause === null) return [];
   const left = seconds(t, pause.zoneLeft);
   return [
-    blocked ? t('board.blocked') : null,
-    pause.by === null ? t('board.paused-by-bot') : t('board.paused-by', { name: seatName(t, people, pause.by) }),
+    blocked ? t('table.blocked') : null,
+    pause.by === null
+      ? t('meteor.board.paused-by-bot')
+      : t('meteor.board.paused-by', { name: seatName(t, people, pause.by) }),
     view.phase === 'field'
-      ? t('board.paused-field', { seconds: left })
-      : t('board.paused-zone', { seconds: left, zone: view.zone }),
-    pause.windowLeft === null ? null : t('board.paused-window'),
+      ? t('meteor.board.paused-field', { seconds: left })
+      : t('meteor.board.paused-zone', { seconds: left, zone: view.zone }),
+    pause.windowLeft === null ? null : t('meteor.board.paused-window'),
     view.options.timeOut === 'host' && pause.by !== null
-      ? t('board.paused-host-only', { host: seatName(t, people, pause.by) })
+      ? t('meteor.board.paused-host-only', { host: seatName(t, people, pause.by) })
       : null,
-    t('board.paused-talk'),
+    t('meteor.board.paused-talk'),
   ];
 }
 
@@ -60,7 +66,7 @@ function gestureLine({ gestures = [], people }: BoardModel, t: Translate): strin
   if (gestures.length === 0) return null;
   return gestures
     .map(({ seat, gesture }) =>
-      t('board.gesture', { name: seatName(t, people, seat), gesture: t(`gesture.${gesture}`) }),
+      t('meteor.board.gesture', { name: seatName(t, people, seat), gesture: t(`meteor.gesture.${gesture}`) }),
     )
     .join(' · ');
 }
@@ -68,19 +74,19 @@ function gestureLine({ gestures = [], people }: BoardModel, t: Translate): strin
 /** Where players may write nothing at all. */
 const gestureButtons = ({ view, silence }: BoardModel, t: Translate): readonly Choice[] =>
   view.silent && silence === 'strict'
-    ? GESTURES.map((gesture) => ({ press: { name: 'board/gesture', gesture }, label: t(`gesture.${gesture}`) }))
+    ? GESTURES.map((gesture) => ({ press: { name: 'board/gesture', gesture }, label: t(`meteor.gesture.${gesture}`) }))
     : [];
 
 function windowLine({ view, people, now }: BoardModel, t: Translate): string | null {
   if (view.window === null) return null;
   // Nobody can join it: it is shown for `INTERIM_MS` before what it did.
   if (view.pause === null && view.window.closesAt <= now)
-    return t('board.in-the-air', { rockets: flights(t, view, people) });
+    return t('meteor.board.in-the-air', { rockets: flights(t, view, people) });
   const when =
     view.pause === null
       ? stamp(view.window.closesAt)
-      : t('board.window-still', { seconds: seconds(t, view.pause.windowLeft ?? 0) });
-  return t('board.window', { when, rockets: flights(t, view, people) });
+      : t('meteor.board.window-still', { seconds: seconds(t, view.pause.windowLeft ?? 0) });
+  return t('meteor.board.window', { when, rockets: flights(t, view, people) });
 }
 
 function technologyLines({ view }: BoardModel, t: Translate): string | null {
@@ -91,7 +97,7 @@ function technologyLines({ view }: BoardModel, t: Translate): string | null {
       text: listedApart(t, effectLines(t, id, view.options)),
     }),
   );
-  return [t('board.technologies'), ...built].join('\n');
+  return [t('meteor.board.technologies'), ...built].join('\n');
 }
 
 /** What robots say that they wait for; once it lies there, or the site was cleared, they don’t wait any more. */
@@ -99,7 +105,7 @@ const waitLines = (view: BoardModel['view'], people: BoardModel['people'], t: Tr
   playing(view).flatMap(({ seat, named }) =>
     named === undefined || !view.sites.some(({ owner, outlook }) => owner === seat && outlook.missing.includes(named))
       ? []
-      : [t('robots.waits-for', { name: seatName(t, people, seat), energy: energyName(t, named) })],
+      : [t('meteor.robots.waits-for', { name: seatName(t, people, seat), energy: energyName(t, named) })],
   );
 
 function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (string | null)[] {
@@ -107,19 +113,21 @@ function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (
   const gone = view.seats.filter(({ status }) => status === 'left');
   const allPassed = passed.length > 0 && passed.length === playing(view).length;
   return [
-    passed.length === 0 ? null : t('board.passed', { names: names(t, people, passed) }),
-    allPassed && view.window !== null ? t('board.pass-agreed') : null,
-    small(t('board.deck', { deck: view.deckSize, discard: view.discard.length })),
-    view.options.pace === 'calm' ? t('board.calm', { seconds: seconds(t, view.options.zoneMs) }) : null,
+    passed.length === 0 ? null : t('meteor.board.passed', { names: names(t, people, passed) }),
+    allPassed && view.window !== null ? t('meteor.board.pass-agreed') : null,
+    small(t('meteor.board.deck', { deck: view.deckSize, discard: view.discard.length })),
+    view.options.pace === 'calm' ? t('meteor.board.calm', { seconds: seconds(t, view.options.zoneMs) }) : null,
     small(
-      t('board.hands', {
+      t('meteor.board.hands', {
         hands: playing(view)
-          .map(({ seat, handSize }) => t('board.hand-size', { name: seatName(t, people, seat), cards: handSize }))
+          .map(({ seat, handSize }) =>
+            t('meteor.board.hand-size', { name: seatName(t, people, seat), cards: handSize }),
+          )
           .join(' · '),
       }),
     ),
     ...waitLines(view, people, t),
-    gone.length === 0 ? null : t('board.left', { names: names(t, people, gone) }),
+    gone.length === 0 ? null : t('meteor.board.left', { names: names(t, people, gone) }),
     watchers === 0 ? null : t('watch.count', { count: watchers }),
   ];
 }
@@ -128,23 +136,23 @@ function countLines({ view, people, watchers = 0 }: BoardModel, t: Translate): (
 function controls({ view, blocked }: BoardModel, t: Translate): readonly Choice[] {
   const still = view.pause !== null;
   return [
-    { press: { name: 'board/hand' }, label: t('board.button.hand'), style: 'primary' },
-    { press: { name: 'board/pass' }, label: t('board.button.pass'), disabled: still || blocked },
+    { press: { name: 'board/hand' }, label: t('meteor.board.button.hand'), style: 'primary' },
+    { press: { name: 'board/pass' }, label: t('meteor.board.button.pass'), disabled: still || blocked },
     still
-      ? { press: { name: 'board/resume' }, label: t('board.button.resume'), style: 'success', disabled: blocked }
+      ? { press: { name: 'board/resume' }, label: t('meteor.board.button.resume'), style: 'success', disabled: blocked }
       : {
           press: { name: 'board/time-out' },
-          label: t('board.button.time-out'),
+          label: t('meteor.board.button.time-out'),
           disabled: blocked || !timeOutExists(view),
         },
-    { press: { name: 'board/rules' }, label: t('board.button.rules') },
+    { press: { name: 'board/rules' }, label: t('meteor.board.button.rules') },
   ];
 }
 
 /** What just happened, and the newest salvo, once if they are the same. */
 function happenedLines({ view, people, now, headline }: BoardModel, t: Translate): (string | null)[] {
   const salvo = salvoLine(t, view, people, now);
-  const said = headline === null ? null : t('board.salvo', { salvo: headline });
+  const said = headline === null ? null : t('meteor.board.salvo', { salvo: headline });
   const same = salvo !== null && said?.startsWith(salvo.replace(/^-# [^:]*: /, '▸ ')) === true;
   return [said, same ? null : salvo];
 }
@@ -162,10 +170,10 @@ export function boardParts(model: BoardModel, t: Translate): ReturnType<typeof t
       gestureLine(model, t),
       windowLine(model, t),
     ),
-    text(t('board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
-    text(t('board.sites'), ...view.sites.map((site) => siteLine(t, context, site))),
+    text(t('meteor.board.meteors', { count: view.field.length }), ...fieldLines(t, view.field)),
+    text(t('meteor.board.sites'), ...view.sites.map((site) => siteLine(t, context, site))),
     ...(seatCards === null ? [] : [text(seatCards)]),
-    text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('board.retired') : null),
+    text(technologyLines(model, t), ...countLines(model, t), model.retired === true ? t('table.retired') : null),
   ];
 }
 

@@ -26,7 +26,7 @@ const ACCENT = { won: 'good', lost: 'bad', abandoned: 'still' } as const;
 
 function trueMeteor(t: Translate, meteor: MeteorView): string {
   if (meteor.boss !== null)
-    return t('end.meteor-boss', {
+    return t('meteor.end.meteor-boss', {
       letter: meteor.letter,
       icon: icon(t, BOSS_MARK),
       boss: bossName(t, meteor.boss),
@@ -34,25 +34,25 @@ function trueMeteor(t: Translate, meteor: MeteorView): string {
     });
   const filling = { letter: meteor.letter, band: bandName(t, meteor.band), size: sizeText(meteor) };
   return meteor.trait === null
-    ? t('end.meteor', filling)
-    : t('end.meteor-trait', { ...filling, trait: traitText(t, meteor.trait) });
+    ? t('meteor.end.meteor', filling)
+    : t('meteor.end.meteor-trait', { ...filling, trait: traitText(t, meteor.trait) });
 }
 
 function tallyLine(t: Translate, tally: Tally): string {
   const { destroyed, rockets, overkills, retrofits } = tally;
   return [
-    t('end.destroyed', { count: destroyed }),
-    t('end.rockets', { count: rockets }),
-    t('end.overkills', { count: overkills }),
-    t('end.retrofits', { count: retrofits }),
+    t('meteor.end.destroyed', { count: destroyed }),
+    t('meteor.end.rockets', { count: rockets }),
+    t('meteor.end.overkills', { count: overkills }),
+    t('meteor.end.retrofits', { count: retrofits }),
   ].join(' · ');
 }
 
 function bestLine(t: Translate, people: People, best: Strike): string {
   const rockets = best.rockets
     .filter(({ counts }) => counts)
-    .map(({ seat, damage }) => t('end.shot', { name: seatName(t, people, seat), damage }));
-  return t('end.best', { rockets: rockets.join(' + '), target: best.target, size: best.size });
+    .map(({ seat, damage }) => t('meteor.end.shot', { name: seatName(t, people, seat), damage }));
+  return t('meteor.end.best', { rockets: rockets.join(' + '), target: best.target, size: best.size });
 }
 
 type Deed = keyof SeatTally;
@@ -63,14 +63,14 @@ function deedsText(t: Translate, deeds: SeatTally | undefined): string | null {
   const done = ACTS.filter((deed) => (deeds?.[deed] ?? 0) > 0);
   return done.length === 0
     ? null
-    : done.map((deed) => t(`end.deeds.${deed}`, { count: deeds?.[deed] ?? 0 })).join(' · ');
+    : done.map((deed) => t(`meteor.end.deeds.${deed}`, { count: deeds?.[deed] ?? 0 })).join(' · ');
 }
 
 /** What each did, a line a player; nobody is named for doing nothing. */
 const deedLines = ({ view, people }: EndModel, t: Translate): string[] =>
   view.seats.flatMap(({ seat }) => {
     const deeds = deedsText(t, view.deeds[seat]);
-    return deeds === null ? [] : [t('end.deeds.line', { name: seatName(t, people, seat), deeds })];
+    return deeds === null ? [] : [t('meteor.end.deeds.line', { name: seatName(t, people, seat), deeds })];
   });
 
 const AWARDS: { readonly [A in 'hits' | 'given' | 'built']: (deeds: SeatTally) => number } = {
@@ -86,7 +86,7 @@ function awardLines({ view, people }: EndModel, t: Translate): string[] {
     const most = Math.max(0, ...scores.map(({ score }) => score));
     const best = scores.filter(({ score }) => score === most);
     if (most === 0 || best.length === scores.length) return [];
-    return [t(`end.award.${award}`, { names: names(t, people, best) })];
+    return [t(`meteor.end.award.${award}`, { names: names(t, people, best) })];
   });
 }
 
@@ -102,7 +102,7 @@ function nextLine({ view: { outcome, options, tally } }: EndModel, t: Translate)
   if (options.scenario !== undefined) return outcome.result === 'won' ? nextNight(options.scenario, t) : null;
   const kind = `${outcome.result}-${options.mode}` as const;
   const surveyed = tally.built.some(({ technology }) => showsMeteors(technology));
-  return t(kind === 'lost-standard' && surveyed ? 'end.next.lost-surveyed' : `end.next.${kind}`);
+  return t(kind === 'lost-standard' && surveyed ? 'meteor.end.next.lost-surveyed' : `meteor.end.next.${kind}`);
 }
 
 /** A day's deal, to be shown to others: it tells them nothing of it. */
@@ -116,7 +116,12 @@ export function ownEnd(model: EndModel, seat: Seat, t: Translate): Rendered {
   const result = model.view.outcome?.result ?? 'abandoned';
   return {
     components: [
-      text(t(`end.own.${result}`), deedsText(t, model.view.deeds[seat]), shareBlock(model, t), nextLine(model, t)),
+      text(
+        t(`meteor.end.own.${result}`),
+        deedsText(t, model.view.deeds[seat]),
+        shareBlock(model, t),
+        nextLine(model, t),
+      ),
       ...buttons(model.game, [
         { press: { name: 'end/again' }, label: t('end.again'), style: 'primary' },
         ...(model.view.sites.length === 0
@@ -134,7 +139,7 @@ export function ownEnd(model: EndModel, seat: Seat, t: Translate): Rendered {
 function bossText({ advanced, survivors }: EndModel['view'], t: Translate): string | null {
   const boss = advanced?.boss ?? null;
   if (boss === null) return null;
-  return t(`end.boss.${survivors.some((meteor) => meteor.boss === boss) ? 'survived' : 'destroyed'}`, {
+  return t(`meteor.end.boss.${survivors.some((meteor) => meteor.boss === boss) ? 'survived' : 'destroyed'}`, {
     boss: bossName(t, boss),
   });
 }
@@ -144,27 +149,30 @@ export function outcomeLines({ view }: Pick<EndModel, 'view'>, t: Translate): (s
   if (outcome === null) return [];
   const lost = outcome.result === 'lost';
   return [
-    t(`end.title.${outcome.result}`),
-    t(`end.reason.${outcome.reason}`),
-    t('end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) }),
-    survivors.length === 0 ? null : t(lost ? 'end.hit' : 'end.remained'),
+    t(`meteor.end.title.${outcome.result}`),
+    t(`meteor.end.reason.${outcome.reason}`),
+    t('meteor.end.when', { zone: Math.max(1, outcome.zone), seconds: seconds(t, outcome.left) }),
+    survivors.length === 0 ? null : t(lost ? 'meteor.end.hit' : 'meteor.end.remained'),
     ...survivors.map((meteor) => trueMeteor(t, meteor)),
-    lost ? t('end.close', { count: survivors.length, destroyed: tally.destroyed }) : null,
+    lost ? t('meteor.end.close', { count: survivors.length, destroyed: tally.destroyed }) : null,
   ];
 }
 
 export function accountLines({ view, people }: Pick<EndModel, 'view' | 'people'>, t: Translate): (string | null)[] {
   const { tally } = view;
   const built = tally.built.map(({ technology, zone }) =>
-    t('end.built-one', { technology: `${technologyIcon(t, technology)} ${technologyShort(t, technology)}`, zone }),
+    t('meteor.end.built-one', {
+      technology: `${technologyIcon(t, technology)} ${technologyShort(t, technology)}`,
+      zone,
+    }),
   );
   const seed = view.seed === null ? null : escapeText(view.seed, 40);
   return [
     tallyLine(t, tally),
     bossText(view, t),
     tally.best === null ? null : bestLine(t, people, tally.best),
-    built.length === 0 ? null : t('end.built', { technologies: built.join(' · ') }),
-    t('end.crew', { names: crewWithCards(t, view, people) }),
+    built.length === 0 ? null : t('meteor.end.built', { technologies: built.join(' · ') }),
+    t('meteor.end.crew', { names: crewWithCards(t, view, people) }),
     seed === null ? null : view.options.seeded ? t('end.seed-chosen', { seed }) : t('end.seed', { seed }),
   ];
 }

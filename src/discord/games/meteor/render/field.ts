@@ -14,7 +14,7 @@ function bossChoice({ game, view, now, blocked }: FieldModel, t: Translate): rea
   const nonce = now.toString(36).replace(/[^\w-]/g, '');
   return select(
     game,
-    { purpose: 'boss', nonce, placeholder: t('board.field-choose-boss') },
+    { purpose: 'boss', nonce, placeholder: t('meteor.board.field-choose-boss') },
     view.field.map((meteor) => ({
       press: { name: 'field/boss', letter: meteor.letter },
       label: meteorName(t, meteor),
@@ -26,17 +26,21 @@ function bossChoice({ game, view, now, blocked }: FieldModel, t: Translate): rea
 function beforeClock({ view, people }: FieldModel, t: Translate): (string | null)[] {
   const { powers, challenges } = view.options;
   const parts = [
-    powers === true ? t('lobby.button.powers') : null,
-    challenges === true ? t('lobby.button.challenges') : null,
+    powers === true ? t('meteor.lobby.button.powers') : null,
+    challenges === true ? t('meteor.lobby.button.challenges') : null,
   ].filter((part) => part !== null);
   const { shared } = view.options;
   const mulligan =
-    shared !== undefined ? null : view.mulliganed ? t('board.field-mulliganed') : t('board.field-mulligan');
+    shared !== undefined
+      ? null
+      : view.mulliganed
+        ? t('meteor.board.field-mulliganed')
+        : t('meteor.board.field-mulligan');
   if (view.advanced === null) return [mulligan];
   return [
-    bossPlaced(view) ? t('board.field-boss-placed') : mulligan,
-    bossPlaced(view) ? null : t('board.field-boss', { host: seatName(t, people, view.host) }),
-    parts.length === 0 ? null : t('board.field-parts', { parts: parts.join(' · ') }),
+    bossPlaced(view) ? t('meteor.board.field-boss-placed') : mulligan,
+    bossPlaced(view) ? null : t('meteor.board.field-boss', { host: seatName(t, people, view.host) }),
+    parts.length === 0 ? null : t('meteor.board.field-parts', { parts: parts.join(' · ') }),
   ];
 }
 
@@ -45,23 +49,23 @@ function controls({ view, blocked }: FieldModel, t: Translate): readonly Choice[
   return [
     {
       press: { name: 'field/mulligan' },
-      label: t('board.button.mulligan'),
+      label: t('meteor.board.button.mulligan'),
       disabled: still || view.mulliganed || view.options.shared !== undefined || bossPlaced(view),
     },
     view.pause === null
       ? {
           press: { name: 'field/start' },
-          label: t('board.button.start-clock'),
+          label: t('meteor.board.button.start-clock'),
           style: 'success',
           disabled: blocked === true,
         }
       : {
           press: { name: 'field/resume' },
-          label: t('board.button.resume'),
+          label: t('meteor.board.button.resume'),
           style: 'success',
           disabled: blocked === true,
         },
-    { press: { name: 'field/rules' }, label: t('board.button.rules') },
+    { press: { name: 'field/rules' }, label: t('meteor.board.button.rules') },
   ];
 }
 
@@ -72,8 +76,8 @@ export function field(model: FieldModel, t: Translate): Rendered {
     view.pause === null
       ? [
           model.blocked === true
-            ? t('board.blocked')
-            : t('board.field-clock', {
+            ? t('table.blocked')
+            : t('meteor.board.field-clock', {
                 stamp: stamp(view.deadline),
                 seconds: seconds(t, view.deadline - now),
                 host: seatName(t, people, view.host),
@@ -84,13 +88,13 @@ export function field(model: FieldModel, t: Translate): Rendered {
     components: [
       container(view.pause === null ? 'calm' : 'still', [
         text(
-          t('board.field-title', { meteors: meteorCount(t, view.field.length) }),
+          t('meteor.board.field-title', { meteors: meteorCount(t, view.field.length) }),
           model.note ?? null,
           ...(model.extraLines ?? []),
-          view.options.mode === 'first' ? t('board.field-face-up') : null,
+          view.options.mode === 'first' ? t('meteor.board.field-face-up') : null,
           ...fieldLines(t, view.field),
         ),
-        text(t('board.crew', { names: names(t, people, playing(view)) }), ...beforeClock(model, t), ...wait),
+        text(t('meteor.board.crew', { names: names(t, people, playing(view)) }), ...beforeClock(model, t), ...wait),
         ...gallery(model.picture),
         ...bossChoice(model, t),
         ...buttons(game, controls(model, t)),

@@ -32,7 +32,7 @@ function counted(t: Translate, cards: readonly CardId[]): string {
   const kinds = [...new Set(cards)].map((id) => {
     const name = cardOf(id)?.kind === 'energy' ? cardLabel(t, id) : cardName(t, id);
     const count = cards.filter((other) => other === id).length;
-    return count === 1 ? name : t('hand.button.card', { card: name, count });
+    return count === 1 ? name : t('meteor.hand.button.card', { card: name, count });
   });
   return listed(t, kinds);
 }
@@ -42,15 +42,15 @@ function seenLine({ view, people }: HandModel, t: Translate): string | null {
   if (seen === null) return null;
   const name = seatName(t, people, seen.seat);
   return seen.hand.length === 0
-    ? t('hand.seen-empty', { name })
-    : t('hand.seen', { name, cards: counted(t, seen.hand) });
+    ? t('meteor.hand.seen-empty', { name })
+    : t('meteor.hand.seen', { name, cards: counted(t, seen.hand) });
 }
 
 /** How full a hand is that has a limit. */
 function siloLine({ own, hand }: SeatView, t: Translate): string | null {
   const limit = challengeOf(own?.challenge ?? '')?.effects.find(({ kind }) => kind === 'hand-limit');
   if (limit?.kind !== 'hand-limit') return null;
-  return t('hand.silo', { cards: hand.reduce((total, { count }) => total + count, 0), most: limit.cards });
+  return t('meteor.hand.silo', { cards: hand.reduce((total, { count }) => total + count, 0), most: limit.cards });
 }
 
 /** Whether a Challenge keeps this seat from a site, whatever the card. */
@@ -69,7 +69,10 @@ function closedLines({ view, people }: HandModel, t: Translate): string[] {
     .map(({ id, owner }) => {
       const theirs = view.advanced?.seats.find(({ seat }) => seat === owner)?.challenge ?? null;
       const challenge = closes(theirs) ? theirs : (view.own?.challenge ?? null);
-      return t('hand.site-closed', { site: siteName(t, context, id), challenge: challengeName(t, challenge ?? '') });
+      return t('meteor.hand.site-closed', {
+        site: siteName(t, context, id),
+        challenge: challengeName(t, challenge ?? ''),
+      });
     });
 }
 
@@ -81,17 +84,17 @@ export function ownLines(model: HandModel, t: Translate): (string | null)[] {
   return [
     power === null
       ? null
-      : t('hand.power', { icon: icon(t, POWER_MARK), power: powerName(t, power), rule: powerRule(t, power) }),
-    armed === null ? null : t('hand.armed', { energy: `${energyIcon(t, armed)} ${energyName(t, armed)}` }),
+      : t('meteor.hand.power', { icon: icon(t, POWER_MARK), power: powerName(t, power), rule: powerRule(t, power) }),
+    armed === null ? null : t('meteor.hand.armed', { energy: `${energyIcon(t, armed)} ${energyName(t, armed)}` }),
     seenLine(model, t),
     challenge === null
       ? null
-      : t('hand.challenge', {
+      : t('meteor.hand.challenge', {
           icon: icon(t, CHALLENGE_MARK),
           challenge: challengeName(t, challenge),
           rule: challengeRule(t, challenge),
         }),
-    placeReadyAt === null ? null : t('hand.place-again', { stamp: stamp(placeReadyAt) }),
+    placeReadyAt === null ? null : t('meteor.hand.place-again', { stamp: stamp(placeReadyAt) }),
     siloLine(model.view, t),
     ...closedLines(model, t),
   ];
@@ -120,10 +123,11 @@ export const abilityTargets = (
 function abilityChoice(model: HandModel, { ability, asks }: AbilityView, open: boolean, t: Translate): Choice {
   const spent = model.view.advanced?.seats.find(({ seat }) => seat === model.view.seat)?.spent ?? null;
   const name = { ability: powerName(t, ability) };
-  const label = spent === null ? t('hand.button.ability', name) : t(`hand.button.ability-spent-${spent}`, name);
+  const label =
+    spent === null ? t('meteor.hand.button.ability', name) : t(`meteor.hand.button.ability-spent-${spent}`, name);
   return {
     press: asks === null ? { name: 'hand/use', ability, target: null } : { name: 'hand/ability', ability },
-    ...labelled(t, POWER_MARK, open ? t('hand.button.chosen', { label }) : label),
+    ...labelled(t, POWER_MARK, open ? t('meteor.hand.button.chosen', { label }) : label),
     style: open ? 'primary' : 'secondary',
     disabled: spent !== null,
   };
@@ -143,7 +147,7 @@ export function abilityRows(model: HandModel, nonce: string, t: Translate): read
     style: 'success',
   }));
   if (choices.length < LIMITS.row) return buttons(model.game, [own, ...choices]);
-  const placeholder = t(`hand.aim.${asks}`);
+  const placeholder = t(`meteor.hand.aim.${asks}`);
   return [
     ...buttons(model.game, [own]),
     ...select(model.game, { purpose: 'ability', nonce, placeholder }, choices.slice(0, LIMITS.options)),

@@ -48,11 +48,11 @@ const fits = (view: SeatView, site: SiteId): boolean => view.hand.some(({ sites 
 export function siteChoices(model: HandModel, chosen: Chosen, t: Translate): readonly Choice[] {
   return model.view.sites.map(({ id }) => {
     const name = siteLabel(t, textContextOf(model), id);
-    const label = isClosed(model.view, id) ? t('hand.button.closed', { label: name }) : name;
+    const label = isClosed(model.view, id) ? t('meteor.hand.button.closed', { label: name }) : name;
     const mine = id === chosen.site;
     return {
       press: { name: 'hand/site', site: id },
-      label: mine ? t('hand.button.chosen', { label }) : label,
+      label: mine ? t('meteor.hand.button.chosen', { label }) : label,
       style: mine ? 'primary' : 'secondary',
       disabled: !fits(model.view, id),
     };
@@ -64,21 +64,21 @@ function cardAs(t: Translate, card: CardId, armed: CardId | null): string {
   const plain = cardText(t, card);
   return armed === null || armed === card || cardOf(card)?.kind !== 'energy'
     ? plain
-    : t('hand.button.card-as', { card: plain, energy: armed });
+    : t('meteor.hand.button.card-as', { card: plain, energy: armed });
 }
 
 function cardChoice(t: Translate, view: SeatView, moves: CardMoves, site: SiteId): Choice {
   const { card, count, sites, completes } = moves;
   const armed = view.own?.armed ?? null;
   const plain = cardAs(t, card, armed);
-  const counted = count === 1 ? plain : t('hand.button.card', { card: plain, count });
+  const counted = count === 1 ? plain : t('meteor.hand.button.card', { card: plain, count });
   const made = sites[site] === null ? (completes[site] ?? null) : null;
   const label =
     made !== null
-      ? t(`hand.button.to-${made}`, { label: counted })
+      ? t(`meteor.hand.button.to-${made}`, { label: counted })
       : // A lesson speaks of Retrofits in their own time.
         view.options.lesson !== true && startsRetrofit(view, moves, site)
-        ? t('hand.button.starts-retrofit', { label: counted })
+        ? t('meteor.hand.button.starts-retrofit', { label: counted })
         : counted;
   return {
     press: { name: 'hand/place', card, site },
@@ -123,15 +123,18 @@ export function rocketChoices(model: HandModel, chosen: Chosen, t: Translate): r
   const { view } = model;
   const ticked = (rockets: RocketChoice, label: string): Choice => ({
     press: { name: 'hand/rockets', rockets },
-    label: chosen.rockets === rockets ? t('hand.button.chosen', { label }) : label,
+    label: chosen.rockets === rockets ? t('meteor.hand.button.chosen', { label }) : label,
     style: chosen.rockets === rockets ? 'primary' : 'secondary',
   });
   if (view.launchable.length < 2) return [];
   return [
     ...view.launchable.map(({ site, damage }) =>
-      ticked(site, t('hand.button.from-site', { damage, site: siteLabel(t, textContextOf(model), site) })),
+      ticked(site, t('meteor.hand.button.from-site', { damage, site: siteLabel(t, textContextOf(model), site) })),
     ),
-    ticked('all', t('hand.button.all-rockets', { damage: view.launchable.map(({ damage }) => damage).join(' + ') })),
+    ticked(
+      'all',
+      t('meteor.hand.button.all-rockets', { damage: view.launchable.map(({ damage }) => damage).join(' + ') }),
+    ),
   ];
 }
 
@@ -139,11 +142,12 @@ export function changeChoices({ view }: HandModel, chosen: Chosen, t: Translate)
   return view.changes
     .filter((change) => change !== 0)
     .map((change) => {
-      const label = change > 0 ? t('hand.button.more', { by: change }) : t('hand.button.less', { by: -change });
+      const label =
+        change > 0 ? t('meteor.hand.button.more', { by: change }) : t('meteor.hand.button.less', { by: -change });
       const on = chosen.change === change;
       return {
         press: { name: 'hand/change', change: on ? 0 : change },
-        label: on ? t('hand.button.chosen', { label }) : label,
+        label: on ? t('meteor.hand.button.chosen', { label }) : label,
         style: on ? 'primary' : 'secondary',
       };
     });
@@ -161,16 +165,16 @@ export function launchDamage({ view }: HandModel, chosen: Chosen): string {
 function targetLabel(t: Translate, meteor: MeteorView): string {
   const filling = { letter: meteor.letter, size: sizeText(meteor) };
   return meteor.boss !== null
-    ? t('hand.button.target-boss', {
+    ? t('meteor.hand.button.target-boss', {
         ...filling,
         boss: bossName(t, meteor.boss),
         size: filling.size,
       })
     : meteor.size === null
-      ? t('hand.button.target-down', filling)
+      ? t('meteor.hand.button.target-down', filling)
       : meteor.trait === null
-        ? t('hand.button.target-up', filling)
-        : t('hand.button.target-trait', { ...filling, trait: traitName(t, meteor.trait) });
+        ? t('meteor.hand.button.target-up', filling)
+        : t('meteor.hand.button.target-trait', { ...filling, trait: traitName(t, meteor.trait) });
 }
 
 /** The ready sites whose Rockets the buttons would launch. */
@@ -189,18 +193,20 @@ function promisedLabel(t: Translate, label: string, promise: LaunchPromise | nul
     case undefined:
       return label;
     case 'short':
-      return t('hand.button.promise.short', { label, by: promise.by });
+      return t('meteor.hand.button.promise.short', { label, by: promise.by });
     case 'chance':
       return promise.hits === 0
-        ? t('hand.button.promise.never', { label })
-        : t('hand.button.promise.chance', { label, hits: promise.hits, of: promise.of });
+        ? t('meteor.hand.button.promise.never', { label })
+        : t('meteor.hand.button.promise.chance', { label, hits: promise.hits, of: promise.of });
     case 'overkill':
-      return t(promise.loses ? 'hand.button.promise.overkill-loses' : 'hand.button.promise.overkill', { label });
+      return t(promise.loses ? 'meteor.hand.button.promise.overkill-loses' : 'meteor.hand.button.promise.overkill', {
+        label,
+      });
     case 'hit':
     case 'wins':
     case 'none':
     case 'absorbed':
-      return t(`hand.button.promise.${promise.kind}`, { label });
+      return t(`meteor.hand.button.promise.${promise.kind}`, { label });
   }
 }
 
@@ -231,7 +237,7 @@ export function controlChoices(model: HandModel, chosen: Chosen, t: Translate): 
   const { view, confirmPass } = model;
   const passing: Choice = {
     press: { name: 'hand/pass' },
-    label: t('board.button.pass'),
+    label: t('meteor.board.button.pass'),
     disabled: !view.mayPass || confirmPass,
   };
   if (view.options.lesson === true) return [passing];
@@ -244,13 +250,13 @@ export function controlChoices(model: HandModel, chosen: Chosen, t: Translate): 
       : [
           {
             press: { name: 'hand/scrap', site: scrap } as const,
-            label: t('hand.button.scrap', { site: siteName(t, textContextOf(model), scrap) }),
+            label: t('meteor.hand.button.scrap', { site: siteName(t, textContextOf(model), scrap) }),
             disabled: !view.scrappable.includes(scrap),
           },
         ]),
     {
       press: { name: 'hand/time-out' },
-      label: t('board.button.time-out'),
+      label: t('meteor.board.button.time-out'),
       disabled: !view.mayTimeOut || !timeOutExists(view),
     },
     ...hintsChoice(model, t),
@@ -258,10 +264,10 @@ export function controlChoices(model: HandModel, chosen: Chosen, t: Translate): 
       ? [
           {
             press: { name: 'hand/pass-confirm' } as const,
-            label: t('hand.button.pass-and-lose'),
+            label: t('meteor.hand.button.pass-and-lose'),
             style: 'danger' as const,
           },
-          { press: { name: 'hand/pass-cancel' } as const, label: t('hand.button.pass-not') },
+          { press: { name: 'hand/pass-cancel' } as const, label: t('meteor.hand.button.pass-not') },
         ]
       : []),
   ];

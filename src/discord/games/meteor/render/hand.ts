@@ -59,29 +59,31 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
   const told = view.sites.filter(({ id, owner }) => alone || owner === view.seat || id === chosen.site);
   const passed = view.seats.some(({ seat, passed: done }) => seat === view.seat && done);
   return [
-    model.askTarget === true && view.launchable.length > 0 ? t('hand.ask-target') : null,
-    model.confirmPass && view.mayPass ? t('hand.confirm-pass') : null,
+    model.askTarget === true && view.launchable.length > 0 ? t('meteor.hand.ask-target') : null,
+    model.confirmPass && view.mayPass ? t('meteor.hand.confirm-pass') : null,
     model.confirmLaunch === null || model.confirmLaunch === undefined
       ? null
-      : t('hand.confirm-launch', { target: model.confirmLaunch }),
+      : t('meteor.hand.confirm-launch', { target: model.confirmLaunch }),
     model.message,
     ...freshLines(model, t).map(small),
     hintLine(model, chosen.site, t),
     ...ownLines(model, t),
-    lesson ? t('lesson.zone', { zone: view.zone }) : clock.zone,
+    lesson ? t('meteor.lesson.zone', { zone: view.zone }) : clock.zone,
     ...told.map((site) => siteLine(t, context, site)),
     view.window === null
       ? null
       : lesson
-        ? t('lesson.in-flight', { rockets: flights(t, view, people) })
-        : t('hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
-    model.flying === null || model.flying === undefined ? clock.salvo : t('hand.in-the-air', { rockets: model.flying }),
-    passed ? t('hand.passed') : null,
+        ? t('meteor.lesson.in-flight', { rockets: flights(t, view, people) })
+        : t('meteor.hand.in-flight', { stamp: stamp(view.window.closesAt), rockets: flights(t, view, people) }),
+    model.flying === null || model.flying === undefined
+      ? clock.salvo
+      : t('meteor.hand.in-the-air', { rockets: model.flying }),
+    passed ? t('meteor.hand.passed') : null,
     view.hand.length === 0
-      ? t('hand.no-cards')
+      ? t('meteor.hand.no-cards')
       : chosen.site === null
         ? null
-        : t('hand.placing-on', { site: siteName(t, context, chosen.site) }),
+        : t('meteor.hand.placing-on', { site: siteName(t, context, chosen.site) }),
   ];
 }
 
@@ -100,10 +102,10 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     view.launchable.length === 0
       ? []
       : [
-          text(t('hand.launch', { damage })),
-          ...either('rockets', t('hand.select.rockets', { damage }), rocketChoices(model, chosen, t)),
+          text(t('meteor.hand.launch', { damage })),
+          ...either('rockets', t('meteor.hand.select.rockets', { damage }), rocketChoices(model, chosen, t)),
           ...buttons(game, changeChoices(model, chosen, t)),
-          ...either('target', t('hand.select.target'), targetChoices(model, chosen, t)),
+          ...either('target', t('meteor.hand.select.target'), targetChoices(model, chosen, t)),
         ];
   const ask = model.askTarget === true;
   return [
@@ -112,12 +114,16 @@ function panel(model: HandModel, layout: Layout, t: Translate): readonly Part[] 
     text(...headLines(model, chosen, t)),
     ...abilityRows(model, nonce, t),
     ...(ask ? launch : []),
-    ...either('site', t('hand.select.site', { site }), siteChoices(model, chosen, t)),
+    ...either('site', t('meteor.hand.select.site', { site }), siteChoices(model, chosen, t)),
     ...buttons(game, energy),
     ...buttons(game, rest.slice(0, layout.cards)),
-    ...select(game, { purpose: 'card', nonce, placeholder: t('hand.select.card') }, rest.slice(layout.cards)),
+    ...select(game, { purpose: 'card', nonce, placeholder: t('meteor.hand.select.card') }, rest.slice(layout.cards)),
     ...(layout.why && view.options.lesson !== true
-      ? select(game, { purpose: 'why', nonce, placeholder: t('hand.select.why') }, greyedChoices(model, chosen.site, t))
+      ? select(
+          game,
+          { purpose: 'why', nonce, placeholder: t('meteor.hand.select.why') },
+          greyedChoices(model, chosen.site, t),
+        )
       : []),
     ...buttons(game, controlChoices(model, chosen, t)),
     ...(ask ? [] : launch),
@@ -133,20 +139,25 @@ const instead = ({ game, message }: HandModel, words: string, choices: readonly 
 /** What stands in the panel's place while nothing can be played; null: something can. */
 export function resting(model: HandModel, t: Translate): Rendered | null {
   const { view } = model;
-  if (view.phase === 'over') return instead(model, t('hand.note.game-over'), []);
+  if (view.phase === 'over') return instead(model, t('table.note.game-over'), []);
   if (view.pause !== null && view.options.practice !== undefined) return practicePaused(model, t);
   if (view.pause !== null) {
     const words =
       view.phase === 'field'
-        ? t('hand.paused-field')
-        : t('hand.paused', { seconds: seconds(t, view.pause.zoneLeft), zone: view.zone });
+        ? t('meteor.hand.paused-field')
+        : t('meteor.hand.paused', { seconds: seconds(t, view.pause.zoneLeft), zone: view.zone });
     return instead(model, words, [
-      { press: { name: 'hand/resume' }, label: t('board.button.resume'), style: 'success', disabled: !view.mayResume },
+      {
+        press: { name: 'hand/resume' },
+        label: t('meteor.board.button.resume'),
+        style: 'success',
+        disabled: !view.mayResume,
+      },
     ]);
   }
-  if (view.phase !== 'play') return instead(model, t('hand.not-dealt'), []);
+  if (view.phase !== 'play') return instead(model, t('meteor.hand.not-dealt'), []);
   if (model.blocked === true)
-    return instead(model, t('hand.blocked'), [{ press: { name: 'hand/open' }, label: t('hand.button.open') }]);
+    return instead(model, t('meteor.hand.blocked'), [{ press: { name: 'hand/open' }, label: t('table.button.hand') }]);
   return null;
 }
 

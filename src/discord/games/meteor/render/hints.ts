@@ -25,14 +25,14 @@ const RULES: Told = { trait: traitEffect, boss: bossRule, power: powerRule, chal
 /** Cards that this player sees for the first time, each in a line. */
 export const freshLines = ({ coaching }: HandModel, t: Translate): readonly string[] =>
   (coaching?.fresh ?? []).map(({ kind, id }) =>
-    t('hints.new', { name: NAMES[kind](t, id), kind: t(`hints.kind.${kind}`), rule: RULES[kind](t, id) }),
+    t('meteor.hints.new', { name: NAMES[kind](t, id), kind: t(`meteor.hints.kind.${kind}`), rule: RULES[kind](t, id) }),
   );
 
 /** One hint, with what to press; null: none is given. */
 export function hintLine(model: HandModel, chosen: SiteId | null, t: Translate): string | null {
   if (model.coaching?.hints !== 'on') return null;
   const { hint } = model.coaching;
-  return t('hints.hint', { hint: hint === null ? t('hints.wait') : hintText(model, hint, chosen, t) });
+  return t('meteor.hints.hint', { hint: hint === null ? t('meteor.hints.wait') : hintText(model, hint, chosen, t) });
 }
 
 function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Translate): string {
@@ -42,19 +42,19 @@ function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Transl
       const card = cardText(t, hint.card);
       const press =
         t.plain === true
-          ? t('hints.press-card', { card: placeLabel(t, context, hint) })
+          ? t('meteor.hints.press-card', { card: placeLabel(t, context, hint) })
           : hint.site === chosen
-            ? t('hints.press-card', { card })
-            : t('hints.press-site', { site: siteLabel(t, context, hint.site), card });
+            ? t('meteor.hints.press-card', { card })
+            : t('meteor.hints.press-site', { site: siteLabel(t, context, hint.site), card });
       const site = siteName(t, context, hint.site);
-      return capital(t(`hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press }));
+      return capital(t(`meteor.hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press }));
     }
     case 'launch':
-      return t(`hints.launch.${launchWords(hint)}`, { target: hint.target });
+      return t(`meteor.hints.launch.${launchWords(hint)}`, { target: hint.target });
     case 'scrap':
-      return t('hints.scrap', { site: siteName(t, context, hint.site) });
+      return t('meteor.hints.scrap', { site: siteName(t, context, hint.site) });
     case 'pass':
-      return t('hints.pass');
+      return t('meteor.hints.pass');
   }
 }
 
@@ -68,6 +68,9 @@ export function hintsChoice({ coaching, confirmPass }: HandModel, t: Translate):
   if (coaching === undefined || coaching.hints === 'over' || confirmPass) return [];
   const on = coaching.hints === 'on';
   return [
-    { press: { name: 'hand/hints', on: on ? 'off' : 'on' }, label: t(on ? 'hints.button.off' : 'hints.button.on') },
+    {
+      press: { name: 'hand/hints', on: on ? 'off' : 'on' },
+      label: t(on ? 'meteor.hints.button.off' : 'meteor.hints.button.on'),
+    },
   ];
 }

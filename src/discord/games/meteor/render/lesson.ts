@@ -12,15 +12,16 @@ const METEOR = 'meteor';
 /** The step that tells nothing of how it is done. */
 const ALONE = 'alone';
 
-type Said = `lesson.${'seen' | 'do'}.${LessonStepId}` | `lesson.why.${Exclude<LessonStepId, typeof ALONE>}`;
+type Said =
+  `meteor.lesson.${'seen' | 'do'}.${LessonStepId}` | `meteor.lesson.why.${Exclude<LessonStepId, typeof ALONE>}`;
 const said = (t: Translate, key: Said, partner: string): string => (isPlainKey(key) ? t(key) : t(key, { partner }));
 
 /** What is to do: by the names of the panel's buttons, or, where they say it all, with `presses` behind it. */
 function taskLines(t: Translate, id: LessonStepId, partner: string, presses: readonly string[] | null) {
-  if (presses === null || id === ALONE) return [said(t, `lesson.do.${id}`, partner)];
+  if (presses === null || id === ALONE) return [said(t, `meteor.lesson.do.${id}`, partner)];
   return [
-    said(t, `lesson.why.${id}`, partner),
-    ...presses.map((press) => capital(t('hints.press-card', { card: wordsAlone(t, press) }))),
+    said(t, `meteor.lesson.why.${id}`, partner),
+    ...presses.map((press) => capital(t('meteor.hints.press-card', { card: wordsAlone(t, press) }))),
   ];
 }
 
@@ -36,11 +37,11 @@ export function lessonHead(
   const place = lessonPlace(view);
   if (place === null) return view.options.lesson === true ? [text(...fieldLines(t, view.field))] : [];
   const partner = seatName(t, people, view.seats.find(({ robot }) => robot)?.seat ?? 0);
-  const title = t('lesson.title', { step: place.step + 1, steps: LESSON_STEPS });
+  const title = t('meteor.lesson.title', { step: place.step + 1, steps: LESSON_STEPS });
   const lines =
     place.you.length === 0
-      ? [t('lesson.partner', { partner })]
-      : [said(t, `lesson.seen.${place.id}`, partner), ...taskLines(t, place.id, partner, presses)];
+      ? [t('meteor.lesson.partner', { partner })]
+      : [said(t, `meteor.lesson.seen.${place.id}`, partner), ...taskLines(t, place.id, partner, presses)];
   return [container('warm', [text(title, ...lines)]), text(...fieldLines(t, view.field))];
 }
 
@@ -48,8 +49,8 @@ export function lessonHead(
 export const lessonChoices = ({ view }: HandModel, t: Translate): readonly Choice[] =>
   view.options.lesson === true
     ? [
-        { press: { name: 'lesson/leave' }, label: t('lesson.button.leave') },
-        { press: { name: 'lesson/again' }, label: t('lesson.button.again') },
+        { press: { name: 'lesson/leave' }, label: t('meteor.lesson.button.leave') },
+        { press: { name: 'lesson/again' }, label: t('meteor.lesson.button.again') },
       ]
     : [];
 
@@ -57,14 +58,14 @@ export const lessonChoices = ({ view }: HandModel, t: Translate): readonly Choic
 export const learnChoice = (t: Translate): Choice => ({
   press: { name: 'offer/lesson', kind: METEOR },
   game: NO_GAME,
-  label: t('lesson.button.learn'),
+  label: t('meteor.lesson.button.learn'),
 });
 
 /** Opens a first game with two robots, from any message. */
 export const firstGameChoice = (t: Translate): Choice => ({
   press: { name: 'offer/first', kind: METEOR },
   game: NO_GAME,
-  label: t('lesson.button.first'),
+  label: t('meteor.lesson.button.first'),
 });
 
 /** In the place of the panel of a lesson that was left. */
@@ -73,8 +74,8 @@ export const lessonLeft = (
   t: Translate,
 ): Rendered => ({
   components: [
-    text(t('lesson.left', { step, steps })),
-    ...buttons(game, [{ press: { name: 'hand/open' }, label: t('lesson.button.go-on'), style: 'primary' }]),
+    text(t('meteor.lesson.left', { step, steps })),
+    ...buttons(game, [{ press: { name: 'hand/open' }, label: t('meteor.lesson.button.go-on'), style: 'primary' }]),
   ],
 });
 
@@ -87,5 +88,5 @@ export function lessonEnd({ game, view }: EndModel, t: Translate): Rendered {
         { press: { name: 'rules/topic', topic: 'overview' }, game: NO_GAME, label: t('lobby.button.rules') },
       ]
     : [{ ...learnChoice(t), style: 'primary' }];
-  return { components: [text(t(won ? 'lesson.won' : 'lesson.over')), ...buttons(game, choices)] };
+  return { components: [text(t(won ? 'meteor.lesson.won' : 'meteor.lesson.over')), ...buttons(game, choices)] };
 }

@@ -40,7 +40,7 @@ export function beginner({ view, newcomers }: LobbyModel, t: Translate): readonl
     humans(view).length > 1
   )
     return [];
-  return [{ press: { name: 'lobby/beginner' }, label: t('lesson.button.first'), style: 'success' }];
+  return [{ press: { name: 'lobby/beginner' }, label: t('meteor.lesson.button.first'), style: 'success' }];
 }
 
 /** Nothing where the server allows no robots. */
@@ -70,7 +70,7 @@ function level(view: PublicView, t: Translate): readonly Choice[] {
   return [
     {
       press: { name: 'lobby/level', level: next },
-      label: t('robots.button', { level: t(`robots.level.${now}`) }),
+      label: t('meteor.robots.button', { level: t(`meteor.robots.level.${now}`) }),
     },
   ];
 }
@@ -90,7 +90,7 @@ export function modes({ view: { options } }: LobbyModel, t: Translate): readonly
   return [
     ...offered.map((mode): Choice => ({
       press: { name: 'lobby/mode', mode },
-      ...ticked(t(`lobby.button.mode-${mode}`), options.mode === mode),
+      ...ticked(t(`meteor.lobby.button.mode-${mode}`), options.mode === mode),
     })),
     { press: { name: 'lobby/rules' }, label: t('lobby.button.rules') },
     learnChoice(t),
@@ -101,15 +101,15 @@ export function modes({ view: { options } }: LobbyModel, t: Translate): readonly
 function silences({ missing, view: { options } }: LobbyModel, t: Translate): readonly Choice[] {
   const { mode, silence } = options;
   if (mode === 'first' || (missing.length === 0 && silence !== 'off' && silence !== 'strict')) return [];
-  const off: Choice = { press: { name: 'lobby/silence', silence: 'off' }, label: t('lobby.button.silence-off') };
+  const off: Choice = { press: { name: 'lobby/silence', silence: 'off' }, label: t('meteor.lobby.button.silence-off') };
   const on: Choice = {
     press: { name: 'lobby/silence', silence: 'players' },
-    label: t('lobby.button.silence-on'),
+    label: t('meteor.lobby.button.silence-on'),
     disabled: missing.length > 0,
   };
   const strict: Choice = {
     press: { name: 'lobby/silence', silence: 'strict' },
-    label: t('lobby.button.silence-strict'),
+    label: t('meteor.lobby.button.silence-strict'),
   };
   const unread = missing.includes('message-content');
   return [
@@ -125,7 +125,7 @@ export function choices(model: LobbyModel, t: Translate): readonly Choice[] {
   const ticked = tickedIn(t);
   const relaxed: Choice = {
     press: { name: 'lobby/relaxed', on: options.relaxed ? 'off' : 'on' },
-    ...ticked(t('lobby.button.relaxed'), options.relaxed),
+    ...ticked(t('meteor.lobby.button.relaxed'), options.relaxed),
   };
   const parts = ['powers', 'challenges'] as const;
   return [
@@ -133,7 +133,7 @@ export function choices(model: LobbyModel, t: Translate): readonly Choice[] {
     ...(options.mode === 'advanced' && options.shared === undefined
       ? parts.map((part): Choice => ({
           press: { name: `lobby/${part}`, on: options[part] === true ? 'off' : 'on' },
-          ...ticked(t(`lobby.button.${part}`), options[part] === true),
+          ...ticked(t(`meteor.lobby.button.${part}`), options[part] === true),
         }))
       : []),
     ...(playing(model.view).length === 1 && options.shared === undefined ? [relaxed] : []),

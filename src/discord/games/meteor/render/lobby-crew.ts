@@ -24,8 +24,8 @@ function robotLine({ view }: LobbyModel, t: Translate): string | null {
   const level = levelIn(view.options);
   const measured = scenarioOf(view.options) === null && view.options.shared?.day === undefined;
   const share = measured ? winRateOf(level, view.options, crew.length) : null;
-  const words = { level: t(`robots.level.${level}`) };
-  return share === null ? t('robots.line', words) : t('robots.line-share', { ...words, share });
+  const words = { level: t(`meteor.robots.level.${level}`) };
+  return share === null ? t('meteor.robots.line', words) : t('meteor.robots.line-share', { ...words, share });
 }
 
 /** Who sits here, what is dealt to so many, and whom they wait for. */
@@ -40,12 +40,12 @@ export function crewLines(model: LobbyModel, t: Translate): (string | null)[] {
   return [
     t('lobby.crew', { count: crew.length, most: MOST_PLAYERS, names: who.join(' · ') }),
     lastCrew.length === 0 ? null : t('lobby.last-crew', { names: crewText(t, lastCrew) }),
-    t('lobby.set-up', {
+    t('meteor.lobby.set-up', {
       meteors: meteorCount(t, meteors),
       cards: t('common.cards', { count: hand }),
       count: crew.length,
     }),
     robotLine(model, t),
-    t('lobby.waiting-host', { host: seatName(t, people, view.host) }),
+    t('meteor.lobby.waiting-host', { host: seatName(t, people, view.host) }),
   ];
 }

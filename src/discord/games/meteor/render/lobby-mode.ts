@@ -15,9 +15,9 @@ import { playing } from './sky.js';
 const couldBeSilent = (model: LobbyModel): boolean =>
   model.view.options.mode !== 'first' && humans(model.view).length > 1;
 const advancedLines = ({ view: { options } }: LobbyModel, t: Translate): string[] => [
-  t('lobby.mode-note.advanced'),
-  t(`lobby.powers.${options.powers === true ? 'on' : 'off'}`),
-  t(`lobby.challenges.${options.challenges === true ? 'on' : 'off'}`),
+  t('meteor.lobby.mode-note.advanced'),
+  t(`meteor.lobby.powers.${options.powers === true ? 'on' : 'off'}`),
+  t(`meteor.lobby.challenges.${options.challenges === true ? 'on' : 'off'}`),
 ];
 
 /** The level of the robots that sit here, where all games were measured with it; null: Veterans’ figures are told. */
@@ -42,14 +42,14 @@ function oddsLine({ view }: LobbyModel, t: Translate): string | null {
   const offered = seated === 1 && robotsAllowed === true && !relaxed;
   const told = (['first', 'standard', 'advanced'] as const).flatMap((mode) => {
     const share = shareIn(view, mode, offered ? 1 + BEGINNERS_ROBOTS : seated);
-    return share === null ? [] : [t('lobby.odds.one', { mode: t(`lobby.button.mode-${mode}`), share })];
+    return share === null ? [] : [t('meteor.lobby.odds.one', { mode: t(`meteor.lobby.button.mode-${mode}`), share })];
   });
   if (told.length === 0) return null;
   const odds = told.join(' · ');
-  if (offered) return t('lobby.odds.alone', { odds });
+  if (offered) return t('meteor.lobby.odds.alone', { odds });
   // Aces were not measured in all games: whose figures these are is said then, lest they be taken for the Aces’.
   const others = view.seats.some(({ robot }) => robot) && measuredLevel(view) === null;
-  return t(others ? 'lobby.odds.veterans' : 'lobby.odds.all', { odds });
+  return t(others ? 'meteor.lobby.odds.veterans' : 'meteor.lobby.odds.all', { odds });
 }
 
 /** A night of the campaign: its place, its name and its five lines. */
@@ -59,13 +59,13 @@ function nightLines(model: LobbyModel, id: string, t: Translate): (string | null
     nightTitle(id, t),
     scenarioText(t, id),
     ...paceAndSeedLines(options, t),
-    couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,
+    couldBeSilent(model) ? t(`meteor.lobby.silence.${options.silence}`) : null,
   ];
 }
 
 /** What keeps a game out of leaderboards. */
 const paceAndSeedLines = (options: LobbyModel['view']['options'], t: Translate): (string | null)[] => [
-  options.pace === 'calm' ? t('lobby.calm', { seconds: seconds(t, options.zoneMs) }) : null,
+  options.pace === 'calm' ? t('meteor.lobby.calm', { seconds: seconds(t, options.zoneMs) }) : null,
   options.seeded ? t('lobby.seeded') : null,
 ];
 
@@ -83,7 +83,7 @@ function dayLines(
     t('meteor.daily.rule'),
     odds.length === 0 ? null : t('meteor.daily.robots', { odds: odds.join(' · ') }),
     playing(model.view).length === 1 ? t('meteor.daily.alone') : null,
-    couldBeSilent(model) ? t(`lobby.silence.${model.view.options.silence}`) : null,
+    couldBeSilent(model) ? t(`meteor.lobby.silence.${model.view.options.silence}`) : null,
   ];
 }
 
@@ -105,12 +105,12 @@ export function modeLines(model: LobbyModel, t: Translate): (string | null)[] {
             ? 'standard-open'
             : 'standard';
   return [
-    t('lobby.title', { mode: t(`lobby.mode.${alone && options.relaxed ? 'relaxed' : options.mode}`) }),
-    t(`lobby.mode-note.${note}`),
+    t('meteor.lobby.title', { mode: t(`meteor.lobby.mode.${alone && options.relaxed ? 'relaxed' : options.mode}`) }),
+    t(`meteor.lobby.mode-note.${note}`),
     ...(options.mode === 'advanced' ? advancedLines(model, t) : []),
     oddsLine(model, t),
-    alone && options.relaxed ? t('lobby.relaxed') : null,
+    alone && options.relaxed ? t('meteor.lobby.relaxed') : null,
     ...paceAndSeedLines(options, t),
-    couldBeSilent(model) ? t(`lobby.silence.${options.silence}`) : null,
+    couldBeSilent(model) ? t(`meteor.lobby.silence.${options.silence}`) : null,
   ];
 }

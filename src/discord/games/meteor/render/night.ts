@@ -6,12 +6,12 @@ const placeOf = (id: string): number => SCENARIOS.findIndex((one) => one.id === 
 
 /** Which night of the campaign it is, by its place and its name. */
 export const nightTitle = (id: string, t: Translate): string =>
-  t('scenario.title', { night: placeOf(id), nights: SCENARIOS.length, name: scenarioName(t, id) });
+  t('meteor.scenario.title', { night: placeOf(id), nights: SCENARIOS.length, name: scenarioName(t, id) });
 
 /** After a night that was won: the one that follows, and how it is opened. */
 export function nextNight(id: string, t: Translate): string {
   const next = SCENARIOS[placeOf(id)];
   return next === undefined
-    ? t('scenario.all-won')
-    : t('scenario.next', { night: placeOf(next.id), name: scenarioName(t, next.id) });
+    ? t('meteor.scenario.all-won')
+    : t('meteor.scenario.next', { night: placeOf(next.id), name: scenarioName(t, next.id) });
 }

@@ -11,10 +11,10 @@ import { fieldLines, names, playing, zoneLine } from './sky.js';
 const NOTE_BUTTONS: {
   readonly [B in NoteButton]: { readonly press: Press; readonly label: PlainKey; readonly style: Style };
 } = {
-  'open-hand': { press: { name: 'hand/open' }, label: 'hand.button.open', style: 'primary' },
-  'renew-board': { press: { name: 'board/renew' }, label: 'board.button.board', style: 'secondary' },
-  'pass-confirm': { press: { name: 'note/pass-confirm' }, label: 'hand.button.pass-and-lose', style: 'danger' },
-  'end-confirm': { press: { name: 'note/end-confirm' }, label: 'hand.button.end-confirm', style: 'danger' },
+  'open-hand': { press: { name: 'hand/open' }, label: 'table.button.hand', style: 'primary' },
+  'renew-board': { press: { name: 'board/renew' }, label: 'table.button.board', style: 'secondary' },
+  'pass-confirm': { press: { name: 'note/pass-confirm' }, label: 'meteor.hand.button.pass-and-lose', style: 'danger' },
+  'end-confirm': { press: { name: 'note/end-confirm' }, label: 'table.button.end', style: 'danger' },
   again: { press: { name: 'end/again' }, label: 'end.again', style: 'primary' },
 };
 
@@ -31,12 +31,12 @@ export function note({ game, text: words, buttons: wanted = [] }: NoteModel, t: 
 export const passQuestion = (game: GameId, t: Translate): Answer => ({
   form: 'private',
   passing: true,
-  body: bodyOf(note({ game, text: t('hand.note.pass-confirm'), buttons: ['pass-confirm'] }, t)),
+  body: bodyOf(note({ game, text: t('meteor.hand.note.pass-confirm'), buttons: ['pass-confirm'] }, t)),
 });
 
 /** For an old hand panel that was clicked; the new one follows it. */
 export const stalePanel = (game: GameId, t: Translate): Rendered =>
-  note({ game, text: t('hand.note.stale'), buttons: ['open-hand'] }, t);
+  note({ game, text: t('table.note.stale'), buttons: ['open-hand'] }, t);
 
 /** For one who doesn't play and asks for a hand: nothing here that the board doesn't show. */
 export function spectator({ game, view, now, people }: SpectatorModel, t: Translate): Rendered {
@@ -45,12 +45,12 @@ export function spectator({ game, view, now, people }: SpectatorModel, t: Transl
   return {
     components: [
       text(
-        t('hand.note.spectator'),
+        t('meteor.hand.note.spectator'),
         running ? zoneLine(t, view, now) : null,
         ...fieldLines(t, view.field),
-        t('board.crew', { names: names(t, people, playing(view)) }),
-        view.silent ? t('hand.note.spectator-silence') : null,
-        t(open ? 'hand.note.spectator-lobby' : 'hand.note.spectator-join'),
+        t('meteor.board.crew', { names: names(t, people, playing(view)) }),
+        view.silent ? t('meteor.hand.note.spectator-silence') : null,
+        t(open ? 'meteor.hand.note.spectator-lobby' : 'meteor.hand.note.spectator-join'),
       ),
       ...buttons(game, [
         ...(open ? [{ press: { name: 'lobby/join' }, label: t('lobby.button.join'), style: 'primary' } as const] : []),

@@ -63,24 +63,30 @@ const offered = (model: HandModel, list: List, layout: Layout): readonly Row[] =
 function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | null)[] {
   const { view, confirmLaunch = null } = model;
   return [
-    model.askTarget === true && view.launchable.length > 0 ? t('hand.ask-target') : null,
-    model.confirmPass && view.mayPass ? t('hand.confirm-pass') : null,
-    confirmLaunch === null ? null : t('hand.confirm-launch', { target: confirmLaunch }),
+    model.askTarget === true && view.launchable.length > 0 ? t('meteor.hand.ask-target') : null,
+    model.confirmPass && view.mayPass ? t('meteor.hand.confirm-pass') : null,
+    confirmLaunch === null ? null : t('meteor.hand.confirm-launch', { target: confirmLaunch }),
     model.message,
     ...freshLines(model, t),
     hintLine(model, chosen.site, t),
     windowLine(model, t),
     view.options.lesson === true
       ? null
-      : t(view.zone > 1 ? 'spoken.time' : 'spoken.last-time', { zone: view.zone, stamp: stamp(view.deadline) }),
-    view.hand.length === 0 ? t('hand.no-cards') : null,
+      : t(view.zone > 1 ? 'meteor.spoken.time' : 'meteor.spoken.last-time', {
+          zone: view.zone,
+          stamp: stamp(view.deadline),
+        }),
+    view.hand.length === 0 ? t('meteor.hand.no-cards') : null,
   ];
 }
 
 const windowLine = (model: HandModel, t: Translate): string | null =>
   model.view.window === null
     ? null
-    : t('spoken.window', { stamp: stamp(model.view.window.closesAt), flights: flights(t, model.view, model.people) });
+    : t('meteor.spoken.window', {
+        stamp: stamp(model.view.window.closesAt),
+        flights: flights(t, model.view, model.people),
+      });
 
 interface Flight {
   readonly target: Letter;
@@ -90,7 +96,7 @@ interface Flight {
 
 function flightChoice(model: HandModel, flight: Flight, t: Translate): Choice {
   const { view } = model;
-  const launch = t('spoken.launch', {
+  const launch = t('meteor.spoken.launch', {
     rocket: rocketName(t, view, textContextOf(model), flight),
     target: targetName(t, view, flight.target),
   });
@@ -115,14 +121,14 @@ function launchRows(model: HandModel, chosen: Chosen, layout: Layout, t: Transla
   const isFew = all.length * targets.length <= LIMITS.options;
   const flown = isFew ? all : [{ rockets: chosen.rockets, change: chosen.change }];
   const choices = flown.flatMap((one) => targets.map((target) => flightChoice(model, { ...one, target }, t)));
-  const called = (): string => t('spoken.list.launch', { count: choices.length });
+  const called = (): string => t('meteor.spoken.list.launch', { count: choices.length });
   const others = otherChoices(model, rockets, chosen, t);
   return [
-    ...(isFew ? [] : [text(t('spoken.chosen', { rocket: rocketName(t, view, textContextOf(model), chosen) }))]),
+    ...(isFew ? [] : [text(t('meteor.spoken.chosen', { rocket: rocketName(t, view, textContextOf(model), chosen) }))]),
     ...offered(model, { purpose: 'target', choices, called }, layout),
     ...(isFew
       ? []
-      : offered(model, { purpose: 'rockets', choices: others, called: () => t('spoken.list.other') }, layout)),
+      : offered(model, { purpose: 'rockets', choices: others, called: () => t('meteor.spoken.list.other') }, layout)),
   ];
 }
 
@@ -137,13 +143,16 @@ const otherChoices = (
     .filter((one) => one !== chosen.rockets)
     .map((one): Choice => {
       const rocket = rocketName(t, model.view, textContextOf(model), { rockets: one, change: chosen.change });
-      return { press: { name: 'hand/rockets', rockets: one }, label: unescapeText(t('spoken.choose', { rocket })) };
+      return {
+        press: { name: 'hand/rockets', rockets: one },
+        label: unescapeText(t('meteor.spoken.choose', { rocket })),
+      };
     }),
   ...model.view.changes
     .filter((change) => change !== chosen.change)
     .map((change): Choice => {
       const by = change - chosen.change;
-      const label = by > 0 ? t('spoken.more', { by }) : t('spoken.less', { by: -by });
+      const label = by > 0 ? t('meteor.spoken.more', { by }) : t('meteor.spoken.less', { by: -by });
       return { press: { name: 'hand/change', change }, label };
     }),
 ];
@@ -171,11 +180,12 @@ function placeRows(model: HandModel, layout: Layout, t: Translate): readonly Row
   if (choices.length <= layout.buttons) return buttons(model.game, choices);
   if (layout.places === 'together') {
     const called = (from: number, to: number): string =>
-      t('spoken.list.place-part', { from, to, count: choices.length });
+      t('meteor.spoken.list.place-part', { from, to, count: choices.length });
     return listed(model, { purpose: 'place', choices, called });
   }
   return bySite.flatMap((one, at) => {
-    const called = (): string => unescapeText(t('spoken.list.place', { site: one.site, count: one.choices.length }));
+    const called = (): string =>
+      unescapeText(t('meteor.spoken.list.place', { site: one.site, count: one.choices.length }));
     return listed(model, { purpose: `place-${at}`, choices: one.choices, called });
   });
 }
@@ -186,21 +196,26 @@ function abilityRows(model: HandModel, layout: Layout, t: Translate): readonly R
   const ability = powerName(t, own.ability);
   const choices: readonly Choice[] =
     own.asks === null
-      ? [{ press: { name: 'hand/use', ability: own.ability, target: null }, label: t('spoken.use', { ability }) }]
+      ? [
+          {
+            press: { name: 'hand/use', ability: own.ability, target: null },
+            label: t('meteor.spoken.use', { ability }),
+          },
+        ]
       : abilityTargets(t, model, own).map(({ name, target }): Choice => ({
           press: { name: 'hand/use', ability: own.ability, target },
-          label: t('spoken.use-on', { ability, target: name }),
+          label: t('meteor.spoken.use-on', { ability, target: name }),
         }));
-  const called = (): string => t('spoken.list.use', { ability, count: choices.length });
+  const called = (): string => t('meteor.spoken.list.use', { ability, count: choices.length });
   return offered(model, { purpose: 'ability', choices, called }, layout);
 }
 
 function scrapRows(model: HandModel, layout: Layout, t: Translate): readonly Row[] {
   const choices = model.view.scrappable.map((site): Choice => ({
     press: { name: 'hand/scrap', site },
-    label: unescapeText(t('hand.button.scrap', { site: siteName(t, textContextOf(model), site) })),
+    label: unescapeText(t('meteor.hand.button.scrap', { site: siteName(t, textContextOf(model), site) })),
   }));
-  const called = (): string => t('spoken.list.scrap', { count: choices.length });
+  const called = (): string => t('meteor.spoken.list.scrap', { count: choices.length });
   return offered(model, { purpose: 'scrap', choices, called }, layout);
 }
 
@@ -208,17 +223,17 @@ function scrapRows(model: HandModel, layout: Layout, t: Translate): readonly Row
 const question = ({ view, confirmPass, game }: HandModel, t: Translate): readonly Row[] =>
   confirmPass && view.mayPass
     ? buttons(game, [
-        { press: { name: 'hand/pass-confirm' }, label: t('hand.button.pass-and-lose'), style: 'danger' },
-        { press: { name: 'hand/pass-cancel' }, label: t('hand.button.pass-not') },
+        { press: { name: 'hand/pass-confirm' }, label: t('meteor.hand.button.pass-and-lose'), style: 'danger' },
+        { press: { name: 'hand/pass-cancel' }, label: t('meteor.hand.button.pass-not') },
       ])
     : [];
 
 const controls = (model: HandModel, t: Translate): readonly Choice[] => [
   ...(model.view.mayPass && !model.confirmPass
-    ? [{ press: { name: 'hand/pass' }, label: t('board.button.pass') } as const]
+    ? [{ press: { name: 'hand/pass' }, label: t('meteor.board.button.pass') } as const]
     : []),
   ...(model.view.mayTimeOut && timeOutExists(model.view)
-    ? [{ press: { name: 'hand/time-out' }, label: t('board.button.time-out') } as const]
+    ? [{ press: { name: 'hand/time-out' }, label: t('meteor.board.button.time-out') } as const]
     : []),
   ...hintsChoice(model, t),
   ...lessonChoices(model, t),
@@ -246,7 +261,7 @@ function lessonPresses(model: HandModel, t: Translate): readonly string[] {
     .slice(0, 1)
     .flatMap(({ site }) => targets.map((target) => flightChoice(model, { target, rockets: site, change: 0 }, t)));
   const places = placements(model, t).flatMap(({ choices }) => choices);
-  const pass = mayPass ? [{ label: t('board.button.pass') }] : [];
+  const pass = mayPass ? [{ label: t('meteor.board.button.pass') }] : [];
   return [...places, ...flights, ...pass].map(({ label }) => label);
 }
 

@@ -12,14 +12,16 @@ type Part = Rendered['components'][number];
 export function practiceHead({ view }: HandModel, t: Translate): readonly Part[] {
   if (view.options.practice === undefined) return [];
   return [
-    container('warm', [text(t('coach.practice.title', { zone: view.zone }))]),
+    container('warm', [text(t('meteor.coach.practice.title', { zone: view.zone }))]),
     text(...fieldLines(t, view.field)),
   ];
 }
 
 /** Under a practice's panel. */
 export const practiceChoices = ({ view }: HandModel, t: Translate): readonly Choice[] =>
-  view.options.practice === undefined ? [] : [{ press: { name: 'practice/end' }, label: t('coach.practice.end') }];
+  view.options.practice === undefined
+    ? []
+    : [{ press: { name: 'practice/end' }, label: t('meteor.coach.practice.end') }];
 
 /** The whole table while its clock stands, as a practice has no board. */
 export function practicePaused(model: HandModel, t: Translate): Rendered {
@@ -33,11 +35,11 @@ export function practicePaused(model: HandModel, t: Translate): Rendered {
       text(
         model.message,
         ...view.sites.map((site) => siteLine(t, context, site)),
-        cards.length === 0 ? t('hand.no-cards') : t('coach.practice.hand', { cards: pileText(t, cards) }),
+        cards.length === 0 ? t('meteor.hand.no-cards') : t('meteor.coach.practice.hand', { cards: pileText(t, cards) }),
       ),
-      text(t('coach.practice.paused', { left, zone: view.zone })),
+      text(t('meteor.coach.practice.paused', { left, zone: view.zone })),
       ...buttons(game, [
-        { press: { name: 'hand/resume' }, label: t('coach.practice.start'), style: 'success' },
+        { press: { name: 'hand/resume' }, label: t('meteor.coach.practice.start'), style: 'success' },
         ...practiceChoices(model, t),
       ]),
     ],
@@ -57,14 +59,14 @@ export function practiceEnd({ game, view }: Pick<EndModel, 'game' | 'view'>, t: 
           {
             press: { name: 'past/practice', at: practice.sequence, seat: practice.seat },
             game: practice.game,
-            label: t('coach.practice.again'),
+            label: t('meteor.coach.practice.again'),
             style: 'primary',
           },
           { press: { name: 'past/analysis', by: 'open' }, game: practice.game, label: t('analysis.button') },
         ];
   return {
     components: [
-      text(t('coach.practice.over', { result }), ...outcomeLines({ view }, t).slice(1)),
+      text(t('meteor.coach.practice.over', { result }), ...outcomeLines({ view }, t).slice(1)),
       ...buttons(game, again),
     ],
   };

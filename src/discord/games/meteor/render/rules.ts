@@ -14,8 +14,8 @@ function turns(topic: RuleTopic, t: Translate): readonly Choice[] {
   const other = (by: number): RuleTopic => RULE_TOPICS.at((at + by) % RULE_TOPICS.length) ?? FIRST;
   const turn = (by: number, label: string): Choice => ({ press: { name: 'rules/topic', topic: other(by) }, label });
   return [
-    turn(-1, t('rules.button.back', { title: rulesTopic(t, other(-1)).title })),
-    turn(1, t('rules.button.on', { title: rulesTopic(t, other(1)).title })),
+    turn(-1, t('meteor.rules.button.back', { title: rulesTopic(t, other(-1)).title })),
+    turn(1, t('meteor.rules.button.on', { title: rulesTopic(t, other(1)).title })),
   ];
 }
 
@@ -32,7 +32,7 @@ export function rules({ topic: wanted, nonce }: RulesModel, t: Translate): Rende
   const pictured = hasPicture(wanted);
   return {
     components: [
-      text(`### ${title}`, card === null ? t('rules.page', place) : null),
+      text(`### ${title}`, card === null ? t('meteor.rules.page', place) : null),
       ...(pictured
         ? [
             {
@@ -43,7 +43,7 @@ export function rules({ topic: wanted, nonce }: RulesModel, t: Translate): Rende
         : []),
       text(body),
       ...buttons(NO_GAME, card === null ? turns(topic, t) : []),
-      ...select(NO_GAME, { purpose: 'topic', nonce, placeholder: t('rules.choose') }, choices),
+      ...select(NO_GAME, { purpose: 'topic', nonce, placeholder: t('table.rules-choose') }, choices),
     ],
   };
 }
@@ -52,5 +52,5 @@ export function rules({ topic: wanted, nonce }: RulesModel, t: Translate): Rende
 export function rulesAlt(topic: RuleTopic, t: Translate): string {
   const { title } = rulesTopic(t, topic);
   const shown = shownIn(topic, t);
-  return altText(t, [shown === '' ? title : t('rules.alt', { title, shown })]);
+  return altText(t, [shown === '' ? title : t('meteor.rules.alt', { title, shown })]);
 }

@@ -43,7 +43,7 @@ export const bar = (left: number, most: number): string =>
 /** The zone and the time left in it, in one line, while the clock runs. */
 export function zoneLine(t: Translate, view: PublicView, now: Millis): string {
   const filling = { zone: view.zone, stamp: stamp(view.deadline), seconds: seconds(t, view.deadline - now) };
-  return view.zone > 1 ? t('hand.time', filling) : t('hand.last-zone', filling);
+  return view.zone > 1 ? t('meteor.hand.time', filling) : t('meteor.hand.last-zone', filling);
 }
 
 export function meteorLine(t: Translate, meteor: MeteorView): string {
@@ -53,21 +53,28 @@ export function meteorLine(t: Translate, meteor: MeteorView): string {
   const mark = meteorMark(meteor);
   if (hasIcon(t, mark)) {
     const pictured = { letter, icon: icon(t, mark), size: filling.size };
-    if (size === null) return t('board.meteor-down-pictured', pictured);
+    if (size === null) return t('meteor.board.meteor-down-pictured', pictured);
     return trait === null
-      ? t('board.meteor-up-pictured', pictured)
-      : t('board.meteor-up-trait-pictured', { ...pictured, trait: traitText(t, trait) });
+      ? t('meteor.board.meteor-up-pictured', pictured)
+      : t('meteor.board.meteor-up-trait-pictured', { ...pictured, trait: traitText(t, trait) });
   }
-  if (size === null) return t('board.meteor-down', filling);
+  if (size === null) return t('meteor.board.meteor-down', filling);
   return trait === null
-    ? t('board.meteor-up', filling)
-    : t('board.meteor-up-trait', { ...filling, trait: traitText(t, trait) });
+    ? t('meteor.board.meteor-up', filling)
+    : t('meteor.board.meteor-up-trait', { ...filling, trait: traitText(t, trait) });
 }
 
 /** A Boss by its name; of one that lies hidden, between which sizes it is. */
 function bossLine(t: Translate, meteor: MeteorView, boss: string): string {
-  const size = t(meteor.size === null ? 'board.boss-unknown' : 'board.boss-size', { size: sizeText(meteor) });
-  return t('board.meteor-boss', { letter: meteor.letter, icon: icon(t, BOSS_MARK), boss: bossName(t, boss), size });
+  const size = t(meteor.size === null ? 'meteor.board.boss-unknown' : 'meteor.board.boss-size', {
+    size: sizeText(meteor),
+  });
+  return t('meteor.board.meteor-boss', {
+    letter: meteor.letter,
+    icon: icon(t, BOSS_MARK),
+    boss: bossName(t, boss),
+    size,
+  });
 }
 
 /** The field, a line a meteor; what a Boss does stands once, below its last piece. */
@@ -75,7 +82,7 @@ export function fieldLines(t: Translate, field: readonly MeteorView[]): string[]
   const last = field.findLastIndex(({ boss }) => boss !== null);
   return field.flatMap((meteor, at) => {
     const rule = at === last ? bossEffects(t, meteor.boss ?? '') : '';
-    return rule === '' ? [meteorLine(t, meteor)] : [meteorLine(t, meteor), t('board.boss-rule', { rule })];
+    return rule === '' ? [meteorLine(t, meteor)] : [meteorLine(t, meteor), t('meteor.board.boss-rule', { rule })];
   });
 }
 
@@ -85,8 +92,8 @@ export function siteLine(t: Translate, context: TextContext, site: SiteView): st
   const owner = `**${name}**`;
   const outlook = outlookText(t, context, site);
   return site.pile.length === 0
-    ? t('board.site-empty', { owner, outlook })
-    : t('board.site', {
+    ? t('meteor.board.site-empty', { owner, outlook })
+    : t('meteor.board.site', {
         owner,
         pile: pileText(
           t,
@@ -100,7 +107,7 @@ export function siteLine(t: Translate, context: TextContext, site: SiteView): st
 
 /** When a completed Rocket is lost. One in the air isn't any more. */
 const expiry = (t: Translate, { expiresAt, outlook }: SiteView): string =>
-  expiresAt === null || outlook.kind === 'launching' ? '' : t('board.expires', { stamp: stamp(expiresAt) });
+  expiresAt === null || outlook.kind === 'launching' ? '' : t('meteor.board.expires', { stamp: stamp(expiresAt) });
 
 /** What a Rocket in the air does, with its launcher's change. */
 export function flightDamage(view: PublicView, rocket: CommittedRocket): number {
@@ -115,8 +122,12 @@ export function flights(t: Translate, view: PublicView, people: People): string 
   const each = (view.window?.rockets ?? []).map((rocket) => {
     const [name, damage] = [seatName(t, people, rocket.seat), flightDamage(view, rocket)];
     return t.plain === true
-      ? t('spoken.flight', { name, rocket: t('spoken.rocket', { damage }), target: targetName(t, view, rocket.target) })
-      : t('board.flight', { name, damage, target: rocket.target });
+      ? t('meteor.spoken.flight', {
+          name,
+          rocket: t('meteor.spoken.rocket', { damage }),
+          target: targetName(t, view, rocket.target),
+        })
+      : t('meteor.board.flight', { name, damage, target: rocket.target });
   });
   return t.plain === true ? listedApart(t, each) : each.join(' · ');
 }
@@ -129,7 +140,7 @@ export function salvoLine(t: Translate, view: PublicView, people: People, now: M
   if (view.lastSalvo === null) return null;
   const { strikes, at } = view.lastSalvo;
   const salvo = salvoText(t, strikes, { people, view, viewer: null });
-  return t(now < at + RESULT_MS ? 'board.salvo' : 'board.last-salvo', { salvo });
+  return t(now < at + RESULT_MS ? 'meteor.board.salvo' : 'meteor.board.last-salvo', { salvo });
 }
 
 /**

@@ -14,7 +14,7 @@ interface Placement {
 }
 
 export const placeLabel = (t: Translate, context: TextContext, { card, site }: Placement): string =>
-  unescapeText(t('spoken.place', { card: cardName(t, card), site: siteName(t, context, site) }));
+  unescapeText(t('meteor.spoken.place', { card: cardName(t, card), site: siteName(t, context, site) }));
 
 /** A placement with what comes of it. */
 export function placementLabel(
@@ -30,18 +30,18 @@ export function placementLabel(
   const named =
     armed === null || armed === card || !isEnergy
       ? cardName(t, card)
-      : t('spoken.counts-as', { card: cardName(t, card), energy: cardName(t, armed) });
+      : t('meteor.spoken.counts-as', { card: cardName(t, card), energy: cardName(t, armed) });
   const filling = {
-    card: count === 1 ? named : t('spoken.copies', { card: named, count }),
+    card: count === 1 ? named : t('meteor.spoken.copies', { card: named, count }),
     site: siteName(t, context, site),
   };
   const made = moves.completes[site] ?? null;
   const key =
     made !== null
-      ? (`spoken.place-${made}` as const)
+      ? (`meteor.spoken.place-${made}` as const)
       : view.options.lesson !== true && startsRetrofit(view, moves, site)
-        ? 'spoken.place-starts-retrofit'
-        : 'spoken.place';
+        ? 'meteor.spoken.place-starts-retrofit'
+        : 'meteor.spoken.place';
   return unescapeText(t(key, filling));
 }
 
@@ -54,13 +54,14 @@ export function rocketName(
 ): string {
   const sum = (damage: number): number => Math.max(1, damage + change);
   if (rockets === 'all' && launchable.length > 1)
-    return t('spoken.rockets', { sum: launchable.reduce((total, { damage }) => total + sum(damage), 0) });
+    return t('meteor.spoken.rockets', { sum: launchable.reduce((total, { damage }) => total + sum(damage), 0) });
   const ready = launchable.find(({ site }) => site === rockets) ?? launchable[0];
   const damage = ready?.damage ?? 0;
-  const rocket = change === 0 ? t('spoken.rocket', { damage }) : t('spoken.rocket-as', { damage, sum: sum(damage) });
+  const rocket =
+    change === 0 ? t('meteor.spoken.rocket', { damage }) : t('meteor.spoken.rocket-as', { damage, sum: sum(damage) });
   return ready === undefined || launchable.length < 2
     ? rocket
-    : t('spoken.rocket-from', { rocket, site: siteName(t, context, ready.site) });
+    : t('meteor.spoken.rocket-from', { rocket, site: siteName(t, context, ready.site) });
 }
 
 export function targetName(t: Translate, { field }: Pick<SeatView, 'field'>, target: Letter): string {
@@ -74,18 +75,18 @@ export function promisedLaunch(t: Translate, launch: string, promise: LaunchProm
     case undefined:
       return launch;
     case 'short':
-      return t('spoken.promise.short', { launch, by: promise.by });
+      return t('meteor.spoken.promise.short', { launch, by: promise.by });
     case 'chance':
       return promise.hits === 0
-        ? t('spoken.promise.never', { launch })
-        : t('spoken.promise.chance', { launch, hits: promise.hits, of: promise.of });
+        ? t('meteor.spoken.promise.never', { launch })
+        : t('meteor.spoken.promise.chance', { launch, hits: promise.hits, of: promise.of });
     case 'overkill':
-      return t(promise.loses ? 'spoken.promise.overkill-loses' : 'spoken.promise.overkill', { launch });
+      return t(promise.loses ? 'meteor.spoken.promise.overkill-loses' : 'meteor.spoken.promise.overkill', { launch });
     case 'hit':
     case 'wins':
     case 'none':
     case 'absorbed':
-      return t(`spoken.promise.${promise.kind}`, { launch });
+      return t(`meteor.spoken.promise.${promise.kind}`, { launch });
   }
 }
 
@@ -93,17 +94,17 @@ export function promisedLaunch(t: Translate, launch: string, promise: LaunchProm
 export function promiseText(t: Translate, promise: LaunchPromise): string {
   switch (promise.kind) {
     case 'short':
-      return t('spoken.stands.what.short', { by: promise.by });
+      return t('meteor.spoken.stands.what.short', { by: promise.by });
     case 'chance':
       return promise.hits === 0
-        ? t('spoken.stands.what.never')
-        : t('spoken.stands.what.chance', { hits: promise.hits, of: promise.of });
+        ? t('meteor.spoken.stands.what.never')
+        : t('meteor.spoken.stands.what.chance', { hits: promise.hits, of: promise.of });
     case 'overkill':
-      return t(promise.loses ? 'spoken.stands.what.overkill-loses' : 'spoken.stands.what.overkill');
+      return t(promise.loses ? 'meteor.spoken.stands.what.overkill-loses' : 'meteor.spoken.stands.what.overkill');
     case 'hit':
     case 'wins':
     case 'none':
     case 'absorbed':
-      return t(`spoken.stands.what.${promise.kind}`);
+      return t(`meteor.spoken.stands.what.${promise.kind}`);
   }
 }

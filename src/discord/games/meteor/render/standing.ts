@@ -32,31 +32,33 @@ type Lines = (model: StandingModel, context: TextContext, t: Translate) => reado
 /** A screen reader's text must be short: the beginning of a long list, and how many more there are. */
 const MOST = 12;
 const few = (lines: readonly string[], t: Translate): readonly string[] =>
-  lines.length <= MOST ? lines : [...lines.slice(0, MOST), t('spoken.stands.more', { count: lines.length - MOST })];
+  lines.length <= MOST
+    ? lines
+    : [...lines.slice(0, MOST), t('meteor.spoken.stands.more', { count: lines.length - MOST })];
 
 const windowLines: Lines = (model, _, t) => {
   const { view, now } = model;
-  if (view.pause !== null) return [t('spoken.stands.paused')];
-  if (view.window === null) return [t('spoken.stands.no-window')];
+  if (view.pause !== null) return [t('meteor.spoken.stands.paused')];
+  if (view.window === null) return [t('meteor.spoken.stands.no-window')];
   const left = seconds(t, view.window.closesAt - now);
-  return [t('spoken.stands.window', { seconds: left, flights: flights(t, view, model.people) })];
+  return [t('meteor.spoken.stands.window', { seconds: left, flights: flights(t, view, model.people) })];
 };
 
 const handLines: Lines = ({ view }, context, t) => {
-  if (view.hand.length === 0) return [t('spoken.stands.hand-empty')];
+  if (view.hand.length === 0) return [t('meteor.spoken.stands.hand-empty')];
   const cards = view.hand.map(({ card, count }) =>
-    count === 1 ? cardName(t, card) : t('hand.button.card', { card: cardName(t, card), count }),
+    count === 1 ? cardName(t, card) : t('meteor.hand.button.card', { card: cardName(t, card), count }),
   );
   const completing = view.hand.flatMap(({ card, completes, sites }) =>
     completes.flatMap((made, site) =>
       made === null || sites[site] !== null
         ? []
-        : [t(`spoken.stands.completes.${made}`, { card: cardName(t, card), site: siteName(t, context, site) })],
+        : [t(`meteor.spoken.stands.completes.${made}`, { card: cardName(t, card), site: siteName(t, context, site) })],
     ),
   );
   return [
-    ...(completing.length === 0 ? [t('spoken.stands.completes-nothing')] : few(completing, t)),
-    t('spoken.stands.hand', { cards: listed(t, cards) }),
+    ...(completing.length === 0 ? [t('meteor.spoken.stands.completes-nothing')] : few(completing, t)),
+    t('meteor.spoken.stands.hand', { cards: listed(t, cards) }),
   ];
 };
 
@@ -64,17 +66,22 @@ const isReady = ({ outlook }: SiteView): boolean => outlook.kind === 'ready';
 
 const readyLines: Lines = ({ view }, context, t) => {
   const own = view.launchable.map(({ site, damage }) =>
-    t('spoken.stands.ready', { rocket: t('spoken.rocket', { damage }), site: siteName(t, context, site) }),
+    t('meteor.spoken.stands.ready', {
+      rocket: t('meteor.spoken.rocket', { damage }),
+      site: siteName(t, context, site),
+    }),
   );
   const theirs = view.sites
     .filter((site) => isReady(site) && !view.launchable.some((one) => one.site === site.id))
     .map((site) =>
-      t('spoken.stands.ready', {
-        rocket: t('spoken.rocket', { damage: flightDamage(view, { seat: 0, site: site.id, target: '', change: 0 }) }),
+      t('meteor.spoken.stands.ready', {
+        rocket: t('meteor.spoken.rocket', {
+          damage: flightDamage(view, { seat: 0, site: site.id, target: '', change: 0 }),
+        }),
         site: siteName(t, context, site.id),
       }),
     );
-  return [...(own.length === 0 ? [t('spoken.stands.none-ready')] : own), ...theirs];
+  return [...(own.length === 0 ? [t('meteor.spoken.stands.none-ready')] : own), ...theirs];
 };
 
 /** A sure hit first. */
@@ -98,7 +105,7 @@ const reachLines: Lines = (model, context, t) => {
     .sort((a, b) => WORTH.indexOf(a.promise.kind) - WORTH.indexOf(b.promise.kind));
   const lines = flights.map(({ flight, target, promise }) =>
     capital(
-      t('spoken.stands.reach', {
+      t('meteor.spoken.stands.reach', {
         rocket: rocketName(t, view, context, flight),
         target: targetName(t, view, target),
         what: promiseText(t, promise),
@@ -111,20 +118,22 @@ const reachLines: Lines = (model, context, t) => {
 const fieldLines: Lines = ({ view }, _, t) => {
   const traits = [...new Set(view.field.flatMap(({ trait }) => trait ?? []))];
   return [
-    t('spoken.stands.meteors', {
+    t('meteor.spoken.stands.meteors', {
       count: view.field.length,
       meteors: listedApart(
         t,
         view.field.map((meteor) => meteorName(t, meteor)),
       ),
     }),
-    ...traits.map((trait) => t('spoken.stands.trait', { trait: traitName(t, trait), effect: traitEffect(t, trait) })),
+    ...traits.map((trait) =>
+      t('meteor.spoken.stands.trait', { trait: traitName(t, trait), effect: traitEffect(t, trait) }),
+    ),
   ];
 };
 
 const timeLines: Lines = ({ view, now }, _, t) => {
   const left = view.pause === null ? view.deadline - now : view.pause.zoneLeft;
-  return [t('spoken.stands.zone', { zone: view.zone, seconds: seconds(t, left) })];
+  return [t('meteor.spoken.stands.zone', { zone: view.zone, seconds: seconds(t, left) })];
 };
 
 const siteLines: Lines = ({ view }, context, t) =>
@@ -138,25 +147,25 @@ const siteLines: Lines = ({ view }, context, t) =>
         site.transmuted.map(({ as }) => as),
       );
       return site.pile.length === 0
-        ? t('spoken.stands.site-empty', { site: name })
-        : t('spoken.stands.site', { site: name, pile, outlook: outlookText(t, context, site) });
+        ? t('meteor.spoken.stands.site-empty', { site: name })
+        : t('meteor.spoken.stands.site', { site: name, pile, outlook: outlookText(t, context, site) });
     });
 
 const partnerLines: Lines = ({ view, people }, _, t) => {
   const line = ({ seat, passed, handSize }: SeatPublic): string => {
     const filling = { name: seatName(t, people, seat), cards: t('common.cards', { count: handSize }) };
-    return t(passed ? 'spoken.stands.partner-passed' : 'spoken.stands.partner', filling);
+    return t(passed ? 'meteor.spoken.stands.partner-passed' : 'meteor.spoken.stands.partner', filling);
   };
   const own = view.seats.some(({ seat, passed }) => seat === view.seat && passed);
   return [
-    ...(own ? [t('spoken.stands.passed')] : []),
+    ...(own ? [t('meteor.spoken.stands.passed')] : []),
     ...view.seats.filter(({ seat, status }) => seat !== view.seat && status === 'in').map(line),
   ];
 };
 
 const builtLines: Lines = ({ view }, _, t) =>
   view.technologies.map((id) =>
-    t('spoken.stands.technology', {
+    t('meteor.spoken.stands.technology', {
       technology: technologyName(t, id),
       effect: listedApart(t, effectLines(t, id, view.options)),
     }),
@@ -168,8 +177,8 @@ const ownLines: Lines = ({ view }, _, t) => {
   const challenges =
     challenge === null ? [] : [{ challenge: challengeName(t, challenge), rule: challengeRule(t, challenge) }];
   return [
-    ...powers.map((filling) => t('hand.power', { icon: '', ...filling })),
-    ...challenges.map((filling) => t('hand.challenge', { icon: '', ...filling })),
+    ...powers.map((filling) => t('meteor.hand.power', { icon: '', ...filling })),
+    ...challenges.map((filling) => t('meteor.hand.challenge', { icon: '', ...filling })),
   ];
 };
 
@@ -199,5 +208,7 @@ const MOST_TEXT = LIMITS.text - 200;
 function within(lines: readonly string[], t: Translate): readonly string[] {
   let length = 0;
   const fitting = lines.findIndex((line) => (length += line.length + 1) > MOST_TEXT);
-  return fitting < 0 ? lines : [...lines.slice(0, fitting), t('spoken.stands.more', { count: lines.length - fitting })];
+  return fitting < 0
+    ? lines
+    : [...lines.slice(0, fitting), t('meteor.spoken.stands.more', { count: lines.length - fitting })];
 }

@@ -47,7 +47,11 @@ function parts(model: WatchModel, t: Translate): ReturnType<typeof text>[] {
       ];
     default:
       return [
-        text(...fieldLines(t, view.field), t('board.crew', { names: names(t, people, playing(view)) }), model.headline),
+        text(
+          ...fieldLines(t, view.field),
+          t('meteor.board.crew', { names: names(t, people, playing(view)) }),
+          model.headline,
+        ),
       ];
   }
 }

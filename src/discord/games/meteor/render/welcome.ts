@@ -14,7 +14,7 @@ const waysIn = (newcomer: boolean, t: Translate): readonly Choice[] => [
 /** `joined`: said once to a whole server; `help`: to whoever asks. */
 export const introduction = (occasion: 'joined' | 'help', newcomer: boolean, t: Translate): Rendered => ({
   components: [
-    text(t(`welcome.${occasion}`), occasion === 'help' ? t('welcome.plain') : null),
+    text(t(`meteor.welcome.${occasion}`), occasion === 'help' ? t('meteor.welcome.plain') : null),
     ...buttons(NO_GAME, waysIn(newcomer, t)),
   ],
 });

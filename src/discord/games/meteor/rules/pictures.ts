@@ -53,31 +53,31 @@ function row(parts: readonly string[], top: number): string {
 export const hasPicture = (topic: string): topic is RuleTopic => Object.hasOwn(ROWS, topic);
 
 const NAMED: { readonly [name: string]: (t: Translate) => string } = {
-  chemical: (t) => t('card.energy.C'),
-  fuel: (t) => t('card.energy.F'),
-  atomic: (t) => t('card.energy.A'),
-  electrical: (t) => t('card.energy.E'),
-  communications: (t) => t('card.technology.communications'),
-  survey: (t) => t('card.technology.survey'),
-  deflector: (t) => t('card.technology.deflector'),
-  supply: (t) => t('card.technology.supply'),
-  salvage: (t) => t('card.technology.salvage'),
-  booster: (t) => t('card.technology.booster'),
-  meteor_small: (t) => t('card.band.small'),
-  meteor_medium: (t) => t('card.band.medium'),
-  '✔': (t) => t('history.show.strike-result.destroyed'),
-  '✖': (t) => t('history.show.strike-result.survived'),
+  chemical: (t) => t('meteor.card.energy.C'),
+  fuel: (t) => t('meteor.card.energy.F'),
+  atomic: (t) => t('meteor.card.energy.A'),
+  electrical: (t) => t('meteor.card.energy.E'),
+  communications: (t) => t('meteor.card.technology.communications'),
+  survey: (t) => t('meteor.card.technology.survey'),
+  deflector: (t) => t('meteor.card.technology.deflector'),
+  supply: (t) => t('meteor.card.technology.supply'),
+  salvage: (t) => t('meteor.card.technology.salvage'),
+  booster: (t) => t('meteor.card.technology.booster'),
+  meteor_small: (t) => t('meteor.card.band.small'),
+  meteor_medium: (t) => t('meteor.card.band.medium'),
+  '✔': (t) => t('meteor.history.show.strike-result.destroyed'),
+  '✖': (t) => t('meteor.history.show.strike-result.survived'),
   '+5': (t) => t('common.cards', { count: 5 }),
 };
 
 /** One part of a row in words; empty: a sign, or what the title says. */
 function spoken(part: string, t: Translate): string {
   const [, kind = '', number = '', ready = ''] = /^(rocket|meteor_size|zone)_(\d)(_ready)?$/.exec(part) ?? [];
-  if (kind === 'zone') return t('picture.zone', { zone: Number(number) });
-  if (kind === 'meteor_size') return t('board.boss-size', { size: number });
+  if (kind === 'zone') return t('meteor.picture.zone', { zone: Number(number) });
+  if (kind === 'meteor_size') return t('meteor.board.boss-size', { size: number });
   if (kind === 'rocket') {
-    const rocket = t('card.rocket-spoken', { damage: Number(number) });
-    return ready === '' ? rocket : listed(t, [rocket, t('board.outlook.ready')]);
+    const rocket = t('meteor.card.rocket-spoken', { damage: Number(number) });
+    return ready === '' ? rocket : listed(t, [rocket, t('meteor.board.outlook.ready')]);
   }
   return NAMED[part]?.(t) ?? (/^\d/.test(part) ? part : '');
 }

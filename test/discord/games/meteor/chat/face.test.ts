@@ -111,45 +111,47 @@ const running = (over: Parameters<typeof table>[0] = {}): Table => table({ playe
 
 describe('R11: why a message goes, as its author is told', () => {
   test.each([
-    ['talk', { content: 'I have C' }, {}, 'silence.talk'],
-    ['a picture', { attachments: 1 }, {}, 'silence.picture'],
-    ['nothing that the bot can see', {}, {}, 'silence.talk'],
-    ['a poll', { extras: true }, {}, 'silence.talk'],
-    ['an edit', { content: 'I have C', edited: true }, {}, 'silence.edited'],
-    ['emoji that spell', { content: '🟥🟥' }, {}, 'silence.spelled'],
-    ['a thread’s new title', { content: 'I have C', type: RENAMED }, {}, 'silence.title'],
-    ['one who left', { content: 'hi' }, { writer: { kind: 'leaver', seat: 1 } }, 'silence.left-game'],
-    ['a reply', { content: 'yes', type: REPLY }, {}, 'silence.talk'],
+    ['talk', { content: 'I have C' }, {}, 'meteor.silence.talk'],
+    ['a picture', { attachments: 1 }, {}, 'meteor.silence.picture'],
+    ['nothing that the bot can see', {}, {}, 'meteor.silence.talk'],
+    ['a poll', { extras: true }, {}, 'meteor.silence.talk'],
+    ['an edit', { content: 'I have C', edited: true }, {}, 'meteor.silence.edited'],
+    ['emoji that spell', { content: '🟥🟥' }, {}, 'meteor.silence.spelled'],
+    ['a thread’s new title', { content: 'I have C', type: RENAMED }, {}, 'meteor.silence.title'],
+    ['one who left', { content: 'hi' }, { writer: { kind: 'leaver', seat: 1 } }, 'meteor.silence.left-game'],
+    ['a reply', { content: 'yes', type: REPLY }, {}, 'meteor.silence.talk'],
   ] as const)('%s', (_what, message, over, key) => {
     expect(verdictOf(running(), message, over)).toBe(t(key));
   });
 
   test('in a thread it says so', () => {
-    expect(verdictOf(running(), { content: 'psst' }, {}, 'a thread')).toBe(t('silence.thread'));
+    expect(verdictOf(running(), { content: 'psst' }, {}, 'a thread')).toBe(t('meteor.silence.thread'));
   });
 
   test('a spectator, where everyone is silent; strict silence is the players’ alone', () => {
     const spectator = { writer: { kind: 'spectator' } } as const;
     const everyone = running({ options: { silence: 'everyone' } });
-    expect(verdictOf(everyone, { content: 'nice' }, spectator)).toBe(t('silence.spectator'));
+    expect(verdictOf(everyone, { content: 'nice' }, spectator)).toBe(t('meteor.silence.spectator'));
     expect(verdictOf(everyone, { content: '👍' }, spectator)).toBe('allow');
     const strict = running({ options: { silence: 'strict' } });
     expect(verdictOf(strict, { content: 'nice' }, spectator)).toBe('allow');
-    expect(verdictOf(strict, { content: '👍' })).toBe(t('silence.strict'));
-    expect(verdictOf(strict, { content: 'hi' }, { writer: { kind: 'leaver', seat: 1 } })).toBe(t('silence.left-game'));
+    expect(verdictOf(strict, { content: '👍' })).toBe(t('meteor.silence.strict'));
+    expect(verdictOf(strict, { content: 'hi' }, { writer: { kind: 'leaver', seat: 1 } })).toBe(
+      t('meteor.silence.left-game'),
+    );
   });
 
   test('a Challenge that silences even after the satellite', () => {
     const rules = running({ challenges: ['communications-blackout', '', ''], technologies: ['communications'] });
-    expect(verdictOf(rules, { content: 'hi' })).toBe(t('silence.blackout'));
+    expect(verdictOf(rules, { content: 'hi' })).toBe(t('meteor.silence.blackout'));
     expect(verdictOf(rules, { content: 'hi' }, { writer: { kind: 'player', seat: 1 } })).toBe('allow');
   });
 
   test('what admins allow, what is exempt, and what was written before stays', () => {
     const rules = running();
     expect(verdictOf(rules, { content: `<:nice:${NICE}>` })).toBe('allow');
-    expect(verdictOf(rules, { content: '<:nice:222222222222222222>' })).toBe(t('silence.spelled'));
-    expect(verdictOf(rules, { content: `<:CCF:${NICE}>` })).toBe(t('silence.spelled'));
+    expect(verdictOf(rules, { content: '<:nice:222222222222222222>' })).toBe(t('meteor.silence.spelled'));
+    expect(verdictOf(rules, { content: `<:CCF:${NICE}>` })).toBe(t('meteor.silence.spelled'));
     expect(verdictOf(rules, { content: 'I have C' }, { exempt: true })).toBe('allow');
     expect(verdictOf(rules, { content: 'I have C' }, { readable: false })).toBe('allow');
     expect(verdictOf(rules, { content: 'I have C' }, { at: rules.state.runningSince - 1 })).toBe('allow');
@@ -164,7 +166,7 @@ describe('R11: why a message goes, as its author is told', () => {
   ] as const)('%s', (_what, title, over, silence, goes) => {
     const rules = running({ options: { silence } });
     const verdict = meteorChat.judgeTitle(contextOf(seated(rules), rules, over), title);
-    expect(verdict.do === 'delete' && verdict.why(t)).toBe(goes && t('silence.title'));
+    expect(verdict.do === 'delete' && verdict.why(t)).toBe(goes && t('meteor.silence.title'));
   });
 
   test('“launch” with a letter is a word where a meteor of this game bears it or bore it; any other letter is talk', () => {
@@ -176,8 +178,8 @@ describe('R11: why a message goes, as its author is told', () => {
       expect(verdictOf(rules, { content: word })).toBe('command');
       expect(verdictOf(rules, { content: word }, leaver)).toBe('allow');
     }
-    expect(verdictOf(rules, { content: 'launch C' })).toBe(t('silence.talk'));
-    expect(verdictOf(rules, { content: 'launch F' }, leaver)).toBe(t('silence.left-game'));
+    expect(verdictOf(rules, { content: 'launch C' })).toBe(t('meteor.silence.talk'));
+    expect(verdictOf(rules, { content: 'launch F' }, leaver)).toBe(t('meteor.silence.left-game'));
     const fits = (title: string): string => meteorChat.judgeTitle(contextOf(seated(rules), rules), title).do;
     expect([fits('launch B'), fits('launch C')]).toEqual(['allow', 'delete']);
     rules.timeOut(0);
@@ -320,8 +322,8 @@ describe('R11: whether the silence can be kept here', () => {
     expect(warning(['manage-messages'], true)).toBeNull();
     rules.start();
     expect(warning([], true)).toBeNull();
-    expect(warning([], false)).toBe(t('silence.start-unread'));
-    expect(warning(['manage-messages'], true)).toBe(t('silence.start-powerless'));
+    expect(warning([], false)).toBe(t('meteor.silence.start-unread'));
+    expect(warning(['manage-messages'], true)).toBe(t('meteor.silence.start-powerless'));
     rules.start();
     expect(warning(['manage-messages'], true)).toBeNull();
     const alone = lobby(1);

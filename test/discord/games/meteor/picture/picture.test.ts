@@ -92,7 +92,7 @@ describe('The picture of the end', () => {
 
   it.each(LOCALES)('begins with the result, in %s', (locale) => {
     const words = translator(locale);
-    expect(endAlt(words, LOST, PEOPLE).startsWith(words('picture.title.lost'))).toBe(true);
+    expect(endAlt(words, LOST, PEOPLE).startsWith(words('meteor.picture.title.lost'))).toBe(true);
     expect(latinCommasIn(words, [endAlt(words, LOST, PEOPLE)])).toEqual([]);
   });
 
