@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from './http/metrics.js';
 import { createPictureRenderer, type PictureRenderer } from './pictures/index.js';
 import { GAMES } from './registered-games.js';
 import { EMOJI, HISTORIES } from './registered.js';
+import { COMMIT, VERSION } from './release.js';
 import { RobotProcess } from './robot-process/index.js';
 import { AnalysisRows } from './storage/analyses.js';
 import { DailyRows, dailySecret } from './storage/daily-rows.js';
@@ -82,7 +83,12 @@ export function createParts(options: AppOptions, bot: BotQueries): AppParts {
   const database = openClaimed(options);
   const histories = new HistoryRegistry(options.histories ?? HISTORIES);
   const gameLog = createGameLog(options, database, histories);
-  const metrics = createMetrics({ liveGames: () => tables.live().length, shards: bot.shards });
+  const metrics = createMetrics({
+    liveGames: () => tables.live().length,
+    damagedGames: () => gameLog.damaged,
+    build: { version: VERSION, commit: COMMIT },
+    shards: bot.shards,
+  });
   const tables = createTables(options, { clock, timers, gameLog, metrics });
   const robotProcess = new RobotProcess();
   workAhead(options, tables, robotProcess);

@@ -7,8 +7,8 @@ import type { Millis } from './games/shared/time.js';
 import { PACE_MS } from './games/shared/pace.js';
 import type { Metrics } from './http/metrics.js';
 import type { ReplayPage } from './http/replays.js';
-import type { Health } from './http/server.js';
-import { VERSION } from './package-folder.js';
+import type { Health } from './http/probes.js';
+import { COMMIT, VERSION } from './release.js';
 import { GAMES } from './registered-games.js';
 import type { BotDatabase } from './storage/database.js';
 import type { SqliteGameLog } from './storage/event-log.js';
@@ -127,8 +127,10 @@ class RunningApp implements App {
     const games = this.tables.live();
     return {
       version: VERSION,
+      commit: COMMIT,
       uptimeSeconds: Math.round((now - this.#createdAt) / 1000),
       liveGames: games.length,
+      damagedGames: this.gameLog.damaged,
       gateway: this.#gateway?.status ?? 'connecting',
       gatewayAwayMs: this.#gateway?.awayMs ?? now - this.#createdAt,
       shards: this.#gateway?.shards ?? [],

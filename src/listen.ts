@@ -4,7 +4,8 @@ import type { Environment } from './env.js';
 import { createGuard } from './http/guard.js';
 import type { Metrics } from './http/metrics.js';
 import { createReplays, type ReplayPage } from './http/replays.js';
-import { listen, type Health, type HttpServer } from './http/server.js';
+import type { Health } from './http/probes.js';
+import { listen, type HttpServer } from './http/server.js';
 import type { LocalDiscord } from './local/index.js';
 import { DEFAULT_LOCALE, translator } from './text/index.js';
 

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as z from 'zod';
 
 /** Where the project lies: the nearest folder above this file that has a package.json, in `src/` as in `dist/src/`. */
 function findHome(from: string): string {
@@ -12,11 +11,6 @@ function findHome(from: string): string {
 
 /** The project's folder: where package.json, migrations/ and dist/ lie. */
 export const PACKAGE_FOLDER = findHome(import.meta.dirname);
-
-/** The release, from package.json. */
-export const VERSION = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8'))).version;
 
 /** The built page of the embedded server. */
 export const PAGE_FOLDER = join(PACKAGE_FOLDER, 'dist', 'page');

@@ -12,6 +12,7 @@ import { listenOn, listenWhenFree, ownUrl, type Serving } from './listen.js';
 import { createLogger } from './log.js';
 import { databaseInWords, moveLocalGames } from './start-database.js';
 import { DatabaseFault } from './storage/faults.js';
+import { COMMIT, VERSION } from './release.js';
 import { Successor } from './successor.js';
 import { systemClock } from './table/clock.js';
 import { systemTimers } from './table/timers.js';
@@ -167,7 +168,12 @@ async function succeed({ env, log, options, closers }: Process): Promise<void> {
   const successor = new Successor({ ...options, clock, timers: systemTimers(clock) }, connectionOf(env, null, ''));
   let serving: Serving = {
     health: () => successor.health(),
-    metrics: createMetrics({ liveGames: () => 0, shards: () => successor.health().shards }),
+    metrics: createMetrics({
+      liveGames: () => 0,
+      damagedGames: () => 0,
+      build: { version: VERSION, commit: COMMIT },
+      shards: () => successor.health().shards,
+    }),
   };
   closers.push(
     () => successor.stop(),

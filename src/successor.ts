@@ -2,8 +2,8 @@
 import { createApp, createGateway, type App, type AppOptions, type Connection } from './app.js';
 import type { Gateway } from './discord/gateway/client.js';
 import type { Millis } from './games/shared/time.js';
-import type { Health } from './http/server.js';
-import { VERSION } from './package-folder.js';
+import type { Health } from './http/probes.js';
+import { COMMIT, VERSION } from './release.js';
 import { GAMES } from './registered-games.js';
 import { openToRead } from './storage/database.js';
 import { DatabaseFault } from './storage/faults.js';
@@ -45,8 +45,10 @@ export class Successor {
   health(): Health {
     return {
       version: VERSION,
+      commit: COMMIT,
       uptimeSeconds: Math.round((this.options.clock.now() - this.#began) / 1000),
       liveGames: 0,
+      damagedGames: 0,
       gateway: this.#gateway.status,
       gatewayAwayMs: this.#gateway.awayMs,
       shards: this.#gateway.shards,

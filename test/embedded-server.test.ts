@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedServer, invitation, type EmbeddedServer } from '../src/embedded-server.js';
+import { NO_GAMES } from './http/sources.js';
 import { readEnvironment, type Environment } from '../src/env.js';
 import { createMetrics } from '../src/http/metrics.js';
 import type { HttpServer } from '../src/http/server.js';
@@ -11,14 +12,16 @@ import { statusOf } from './support/status.js';
 const SERVING: Serving = {
   health: () => ({
     version: '1',
+    commit: null,
     uptimeSeconds: 0,
     liveGames: 0,
+    damagedGames: 0,
     gateway: 'ready',
     gatewayAwayMs: 0,
     shards: [],
     database: 'ok',
   }),
-  metrics: createMetrics({ liveGames: () => 0, shards: () => [] }),
+  metrics: createMetrics(NO_GAMES),
 };
 
 function environment(variables: Readonly<Record<string, string>>): Environment {

@@ -16,11 +16,14 @@ const CALLBACK_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 export interface MetricSources {
   /** Asked at each scrape. */
   readonly liveGames: () => number;
+  /** Unfinished games whose log can't be read. */
+  readonly damagedGames: () => number;
+  readonly build: { readonly version: string; readonly commit: string | null };
   /** Each shard of this process, and whether its gateway is there. */
   readonly shards: () => readonly { readonly shard: number; readonly gateway: string }[];
 }
 
-export function createMetrics({ liveGames, shards }: MetricSources): Metrics {
+export function createMetrics({ liveGames, damagedGames, build, shards }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -31,6 +34,20 @@ export function createMetrics({ liveGames, shards }: MetricSources): Metrics {
       this.set(liveGames());
     },
   });
+  new Gauge({
+    name: 'meteor_games_damaged',
+    help: 'Unfinished games left out because their log cannot be read',
+    registers: [registry],
+    collect() {
+      this.set(damagedGames());
+    },
+  });
+  new Gauge({
+    name: 'meteor_build_info',
+    help: 'Always 1; the labels tell which release runs',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set({ version: build.version, commit: build.commit ?? '' }, 1);
   new Gauge({
     name: 'meteor_shard_ready',
     help: '1 while the shard is connected to the gateway, else 0',

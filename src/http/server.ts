@@ -4,23 +4,9 @@ import type { Duplex } from 'node:stream';
 
 import type { Guard } from './guard.js';
 import type { Metrics } from './metrics.js';
+import { isProbe, sendProbe, type Health } from './probes.js';
 import type { Replays } from './replays.js';
 import { upgradeSafely } from './upgrades.js';
-
-/** What `/healthz` tells. */
-export interface Health {
-  readonly version: string;
-  readonly uptimeSeconds: number;
-  readonly liveGames: number;
-  /** `ready`, or what the gateway is doing instead. */
-  readonly gateway: string;
-  /** Milliseconds without any shard; 0 while one is there. */
-  readonly gatewayAwayMs: number;
-  /** Each shard of this process, once their number is known. */
-  readonly shards: readonly { readonly shard: number; readonly gateway: string; readonly awayMs: number }[];
-  /** `ok`; `waiting`, ready to take it over from the bot that runs on it; or the database's fault. */
-  readonly database: string;
-}
 
 /** Anything else that answers on the same port: the embedded server. */
 export interface Mounted {
@@ -40,16 +26,6 @@ export interface HttpOptions {
   readonly replays?: Replays;
 }
 
-/** So long may the gateway be away before the health check fails, in milliseconds. */
-const GATEWAY_PATIENCE_MS = 60_000;
-
-function sendHealth(response: ServerResponse, health: Health): void {
-  const { gatewayAwayMs, ...shown } = health;
-  const well = (health.database === 'ok' || health.database === 'waiting') && gatewayAwayMs < GATEWAY_PATIENCE_MS;
-  response.writeHead(well ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ status: well ? 'ok' : 'unwell', ...shown }));
-}
-
 async function sendMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
   const text = await metrics.text();
   response.writeHead(200, { 'content-type': metrics.contentType });
@@ -67,7 +43,7 @@ function answer(options: HttpOptions, request: IncomingMessage, response: Server
   }
   const path = (request.url ?? '/').replace(/\?.*$/, '');
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (reads && path === '/healthz') sendHealth(response, options.health());
+  if (reads && isProbe(path)) sendProbe(path, response, options.health());
   else if (reads && path === '/metrics') void sendMetrics(response, options.metrics()).catch(() => response.destroy());
   else if (reads && options.replays?.(path, request, response) === true) return;
   else if (options.mounted?.handle(request, response) !== true) {

@@ -32,6 +32,7 @@ export class SqliteGameLog implements GameLog {
   readonly #appendAll: (entries: readonly LogEntry[]) => Digests;
   /** The last digest of each game that was written to since the start. */
   readonly #digests: Digests = new Map();
+  readonly #damaged = new Set<string>();
   /** The last append found the database locked. */
   #foundLocked = false;
   /** The last check did. */
@@ -39,7 +40,10 @@ export class SqliteGameLog implements GameLog {
 
   constructor(database: BotDatabase, options: SqliteGameLogOptions = {}) {
     this.#database = database;
-    this.#onDamaged = options.onDamaged ?? (() => undefined);
+    this.#onDamaged = (game, error) => {
+      this.#damaged.add(game);
+      options.onDamaged?.(game, error);
+    };
     const room = new DiskSpace(database.path);
     this.#room = options.hasRoom ?? (() => room.forNewGames());
     const { connection } = database;
@@ -75,6 +79,11 @@ export class SqliteGameLog implements GameLog {
     this.#foundLocked = false;
     for (const [game, digest] of written) this.#digests.set(game, digest);
     for (const { game, outcome } of entries) if (outcome !== undefined) this.#digests.delete(game);
+  }
+
+  /** How many unfinished games were left out because their log can't be read. */
+  get damaged(): number {
+    return this.#damaged.size;
   }
 
   *loadUnfinished(): Iterable<StoredGame> {

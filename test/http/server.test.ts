@@ -7,13 +7,17 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGuard } from '../../src/http/guard.js';
 import { createMetrics } from '../../src/http/metrics.js';
-import { listen, type Health, type HttpServer } from '../../src/http/server.js';
+import type { Health } from '../../src/http/probes.js';
+import { listen, type HttpServer } from '../../src/http/server.js';
+import { NO_GAMES } from './sources.js';
 import { createLocalDiscord, type LocalDiscord } from '../../src/local/index.js';
 
 const HEALTH: Health = {
   version: '1',
+  commit: null,
   uptimeSeconds: 0,
   liveGames: 0,
+  damagedGames: 0,
   gateway: 'ready',
   gatewayAwayMs: 0,
   shards: [],
@@ -30,7 +34,7 @@ const start = (withPage: boolean): Promise<HttpServer> =>
     host: '127.0.0.1',
     port: 0,
     health: () => health,
-    metrics: () => createMetrics({ liveGames: () => 0, shards: () => [] }),
+    metrics: () => createMetrics(NO_GAMES),
     guard: createGuard({ host: '127.0.0.1', publicUrl: null, anyHost: !withPage }),
     ...(withPage && { mounted }),
   });

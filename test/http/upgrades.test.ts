@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGuard, type Guard } from '../../src/http/guard.js';
 import { createMetrics } from '../../src/http/metrics.js';
 import { listen, type HttpServer } from '../../src/http/server.js';
+import { NO_GAMES } from './sources.js';
 import { createLocalDiscord, type LocalDiscord } from '../../src/local/index.js';
 
 /** What becomes of connections whose request to open a WebSocket is refused. */
@@ -31,7 +32,7 @@ beforeEach(async () => {
     health: () => {
       throw new Error('not asked');
     },
-    metrics: () => createMetrics({ liveGames: () => 0, shards: () => [] }),
+    metrics: () => createMetrics(NO_GAMES),
     guard: (request) => guard(request),
     mounted,
   });
