@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import type { Database } from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { AboutRows } from './about.js';
 import { BackupFault } from './backup.js';
+import { canonicalPath } from './canonical-path.js';
 import { openDatabase, openToRead } from './database.js';
 import { lockForOneBot } from './lock.js';
-import { readMigrations } from './migrate.js';
+import { migrate, readMigrations } from './migrate.js';
 import {
   ALL_SHARDS,
   shardsInCount,
@@ -35,20 +36,48 @@ interface Table {
   readonly by: Belonging;
 }
 
-/** Every table but what each file has of its own, facts about itself and chosen deals. Throws for a table that no rule assigns. */
-function tablesOf(connection: Database): readonly Table[] {
-  const names = connection
-    .prepare<[], string>(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('about', 'daily_deals') AND name NOT LIKE 'sqlite_%'",
-    )
+/** Facts about the file itself and chosen deals: each file has its own. */
+const PER_FILE = ['about', 'daily_deals'];
+
+const namesIn = (connection: Database): readonly string[] =>
+  connection
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .pluck()
     .all();
-  return names.map((name) => {
-    const columns = connection.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(name);
-    const by = (['guild', 'game'] as const).find((column) => columns.includes(column));
-    if (by === undefined) throw new Error(`no column of the table ${name} says whose its rows are`);
-    return { name, columns: columns.join(', '), by };
-  });
+
+/** The tables of this release's schema whose rows are divided. Throws for one that no rule assigns. */
+function tablesOf(connection: Database): readonly Table[] {
+  const own = schemaNames();
+  return namesIn(connection)
+    .filter((name) => own.has(name) && !PER_FILE.includes(name))
+    .map((name) => {
+      const columns = connection.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(name);
+      const by = (['guild', 'game'] as const).find((column) => columns.includes(column));
+      if (by === undefined) throw new Error(`no column of the table ${name} says whose its rows are`);
+      return { name, columns: columns.join(', '), by };
+    });
+}
+
+/** The tables that this release's migrations make. */
+function schemaNames(): ReadonlySet<string> {
+  const empty = new BetterSqlite3(':memory:');
+  try {
+    migrate(empty, readMigrations());
+    return new Set(namesIn(empty));
+  } finally {
+    empty.close();
+  }
+}
+
+/** Tables that another program keeps in a bot's file, such as Litestream's: they aren't taken along. */
+export function foreignTables(path: string): readonly string[] {
+  const connection = openToRead(path);
+  try {
+    const own = schemaNames();
+    return namesIn(connection).filter((name) => !own.has(name));
+  } finally {
+    connection.close();
+  }
 }
 
 /** `(guild >> 22) % count / before`: which of the parts a server goes to. Ids have 64 bits, as SQLite's integers. */
@@ -178,6 +207,12 @@ function refuseExisting(files: readonly string[]): void {
   if (there !== undefined) throw new BackupFault(`${there} is there already: nothing is overwritten.`);
 }
 
+function refuseTwice(sources: readonly string[]): void {
+  const paths = sources.map(canonicalPath);
+  const twice = sources.find((_, at) => paths.indexOf(paths[at] ?? '') !== at);
+  if (twice !== undefined) throw new BackupFault(`${twice} is named twice: name each file once.`);
+}
+
 /** Renames all finished files to their final names, or none. */
 function publish(made: readonly string[], keyOf: string | null): void {
   for (const file of made) {
@@ -219,6 +254,7 @@ export function split(source: string, parts: number): readonly PartReport[] {
 /** Puts parts together again, no bot running on any. They stay as they are. Throws `BackupFault` and `DatabaseFault`. */
 export function join(out: string, sources: readonly string[]): PartReport {
   refuseExisting([out]);
+  refuseTwice(sources);
   const made = (): PartReport => {
     const parts = sources.map((source) => ({ source, ...checkSource(source) }));
     const applications = new Set(parts.map(({ application }) => application));

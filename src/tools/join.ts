@@ -1,5 +1,5 @@
 import { shardsInWords } from '../storage/shards.js';
-import { join } from '../storage/split.js';
+import { foreignTables, join } from '../storage/split.js';
 
 const USAGE = `Usage: npm run join -- OUT FILE…
 
@@ -14,6 +14,8 @@ if (out === undefined || files.length === 0 || [out, ...files].some((one) => one
   try {
     const made = join(out, files);
     console.log(`${made.file}: ${made.games} games, ${made.rows} rows, ${shardsInWords(made.shards)}.`);
+    const leftOut = [...new Set(files.flatMap(foreignTables))];
+    if (leftOut.length > 0) console.log(`Left out, since another program made it: ${leftOut.join(', ')}.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { shardsInWords } from '../storage/shards.js';
-import { split } from '../storage/split.js';
+import { foreignTables, split } from '../storage/split.js';
 
 const USAGE = `Usage: npm run split -- FILE PARTS
 
@@ -13,8 +13,10 @@ if (file === undefined || parts === undefined || !/^\d+$/.test(parts) || rest.le
   process.exitCode = 2;
 } else {
   try {
+    const leftOut = foreignTables(file);
     for (const part of split(file, Number(parts)))
       console.log(`${part.file}: ${part.games} games, ${part.rows} rows, ${shardsInWords(part.shards)}.`);
+    if (leftOut.length > 0) console.log(`Left out, since another program made it: ${leftOut.join(', ')}.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -16,7 +16,7 @@ import {
   simplestShards,
 } from '../../src/storage/shards.js';
 import { signingKey } from '../../src/storage/signing-key.js';
-import { join, split } from '../../src/storage/split.js';
+import { foreignTables, join, split } from '../../src/storage/split.js';
 import { SettingsRows } from '../../src/storage/stores.js';
 import { folder, HISTORIES, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
@@ -126,7 +126,7 @@ it('overwrites nothing, takes nothing twice, and leaves nothing behind when it f
   expect(() => split(source, 2)).toThrow('is there already');
   expect(() => split(source, 3)).toThrow('power of two');
   const out = pathOf(folder(), 'joined.db');
-  expect(() => join(out, [one ?? '', one ?? ''])).toThrow();
+  expect(() => join(out, [one ?? '', one ?? ''])).toThrow('named twice');
   expect(() => join(out, [one ?? '', source])).toThrow('both hold');
   expect(existsSync(out)).toBe(false);
   const other = openLog(two).database;
@@ -173,6 +173,19 @@ it('shards told in any count are the same servers', () => {
         expect(told.residues.includes(guild)).toBe(residues.includes(guild % count));
     }),
   );
+});
+
+it('leaves out the tables of other programs, and says which', () => {
+  const source = filled(20);
+  const before = contents(source);
+  const { database } = openLog(source);
+  database.connection.exec('CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)');
+  database.connection.exec('INSERT INTO _litestream_seq VALUES (1, 7)');
+  database.close();
+  expect(foreignTables(source)).toEqual(['_litestream_seq']);
+  const files = split(source, 2).map(({ file }) => file);
+  expect(files.flatMap(foreignTables)).toEqual([]);
+  expect(merged(files)).toEqual(before);
 });
 
 it('the commands say what they made, and what is wrong', () => {
