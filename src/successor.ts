@@ -6,8 +6,10 @@ import type { Health } from './http/probes.js';
 import { COMMIT, VERSION } from './release.js';
 import { GAMES } from './registered-games.js';
 import { openToRead } from './storage/database.js';
-import { DatabaseFault } from './storage/faults.js';
+import { DiskSpace } from './storage/disk-space.js';
+import { DatabaseFault, databaseFault } from './storage/faults.js';
 import { lockForOneSuccessor } from './storage/lock.js';
+import { checkSchema, readMigrations } from './storage/migrate.js';
 import { checkClaim } from './storage/origin.js';
 import { ALL_SHARDS, checkShards } from './storage/shards.js';
 import type { Clock, Timers } from './table/ports.js';
@@ -88,12 +90,16 @@ export class Successor {
     await this.#gateway.close();
   }
 
-  /** Better now than when the bot that runs has gone. */
+  /** Refuse now what would be refused after the bot that runs has gone: an orchestrator then keeps that one. */
   #check(application: string): void {
-    const connection = openToRead(this.options.databasePath);
+    const { databasePath, hasRoom = () => new DiskSpace(databasePath).forNewGames() } = this.options;
+    const connection = openToRead(databasePath);
     try {
+      checkSchema(connection, readMigrations());
       checkClaim(connection, application);
       checkShards(connection, this.options.shards ?? ALL_SHARDS);
+      // A migration may need room, and new games would be refused.
+      if (!hasRoom()) throw databaseFault(databasePath, undefined, 'full');
     } finally {
       connection.close();
     }

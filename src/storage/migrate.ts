@@ -33,14 +33,21 @@ export function readMigrations(folder: string = migrationsFolder()): readonly Mi
   });
 }
 
+/** The schema of a file. Throws `DatabaseFault` (`newer-schema`) if a newer release has written it. */
+export function checkSchema(database: Database, migrations: readonly Migration[]): number {
+  const version = Number(database.pragma('user_version', { simple: true }));
+  const newest = migrations.at(-1)?.version ?? 0;
+  if (version > newest) {
+    throw databaseFault(database.name, new Error(`schema ${version}, this release knows ${newest}`), 'newer-schema');
+  }
+  return version;
+}
+
 /** Brings the schema up to date, all or nothing. Answers with the names of what was applied. */
 export function migrate(database: Database, migrations: readonly Migration[]): readonly string[] {
   const run = database.transaction(() => {
-    const version = Number(database.pragma('user_version', { simple: true }));
+    const version = checkSchema(database, migrations);
     const newest = migrations.at(-1)?.version ?? 0;
-    if (version > newest) {
-      throw databaseFault(database.name, new Error(`schema ${version}, this release knows ${newest}`), 'newer-schema');
-    }
     const pending = migrations.slice(version);
     for (const migration of pending) database.exec(migration.sql);
     database.pragma(`user_version = ${newest}`);

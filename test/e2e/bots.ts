@@ -68,8 +68,11 @@ export class Bots {
   }
 
   /** One that is connected, and waits for the bot on that file. */
-  async wait(file: string, shards?: Shards): Promise<Successor> {
-    const successor = new Successor(this.options(file, shards), { ...CONNECTION, apiUrl: this.server.apiUrl });
+  async wait(file: string, shards?: Shards, more: Partial<SuccessorOptions> = {}): Promise<Successor> {
+    const successor = new Successor(
+      { ...this.options(file, shards), ...more },
+      { ...CONNECTION, apiUrl: this.server.apiUrl },
+    );
     this.#running.add(successor);
     await successor.connect();
     return successor;

@@ -155,3 +155,17 @@ it('one successor waits; a second one, and one that could not use the file, are 
   expect(stranger).toBeInstanceOf(OtherApplication);
   expect(shards).toMatchObject({ problem: 'other-shards' });
 });
+
+it('an older release does not wait for a database that a newer one has migrated, nor one without room on its disk', async () => {
+  const app = await bots.start('bot.db');
+  await bots.game(app, channel, [ana, ben]);
+  const full = await bots.wait('bot.db', undefined, { hasRoom: () => false }).catch((error: unknown) => error);
+  expect(full).toMatchObject({ problem: 'full' });
+  const { connection } = app.database;
+  const schema = Number(connection.pragma('user_version', { simple: true }));
+  connection.pragma(`user_version = ${schema + 1}`);
+  const older = await bots.wait('bot.db').catch((error: unknown) => error);
+  expect(older).toBeInstanceOf(DatabaseFault);
+  expect(older).toMatchObject({ problem: 'newer-schema' });
+  connection.pragma(`user_version = ${schema}`);
+});
