@@ -132,6 +132,9 @@ function createGameLog(options: AppOptions, database: BotDatabase, histories: Hi
       );
       options.onDamaged?.(game, err);
     },
+    onUncounted: (game, err) => {
+      options.log.error({ game, err }, 'a finished game could not be counted; this is a bug');
+    },
     ...(options.hasRoom === undefined ? {} : { hasRoom: options.hasRoom }),
   });
 }
@@ -175,7 +178,7 @@ function workAhead({ faces }: AppOptions, tables: Tables, robotProcess: RobotPro
   const byKind = new Faces(faces ?? FACES);
   tables.onChange(({ table }) => {
     byKind.find(table.kind)?.precomputeEnd?.(table, (question) => robotProcess.think(question));
-  });
+  }, 'work ahead');
 }
 
 function createAnalyses(options: AppOptions, { connection }: BotDatabase, { games }: Tables): Analyses {

@@ -1,4 +1,5 @@
 import type { Millis } from '../games/shared/time.js';
+import type { Change } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { BotDeps } from './bot-deps.js';
 import { Chat } from './chat/chat.js';
@@ -110,19 +111,27 @@ function listenersOf(deps: BotDeps, services: Services, router: Router, chat: Ch
 /** Whoever shows a game, or keeps something of it, is told of each change. */
 function followTables(deps: BotDeps, services: Services, rematches: Rematches, chat: Chat): void {
   const { directory, gateway, people } = deps;
-  directory.onChange((change) => {
-    // Before the gateway has told who we are nothing can be written; `start` draws everything then.
-    if (gateway.applicationId !== '') {
-      services.boards.onChange(change);
-      services.panels.onChange(change);
-      services.watchers.onChange(change);
-    }
-    services.duels.onChange(change);
-    rematches.onChange(change);
-    const { game } = services.faces.of(change.table);
-    if (game.phase(change.state) !== 'over' || game.phase(change.before) === 'over') return;
-    chat.forget(change.table.game);
-    noteFinished(people, change, game.outcome(change.state));
+  const { boards, panels, watchers, duels, faces } = services;
+  // Before the gateway has told who we are nothing can be written; `start` draws everything then.
+  for (const [name, messages] of Object.entries({ boards, panels, watchers }))
+    directory.onChange((change) => {
+      if (gateway.applicationId !== '') messages.onChange(change);
+    }, name);
+  for (const [name, follower] of Object.entries({ duels, rematches }))
+    directory.onChange((change) => {
+      follower.onChange(change);
+    }, name);
+  const onEnd = (name: string, run: (change: Change) => void): void => {
+    directory.onChange((change) => {
+      const { game } = faces.of(change.table);
+      if (game.phase(change.state) === 'over' && game.phase(change.before) !== 'over') run(change);
+    }, name);
+  };
+  onEnd('chat', ({ table }) => {
+    chat.forget(table.game);
+  });
+  onEnd('people', (change) => {
+    noteFinished(people, change, faces.of(change.table).game.outcome(change.state));
   });
 }
 

@@ -3,7 +3,7 @@ import type { Millis } from '../games/shared/time.js';
 import type { HistoryRegistry } from './adapter.js';
 import { exportServer } from './export/server.js';
 import { StatsWriter } from './stats-writer.js';
-import { problemOf } from '../storage/faults.js';
+import { isOfOneGame } from '../storage/faults.js';
 import { pack } from '../storage/pack.js';
 import { Sweeper } from '../storage/sweeper.js';
 import { DAY_MS, type Deleted, type Forgotten, type HistoryRetention } from './queries.js';
@@ -200,7 +200,7 @@ export class Retention implements HistoryRetention {
 
   #countLeftovers(): void {
     for (const game of this.#stats.uncounted()) {
-      this.#unlessDamaged(game, () => this.connection.transaction(() => this.#stats.count(game)).immediate());
+      this.#unlessBroken(game, () => this.connection.transaction(() => this.#stats.count(game)).immediate());
     }
   }
 
@@ -209,10 +209,10 @@ export class Retention implements HistoryRetention {
     try {
       this.#packAll(games);
     } catch (error) {
-      if (problemOf(error) !== 'corrupt') throw error;
+      if (!isOfOneGame(error)) throw error;
       // One by one, for a transaction that met a bad page takes nothing else. What cannot be packed stays as it is.
       for (const game of games) {
-        this.#unlessDamaged(game, () => this.#packAll([game]));
+        this.#unlessBroken(game, () => this.#packAll([game]));
         this.#markPacked.run(game);
       }
     }
@@ -236,11 +236,11 @@ export class Retention implements HistoryRetention {
   }
 
   /** A log on a bad page is left as it is, and the others are looked after all the same. */
-  #unlessDamaged<T>(game: string, work: () => T): T | undefined {
+  #unlessBroken<T>(game: string, work: () => T): T | undefined {
     try {
       return work();
     } catch (error) {
-      if (problemOf(error) !== 'corrupt') throw error;
+      if (!isOfOneGame(error)) throw error;
       this.options.onDamaged?.(game, error);
       return undefined;
     }

@@ -2,7 +2,7 @@ import type { Statement } from 'better-sqlite3';
 import { RepeatedSource, StorageFault, type GameLog, type LogEntry, type StoredGame } from '../table/ports.js';
 import { lockedByOthers, withoutBusyTimeout, type BotDatabase } from './database.js';
 import { digestOf } from './digest.js';
-import { databaseFault, problemOf } from './faults.js';
+import { databaseFault, isOfTheDisk, problemOf } from './faults.js';
 import { GameRows } from './game-rows.js';
 import { readUnfinished, type Damaged } from './load.js';
 import { DiskSpace } from './disk-space.js';
@@ -14,6 +14,8 @@ export interface SqliteGameLogOptions {
   readonly hasRoom?: () => boolean;
   /** Counts a game whose end was just written, in the same transaction; absent: that is done later (see retention.ts). */
   readonly stats?: { count(game: string): void };
+  /** Told of a game that could not be counted, which is a bug. */
+  readonly onUncounted?: Damaged;
 }
 
 /** Digests by game, of this append alone until it is on disk. */
@@ -25,7 +27,9 @@ export class SqliteGameLog implements GameLog {
   readonly #onDamaged: Damaged;
   readonly #room: () => boolean;
   readonly #rows: GameRows;
-  readonly #stats: SqliteGameLogOptions['stats'];
+  /** In a transaction of its own inside the append's. */
+  readonly #counted: (game: string) => void;
+  readonly #onUncounted: NonNullable<SqliteGameLogOptions['onUncounted']>;
   readonly #insertEntry: Statement<[string, number, number, string, string, string]>;
   readonly #insertSource: Statement<[string, string, number]>;
   readonly #lastDigest: Statement<[string]>;
@@ -48,7 +52,8 @@ export class SqliteGameLog implements GameLog {
     this.#room = options.hasRoom ?? (() => room.forNewGames());
     const { connection } = database;
     this.#rows = new GameRows(connection);
-    this.#stats = options.stats;
+    this.#counted = connection.transaction((game: string) => options.stats?.count(game));
+    this.#onUncounted = options.onUncounted ?? (() => undefined);
     this.#insertEntry = connection.prepare(
       'INSERT INTO entries (game, sequence, at, action, events, digest) VALUES (?, ?, ?, ?, ?, ?)',
     );
@@ -62,7 +67,10 @@ export class SqliteGameLog implements GameLog {
     this.#appendAll = (entries) => transaction.immediate(entries);
   }
 
-  /** Throws `RepeatedSource` if one of the sources acted in its game before, `DatabaseFault` for what the disk refuses. */
+  /**
+   * Throws `RepeatedSource` if one of the sources acted in its game before, `DatabaseFault` for what the disk refuses;
+   * anything else that is thrown is a bug.
+   */
   append(entries: readonly LogEntry[]): void {
     if (entries.length === 0) return;
     this.#database.checkFiles();
@@ -74,7 +82,7 @@ export class SqliteGameLog implements GameLog {
     } catch (error) {
       // Whoever holds the lock holds it longer than we wait: from here on each attempt fails at once, till one succeeds.
       this.#foundLocked ||= problemOf(error) === 'locked';
-      throw error instanceof StorageFault ? error : databaseFault(this.#database.path, error);
+      throw isOfTheDisk(error) ? databaseFault(this.#database.path, error) : error;
     }
     this.#foundLocked = false;
     for (const [game, digest] of written) this.#digests.set(game, digest);
@@ -102,6 +110,19 @@ export class SqliteGameLog implements GameLog {
     if (still) throw databaseFault(this.#database.path, undefined, 'locked');
   }
 
+  /** The file's version number is written again as it is: a page of its own in the log, and the disk's answer to it. */
+  probe(): void {
+    const { connection, path } = this.#database;
+    this.#database.checkFiles();
+    try {
+      withoutBusyTimeout(connection, () => {
+        connection.pragma(`user_version = ${Number(connection.pragma('user_version', { simple: true }))}`);
+      });
+    } catch (error) {
+      throw databaseFault(path, error);
+    }
+  }
+
   hasRoom(): boolean {
     return this.#room();
   }
@@ -123,9 +144,19 @@ export class SqliteGameLog implements GameLog {
       if (entry.seating !== undefined) this.#rows.seat(entry.game, entry.seating);
       if (entry.outcome === undefined) continue;
       this.#rows.end(entry.game, entry.outcome, entry.at);
-      this.#stats?.count(entry.game);
+      this.#count(entry.game);
     }
     return digests;
+  }
+
+  /** A game whose statistics can't be counted ends like any other: that is tried again at the next start. */
+  #count(game: string): void {
+    try {
+      this.#counted(game);
+    } catch (error) {
+      if (isOfTheDisk(error)) throw error;
+      this.#onUncounted(game, error);
+    }
   }
 
   #previous({ game, sequence }: LogEntry): string {

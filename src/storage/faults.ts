@@ -1,3 +1,4 @@
+import BetterSqlite3 from 'better-sqlite3';
 import { StorageFault } from '../table/ports.js';
 
 /** Why a database can't be used. */
@@ -60,6 +61,18 @@ export function problemOf(error: unknown): DatabaseProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return SQLITE_PROBLEMS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'unknown';
 }
+
+/** What one game brings about, such as an entry that is there already. */
+const OF_ITS_ROWS = /^SQLITE_(CONSTRAINT|MISMATCH|RANGE|TOOBIG)/;
+
+/** Whether the file, the disk or another program is behind an error; otherwise it is a bug. */
+export function isOfTheDisk(error: unknown): boolean {
+  if (error instanceof BetterSqlite3.SqliteError) return !OF_ITS_ROWS.test(error.code);
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** Whether an error met with one game says nothing about the others: a bad page, or a bug. */
+export const isOfOneGame = (error: unknown): boolean => problemOf(error) === 'corrupt' || !isOfTheDisk(error);
 
 const ADVICE: Readonly<Record<DatabaseProblem, string>> = {
   directory: 'its folder cannot be made or entered, or a folder lies in its place',

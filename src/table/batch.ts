@@ -15,6 +15,8 @@ export interface Step {
   readonly entry: LogEntry;
   readonly before: unknown;
   readonly after: Position;
+  /** Steps of one group are written together or not at all; absent: those of its table are. */
+  readonly group?: number;
 }
 
 interface Taken {
@@ -39,6 +41,7 @@ export class Batch {
   /** Tables to be, by channel. */
   readonly openings = new Map<string, Table>();
   readonly #drafts = new Map<Table, Position>();
+  #groups = 0;
 
   constructor(
     private readonly recent: RecentSources,
@@ -50,6 +53,12 @@ export class Batch {
   /** Where a table would stand. */
   position(table: Table): Position {
     return this.#drafts.get(table) ?? table.position;
+  }
+
+  /** What this table had in it is taken out: its rules threw halfway. */
+  drop(table: Table): void {
+    this.#drafts.delete(table);
+    this.steps.splice(0, this.steps.length, ...this.steps.filter((step) => step.table !== table));
   }
 
   touches(table: Table): boolean {
@@ -95,6 +104,35 @@ export class Batch {
     const { state } = this.position(table);
     if (table.rules.nextDue(state) === null) return { ok: true, state, events: [] };
     return this.#decide(table, { type: 'downtime', since });
+  }
+
+  /** Actions of several tables, all or none: the first refusal takes back what was done before it, and is the answer. */
+  together(acts: readonly { readonly table: Table; readonly action: Action }[]): ActOutcome {
+    const taken = this.steps.length;
+    const drafts = new Map(this.#drafts);
+    const from = this.#groups;
+    let first: ActOutcome | null = null;
+    const takeBack = (): void => {
+      this.steps.length = taken;
+      this.#drafts.clear();
+      for (const [table, position] of drafts) this.#drafts.set(table, position);
+    };
+    this.#groups += 1;
+    try {
+      for (const { table, action } of acts) {
+        const outcome = this.act(table, action);
+        if (!outcome.ok) {
+          takeBack();
+          return outcome;
+        }
+        first ??= outcome;
+      }
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+    for (const [at, step] of this.steps.entries()) if (at >= taken) this.steps[at] = { ...step, group: from };
+    return first ?? refused({ code: 'no-game' });
   }
 
   tick(table: Table): void {

@@ -3,7 +3,7 @@ import { Batch, type Step } from './batch.js';
 import type { DueTimers } from './due-timers.js';
 import type { TableIndex } from './table-index.js';
 import type { Logger } from './logger.js';
-import { RepeatedSource, type Change, type Clock, type GameLog, type Timers } from './ports.js';
+import { RepeatedSource, StorageFault, type Change, type Clock, type GameLog, type Timers } from './ports.js';
 import { RecentSources } from './recent-sources.js';
 import type { Table } from './table.js';
 
@@ -42,17 +42,39 @@ export class Committer {
   commit(fold: () => Batch): (table: Table) => boolean {
     const batch = fold();
     try {
-      this.#append(batch);
+      this.#append(batch.steps);
     } catch (error) {
       if (error instanceof RepeatedSource && !this.#recent.has(error.source)) {
         this.#recent.add(error.source);
         return this.commit(fold);
       }
-      this.#block(batch, error);
+      if (!(error instanceof StorageFault)) return this.#commitApart(batch);
+      this.#block(batch.steps, batch.now, error);
       return (table) => batch.touches(table);
     }
-    this.#makeReal(batch);
+    this.#makeReal(batch.steps);
     return () => false;
+  }
+
+  /** Something in the batch can't be written, which is a bug: what belongs together is written by itself. */
+  #commitApart(batch: Batch): (table: Table) => boolean {
+    const failed = new Set<Table>();
+    for (const steps of partsOf(batch.steps)) {
+      try {
+        this.#append(steps);
+        this.#makeReal(steps);
+      } catch (error) {
+        for (const { table } of steps) failed.add(table);
+        if (error instanceof StorageFault) this.#block(steps, batch.now, error);
+        else this.#logBug(steps, error);
+      }
+    }
+    return (table) => failed.has(table);
+  }
+
+  #logBug(steps: readonly Step[], error: unknown): void {
+    for (const table of new Set(steps.map((step) => step.table)))
+      this.options.logger.error({ err: error, ...bindings(table) }, 'an entry could not be written; this is a bug');
   }
 
   /** Blocks these tables: the log takes nothing now. `said`: that was logged before. */
@@ -69,14 +91,14 @@ export class Committer {
     this.#blocked.clear();
   }
 
-  #append(batch: Batch): void {
-    if (batch.steps.length > 0) this.options.log.append(batch.steps.map(({ entry }) => entry));
+  #append(steps: readonly Step[]): void {
+    if (steps.length > 0) this.options.log.append(steps.map(({ entry }) => entry));
   }
 
-  #makeReal(batch: Batch): void {
-    for (const source of batch.sources) this.#recent.add(source);
-    for (const step of batch.steps) this.#take(step);
-    for (const { table } of batch.steps) this.options.due.watch(table);
+  #makeReal(steps: readonly Step[]): void {
+    for (const { entry } of steps) if (entry.source !== undefined) this.#recent.add(entry.source);
+    for (const step of steps) this.#take(step);
+    for (const { table } of steps) this.options.due.watch(table);
   }
 
   #take({ table, entry, before, after }: Step): void {
@@ -100,11 +122,11 @@ export class Committer {
   }
 
   /** Tentative states are dropped. The seconds from here on are not the players': they get back what is left now. */
-  #block(batch: Batch, error: unknown): void {
+  #block(steps: readonly Step[], now: Millis, error: unknown): void {
     const { logger, index } = this.options;
-    logger.error({ err: error, entries: batch.steps.length }, TAKES_NOTHING);
-    for (const table of new Set(batch.steps.map((step) => step.table))) {
-      if (index.byGame(table.game) === table) this.#blockTable(table, troubleBegan(batch, table), batch.now);
+    logger.error({ err: error, entries: steps.length }, TAKES_NOTHING);
+    for (const table of new Set(steps.map((step) => step.table))) {
+      if (index.byGame(table.game) === table) this.#blockTable(table, troubleBegan(steps, table) ?? now, now);
     }
     this.#retryLater();
   }
@@ -128,37 +150,74 @@ export class Committer {
   #retry(): void {
     const { clock, logger } = this.options;
     for (const table of [...this.#blocked]) {
-      const batch = this.batch(clock.now(), clock.now());
+      const now = clock.now();
+      let steps = this.#downtimeOf(table, now);
       try {
-        batch.downtime(table, table.blockedSince ?? batch.now);
-        this.#append(batch);
-      } catch {
-        // Last in line next time: the trouble may be this game's own.
-        this.#blocked.delete(table);
-        this.#blocked.add(table);
-        break;
+        // A game without a clock has nothing to write: the log is asked whether it would.
+        if (steps.length === 0) this.options.log.probe();
+        else this.#append(steps);
+      } catch (error) {
+        if (error instanceof StorageFault) {
+          // Last in line next time: the trouble may be this game's own.
+          this.#blocked.delete(table);
+          this.#blocked.add(table);
+          break;
+        }
+        this.#logBug(steps, error);
+        steps = [];
       }
-      this.#unblock(table, batch);
+      this.#unblock(table, steps, now);
       logger.info(bindings(table), 'the log takes this game again');
     }
     this.#retryLater();
   }
 
-  #unblock(table: Table, batch: Batch): void {
+  /** What gives a blocked table its time back; nothing where its rules throw: it goes on without rather than never. */
+  #downtimeOf(table: Table, now: Millis): readonly Step[] {
+    const batch = this.batch(now, now);
+    try {
+      batch.downtime(table, table.blockedSince ?? now);
+    } catch (error) {
+      this.options.logger.error(
+        { err: error, ...bindings(table) },
+        'a game could not be given its time back; this is a bug',
+      );
+      batch.drop(table);
+    }
+    return batch.steps;
+  }
+
+  #unblock(table: Table, steps: readonly Step[], now: Millis): void {
     table.blockedSince = null;
     this.#blocked.delete(table);
-    this.#makeReal(batch);
-    if (batch.steps.length > 0) return;
-    this.#publish(table, { before: table.state, state: table.state, events: [], at: batch.now });
+    this.#makeReal(steps);
+    if (steps.length > 0) return;
+    this.#publish(table, { before: table.state, state: table.state, events: [], at: now });
     this.options.due.watch(table);
   }
 }
 
-/** When the trouble began: with the downtime that couldn't be logged, else now. */
-function troubleBegan(batch: Batch, table: Table): Millis {
-  for (const step of batch.steps) {
+/** When the trouble began: with the downtime that couldn't be logged; null: now. */
+function troubleBegan(steps: readonly Step[], table: Table): Millis | null {
+  for (const step of steps) {
     const { action } = step.entry;
     if (step.table === table && 'since' in action && typeof action.since === 'number') return action.since;
   }
-  return batch.now;
+  return null;
+}
+
+/** Steps by table; tables that acted together stay together. */
+function partsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
+  const parts: { readonly tables: Set<Table>; readonly groups: Set<number>; readonly steps: Step[] }[] = [];
+  for (const step of steps) {
+    const { table, group } = step;
+    const joined = parts.filter((part) => part.tables.has(table) || (group !== undefined && part.groups.has(group)));
+    const whole = {
+      tables: new Set([...joined.flatMap((part) => [...part.tables]), table]),
+      groups: new Set([...joined.flatMap((part) => [...part.groups]), ...(group === undefined ? [] : [group])]),
+      steps: [...joined.flatMap((part) => part.steps), step],
+    };
+    parts.splice(0, parts.length, ...parts.filter((part) => !joined.includes(part)), whole);
+  }
+  return parts.map((part) => part.steps);
 }

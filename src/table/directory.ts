@@ -21,12 +21,14 @@ import type {
   TableDirectory,
   TableHandle,
   Timers,
+  TogetherAct,
 } from './ports.js';
 import { foldStored, type Folded } from './recover.js';
 import { Table, type ActionQueue } from './table.js';
 
 /** Actions that share a commit at most: the rest waits for the next turn of the loop, so that sockets get theirs. */
 const MOST_AT_ONCE = 256;
+const CANNOT_GO_ON = 'a game cannot go on; its log is left as it is';
 /** R1: a process that takes the games over from another within this time has not been away. */
 const HANDOVER_MS = 3_000;
 
@@ -66,7 +68,7 @@ export class Tables implements TableDirectory, ActionQueue {
   readonly #heart: Heartbeat;
   readonly #committer: Committer;
   readonly #opening: OpeningTools;
-  readonly #listeners: ((change: Change) => void)[] = [];
+  readonly #listeners: { readonly name: string; readonly tell: (change: Change) => void }[] = [];
   #waiting: Waiting[] = [];
   #flushing = false;
   /** The log took nothing when it was last looked after. */
@@ -79,7 +81,12 @@ export class Tables implements TableDirectory, ActionQueue {
   constructor(options: DirectoryOptions) {
     this.#options = options;
     const { clock, timers } = options;
-    this.#due = new DueTimers(clock, timers, (table) => this.#enqueue(this.#tick(table)));
+    this.#due = new DueTimers(
+      clock,
+      timers,
+      (table) => this.#enqueue(this.#tick(table)),
+      (table, error) => this.#logBug(table, error, 'when a game is due could not be found out; this is a bug'),
+    );
     this.#heart = new Heartbeat(clock, timers, () => this.#onHeartbeat());
     this.#committer = new Committer({
       ...options,
@@ -110,18 +117,31 @@ export class Tables implements TableDirectory, ActionQueue {
     return this.#index.live();
   }
 
-  onChange(listener: (change: Change) => void): void {
-    this.#listeners.push(listener);
+  onChange(tell: (change: Change) => void, name: string): void {
+    this.#listeners.push({ name, tell });
   }
 
   act(table: Table, action: AnyGameTypes['action'], source?: string): Promise<ActOutcome> {
     // A duel stops the other crew's clock by downtime, which is nobody's action.
     const told = action.type === 'downtime' ? undefined : this.#options.onActed;
-    return this.#ask(table, (batch) => batch.act(table, action, source), told);
+    return this.#ask([table], (batch) => batch.act(table, action, source), told);
+  }
+
+  actTogether(acts: readonly TogetherAct[]): Promise<ActOutcome> {
+    const known = acts.flatMap(({ table, action }) => {
+      const found = this.#index.byGame(table.game);
+      return found === undefined ? [] : [{ table: found, action }];
+    });
+    if (known.length < acts.length) return Promise.resolve(refused({ code: 'no-game' }));
+    return this.#ask(
+      known.map(({ table }) => table),
+      (batch) => batch.together(known),
+      this.#options.onActed,
+    );
   }
 
   join(table: Table, person: Person, source?: string): Promise<ActOutcome> {
-    return this.#ask(table, (batch) => batch.join(table, person, source), this.#options.onActed);
+    return this.#ask([table], (batch) => batch.join(table, person, source), this.#options.onActed);
   }
 
   open(request: NewGame): Promise<Opened> {
@@ -144,26 +164,41 @@ export class Tables implements TableDirectory, ActionQueue {
   recover(handedOverAt?: Millis): number {
     const { log, logger, clock } = this.#options;
     for (const stored of log.loadUnfinished()) this.#comeBack(stored);
-    const tables = this.#index.live();
     const now = clock.now();
     const wentOn = handedOverAt !== undefined && now >= handedOverAt && now - handedOverAt < HANDOVER_MS;
     this.#heart.note(now);
     this.#committer.commit(() => {
       const batch = this.#committer.batch(now, handedOverAt ?? now);
       for (const table of this.#index.live()) {
-        if (wentOn) batch.tick(table);
-        else batch.downtime(table, Math.max(table.position.at, handedOverAt ?? 0));
+        try {
+          if (wentOn) batch.tick(table);
+          else batch.downtime(table, Math.max(table.position.at, handedOverAt ?? 0));
+        } catch (error) {
+          this.#leaveOut(batch, table, error);
+        }
       }
       return batch;
     });
-    if (wentOn) for (const table of this.#index.live()) this.#due.watch(table);
-    if (tables.length > 0) logger.info({ games: tables.length, wentOn }, 'unfinished games are back');
-    return tables.length;
+    const back = this.#index.live();
+    if (wentOn) for (const table of back) this.#due.watch(table);
+    if (back.length > 0) logger.info({ games: back.length, wentOn }, 'unfinished games are back');
+    return back.length;
+  }
+
+  /** One game that its rules can't bring back keeps no other from coming back. */
+  #leaveOut(batch: Batch, table: Table, error: unknown): void {
+    batch.drop(table);
+    this.#index.remove(table);
+    this.#logBug(table, error, CANNOT_GO_ON);
+  }
+
+  #logBug({ game, kind, channelId: channel }: Table, err: unknown, what: string): void {
+    this.#options.logger.error({ err, game, kind, channel }, what);
   }
 
   async downtime(since: Millis, concerns: (guildId: string) => boolean = () => true): Promise<void> {
     const tables = this.#index.live().filter(({ guildId }) => concerns(guildId));
-    await Promise.all(tables.map((table) => this.#ask(table, (batch) => this.#downtime(batch, table, since))));
+    await Promise.all(tables.map((table) => this.#ask([table], (batch) => this.#downtime(batch, table, since))));
   }
 
   close(): Promise<void> {
@@ -184,14 +219,14 @@ export class Tables implements TableDirectory, ActionQueue {
         ? foldStored(this.#options.games, stored)
         : { ok: false, why: `game ${other.game} is on in its channel` };
     if (folded.ok) this.#index.add(new Table(folded.rules, header, this, folded.position, folded.recalled));
-    else
-      this.#options.logger.error(
-        { game: header.game, channel: header.channelId, err: folded.why },
-        'a game cannot go on; its log is left as it is',
-      );
+    else this.#options.logger.error({ game: header.game, channel: header.channelId, err: folded.why }, CANNOT_GO_ON);
   }
 
-  #ask(table: Table, ask: (batch: Batch) => ActOutcome, told?: (result: ActedResult) => void): Promise<ActOutcome> {
+  #ask(
+    tables: readonly Table[],
+    ask: (batch: Batch) => ActOutcome,
+    told?: (result: ActedResult) => void,
+  ): Promise<ActOutcome> {
     if (this.#closing) return Promise.resolve(refused({ code: 'shutting-down' }));
     return new Promise((resolve, reject) => {
       let outcome: ActOutcome = refused({ code: 'storage-failed' });
@@ -200,7 +235,7 @@ export class Tables implements TableDirectory, ActionQueue {
           outcome = ask(batch);
         },
         answer: (failed) => {
-          const lost = failed(table);
+          const lost = tables.some(failed);
           told?.(lost ? 'failed' : outcome.ok ? 'accepted' : 'refused');
           resolve(lost ? refused({ code: 'storage-failed' }) : outcome);
         },
@@ -257,12 +292,21 @@ export class Tables implements TableDirectory, ActionQueue {
     const taken = this.#waiting.splice(0, MOST_AT_ONCE);
     const failed = this.#committer.commit(() => {
       const batch = this.#committer.batch(now, aliveAt);
-      if (stalledSince !== null) for (const table of this.#index.live()) this.#downtime(batch, table, stalledSince);
+      if (stalledSince !== null) for (const table of this.#index.live()) this.#stalled(batch, table, stalledSince);
       for (const waiting of taken) this.#try(waiting, batch);
       return batch;
     });
     for (const waiting of taken) waiting.answer(failed);
     if (this.#waiting.length > 0) this.#flushSoon();
+  }
+
+  #stalled(batch: Batch, table: Table, since: Millis): void {
+    try {
+      this.#downtime(batch, table, since);
+    } catch (error) {
+      batch.drop(table);
+      this.#logBug(table, error, 'a game could not be given its time back; this is a bug');
+    }
   }
 
   #try(waiting: Waiting, batch: Batch): void {
@@ -275,12 +319,12 @@ export class Tables implements TableDirectory, ActionQueue {
   }
 
   #publish(change: Change): void {
-    for (const listener of this.#listeners) {
+    for (const { name, tell } of this.#listeners) {
       try {
-        listener(change);
+        tell(change);
       } catch (error) {
         this.#options.logger.error(
-          { err: error, game: change.table.game },
+          { err: error, listener: name, game: change.table.game, version: change.version },
           'a listener of the table threw; this is a bug',
         );
       }

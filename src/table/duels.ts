@@ -57,6 +57,8 @@ export const OTHERS_TIME_OUT_MS = 60_000;
 export class Duels {
   readonly #byGame = new Map<GameId, Duel>();
   readonly #byCode = new Map<string, Duel>();
+  /** Both crews' start, while it is being written. */
+  readonly #starting = new Map<Duel, Promise<DuelStart>>();
   /** When each table's newest Time Out began. */
   readonly #calledAt = new Map<GameId, number>();
 
@@ -113,6 +115,9 @@ export class Duels {
     const duel = this.#byGame.get(table.game);
     const [own, other] = duel === undefined ? [] : sidesFrom(duel, table.game);
     if (duel === undefined || own === undefined || other === undefined) return { kind: 'alone' };
+    const underWay = this.#starting.get(duel);
+    // Pressed twice, by one host or by both: one start.
+    if (underWay !== undefined) return underWay;
     const [stage, theirs] = [stageOf(own), stageOf(other)];
     if (theirs === 'over') return { kind: 'acted', outcome: await table.act(duelOf(own).start(own.state)) };
     if (stage === 'lobby' && playersAt(own) !== playersAt(other))
@@ -122,13 +127,28 @@ export class Duels {
       this.#told(duel);
       return { kind: 'waits' };
     }
-    const outcome = await table.act(duelOf(own).start(own.state));
-    own.ready = false;
-    // The clocks' start is followed by the other's by itself.
-    if (outcome.ok && stage === 'lobby' && theirs === stage) await this.#act(other, 'start');
-    other.ready = false;
-    this.#told(duel);
-    return { kind: 'acted', outcome };
+    const starting = this.#startAll(duel, theirs === stage ? [own, other] : [own]);
+    this.#starting.set(duel, starting);
+    return starting;
+  }
+
+  /** In one commit: neither crew is dealt to, and neither clock runs, without the other's. */
+  async #startAll(duel: Duel, sides: readonly Side[]): Promise<DuelStart> {
+    try {
+      const acts = sides.flatMap((side, at) => {
+        const rules = duelOf(side);
+        const stopped = at > 0 && rules.pausedBy(side.state) !== null;
+        return [...(stopped ? [rules.resume(side.state)] : []), rules.start(side.state)].map((action) => ({
+          table: side,
+          action,
+        }));
+      });
+      return { kind: 'acted', outcome: await this.tools.directory.actTogether(acts) };
+    } finally {
+      this.#starting.delete(duel);
+      for (const side of duel.sides) side.ready = false;
+      this.#told(duel);
+    }
   }
 
   /** Whether this crew may end the Time Out: not the other's own, in its first minute, nor while the other is not there. */
@@ -208,7 +228,7 @@ export class Duels {
         (is === 'play' ? this.#startToo(other) : Promise.resolve()).then(() => this.#act(other, 'resume')),
       );
     if (was === 'lobby' && is === 'dealt') this.#meanwhile(this.#act(other, 'resume', 'dealt'));
-    if (was === 'dealt' && is === 'play') this.#meanwhile(this.#startToo(other));
+    if (was === 'dealt' && is === 'play' && !this.#starting.has(duel)) this.#meanwhile(this.#startToo(other));
     if (is === 'over' && was !== 'over') this.#decide(duel, own);
     // Each move of one crew is none of the other's business: its board is redrawn for what it shows of them.
     if (other !== undefined && JSON.stringify(crewView(own)) !== seen) this.tools.onChange(other.game);

@@ -49,16 +49,17 @@ export function tablesOf<
       if (!isTableOf(game, opened.table)) throw new Error(`asked the tables of ${game.kind} for a ${request.kind}`);
       return { ok: true, table: opened.table };
     },
+    actTogether: (acts) => directory.actTogether(acts),
     inChannel: (channelId) => own(directory.inChannel(channelId)),
     byGame: (id) => own(directory.byGame(id)),
     ofPerson: (userId) => allOwn(directory.ofPerson(userId)),
     live: () => allOwn(directory.live()),
     recover: (handedOverAt) => directory.recover(handedOverAt),
     downtime: (since, concerns) => directory.downtime(since, concerns),
-    onChange: (listener) => {
+    onChange: (listener, name) => {
       directory.onChange((change) => {
         if (isOwn(change)) listener(change);
-      });
+      }, name);
     },
     close: () => directory.close(),
   };

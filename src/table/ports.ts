@@ -71,6 +71,8 @@ export interface GameLog {
   loadUnfinished(): Iterable<StoredGame>;
   /** Throws `StorageFault` if nothing could be appended now. Asked each second, so that a lost disk is noticed by itself. */
   check(): void;
+  /** Writes something that changes nothing, as durably as an append. Throws `StorageFault` if that can't be done. */
+  probe(): void;
   /** False under 25 MiB of free disk: no new games then. */
   hasRoom(): boolean;
 }
@@ -169,12 +171,20 @@ export interface NewGame<T extends GameTypes = AnyGameTypes> {
 export type Opened<T extends GameTypes = AnyGameTypes> =
   { readonly ok: true; readonly table: TableHandle<T> } | { readonly ok: false; readonly refusal: TableRefusal };
 
+/** One of several actions that are done together. */
+export interface TogetherAct {
+  readonly table: Pick<TableHandle, 'game'>;
+  readonly action: AnyGameTypes['action'];
+}
+
 /** All tables of the process. */
 export interface TableDirectory<T extends GameTypes = AnyGameTypes> {
   /** The games that may be opened. */
   readonly games: GameRegistry;
   /** Throws for a kind that is not registered, and for a game that does not seat its host: those are bugs. */
   open(request: NewGame<T>): Promise<Opened<T>>;
+  /** Actions of several tables, all in one commit or none; the first one's outcome, or the first refusal. */
+  actTogether(acts: readonly TogetherAct[]): Promise<ActOutcome>;
   /** The channel's own game; personal tables are no channel's. */
   inChannel(channelId: string): TableHandle<T> | undefined;
   byGame(game: GameId): TableHandle<T> | undefined;
@@ -191,7 +201,8 @@ export interface TableDirectory<T extends GameTypes = AnyGameTypes> {
    * then. Absent: of all.
    */
   downtime(since: Millis, concerns?: (guildId: string) => boolean): Promise<void>;
-  onChange(listener: (change: Change<T>) => void): void;
+  /** Each listener is told by itself: one that throws keeps no other from being told. `name`: what the log calls it. */
+  onChange(listener: (change: Change<T>) => void, name: string): void;
   /** Refuses new games and actions, waits for the queues, stops the timers. */
   close(): Promise<void>;
 }

@@ -68,7 +68,7 @@ export class RobotSeats {
   readonly #sittings = new Map<GameId, Map<Seat, Sitting>>();
 
   constructor(private readonly options: RobotOptions) {
-    options.directory.onChange((change) => this.#onChange(change));
+    options.directory.onChange((change) => this.#onChange(change), 'robots');
   }
 
   stop(): void {

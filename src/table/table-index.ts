@@ -33,10 +33,15 @@ export class TableIndex {
     else this.#personal.set(table.owner, (this.#personal.get(table.owner) ?? new Set()).add(table));
   }
 
-  end(table: Table): void {
+  /** It is played no more; unlike an ended one it is not at hand either. */
+  remove(table: Table): void {
     this.#live.delete(table.game);
     if (this.#channels.get(table.channelId) === table) this.#channels.delete(table.channelId);
     if (table.owner !== null) this.#endPersonal(table.owner, table);
+  }
+
+  end(table: Table): void {
+    this.remove(table);
     this.#ended.set(table.game, table);
     const [oldest] = this.#ended.keys();
     if (this.#ended.size > ENDED && oldest !== undefined) this.#ended.delete(oldest);

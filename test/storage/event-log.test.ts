@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as rules from '../../src/games/meteor/index.js';
-import { DatabaseFault } from '../../src/storage/faults.js';
-import { RepeatedSource } from '../../src/table/ports.js';
+import { RepeatedSource, StorageFault } from '../../src/table/ports.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { ManualTime } from '../support/time.js';
 import { ANN, BEN, codeOf, harness, open, OPTIONS, playing } from '../table/support.js';
@@ -60,7 +59,7 @@ it('gives back each unfinished game, with its people', () => {
 it('appends all or nothing', () => {
   const { log } = openLog();
   log.append([created('one')]);
-  expect(() => log.append([joined('one', 1, 'i1'), created('one')])).toThrow(DatabaseFault);
+  expect(() => log.append([joined('one', 1, 'i1'), created('one')])).toThrow('UNIQUE constraint');
   expect([...log.loadUnfinished()][0]?.entries).toHaveLength(1);
   log.append([joined('one', 1, 'i1')]);
   expect([...log.loadUnfinished()][0]?.entries).toHaveLength(2);
@@ -150,6 +149,38 @@ it('a table over SQLite comes back after a restart as it was', async () => {
   expect(
     codeOf((await tables.byGame(again.game)?.join(BEN, 'i9')) ?? { ok: false, refusal: { code: 'no-game' } }),
   ).toBe('repeated');
+});
+
+it('says whether it would take a write, and changes nothing by that', () => {
+  const { log, database } = openLog();
+  log.append([created('one')]);
+  const version = (): unknown => database.connection.pragma('user_version', { simple: true });
+  const before = version();
+  log.probe();
+  expect(version()).toBe(before);
+  database.connection.pragma('query_only = ON');
+  expect(() => {
+    log.probe();
+  }).toThrow(StorageFault);
+  database.connection.pragma('query_only = OFF');
+  log.probe();
+});
+
+it('a game whose statistics throw ends all the same, and the bug is told', () => {
+  const told: unknown[] = [];
+  const stats = {
+    count: () => {
+      throw new TypeError('a bug');
+    },
+  };
+  const onUncounted = (game: string, error: unknown): void => void told.push([game, error]);
+  const { log, database } = openLog(undefined, { stats, onUncounted });
+  const outcome = { result: 'abandoned', reason: 'x', at: 2_000 } as const;
+  log.append([created('one'), created('two'), { ...joined('one', 1, 'i1'), outcome }]);
+  expect([...log.loadUnfinished()].map(({ header }) => header.game)).toEqual(['two']);
+  expect(told).toEqual([['one', expect.any(TypeError)]]);
+  const listed = database.connection.prepare("SELECT listed FROM games WHERE game = 'one'").pluck().get();
+  expect(listed, 'counted later').toBe(0);
 });
 
 it('a full disk stops a game in Time Out and loses none of it', async () => {

@@ -58,6 +58,10 @@ export class MemoryLog implements GameLog {
     if (this.gone) throw new StorageFault('told to be gone');
   }
 
+  probe(): void {
+    if (this.broken || this.gone) throw new StorageFault('told to refuse');
+  }
+
   hasRoom(): boolean {
     return this.room;
   }

@@ -65,7 +65,7 @@ it('the rules hear of time only when something is due', async () => {
   expect(ticks).toBe(0);
 });
 
-it('a tick that throws is told each time, and tried again a second later', async () => {
+it('a tick that throws is logged each time, and tried again after growing pauses', async () => {
   const game: typeof METEOR = {
     ...METEOR,
     decide: (state, action, now) => {
@@ -79,8 +79,10 @@ it('a tick that throws is told each time, and tried again a second later', async
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   await time.advance(5_000);
   const errors = logged.filter(({ level }) => level === 'error');
-  expect(errors.length).toBeGreaterThan(3);
-  expect(errors.length).toBeLessThan(8);
+  expect(errors.length).toBeGreaterThan(1);
+  expect(errors.length).toBeLessThan(4);
+  await time.advance(600_000);
+  expect(logged.filter(({ level }) => level === 'error').length).toBeLessThan(20);
 });
 
 it('an entry holds what it has to, and nothing else', async () => {

@@ -171,6 +171,27 @@ describe('Start', () => {
     expect(evening.duels.of('a')).toMatchObject({ ready: false, other: { ready: false } });
   });
 
+  test('pressed again by both hosts while it is being written is one start', async () => {
+    evening.meet(LOBBY);
+    bothObey();
+    await start('a');
+    const pressed = await Promise.all([start('b'), start('a'), start('b')]);
+    expect(pressed.map(({ kind }) => kind)).toEqual(['acted', 'acted', 'acted']);
+    await settle();
+    expect(evening.asked).toEqual(['b start', 'a start']);
+    expect(evening.duels.of('a')).toMatchObject({ ready: false, other: { ready: false, stage: 'dealt' } });
+  });
+
+  test('that the first crew’s table refuses deals to neither', async () => {
+    evening.meet(LOBBY);
+    bothObey();
+    await start('a');
+    evening.obeys('a', () => 'refuses');
+    expect(await start('b')).toMatchObject({ kind: 'acted', outcome: { ok: false } });
+    expect(evening.of('b').state).toBe(LOBBY);
+    expect(evening.duels.of('b')).toMatchObject({ ready: false, other: { ready: false, stage: 'lobby' } });
+  });
+
   test('of a crew behind the other, as after its Mulligan, deals to it alone', async () => {
     evening.meet(LOBBY, DEALT);
     bothObey();

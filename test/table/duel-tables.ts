@@ -4,7 +4,7 @@ import { METEOR } from '../../src/games/meteor/index.js';
 import type { DuelResult } from '../../src/table/duel-sides.js';
 import type { DuelRow } from '../../src/table/duel-store.js';
 import { Duels } from '../../src/table/duels.js';
-import type { Change, TableDirectory, TableHandle } from '../../src/table/ports.js';
+import type { ActOutcome, Change, TableDirectory, TableHandle, TogetherAct } from '../../src/table/ports.js';
 
 /** As much of a table as a duel looks at. */
 export interface State {
@@ -130,9 +130,25 @@ export class DuelTables {
     return ['a', 'b'].map((game) => this.rows.get(game)?.result);
   }
 
+  /** Asked one by one; done only where all of them would be. */
+  #together(acts: readonly TogetherAct[]): Promise<ActOutcome> {
+    for (const { table, action } of acts) {
+      const what = this.#obeying.get(table.game)?.(action.type, this.of(table.game).state as State);
+      if (what === 'refuses' || what === 'fails') {
+        this.asked.push(`${table.game} ${action.type}`);
+        return Promise.resolve({ ok: false, refusal: { code: 'no' } });
+      }
+    }
+    return acts.reduce<Promise<ActOutcome>>(
+      (before, { table, action }) => before.then(() => this.of(table.game).act(action)),
+      Promise.resolve({ ok: true, state: null, events: [] }),
+    );
+  }
+
   #create(): Duels {
     const { rows } = this;
     const directory = {
+      actTogether: (acts: readonly TogetherAct[]) => this.#together(acts),
       games: new GameRegistry([GAME, PLAIN]),
       byGame: (game: string) =>
         ((this.tables.get(game)?.state ?? null) as State | null)?.stage === 'over' ? undefined : this.tables.get(game),

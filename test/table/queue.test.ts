@@ -61,7 +61,7 @@ it('publishes after the commit, in order, one version each', async () => {
   let unwritten = 0;
   tables.onChange((change) => {
     if (log.of(change.table.game).length < change.version) unwritten += 1;
-  });
+  }, 'test');
   const table = await playing(tables);
   expect(unwritten).toBe(0);
   expect(changes.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
@@ -80,9 +80,17 @@ it('a listener that throws harms nobody', async () => {
   const { tables, logged } = harness();
   tables.onChange(() => {
     throw new Error('drawn badly');
-  });
-  await open(tables);
-  expect(logged.some(({ level }) => level === 'error')).toBe(true);
+  }, 'the first');
+  const told: number[] = [];
+  tables.onChange(({ version }) => {
+    told.push(version);
+  }, 'the second');
+  const { game } = await open(tables);
+  expect(told).toEqual([1, 2]);
+  expect(logged.filter(({ level }) => level === 'error')).toMatchObject([
+    { facts: { listener: 'the first', game, version: 1 } },
+    { facts: { listener: 'the first', game, version: 2 } },
+  ]);
 });
 
 it('acts on an interaction once', async () => {

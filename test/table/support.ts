@@ -58,7 +58,7 @@ export function harness(
   const changes: Change[] = [];
   tables.onChange((change) => {
     changes.push(change);
-  });
+  }, 'test');
   return { tables, all, log, time, changes, logged };
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
+import { StorageFault } from '../../src/table/ports.js';
 import { MemoryLog } from '../support/memory-log.js';
 import { ManualTime } from '../support/time.js';
 import { BEN, codeOf, harness, open, playing, wanted } from './support.js';
@@ -67,7 +68,7 @@ it('stands still only where the log refuses: others go on, and come first when i
   const two = await playing(tables, { channelId: 'two' });
   const append = log.append.bind(log);
   log.append = (entries) => {
-    if (entries.some(({ game }) => game === one.game)) throw new Error('this game alone');
+    if (entries.some(({ game }) => game === one.game)) throw new StorageFault('this game alone');
     append(entries);
   };
   await Promise.all([one, two].map((table) => table.act({ type: 'pass', seat: 0, confirmed: false })));
@@ -156,7 +157,7 @@ it('what it refused once it is not asked again in the same breath; how much that
   let asked = 0;
   log.append = () => {
     asked += 1;
-    throw new Error('full');
+    throw new StorageFault('full');
   };
   await Promise.all([0, 1].map((seat) => table.act({ type: 'pass', seat, confirmed: false })));
   expect(asked).toBe(1);

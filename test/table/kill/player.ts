@@ -86,6 +86,6 @@ tables.onChange(({ table, state }) => {
   if (playing) return;
   playing = true;
   writeSync(3, '.');
-});
+}, 'test');
 tables.recover();
 await Promise.all(CHANNELS.map((channelId) => play(tables, channelId)));
