@@ -161,7 +161,7 @@ export default {
       comment:
         'What runs beside the bot is loaded anew by each thread or process: half a second and 25 MB for discord.js.',
       severity: 'error',
-      from: { path: '^src/(analysis-process|robot-process|daily|pictures)/worker\\.ts$' },
+      from: { path: '^src/(workers/[^/]+|pictures)/worker\\.ts$' },
       to: { path: DISCORD, reachable: true },
     },
     wall('nobody-imports-entries', 'Entries start things; nobody imports them.', '', '^src/main\\.ts$'),

@@ -70,8 +70,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
   // import of `node:http` asks for each of its exports, and with that loads a second HTTP client that nobody uses.
   await build({
     absWorkingDir: root,
-    entryPoints: ['src/process.ts'],
-    outfile: 'dist/src/process.cjs',
+    entryPoints: ['src/start/process.ts'],
+    outfile: 'dist/src/start/process.cjs',
     bundle: true,
     external: ['better-sqlite3', '@resvg/resvg-js', ...NOT_INSTALLED],
     format: 'cjs',
@@ -88,7 +88,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  writeFileSync(join(root, 'dist/src/process.js'), LOAD_BUNDLE);
+  writeFileSync(join(root, 'dist/src/start/process.js'), LOAD_BUNDLE);
   const { buildPage } = await import('./build-page.mjs');
   await buildPage(join(root, 'dist', 'page'));
   const { buildViewer } = await import('./build-viewer.mjs');

@@ -1,4 +1,4 @@
-import type { AnalysisLimits, startAnalysis } from './analysis-process/index.js';
+import type { AnalysisLimits, startAnalysis } from './workers/analysis/index.js';
 import type { Trials } from './daily/ports.js';
 import type { EmojiDrawing } from './discord/emoji/index.js';
 import type { GameFace } from './discord/games/face.js';
@@ -56,13 +56,13 @@ export interface AppOptions {
   readonly pictures?: PictureRenderer;
   /** What the analysis of one game may cost; absent: `ANALYSIS`. */
   readonly analysisLimits?: AnalysisLimits;
-  /** Runs an analysis; absent: on a thread of its own. */
+  /** Runs an analysis; absent: in a process of its own. */
   readonly startAnalysis?: typeof startAnalysis;
   /** What the seeds of daily deals come from; absent or null: a secret of the file's own. */
   readonly dailySecret?: string | null;
   /** `ahead`: daily deals are chosen before their day begins. Absent: as somebody asks for one. */
   readonly dailyDeals?: 'ahead' | 'asked';
-  /** Plays the games by which daily deals are chosen; absent: on a thread of its own. */
+  /** Plays the games by which daily deals are chosen; absent: in a process of its own. */
   readonly trials?: Trials;
   /** Whether finished logs are compressed and expired ones deleted while the bot runs; absent: yes. */
   readonly maintenance?: 'on' | 'off';

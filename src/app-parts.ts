@@ -1,9 +1,9 @@
 /** Builds the parts of the bot, of which `app.ts` makes one process. */
 import { COMMANDS } from '../commands/index.js';
-import { startAnalysis, type AnalysisLimits } from './analysis-process/index.js';
+import { startAnalysis, type AnalysisLimits } from './workers/analysis/index.js';
 import type { AppOptions, Connection } from './app-options.js';
 import { DailyDeals } from './daily/deals.js';
-import { TrialProcess } from './daily/trials.js';
+import { TrialProcess } from './workers/daily-trials/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
 import { Faces } from './discord/games/face.js';
 import { FACES } from './discord/games/index.js';
@@ -25,7 +25,7 @@ import { createPictureRenderer, type PictureRenderer } from './pictures/index.js
 import { GAMES } from './registered-games.js';
 import { EMOJI, HISTORIES } from './registered.js';
 import { COMMIT, VERSION } from './release.js';
-import { RobotProcess } from './robot-process/index.js';
+import { RobotProcess } from './workers/robots/index.js';
 import { AnalysisRows } from './storage/analyses.js';
 import { DailyRows, dailySecret } from './storage/daily-rows.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';

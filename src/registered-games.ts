@@ -1,4 +1,4 @@
-/** The games that are played here, with their rules alone: the threads load them, and nothing of Discord with them. */
+/** The games that are played here, with their rules alone: workers load them, and nothing of Discord with them. */
 import { COSMIC_RUN } from './games/cosmic-run/index.js';
 import type { AnyGame } from './games/game.js';
 import { METEOR } from './games/meteor/index.js';

@@ -7,7 +7,7 @@ import { noteAnswer } from '../../src/discord/messages/notes.js';
 import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import type { Services } from '../../src/discord/services.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 
 /** A command on the game in its channel. */
 export type Call = TableCall<CosmicRunTypes>;

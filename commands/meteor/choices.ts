@@ -1,5 +1,5 @@
 import { METEOR, viewFor } from '../../src/games/meteor/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import type { CardId, Seat, SiteId } from '../../src/games/meteor/state.js';
 import type { SeatView } from '../../src/games/meteor/view.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';

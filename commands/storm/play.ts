@@ -5,7 +5,7 @@ import { asSeat } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { onTableOf, outcomePanel, type TableCall } from '../../src/discord/interactions/table-commands.js';
 import type { Services } from '../../src/discord/services.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 
 /** A command on the game in its channel. */
 export type Call = TableCall<MeteorStormTypes>;

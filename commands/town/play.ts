@@ -8,7 +8,7 @@ import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { onTableOf, outcomePanel, type TableCall } from '../../src/discord/interactions/table-commands.js';
 import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
 import type { Services } from '../../src/discord/services.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 
 /** A command on a table. */
 export type Call = TableCall<MeteorTownTypes>;

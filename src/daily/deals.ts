@@ -85,7 +85,7 @@ export class DailyDeals {
     return { seats, seed: seedOf(this.tools.secret, { ...which, mode, seats, draw }), share: null };
   }
 
-  /** Days wait for each other in the thread; none is chosen twice. */
+  /** Days wait for each other in the process; none is chosen twice. */
   #choose(kind: string, day: string): void {
     const key = `${kind} ${day}`;
     const now = this.tools.clock.now();

@@ -13,7 +13,7 @@ import { Commands } from './interactions/commands.js';
 import { register } from './interactions/register.js';
 import { Router } from './interactions/router.js';
 import { Rematches } from './lobby/rematch.js';
-import { noteFinished } from './newcomers.js';
+import { noteFinished } from './onboarding.js';
 import { noteServersLeft, recoverMessages, redrawRecovered } from './recovery.js';
 import { flagged } from './rest/acknowledge.js';
 import type { Logger } from './ports.js';

@@ -24,7 +24,7 @@ import { plainBody } from './messages/plain.js';
 import { PrivateNotes } from './messages/private-notes.js';
 import { WriteQueue } from './messages/write-queue.js';
 import { Watchers } from './messages/watchers.js';
-import { introductionBy } from './newcomers.js';
+import { introductionBy } from './onboarding.js';
 import { ReaderPreferences } from './reader-preferences.js';
 import { restApi } from './rest/api.js';
 import { Tokens } from './rest/tokens.js';

@@ -6,7 +6,7 @@ import type { History } from '../history/index.js';
 import type { ReplayLinks } from '../history/links.js';
 import type { Duels } from '../table/duels.js';
 import type { Clock, TableDirectory, Timers } from '../table/ports.js';
-import type { LooksByTable } from './games/looks.js';
+import type { Presentations } from './games/presentation.js';
 import type { Translate } from '../text/index.js';
 import type { Tokens } from './rest/tokens.js';
 import type { Confirmations } from './interactions/confirmations.js';
@@ -24,7 +24,7 @@ import type { Settings } from './settings/settings.js';
 /** What clicks, commands and chat are handled with; assembled once in `create-services.ts`. */
 export interface Services {
   readonly directory: TableDirectory;
-  readonly faces: LooksByTable;
+  readonly faces: Presentations;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Logger;

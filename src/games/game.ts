@@ -61,7 +61,7 @@ export interface GameRobots<View, Action, Memory = unknown> {
   readonly nothingSeen: Memory;
   /** What a robot remembers after a look at the table. With it, memory is folded from the log after a restart; absent: it is lost. */
   remember?(view: View, memory: Memory): Memory;
-  /** Levels that think for long: their thoughts belong on a thread of their own. Absent: none. */
+  /** Levels that think for long: their thoughts belong in a process of their own. Absent: none. */
   readonly slow?: readonly string[];
   /** `mayGoOn`: whether there is time to think on; absent: always. */
   think(

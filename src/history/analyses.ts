@@ -1,4 +1,4 @@
-import type { AnalysisLimits, AnalysisQuestion, RunningAnalysis } from '../analysis-process/index.js';
+import type { AnalysisLimits, AnalysisQuestion, RunningAnalysis } from '../workers/analysis/index.js';
 import type { GameRegistry } from '../games/registry.js';
 import type { AnalysisKey, AnalysisRows } from '../storage/analyses.js';
 import type { GameRecord } from './queries.js';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../thread.js';
+import { startThread } from '../workers/thread.js';
 
 /** What goes to the thread. */
 export interface ToDraw {

@@ -1,4 +1,4 @@
-import '../node-version.js';
+import '../start/node-version.js';
 
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-import '../node-version.js';
+import '../start/node-version.js';
 
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { AboutRows } from './about.js';
+import { MetadataRows } from './metadata.js';
 
 /** What a process leaves to the one that takes its database over. */
 export interface Handover {
@@ -11,14 +11,14 @@ export interface Handover {
 
 /** Leaves a note to the process that takes the database over. */
 export function noteHandover(connection: Database, handover: Handover): void {
-  new AboutRows(connection).set('handover', JSON.stringify(handover));
+  new MetadataRows(connection).set('handover', JSON.stringify(handover));
 }
 
 /** What was left here, once: a second process after it has nothing to take over. */
 export function takeHandover(connection: Database): Handover | null {
-  const about = new AboutRows(connection);
-  const told = about.get('handover');
+  const metadata = new MetadataRows(connection);
+  const told = metadata.get('handover');
   if (told === null) return null;
-  about.set('handover', null);
+  metadata.set('handover', null);
   return JSON.parse(told) as Handover;
 }

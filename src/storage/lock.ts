@@ -1,4 +1,4 @@
-import '../node-version.js';
+import '../start/node-version.js';
 
 import BetterSqlite3 from 'better-sqlite3';
 import { canonicalPath } from './canonical-path.js';

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import { AboutRows } from './about.js';
+import { MetadataRows } from './metadata.js';
 import { openToRead, openToWrite } from './database.js';
 import { DatabaseFault } from './faults.js';
 import { lockForOneBot } from './lock.js';
@@ -30,17 +30,17 @@ export class OtherApplication extends DatabaseFault {
  * would find none of the channels and take all the games for lost.
  */
 export function claimFor(connection: Database, { id, guildIds }: Application): void {
-  const about = new AboutRows(connection);
-  const owner = about.get('application');
+  const metadata = new MetadataRows(connection);
+  const owner = metadata.get('application');
   if (owner === id) return;
   if (owner !== null || (guildIds !== undefined && !holdsOnly(connection, guildIds)))
     throw new OtherApplication(connection.name, id, owner);
-  about.set('application', id);
+  metadata.set('application', id);
 }
 
 /** The same, told beforehand by a process that waits for the bot on this file to go. Writes nothing. */
 export function checkClaim(connection: Database, id: string): void {
-  const owner = new AboutRows(connection).get('application');
+  const owner = new MetadataRows(connection).get('application');
   if (owner !== null && owner !== id) throw new OtherApplication(connection.name, id, owner);
 }
 
@@ -57,7 +57,7 @@ export function holdsGamesOf(path: string, { id, guildIds = [] }: Application): 
     try {
       if (connection.prepare('SELECT 1 FROM games LIMIT 1').get() === undefined) return false;
       const noted = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'about'").get() !== undefined;
-      const owner = noted ? new AboutRows(connection).get('application') : null;
+      const owner = noted ? new MetadataRows(connection).get('application') : null;
       return owner === null ? holdsOnly(connection, guildIds) : owner === id;
     } finally {
       connection.close();

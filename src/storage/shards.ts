@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { AboutRows } from './about.js';
+import { MetadataRows } from './metadata.js';
 import { DatabaseFault } from './faults.js';
 
 /**
@@ -45,14 +45,14 @@ export const shardsInWords = ({ count, residues }: Shards): string =>
 
 /** What a file holds; one that was never split holds everything. */
 export function shardsOf(connection: Database): Shards {
-  const told = new AboutRows(connection).get('shards');
+  const told = new MetadataRows(connection).get('shards');
   return told === null ? ALL_SHARDS : (JSON.parse(told) as Shards);
 }
 
 /** Stores which servers a file has; for all of them nothing is stored. */
 export function noteShards(connection: Database, shards: Shards): void {
   const least = simplestShards(shards);
-  new AboutRows(connection).set('shards', least.count === 1 ? null : JSON.stringify(least));
+  new MetadataRows(connection).set('shards', least.count === 1 ? null : JSON.stringify(least));
 }
 
 /**
@@ -68,7 +68,7 @@ export function checkShards(connection: Database, served: Shards): boolean {
   const held = shardsOf(connection);
   if (sameShards(held, served)) return true;
   const empty =
-    new AboutRows(connection).get('shards') === null &&
+    new MetadataRows(connection).get('shards') === null &&
     connection.prepare('SELECT 1 FROM games LIMIT 1').get() === undefined;
   if (!empty)
     throw new DatabaseFault(

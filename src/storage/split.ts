@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { AboutRows } from './about.js';
+import { MetadataRows } from './metadata.js';
 import { BackupFault } from './backup.js';
 import { canonicalPath } from './canonical-path.js';
 import { openDatabase, openToRead } from './database.js';
@@ -102,11 +102,11 @@ function checkSource(path: string): Kept & { readonly shards: Shards } {
     const newest = readMigrations().length;
     if (Number(connection.pragma('user_version', { simple: true })) !== newest)
       throw new BackupFault(`${path} was written by another release: start this one on it once, and stop it again.`);
-    const about = new AboutRows(connection);
+    const metadata = new MetadataRows(connection);
     return {
       shards: shardsOf(connection),
-      application: about.get('application'),
-      dailySecret: about.get('daily-secret'),
+      application: metadata.get('application'),
+      dailySecret: metadata.get('daily-secret'),
     };
   } finally {
     connection.close();
@@ -161,9 +161,9 @@ function makeFile(
     // An unfinished file needn't survive a power cut: one sync at its end is enough.
     connection.pragma('synchronous = OFF');
     const rows = fill(connection);
-    const about = new AboutRows(connection);
-    about.set('application', application);
-    about.set('daily-secret', dailySecret);
+    const metadata = new MetadataRows(connection);
+    metadata.set('application', application);
+    metadata.set('daily-secret', dailySecret);
     noteShards(connection, shards);
     const [broken] = connection.pragma('foreign_key_check') as readonly unknown[];
     const verdict = String(connection.pragma('integrity_check(1)', { simple: true }));

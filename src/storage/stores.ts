@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId } from '../table/ports.js';
-import { AboutRows } from './about.js';
+import { MetadataRows } from './metadata.js';
 import type { BotDatabase } from './database.js';
 import { noteTokens } from './sweeper.js';
 
@@ -96,11 +96,11 @@ const PANEL_COLUMNS = `message, message_id AS messageId, token, expires_at AS ex
 
 /** Deletes what is kept beside a game's log. Tokens among it may not have expired yet, and leave traces. */
 function forgetter(connection: Database): (game: GameId) => void {
-  const about = new AboutRows(connection);
+  const metadata = new MetadataRows(connection);
   const forgetPanels = connection.prepare('DELETE FROM panels WHERE game = ?');
   const forgetBookmarks = connection.prepare('DELETE FROM bookmarks WHERE game = ?');
   const forget = connection.transaction((game: GameId) => {
-    if (forgetPanels.run(game).changes > 0) noteTokens(about);
+    if (forgetPanels.run(game).changes > 0) noteTokens(metadata);
     forgetBookmarks.run(game);
   });
   return (game) => {

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { AboutRows } from './about.js';
+import { MetadataRows } from './metadata.js';
 import { withoutBusyTimeout } from './database.js';
 
 /** Up to this size rewriting the file takes a fraction of a second; a larger one waits until no game is on. */
@@ -8,8 +8,8 @@ const SMALL_BYTES = 32 * 1024 * 1024;
 const BETWEEN_MS = 3_600_000;
 
 /** Notes that tokens are gone whose traces must go. To be called in their transaction. */
-export function noteTokens(about: AboutRows): void {
-  if (about.get('tokens') === null) about.set('tokens', '1');
+export function noteTokens(metadata: MetadataRows): void {
+  if (metadata.get('tokens') === null) metadata.set('tokens', '1');
 }
 
 /**
@@ -19,21 +19,21 @@ export function noteTokens(about: AboutRows): void {
  * is something to sweep is kept in the file, so that a stopped process does it at its next start.
  */
 export class Sweeper {
-  readonly #about: AboutRows;
+  readonly #metadata: MetadataRows;
   #triedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly connection: Database) {
-    this.#about = new AboutRows(connection);
+    this.#metadata = new MetadataRows(connection);
   }
 
   /** Rows are deleted whose traces must go. To be called in their transaction. */
   noteTraces(): void {
-    this.#about.set('sweep', '1');
+    this.#metadata.set('sweep', '1');
   }
 
   /** The same for tokens. */
   noteTokens(): void {
-    noteTokens(this.#about);
+    noteTokens(this.#metadata);
   }
 
   /** Sweeps what there is, if that can be done now; what fails or cannot is done by a later call. */
@@ -54,10 +54,10 @@ export class Sweeper {
 
   #sweep(rewrites: boolean): void {
     try {
-      if (rewrites && this.#about.get('tokens') !== null) this.#rewritePanels();
-      if (rewrites && this.#about.get('sweep') !== null && this.#mayRewrite()) {
+      if (rewrites && this.#metadata.get('tokens') !== null) this.#rewritePanels();
+      if (rewrites && this.#metadata.get('sweep') !== null && this.#mayRewrite()) {
         this.connection.exec('VACUUM');
-        this.#about.set('sweep', null);
+        this.#metadata.set('sweep', null);
       }
     } finally {
       this.#emptyLog();
@@ -77,7 +77,7 @@ export class Sweeper {
           const values = panels.columns().map(() => '?');
           const put = this.connection.prepare(`INSERT INTO panels VALUES (${values.join(', ')})`);
           for (const row of rows) put.run(...row);
-          this.#about.set('tokens', null);
+          this.#metadata.set('tokens', null);
         })
         .immediate();
     } finally {

@@ -128,7 +128,7 @@ export interface Change<T extends GameTypes = AnyGameTypes> {
 
 /**
  * One game, as Discord's side holds it. Without a type argument it is a table of any game; `isTableOf` and `tablesOf`
- * (see of-kind.ts) give the types of a known one.
+ * (see typed-tables.ts) give the types of a known one.
  */
 export interface TableHandle<T extends GameTypes = AnyGameTypes> {
   readonly game: GameId;

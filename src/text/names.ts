@@ -102,7 +102,7 @@ const nameAt = (t: Translate, people: People, seat: Seat): string => {
   const shown = buttonName(person?.name ?? '');
   const name = t.plain === true ? wordsAlone(t, shown) : shown;
   if (person?.robot === true)
-    return t(t.plain === true ? 'common.robot-spoken' : 'common.robot-named', {
+    return t(t.plain === true ? 'common.robot-plain' : 'common.robot-named', {
       name: name === '' ? robotName(t, seat) : name,
     });
   return name === '' ? t('common.seat', { number: seat + 1 }) : name;

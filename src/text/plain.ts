@@ -31,13 +31,13 @@ export function altText(t: Translate, lines: readonly (string | null)[]): string
   return (kept.length === 0 ? said : kept).join('\n').slice(0, LONGEST_ALT);
 }
 
-const spoken = new WeakMap<Translate, Translate>();
+const plainWords = new WeakMap<Translate, Translate>();
 
 /** The same translator for people with a screen reader: words stand where others see a picture or a sign. */
 export function inPlainWords(t: Translate): Translate {
-  const known = spoken.get(t);
+  const known = plainWords.get(t);
   if (known !== undefined) return known;
   const made: Translate = Object.assign(t.bind(null) as Translate, { locale: t.locale, plain: true as const });
-  spoken.set(t, made);
+  plainWords.set(t, made);
   return made;
 }

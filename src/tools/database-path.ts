@@ -1,5 +1,5 @@
 import { config } from 'dotenv';
-import { databasePathOf } from '../env.js';
+import { databasePathOf } from '../start/environment.js';
 
 /** Where the bot's database is, as the bot itself would find it. */
 export function databasePath(): string {

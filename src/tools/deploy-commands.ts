@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { COMMANDS } from '../../commands/index.js';
 import { register } from '../discord/interactions/register.js';
-import { readEnvironment } from '../env.js';
+import { readEnvironment } from '../start/environment.js';
 import { DEFAULT_LOCALE, translator } from '../text/index.js';
 
 /** `npm run deploy-commands`: registers the slash commands without starting the bot (which does it too, at start). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { evenings, type Evening } from './support/evening.js';
 import { look } from './support/look.js';
 import type { Player } from './support/player.js';

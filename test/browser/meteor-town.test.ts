@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { METEOR_TOWN } from '../../src/games/meteor-town/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { evenings, type Evening } from './support/evening.js';
 import { look } from './support/look.js';
 import type { Player } from './support/player.js';

@@ -142,10 +142,10 @@ describe('A day’s deals', () => {
     expect(days.of('meteor', SUNDAY)).toHaveLength(4);
   });
 
-  test('a thread that fails is told of, and asked again a minute later', async () => {
+  test('a process that fails is told of, and asked again a minute later', async () => {
     let broken = true;
     const { deals: days } = deals((seed) => {
-      if (broken) throw new Error('no thread');
+      if (broken) throw new Error('no process');
       return byChance(seed);
     });
     days.of('meteor', SUNDAY);

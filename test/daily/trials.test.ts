@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TrialProcess } from '../../src/daily/trials.js';
+import { TrialProcess } from '../../src/workers/daily-trials/index.js';
 import { METEOR } from '../../src/games/meteor/index.js';
 
 const SEED = 'trials';

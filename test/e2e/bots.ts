@@ -10,7 +10,7 @@ import {
   type LocalUser,
 } from '../../src/local/index.js';
 import type { Shards } from '../../src/storage/shards.js';
-import { Successor, type SuccessorOptions } from '../../src/successor.js';
+import { Successor, type SuccessorOptions } from '../../src/start/successor.js';
 import type { TableHandle } from '../../src/table/ports.js';
 import { ManualTime, settle } from '../support/time.js';
 import { recording, type LogLine } from './support.js';

@@ -4,7 +4,7 @@ import { GameRegistry } from '../../src/games/registry.js';
 import { METEOR, type MeteorAnalysis } from '../../src/games/meteor/index.js';
 import { allText, buttonsOf, findButton, type LocalUser, type Seen } from '../../src/local/index.js';
 import { GAMES } from '../../src/registered-games.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { game, START } from '../support/played.js';
 import type { TableHandle } from '../support/meteor-tables.js';
 import { closeClean } from './requests.js';
@@ -18,7 +18,7 @@ type Message = NonNullable<Seen['message']>;
 type Start = NonNullable<AppOptions['startAnalysis']>;
 
 /** Looks back in the test's own time: when it is told to, and with a budget that a test has patience for. */
-class Thread {
+class FakeCoach {
   readonly running: { readonly progress: (share: number) => void; readonly finish: () => void }[] = [];
   /** Added to what is found, so that a test knows what is said. */
   also: Partial<MeteorAnalysis> = {};
@@ -49,11 +49,11 @@ class Thread {
   };
 }
 
-let thread: Thread;
+let coach: FakeCoach;
 
 async function withGames(count: number, rollouts = 200): Promise<LocalUser> {
-  thread = new Thread(rollouts);
-  harness = await Harness.open({ startAnalysis: thread.start });
+  coach = new FakeCoach(rollouts);
+  harness = await Harness.open({ startAnalysis: coach.start });
   for (let at = 0; at < count; at += 1)
     harness.played.append(
       game(`coach${at}`, 3, { guildId: harness.server.guildId, startAt: START + at * 3_600_000, seed: `coach-${at}` }),
@@ -89,7 +89,7 @@ async function press(user: LocalUser, message: Message | undefined, label: strin
 
 /** The newest look back comes to its end. */
 async function looked(user: LocalUser): Promise<Message> {
-  thread.running.at(-1)?.finish();
+  coach.running.at(-1)?.finish();
   await harness.quiet();
   expect(allText(newest(user))).toMatch(/Chance to win: \*\*\d+ %\*\* at the start/);
   return newest(user);
@@ -103,7 +103,7 @@ test('from the button to the curve and its turning points; asked again, the answ
   const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   const begun = await press(ana, shown.message, '🎓 Coach');
   expect(allText(begun)).toContain('Coach: 0 %');
-  thread.running[0]?.progress(0.4);
+  coach.running[0]?.progress(0.4);
   await harness.pass(3_000);
   expect(allText(newest(ana))).toContain('Coach: 40 %');
   const told = await looked(ana);
@@ -112,7 +112,7 @@ test('from the button to the curve and its turning points; asked again, the answ
 
   const again = await press(ana, shown.message, '🎓 Coach');
   expect(allText(again)).toBe(allText(told));
-  expect(thread.running).toHaveLength(1);
+  expect(coach.running).toHaveLength(1);
 });
 
 test('two ask for one game, and one look back answers both', async () => {
@@ -122,7 +122,7 @@ test('two ask for one game, and one look back answers both', async () => {
   await press(ben, (await harness.run(ben, 'history show', { game: 'coach0' })).message, '🎓 Coach');
   const told = await looked(ana);
   expect(allText(newest(ben))).toBe(allText(told));
-  expect(thread.running).toHaveLength(1);
+  expect(coach.running).toHaveLength(1);
 });
 
 test('two games are looked at one after the other, and the second one’s message says so', async () => {
@@ -132,7 +132,7 @@ test('two games are looked at one after the other, and the second one’s messag
   const second = await harness.run(ben, 'history show', { game: 'coach1' });
   await press(ana, first.message, '🎓 Coach');
   expect(allText(await press(ben, second.message, '🎓 Coach'))).toContain('one game is looked at before yours');
-  expect(thread.running).toHaveLength(1);
+  expect(coach.running).toHaveLength(1);
   await looked(ana);
   await harness.pass(4_000);
   expect(allText(newest(ben))).toContain('Coach: 0 %');
@@ -144,7 +144,7 @@ test('a kill in the midst of it leaves a button that asks anew', async () => {
   const shown = await harness.run(ana, 'history show', { game: 'coach0' });
   const begun = await press(ana, shown.message, '🎓 Coach');
   await harness.crash();
-  expect(thread.cancelled).toBe(1);
+  expect(coach.cancelled).toBe(1);
   await harness.boot();
   expect(allText(newest(ana))).toBe(allText(begun));
   await press(ana, begun, '🎓 Look again');
@@ -158,7 +158,7 @@ test('a stop tells whoever waits', async () => {
   await press(ana, shown.message, '🎓 Coach');
   await harness.stop();
   expect(allText(newest(ana))).toContain('the bot is being restarted');
-  expect(thread.cancelled).toBe(1);
+  expect(coach.cancelled).toBe(1);
   await harness.boot();
 });
 
@@ -168,7 +168,7 @@ test('a practice table goes on from a turning point, survives a kill and counts 
   const { sequence } = entries.find(({ action }) => action.type === 'launch') ?? { sequence: 0 };
   const wait = { kind: 'wait' } as const;
   const point = { position: 0, zone: 5, left: 20_000, seat: 1, value: 0.18, error: 0.02 };
-  thread.also = {
+  coach.also = {
     missed: [
       {
         ...point,

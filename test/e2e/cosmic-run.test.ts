@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { allText, buttonsOf, type LocalUser } from '../../src/local/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { faultsOf } from './requests.js';
 import { Harness } from './support.js';
 import { EPHEMERAL } from './messages.js';

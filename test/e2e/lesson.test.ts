@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { METEOR } from '../../src/games/meteor/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../src/local/index.js';
 import type { TableHandle } from '../support/meteor-tables.js';
 import { closeClean } from './requests.js';

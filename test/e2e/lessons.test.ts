@@ -3,7 +3,7 @@ import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { METEOR_STORM } from '../../src/games/meteor-storm/index.js';
 import { METEOR_TOWN } from '../../src/games/meteor-town/index.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { closeClean } from './requests.js';
 import { Harness } from './support.js';
 

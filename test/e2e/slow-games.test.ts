@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
 import { closeClean } from './requests.js';
 import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { Harness } from './support.js';
 import { EPHEMERAL } from './messages.js';
 

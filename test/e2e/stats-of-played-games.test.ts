@@ -7,7 +7,7 @@ import { NOTHING_SEEN } from '../../src/games/meteor-town/robots/robot.js';
 import { visitor } from '../../src/games/meteor-town/robots/visitor.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, type LocalUser } from '../../src/local/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import type { ActOutcome, TableHandle } from '../../src/table/ports.js';
 import { Harness } from './support.js';
 

@@ -14,7 +14,7 @@ import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../src/local/index.js';
 import { METEOR } from '../../src/games/meteor/index.js';
 import type { PictureRenderer } from '../../src/pictures/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { StorageFault } from '../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../support/meteor-tables.js';
 import { quietOf } from '../support/quiet.js';
@@ -43,7 +43,7 @@ const DOT = Buffer.from(
 );
 const quickPictures: PictureRenderer = { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() };
 
-/** No thread, and no game: 40 % of whatever is asked for. */
+/** No process, and no game: 40 % of whatever is asked for. */
 const quickTrials: NonNullable<AppOptions['trials']> = {
   won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
   stop: () => Promise.resolve(),
@@ -60,7 +60,7 @@ export interface HarnessOptions {
   readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
   /** Under which address people reach its pages. */
   readonly publicUrl?: string | null;
-  /** Makes looks back at games; absent: a thread, as in the product. */
+  /** Makes analyses of finished games; absent: a process, as in the product. */
   readonly startAnalysis?: AppOptions['startAnalysis'];
   /** Further servers, with a channel `channel-1` each. */
   readonly moreGuilds?: number;

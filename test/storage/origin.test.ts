@@ -3,10 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createApp } from '../../src/app.js';
-import { databasePathOf, readEnvironment } from '../../src/env.js';
+import { databasePathOf, readEnvironment } from '../../src/start/environment.js';
 import { listenLocal } from '../../src/local/index.js';
-import { embeddedApplication } from '../../src/embedded-server.js';
-import { AboutRows } from '../../src/storage/about.js';
+import { embeddedApplication } from '../../src/start/embedded-server.js';
+import { MetadataRows } from '../../src/storage/metadata.js';
 import { openDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { claimFor, OtherApplication } from '../../src/storage/origin.js';
@@ -22,7 +22,7 @@ const LOCAL_GUILD = EMBEDDED.guildIds?.[0] ?? '';
 function databaseAt(path: string, guildId: string, owner: string | null = null): string {
   const database = openDatabase(path);
   new SqliteGameLog(database).append(game('onegame', 2, { guildId }).slice(0, -1));
-  if (owner !== null) new AboutRows(database.connection).set('application', owner);
+  if (owner !== null) new MetadataRows(database.connection).set('application', owner);
   database.close();
   return path;
 }
@@ -37,7 +37,7 @@ it('notes its application the first time, and refuses another', () => {
   claimFor(connection, { id: '11' });
   claimFor(connection, { id: '11' });
   expect(() => claimFor(connection, { id: '22' })).toThrow(OtherApplication);
-  expect(new AboutRows(connection).get('application')).toBe('11');
+  expect(new MetadataRows(connection).get('application')).toBe('11');
 });
 
 it('of an older release: the embedded server takes what holds its own games alone', () => {
@@ -81,7 +81,7 @@ it('the first READY notes whose the database is', async () => {
     emoji: [],
   });
   await app.start({ token: 'local-test-token', apiUrl: server.apiUrl });
-  expect(new AboutRows(app.database.connection).get('application')).toBe(server.botId);
+  expect(new MetadataRows(app.database.connection).get('application')).toBe(server.botId);
   await app.kill();
   await server.stop();
 });

@@ -4,7 +4,7 @@ import { join as pathOf } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Retention } from '../../src/history/retention.js';
-import { AboutRows } from '../../src/storage/about.js';
+import { MetadataRows } from '../../src/storage/metadata.js';
 import { openToRead } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
 import {
@@ -42,7 +42,7 @@ function filled(games: number): string {
     if (at === games / 2) new Retention(connection, { retentions: () => [], histories: HISTORIES }).maintain(0);
   }
   for (const guild of GUILDS) new SettingsRows(connection).set(guild, 'language', 'en');
-  new AboutRows(connection).set('application', APPLICATION);
+  new MetadataRows(connection).set('application', APPLICATION);
   signingKey(database.path);
   database.close();
   return database.path;
@@ -99,7 +99,7 @@ it('splits a database so that every row is in exactly one part, by Discord’s f
   expect(join(out, [...files].reverse())).toMatchObject({ games: 300, shards: ALL_SHARDS });
   expect(contents(out)).toEqual(before);
   const { connection } = openLog(out).database;
-  expect([new AboutRows(connection).get('application'), shardsOf(connection)]).toEqual([APPLICATION, ALL_SHARDS]);
+  expect([new MetadataRows(connection).get('application'), shardsOf(connection)]).toEqual([APPLICATION, ALL_SHARDS]);
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
 });
 
@@ -130,7 +130,7 @@ it('overwrites nothing, takes nothing twice, and leaves nothing behind when it f
   expect(() => join(out, [one ?? '', source])).toThrow('both hold');
   expect(existsSync(out)).toBe(false);
   const other = openLog(two).database;
-  new AboutRows(other.connection).set('application', '1');
+  new MetadataRows(other.connection).set('application', '1');
   other.close();
   expect(() => join(out, [one ?? '', two ?? ''])).toThrow('different applications');
   expect(existsSync(out)).toBe(false);

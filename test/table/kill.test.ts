@@ -16,7 +16,7 @@ import { LogReader } from '../../src/storage/log-reader.js';
 import type { StoredEntry } from '../../src/storage/stored-log.js';
 import { systemClock } from '../../src/table/clock.js';
 import { Tables } from '../../src/table/directory.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { silentLogger } from '../../src/table/logger.js';
 import { systemTimers } from '../../src/table/timers.js';
 

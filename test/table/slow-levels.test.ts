@@ -100,7 +100,7 @@ describe('a level that thinks for long', () => {
     const place = thinkingElsewhere();
     await playNoting(place, 'second');
     await place.time.advance(5_000);
-    const failure = new Error('the thread is gone');
+    const failure = new Error('the process is gone');
     await place.answer(failure);
     expect(place.faults).toEqual([failure]);
     expect(place.asked.map(({ level }) => level)).toEqual(['first']);
@@ -118,8 +118,8 @@ describe('a level that thinks for long', () => {
     await table.act({ type: 'resume', seat: 0 });
     await place.time.advance(5_000);
     await table.act({ type: 'end', by: 0 });
-    // The thread ends with the game, or with the process: no fault.
-    await place.answer(new Error('the thread has ended'));
+    // The process ends with the game, or with the bot: no fault.
+    await place.answer(new Error('the process has ended'));
     expect([place.faults, table.state.phase]).toEqual([[], 'over']);
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { METEOR } from '../../src/games/meteor/index.js';
 import { NOTHING_SEEN } from '../../src/games/meteor/robots/index.js';
 import { seedRandom } from '../../src/games/shared/random.js';
-import { RobotProcess } from '../../src/robot-process/index.js';
+import { RobotProcess } from '../../src/workers/robots/index.js';
 import { NOW, viewOf } from '../games/meteor/robots/position.js';
 
 const QUESTION = {

@@ -1,7 +1,7 @@
 import * as rules from '../../src/games/meteor/index.js';
 import { GameRegistry } from '../../src/games/registry.js';
 import type { Options } from '../../src/games/meteor/index.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { Tables, type DirectoryOptions } from '../../src/table/directory.js';
 import type { GameLog, Person } from '../../src/table/ports.js';
 import type { ActOutcome, Change, NewGame, TableDirectory, TableHandle } from '../support/meteor-tables.js';

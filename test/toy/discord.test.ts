@@ -3,7 +3,7 @@ import { FACES } from '../../src/discord/games/index.js';
 import { allText, buttonsOf, findButton, type LocalUser } from '../../src/local/index.js';
 import { GAMES } from '../../src/registered-games.js';
 import { HISTORIES } from '../../src/registered.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import { COMMANDS } from '../../commands/index.js';
 import { faultsOf } from '../e2e/requests.js';
 import { Harness } from '../e2e/support.js';

@@ -10,7 +10,7 @@ import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
 import { SqliteGameLog } from '../../src/storage/event-log.js';
 import { Tables } from '../../src/table/directory.js';
 import { silentLogger } from '../../src/table/logger.js';
-import { tablesOf } from '../../src/table/of-kind.js';
+import { tablesOf } from '../../src/table/typed-tables.js';
 import type { TableDirectory, TableHandle } from '../../src/table/ports.js';
 import { RobotSeats } from '../../src/table/robot-seats.js';
 import { folder } from '../history/support.js';

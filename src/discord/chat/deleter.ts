@@ -1,6 +1,6 @@
 import type { Clock, TableHandle, Timers } from '../../table/ports.js';
 import type { DiscordApi } from '../rest/api.js';
-import { Gaps } from './gaps.js';
+import { Backoff } from './backoff.js';
 
 export interface DeleterTools {
   readonly api: Pick<DiscordApi, 'remove'>;
@@ -18,14 +18,14 @@ const MOST = 100;
 export class Deleter {
   /** By channel, in order; those in flight among them. A channel is here while its queue is being worked off. */
   readonly #waiting = new Map<string, Set<string>>();
-  readonly #gaps: Gaps;
+  readonly #backoff: Backoff;
 
   /** `onForbidden` is called where Manage Messages is missing. */
   constructor(
     private readonly tools: DeleterTools,
     private readonly onForbidden: (table: TableHandle) => void,
   ) {
-    this.#gaps = new Gaps(tools);
+    this.#backoff = new Backoff(tools);
   }
 
   delete(table: TableHandle, channelId: string, messageId: string): void {
@@ -41,17 +41,17 @@ export class Deleter {
 
   /** Stops all requests. */
   stop(): void {
-    this.#gaps.stop();
+    this.#backoff.stop();
   }
 
   async #run(table: TableHandle, channelId: string, waiting: Set<string>): Promise<void> {
     let failures = 0;
-    while (waiting.size > 0 && !this.#gaps.stopped) {
+    while (waiting.size > 0 && !this.#backoff.stopped) {
       const batch = [...waiting].slice(0, MOST);
       const left = new Set(await this.#remove(table, channelId, batch));
       for (const id of batch) if (!left.has(id)) waiting.delete(id);
       failures = left.size === 0 ? 0 : failures + 1;
-      if (failures > 0) await this.#gaps.after(failures);
+      if (failures > 0) await this.#backoff.after(failures);
     }
     this.#waiting.delete(channelId);
   }

@@ -1,6 +1,6 @@
 import type { GameId, TableHandle } from '../../table/ports.js';
 import type { Services } from '../services.js';
-import { Gaps } from './gaps.js';
+import { Backoff } from './backoff.js';
 
 /** The title that replaces a forbidden one. */
 const NEUTRAL = '…';
@@ -22,14 +22,14 @@ export class ThreadTitles {
   readonly #powerless = new Set<GameId>();
   /** By thread: one request in flight each, for Discord lets a title be changed but twice in ten minutes. */
   readonly #resets = new Map<string, Reset>();
-  readonly #gaps: Gaps;
+  readonly #backoff: Backoff;
 
   constructor(
     private readonly services: Pick<Services, 'api' | 'log' | 'clock' | 'timers'>,
     /** Called once a game where Manage Threads is missing, so that titles can't be changed. */
     private readonly onPowerless: (table: TableHandle) => void,
   ) {
-    this.#gaps = new Gaps(services);
+    this.#backoff = new Backoff(services);
   }
 
   /** Nobody waits for it: Discord may hold a new title back for minutes. */
@@ -51,7 +51,7 @@ export class ThreadTitles {
 
   /** Stops all requests. */
   stop(): void {
-    this.#gaps.stop();
+    this.#backoff.stop();
   }
 
   async #run(reset: Reset): Promise<void> {
@@ -62,7 +62,7 @@ export class ThreadTitles {
       if (!this.#isWanted(reset)) return;
       if (!sent.ok && sent.fault === 'unreachable') {
         failures += 1;
-        await this.#gaps.after(failures);
+        await this.#backoff.after(failures);
         continue;
       }
       failures = 0;
@@ -73,7 +73,7 @@ export class ThreadTitles {
 
   /** Whether the game goes on, and the title is still to be replaced. */
   #isWanted(reset: Reset): boolean {
-    return !this.#gaps.stopped && this.#resets.get(reset.threadId) === reset;
+    return !this.#backoff.stopped && this.#resets.get(reset.threadId) === reset;
   }
 
   #lacksPower(table: TableHandle): void {

@@ -11,9 +11,9 @@ import type { Ended } from '../ports.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
 import type { Services } from '../services.js';
-import type { GameLooks, LooksByTable, PanelView } from './looks.js';
+import type { GamePresentation, Presentations, PanelView } from './presentation.js';
 
-export type { BoardExtras } from './looks.js';
+export type { BoardExtras } from './presentation.js';
 
 /**
  * The Discord adapter ("face") of one game. The platform does what is alike in all games: delivering and updating
@@ -71,7 +71,10 @@ export type OpenAgain = (services: Services, from: Interaction, t: Translate) =>
 export type Think = (question: SlowThought) => Promise<RobotThought<AnyGameTypes['action'], unknown>>;
 
 /** The Discord adapter of one game: how it looks, and what its buttons and typed words do. */
-export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> extends GameLooks<T, V> {
+export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelView = PanelView> extends GamePresentation<
+  T,
+  V
+> {
   /** Encodes and decodes the custom ids of its buttons. */
   readonly ids: CustomIds<AnyPress>;
   readonly clicks: ClickHandlers<T, V>;
@@ -130,7 +133,7 @@ export interface ChatFace<T extends GameTypes = AnyGameTypes> {
 }
 
 /** The faces of the games that are played here, by kind. */
-export class Faces implements LooksByTable {
+export class Faces implements Presentations {
   readonly #faces: ReadonlyMap<string, GameFace>;
 
   /** Throws where two faces have the same game, which is a bug. */

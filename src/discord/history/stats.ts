@@ -13,7 +13,7 @@ import {
   type Translate,
 } from '../../text/index.js';
 import type { Answer } from '../rest/acknowledge.js';
-import type { BoardPicture } from '../games/looks.js';
+import type { BoardPicture } from '../games/presentation.js';
 import { NO_GAME } from '../interactions/custom-id.js';
 import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, container, gallery, text } from '../messages/parts.js';

@@ -2,7 +2,7 @@ import type { ClickContext, GameFace } from '../games/face.js';
 import { noteAnswer } from '../messages/notes.js';
 import { panelAnswer } from '../messages/panel-answer.js';
 import { plainBody } from '../messages/plain.js';
-import { spokenAnswer } from '../messages/spoken.js';
+import { screenReaderAnswer } from '../messages/screen-reader.js';
 import { watchAnswer } from '../messages/watch-answer.js';
 import { followUpOf } from '../messages/message-location.js';
 import { grantedTo } from '../permissions.js';
@@ -18,7 +18,7 @@ export async function gameClick(ctx: ClickContext, face: GameFace, id: Split): P
     id.name === 'hand/open'
       ? openPanel(ctx)
       : id.name === 'hand/changes' || id.name === 'hand/standing'
-        ? spokenAnswer(ctx, id.name === 'hand/changes' ? 'changes' : 'standing')
+        ? screenReaderAnswer(ctx, id.name === 'hand/changes' ? 'changes' : 'standing')
         : id.name === 'watch/open' || id.name === 'watch/stop'
           ? watching(ctx, id.name)
           : id.name === 'note/end-confirm'

@@ -1,4 +1,4 @@
-import type { BoardPicture } from '../games/looks.js';
+import type { BoardPicture } from '../games/presentation.js';
 import type { MessageAddress } from '../ports.js';
 import { withFiles, type Answer, type Form } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';

@@ -2,7 +2,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableDirectory, TableHandle } from '../../table/ports.js';
 import type { Missing, People } from '../../text/index.js';
-import { INTERIM_MS, type BoardExtras, type BoardPicture, type GameLooks } from '../games/looks.js';
+import { INTERIM_MS, type BoardExtras, type BoardPicture, type GamePresentation } from '../games/presentation.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
@@ -79,7 +79,7 @@ export class Board {
       () => {
         this.writer.touch();
       },
-      () => this.#looks.board.turn?.(table.state) ?? null,
+      () => this.#presentation.board.turn?.(table.state) ?? null,
     );
     this.writer = new Writer(tools, GAP_MS, () =>
       this.#picture.during(this.#pictureWanted(), async () =>
@@ -89,7 +89,7 @@ export class Board {
     this.countdown = new Countdown(
       clock,
       timers,
-      (now) => this.#looks.board.nextRedraw?.(table.state, now) ?? null,
+      (now) => this.#presentation.board.nextRedraw?.(table.state, now) ?? null,
       () => {
         this.#tick();
       },
@@ -120,7 +120,7 @@ export class Board {
   }
 
   get isOver(): boolean {
-    return this.#looks.game.phase(this.table.state) === 'over';
+    return this.#presentation.game.phase(this.table.state) === 'over';
   }
 
   /** Whether the message shows the newest state and its picture. */
@@ -162,7 +162,7 @@ export class Board {
   }
 
   permitted(granted: Granted): void {
-    const missing = this.#looks.board.missing?.(this.table, granted) ?? null;
+    const missing = this.#presentation.board.missing?.(this.table, granted) ?? null;
     this.delivery.inThread = granted.thread;
     if (missing !== null) this.missing = missing;
   }
@@ -184,7 +184,7 @@ export class Board {
   }
 
   onChange(change: Change): void {
-    const { board: face } = this.#looks;
+    const { board: face } = this.#presentation;
     const people = this.#peopleNow();
     const known = new Map([...this.#people, ...people]);
     const line = face.headline(change, known, this.tools.words(change.table.guildId));
@@ -220,7 +220,7 @@ export class Board {
   /** Shows a change's intermediate state, if it has one; an urgent change without one ends what is shown. */
   #showInterim(change: Change): void {
     const { clock, timers } = this.tools;
-    const face = this.#looks.board;
+    const face = this.#presentation.board;
     const state: unknown = face.between?.(change) ?? null;
     if (state === null) {
       if (face.isUrgent(change)) this.#interim = null;
@@ -244,14 +244,14 @@ export class Board {
 
   #pictureWanted(): BoardPicture | null {
     const table = this.interim ?? this.table;
-    return this.#looks.board.picture?.(table, this.tools.words(table.guildId)) ?? null;
+    return this.#presentation.board.picture?.(table, this.tools.words(table.guildId)) ?? null;
   }
 
-  get #looks(): GameLooks {
+  get #presentation(): GamePresentation {
     return this.tools.faces.of(this.table);
   }
 
   #peopleNow(): People {
-    return withRobots(this.table.people, this.#looks.game.seats(this.table.state));
+    return withRobots(this.table.people, this.#presentation.game.seats(this.table.state));
   }
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../../games/shared/seat.js';
 import type { Change, GameId, TableHandle } from '../../table/ports.js';
 import type { Missing, Translate } from '../../text/index.js';
-import type { BoardExtras, WatchTime } from '../games/looks.js';
-import { hasFinished } from '../newcomers.js';
+import type { BoardExtras, WatchTime } from '../games/presentation.js';
+import { hasFinished } from '../onboarding.js';
 import type { Granted } from '../permissions.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../ports.js';
 import type { MessageBody } from '../rest/api.js';

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { LooksByTable } from '../games/looks.js';
+import type { Presentations } from '../games/presentation.js';
 import type { Logger, MessageStore, PersonNotes } from '../ports.js';
 import type { DiscordApi } from '../rest/api.js';
 import type { Tokens } from '../rest/tokens.js';
@@ -19,7 +19,7 @@ export interface MessageTools {
   readonly messages: MessageStore;
   readonly people: PersonNotes;
   readonly renderPng: RenderPng;
-  readonly faces: LooksByTable;
+  readonly faces: Presentations;
   readonly words: (guildId: string) => Translate;
   /** In a person's own language. */
   readonly wordsFor: (userId: string, guildId: string) => Translate;

@@ -3,7 +3,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
-import type { BoardPicture, PanelView } from '../games/looks.js';
+import type { BoardPicture, PanelView } from '../games/presentation.js';
 import type { Attached } from '../games/picture.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../ports.js';
 import { flagged, TOKEN_MS, withFiles } from '../rest/acknowledge.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableHandle } from '../../table/ports.js';
-import type { OwnNotes, PanelFace, PanelView } from '../games/looks.js';
+import type { OwnNotes, PanelFace, PanelView } from '../games/presentation.js';
 import type { MessageAddress, StoredMessage, PersonNotes, PendingAddress } from '../ports.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';

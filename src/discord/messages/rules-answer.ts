@@ -1,4 +1,4 @@
-import type { RulesPicture } from '../games/looks.js';
+import type { RulesPicture } from '../games/presentation.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
 

@@ -40,7 +40,7 @@ export { MOST_PLAYERS, setUpFor } from './setup.js';
 export { areGestures, type Shown } from './silence/gestures.js';
 export { speechRuleFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } from './silence/speech.js';
 export type { SpeechRule, Writer } from './silence/speech.js';
-export { fitsSilence, judgeSpoken, type Judgement, type Spoken } from './silence/spoken.js';
+export { fitsSilence, judgeMessage, type Judgement, type MessageTraits } from './silence/judge.js';
 export type * from './state.js';
 export { publicView, viewFor } from './view.js';
 export { launchPromise, startsRetrofit, unseenFronts } from './view-promises.js';

@@ -78,7 +78,7 @@ const TELLERS: { readonly [T in CosmicEventType]?: Teller<T> } = {
 /** The yellow die is marked by a star, so that no colour is needed. */
 export function dieSign(t: Translate, die: number, value: number): string {
   if (die !== YELLOW) return face(t, value);
-  return t.plain === true ? t('cosmic-run.spoken.yellow', { value }) : `★${value}`;
+  return t.plain === true ? t('cosmic-run.plain-panel.yellow', { value }) : `★${value}`;
 }
 
 /** What is told though no single event says it. */

@@ -418,7 +418,7 @@ export const shared: Words = {
     'Der Coach hat gerade viele Partien vor sich. Drücke die Schaltfläche in ein paar Minuten noch einmal.',
   'analysis.no-practice':
     'Von dort kann niemand weiterspielen. Drücke bei der Partie noch einmal „Coach“, um einen anderen Moment zu wählen.',
-  'common.robot-spoken': 'Roboter {name}',
+  'common.robot-plain': 'Roboter {name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · leicht',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · schwer',

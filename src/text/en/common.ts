@@ -17,5 +17,5 @@ export const common = {
   /** Robots' own names, by seat. */
   robot: { 'seat-0': 'Vega', 'seat-1': 'Rigel', 'seat-2': 'Mira', 'seat-3': 'Altair', 'seat-4': 'Deneb' },
   'robot-named': '🤖 {name}',
-  'robot-spoken': 'Robot {name}',
+  'robot-plain': 'Robot {name}',
 } as const;

@@ -407,7 +407,7 @@ export const shared: Words = {
   'analysis.busy': 'Ahora mismo hay muchas partidas por analizar. Pulsa el botón otra vez dentro de unos minutos.',
   'analysis.no-practice':
     'Desde ahí no se puede seguir jugando. Pulsa otra vez el botón Análisis de la partida y elige otro momento.',
-  'common.robot-spoken': 'Robot {name}',
+  'common.robot-plain': 'Robot {name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · fácil',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · difícil',

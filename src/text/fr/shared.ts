@@ -413,7 +413,7 @@ export const shared: Words = {
     'Le coach a beaucoup de parties à revoir en ce moment. Appuie de nouveau sur le bouton dans quelques minutes.',
   'analysis.no-practice':
     'On ne peut pas continuer à partir de là. Appuie de nouveau sur le bouton Coach de la partie pour un autre moment.',
-  'common.robot-spoken': 'Robot {name}',
+  'common.robot-plain': 'Robot {name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · facile',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · difficile',

@@ -409,7 +409,7 @@ export const shared: Words = {
   'analysis.busy': 'Il coach ora ha molte partite da guardare. Premi di nuovo il pulsante fra qualche minuto.',
   'analysis.no-practice':
     'Da lì non si può continuare. Premi di nuovo il pulsante Coach della partita per un altro momento.',
-  'common.robot-spoken': 'Robot {name}',
+  'common.robot-plain': 'Robot {name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · facile',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · difficile',

@@ -430,7 +430,7 @@ export const shared: Words = {
   'analysis.busy': 'いまコーチが振り返るゲームが混み合っています。数分後にもう一度ボタンを押してください。',
   'analysis.no-practice':
     'そこからは続けられません。ゲームのコーチのボタンをもう一度押して、別の場面を選んでください。',
-  'common.robot-spoken': 'ロボット {name}',
+  'common.robot-plain': 'ロボット {name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · やさしい',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · 難しい',

@@ -43,13 +43,13 @@ export const unitSign = (t: Translate, unit: Unit): string =>
 /** `D 2.2`: a unit by its sign and hex. */
 export const unitLabel = (t: Translate, unit: Unit): string =>
   t.plain === true
-    ? t('meteor-storm.spoken.unit', { unit: t(`meteor-storm.unit.${unit.kind}`), hex: nameOf(unit.hex) })
+    ? t('meteor-storm.plain-panel.unit', { unit: t(`meteor-storm.unit.${unit.kind}`), hex: nameOf(unit.hex) })
     : `${unitSign(t, unit)} ${nameOf(unit.hex)}`;
 
 /** `A·D 2.2`: with its side, where units of both are spoken of. */
 export const unitName = (t: Translate, unit: Unit): string =>
   t.plain === true
-    ? t('meteor-storm.spoken.unit-of', { side: sideLetter(unit.side), unit: unitLabel(t, unit) })
+    ? t('meteor-storm.plain-panel.unit-of', { side: sideLetter(unit.side), unit: unitLabel(t, unit) })
     : `${sideLetter(unit.side)}·${unitLabel(t, unit)}`;
 
 /** A unit by its number, as it stands on that board. */
@@ -80,5 +80,5 @@ export const scenarioName = (t: Translate, id: ScenarioId): string =>
 export const facesText = (t: Translate, faces: readonly Face[]): string =>
   inARow(
     t,
-    faces.map((face) => t(t.plain === true ? `meteor-storm.spoken.face.${face}` : `meteor-storm.face.${face}`)),
+    faces.map((face) => t(t.plain === true ? `meteor-storm.plain-panel.face.${face}` : `meteor-storm.face.${face}`)),
   );

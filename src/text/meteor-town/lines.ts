@@ -39,15 +39,15 @@ export function standingLines(t: Translate, town: Town): string[] {
   const later = all
     .filter((one) => isOpen(one) && !isNear(one))
     .map(({ building: { id, cost } }) =>
-      t('meteor-town.spoken.priced', { name: buildingName(t, id), cost: amountsText(t, cost) }),
+      t('meteor-town.plain-panel.priced', { name: buildingName(t, id), cost: amountsText(t, cost) }),
     );
   const lost = all.filter((one) => one.left <= 0 && !isOpen(one)).map(({ building }) => buildingName(t, building.id));
   return [
     ...[...all.filter(({ left }) => left > 0), ...all.filter(isNear)].map(({ building, left }) =>
       buildingLine(t, town, building, left),
     ),
-    ...(later.length === 0 ? [] : [t('meteor-town.spoken.later', { list: listedApart(t, later) })]),
-    ...(lost.length === 0 ? [] : [t('meteor-town.spoken.lost', { list: listedApart(t, lost) })]),
+    ...(later.length === 0 ? [] : [t('meteor-town.plain-panel.later', { list: listedApart(t, later) })]),
+    ...(lost.length === 0 ? [] : [t('meteor-town.plain-panel.lost', { list: listedApart(t, lost) })]),
   ];
 }
 

@@ -50,7 +50,7 @@ export function cardName(t: Translate, id: CardId): string {
 /** A card where room is short: `🟥C`, `🚀3`, `🛰 Survey`; of a Rocket, whether it is ready for its launch. */
 export function cardLabel(t: Translate, id: CardId, ready = false): string {
   const card = cardOf(id);
-  if (t.plain === true) return spokenCard(t, id);
+  if (t.plain === true) return plainCard(t, id);
   switch (card?.kind) {
     case 'energy':
       return energies(t, card.energy);
@@ -64,9 +64,9 @@ export function cardLabel(t: Translate, id: CardId, ready = false): string {
 }
 
 /** `C Chemical`, `Rocket 3`, `Survey Satellite`: a card where nobody sees its picture. */
-function spokenCard(t: Translate, id: CardId): string {
+function plainCard(t: Translate, id: CardId): string {
   const card = cardOf(id);
-  if (card?.kind === 'rocket') return t('meteor.card.rocket-spoken', { damage: card.damage });
+  if (card?.kind === 'rocket') return t('meteor.card.rocket-plain', { damage: card.damage });
   return card?.kind === 'technology' ? technologyName(t, id) : energyName(t, id);
 }
 
@@ -91,7 +91,7 @@ export function pileText(
     if (at >= 0) marks.splice(at, 1);
     if (at < 0) return cardLabel(t, id, ready);
     const label = cardLabel(t, id);
-    return t.plain === true ? t('meteor.card.declared-spoken', { card: label }) : `${label}${DECLARED}`;
+    return t.plain === true ? t('meteor.card.declared-plain', { card: label }) : `${label}${DECLARED}`;
   });
   return inARow(t, cards);
 }

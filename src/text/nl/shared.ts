@@ -438,7 +438,7 @@ export const shared: Words = {
   'analysis.busy': 'De coach heeft nu veel spellen te bekijken. Druk over een paar minuten nog eens op de knop.',
   'analysis.no-practice':
     'Vanaf daar kan niemand verder spelen. Druk bij het spel nog eens op de knop Coach voor een ander moment.',
-  'common.robot-spoken': 'Robot {name}',
+  'common.robot-plain': 'Robot {name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · makkelijk',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · moeilijk',

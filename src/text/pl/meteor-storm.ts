@@ -297,27 +297,27 @@ export const meteorStorm: Words = {
   'meteor-storm.history.facts': '{turns, plural, one {# tura} few {# tury} many {# tur} other {# tury}}, {a} do {b}',
   'meteor-storm.history.sums':
     '💥 {eliminated, plural, one {# zniszczona jednostka} few {# zniszczone jednostki} many {# zniszczonych jednostek} other {# zniszczonej jednostki}} · straconych {lost} · ☄️ {tiles, plural, one {# zniszczony meteor} few {# zniszczone meteory} many {# zniszczonych meteorów} other {# zniszczonego meteoru}} · 🪐 {claims, plural, one {# zajęta planeta} few {# zajęte planety} many {# zajętych planet} other {# zajętej planety}}',
-  'meteor-storm.spoken.unit': '{unit} na {hex}',
-  'meteor-storm.spoken.unit-of': '{unit}, strona {side}',
-  'meteor-storm.spoken.marked': '{unit}, z czerwonym alarmem',
-  'meteor-storm.spoken.face.fighter': 'myśliwce',
-  'meteor-storm.spoken.face.destroyer': 'niszczyciel',
-  'meteor-storm.spoken.face.cruiser': 'krążownik',
-  'meteor-storm.spoken.face.blast': 'wybuch',
-  'meteor-storm.spoken.face.alert': 'czerwony alarm',
-  'meteor-storm.spoken.face.star': 'gwiazda',
-  'meteor-storm.spoken.your-turn': 'Teraz twoja tura. Twoje karty: {cards}.',
-  'meteor-storm.spoken.play':
+  'meteor-storm.plain-panel.unit': '{unit} na {hex}',
+  'meteor-storm.plain-panel.unit-of': '{unit}, strona {side}',
+  'meteor-storm.plain-panel.marked': '{unit}, z czerwonym alarmem',
+  'meteor-storm.plain-panel.face.fighter': 'myśliwce',
+  'meteor-storm.plain-panel.face.destroyer': 'niszczyciel',
+  'meteor-storm.plain-panel.face.cruiser': 'krążownik',
+  'meteor-storm.plain-panel.face.blast': 'wybuch',
+  'meteor-storm.plain-panel.face.alert': 'czerwony alarm',
+  'meteor-storm.plain-panel.face.star': 'gwiazda',
+  'meteor-storm.plain-panel.your-turn': 'Teraz twoja tura. Twoje karty: {cards}.',
+  'meteor-storm.plain-panel.play':
     'Zagraj: {card}, {count, plural, one {rozkaz dla # jednostki} few {rozkaz dla # jednostek} many {rozkaz dla # jednostek} other {rozkaz dla # jednostki}}',
-  'meteor-storm.spoken.take-back':
+  'meteor-storm.plain-panel.take-back':
     'Cofnij: {card}, {count, plural, one {rozkaz dla # jednostki} few {rozkaz dla # jednostek} many {rozkaz dla # jednostek} other {rozkaz dla # jednostki}}',
-  'meteor-storm.spoken.order': 'Wydaj rozkaz: {unit}',
-  'meteor-storm.spoken.move': 'Rusz: {unit}, na {hex}',
-  'meteor-storm.spoken.stay': 'Zostaw: {unit}, na {hex}',
-  'meteor-storm.spoken.in-the-way': '{move}, na drodze meteoru',
-  'meteor-storm.spoken.fire-unit':
+  'meteor-storm.plain-panel.order': 'Wydaj rozkaz: {unit}',
+  'meteor-storm.plain-panel.move': 'Rusz: {unit}, na {hex}',
+  'meteor-storm.plain-panel.stay': 'Zostaw: {unit}, na {hex}',
+  'meteor-storm.plain-panel.in-the-way': '{move}, na drodze meteoru',
+  'meteor-storm.plain-panel.fire-unit':
     'Strzelaj: {unit}, {dice, plural, one {1 kość} few {# kości} many {# kości} other {# kości}}, {chance}%',
-  'meteor-storm.spoken.fire-tile':
+  'meteor-storm.plain-panel.fire-tile':
     'Strzelaj: {tile} na {hex}, {dice, plural, one {1 kość} few {# kości} many {# kości} other {# kości}}, {chance}%',
   'meteor-storm.replay.mark-back': 'Poprzednia strata',
   'meteor-storm.replay.mark-on': 'Następna strata',

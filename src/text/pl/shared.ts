@@ -438,7 +438,7 @@ export const shared: Words = {
   'analysis.busy': 'Trener ma teraz wiele gier do obejrzenia. Naciśnij przycisk ponownie za kilka minut.',
   'analysis.no-practice':
     'Od tego miejsca nikt nie może grać dalej. Naciśnij jeszcze raz przycisk Trenera tej gry i wybierz inną chwilę.',
-  'common.robot-spoken': 'Robot {name}',
+  'common.robot-plain': 'Robot {name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · łatwe',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · trudne',

@@ -431,7 +431,7 @@ export const shared: Words = {
   'analysis.busy': 'O treinador tem muitos jogos para ver neste momento. Aperte o botão de novo em alguns minutos.',
   'analysis.no-practice':
     'Não dá para continuar dali. Aperte de novo o botão Treinador do jogo para escolher outro momento.',
-  'common.robot-spoken': 'Robô {name}',
+  'common.robot-plain': 'Robô {name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · fácil',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · difícil',

@@ -398,7 +398,7 @@ export const shared: Words = {
   'analysis.none': '這一局沒有教練。',
   'analysis.busy': '教練現在要看的遊戲很多。過幾分鐘再按一次按鈕。',
   'analysis.no-practice': '從那裡沒辦法接著玩。再按一次那一局的教練按鈕，換個時刻試試。',
-  'common.robot-spoken': '機器人{name}',
+  'common.robot-plain': '機器人{name}',
   'daily.difficulty.easy': '📅 **{game} · {day}** · 簡單',
   'daily.difficulty.middle': '📅 **{game} · {day}**',
   'daily.difficulty.hard': '📅 **{game} · {day}** · 困難',

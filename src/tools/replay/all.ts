@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { openToRead } from '../../storage/database.js';
-import { startThread } from '../../thread.js';
+import { startThread } from '../../workers/thread.js';
 import { added, checkGames, NOTHING_FOUND, type Found, type CheckTask } from './check-games.js';
 
 /** Below this a second thread costs more than it checks. */

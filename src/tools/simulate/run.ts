@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { startThread } from '../../thread.js';
+import { startThread } from '../../workers/thread.js';
 import type { Progress } from './progress.js';
 
 /** Games `from` (included) to `to` of a run: what one thread plays. */

@@ -9,7 +9,7 @@ import { listenLocal, type ListeningDiscord } from '../../../src/local/index.js'
 import { METEOR } from '../../../src/games/meteor/index.js';
 import { GAMES } from '../../../src/registered-games.js';
 import { EMOJI } from '../../../src/registered.js';
-import { tablesOf } from '../../../src/table/of-kind.js';
+import { tablesOf } from '../../../src/table/typed-tables.js';
 import type { TableHandle } from '../../support/meteor-tables.js';
 import { quietOf } from '../../support/quiet.js';
 import { ManualTime } from '../../support/time.js';

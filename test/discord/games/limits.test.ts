@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LANGUAGES, LOCALES, translator, withIcons, wordsAlone }
 import { pseudo } from '../../support/pseudo.js';
 import { discordFaults, faults } from './meteor/render/limits.js';
 import { latinCommas, latinCommasIn } from './commas.js';
-import { plainFaults, unspoken } from './spoken.js';
+import { plainFaults, unspoken } from './screen-reader.js';
 import { TURN_GAMES, toldLines } from './screens.js';
 
 /** Every screen of the games that are played in turns, in every language. */

@@ -1,8 +1,8 @@
 import type { GameFace } from '../../../src/discord/games/face.js';
 import { FACES } from '../../../src/discord/games/index.js';
-import type { BoardExtras } from '../../../src/discord/games/looks.js';
+import type { BoardExtras } from '../../../src/discord/games/presentation.js';
 import { plainPanel } from '../../../src/discord/messages/plain.js';
-import { spokenButtons } from '../../../src/discord/messages/spoken.js';
+import { screenReaderButtons } from '../../../src/discord/messages/screen-reader.js';
 import type { MessageBody } from '../../../src/discord/rest/api.js';
 import type { AnyGame } from '../../../src/games/game.js';
 import { evolveAll } from '../../../src/games/shared/evolve-all.js';
@@ -144,8 +144,8 @@ function panelScreens({ panel, game }: GameFace, table: TableHandle, seat: numbe
         const spoken = inPlainWords(t);
         const view = open();
         const { body } = view.plain?.(NOW, spoken) ?? view.draw(NOW, spoken);
-        const asks = panel.spoken !== undefined && game.phase(table.state) === 'play';
-        return plainPanel(body, asks ? spokenButtons(table.game, spoken) : [], spoken);
+        const asks = panel.screenReader !== undefined && game.phase(table.state) === 'play';
+        return plainPanel(body, asks ? screenReaderButtons(table.game, spoken) : [], spoken);
       },
     },
   ];
@@ -183,8 +183,8 @@ export function descriptions(kind: string): readonly Described[] {
 export function toldLines(kind: string, t: Translate): readonly string[] {
   const face = FACES.find(({ game }) => game.kind === kind);
   const options = OPTIONS[kind]?.[0];
-  const spoken = face?.panel?.spoken;
-  if (face === undefined || spoken === undefined) return [];
+  const screenReader = face?.panel?.screenReader;
+  if (face === undefined || screenReader === undefined) return [];
   const all = moments(face.game, options).filter((state) => face.game.phase(state) === 'play');
-  return all.flatMap((state) => spoken.standing(tableOf(face.game, state, false), 0, NOW, inPlainWords(t)));
+  return all.flatMap((state) => screenReader.standing(tableOf(face.game, state, false), 0, NOW, inPlainWords(t)));
 }

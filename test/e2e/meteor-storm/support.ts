@@ -1,6 +1,6 @@
 import { METEOR_STORM, type GameState } from '../../../src/games/meteor-storm/index.js';
 import { allText, type LocalUser } from '../../../src/local/index.js';
-import { tablesOf } from '../../../src/table/of-kind.js';
+import { tablesOf } from '../../../src/table/typed-tables.js';
 import { Pressing, type Message } from '../pressing.js';
 
 export type { Message };

@@ -1,6 +1,6 @@
 import { METEOR_TOWN, type GameState, type Town } from '../../../src/games/meteor-town/index.js';
 import { allText, buttonsOf, type LocalUser } from '../../../src/local/index.js';
-import { tablesOf } from '../../../src/table/of-kind.js';
+import { tablesOf } from '../../../src/table/typed-tables.js';
 import { Pressing, type Message } from '../pressing.js';
 
 export type { Message };

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/storage/database.js';
 import { SqliteGameLog } from '../../../src/storage/event-log.js';
 import { systemClock } from '../../../src/table/clock.js';
 import { Tables } from '../../../src/table/directory.js';
-import { tablesOf } from '../../../src/table/of-kind.js';
+import { tablesOf } from '../../../src/table/typed-tables.js';
 import { silentLogger } from '../../../src/table/logger.js';
 import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
 import { systemTimers } from '../../../src/table/timers.js';

@@ -8,7 +8,7 @@ import { boardText, cosmicRefusal, isCosmicRefusal, stepLine } from '../../../te
 import { isPlainKey, seatName, type Translate } from '../../../text/index.js';
 import { noteAnswer } from '../../messages/notes.js';
 import type { MessageBody } from '../../rest/api.js';
-import type { BoardExtras } from '../looks.js';
+import type { BoardExtras } from '../presentation.js';
 import type { GameFace } from '../face.js';
 import { onBoard, onNote, onPanel } from './handlers.js';
 import { COSMIC_HISTORY_FACE } from './history.js';
@@ -20,7 +20,7 @@ import { board } from './render/board.js';
 import { end } from './render/end.js';
 import { lobby } from './render/lobby.js';
 import { bodyOf, text, type Rendered } from './render/parts.js';
-import { COSMIC_SPOKEN } from './spoken.js';
+import { COSMIC_SCREEN_READER } from './screen-reader.js';
 import { isRulesTopic, rulesPage } from './render/rules.js';
 import { peopleOf, publicViewOf, type ActRefusal, type TableHandle } from './table.js';
 
@@ -71,7 +71,7 @@ export const COSMIC_FACE: GameFace<CosmicRunTypes, CosmicPanel> = {
   },
   panel: {
     open: (table, seat) => new CosmicPanel(table, seat),
-    spoken: COSMIC_SPOKEN,
+    screenReader: COSMIC_SCREEN_READER,
     isSentTo: ({ events }) => events.some(({ type }) => type === 'started'),
     stale: ({ game }, t) => noteAnswer(t, t('table.note.stale'), game, ['open-hand']).body,
     watch: (table, _now, t) =>

@@ -2,7 +2,7 @@ import { COSMIC_RUN, type CosmicEventType, type DieIndex, type Seat } from '../.
 import type { Millis } from '../../../games/shared/time.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
-import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../presentation.js';
 import { pictureOf } from './picture/answer.js';
 import { lessonText } from './render/lesson.js';
 import { panel } from './render/panel.js';

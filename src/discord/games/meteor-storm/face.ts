@@ -13,7 +13,7 @@ import { StormPanel } from './panel.js';
 import { peopleOf, textContextOf } from './people.js';
 import { pictureOf } from './picture/on-board.js';
 import { stormIds } from './presses.js';
-import { STORM_SPOKEN } from './spoken.js';
+import { STORM_SCREEN_READER } from './screen-reader.js';
 import { drawBoard } from './render/draw.js';
 import { rulesBody } from './render/rules.js';
 
@@ -43,7 +43,7 @@ export const METEOR_STORM_FACE: GameFace<MeteorStormTypes, StormPanel> = {
   },
   panel: {
     open: (table, seat) => new StormPanel(table, seat),
-    spoken: STORM_SPOKEN,
+    screenReader: STORM_SCREEN_READER,
     isSentTo: ({ events }) => events.some(({ type }) => type === 'started'),
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-storm.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, boardText(t, publicView(table.state), peopleOf(table)), table.game),

@@ -1,7 +1,7 @@
 import { viewFor, type Millis, type Seat, type UnitId } from '../../../games/meteor-storm/index.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
-import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../presentation.js';
 import { peopleOf } from './people.js';
 import { pictureOf } from './picture/on-board.js';
 import { lessonText } from './render/lesson.js';

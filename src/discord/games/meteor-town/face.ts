@@ -12,9 +12,9 @@ import { onPanel } from './handlers/panel.js';
 import { TOWN_HISTORY_FACE } from './history.js';
 import { openAgain, openFirstGame, openLesson, sameDice } from './opening.js';
 import { TownPanel } from './panel.js';
-import { precomputeEnd } from './robots-line.js';
+import { precomputeEnd } from './robot-scores.js';
 import { peopleOf, type Change } from './people.js';
-import { TOWN_SPOKEN } from './spoken.js';
+import { TOWN_SCREEN_READER } from './screen-reader.js';
 import { townIds } from './presses.js';
 import type { People, Translate } from '../../../text/index.js';
 
@@ -48,7 +48,7 @@ export const METEOR_TOWN_FACE: GameFace<MeteorTownTypes, TownPanel> = {
   },
   panel: {
     open: (table, seat) => new TownPanel(table, seat),
-    spoken: TOWN_SPOKEN,
+    screenReader: TOWN_SCREEN_READER,
     isSentTo: ({ state, events }) => state.options.mode === 'sky' && events.some(({ type }) => type === 'started'),
     stale: (_table, t) => bodyOf({ components: [text(t('meteor-town.panel.stale'))] }),
     watch: (table, _now, t) => noteAnswer(t, t('meteor-town.panel.not-seated'), table.game),

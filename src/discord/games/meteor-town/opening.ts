@@ -8,7 +8,7 @@ import {
 } from '../../../games/meteor-town/index.js';
 import type { Seat } from '../../../games/shared/seat.js';
 import type { Millis } from '../../../games/shared/time.js';
-import { tablesOf } from '../../../table/of-kind.js';
+import { tablesOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { gameObjection, openLobby, type NewLobby } from '../../lobby/opening.js';

@@ -13,10 +13,10 @@ import type { Millis } from '../../../games/shared/time.js';
 import type { Change, TableHandle } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, type DrawnPanel } from '../../messages/parts.js';
-import type { BoardExtras, BoardPicture, PanelView } from '../looks.js';
+import type { BoardExtras, BoardPicture, PanelView } from '../presentation.js';
 import { isLesson } from './opening.js';
 import { drawSheet, sheetAlt, WIDTH } from './picture/sheet.js';
-import { robotsLine } from './robots-line.js';
+import { robotScoresLine } from './robot-scores.js';
 import { lessonText } from './render/lesson.js';
 import { drawFinished } from './render/finished.js';
 import type { Chosen } from './render/models.js';
@@ -102,7 +102,7 @@ export class TownPanel implements PanelView {
 
   /** A table's own message tells it for all; of a town of one's own the panel does. */
   #robots({ phase, options }: SeatView, t: Translate): string | null {
-    return phase === 'over' && options.mode !== 'sky' ? robotsLine(this.table.state, t) : null;
+    return phase === 'over' && options.mode !== 'sky' ? robotScoresLine(this.table.state, t) : null;
   }
 
   /** Choices are forgotten when what they were about is past. */

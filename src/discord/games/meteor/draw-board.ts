@@ -8,7 +8,7 @@ import { peopleOf } from './people.js';
 import { board, end, field, lobby, watch } from './render/index.js';
 import type { BoardModel, Rendered } from './render/index.js';
 import { bodyOf } from '../../messages/parts.js';
-import type { BoardExtras, WatchTime } from '../looks.js';
+import type { BoardExtras, WatchTime } from '../presentation.js';
 import { GESTURES } from './presses.js';
 import { silenceKept } from './chat/silence-status.js';
 import type { MessageBody } from '../../rest/api.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { METEOR, MOST_PLAYERS } from '../../../games/meteor/index.js';
 import type { Mode, Options, SharedDeal } from '../../../games/meteor/state.js';
 import { guildLike, readCode } from '../../../table/duel-code.js';
-import { isTableOf } from '../../../table/of-kind.js';
+import { isTableOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { boardAnswer, openTable } from '../../lobby/opening.js';

@@ -20,7 +20,7 @@ import { introduction, spectator, stalePanel } from './render/index.js';
 import { rulesBody, rulesPicture } from './rules/answer.js';
 import { drawBoard, drawWatch, textContextOf } from './draw-board.js';
 import { METEOR_SETTINGS } from './settings.js';
-import { METEOR_SPOKEN } from './spoken.js';
+import { METEOR_SCREEN_READER } from './screen-reader.js';
 
 /** What must not wait for the gap between two edits. */
 const URGENT: ReadonlySet<MeteorTypes['event']['type']> = new Set<MeteorTypes['event']['type']>([
@@ -60,7 +60,7 @@ export const METEOR_FACE: GameFace<MeteorTypes, MeteorPanel> = {
   },
   panel: {
     open: (table, seat, notes) => new MeteorPanel(table, seat, notes),
-    spoken: METEOR_SPOKEN,
+    screenReader: METEOR_SCREEN_READER,
     // A lesson's panel is the answer to whoever opened it.
     isSentTo: ({ events, table }) => table.owner === null && events.some(({ type }) => type === 'clock-started'),
     stale: ({ game }, t) => bodyOf(stalePanel(game, t)),

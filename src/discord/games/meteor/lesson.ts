@@ -1,5 +1,5 @@
 import { LESSON_OPTIONS, LESSON_SCRIPT, lessonPlace, METEOR, publicView } from '../../../games/meteor/index.js';
-import { tablesOf } from '../../../table/of-kind.js';
+import { tablesOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { bodyOf } from '../../messages/parts.js';

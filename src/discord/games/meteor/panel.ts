@@ -4,7 +4,7 @@ import type { TableHandle as AnyTable } from '../../../table/ports.js';
 import type { Translate } from '../../../text/index.js';
 import { drawn, text as textPart, type DrawnPanel } from '../../messages/parts.js';
 import type { Services } from '../../services.js';
-import { INTERIM_MS, type OwnNotes, type PanelView } from '../looks.js';
+import { INTERIM_MS, type OwnNotes, type PanelView } from '../presentation.js';
 import { Coach } from './coach.js';
 import { peopleOf } from './people.js';
 import type { RocketChoice } from './presses.js';

@@ -1,7 +1,7 @@
 import { METEOR, practiceAt, publicView } from '../../../games/meteor/index.js';
 import type { Options, Practice } from '../../../games/meteor/state.js';
 import type { MeteorRecord } from '../../../history/meteor/adapter.js';
-import { tablesOf } from '../../../table/of-kind.js';
+import { tablesOf } from '../../../table/typed-tables.js';
 import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import type { OpenPractice, PracticeMoment } from '../../history/face.js';

@@ -13,7 +13,7 @@ export const robots: GameRobots<SeatView, Action, Memory> = {
     if (town === null || choices === null) return { action: null, memory };
     const player = PLAYERS[isLevel(level) ? level : 'mayor'];
     let thought = player({ seat, town, choices, random }, memory);
-    // A comparison that isn't finished goes on as long as there is time, as on a thread of its own.
+    // A comparison that isn't finished goes on as long as there is time, as in the robots’ process.
     while (thought.action === null && mayGoOn?.() === true)
       thought = player({ seat, town, choices, random }, thought.memory);
     return thought;

@@ -5,7 +5,7 @@ import { names } from './names.js';
 import { history, replay } from './history.js';
 import { play } from './play.js';
 import { refusals } from './refusals.js';
-import { spoken } from './spoken.js';
+import { plainPanel } from './plain-panel.js';
 
 /** Every word of Cosmic Run. */
 export const cosmicRun = {
@@ -14,7 +14,7 @@ export const cosmicRun = {
   lesson,
   history,
   play,
-  spoken,
+  'plain-panel': plainPanel,
   replay,
   refusal: refusals,
   command: commands,

@@ -9,7 +9,7 @@ import { panel } from './panel.js';
 import { history, replay } from './history.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
-import { spoken } from './spoken.js';
+import { plainPanel } from './plain-panel.js';
 
 /** Every word of this game. */
 export const meteorStorm = {
@@ -24,6 +24,6 @@ export const meteorStorm = {
   rules,
   done,
   history,
-  spoken,
+  'plain-panel': plainPanel,
   replay,
 } as const;

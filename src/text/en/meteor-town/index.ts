@@ -9,7 +9,7 @@ import { history, replay } from './history.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
 import { sheet } from './sheet.js';
-import { spoken } from './spoken.js';
+import { plainPanel } from './plain-panel.js';
 
 /** Every word of this game. */
 export const meteorTown = {
@@ -27,6 +27,6 @@ export const meteorTown = {
   rules,
   document,
   history,
-  spoken,
+  'plain-panel': plainPanel,
   replay,
 } as const;

@@ -3,8 +3,8 @@ export const cards = {
   energy: { C: 'Chemical', F: 'Fuel', A: 'Atomic', E: 'Electrical' },
   'energy-name': '{letter} {name}',
   /** Where signs can't be seen. */
-  'rocket-spoken': 'Rocket {damage}',
-  'declared-spoken': '{card}, declared as that',
+  'rocket-plain': 'Rocket {damage}',
+  'declared-plain': '{card}, declared as that',
   'rocket-name': 'Rocket {damage} ({cost})',
   'technology-name': '{name} ({cost})',
   technology: {

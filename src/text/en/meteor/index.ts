@@ -20,7 +20,7 @@ import { scenarios } from './scenarios.js';
 import { gesture, silence } from './silence.js';
 import { counts, sites } from './sites.js';
 import { welcome } from './welcome.js';
-import { spoken } from './spoken.js';
+import { plainPanel } from './plain-panel.js';
 import { results, stats } from './stats.js';
 
 /** Every word of this game. */
@@ -49,6 +49,6 @@ export const meteor = {
   rules,
   scenario: scenarios,
   silence,
-  spoken,
+  'plain-panel': plainPanel,
   welcome,
 } as const;

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Client, Events, GatewayIntentBits, MessageFlags, type APIMessageTopLevelComponent } from 'discord.js';
 import * as z from 'zod';
 
-import { startAnalysis } from '../../../analysis-process/index.js';
+import { startAnalysis } from '../../../workers/analysis/index.js';
 import type { App } from '../../../app.js';
 import { METEOR } from '../../../games/meteor/index.js';
 import { benchBot } from '../../bench/bot.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-import { startThread } from '../../../thread.js';
+import { startThread } from '../../../workers/thread.js';
 
 /**
  * A process with two threads that check the logs of the replay bench side by side, as `replay --all` has them. Speaks with

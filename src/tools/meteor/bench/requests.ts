@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { App } from '../../../app.js';
 import { METEOR, viewFor, type MeteorTypes } from '../../../games/meteor/index.js';
 import { listenLocal, type ListeningDiscord, type LocalUser } from '../../../local/index.js';
-import { tablesOf } from '../../../table/of-kind.js';
+import { tablesOf } from '../../../table/typed-tables.js';
 import type { TableHandle } from '../../../table/ports.js';
 import { benchBot } from '../../bench/bot.js';
 import { withFolder } from '../../bench/folder.js';

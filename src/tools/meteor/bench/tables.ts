@@ -5,7 +5,7 @@ import { SqliteGameLog } from '../../../storage/event-log.js';
 import { systemClock } from '../../../table/clock.js';
 import { Tables } from '../../../table/directory.js';
 import type { Options } from '../../../games/meteor/index.js';
-import { tablesOf } from '../../../table/of-kind.js';
+import { tablesOf } from '../../../table/typed-tables.js';
 import type { TableHandle } from '../../../table/ports.js';
 import { systemTimers } from '../../../table/timers.js';
 import { SILENT } from '../../bench/silent-log.js';

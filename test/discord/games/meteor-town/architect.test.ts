@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { precomputeEnd, robotsLine } from '../../../../src/discord/games/meteor-town/robots-line.js';
+import { precomputeEnd, robotScoresLine } from '../../../../src/discord/games/meteor-town/robot-scores.js';
 import type { Think } from '../../../../src/discord/games/face.js';
 import { METEOR_TOWN, newPractice, type GameState, type SeatView } from '../../../../src/games/meteor-town/index.js';
 import type { Memory } from '../../../../src/games/meteor-town/robots/robot.js';
@@ -28,7 +28,7 @@ function quickThread(): { readonly think: Think; asked: string[] } {
   return { think, asked };
 }
 
-const lineOf = (state: GameState): string => robotsLine(state, t) ?? '';
+const lineOf = (state: GameState): string => robotScoresLine(state, t) ?? '';
 
 test('an Architect plays on the same dice while people do, and is named once it has finished', async () => {
   const state = atTurn('architect-1', 6);

@@ -4,7 +4,7 @@ import { altText, inPlainWords, unescapeText, type Translate } from '../../../..
 import { drawable, inLanguage } from '../../../../pictures/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
-import type { BoardPicture } from '../../looks.js';
+import type { BoardPicture } from '../../presentation.js';
 import { peopleOf, publicViewOf, seatsNamed, type TableHandle } from '../table.js';
 import { headLines } from '../render/end.js';
 import { boardSvg, WIDTH } from './board.js';

@@ -13,7 +13,7 @@ import {
 } from '../../../../text/cosmic-run/index.js';
 import { seatName, stamp, type People, type Translate } from '../../../../text/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import type { BoardExtras } from '../../looks.js';
+import type { BoardExtras } from '../../presentation.js';
 import { buttons, container, text, type Choice, type Rendered } from './parts.js';
 
 export interface BoardModel {

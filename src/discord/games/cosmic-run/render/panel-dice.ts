@@ -31,7 +31,7 @@ const placeLabel = (t: Translate, place: PlaceId): string => {
 };
 
 const assignLabel = (t: Translate, place: PlaceId, marked: readonly DieIndex[], gain: Gain): string =>
-  t(marked.length > 0 ? 'cosmic-run.spoken.assign-marked' : 'cosmic-run.spoken.assign', {
+  t(marked.length > 0 ? 'cosmic-run.plain-panel.assign-marked' : 'cosmic-run.plain-panel.assign', {
     place: place === TECH_PLACE ? t('cosmic-run.play.panel.tech') : placeName(t, place),
     gain: gainText(t, gain),
   });
@@ -84,8 +84,9 @@ function questionParts(t: Translate, { game }: PanelModel, turn: TurnState, ques
 
 /** A die in words: which it is, what it shows, and what a press does. */
 function markLabel(t: Translate, die: DieIndex, value: number, isMarked: boolean): string {
-  const named = die === YELLOW ? t('cosmic-run.spoken.yellow-die') : t('cosmic-run.spoken.die', { number: die + 1 });
-  return t(isMarked ? 'cosmic-run.spoken.unmark' : 'cosmic-run.spoken.mark', { die: named, value });
+  const named =
+    die === YELLOW ? t('cosmic-run.plain-panel.yellow-die') : t('cosmic-run.plain-panel.die', { number: die + 1 });
+  return t(isMarked ? 'cosmic-run.plain-panel.unmark' : 'cosmic-run.plain-panel.mark', { die: named, value });
 }
 
 /** A die's face is small on a button, so its number stands beside it; a mark is a sign, not a colour alone. */

@@ -1,7 +1,7 @@
 import type { DieIndex, PlaceId, SeatView } from '../../../../games/cosmic-run/index.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People, Translate } from '../../../../text/index.js';
-import type { BoardExtras } from '../../looks.js';
+import type { BoardExtras } from '../../presentation.js';
 import type { Choice, Rendered } from './parts.js';
 
 /** A choice of place that must be confirmed (CR6). */

@@ -3,7 +3,7 @@ import { altText, type Translate } from '../../../../text/index.js';
 import { boardText, outcomeLine, pointsLine } from '../../../../text/meteor-storm/index.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { Actor } from '../../face.js';
-import type { BoardPicture } from '../../looks.js';
+import type { BoardPicture } from '../../presentation.js';
 import { peopleOf } from '../people.js';
 import { sideOfSeat } from '../side.js';
 import type { TableHandle } from '../table.js';

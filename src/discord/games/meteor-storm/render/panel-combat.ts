@@ -23,10 +23,10 @@ interface Shot {
 }
 
 const targetLabel = (t: Translate, said: Shot & { readonly unit: string }): string =>
-  t(t.plain === true ? 'meteor-storm.spoken.fire-unit' : 'meteor-storm.panel.unitTarget', said);
+  t(t.plain === true ? 'meteor-storm.plain-panel.fire-unit' : 'meteor-storm.panel.unitTarget', said);
 
 const tileTargetLabel = (t: Translate, said: Shot & { readonly tile: string; readonly hex: string }): string =>
-  t(t.plain === true ? 'meteor-storm.spoken.fire-tile' : 'meteor-storm.panel.tileTarget', said);
+  t(t.plain === true ? 'meteor-storm.plain-panel.fire-tile' : 'meteor-storm.panel.tileTarget', said);
 
 function targetChoice(
   { view }: PanelModel,

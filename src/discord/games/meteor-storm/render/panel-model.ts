@@ -2,7 +2,7 @@ import { type SeatView, type Side, type Unit, type UnitId } from '../../../../ga
 import type { GameId } from '../../../../table/ports.js';
 import type { People, Translate } from '../../../../text/index.js';
 import { cardName, cardRule, unitLabel } from '../../../../text/meteor-storm/index.js';
-import type { BoardExtras } from '../../looks.js';
+import type { BoardExtras } from '../../presentation.js';
 import type { Row } from './parts.js';
 
 /** What a player's panel is drawn from. */
@@ -35,7 +35,7 @@ export const MOST_BUTTONS = 20;
 export function unitText(t: Translate, unit: Unit): string {
   const label = unitLabel(t, unit);
   if (!unit.marked) return label;
-  return t.plain === true ? t('meteor-storm.spoken.marked', { unit: label }) : `${label} !`;
+  return t.plain === true ? t('meteor-storm.plain-panel.marked', { unit: label }) : `${label} !`;
 }
 
 /** The card in play, with its rule. */

@@ -27,8 +27,8 @@ function hexLabel(t: Translate, unit: Unit, to: Hex, dangerous: ReadonlySet<Hex>
   const hex = nameOf(to);
   if (t.plain !== true) return dangerous.has(to) ? t('meteor-storm.panel.inTheWay', { hex }) : hex;
   const said = { unit: unitLabel(t, unit), hex };
-  const goes = t(to === unit.hex ? 'meteor-storm.spoken.stay' : 'meteor-storm.spoken.move', said);
-  return dangerous.has(to) ? t('meteor-storm.spoken.in-the-way', { move: goes }) : goes;
+  const goes = t(to === unit.hex ? 'meteor-storm.plain-panel.stay' : 'meteor-storm.plain-panel.move', said);
+  return dangerous.has(to) ? t('meteor-storm.plain-panel.in-the-way', { move: goes }) : goes;
 }
 
 /** Where the chosen unit may go. */

@@ -106,11 +106,11 @@ function cards({ game, view }: PanelModel, t: Translate): Row[] {
 function cardLabel(t: Translate, view: PanelModel['view'], card: CardId): string {
   const filling = { card: cardName(t, card), count: orderCount(view, card, view.seat) };
   if (t.plain !== true) return t('meteor-storm.panel.card', filling);
-  return t(card === view.card ? 'meteor-storm.spoken.take-back' : 'meteor-storm.spoken.play', filling);
+  return t(card === view.card ? 'meteor-storm.plain-panel.take-back' : 'meteor-storm.plain-panel.play', filling);
 }
 
 const orderLabel = (t: Translate, unit: Unit): string =>
-  t.plain === true ? t('meteor-storm.spoken.order', { unit: unitText(t, unit) }) : unitText(t, unit);
+  t.plain === true ? t('meteor-storm.plain-panel.order', { unit: unitText(t, unit) }) : unitText(t, unit);
 
 /** Orders go on, or end. Until the first, another card may be played instead. */
 function units(model: PanelModel, t: Translate): Step {

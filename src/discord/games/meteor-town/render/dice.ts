@@ -27,12 +27,13 @@ const setParts = ({ game, town, view }: TownModel, t: Translate): Inside[] =>
         press: { name: 'town/set', slot, value: face },
         label:
           t.plain === true
-            ? t('meteor-town.spoken.set', { die: slot, value: face })
+            ? t('meteor-town.plain-panel.set', { die: slot, value: face })
             : t('meteor-town.panel.set-to', { value: face }),
       })),
       {
         press: { name: 'town/set', slot, value: null },
-        label: t.plain === true ? t('meteor-town.spoken.roll-again', { die: slot }) : t('meteor-town.panel.roll-again'),
+        label:
+          t.plain === true ? t('meteor-town.plain-panel.roll-again', { die: slot }) : t('meteor-town.panel.roll-again'),
       },
     ];
     const count = (slot > 4 ? town.bonus : town.dice[slot - 1])?.count ?? 0;
@@ -42,9 +43,9 @@ const setParts = ({ game, town, view }: TownModel, t: Translate): Inside[] =>
 
 /** The ways on, from the dice to their roles and from the roles to the strike, as the panel's buttons say them. */
 export const toRoles = (t: Translate): string =>
-  t(t.plain === true ? 'meteor-town.spoken.assign' : 'meteor-town.panel.assign');
+  t(t.plain === true ? 'meteor-town.plain-panel.assign' : 'meteor-town.panel.assign');
 export const toStrike = (t: Translate): string =>
-  t(t.plain === true ? 'meteor-town.spoken.go-strike' : 'meteor-town.panel.go-strike');
+  t(t.plain === true ? 'meteor-town.plain-panel.go-strike' : 'meteor-town.panel.go-strike');
 
 /** The four dice: tap to mark, re-roll with a clover, or go on to the roles. */
 export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
@@ -55,7 +56,7 @@ export function diceParts(model: TownModel, t: Translate): readonly Inside[] {
     return {
       press: { name: 'town/mark', slot, on: marked ? 'off' : 'on' },
       ...(t.plain === true
-        ? { label: t(marked ? 'meteor-town.spoken.unmark' : 'meteor-town.spoken.mark', { die: slot, value }) }
+        ? { label: t(marked ? 'meteor-town.plain-panel.unmark' : 'meteor-town.plain-panel.mark', { die: slot, value }) }
         : withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
             t(marked ? 'meteor-town.panel.die-marked' : 'meteor-town.panel.die', { sign, value }),
           )),
@@ -90,11 +91,11 @@ export { setParts };
 
 /** `4 + 1 = 5 ☄ Meteor`. */
 function useLabel({ town, chosen }: TownModel, use: ModifierUse | null, t: Translate): string {
-  if (use === null) return t(t.plain === true ? 'meteor-town.spoken.use-none' : 'meteor-town.panel.use-none');
+  if (use === null) return t(t.plain === true ? 'meteor-town.plain-panel.use-none' : 'meteor-town.panel.use-none');
   const { roles } = chosen;
   const value = town.dice[use.slot - 1]?.value ?? 0;
   const by = town.dice[roles.indexOf('modifier')]?.value ?? 0;
-  return t(t.plain === true ? 'meteor-town.spoken.use' : 'meteor-town.panel.use', {
+  return t(t.plain === true ? 'meteor-town.plain-panel.use' : 'meteor-town.panel.use', {
     die: use.slot,
     value,
     sign: use.sign > 0 ? '+' : '−',
@@ -148,7 +149,7 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
     return {
       press: { name: 'town/role', slot, role: nextRole(role, hasMeteors) },
       ...(t.plain === true
-        ? { label: t('meteor-town.spoken.role', { die: slot, value, role: roleName(t, role) }) }
+        ? { label: t('meteor-town.plain-panel.role', { die: slot, value, role: roleName(t, role) }) }
         : withDie(t, { face: value, colour: 'white', sign: dieSign(value) }, (sign) =>
             t('meteor-town.panel.die-role', { sign, value, role: roleName(t, role) }),
           )),
@@ -164,7 +165,7 @@ export function assignParts(model: TownModel, t: Translate): readonly Inside[] {
     ...buttons(game, [
       {
         press: { name: 'town/roles', on: 'off' },
-        label: t(t.plain === true ? 'meteor-town.spoken.back' : 'meteor-town.panel.back'),
+        label: t(t.plain === true ? 'meteor-town.plain-panel.back' : 'meteor-town.panel.back'),
       },
       {
         press: { name: 'town/assign' },

@@ -1,6 +1,6 @@
 import type { BuildingId, ModifierUse, Role, SeatView, Slot, Town } from '../../../../games/meteor-town/index.js';
 import type { GameId } from '../../../../table/ports.js';
-import type { BoardExtras } from '../../looks.js';
+import type { BoardExtras } from '../../presentation.js';
 import type { Rendered } from './parts.js';
 
 /** What a player has chosen on the panel, and not yet done. */

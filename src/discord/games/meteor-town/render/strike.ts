@@ -10,7 +10,9 @@ function targetLabel(town: Town, id: BuildingId, t: Translate): Labelled {
   const boxes = buildingNamed(id)?.boxes ?? left;
   const last = left === 1;
   if (t.plain === true)
-    return { label: t(last ? 'meteor-town.spoken.hit-last' : 'meteor-town.spoken.hit', { name, left, boxes }) };
+    return {
+      label: t(last ? 'meteor-town.plain-panel.hit-last' : 'meteor-town.plain-panel.hit', { name, left, boxes }),
+    };
   const filling = { name, boxes: boxesText(left, boxes) };
   return labelled(
     t,
@@ -28,7 +30,7 @@ function targets({ town }: TownModel, { meteor, buildings, craters }: StrikeChoi
   }));
   const holes = craters.map((column): Choice => ({
     press: { name: 'town/crater', meteor, column },
-    label: t(t.plain === true ? 'meteor-town.spoken.crater' : 'meteor-town.panel.target-crater', { column }),
+    label: t(t.plain === true ? 'meteor-town.plain-panel.crater' : 'meteor-town.panel.target-crater', { column }),
     style: 'danger',
   }));
   if (hits.length + holes.length > 0) return [...hits, ...holes];

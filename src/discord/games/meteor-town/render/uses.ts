@@ -67,7 +67,7 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
     ...buttons(game, [
       skip(
         building,
-        t.plain === true ? t('meteor-town.spoken.build-nothing', { name }) : t('meteor-town.panel.build-nothing'),
+        t.plain === true ? t('meteor-town.plain-panel.build-nothing', { name }) : t('meteor-town.panel.build-nothing'),
       ),
     ]),
   ];
@@ -76,7 +76,7 @@ function buildParts({ game, town, chosen }: TownModel, { building, builds }: Use
 function buildLabel(t: Translate, { building, cost }: UseOf<'build'>['builds'][number]): string {
   const name = buildingName(t, building);
   return t.plain === true
-    ? t('meteor-town.spoken.build', { name, cost: amountsText(t, cost) })
+    ? t('meteor-town.plain-panel.build', { name, cost: amountsText(t, cost) })
     : t('meteor-town.panel.build-choice', { name, cost: lettersText(t, cost) });
 }
 
@@ -90,7 +90,7 @@ function sellParts({ game, town }: TownModel, use: UseOf<'sell'>, t: Translate):
     const count = RESOURCES.reduce((sum, resource) => sum + (sold[resource] ?? 0), 0);
     const label =
       t.plain === true
-        ? t('meteor-town.spoken.sell', { goods: amountsText(t, sold), name: buildingName(t, building) })
+        ? t('meteor-town.plain-panel.sell', { goods: amountsText(t, sold), name: buildingName(t, building) })
         : several
           ? amountsText(t, sold)
           : at === 0
@@ -101,7 +101,7 @@ function sellParts({ game, town }: TownModel, use: UseOf<'sell'>, t: Translate):
   const name = buildingName(t, building);
   const none = skip(
     building,
-    t.plain === true ? t('meteor-town.spoken.sell-nothing', { name }) : t('meteor-town.panel.sell-none'),
+    t.plain === true ? t('meteor-town.plain-panel.sell-nothing', { name }) : t('meteor-town.panel.sell-none'),
   );
   const words = text(iconAnd(t, buildingMark(building)) + t('meteor-town.panel.sell', { name, price }));
   if (sales.length <= MOST_BUTTONS && !several) return [words, ...buttons(game, [...sales, none])];
@@ -127,8 +127,8 @@ function gainButtons(uses: readonly Use[], t: Translate): Choice[] {
           t(
             t.plain === true
               ? isLost
-                ? 'meteor-town.spoken.gain-lost'
-                : 'meteor-town.spoken.gain'
+                ? 'meteor-town.plain-panel.gain-lost'
+                : 'meteor-town.plain-panel.gain'
               : isLost
                 ? 'meteor-town.panel.gain-lost'
                 : 'meteor-town.panel.gain',
@@ -171,7 +171,7 @@ export function activateParts(model: TownModel, t: Translate): readonly Inside[]
     ...labelled(
       t,
       columnMark(town, column),
-      t(t.plain === true ? 'meteor-town.spoken.column' : 'meteor-town.panel.column', {
+      t(t.plain === true ? 'meteor-town.plain-panel.column' : 'meteor-town.panel.column', {
         column,
         does: columnDoes(t, town, column),
       }),

@@ -1,10 +1,10 @@
 import {
   areGestures,
   fitsSilence,
-  judgeSpoken,
+  judgeMessage,
   type SpeechRule,
   type Judgement,
-  type Spoken,
+  type MessageTraits,
 } from '../../../../games/meteor/index.js';
 import { MESSAGE, RENAMED, REPLY, THREAD_MADE } from '../../../chat/message-types.js';
 import type { MessageContent } from '../../../gateway/incoming.js';
@@ -50,7 +50,7 @@ function onlyGestures(content: string, allowed: AllowedEmoji, orNone: boolean): 
   return emoji !== null && (orNone || emoji.length > 0) && areGestures(emoji);
 }
 
-function spoken(said: MessageContent, { gestures }: Situation, isWord: boolean): Spoken {
+function traitsOf(said: MessageContent, { gestures }: Situation, isWord: boolean): MessageTraits {
   const title = TITLES.has(said.type);
   const sticker = said.stickers > 0;
   return {
@@ -76,7 +76,7 @@ export function judge<W>(said: MessageContent, at: Situation, phrases: Phrases<W
   // What can't be read may still be counted: strictly, nothing but stickers is allowed.
   if (!at.readable && !(at.strict && at.speech === 'silent')) return DONE.allowed;
   const word = isBare(said) ? phrases(said.content) : null;
-  const judged = judgeSpoken(spoken(said, at, word !== null), at);
+  const judged = judgeMessage(traitsOf(said, at, word !== null), at);
   if (judged !== 'act') return DONE[judged];
   return word === null ? DONE.allowed : { do: 'command', command: word };
 }

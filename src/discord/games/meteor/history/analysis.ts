@@ -12,7 +12,7 @@ import {
 import { curveSvg, CURVE_WIDTH } from '../../../../history/meteor/curve.js';
 import { inLanguage } from '../../../../pictures/index.js';
 import { withoutIcons, type Translate } from '../../../../text/index.js';
-import type { BoardPicture } from '../../looks.js';
+import type { BoardPicture } from '../../presentation.js';
 import type { Attached } from '../../picture.js';
 import { buttons, container, gallery, text, type Rendered } from '../../../messages/parts.js';
 

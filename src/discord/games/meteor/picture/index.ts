@@ -15,7 +15,7 @@ import { meteorName, modeName } from '../../../../text/meteor/index.js';
 import { inLanguage } from '../../../../pictures/index.js';
 import type { MeteorRecord } from '../../../../history/meteor/adapter.js';
 import { timelineOf } from '../../../../history/meteor/timeline.js';
-import type { BoardPicture } from '../../looks.js';
+import type { BoardPicture } from '../../presentation.js';
 import { peopleOf } from '../people.js';
 import type { TableHandle } from '../table.js';
 import { endSvg } from './end.js';

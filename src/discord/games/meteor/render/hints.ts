@@ -14,7 +14,7 @@ import {
   traitName,
 } from '../../../../text/meteor/index.js';
 import { cardText } from './card-text.js';
-import { placeLabel } from './spoken-labels.js';
+import { placeLabel } from './plain-labels.js';
 import type { FreshCard, HandModel } from './models.js';
 import type { Choice } from './parts.js';
 

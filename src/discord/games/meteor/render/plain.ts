@@ -13,7 +13,7 @@ import { lessonChoices, lessonHead } from './lesson.js';
 import type { HandModel, Rendered } from './models.js';
 import { LIMITS, buttons, count, select, text, type Choice, type Row } from './parts.js';
 import { flights, timeOutExists } from './sky.js';
-import { placementLabel, promisedLaunch, rocketName, targetName } from './spoken-labels.js';
+import { placementLabel, promisedLaunch, rocketName, targetName } from './plain-labels.js';
 
 /** The hand panel for a screen reader: only legal actions, each label complete in itself. */
 
@@ -72,7 +72,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
     windowLine(model, t),
     view.options.lesson === true
       ? null
-      : t(view.zone > 1 ? 'meteor.spoken.time' : 'meteor.spoken.last-time', {
+      : t(view.zone > 1 ? 'meteor.plain-panel.time' : 'meteor.plain-panel.last-time', {
           zone: view.zone,
           stamp: stamp(view.deadline),
         }),
@@ -83,7 +83,7 @@ function headLines(model: HandModel, chosen: Chosen, t: Translate): (string | nu
 const windowLine = (model: HandModel, t: Translate): string | null =>
   model.view.window === null
     ? null
-    : t('meteor.spoken.window', {
+    : t('meteor.plain-panel.window', {
         stamp: stamp(model.view.window.closesAt),
         flights: flights(t, model.view, model.people),
       });
@@ -96,7 +96,7 @@ interface Flight {
 
 function flightChoice(model: HandModel, flight: Flight, t: Translate): Choice {
   const { view } = model;
-  const launch = t('meteor.spoken.launch', {
+  const launch = t('meteor.plain-panel.launch', {
     rocket: rocketName(t, view, textContextOf(model), flight),
     target: targetName(t, view, flight.target),
   });
@@ -121,14 +121,14 @@ function launchRows(model: HandModel, chosen: Chosen, layout: Layout, t: Transla
   const isFew = all.length * targets.length <= LIMITS.options;
   const flown = isFew ? all : [{ rockets: chosen.rockets, change: chosen.change }];
   const choices = flown.flatMap((one) => targets.map((target) => flightChoice(model, { ...one, target }, t)));
-  const called = (): string => t('meteor.spoken.list.launch', { count: choices.length });
+  const called = (): string => t('meteor.plain-panel.list.launch', { count: choices.length });
   const others = otherChoices(model, rockets, chosen, t);
   return [
-    ...(isFew ? [] : [text(t('meteor.spoken.chosen', { rocket: rocketName(t, view, textContextOf(model), chosen) }))]),
+    ...(isFew ? [] : [text(t('meteor.plain-panel.chosen', { rocket: rocketName(t, view, textContextOf(model), chosen) }))]),
     ...offered(model, { purpose: 'target', choices, called }, layout),
     ...(isFew
       ? []
-      : offered(model, { purpose: 'rockets', choices: others, called: () => t('meteor.spoken.list.other') }, layout)),
+      : offered(model, { purpose: 'rockets', choices: others, called: () => t('meteor.plain-panel.list.other') }, layout)),
   ];
 }
 
@@ -145,14 +145,14 @@ const otherChoices = (
       const rocket = rocketName(t, model.view, textContextOf(model), { rockets: one, change: chosen.change });
       return {
         press: { name: 'hand/rockets', rockets: one },
-        label: unescapeText(t('meteor.spoken.choose', { rocket })),
+        label: unescapeText(t('meteor.plain-panel.choose', { rocket })),
       };
     }),
   ...model.view.changes
     .filter((change) => change !== chosen.change)
     .map((change): Choice => {
       const by = change - chosen.change;
-      const label = by > 0 ? t('meteor.spoken.more', { by }) : t('meteor.spoken.less', { by: -by });
+      const label = by > 0 ? t('meteor.plain-panel.more', { by }) : t('meteor.plain-panel.less', { by: -by });
       return { press: { name: 'hand/change', change }, label };
     }),
 ];
@@ -180,12 +180,12 @@ function placeRows(model: HandModel, layout: Layout, t: Translate): readonly Row
   if (choices.length <= layout.buttons) return buttons(model.game, choices);
   if (layout.places === 'together') {
     const called = (from: number, to: number): string =>
-      t('meteor.spoken.list.place-part', { from, to, count: choices.length });
+      t('meteor.plain-panel.list.place-part', { from, to, count: choices.length });
     return listed(model, { purpose: 'place', choices, called });
   }
   return bySite.flatMap((one, at) => {
     const called = (): string =>
-      unescapeText(t('meteor.spoken.list.place', { site: one.site, count: one.choices.length }));
+      unescapeText(t('meteor.plain-panel.list.place', { site: one.site, count: one.choices.length }));
     return listed(model, { purpose: `place-${at}`, choices: one.choices, called });
   });
 }
@@ -199,14 +199,14 @@ function abilityRows(model: HandModel, layout: Layout, t: Translate): readonly R
       ? [
           {
             press: { name: 'hand/use', ability: own.ability, target: null },
-            label: t('meteor.spoken.use', { ability }),
+            label: t('meteor.plain-panel.use', { ability }),
           },
         ]
       : abilityTargets(t, model, own).map(({ name, target }): Choice => ({
           press: { name: 'hand/use', ability: own.ability, target },
-          label: t('meteor.spoken.use-on', { ability, target: name }),
+          label: t('meteor.plain-panel.use-on', { ability, target: name }),
         }));
-  const called = (): string => t('meteor.spoken.list.use', { ability, count: choices.length });
+  const called = (): string => t('meteor.plain-panel.list.use', { ability, count: choices.length });
   return offered(model, { purpose: 'ability', choices, called }, layout);
 }
 
@@ -215,7 +215,7 @@ function scrapRows(model: HandModel, layout: Layout, t: Translate): readonly Row
     press: { name: 'hand/scrap', site },
     label: unescapeText(t('meteor.hand.button.scrap', { site: siteName(t, textContextOf(model), site) })),
   }));
-  const called = (): string => t('meteor.spoken.list.scrap', { count: choices.length });
+  const called = (): string => t('meteor.plain-panel.list.scrap', { count: choices.length });
   return offered(model, { purpose: 'scrap', choices, called }, layout);
 }
 

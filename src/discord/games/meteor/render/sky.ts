@@ -29,8 +29,8 @@ import {
   traitText,
   type TextContext,
 } from '../../../../text/meteor/index.js';
-import { INTERIM_MS } from '../../looks.js';
-import { targetName } from './spoken-labels.js';
+import { INTERIM_MS } from '../../presentation.js';
+import { targetName } from './plain-labels.js';
 
 import type { OfClock } from '../../../messages/parts.js';
 
@@ -122,9 +122,9 @@ export function flights(t: Translate, view: PublicView, people: People): string 
   const each = (view.window?.rockets ?? []).map((rocket) => {
     const [name, damage] = [seatName(t, people, rocket.seat), flightDamage(view, rocket)];
     return t.plain === true
-      ? t('meteor.spoken.flight', {
+      ? t('meteor.plain-panel.flight', {
           name,
-          rocket: t('meteor.spoken.rocket', { damage }),
+          rocket: t('meteor.plain-panel.rocket', { damage }),
           target: targetName(t, view, rocket.target),
         })
       : t('meteor.board.flight', { name, damage, target: rocket.target });

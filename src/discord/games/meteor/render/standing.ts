@@ -22,7 +22,7 @@ import type { RocketChoice } from '../presses.js';
 import { promiseOf } from './hand-choices.js';
 import type { HandModel } from './models.js';
 import { flightDamage, flights } from './sky.js';
-import { promiseText, rocketName, targetName } from './spoken-labels.js';
+import { promiseText, rocketName, targetName } from './plain-labels.js';
 
 /** The table in sentences, from the nearest need to the farthest. */
 
@@ -34,18 +34,18 @@ const MOST = 12;
 const few = (lines: readonly string[], t: Translate): readonly string[] =>
   lines.length <= MOST
     ? lines
-    : [...lines.slice(0, MOST), t('meteor.spoken.stands.more', { count: lines.length - MOST })];
+    : [...lines.slice(0, MOST), t('meteor.plain-panel.stands.more', { count: lines.length - MOST })];
 
 const windowLines: Lines = (model, _, t) => {
   const { view, now } = model;
-  if (view.pause !== null) return [t('meteor.spoken.stands.paused')];
-  if (view.window === null) return [t('meteor.spoken.stands.no-window')];
+  if (view.pause !== null) return [t('meteor.plain-panel.stands.paused')];
+  if (view.window === null) return [t('meteor.plain-panel.stands.no-window')];
   const left = seconds(t, view.window.closesAt - now);
-  return [t('meteor.spoken.stands.window', { seconds: left, flights: flights(t, view, model.people) })];
+  return [t('meteor.plain-panel.stands.window', { seconds: left, flights: flights(t, view, model.people) })];
 };
 
 const handLines: Lines = ({ view }, context, t) => {
-  if (view.hand.length === 0) return [t('meteor.spoken.stands.hand-empty')];
+  if (view.hand.length === 0) return [t('meteor.plain-panel.stands.hand-empty')];
   const cards = view.hand.map(({ card, count }) =>
     count === 1 ? cardName(t, card) : t('meteor.hand.button.card', { card: cardName(t, card), count }),
   );
@@ -53,12 +53,12 @@ const handLines: Lines = ({ view }, context, t) => {
     completes.flatMap((made, site) =>
       made === null || sites[site] !== null
         ? []
-        : [t(`meteor.spoken.stands.completes.${made}`, { card: cardName(t, card), site: siteName(t, context, site) })],
+        : [t(`meteor.plain-panel.stands.completes.${made}`, { card: cardName(t, card), site: siteName(t, context, site) })],
     ),
   );
   return [
-    ...(completing.length === 0 ? [t('meteor.spoken.stands.completes-nothing')] : few(completing, t)),
-    t('meteor.spoken.stands.hand', { cards: listed(t, cards) }),
+    ...(completing.length === 0 ? [t('meteor.plain-panel.stands.completes-nothing')] : few(completing, t)),
+    t('meteor.plain-panel.stands.hand', { cards: listed(t, cards) }),
   ];
 };
 
@@ -66,22 +66,22 @@ const isReady = ({ outlook }: SiteView): boolean => outlook.kind === 'ready';
 
 const readyLines: Lines = ({ view }, context, t) => {
   const own = view.launchable.map(({ site, damage }) =>
-    t('meteor.spoken.stands.ready', {
-      rocket: t('meteor.spoken.rocket', { damage }),
+    t('meteor.plain-panel.stands.ready', {
+      rocket: t('meteor.plain-panel.rocket', { damage }),
       site: siteName(t, context, site),
     }),
   );
   const theirs = view.sites
     .filter((site) => isReady(site) && !view.launchable.some((one) => one.site === site.id))
     .map((site) =>
-      t('meteor.spoken.stands.ready', {
-        rocket: t('meteor.spoken.rocket', {
+      t('meteor.plain-panel.stands.ready', {
+        rocket: t('meteor.plain-panel.rocket', {
           damage: flightDamage(view, { seat: 0, site: site.id, target: '', change: 0 }),
         }),
         site: siteName(t, context, site.id),
       }),
     );
-  return [...(own.length === 0 ? [t('meteor.spoken.stands.none-ready')] : own), ...theirs];
+  return [...(own.length === 0 ? [t('meteor.plain-panel.stands.none-ready')] : own), ...theirs];
 };
 
 /** A sure hit first. */
@@ -105,7 +105,7 @@ const reachLines: Lines = (model, context, t) => {
     .sort((a, b) => WORTH.indexOf(a.promise.kind) - WORTH.indexOf(b.promise.kind));
   const lines = flights.map(({ flight, target, promise }) =>
     capital(
-      t('meteor.spoken.stands.reach', {
+      t('meteor.plain-panel.stands.reach', {
         rocket: rocketName(t, view, context, flight),
         target: targetName(t, view, target),
         what: promiseText(t, promise),
@@ -118,7 +118,7 @@ const reachLines: Lines = (model, context, t) => {
 const fieldLines: Lines = ({ view }, _, t) => {
   const traits = [...new Set(view.field.flatMap(({ trait }) => trait ?? []))];
   return [
-    t('meteor.spoken.stands.meteors', {
+    t('meteor.plain-panel.stands.meteors', {
       count: view.field.length,
       meteors: listedApart(
         t,
@@ -126,14 +126,14 @@ const fieldLines: Lines = ({ view }, _, t) => {
       ),
     }),
     ...traits.map((trait) =>
-      t('meteor.spoken.stands.trait', { trait: traitName(t, trait), effect: traitEffect(t, trait) }),
+      t('meteor.plain-panel.stands.trait', { trait: traitName(t, trait), effect: traitEffect(t, trait) }),
     ),
   ];
 };
 
 const timeLines: Lines = ({ view, now }, _, t) => {
   const left = view.pause === null ? view.deadline - now : view.pause.zoneLeft;
-  return [t('meteor.spoken.stands.zone', { zone: view.zone, seconds: seconds(t, left) })];
+  return [t('meteor.plain-panel.stands.zone', { zone: view.zone, seconds: seconds(t, left) })];
 };
 
 const siteLines: Lines = ({ view }, context, t) =>
@@ -147,25 +147,25 @@ const siteLines: Lines = ({ view }, context, t) =>
         site.transmuted.map(({ as }) => as),
       );
       return site.pile.length === 0
-        ? t('meteor.spoken.stands.site-empty', { site: name })
-        : t('meteor.spoken.stands.site', { site: name, pile, outlook: outlookText(t, context, site) });
+        ? t('meteor.plain-panel.stands.site-empty', { site: name })
+        : t('meteor.plain-panel.stands.site', { site: name, pile, outlook: outlookText(t, context, site) });
     });
 
 const partnerLines: Lines = ({ view, people }, _, t) => {
   const line = ({ seat, passed, handSize }: SeatPublic): string => {
     const filling = { name: seatName(t, people, seat), cards: t('common.cards', { count: handSize }) };
-    return t(passed ? 'meteor.spoken.stands.partner-passed' : 'meteor.spoken.stands.partner', filling);
+    return t(passed ? 'meteor.plain-panel.stands.partner-passed' : 'meteor.plain-panel.stands.partner', filling);
   };
   const own = view.seats.some(({ seat, passed }) => seat === view.seat && passed);
   return [
-    ...(own ? [t('meteor.spoken.stands.passed')] : []),
+    ...(own ? [t('meteor.plain-panel.stands.passed')] : []),
     ...view.seats.filter(({ seat, status }) => seat !== view.seat && status === 'in').map(line),
   ];
 };
 
 const builtLines: Lines = ({ view }, _, t) =>
   view.technologies.map((id) =>
-    t('meteor.spoken.stands.technology', {
+    t('meteor.plain-panel.stands.technology', {
       technology: technologyName(t, id),
       effect: listedApart(t, effectLines(t, id, view.options)),
     }),
@@ -210,5 +210,5 @@ function within(lines: readonly string[], t: Translate): readonly string[] {
   const fitting = lines.findIndex((line) => (length += line.length + 1) > MOST_TEXT);
   return fitting < 0
     ? lines
-    : [...lines.slice(0, fitting), t('meteor.spoken.stands.more', { count: lines.length - fitting })];
+    : [...lines.slice(0, fitting), t('meteor.plain-panel.stands.more', { count: lines.length - fitting })];
 }

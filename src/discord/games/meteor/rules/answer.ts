@@ -5,7 +5,7 @@ import { rulesAnswer } from '../../../messages/rules-answer.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { MessageBody } from '../../../rest/api.js';
 import type { Services } from '../../../services.js';
-import type { RulesPicture } from '../../looks.js';
+import type { RulesPicture } from '../../presentation.js';
 import { rules, rulesAlt, RULES_FILE } from '../render/rules.js';
 import { hasPicture, rulesSvg, RULES_WIDTH } from './pictures.js';
 

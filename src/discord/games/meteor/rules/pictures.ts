@@ -76,7 +76,7 @@ function spoken(part: string, t: Translate): string {
   if (kind === 'zone') return t('meteor.picture.zone', { zone: Number(number) });
   if (kind === 'meteor_size') return t('meteor.board.boss-size', { size: number });
   if (kind === 'rocket') {
-    const rocket = t('meteor.card.rocket-spoken', { damage: Number(number) });
+    const rocket = t('meteor.card.rocket-plain', { damage: Number(number) });
     return ready === '' ? rocket : listed(t, [rocket, t('meteor.board.outlook.ready')]);
   }
   return NAMED[part]?.(t) ?? (/^\d/.test(part) ? part : '');

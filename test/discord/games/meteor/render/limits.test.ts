@@ -28,9 +28,9 @@ import {
   type Translate,
 } from '../../../../../src/text/index.js';
 import { plainPanel } from '../../../../../src/discord/messages/plain.js';
-import { spokenButtons } from '../../../../../src/discord/messages/spoken.js';
+import { screenReaderButtons } from '../../../../../src/discord/messages/screen-reader.js';
 import { latinCommas, latinCommasIn } from '../../commas.js';
-import { plainFaults, unspoken } from '../../spoken.js';
+import { plainFaults, unspoken } from '../../screen-reader.js';
 import { pseudo } from '../../../../support/pseudo.js';
 import { RULE_CARDS, RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
 import { discordFaults, faults, partsOf, words } from './limits.js';
@@ -225,7 +225,7 @@ describe.each(SPOKEN)('every message keeps Discord’s limits in $language', ({ 
     const say = inPlainWords(t);
     const plain = (view: HandModel['view'], more: Partial<HandModel> = {}): Rendered => {
       const drawn = plainHand({ ...PLAIN_MODEL, view, ...more }, say);
-      const { components } = plainPanel({ components: drawn.components }, spokenButtons(game, say), say);
+      const { components } = plainPanel({ components: drawn.components }, screenReaderButtons(game, say), say);
       return { components: components as Rendered['components'] };
     };
     const scavenger = ability(

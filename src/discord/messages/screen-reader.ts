@@ -1,0 +1,76 @@
+import { evolveAll } from '../../games/shared/evolve-all.js';
+import type { Seat } from '../../games/shared/seat.js';
+import type { GameId, TableHandle } from '../../table/ports.js';
+import type { Translate } from '../../text/index.js';
+import type { ClickContext } from '../games/face.js';
+import type { ScreenReaderFace } from '../games/presentation.js';
+import type { Answer } from '../rest/acknowledge.js';
+import type { Services } from '../services.js';
+import { noteAnswer } from './notes.js';
+import { buttons, LIMITS, type Row } from './parts.js';
+
+/** The buttons below every plain panel of a running game. */
+export const screenReaderButtons = (game: GameId, t: Translate): Row[] =>
+  buttons(game, [
+    { press: { name: 'hand/changes' }, label: t('plain.button.changes') },
+    { press: { name: 'hand/standing' }, label: t('plain.button.standing') },
+  ]);
+
+/** The most lines and characters of a report for a screen reader; the newest lines are kept. */
+const MOST_LINES = 40;
+const MOST_TEXT = LIMITS.text - 200;
+
+/** Answers with what changed or how the table stands, as a private note that the next one replaces. */
+export function screenReaderAnswer(ctx: ClickContext, asked: 'changes' | 'standing'): Answer {
+  const { services, table, seat, t } = ctx;
+  const screenReader = services.faces.of(table).panel?.screenReader;
+  if (screenReader === undefined || seat === null) return noteAnswer(t, t('error.malformed'));
+  // The second tap of a double tap would put "nothing new" in the place of what was told.
+  if (ctx.repeated) return { form: 'update', body: services.panels.draw(table, seat) };
+  const lines =
+    asked === 'changes'
+      ? changesFor(services, screenReader, { table, seat, userId: ctx.caller.userId }, t)
+      : screenReader.standing(table, seat, services.clock.now(), t);
+  return noteAnswer(t, lines.join('\n'), table.game);
+}
+
+interface Asker {
+  readonly table: TableHandle;
+  readonly seat: Seat;
+  readonly userId: string;
+}
+
+/** What happened since this person asked last, or since play began; a bookmark in the log says up to where. */
+function changesFor(
+  { runningLog, bookmarks, faces }: Services,
+  screenReader: ScreenReaderFace,
+  { table, seat, userId }: Asker,
+  t: Translate,
+): readonly string[] {
+  const { game } = faces.of(table);
+  const entries = runningLog(table.game);
+  const last = entries.at(-1)?.sequence ?? -1;
+  const heard = bookmarks.of(table.game, userId);
+  const told: string[] = [];
+  let state = game.initialState;
+  for (const { sequence, at, events } of entries) {
+    const before = state;
+    state = evolveAll(game, before, events, at);
+    const isNew = heard === null ? game.phase(state) !== 'lobby' : sequence > heard;
+    if (isNew) told.push(...screenReader.changes({ before, state, events, at }, table, seat, t));
+  }
+  bookmarks.put(table.game, userId, last);
+  if (told.length === 0) return [t(heard === null ? 'plain.nothing-yet' : 'plain.nothing-new')];
+  return [t(heard === null ? 'plain.since-start' : 'plain.since-last'), ...newest(told, t)];
+}
+
+function newest(lines: readonly string[], t: Translate): readonly string[] {
+  let from = lines.length;
+  let length = 0;
+  while (from > 0 && lines.length - from < MOST_LINES) {
+    length += (lines[from - 1]?.length ?? 0) + 1;
+    if (length > MOST_TEXT) break;
+    from -= 1;
+  }
+  return from === 0 ? lines : [t('plain.left-out', { count: from }), ...lines.slice(from)];
+}

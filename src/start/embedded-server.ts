@@ -1,0 +1,72 @@
+/** The server that stands in for Discord where there is no token: it runs in this process, with a page to play on. */
+import { randomBytes } from 'node:crypto';
+import type { Environment } from './environment.js';
+import { isLoopback } from '../http/guard.js';
+import { createLocalDiscord, localIds, type Keys, type LocalDiscord } from '../local/index.js';
+import { PAGE_FOLDER } from '../package-folder.js';
+import type { Application } from '../storage/origin.js';
+import { DEFAULT_LOCALE, translator } from '../text/index.js';
+
+const t = translator(DEFAULT_LOCALE);
+
+/** The embedded server's bot and server; their ids follow from the names. */
+const EMBEDDED = { botName: 'Meteor', guildName: 'Meteor' } as const;
+
+/** As whom the bot plays with the embedded server: the same in every process. */
+export function embeddedApplication(): Application {
+  const { botId, guildId } = localIds(EMBEDDED.botName, EMBEDDED.guildName);
+  return { id: botId, guildIds: [guildId] };
+}
+
+/** The embedded server's channels; games run side by side in them. */
+const CHANNELS = ['launch-pad', 'mission-control'];
+
+export interface EmbeddedServer {
+  readonly server: LocalDiscord;
+  readonly token: string;
+  /** Without them nobody opens the page; null where only this machine can reach it. */
+  readonly keys: Keys | null;
+}
+
+const secret = (): string => randomBytes(24).toString('base64url');
+
+/** A variable by which others than this machine can reach it, and how it would have to be set instead. */
+interface Exposure {
+  readonly given: string;
+  readonly wanted: string;
+}
+
+/** A proxy of `PUBLIC_URL` leads here from elsewhere, whatever address is listened on. */
+function exposuresOf({ host, publicUrl }: Environment): readonly Exposure[] {
+  return [
+    ...(isLoopback(host) ? [] : [{ given: `HOST=${host}`, wanted: 'HOST=127.0.0.1' }]),
+    ...(publicUrl === null || isLoopback(new URL(publicUrl).hostname)
+      ? []
+      : [{ given: `PUBLIC_URL=${publicUrl}`, wanted: "PUBLIC_URL=''" }]),
+  ];
+}
+
+/** Nobody but this process knows its token. */
+export function createEmbeddedServer(env: Environment): EmbeddedServer {
+  const token = secret();
+  const keys = exposuresOf(env).length === 0 ? null : { moderator: secret(), player: secret() };
+  const server = createLocalDiscord({
+    token,
+    ...EMBEDDED,
+    channels: CHANNELS,
+    pageDir: PAGE_FOLDER,
+    ...(keys === null ? {} : { keys }),
+  });
+  return { token, server, keys };
+}
+
+/** Where to play: beyond this machine each address carries its key, and a warning says why. */
+export function invitation({ keys }: EmbeddedServer, env: Environment, own: string): string {
+  const url = env.publicUrl ?? own;
+  if (keys === null) return `${t('page.local-ready', { url })}\n${t('page.local-second')}`;
+  const [moderator, player] = [`${url}/?key=${keys.moderator}`, `${url}/?key=${keys.player}`];
+  const exposures = exposuresOf(env);
+  const given = exposures.map((one) => one.given).join(' ');
+  const wanted = exposures.map((one) => one.wanted).join(' ');
+  return `${t('page.local-exposed', { given, wanted })}\n${t('page.local-ready', { url: moderator })}\n${t('page.local-players', { url: player })}`;
+}

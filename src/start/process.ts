@@ -1,0 +1,216 @@
+import './unchecked-builders.js';
+
+import { config } from 'dotenv';
+import type { Logger } from 'pino';
+
+import { createApp, type App, type AppOptions, type Connection } from '../app.js';
+import { CannotStart, closedInWords, startFaultInWords } from './cannot-start.js';
+import { createEmbeddedServer, embeddedApplication, invitation, type EmbeddedServer } from './embedded-server.js';
+import { readEnvironment, type Environment } from './environment.js';
+import { createMetrics } from '../http/metrics.js';
+import { listenOn, listenWhenFree, ownUrl, type Serving } from './listen.js';
+import { createLogger } from './log.js';
+import { databaseInWords, moveLocalGames } from './database.js';
+import { DatabaseFault } from '../storage/faults.js';
+import { COMMIT, VERSION } from '../release.js';
+import { Successor } from './successor.js';
+import { systemClock } from '../table/clock.js';
+import { systemTimers } from '../table/timers.js';
+import { DEFAULT_LOCALE, translator } from '../text/index.js';
+
+const t = translator(DEFAULT_LOCALE);
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function environment(): Environment {
+  config({ quiet: true });
+  const outcome = readEnvironment(process.env);
+  if (outcome.ok) return outcome.environment;
+  const faults = outcome.faults.map(
+    ({ code, variable, given, allowed }) => `  ${t(`environment.${code}`, { variable, given, allowed })}`,
+  );
+  throw new CannotStart([t('page.environment'), ...faults].join('\n'));
+}
+
+const causeOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+type Gone = (code: number) => void;
+
+function optionsOf(env: Environment, log: Logger, onGone: Gone): AppOptions {
+  const { shards } = env;
+  return {
+    databasePath: env.databasePath,
+    log,
+    onDamaged: (game, error) => {
+      process.stderr.write(`${t('page.game-damaged', { game, cause: causeOf(error) })}\n`);
+    },
+    ...(env.discordToken === null ? { application: embeddedApplication() } : {}),
+    ...(env.discordToken === null || shards === null ? {} : { shards: { count: shards.count, residues: shards.ids } }),
+    defaults: { zoneMs: env.zoneMs, windowMs: env.launchWindowMs },
+    publicUrl: env.publicUrl,
+    dailySecret: env.dailySecret,
+    dailyDeals: 'ahead',
+    onGone,
+  };
+}
+
+/** The bot on its database, or null where it can wait for the one that runs on it; else the reason in words. */
+function appOf(env: Environment, options: AppOptions): App | null {
+  try {
+    return createApp(options);
+  } catch (error) {
+    if (!(error instanceof DatabaseFault)) throw error;
+    // Two embedded servers know nothing of each other's people.
+    if (error.problem === 'in-use' && env.discordToken !== null) return null;
+    throw new CannotStart(databaseInWords(error, env), { cause: error });
+  }
+}
+
+function connectionOf(env: Environment, local: EmbeddedServer | null, own: string): Connection {
+  if (local !== null) return { token: local.token, apiUrl: `${own}/api` };
+  return {
+    token: env.discordToken ?? '',
+    ...(env.discordApiUrl === null ? {} : { apiUrl: env.discordApiUrl }),
+    ...(env.discordGuildId === null ? {} : { guildId: env.discordGuildId }),
+  };
+}
+
+async function start(app: App, connection: Connection, env: Environment): Promise<number> {
+  try {
+    return await app.start(connection);
+  } catch (error) {
+    throw startFaultInWords(error, env);
+  }
+}
+
+/** What the process closes when it ends, in this order. */
+type Closers = readonly (() => Promise<void> | void)[];
+
+/** Everything written and closed, within ten seconds. */
+function stopper(closers: () => Closers, log: Logger): (why: string, exitCode: number) => void {
+  let stopping = false;
+  return (why, exitCode) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ why }, 'stopping');
+    setTimeout(() => process.exit(1), 9_500).unref();
+    closeAll(closers()).then(
+      () => {
+        say(t('page.goodbye'));
+        process.exit(exitCode);
+      },
+      (err: unknown) => {
+        log.error({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+}
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers) await close();
+}
+
+interface Process {
+  readonly env: Environment;
+  readonly log: Logger;
+  readonly options: AppOptions;
+  /** What is closed at the end, in this order. */
+  readonly closers: (() => Promise<void> | void)[];
+}
+
+function begin(): Process {
+  const env = environment();
+  const log = createLogger(env.logLevel ?? (env.discordToken === null ? 'warn' : 'info'));
+  const closers: (() => Promise<void> | void)[] = [];
+  const stop = stopper(() => closers, log);
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      stop(signal, 0);
+    });
+  }
+  // Discord has closed the gateway for good and would again: a process that ends and says why beats one that only
+  // looks as if it ran.
+  const options = optionsOf(env, log, (code) => {
+    process.stderr.write(`${closedInWords(code)}\n`);
+    stop(`gateway closed with ${code}`, 1);
+  });
+  return { env, log, options, closers };
+}
+
+async function main(): Promise<void> {
+  const own = begin();
+  const { env, log, closers } = own;
+  const moved = moveLocalGames(env);
+  if (moved !== null) say(moved);
+  const app = appOf(env, own.options);
+  if (app === null) return succeed(own);
+  const local = env.discordToken === null ? createEmbeddedServer(env) : null;
+  closers.push(() => app.stop());
+  const http = await listenOn(env, () => app, local?.server ?? null);
+  const url = ownUrl(env.host, http.port);
+  local?.server.listeningAt(url);
+  closers.push(
+    () => local?.server.close(),
+    () => http.close(),
+  );
+  const recovered = await start(app, connectionOf(env, local, url), env);
+  if (recovered > 0) say(t('page.recovered', { count: recovered }));
+  if (local !== null) say(invitation(local, env, url));
+  else log.info({ health: `${url}/healthz` }, 'connected to Discord');
+}
+
+/** Waits for the bot that runs on the database to stop, and then continues its games. */
+async function succeed({ env, log, options, closers }: Process): Promise<void> {
+  const clock = systemClock();
+  const successor = new Successor({ ...options, clock, timers: systemTimers(clock) }, connectionOf(env, null, ''));
+  let serving: Serving = {
+    health: () => successor.health(),
+    metrics: createMetrics({
+      liveGames: () => 0,
+      damagedGames: () => 0,
+      build: { version: VERSION, commit: COMMIT },
+      shards: () => successor.health().shards,
+    }),
+  };
+  closers.push(
+    () => successor.stop(),
+    listenWhenFree(env, () => serving),
+  );
+  const { databasePath: path } = env;
+  await successor.connect().catch((error: unknown) => {
+    const second = error instanceof DatabaseFault && error.problem === 'in-use';
+    throw second
+      ? new CannotStart(t('page.successor-second', { path }), { cause: error })
+      : startFaultInWords(error, env);
+  });
+  say(t('page.successor-waits', { path }));
+  const taken = await successor.takeOver().catch((error: unknown) => {
+    throw startFaultInWords(error, env);
+  });
+  if (taken === null) return;
+  serving = taken.app;
+  say(t('page.successor-on'));
+  log.info({ games: taken.recovered }, 'the games were taken over');
+}
+
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(
+    `${JSON.stringify({ level: 50, time: Date.now(), msg: 'unhandled rejection', err: error instanceof Error ? error.stack : String(error) })}\n`,
+  );
+});
+process.on('uncaughtException', (error) => {
+  process.stderr.write(
+    `${JSON.stringify({ level: 60, time: Date.now(), msg: 'uncaught exception', err: error.stack })}\n`,
+  );
+  process.exit(1);
+});
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof CannotStart ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});

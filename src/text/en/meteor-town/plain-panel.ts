@@ -1,0 +1,27 @@
+/** The plain panel: each label makes sense read alone. */
+export const plainPanel = {
+  mark: 'Mark die {die}, which shows {value}',
+  unmark: 'Take the mark from die {die}, which shows {value}',
+  role: 'Die {die}, which shows {value}, is {role}: change its role',
+  set: 'Set die {die} to {value}',
+  'roll-again': 'Roll die {die} again',
+  use: 'Modifier on die {die}: {value} {sign} {by} = {result}, {role}',
+  'use-none': 'Let the modifier do nothing',
+  'go-strike': 'These roles: on to the strike',
+  back: 'Back to the dice',
+  assign: 'Give the dice their roles',
+  hit: 'Hit {name}: {left} of {boxes} boxes left',
+  'hit-last': 'Hit {name}: its last box',
+  crater: 'Crater in column {column}',
+  column: 'Use column {column}: {does}',
+  gain: 'Use {name}: gain {gains}',
+  'gain-lost': 'Use {name}: gain {gains}, the rest is lost',
+  build: 'Build {name} for {cost}',
+  'build-nothing': 'Build nothing with {name}',
+  sell: 'Sell {goods} at {name}',
+  'sell-nothing': 'Sell nothing at {name}',
+  /** How the town stands: what can't be built now, and what is gone, a line each. */
+  priced: '{name} for {cost}',
+  later: 'Beyond your resources now: {list}.',
+  lost: 'Destroyed, or under a crater: {list}.',
+} as const;

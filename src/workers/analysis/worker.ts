@@ -1,0 +1,62 @@
+/** A process that analyses one finished game. */
+import { execFileSync } from 'node:child_process';
+import { GameRegistry } from '../../games/registry.js';
+import { listenToParent, type Parent } from '../protocol.js';
+import { GAMES } from '../../registered-games.js';
+import type { AnalysisNews, AnalysisQuestion } from './protocol.js';
+
+/** Progress is reported no more often than this; milliseconds. */
+const TOLD_EVERY = 500;
+
+/** Where others leave it little of the machine, it takes no longer than this many times its processor time. */
+const LONGEST = 10;
+
+/** The share of the limit that is used up: of processor time and of time. */
+function meter(ms: number): () => number {
+  const begun = performance.now();
+  const from = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(from);
+    return Math.max((user + system) / 1_000 / ms, (performance.now() - begun) / ms / LONGEST);
+  };
+}
+
+function run({ kind, log, seed, limits }: AnalysisQuestion, parent: Parent<AnalysisNews>): unknown {
+  const { analysis } = new GameRegistry(GAMES).get(kind);
+  if (analysis === undefined) throw new RangeError(`nothing looks back at ${kind}`);
+  const spent = meter(limits.ms);
+  let told = -Infinity;
+  return analysis.analyse(log, seed, {
+    rollouts: limits.rollouts,
+    spent,
+    onProgress: (share) => {
+      if (performance.now() - told < TOLD_EVERY) return;
+      if (parent.isGone()) process.exit();
+      told = performance.now();
+      parent.tell({ kind: 'progress', share });
+    },
+  });
+}
+
+/**
+ * Linux then runs it only where nothing else would run: whoever wakes up to answer a click goes first at once, and not after
+ * some milliseconds (sched(7), SCHED_IDLE). Node has no call for it; elsewhere, and where `chrt` is missing, its niceness
+ * has to do.
+ */
+function letOthersGoFirst(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    execFileSync('chrt', ['--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' });
+  } catch {
+    // It works all the same.
+  }
+}
+
+letOthersGoFirst();
+listenToParent<AnalysisQuestion, AnalysisNews>((question, parent) => {
+  try {
+    parent.tell({ kind: 'done', result: run(question, parent) });
+  } catch (error) {
+    parent.tell({ kind: 'failed', why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});

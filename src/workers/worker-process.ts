@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { killWorker, spawnWorker } from './spawn.js';
+import type { Answer, Numbered } from './protocol.js';
+
+interface Waiting<Result> {
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A process that nobody has asked anything for so long gives its memory back; in milliseconds. */
+const IDLE_MS = 30_000;
+
+/**
+ * A process in the background that answers one question after the other. It starts with the first, and with the next one
+ * after it has ended, for want of questions or because it failed: then what was asked fails too.
+ */
+export class WorkerProcess<Question, Result> {
+  #child: ChildProcess | null = null;
+  #asked = 0;
+  #idle: NodeJS.Timeout | null = null;
+  readonly #waiting = new Map<number, Waiting<Result>>();
+
+  /** @param path of a module in `src/` that answers by `protocol.ts`; for `niceness` see `spawnWorker`. */
+  constructor(
+    private readonly path: string,
+    private readonly niceness: number,
+  ) {}
+
+  /** Of the process that runs, if one does. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** Questions without an answer. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** Rejects where the question can't be answered, or the process ends before. */
+  ask(question: Question): Promise<Result> {
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    const id = (this.#asked += 1);
+    return new Promise((resolve, reject) => {
+      const child = this.#running();
+      this.#waiting.set(id, { resolve, reject });
+      // One that couldn't be started, or has just ended, says so by itself.
+      if (child.connected) child.send({ id, question } satisfies Numbered<Question>);
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.#idle !== null) clearTimeout(this.#idle);
+    const child = this.#child;
+    this.#gone(new Error(`${this.path} was stopped`));
+    if (child !== null) await killWorker(child);
+  }
+
+  #gone(why: Error): void {
+    this.#child = null;
+    for (const { reject } of this.#waiting.values()) reject(why);
+    this.#waiting.clear();
+  }
+
+  #running(): ChildProcess {
+    if (this.#child !== null) return this.#child;
+    const child = spawnWorker(this.path, this.niceness);
+    child.on('message', (answer: Answer<Result>) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if ('why' in answer) waiting?.reject(new Error(answer.why));
+      else waiting?.resolve(answer.result);
+      if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
+    });
+    const gone = (why: Error): void => {
+      if (this.#child === child) this.#gone(why);
+    };
+    child.on('error', gone).on('exit', () => {
+      gone(new Error(`${this.path} ended`));
+    });
+    this.#child = child;
+    return child;
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from '../../src/start/environment.js';
+
+const shardsOf = (variables: Record<string, string>) => {
+  const outcome = readEnvironment(variables);
+  return outcome.ok ? outcome.environment.shards : outcome.faults.map(({ variable, code }) => `${variable} ${code}`);
+};
+
+const all = (count: number): number[] => Array.from({ length: count }, (_, id) => id);
+
+it.each<[Record<string, string>, unknown]>([
+  [{}, null],
+  [{ SHARDS: 'auto' }, null],
+  [{ SHARDS: ' auto ', SHARD_COUNT: '' }, null],
+  [{ SHARD_COUNT: '4' }, { count: 4, ids: all(4) }],
+  [
+    { SHARDS: 'auto', SHARD_COUNT: '2' },
+    { count: 2, ids: all(2) },
+  ],
+  [
+    { SHARDS: '0', SHARD_COUNT: '1' },
+    { count: 1, ids: [0] },
+  ],
+  [
+    { SHARDS: '0-2,6-7', SHARD_COUNT: '8' },
+    { count: 8, ids: [0, 1, 2, 6, 7] },
+  ],
+  [
+    { SHARDS: '5, 1-2, 2', SHARD_COUNT: '8' },
+    { count: 8, ids: [1, 2, 5] },
+  ],
+])('%j: shards %j', (variables, expected) => {
+  expect(shardsOf(variables)).toEqual(expected);
+});
+
+it('a short DAILY_SECRET is refused, without being told again; one long enough is taken', () => {
+  const short = readEnvironment({ DAILY_SECRET: ` ${'x'.repeat(31)} ` });
+  expect(short).toEqual({
+    ok: false,
+    faults: [{ variable: 'DAILY_SECRET', code: 'too-short', given: '', allowed: '32' }],
+  });
+  const enough = readEnvironment({ DAILY_SECRET: 'x'.repeat(32) });
+  expect(enough).toMatchObject({ ok: true, environment: { dailySecret: 'x'.repeat(32) } });
+  expect(readEnvironment({ DAILY_SECRET: '' })).toMatchObject({ ok: true, environment: { dailySecret: null } });
+});
+
+it.each([
+  [{ SHARDS: '1' }, ['SHARDS needs-count']],
+  [{ SHARDS: '0-4', SHARD_COUNT: '4' }, ['SHARDS out-of-range']],
+  [{ SHARDS: '3-1', SHARD_COUNT: '4' }, ['SHARDS not-shards']],
+  [{ SHARDS: 'all', SHARD_COUNT: '4' }, ['SHARDS not-shards']],
+  [{ SHARDS: '0,', SHARD_COUNT: '4' }, ['SHARDS not-shards']],
+  [{ SHARDS: '0-99999', SHARD_COUNT: '4' }, ['SHARDS not-shards']],
+  [{ SHARD_COUNT: '3' }, ['SHARD_COUNT not-a-count']],
+  [{ SHARD_COUNT: '0' }, ['SHARD_COUNT not-a-count']],
+  [{ SHARD_COUNT: '2.0' }, ['SHARD_COUNT not-a-count']],
+])('%j is refused: %j', (variables, faults) => {
+  expect(shardsOf(variables)).toEqual(faults);
+});
