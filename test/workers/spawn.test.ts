@@ -28,7 +28,7 @@ const ASKS = `
 
 /** A thread loads what draws, and is asked for a picture of nothing. */
 const DRAWS = `
-  const { startThread } = await import(${src('thread.ts')});
+  const { startThread } = await import(${src('workers/thread.ts')});
   const worker = startThread('pictures/worker.js');
   worker.on('message', (answer) => { console.log(JSON.stringify(answer)); void worker.terminate(); });
   worker.postMessage({ svg: 'no picture' });
