@@ -828,7 +828,8 @@ export const meteor: Words = {
   'meteor.plain-panel.stands.what.none': 'sans effet',
   'meteor.plain-panel.stands.what.chance': 'touche {hits} fois sur {of}',
   'meteor.plain-panel.stands.what.never': 'ne peut pas toucher',
-  'meteor.plain-panel.stands.meteors': '{count, plural, one {Il reste # météore} other {Il reste # météores}} : {meteors}.',
+  'meteor.plain-panel.stands.meteors':
+    '{count, plural, one {Il reste # météore} other {Il reste # météores}} : {meteors}.',
   'meteor.plain-panel.stands.zone': 'Zone {zone}, encore {seconds}.',
   'meteor.plain-panel.stands.site': '{site} : {pile}, {outlook}.',
   'meteor.plain-panel.stands.site-empty': '{site} : vide.',

@@ -300,7 +300,8 @@ export const meteorStorm: Words = {
   'meteor-storm.plain-panel.face.alert': 'rood alarm',
   'meteor-storm.plain-panel.face.star': 'ster',
   'meteor-storm.plain-panel.your-turn': 'Jij bent aan de beurt. Je kaarten: {cards}.',
-  'meteor-storm.plain-panel.play': 'Speel {card}, {count, plural, one {order voor # eenheid} other {order voor # eenheden}}',
+  'meteor-storm.plain-panel.play':
+    'Speel {card}, {count, plural, one {order voor # eenheid} other {order voor # eenheden}}',
   'meteor-storm.plain-panel.take-back':
     'Neem {card} terug, {count, plural, one {order voor # eenheid} other {order voor # eenheden}}',
   'meteor-storm.plain-panel.order': 'Order voor {unit}',

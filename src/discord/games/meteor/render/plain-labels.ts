@@ -58,7 +58,9 @@ export function rocketName(
   const ready = launchable.find(({ site }) => site === rockets) ?? launchable[0];
   const damage = ready?.damage ?? 0;
   const rocket =
-    change === 0 ? t('meteor.plain-panel.rocket', { damage }) : t('meteor.plain-panel.rocket-as', { damage, sum: sum(damage) });
+    change === 0
+      ? t('meteor.plain-panel.rocket', { damage })
+      : t('meteor.plain-panel.rocket-as', { damage, sum: sum(damage) });
   return ready === undefined || launchable.length < 2
     ? rocket
     : t('meteor.plain-panel.rocket-from', { rocket, site: siteName(t, context, ready.site) });
@@ -81,7 +83,9 @@ export function promisedLaunch(t: Translate, launch: string, promise: LaunchProm
         ? t('meteor.plain-panel.promise.never', { launch })
         : t('meteor.plain-panel.promise.chance', { launch, hits: promise.hits, of: promise.of });
     case 'overkill':
-      return t(promise.loses ? 'meteor.plain-panel.promise.overkill-loses' : 'meteor.plain-panel.promise.overkill', { launch });
+      return t(promise.loses ? 'meteor.plain-panel.promise.overkill-loses' : 'meteor.plain-panel.promise.overkill', {
+        launch,
+      });
     case 'hit':
     case 'wins':
     case 'none':
@@ -100,7 +104,9 @@ export function promiseText(t: Translate, promise: LaunchPromise): string {
         ? t('meteor.plain-panel.stands.what.never')
         : t('meteor.plain-panel.stands.what.chance', { hits: promise.hits, of: promise.of });
     case 'overkill':
-      return t(promise.loses ? 'meteor.plain-panel.stands.what.overkill-loses' : 'meteor.plain-panel.stands.what.overkill');
+      return t(
+        promise.loses ? 'meteor.plain-panel.stands.what.overkill-loses' : 'meteor.plain-panel.stands.what.overkill',
+      );
     case 'hit':
     case 'wins':
     case 'none':

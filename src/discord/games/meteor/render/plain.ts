@@ -124,11 +124,17 @@ function launchRows(model: HandModel, chosen: Chosen, layout: Layout, t: Transla
   const called = (): string => t('meteor.plain-panel.list.launch', { count: choices.length });
   const others = otherChoices(model, rockets, chosen, t);
   return [
-    ...(isFew ? [] : [text(t('meteor.plain-panel.chosen', { rocket: rocketName(t, view, textContextOf(model), chosen) }))]),
+    ...(isFew
+      ? []
+      : [text(t('meteor.plain-panel.chosen', { rocket: rocketName(t, view, textContextOf(model), chosen) }))]),
     ...offered(model, { purpose: 'target', choices, called }, layout),
     ...(isFew
       ? []
-      : offered(model, { purpose: 'rockets', choices: others, called: () => t('meteor.plain-panel.list.other') }, layout)),
+      : offered(
+          model,
+          { purpose: 'rockets', choices: others, called: () => t('meteor.plain-panel.list.other') },
+          layout,
+        )),
   ];
 }
 

@@ -53,7 +53,12 @@ const handLines: Lines = ({ view }, context, t) => {
     completes.flatMap((made, site) =>
       made === null || sites[site] !== null
         ? []
-        : [t(`meteor.plain-panel.stands.completes.${made}`, { card: cardName(t, card), site: siteName(t, context, site) })],
+        : [
+            t(`meteor.plain-panel.stands.completes.${made}`, {
+              card: cardName(t, card),
+              site: siteName(t, context, site),
+            }),
+          ],
     ),
   );
   return [
