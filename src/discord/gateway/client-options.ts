@@ -1,5 +1,6 @@
 import { GatewayIntentBits, Options } from 'discord.js';
 import type { ClientOptions } from 'discord.js';
+import { identifyThrottler, type IdentifyTools } from './identify-throttler.js';
 import type { ShardChoice } from './shards.js';
 
 /** `apiUrl` absent: Discord's own. */
@@ -12,13 +13,14 @@ export const restOptions = (apiUrl?: string): NonNullable<ClientOptions['rest']>
 
 /** What discord.js is told: which events to ask for, for which shards, and how little to keep in memory. */
 export function clientOptions(
-  { apiUrl, shards }: { readonly apiUrl?: string; readonly shards?: ShardChoice },
+  { apiUrl, shards, ...tools }: IdentifyTools & { readonly apiUrl?: string; readonly shards?: ShardChoice },
   withContent: boolean,
 ): ClientOptions {
   const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
   return {
     intents: withContent ? [...intents, GatewayIntentBits.MessageContent] : intents,
     rest: restOptions(apiUrl),
+    ws: { buildIdentifyThrottler: identifyThrottler(tools) },
     ...(shards === undefined ? { shards: 'auto' } : { shards: [...shards.ids], shardCount: shards.count }),
     allowedMentions: { parse: [] },
     // Nothing is read from these caches: guilds, roles and channels alone are.

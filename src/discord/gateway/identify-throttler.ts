@@ -1,0 +1,89 @@
+import type { WebSocketOptions } from 'discord.js';
+import type { Millis } from '../../games/shared/time.js';
+import type { Clock, Timers } from '../../table/ports.js';
+
+type BuildThrottler = NonNullable<WebSocketOptions['buildIdentifyThrottler']>;
+type Throttler = Awaited<ReturnType<BuildThrottler>>;
+
+/** Discord docs, "Rate limiting" of shards: those of one key, `shard % max_concurrency`, start five seconds apart. */
+const APART_MS: Millis = 5_000;
+/** Each shard's turn to try again lasts this long: five seconds and a margin for machines whose clocks differ. */
+const TURN_MS: Millis = 6_500;
+/** An IDENTIFY of the same shard within this time means that Discord refused the one before (op 9). */
+const REFUSED_WITHIN_MS: Millis = 60_000;
+
+export interface IdentifyTools {
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+export interface IdentifyLimits {
+  readonly maxConcurrency: number;
+  readonly shardCount: number;
+}
+
+/**
+ * When a shard may identify. Shards of this process start five seconds apart. Other processes of the bot start whenever
+ * they like, and Discord refuses what comes too soon; a shard that was refused takes its own turn by the wall clock,
+ * which no other shard of its key shares. So processes that can't talk to each other settle in one round of turns.
+ */
+export class IdentifyThrottler implements Throttler {
+  /** When each key's next shard of this process may identify. */
+  readonly #free = new Map<number, Millis>();
+  readonly #triedAt = new Map<number, Millis>();
+
+  constructor(
+    private readonly limits: IdentifyLimits,
+    private readonly tools: IdentifyTools,
+  ) {}
+
+  /** Resolves when this shard may identify; rejects with the signal's reason where it is aborted before. */
+  async waitForIdentify(shard: number, signal: AbortSignal): Promise<void> {
+    const { clock } = this.tools;
+    const key = shard % this.limits.maxConcurrency;
+    const tried = this.#triedAt.get(shard);
+    const refused = tried !== undefined && clock.now() - tried < REFUSED_WITHIN_MS;
+    const free = Math.max(clock.now(), this.#free.get(key) ?? 0);
+    const at = refused ? this.#turnFrom(free, shard) : free;
+    this.#free.set(key, at + APART_MS);
+    await this.#until(at, signal);
+    this.#triedAt.set(shard, clock.now());
+  }
+
+  /** The beginning of the shard's next turn at or after `from`; rounds of turns are counted from 1970 on. */
+  #turnFrom(from: Millis, shard: number): Millis {
+    const { maxConcurrency, shardCount } = this.limits;
+    const turns = Math.ceil(shardCount / maxConcurrency);
+    if (turns === 1) return from;
+    const round = turns * TURN_MS;
+    const turn = Math.floor(shard / maxConcurrency) * TURN_MS;
+    return from + ((((turn - from) % round) + round) % round);
+  }
+
+  #until(at: Millis, signal: AbortSignal): Promise<void> {
+    const { clock, timers } = this.tools;
+    if (at <= clock.now()) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const abort = (): void => {
+        cancel();
+        reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+      };
+      const cancel = timers.at(at, () => {
+        signal.removeEventListener('abort', abort);
+        resolve();
+      });
+      signal.addEventListener('abort', abort, { once: true });
+    });
+  }
+}
+
+/** For discord.js's `ws` option. */
+export const identifyThrottler =
+  (tools: IdentifyTools): BuildThrottler =>
+  async (manager) => {
+    const [information, shardCount] = await Promise.all([manager.fetchGatewayInformation(), manager.getShardCount()]);
+    return new IdentifyThrottler(
+      { maxConcurrency: information.session_start_limit.max_concurrency, shardCount },
+      tools,
+    );
+  };
