@@ -132,14 +132,17 @@ export function targetOption(
   return kind === 'u' ? { unit: Number(id) } : { tile: Number(id) };
 }
 
-/** What stands for a marker instead of a hex. */
+/** What stands for a marker, and for ignoring the red alert, instead of a hex. */
 export const MARKER = 'marker';
+export const IGNORE = 'ignore';
 
-/** Where the unit that is asked about may retire to, and the marker. */
+/** Where the unit that is asked about may retire to, the marker, and ignoring it where the unit may. */
 export function retreatChoices(t: Translate, view: SeatView): readonly Choice[] {
   const asked = view.retreat === null ? undefined : view.units[view.retreat.unit];
   if (asked === undefined || asked.side !== view.seat) return [];
+  const ignore = { name: t('meteor-storm.panel.ignore'), value: IGNORE };
   return [
+    ...(view.retreat?.ignorable === true ? [ignore] : []),
     ...retreatsOf(view, asked).map((hex) => ({ name: nameOf(hex), value: nameOf(hex) })),
     { name: t('meteor-storm.panel.takeMarker'), value: MARKER },
   ];

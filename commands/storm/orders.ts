@@ -8,6 +8,7 @@ import {
   cardChoices,
   hexChoices,
   hexOption,
+  IGNORE,
   MARKER,
   retreatChoices,
   targetChoices,
@@ -93,7 +94,8 @@ export const retire: Subcommand = {
   },
   run: actAndShow((seat, { call, t, table }) => {
     const value = meant(textOption(call, 'to') ?? '', retreatChoices(t, viewFor(table.state, seat)));
-    return { type: 'retire', seat, to: value === MARKER ? null : (hexOption(call, 'to') ?? 0) };
+    const to = value === MARKER ? null : value === IGNORE ? value : (hexOption(call, 'to') ?? 0);
+    return { type: 'retire', seat, to };
   }),
 };
 

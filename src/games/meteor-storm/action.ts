@@ -31,8 +31,8 @@ export type Action =
       readonly to: Hex;
       readonly target: Target | null;
     }
-  /** Answers a red alert (MS8): a hex to retire to, or null for a marker. */
-  | { readonly type: 'retire'; readonly seat: Seat; readonly to: Hex | null }
+  /** Answers a red alert (MS8): a hex to retire to, null for a marker, or `ignore` where the unit may. */
+  | { readonly type: 'retire'; readonly seat: Seat; readonly to: Hex | null | 'ignore' }
   /** Ends the orders, and with them the turn. */
   | { readonly type: 'done'; readonly seat: Seat }
   /** Time has passed. `aliveAt`: when the process is known to have last run; absent: the timer's own time. */

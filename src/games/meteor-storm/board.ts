@@ -85,7 +85,7 @@ const besideFlagship = (board: Board, unit: Unit): boolean =>
       near.kind === 'flagship' && near.side === unit.side && !isLost(near) && distance(near.hex, unit.hex) === 1,
   );
 
-/** Whether a unit ignores one red alert symbol of a combat (MS8): never on a meteor. */
+/** Whether a unit may ignore one red alert symbol of a combat (MS8): never on a meteor. */
 export const ignoresAlert = (board: Board, unit: Unit): boolean =>
   !isMeteorHex(board, unit.hex) && (UNITS[unit.kind].steady || besideFlagship(board, unit));
 

@@ -11,8 +11,11 @@ import type { Refusal } from './refusal.js';
 import type { GameState, Millis, Options } from './state.js';
 import { Turn } from './turn.js';
 
-/** Which rules wrote a log. Grows with any change that alters what an action leads to. */
-export const RULES_VERSION = '1';
+/**
+ * Which rules wrote a log. Grows with any change that alters what an action leads to. 2: the owner of a unit chooses
+ * whether it ignores a red alert.
+ */
+export const RULES_VERSION = '2';
 
 function handle(turn: Turn, action: Action): Refusal | null {
   if (isPlayAction(action)) return act(turn, action);

@@ -79,7 +79,10 @@ export type GameEvent =
   | { readonly type: 'moveUndone'; readonly unit: UnitId; readonly to: Hex }
   /** It doesn't combat. */
   | { readonly type: 'held'; readonly unit: UnitId }
-  /** `ignored`: red alert symbols that the target ignores; `alerts`: those that are still to be settled. */
+  /**
+   * `alerts`: red alert symbols that are still to be settled. `ignored`: those that the target ignored by itself, in
+   * logs of rules version 1; later ones say so with `alertIgnored`.
+   */
   | {
       readonly type: 'fired';
       readonly unit: UnitId;
@@ -94,11 +97,14 @@ export type GameEvent =
   /** In combat: a red alert marker. */
   | { readonly type: 'marked'; readonly unit: UnitId }
   | { readonly type: 'unmarked'; readonly unit: UnitId }
-  /** Its owner may retire it, or take a marker, until then (MS8). */
+  /** One red alert of a combat does nothing (MS8). */
+  | { readonly type: 'alertIgnored'; readonly unit: UnitId }
+  /** Its owner may retire it, or take a marker, until then (MS8). `ignorable` absent: it can't ignore it. */
   | {
       readonly type: 'retreatAsked';
       readonly unit: UnitId;
       readonly symbols: number;
+      readonly ignorable?: boolean;
       readonly until: Millis;
       readonly clockLeft: Millis | null;
     }

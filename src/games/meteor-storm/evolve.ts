@@ -217,9 +217,14 @@ const FOLDS: { readonly [T in GameEventType]: Fold<T> } = {
     units: markUnit(state.units, unit, true),
   }),
   unmarked: (state, { unit }) => ({ ...state, units: markUnit(state.units, unit, false) }),
-  retreatAsked: (state, { unit, symbols, until, clockLeft }) => ({
+  alertIgnored: (state, { unit }, at) => ({
     ...state,
-    retreat: { unit, symbols, until, clockLeft },
+    retreat: isAnswered(state, unit) ? null : state.retreat,
+    deadline: clockAfter(state, unit, at),
+  }),
+  retreatAsked: (state, { unit, symbols, ignorable = false, until, clockLeft }) => ({
+    ...state,
+    retreat: { unit, symbols, ignorable, until, clockLeft },
     deadline: null,
   }),
   retired: (state, { unit, to }, at) => ({

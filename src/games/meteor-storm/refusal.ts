@@ -12,6 +12,8 @@ export type Refusal =
   /** The owner of a unit has to answer a red alert first (MS8). */
   | { readonly code: 'retreat-open'; readonly owner: Seat; readonly unit: UnitId }
   | { readonly code: 'no-retreat' }
+  /** The unit may not ignore this red alert, or has ignored one in this combat. */
+  | { readonly code: 'cannot-ignore'; readonly unit: UnitId }
   | { readonly code: 'cannot-retire'; readonly to: Hex; readonly legal: readonly Hex[] }
   | { readonly code: 'card-not-in-hand'; readonly card: CardId; readonly held: readonly CardId[] }
   | { readonly code: 'card-played'; readonly card: CardId }

@@ -78,11 +78,13 @@ export interface OpenOrder {
   readonly from: Hex;
 }
 
-/** A choice between a marker and a retreat, asked of the unit's owner (MS8). */
-interface Retreat {
+/** A choice between a marker, a retreat and, for some units, ignoring it, asked of the unit's owner (MS8). */
+export interface Retreat {
   readonly unit: UnitId;
   /** Red alert symbols that are still to be settled, this one among them. */
   readonly symbols: number;
+  /** The unit may ignore this one instead (MS8). */
+  readonly ignorable: boolean;
   /** When a marker is taken, if its owner doesn't answer. */
   readonly until: Millis;
   /** What was left of the active player's turn; it goes on afterwards. Null: no limit. */

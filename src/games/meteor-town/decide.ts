@@ -14,8 +14,11 @@ import { refuse } from './checks.js';
 import type { GameState, Options } from './state.js';
 import { TownTurn } from './turn.js';
 
-/** Which rules, with which sheet, wrote a log. Grows with any change that alters what an action leads to. */
-export const RULES_VERSION = '1';
+/**
+ * Which rules, with which sheet, wrote a log. Grows with any change that alters what an action leads to. 2: taking back
+ * closes a bonus die's empty column again; the order of two meteors is asked only where it matters.
+ */
+export const RULES_VERSION = '2';
 
 type Decision = readonly GameEvent[] | Refusal;
 type TownHandler<T extends TownActionType> = (

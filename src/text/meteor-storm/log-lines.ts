@@ -104,6 +104,7 @@ const TELLERS: { readonly [T in GameEventType]: Teller<T> } = {
       unit: unitIn(told, unit),
       side: side(told, told.state.units[unit]?.side ?? 0),
     }),
+  alertIgnored: ({ unit }, told) => told.t('meteor-storm.log.ignored', { target: unitIn(told, unit) }),
   retired: ({ unit, from, to }, told) =>
     told.t('meteor-storm.log.retired', { unit: unitFrom(told, unit, from), hex: nameOf(to) }),
   tileHit: ({ tile, side: shooter }, told) =>

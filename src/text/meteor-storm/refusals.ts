@@ -20,6 +20,8 @@ const TELLERS: { readonly [C in Code]?: Teller<C> } = {
       player: seatName(t, context.people, owner),
       unit: unitNamed(t, context, unit),
     }),
+  'cannot-ignore': (t, { unit }, context) =>
+    t('meteor-storm.refusal.cannot-ignore', { unit: unitNamed(t, context, unit) }),
   'cannot-retire': (t, { to, legal }) =>
     t('meteor-storm.refusal.cannot-retire', { hex: nameOf(to), legal: hexes(t, legal) }),
   'card-not-in-hand': (t, { held }) =>

@@ -87,7 +87,7 @@ export const RULINGS: readonly (readonly [string, string])[] = [
   ],
   [
     'MS8 Red alert symbols in combat',
-    'After hits, a surviving target ignores one symbol a combat if it is a cruiser or flagship, or is adjacent to its own flagship, and isn’t on a meteor hex. For each other symbol: if marked, one hit; otherwise its owner chooses a marker, or to retire one row towards the own baseline (not onto a unit, meteor, rift or off the board; no free hex: a marker). Without an answer within 30 seconds (a day in slow games) it is a marker.',
+    'After hits, a surviving target may ignore one symbol a combat if it is a cruiser or flagship, or is adjacent to its own flagship, and isn’t on a meteor hex. For each other symbol: if marked, one hit; otherwise its owner chooses a marker, or to retire one row towards the own baseline (not onto a unit, meteor, rift or off the board; no free hex: a marker). Its owner is asked; where ignoring is all gain (the unit is marked, or can’t retire) it is ignored without asking. Without an answer within 30 seconds (a day in slow games) it is ignored if that is allowed, otherwise it is a marker.',
   ],
   [
     'MS9 Victory at once',

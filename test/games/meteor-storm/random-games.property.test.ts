@@ -9,26 +9,20 @@ import {
   initialState,
   isRefusal,
   LEVELS,
-  mayCombat,
   nextDue,
-  orderable,
   pointsOf,
   publicView,
-  reachOf,
-  cardInPlay,
-  retreatsOf,
   SCENARIOS,
-  targetsFrom,
   viewFor,
   type Action,
   type GameEvent,
   type GameState,
-  type SeatView,
   type Target,
 } from '../../../src/games/meteor-storm/index.js';
 import { ROBOTS } from '../../../src/games/meteor-storm/robots/index.js';
 import { Random, seedRandom } from '../../../src/games/shared/random.js';
 import { expectAlwaysTrue, expectNoEntry, expectReplays, type Entry } from '../../support/meteor-storm/checks.js';
+import { offered } from '../../support/meteor-storm/offered.js';
 
 const NOW = 1_000_000;
 const oddNumber = fc.constantFrom(-1, 2, 3, 1.5, 119, 2 ** 31, 1e15);
@@ -48,7 +42,11 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof<fc.Arbitrary<Action>[]>(
   fc.record({ type: fc.constant('fire' as const), seat, unit, target }),
   fc.record({ type: fc.constant('hold' as const), seat }),
   fc.record({ type: fc.constant('order' as const), seat, unit, to, target: fc.option<Target>(target) }),
-  fc.record({ type: fc.constant('retire' as const), seat, to: fc.option<number>(to) }),
+  fc.record({
+    type: fc.constant('retire' as const),
+    seat,
+    to: fc.oneof(fc.option<number>(to), fc.constant('ignore' as const)),
+  }),
   fc.record({ type: fc.constant('done' as const), seat }),
   fc.record({ type: fc.constant('tick' as const) }),
   fc.record({ type: fc.constant('downtime' as const), since: fc.constantFrom(0, NOW, 1e15) }),
@@ -64,37 +62,6 @@ const harshAction: fc.Arbitrary<Action> = fc.oneof<fc.Arbitrary<Action>[]>(
   fc.record({ type: fc.constant('end' as const), by }),
   fc.record({ type: fc.constant('abandon' as const) }),
 );
-
-/** What a view offers, as actions. */
-function offered(view: SeatView): Action[] {
-  const mine = view.seat;
-  if (mine === null || view.phase !== 'play') return [];
-  const asked = view.retreat === null ? undefined : view.units[view.retreat.unit];
-  if (asked !== undefined)
-    return asked.side !== mine
-      ? []
-      : [null, ...retreatsOf(view, asked)].map((hex): Action => ({ type: 'retire', seat: mine, to: hex }));
-  if (view.active !== mine) return [];
-  const cards = view.hand.map((id): Action => ({ type: 'play', seat: mine, card: id }));
-  if (view.card === null) return cards;
-  const others = view.ordered.length > 0 ? [] : cards.filter((play) => !('card' in play) || play.card !== view.card);
-  return [{ type: 'done', seat: mine }, ...others, ...orderable(view).flatMap((id) => ordersOf(view, mine, id))];
-}
-
-function ordersOf(view: SeatView, mine: number, id: number): Action[] {
-  const ordered = view.units[id];
-  if (ordered === undefined) return [];
-  return reachOf(view, ordered, cardInPlay(view)?.move ?? 0).flatMap((hex): Action[] => [
-    { type: 'move', seat: mine, unit: id, to: hex },
-    ...(mayCombat(view, ordered, hex) ? targetsFrom(view, ordered, hex) : []).map((choice): Action => ({
-      type: 'order',
-      seat: mine,
-      unit: id,
-      to: hex,
-      target: choice.target,
-    })),
-  ]);
-}
 
 function begun(scenario: number, seed: string, meteors: boolean, limit: boolean): GameState {
   const options = {
@@ -202,7 +169,7 @@ function thinkable(state: GameState, mine: number): Action[] {
   return [
     { type: 'done', seat: mine },
     ...COMMAND_CARDS.map(({ id }): Action => ({ type: 'play', seat: mine, card: id })),
-    ...[null, ...hexes].map((hex): Action => ({ type: 'retire', seat: mine, to: hex })),
+    ...[null, 'ignore' as const, ...hexes].map((hex): Action => ({ type: 'retire', seat: mine, to: hex })),
     ...(state.order !== null
       ? []
       : state.units.flatMap(({ id, hex: from }) => [

@@ -90,14 +90,78 @@ describe('MS8 Red alert symbols in combat', () => {
     const t = battle({ a: 'F 5.4', b: 'C 5.5!', rolls: ['alert', 'alert', 'star', 'star'] });
     t.play();
     t.fire('5.4', '5.5');
-    expect(t.found('fired')).toMatchObject([{ ignored: 1, alerts: 1 }]);
+    expect(t.found('fired')).toMatchObject([{ alerts: 2 }]);
+    // Marked, it has nothing to gain by not ignoring: nobody is asked.
+    expect(t.found('alertIgnored')).toHaveLength(1);
     expect(t.unit('5.5').left).toBe(3);
   });
 
-  it('a flagship ignores one', () => {
+  it('a flagship may ignore one, or retire all the same', () => {
+    const asked = () => {
+      const t = battle({ a: 'F 5.4', b: '★ 5.5', rolls: ['alert', 'cruiser', 'fighter', 'fighter'] });
+      t.play();
+      t.fire('5.4', '5.5');
+      expect(t.state.retreat).toMatchObject({ symbols: 1, ignorable: true });
+      return t;
+    };
+    const stays = asked();
+    stays.ignore();
+    expect(stays.unit('5.5').marked).toBe(false);
+    expect(stays.state.retreat).toBeNull();
+    const leaves = asked();
+    leaves.retire('6.5');
+    expect(leaves.unit('6.5').marked).toBe(false);
+    const marked = asked();
+    marked.retire(null);
+    expect(marked.unit('5.5').marked).toBe(true);
+  });
+
+  it('one alone: the second symbol is retired from, or marks', () => {
+    const t = battle({ a: 'F 5.4', b: '★ 5.5', rolls: ['alert', 'alert', 'fighter', 'fighter'] });
+    t.play();
+    t.fire('5.4', '5.5');
+    t.ignore();
+    expect(t.state.retreat).toMatchObject({ symbols: 1, ignorable: false });
+    t.refuses(() => t.ignore(), 'cannot-ignore');
+    t.retire(null);
+    expect(t.unit('5.5').marked).toBe(true);
+  });
+
+  it('taken as a marker first, the second symbol is the one that is ignored', () => {
+    const t = battle({ a: 'F 5.4', b: '★ 5.5', rolls: ['alert', 'alert', 'fighter', 'fighter'] });
+    t.play();
+    t.fire('5.4', '5.5');
+    t.retire(null);
+    expect(t.found('alertIgnored')).toHaveLength(1);
+    expect(t.unit('5.5')).toMatchObject({ marked: true, left: t.was('5.5').left });
+  });
+
+  it('with no hex to retire to it ignores by itself', () => {
+    const t = battle({
+      a: 'F 5.4',
+      b: '★ 5.5, D 6.5, D 6.4, D 6.6',
+      rolls: ['alert', 'cruiser', 'fighter', 'fighter'],
+    });
+    t.play();
+    t.fire('5.4', '5.5');
+    expect(t.state.retreat).toBeNull();
+    expect(t.found('alertIgnored')).toHaveLength(1);
+  });
+
+  it('a unit that may not ignore is refused it', () => {
+    const t = battle({ a: 'F 5.4', b: 'D 5.5', rolls: ['alert', 'cruiser', 'star', 'star'] });
+    t.play();
+    t.fire('5.4', '5.5');
+    t.refuses(() => t.ignore(), 'cannot-ignore');
+    t.retire(null);
+  });
+
+  it('without an answer in time it is ignored', () => {
     const t = battle({ a: 'F 5.4', b: '★ 5.5', rolls: ['alert', 'cruiser', 'fighter', 'fighter'] });
     t.play();
     t.fire('5.4', '5.5');
+    t.wait(40_000);
+    expect(t.state.retreat).toBeNull();
     expect(t.unit('5.5').marked).toBe(false);
   });
 
@@ -105,6 +169,7 @@ describe('MS8 Red alert symbols in combat', () => {
     const own = battle({ a: 'F 5.4', b: 'F 5.5, ★ 5.6', rolls: ['alert', 'cruiser', 'star', 'star'] });
     own.play();
     own.fire('5.4', '5.5');
+    own.ignore();
     expect(own.unit('5.5').marked).toBe(false);
     const enemys = battle({ a: 'F 5.4, ★ 5.6', b: 'F 5.5', rolls: ['alert', 'cruiser', 'star', 'star'] });
     enemys.play();

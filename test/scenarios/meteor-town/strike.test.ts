@@ -124,6 +124,39 @@ describe('Two meteors', () => {
     expect(other.town.craters).toEqual([2, 1]);
   });
 
+  test('MT9: the order isn’t asked where both lead to the same', () => {
+    // 3 and 4 are craters: one goes on to 2, the other to 5, whichever falls first.
+    const boxes = { farm: 0, quarry: 0 };
+    const apart = town({ turn: 6, dice: '1134', boxes, craters: [3, 4] });
+    apart.assign('TT**');
+    expect([...apart.town.craters].sort()).toEqual([2, 3, 4, 5]);
+    expect(apart.choices).toMatchObject({ strikes: [], write: [3, 4] });
+    // With 1 a crater too, 2 goes on to 3 alone, and 3 may still be hit before: the order matters again.
+    const near = town({ turn: 6, dice: '1123', boxes: { woodcutter: 0, market: 0 }, craters: [1, 2] });
+    near.assign('TT**');
+    expect(near.choices.strikes.map(({ meteor }) => meteor)).toEqual([2, 3]);
+    // Where 3 ends as a crater and everything around it is one already, it can't.
+    const last = town({ turn: 6, dice: '1123', boxes: { woodcutter: 0, market: 0, quarry: 0 }, craters: [1, 2, 4] });
+    last.assign('TT**');
+    expect(last.town.craters).toEqual([1, 2, 4, 3]);
+    expect(last.choices.strikes).toEqual([]);
+  });
+
+  test('MT9: two craters with one column between them: the order matters only if that is the last way', () => {
+    const boxes = { farm: 0, workshop: 0, market: 0 };
+    const free = town({ turn: 6, dice: '1135', boxes: { farm: 0, workshop: 0 }, craters: [3, 5] });
+    free.assign('TT**');
+    expect(free.choices.strikes).toEqual([
+      { meteor: 3, buildings: [], craters: [2, 4] },
+      { meteor: 5, buildings: [], craters: [4, 6] },
+    ]);
+    const tight = town({ turn: 6, dice: '1135', boxes, craters: [2, 3, 5] });
+    tight.assign('TT**');
+    expect(tight.choices.strikes.map(({ meteor }) => meteor)).toEqual([3, 5]);
+    strike(tight, 5, null, 4);
+    expect(tight.town.craters).toEqual([2, 3, 5, 4]);
+  });
+
   test('refused: no such meteor, a building elsewhere, none where one must be chosen, a crater too far', () => {
     const played = town({ turn: 2, dice: '1245', built: ['windmill'] });
     played.assign('T*TM');

@@ -7,6 +7,7 @@ import {
   initialState,
   isRefusal,
   RESOURCES,
+  RULES_VERSION,
   viewFor,
   type Action,
   type Amounts,
@@ -195,7 +196,7 @@ export function town(setUp: TownSetUp = {}, seed = 'scenario'): Played {
   return new Played({
     ...initialState,
     phase: 'play',
-    rules: '1',
+    rules: RULES_VERSION,
     options: OPTIONS,
     seed,
     seats: [{ status: 'in', robot: false }],

@@ -55,6 +55,35 @@ describe('MT11: bonus dice', () => {
     expect(played.town.bonusDice).toBe(0);
   });
 
+  test('one that meets nothing can be neither taken back nor left open', () => {
+    const played = atFair(1, { boxes: { woodcutter: 0 }, craters: [1] });
+    played.does({ ...act, type: 'roll-bonus' });
+    expect(played.town).toMatchObject({ column: null, bonusDice: 0 });
+    expect(played.choices.mayTakeBack).toBe(false);
+    expect(played.refuses({ ...act, type: 'take-back' })).toEqual({ code: 'nothing-to-take-back' });
+    played.next();
+  });
+
+  test('a town that an earlier release left open there goes on after taking back', () => {
+    const played = atFair(1, { boxes: { woodcutter: 0 }, craters: [1] });
+    played.does({ ...act, type: 'roll-bonus' });
+    const [town] = played.state.towns;
+    const open = { ...played.town, column: 1 as const };
+    played.state = { ...played.state, towns: [{ ...open, before: town?.before ?? null }] };
+    expect(played.choices).toMatchObject({ mayTakeBack: true, mayEndTurn: false, columns: [], uses: [] });
+    played.does({ ...act, type: 'take-back' });
+    played.next();
+  });
+
+  test('what was used with it can be taken back', () => {
+    const played = atFair(3, { stock: '3W', built: ['shipyard'] });
+    played.does({ ...act, type: 'roll-bonus' });
+    played.sell('shipyard', '2W');
+    played.does({ ...act, type: 'take-back' });
+    expect(played.town).toMatchObject({ column: 3, pending: ['farm', 'shipyard'] });
+    expect(played.stock).toBe('3W2C');
+  });
+
   test('may be left unused', () => {
     const played = atFair(3, { built: ['orchard'] });
     played.does({ ...act, type: 'roll-bonus' });

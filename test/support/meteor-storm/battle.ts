@@ -13,6 +13,7 @@ import {
   type GameEvent,
   type GameEventType,
   type GameState,
+  type Hex,
   type Refusal,
   type RefusalCode,
   type SeatView,
@@ -93,8 +94,10 @@ export class Battle {
   }
   /** The owner of the unit that may retire answers; null: a marker. */
   retire(to: string | null): void {
-    const asked = this.state.units[this.state.retreat?.unit ?? -1];
-    this.act({ type: 'retire', seat: asked?.side ?? this.state.active, to: to === null ? null : hex(to) });
+    this.answer(to === null ? null : hex(to));
+  }
+  ignore(): void {
+    this.answer('ignore');
   }
   done(): void {
     this.act({ type: 'done', seat: this.state.active });
@@ -153,6 +156,11 @@ export class Battle {
     expectAlwaysTrue(this.state);
     expectPoints(this.base, this.log, this.state);
     expectReplays(this.base, this.log, this.state);
+  }
+
+  private answer(to: Hex | null | 'ignore'): void {
+    const asked = this.state.units[this.state.retreat?.unit ?? -1];
+    this.act({ type: 'retire', seat: asked?.side ?? this.state.active, to });
   }
 
   private id(at: string): number {

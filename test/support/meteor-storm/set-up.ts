@@ -3,6 +3,7 @@ import {
   FACES,
   hexNamed,
   initialState,
+  RULES_VERSION,
   SCENARIOS,
   TILES,
   UNITS,
@@ -163,7 +164,7 @@ export function battleState(spec: BattleSpec): GameState {
   const options: Options = { ...initialState.options, robotsAllowed: true, ...spec.options };
   return {
     ...initialState,
-    rules: '1',
+    rules: RULES_VERSION,
     options,
     seed: 'scenario',
     random: randomThatRolls(spec.rolls ?? []),

@@ -25,6 +25,7 @@ const ACTS: ReadonlySet<GameEvent['type']> = new Set<GameEvent['type']>([
   'tileHit',
   'unitStruck',
   'retired',
+  'alertIgnored',
   'marked',
   'moved',
   'cardPlayed',

@@ -34,6 +34,7 @@ export const STORM_PRESSES = {
   'hand/done': {},
   'hand/retire': { to: hex },
   'hand/marker': {},
+  'hand/ignore': {},
 } as const;
 
 export type Press = PressOf<typeof STORM_PRESSES>;

@@ -8,7 +8,7 @@ import type { GameState, Millis } from '../state.js';
 import type { Turn } from '../turn.js';
 import { viewFor } from '../view.js';
 import { act } from './in-play.js';
-import { takeMarker } from './retire.js';
+import { answerLate } from './retire.js';
 
 type TimerKind = 'retreat' | 'limit' | 'idle';
 
@@ -18,7 +18,7 @@ interface Timer {
 }
 
 const DUE: Readonly<Record<TimerKind, (turn: Turn) => void>> = {
-  retreat: takeMarker,
+  retreat: answerLate,
   limit: playByRobot,
   idle: (turn) => {
     endGame(turn, 'abandoned', 'idle', null);

@@ -15,7 +15,7 @@ export interface UnitData {
   readonly hits: number;
   /** What the opponent gets when it is lost. */
   readonly points: number;
-  /** Ignores one red alert a combat by itself (MS8). */
+  /** May ignore one red alert a combat, wherever its flagship is (MS8). */
   readonly steady: boolean;
 }
 

@@ -25,36 +25,24 @@ export function combat(turn: Turn, unit: Unit, target: Target): void {
 interface Volley {
   readonly target: Target;
   readonly dice: number;
-  /** Red alert symbols that the target may ignore. */
-  readonly ignorable: number;
   readonly alertsCount: boolean;
 }
 
-function roll(turn: Turn, shooter: Unit, { target, dice, ignorable, alertsCount }: Volley): readonly Face[] {
+function roll(turn: Turn, shooter: Unit, { target, dice, alertsCount }: Volley): readonly Face[] {
   const random = turn.random();
   const faces = rollBattleDice(random, dice);
-  const shown = alertsCount ? count(faces, 'alert') : 0;
-  const ignored = Math.min(shown, ignorable);
-  turn.emit({
-    type: 'fired',
-    unit: shooter.id,
-    target,
-    faces,
-    ignored,
-    alerts: shown - ignored,
-    random: random.state,
-  });
+  const alerts = alertsCount ? count(faces, 'alert') : 0;
+  turn.emit({ type: 'fired', unit: shooter.id, target, faces, ignored: 0, alerts, random: random.state });
   if (shooter.marked) turn.emit({ type: 'unmarked', unit: shooter.id });
   return faces;
 }
 
-/** Hits first, then what is left of the red alerts (MS8). */
+/** Hits first, then the red alerts (MS8). */
 function shootUnit(turn: Turn, shot: Shot, enemy: Unit): void {
-  const ignorable = ignoresAlert(turn.state, enemy) ? 1 : 0;
   const dice = diceAt(turn.state, shot, enemy.hex, false);
-  const faces = roll(turn, shot.unit, { target: { unit: enemy.id }, dice, ignorable, alertsCount: true });
+  const faces = roll(turn, shot.unit, { target: { unit: enemy.id }, dice, alertsCount: true });
   hit(turn, enemy, faces.filter((face) => isHit(enemy, face)).length);
-  settleAlerts(turn, enemy.id, Math.max(0, count(faces, 'alert') - ignorable));
+  settleAlerts(turn, enemy.id, { symbols: count(faces, 'alert'), ignorable: ignoresAlert(turn.state, enemy) });
 }
 
 function hit(turn: Turn, unit: Unit, hits: number): void {
@@ -63,26 +51,40 @@ function hit(turn: Turn, unit: Unit, hits: number): void {
   settleLoss(turn, unit.id, 'combat');
 }
 
-/** Each red alert symbol: a hit where the unit is marked; else its owner chooses, if it can retire (MS8). */
-export function settleAlerts(turn: Turn, id: UnitId, symbols: number): void {
+/** Red alert symbols of a volley that are still to be settled. */
+export interface Alerts {
+  readonly symbols: number;
+  /** The target may still ignore one of them. */
+  readonly ignorable: boolean;
+}
+
+/**
+ * Each red alert symbol: its owner chooses, if the unit can retire; otherwise a hit where it is marked, or a marker. One
+ * that would only do harm is ignored without asking (MS8).
+ */
+export function settleAlerts(turn: Turn, id: UnitId, { symbols, ignorable }: Alerts): void {
+  let mayIgnore = ignorable;
   for (let left = symbols; left > 0; left -= 1) {
     const unit = unitOf(turn.state, id);
     if (unit === null || turn.isOver) return;
-    if (unit.marked) hit(turn, unit, 1);
-    else if (retreatsOf(turn.state, unit).length === 0) turn.emit({ type: 'marked', unit: id });
-    else {
-      ask(turn, id, left);
+    if (!unit.marked && retreatsOf(turn.state, unit).length > 0) {
+      ask(turn, id, { symbols: left, ignorable: mayIgnore });
       return;
     }
+    if (mayIgnore) turn.emit({ type: 'alertIgnored', unit: id });
+    else if (unit.marked) hit(turn, unit, 1);
+    else turn.emit({ type: 'marked', unit: id });
+    mayIgnore = false;
   }
 }
 
-function ask(turn: Turn, unit: UnitId, symbols: number): void {
+function ask(turn: Turn, unit: UnitId, { symbols, ignorable }: Alerts): void {
   const { options, deadline } = turn.state;
   turn.emit({
     type: 'retreatAsked',
     unit,
     symbols,
+    ignorable,
     until: turn.now + retreatTime(options),
     clockLeft: deadline === null ? null : Math.max(0, deadline - turn.now),
   });
@@ -92,7 +94,7 @@ function ask(turn: Turn, unit: UnitId, symbols: number): void {
 function shootTile(turn: Turn, shot: Shot, tile: Tile): void {
   const dice = diceAt(turn.state, shot, tile.hex, true);
   const target = { tile: tile.id };
-  const blasts = count(roll(turn, shot.unit, { target, dice, ignorable: 0, alertsCount: false }), 'blast');
+  const blasts = count(roll(turn, shot.unit, { target, dice, alertsCount: false }), 'blast');
   if (blasts === 0) return;
   const { side } = shot.unit;
   if (blasts < blastsLeft(tile)) turn.emit({ type: 'tileHit', tile: tile.id, side });

@@ -34,10 +34,11 @@ export function captain(view: SeatView, _random: Random): PlayAction | null {
   return view.card === null ? chooseCard(view, seat) : chooseOrder(view, seat);
 }
 
-/** Retires only a unit on its last hit, and where no meteor comes if it can. */
+/** Ignores what it may; otherwise retires only a unit on its last hit, and where no meteor comes if it can. */
 function answer(view: SeatView, seat: Seat): PlayAction | null {
   const unit = view.retreat === null ? undefined : view.units[view.retreat.unit];
   if (unit === undefined || unit.side !== seat) return null;
+  if (view.retreat?.ignorable === true) return { type: 'retire', seat, to: 'ignore' };
   const ways = unit.left > 1 ? [] : retreatsOf(view, unit);
   const [to] = ways.sort((a, b) => danger(view, a) - danger(view, b));
   return { type: 'retire', seat, to: to ?? null };

@@ -23,7 +23,8 @@ export function ensign(view: SeatView, random: Random): PlayAction | null {
 function answer(view: SeatView, seat: Seat, random: Random): PlayAction | null {
   const unit = view.retreat === null ? undefined : view.units[view.retreat.unit];
   if (unit === undefined || unit.side !== seat) return null;
-  return { type: 'retire', seat, to: pick([null, ...retreatsOf(view, unit)], random) ?? null };
+  const ignoring = view.retreat?.ignorable === true ? (['ignore'] as const) : [];
+  return { type: 'retire', seat, to: pick([null, ...ignoring, ...retreatsOf(view, unit)], random) ?? null };
 }
 
 function orderSomeone(view: SeatView, seat: Seat, random: Random): PlayAction {

@@ -1,3 +1,4 @@
+import { settleColumn } from '../flow/column.js';
 import { rollAll } from '../flow/dice.js';
 import { settleStrike } from '../flow/strike.js';
 import type { Refusal } from '../refusal.js';
@@ -33,7 +34,9 @@ export function takeBack(turn: TownTurn): Refusal | null {
   const { town } = turn;
   if (town.before === null) return refuse('nothing-to-take-back');
   turn.emit({ type: 'takenBack', seat: turn.seat });
+  // What came by itself at the beginning of the step comes again, or the town would wait for it for good.
   if (turn.town.step === 'strike') settleStrike(turn);
+  else if (turn.town.column !== null) settleColumn(turn);
   return isSamePlace(turn.town, town) ? refuse('nothing-to-take-back') : null;
 }
 

@@ -1,6 +1,6 @@
 import type { BuildingId, Face } from '../sheet.js';
 import { boxesOf, hasCrater, standingIn, type Town } from '../town.js';
-import type { TownTurn } from '../turn.js';
+import { TownTurn } from '../turn.js';
 
 /** What a meteor of a number may do now. All empty: nothing more than a crater in its column, or nothing at all. */
 export interface StrikeChoice {
@@ -28,9 +28,28 @@ export const meteorsLeft = ({ meteors }: Pick<Town, 'meteors'>): Face[] => [...n
 export function orderMatters(town: Town): boolean {
   const [one, other] = meteorsLeft(town);
   if (one === undefined || other === undefined) return false;
-  const apart = other - one;
-  const cratered = [one, other].filter((column) => hasCrater(town, column)).length;
-  return (apart === 1 && cratered > 0) || (apart === 2 && cratered === 2);
+  const meet = other - one <= 2 && (hasCrater(town, one) || hasCrater(town, other));
+  return meet && !isSameSet(outcomesOf(town, [one, other]), outcomesOf(town, [other, one]));
+}
+
+const isSameSet = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  some.size === others.size && [...some].every((item) => others.has(item));
+
+/** Every sheet that these meteors can lead to when they fall in this order. */
+function outcomesOf(town: Town, [meteor, ...rest]: readonly Face[]): ReadonlySet<string> {
+  if (meteor === undefined) return new Set([JSON.stringify([town.boxes, [...town.craters].sort((a, b) => a - b)])]);
+  const { buildings, craters } = strikeChoice(town, meteor);
+  const hits = buildings.map((building) => [building, null] as const);
+  const holes = craters.map((crater) => [null, crater] as const);
+  const ways = [...hits, ...holes];
+  const found = new Set<string>();
+  for (const [building, crater] of ways.length > 0 ? ways : [[null, null] as const]) {
+    // The seat, the seed and the time say nothing about where a meteor falls.
+    const turn = new TownTurn(0, town, '', 0);
+    fall(turn, meteor, building, crater);
+    for (const outcome of outcomesOf(turn.town, rest)) found.add(outcome);
+  }
+  return found;
 }
 
 /** One meteor falls as chosen; the choice must be legal. */

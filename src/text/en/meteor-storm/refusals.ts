@@ -17,6 +17,7 @@ export const refusals = {
   'not-your-turn': 'It is {player}’s turn. Yours comes after it.',
   'retreat-open': '{player} has to choose for {unit} first: retire, or a red alert marker.',
   'no-retreat': 'No unit of yours may retire just now.',
+  'cannot-ignore': '{unit} can’t ignore this red alert. Retire it, or take a marker.',
   'cannot-retire': '{hex} is no place to retire to. Possible: {legal}, or a marker.',
   'card-not-in-hand': 'That card isn’t in your hand. You hold {cards}.',
   'card-played': '{card} is in play: give its orders, or end them.',

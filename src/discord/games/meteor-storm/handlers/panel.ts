@@ -42,4 +42,5 @@ export const onPanel = pressHandlers<typeof STORM_PRESSES, Context, Promise<void
   'hand/done': acting((seat) => ({ type: 'done', seat })),
   'hand/retire': acting((seat, { to }) => ({ type: 'retire', seat, to })),
   'hand/marker': acting((seat) => ({ type: 'retire', seat, to: null })),
+  'hand/ignore': acting((seat) => ({ type: 'retire', seat, to: 'ignore' })),
 });

@@ -73,7 +73,7 @@ const answering = ({ view, people }: PanelModel, asked: Unit, t: Translate): Ste
   rows: [],
 });
 
-/** A red alert: where to, or a marker (MS8). */
+/** A red alert: where to, a marker, or ignoring it where the unit may (MS8). */
 function retreat({ game, view }: PanelModel, asked: Unit, t: Translate): Step {
   const ways = retreatsOf(view, asked).map((to): Choice => ({
     press: { name: 'hand/retire', to },
@@ -81,11 +81,21 @@ function retreat({ game, view }: PanelModel, asked: Unit, t: Translate): Step {
     style: 'primary',
   }));
   const marker: Choice = { press: { name: 'hand/marker' }, label: t('meteor-storm.panel.takeMarker') };
+  const when = stamp(view.retreat?.until ?? 0);
+  const unit = unitLabel(t, asked);
+  if (view.retreat?.ignorable === true) {
+    const ignore: Choice = {
+      press: { name: 'hand/ignore' },
+      label: t('meteor-storm.panel.ignore'),
+      style: 'success',
+    };
+    return {
+      lines: [t('meteor-storm.panel.alert', { unit }), t('meteor-storm.panel.alertUntil', { when })],
+      rows: buttons(game, [ignore, ...ways, marker]),
+    };
+  }
   return {
-    lines: [
-      t('meteor-storm.panel.retire', { unit: unitLabel(t, asked) }),
-      t('meteor-storm.panel.retireUntil', { when: stamp(view.retreat?.until ?? 0) }),
-    ],
+    lines: [t('meteor-storm.panel.retire', { unit }), t('meteor-storm.panel.retireUntil', { when })],
     rows: buttons(game, [...ways, marker]),
   };
 }
