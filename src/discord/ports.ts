@@ -98,6 +98,8 @@ export type RunningLog = (
 /** Ended games, looked up where a rematch is asked for. */
 export interface EndedGames {
   of(game: GameId): Ended | null;
+  /** Those who played, by seat, but for people who were taken out of past games. Null: the game was deleted. */
+  peopleOf(game: GameId): Ended['people'] | null;
 }
 
 export interface Ended<T extends GameTypes = AnyGameTypes> {

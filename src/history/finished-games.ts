@@ -16,6 +16,7 @@ export interface FinishedGame {
 /** Reads finished games from the log, by id. */
 export class FinishedGames {
   readonly #log: LogReader;
+  readonly #known: Statement<[string]>;
   readonly #people: Statement<[string], { readonly seat: Seat; readonly name: string; readonly userId: string }>;
 
   constructor(
@@ -23,7 +24,13 @@ export class FinishedGames {
     private readonly games: GameRegistry,
   ) {
     this.#log = new LogReader(connection);
+    this.#known = connection.prepare('SELECT 1 FROM games WHERE game = ?');
     this.#people = connection.prepare('SELECT seat, name, user AS userId FROM seats WHERE game = ? ORDER BY seat');
+  }
+
+  /** Null for a game that isn't known. */
+  peopleOf(game: GameId): FinishedGame['people'] | null {
+    return this.#known.get(game) === undefined ? null : this.#seated(game);
   }
 
   /** Null for a game that isn't finished or known, whose log can't be read, or whose kind isn't played here any more. */
@@ -38,10 +45,13 @@ export class FinishedGames {
         (before, { events, at }) => evolveAll(rules, before, JSON.parse(events) as AnyGameTypes['event'][], at),
         rules.initialState,
       );
-      const people = new Map(this.#people.all(game).map(({ seat, name, userId }) => [seat, { name, userId }]));
-      return { kind, state, people };
+      return { kind, state, people: this.#seated(game) };
     } catch {
       return null;
     }
+  }
+
+  #seated(game: GameId): FinishedGame['people'] {
+    return new Map(this.#people.all(game).map(({ seat, name, userId }) => [seat, { name, userId }]));
   }
 }

@@ -43,7 +43,10 @@ export const COMMON_PRESSES = {
   'watch/stop': {},
   /** On an ephemeral note that asks whether the game is to end. */
   'note/end-confirm': {},
+  /** Written by older bots, and still read: their games tell their kind. */
   'end/again': {},
+  /** The kind is there for games whose log was deleted. */
+  'end/again-of': { kind: dataId },
   /** What was dealt once more, for practice. */
   'end/same': {},
   /** A game's lesson, or its game for newcomers; from any message. */

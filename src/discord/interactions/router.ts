@@ -152,16 +152,20 @@ export class Router {
     return open?.(this.services, click, t) ?? Promise.resolve(noteAnswer(t, t('error.malformed')));
   }
 
+  async #again({ click, game, t }: Beside, kind: string | null): Promise<Answer> {
+    const { services, rematches } = this;
+    const allowed = services.settings.of(click.guildId ?? '').robots === 'allow';
+    const open = rematches.of({ game, kind }, allowed);
+    if (open === null) return noteAnswer(t, t('table.note.again-unknown'));
+    return askingCrew(services, click, rematches.crewOf(game), await open(services, click, t));
+  }
+
   /** Presses that need no running game. */
   #besideGames(): PressHandlers<Beside, Promise<Answer>> {
     const { services, rematches, faces } = this;
     return pressHandlers<CommonPresses, Beside, Promise<Answer>>(COMMON_PRESSES, {
-      'end/again': async ({ click, game, t }) => {
-        const allowed = services.settings.of(click.guildId ?? '').robots === 'allow';
-        const open = rematches.of(game, allowed);
-        if (!open) return noteAnswer(t, t('table.note.game-over'));
-        return askingCrew(services, click, rematches.crewOf(game), await open(services, click, t));
-      },
+      'end/again': (beside) => this.#again(beside, null),
+      'end/again-of': (beside, { kind }) => this.#again(beside, kind),
       'end/same': async ({ click, game, t }) => {
         const open = rematches.sameDeal(game);
         return open ? open(services, click, t) : noteAnswer(t, t('table.note.game-over'));

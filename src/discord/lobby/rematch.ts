@@ -25,19 +25,33 @@ export class Rematches {
 
   /** The players by seat; empty where the game isn't known any more. */
   crewOf(game: GameId): Ended['people'] {
-    return (this.#ended.get(game) ?? this.log?.of(game))?.people ?? new Map();
+    return this.#find(game)?.people ?? new Map();
   }
 
-  /** Robots are left out where the server no longer allows them. Null: no such game is played here. */
-  of(game: GameId, robotsAllowed: boolean): OpenAgain | null {
-    const ended = this.#ended.get(game) ?? this.log?.of(game) ?? null;
-    const face = ended === null ? this.faces.all[0] : this.faces.find(ended.kind);
-    return face?.rematch(ended, robotsAllowed) ?? null;
+  /**
+   * A game like that one; where it was deleted, one of its kind. Robots are left out where the server no longer allows
+   * them. Null: what was played isn't known, or isn't played here any more.
+   */
+  of(
+    { game, kind }: { readonly game: GameId; readonly kind: string | null },
+    robotsAllowed: boolean,
+  ): OpenAgain | null {
+    const ended = this.#find(game);
+    return this.faces.find(ended?.kind ?? kind ?? '')?.rematch(ended, robotsAllowed) ?? null;
   }
 
   /** Null: nothing is known of that game any more, or it offers no such thing. */
   sameDeal(game: GameId): OpenAgain | null {
-    const ended = this.#ended.get(game) ?? this.log?.of(game) ?? null;
+    const ended = this.#find(game);
     return ended === null ? null : (this.faces.find(ended.kind)?.sameDeal?.(ended) ?? null);
+  }
+
+  /** Who played is asked of the log each time: people may have been taken out of it, or the game deleted. */
+  #find(game: GameId): Ended | null {
+    const kept = this.#ended.get(game);
+    if (this.log === null) return kept ?? null;
+    if (kept === undefined) return this.log.of(game);
+    const people = this.log.peopleOf(game);
+    return people === null ? null : { ...kept, people };
   }
 }

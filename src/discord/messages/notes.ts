@@ -6,7 +6,7 @@ import type { Answer } from '../rest/acknowledge.js';
 import { bodyOf, buttons, text, type Style } from './parts.js';
 
 /** What a private note may offer to press next, in every game. */
-export type NoteButton = 'open-hand' | 'renew-board' | 'end-confirm' | 'again';
+export type NoteButton = 'open-hand' | 'renew-board' | 'end-confirm';
 
 const NOTE_BUTTONS: {
   readonly [B in NoteButton]: { readonly press: CommonPress; readonly label: PlainKey; readonly style: Style };
@@ -14,7 +14,6 @@ const NOTE_BUTTONS: {
   'open-hand': { press: { name: 'hand/open' }, label: 'table.button.hand', style: 'primary' },
   'renew-board': { press: { name: 'board/renew' }, label: 'table.button.board', style: 'secondary' },
   'end-confirm': { press: { name: 'note/end-confirm' }, label: 'table.button.end', style: 'danger' },
-  again: { press: { name: 'end/again' }, label: 'end.again', style: 'primary' },
 };
 
 /** A short private note to one person, which the next one replaces. `words` must be escaped already. */

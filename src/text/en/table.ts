@@ -12,6 +12,7 @@ export const table = {
   note: {
     stale: 'That was an old panel. Your new one is below, or press “My hand” on the board.',
     'game-over': 'This game is over. `/meteor new` opens the next one.',
+    'again-unknown': 'That game was deleted. Open a new one with its `new` command.',
     'board-moved': 'The board is posted anew below.',
     'end-confirm':
       'This ends the game for everyone. Press the button, or send the same command again within 10 seconds.',

@@ -33,7 +33,7 @@ function choices({ view }: FinishedModel, t: Translate): Choice[] {
       { press: { name: 'sheet/text' }, label: t('meteor-town.panel.as-text') },
     ];
   return [
-    { press: { name: 'end/again' }, label: t('meteor-town.end.again'), style: 'primary' },
+    { press: { name: 'end/again-of', kind: 'meteor-town' }, label: t('meteor-town.end.again'), style: 'primary' },
     { press: { name: 'end/same' }, label: t('meteor-town.end.same') },
     { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('meteor-town.end.replay') },
     { press: { name: 'past/export' }, label: t('history.show.export') },

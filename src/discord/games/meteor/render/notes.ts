@@ -15,7 +15,7 @@ const NOTE_BUTTONS: {
   'renew-board': { press: { name: 'board/renew' }, label: 'table.button.board', style: 'secondary' },
   'pass-confirm': { press: { name: 'note/pass-confirm' }, label: 'meteor.hand.button.pass-and-lose', style: 'danger' },
   'end-confirm': { press: { name: 'note/end-confirm' }, label: 'table.button.end', style: 'danger' },
-  again: { press: { name: 'end/again' }, label: 'end.again', style: 'primary' },
+  again: { press: { name: 'end/again-of', kind: 'meteor' }, label: 'end.again', style: 'primary' },
 };
 
 /** A private note: some words, and what to press next. The words must be escaped already. */
