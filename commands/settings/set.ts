@@ -87,7 +87,9 @@ export const set: Subcommand = {
     const typed = textOption(call, 'value') ?? '';
     const { key, setting } = wanted;
     const name = t(setting.name);
-    const value = meant(typed, values(call, wanted, services, t));
+    // What is a value as it was typed is that value, whatever an offer begins with.
+    const isValue = setting.parse(typed) !== undefined && isKnown(key, typed.trim().toLowerCase(), services);
+    const value = isValue ? typed : meant(typed, values(call, wanted, services, t));
     if (!isKnown(key, value.trim().toLowerCase(), services) || !settings.set(guild, key, setting, value)) {
       const offers = values(call, wanted, services, t).map((one) => one.name);
       const allowed = setting.range?.(t) ?? listed(t, offers);

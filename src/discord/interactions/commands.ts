@@ -79,9 +79,13 @@ export function meant(typed: string, choices: readonly Choice[]): string {
     choices.find(({ name }) => equal(name, typed)) ??
     choices.find(({ value }) => equal(String(value), typed));
   if (exact) return String(exact.value);
-  const begun = choices.filter(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
+  const begun = choices.filter(({ name }) => isBeginningOf(typed.trim().toLowerCase(), name.toLowerCase()));
   return begun.length === 1 ? String(begun[0]?.value ?? typed) : typed;
 }
+
+/** Half a number begins no number: 1 doesn't mean 180. */
+const isBeginningOf = (typed: string, name: string): boolean =>
+  name.startsWith(typed) && !(/\d$/.test(typed) && /^\d/.test(name.slice(typed.length)));
 
 export const textOption = (call: CommandCall, name: string): string | null => {
   const value = call.options.get(name);

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { METEOR_SETTINGS } from '../../../src/discord/games/meteor/settings.js';
+import { meant } from '../../../src/discord/interactions/commands.js';
 import { PLATFORM_SETTINGS, retentionMs } from '../../../src/discord/settings/definitions.js';
 import { Settings } from '../../../src/discord/settings/settings.js';
+import { translator } from '../../../src/text/index.js';
 
 const DAY = 86_400_000;
 
@@ -33,4 +36,19 @@ it('keeps logs for good, or for so many days', () => {
 
 it('reads what the store holds as a time to keep logs', () => {
   expect([null, 'forever', '7', '365', 'nonsense'].map(retentionMs)).toEqual([null, null, 7 * DAY, 365 * DAY, null]);
+});
+
+/** Every number that an admin can type for a setting of numbers. */
+it.each([
+  ['retention', PLATFORM_SETTINGS.retention, 3_650],
+  ['robot-pace', PLATFORM_SETTINGS['robot-pace'], 20],
+  ['window', METEOR_SETTINGS.settings.window, 20],
+] as const)('%s: a number that is allowed is that number, and no other becomes one', (key, setting, most) => {
+  const offers = setting.offer(translator('en'));
+  for (let number = 0; number <= most; number += 1) {
+    const said = String(number);
+    const value = meant(said, offers);
+    expect(setting.parse(value), said).toBe(setting.parse(said));
+    if (setting.parse(said) !== undefined) expect(setting.parse(said), `${key} ${said}`).toBe(number);
+  }
 });

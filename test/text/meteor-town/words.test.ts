@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../src/games/meteor-town/index.js';
 import { translator } from '../../../src/text/index.js';
-import { isOwnRefusal, needsText, ownRefusalText } from '../../../src/text/meteor-town/index.js';
+import { isOwnRefusal, needsText, ownRefusalText, townRefusalText } from '../../../src/text/meteor-town/index.js';
 
 const t = translator('en');
 
@@ -66,4 +66,12 @@ describe('Words', () => {
   test('a message that is nothing but a number is text all the same', () => {
     expect(t('meteor-town.panel.sell-count', { count: 3 })).toBe('3');
   });
+});
+
+test('what a lobby refuses has words of its own', () => {
+  const other = townRefusalText(t, { code: 'no such code' }, new Map());
+  for (const code of ['game-over', 'already-started', 'robots-off', 'robot-host', 'seat-taken'])
+    expect(townRefusalText(t, { code }, new Map()), code).not.toBe(other);
+  for (const code of ['no-such-seat', 'not-seated', 'already-host', 'table-full', 'too-few-players'])
+    expect(townRefusalText(t, { code }, new Map()), code).not.toBe(other);
 });

@@ -61,7 +61,9 @@ function controls({ view, again }: EndModel, t: Translate): readonly Choice[] {
           { press: { name: 'past/replay', at: null, hands: 'none', by: 'open' }, label: t('history.show.replay') },
           { press: { name: 'past/export' }, label: t('history.show.export') },
         ];
-  return again ? [{ press: { name: 'end/again-of', kind: 'cosmic-run' }, label: t('end.again'), style: 'primary' }, ...past] : past;
+  return again
+    ? [{ press: { name: 'end/again-of', kind: 'cosmic-run' }, label: t('end.again'), style: 'primary' }, ...past]
+    : past;
 }
 
 /** The board's last state: points by source, discoveries, the tokens' values. */

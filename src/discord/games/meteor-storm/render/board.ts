@@ -173,7 +173,11 @@ function accountLine({ view, people }: BoardModel, seat: 0 | 1, t: Translate): s
 
 /** A battle that never began is in no list: there is nothing to replay. */
 function endChoices({ view, extras }: BoardModel, t: Translate): readonly Choice[] {
-  const again: Choice = { press: { name: 'end/again-of', kind: 'meteor-storm' }, label: t('meteor-storm.board.again'), style: 'primary' };
+  const again: Choice = {
+    press: { name: 'end/again-of', kind: 'meteor-storm' },
+    label: t('meteor-storm.board.again'),
+    style: 'primary',
+  };
   const past: Choice = { press: { name: 'past/export' }, label: t('history.show.export') };
   return [...(extras.again ? [again] : []), ...(view.turn === 0 ? [] : [past])];
 }

@@ -161,7 +161,13 @@ export function end(model: BoardModel, t: Translate): Rendered {
   const played = view.startedAt !== null;
   const choices: Choice[] = [
     ...(extras.again
-      ? [{ press: { name: 'end/again-of', kind: 'meteor-town' }, label: t('meteor-town.board.again'), style: 'primary' } as const]
+      ? [
+          {
+            press: { name: 'end/again-of', kind: 'meteor-town' },
+            label: t('meteor-town.board.again'),
+            style: 'primary',
+          } as const,
+        ]
       : []),
     ...(played
       ? [

@@ -187,7 +187,9 @@ function endButtons({ view, again }: EndModel, t: Translate): readonly Choice[] 
           { press: { name: 'past/export' }, label: t('history.show.export') },
           { press: { name: 'past/analysis', by: 'open' }, label: t('analysis.button') },
         ];
-  return again === false ? past : [{ press: { name: 'end/again-of', kind: 'meteor' }, label: t('end.again'), style: 'primary' }, ...past];
+  return again === false
+    ? past
+    : [{ press: { name: 'end/again-of', kind: 'meteor' }, label: t('end.again'), style: 'primary' }, ...past];
 }
 
 /** Lines of their own; none where there is nothing to say. */
