@@ -55,6 +55,8 @@ export interface AppParts {
   readonly pictures: PictureRenderer;
   readonly database: BotDatabase;
   readonly gameLog: SqliteGameLog;
+  /** Unfinished games that were left out at the start. */
+  readonly damagedGames: () => number;
   readonly metrics: Metrics;
   readonly tables: Tables;
   readonly robotProcess: RobotProcess;
@@ -83,9 +85,10 @@ export function createParts(options: AppOptions, bot: BotQueries): AppParts {
   const database = openClaimed(options);
   const histories = new HistoryRegistry(options.histories ?? HISTORIES);
   const gameLog = createGameLog(options, database, histories);
+  const damagedGames = (): number => gameLog.damaged + tables.leftOut;
   const metrics = createMetrics({
     liveGames: () => tables.live().length,
-    damagedGames: () => gameLog.damaged,
+    damagedGames,
     build: { version: VERSION, commit: COMMIT },
     shards: bot.shards,
   });
@@ -98,6 +101,7 @@ export function createParts(options: AppOptions, bot: BotQueries): AppParts {
     pictures,
     database,
     gameLog,
+    damagedGames,
     metrics,
     tables,
     robotProcess,

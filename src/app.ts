@@ -130,7 +130,7 @@ class RunningApp implements App {
       commit: COMMIT,
       uptimeSeconds: Math.round((now - this.#createdAt) / 1000),
       liveGames: games.length,
-      damagedGames: this.gameLog.damaged,
+      damagedGames: this.#parts.damagedGames(),
       gateway: this.#gateway?.status ?? 'connecting',
       gatewayAwayMs: this.#gateway?.awayMs ?? now - this.#createdAt,
       shards: this.#gateway?.shards ?? [],

@@ -40,7 +40,8 @@ class UnfinishedReader {
   readonly #people;
 
   constructor(connection: Database) {
-    this.#games = connection.prepare<[], string>("SELECT game FROM games WHERE status = 'live'").pluck();
+    // The plus keeps SQLite from the index on live games: a damaged one may look empty.
+    this.#games = connection.prepare<[], string>("SELECT game FROM games WHERE +status = 'live'").pluck();
     this.#row = connection.prepare<[string], Row>(
       'SELECT guild, channel, created_at, kind, owner, seeded FROM games WHERE game = ?',
     );
@@ -69,8 +70,10 @@ class UnfinishedReader {
       ...(row.owner === null ? {} : { owner: row.owner }),
       ...(row.seeded === 1 ? { seeded: true } : {}),
     };
+    const entries = chained(game, this.#entries.all(game));
+    if (entries.length === 0) throw new Error('its entries are missing');
     const people = this.#people.all(game).map(({ seat, user, name }) => ({ seat, person: { userId: user, name } }));
-    return { header, entries: chained(game, this.#entries.all(game)), people };
+    return { header, entries, people };
   }
 }
 

@@ -65,6 +65,7 @@ export class Tables implements TableDirectory, ActionQueue {
   readonly #options: DirectoryOptions;
   readonly #index = new TableIndex();
   readonly #due: DueTimers;
+  #leftOut = 0;
   readonly #heart: Heartbeat;
   readonly #committer: Committer;
   readonly #opening: OpeningTools;
@@ -161,6 +162,11 @@ export class Tables implements TableDirectory, ActionQueue {
     });
   }
 
+  /** How many unfinished games could be read at the start and yet not be continued. */
+  get leftOut(): number {
+    return this.#leftOut;
+  }
+
   recover(handedOverAt?: Millis): number {
     const { log, logger, clock } = this.#options;
     for (const stored of log.loadUnfinished()) this.#comeBack(stored);
@@ -219,7 +225,10 @@ export class Tables implements TableDirectory, ActionQueue {
         ? foldStored(this.#options.games, stored)
         : { ok: false, why: `game ${other.game} is on in its channel` };
     if (folded.ok) this.#index.add(new Table(folded.rules, header, this, folded.position, folded.recalled));
-    else this.#options.logger.error({ game: header.game, channel: header.channelId, err: folded.why }, CANNOT_GO_ON);
+    else {
+      this.#leftOut += 1;
+      this.#options.logger.error({ game: header.game, channel: header.channelId, err: folded.why }, CANNOT_GO_ON);
+    }
   }
 
   #ask(

@@ -33,3 +33,22 @@ export function breakPageOf(path: string, id: string): void {
   bytes.fill(0xff, page * size, (page + 1) * size);
   writeFileSync(path, bytes);
 }
+
+/** Overwrites the root page of a table or index: an empty leaf (`empty`), or bytes that are no page (`garbage`). */
+export function breakRootOf(path: string, name: string, how: 'empty' | 'garbage'): void {
+  const connection = new BetterSqlite3(path, { readonly: true });
+  const size = Number(connection.pragma('page_size', { simple: true }));
+  const root = Number(connection.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name));
+  connection.close();
+  const bytes = readFileSync(path);
+  const page = bytes.subarray((root - 1) * size, root * size);
+  if (how === 'garbage') page.fill(0xff);
+  else {
+    // SQLite's file format, "B-tree Pages": kind of leaf, no cells, content begins at the page's end.
+    const table = page[0] === 0x0d || page[0] === 0x05;
+    page.fill(0);
+    page[0] = table ? 0x0d : 0x0a;
+    page.writeUInt16BE(size, 5);
+  }
+  writeFileSync(path, bytes);
+}

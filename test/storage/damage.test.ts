@@ -4,7 +4,7 @@ import { Retention } from '../../src/history/retention.js';
 import { problemOf } from '../../src/storage/faults.js';
 import { LogReader } from '../../src/storage/log-reader.js';
 import { HISTORIES, openLog } from '../history/support.js';
-import { breakPageOf, closedWith } from './broken-page.js';
+import { breakPageOf, breakRootOf, closedWith } from './broken-page.js';
 
 const LIVE = ['g1ame', 'g2ame', 'g3ame'].map((id) => ({ id, on: true }));
 
@@ -15,6 +15,20 @@ it('a bad page in the entries costs its game alone', () => {
   const { log } = openLog(path, { onDamaged: (id, error) => damaged.push([id, problemOf(error)]) });
   expect([...log.loadUnfinished()].map(({ header }) => header.game)).toEqual(['g1ame', 'g3ame']);
   expect(damaged).toEqual([['g2ame', 'corrupt']]);
+});
+
+it.each([
+  ['games_live', 'empty', 3, 0],
+  ['games', 'empty', 0, 3],
+  ['entries', 'empty', 0, 3],
+  ['entries', 'garbage', 0, 3],
+  ['seats', 'garbage', 0, 3],
+] as const)('a damaged root page of %s (%s) loses no game without a word', (name, how, read, lost) => {
+  const path = closedWith(LIVE);
+  breakRootOf(path, name, how);
+  const { log } = openLog(path);
+  expect([...log.loadUnfinished()]).toHaveLength(read);
+  expect(log.damaged).toBe(lost);
 });
 
 it('a bad page in the entries of a finished game keeps neither the start nor the packing of others', () => {
