@@ -40,8 +40,12 @@ class UnfinishedReader {
   readonly #people;
 
   constructor(connection: Database) {
-    // The plus keeps SQLite from the index on live games: a damaged one may look empty.
-    this.#games = connection.prepare<[], string>("SELECT game FROM games WHERE +status = 'live'").pluck();
+    // From the index and (by the plus) from the table: either may be damaged so that it looks empty.
+    this.#games = connection
+      .prepare<[], string>(
+        "SELECT game FROM games WHERE status = 'live' UNION SELECT game FROM games WHERE +status = 'live'",
+      )
+      .pluck();
     this.#row = connection.prepare<[string], Row>(
       'SELECT guild, channel, created_at, kind, owner, seeded FROM games WHERE game = ?',
     );
