@@ -30,7 +30,7 @@ export interface LocalOptions {
   readonly recommendedShards?: number;
   /** Shards that may start within five seconds (`max_concurrency`); absent: as many as like, and it says 16. */
   readonly maxConcurrency?: number;
-  /** On unless the clock is a test's: discord.js would wait out real seconds on an unreal clock. */
+  /** On, and counted by the clock, unless told: only load that no bot may send on Discord needs them off. */
   readonly rateLimits?: boolean;
   /** Messages kept in a channel (200). */
   readonly historyLimit?: number;
@@ -65,7 +65,7 @@ export class LocalDiscord {
     this.#gateway = new Gateway(this.world, options);
     this.#rest = new Rest(this.world, this.#interactions, {
       token: options.token,
-      rateLimits: options.rateLimits ?? options.clock === undefined,
+      rateLimits: options.rateLimits ?? true,
       recordCap: options.recordCap ?? 5_000,
     });
     this.#first = this.world.createGuild(options.guildName ?? 'Local', options.channels ?? ['general']);

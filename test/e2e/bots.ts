@@ -12,6 +12,7 @@ import {
 import type { Shards } from '../../src/storage/shards.js';
 import { Successor, type SuccessorOptions } from '../../src/start/successor.js';
 import type { TableHandle } from '../../src/table/ports.js';
+import { restOnTime } from '../support/discord-time.js';
 import { ManualTime, settle } from '../support/time.js';
 import { recording, type LogLine } from './support.js';
 
@@ -23,11 +24,14 @@ export class Bots {
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-bots-'));
   readonly #running = new Set<App | Successor>();
   readonly #took = new Set<Successor>();
+  readonly #restOffTime: () => void;
 
   private constructor(
     readonly server: ListeningDiscord,
     readonly time: ManualTime,
-  ) {}
+  ) {
+    this.#restOffTime = restOnTime(time);
+  }
 
   static async open(options: Partial<LocalOptions> = {}): Promise<Bots> {
     const time = new ManualTime();
@@ -149,6 +153,7 @@ export class Bots {
     for (const one of this.#running) if (!(one instanceof Successor) && one.database.connection.open) await one.kill();
     for (const one of this.#running) if (one instanceof Successor && !this.#took.has(one)) await one.stop();
     await this.server.stop();
+    this.#restOffTime();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

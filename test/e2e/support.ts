@@ -18,6 +18,7 @@ import { tablesOf } from '../../src/table/typed-tables.js';
 import { StorageFault } from '../../src/table/ports.js';
 import type { TableDirectory, TableHandle } from '../support/meteor-tables.js';
 import { quietOf } from '../support/quiet.js';
+import { restOnTime } from '../support/discord-time.js';
 import { ManualTime } from '../support/time.js';
 
 /** What the bot has logged; it prints nothing. */
@@ -72,17 +73,20 @@ export interface HarnessOptions {
 
 /** The real bot on a real database, with the real discord.js, against the local server; only time is the test's. */
 export class Harness {
-  readonly time = new ManualTime();
   readonly log: LogLine[] = [];
   /** How long interactions took until they were answered, by the test's clock. */
   readonly answered: number[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
+  readonly #restOffTime: () => void;
   #app!: App;
 
   private constructor(
     readonly server: ListeningDiscord,
+    readonly time: ManualTime,
     private readonly options: HarnessOptions,
-  ) {}
+  ) {
+    this.#restOffTime = restOnTime(time);
+  }
 
   static async open(options: HarnessOptions = {}): Promise<Harness> {
     const time = new ManualTime();
@@ -98,8 +102,7 @@ export class Harness {
       },
     });
     if (options.messageContent === false) server.setBotIntents({ messageContent: false });
-    const harness = new Harness(server, options);
-    Object.assign(harness, { time });
+    const harness = new Harness(server, time, options);
     await harness.boot();
     return harness;
   }
@@ -140,6 +143,7 @@ export class Harness {
   async close(): Promise<void> {
     await this.crash();
     await this.server.stop();
+    this.#restOffTime();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

@@ -3,7 +3,7 @@ import type { Clock, Timers } from '../../table/ports.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Logger } from '../ports.js';
 import { attempt } from '../rest/api.js';
-import { createRequests } from '../rest/requests.js';
+import { createRequests, type Requests } from '../rest/requests.js';
 import { clientOptions, restOptions } from './client-options.js';
 import { Dispatches } from './dispatches.js';
 import { Inbox } from './inbox.js';
@@ -58,7 +58,7 @@ export class Gateway {
   /** False where the Message Content intent isn't granted: messages arrive empty, and no silence can be kept. */
   contentReadable = true;
   applicationId = '';
-  readonly #requests = createRequests();
+  readonly #requests: Requests;
   /** What arrives, from the first packet on. */
   readonly inbox: Inbox;
   #client: Client | null = null;
@@ -81,6 +81,7 @@ export class Gateway {
         this.inbox.onDowntime(since, (guildId) => this.#shardOf(guildId) === shard);
       },
     });
+    this.#requests = createRequests(clock);
     const { makeRequest } = this.#requests;
     this.rest = new REST({ ...restOptions(options.apiUrl), makeRequest }).setToken(options.token);
     // A queue is kept for each token; without sweeping, an hour of clicks would stay in memory, and what lives for some

@@ -6,6 +6,7 @@ import type {
   REST,
   RESTPostAPIInteractionCallbackWithResponseResult,
 } from 'discord.js';
+import type { Millis } from '../../games/shared/time.js';
 import type { Clock, Timers } from '../../table/ports.js';
 
 /** What is sent as a message: Discord's own JSON, as `render/` makes it. */
@@ -122,18 +123,50 @@ interface WithId {
 
 /** A callback that does not get through is sent so often at most, while its time lasts. */
 const CALLBACK_ATTEMPTS = 5;
+/** The pause after the first attempt; each further one is twice as long. */
+const CALLBACK_PAUSE_MS: Millis = 100;
+
+interface TimePorts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
 
 /**
  * A callback that met a 5xx, or a connection that was closed before an answer, is sent again while its time lasts: an
  * unanswered interaction reads "failed" though the move was made. Discord may have taken an earlier one: "already
- * acknowledged" means that it has.
+ * acknowledged" means that it has. One that discord.js holds back for a limit is given up with its time.
  */
-async function answeredInTime<T>(attemptOnce: () => Promise<Sent<T>>, limit: AbortSignal): Promise<Sent<T | null>> {
-  let sent = await attemptOnce();
-  for (let made = 1; made < CALLBACK_ATTEMPTS && !sent.ok && sent.fault === 'unreachable'; made += 1) {
-    if (limit.aborted) break;
-    sent = await attemptOnce();
-  }
+async function answeredInTime<T>(
+  attemptOnce: (limit: AbortSignal) => Promise<Sent<T>>,
+  { clock, timers }: TimePorts,
+): Promise<Sent<T | null>> {
+  const limit = new AbortController();
+  const late: Sent<T> = { ok: false, fault: 'unreachable', cause: new Error('no answer was taken in time') };
+  let cancelPause: () => void = () => undefined;
+  let cancel: () => void = () => undefined;
+  const ended = new Promise<Sent<T>>((resolve) => {
+    cancel = timers.at(clock.now() + CALLBACK_MS, () => {
+      limit.abort();
+      resolve(late);
+    });
+  });
+  const pause = (ms: Millis): Promise<void> =>
+    new Promise((resolve) => {
+      cancelPause = timers.at(clock.now() + ms, resolve);
+    });
+  const sending = async (): Promise<Sent<T>> => {
+    let sent = await attemptOnce(limit.signal);
+    for (let made = 1; made < CALLBACK_ATTEMPTS && !sent.ok && sent.fault === 'unreachable'; made += 1) {
+      await pause(CALLBACK_PAUSE_MS * 2 ** (made - 1));
+      if (limit.signal.aborted) break;
+      sent = await attemptOnce(limit.signal);
+    }
+    return sent;
+  };
+  const sent = await Promise.race([sending(), ended]).finally(() => {
+    cancel();
+    cancelPause();
+  });
   return !sent.ok && sent.fault === 'already-answered' ? { ok: true, value: null } : sent;
 }
 
@@ -144,30 +177,22 @@ const uploads = (files: readonly MessageFile[] = []): { files?: RawFile[] } =>
  * `DiscordApi` on discord.js's REST clients: `byToken` for what goes by interaction tokens, `rest` for ordinary
  * requests. `applicationId` is known only once the gateway is ready.
  */
-export function restApi(
-  rest: REST,
-  byToken: REST,
-  applicationId: () => string,
-  { clock, timers }: { readonly clock: Clock; readonly timers: Timers },
-): DiscordApi {
+export function restApi(rest: REST, byToken: REST, applicationId: () => string, time: TimePorts): DiscordApi {
   /** A request whose answer nobody reads. */
   const nothing = async (by: REST, request: InternalRequest): Promise<null> => (await by.queueRequest(request), null);
   const idOf = async (request: Promise<unknown>): Promise<string> => ((await request) as WithId).id;
   const hook = (token: string, message: string): `/${string}` => Routes.webhookMessage(applicationId(), token, message);
 
   return {
-    callback: async (to, response, files) => {
-      const limit = new AbortController();
-      const cancel = timers.at(clock.now() + CALLBACK_MS, () => {
-        limit.abort();
-      });
-      const given = { body: response, auth: false, signal: limit.signal, ...uploads(files) };
+    callback: (to, response, files) => {
       const fullRoute = Routes.interactionCallback(to.id, to.token);
-      const post = (): Promise<string | null> =>
-        NEW_MESSAGE.has(response.type)
+      const post = (signal: AbortSignal): Promise<string | null> => {
+        const given = { body: response, auth: false, signal, ...uploads(files) };
+        return NEW_MESSAGE.has(response.type)
           ? newMessageId(byToken.post(fullRoute, { ...given, query: new URLSearchParams({ with_response: 'true' }) }))
           : nothing(byToken, { ...given, fullRoute, method: RequestMethod.Post });
-      return answeredInTime(() => attempt(post()), limit.signal).finally(cancel);
+      };
+      return answeredInTime((signal) => attempt(post(signal)), time);
     },
     editByToken: (token, message, body, files) =>
       attempt(

@@ -1,6 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { RESTOptions, ResponseLike } from 'discord.js';
-import { Pool, type Dispatcher } from 'undici';
+import { Headers, Pool, Response, type Dispatcher } from 'undici';
+import type { Clock } from '../../table/ports.js';
+import { Bans } from './bans.js';
+import { WholeAnswer } from './whole-answer.js';
 
 type MakeRequest = RESTOptions['makeRequest'];
 type Init = Parameters<MakeRequest>[1];
@@ -13,23 +15,29 @@ export interface Requests {
 }
 
 /**
- * Requests over undici's connection pools without the streams and header objects that discord.js's own way makes for
- * each: a click makes three, and a third of their cost was that. Answers are small and read whole.
+ * Requests over undici's connection pools without the streams that discord.js's own way makes for each: a click makes
+ * three, and a third of their cost was that. Answers are small and read whole.
  */
-export function createRequests(): Requests {
+export function createRequests(clock: Clock): Requests {
   const pools = new Map<string, Pool>();
+  const bans = new Bans(clock);
   const poolOf = (origin: string): Pool => {
     const pool = pools.get(origin) ?? new Pool(origin);
     pools.set(origin, pool);
     return pool;
   };
   return {
-    makeRequest: (address, init) => {
+    makeRequest: async (address, init) => {
       const url = new URL(address);
-      return new Promise((resolve, reject) => {
-        const options = { path: url.pathname + url.search, ...optionsOf(init) };
+      const standing = bans.answer();
+      if (standing !== null) return standing;
+      const sent =
+        typeof init.body === 'string' ? { headers: headersOf(init), body: init.body } : await wholeBody(init);
+      const options = { path: url.pathname + url.search, method: methodOf(init), ...sent };
+      const answer = await new Promise<ResponseLike>((resolve, reject) => {
         poolOf(url.origin).dispatch(options, new WholeAnswer(init.signal ?? null, resolve, reject));
       });
+      return bans.observed(answer);
     },
     close: () => {
       for (const pool of pools.values()) pool.close().catch(() => undefined);
@@ -37,91 +45,24 @@ export function createRequests(): Requests {
   };
 }
 
-// discord.js and undici describe the same requests with types of their own.
-const optionsOf = ({ method, headers, body }: Init): Omit<Dispatcher.DispatchOptions, 'path'> => ({
-  method: (method ?? 'GET') as Dispatcher.HttpMethod,
-  headers: (headers ?? {}) as Record<string, string>,
-  body: (body ?? null) as NonNullable<Dispatcher.DispatchOptions['body']> | null,
-});
+const METHODS: ReadonlySet<string> = new Set<Dispatcher.HttpMethod>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
+const isMethod = (method: string): method is Dispatcher.HttpMethod => METHODS.has(method);
 
-/** Collects an answer, and gives up when told to. */
-class WholeAnswer implements Dispatcher.DispatchHandlers {
-  #status = 0;
-  #headers: readonly Buffer[] = [];
-  readonly #chunks: Buffer[] = [];
-  #abort: (() => void) | null = null;
-
-  constructor(
-    private readonly signal: AbortSignal | null,
-    private readonly resolve: (answer: ResponseLike) => void,
-    private readonly reject: (error: Error) => void,
-  ) {}
-
-  onConnect(abort: (error?: Error) => void): void {
-    if (this.signal === null || this.#abort !== null) return;
-    // discord.js treats this error as a time-out, and tries again.
-    const giveUp = (): void => {
-      abort(new DOMException('The request took too long', 'AbortError'));
-    };
-    // V8 makes a function that is written as a property's new value in its old space, where it would keep this whole
-    // request until the next full collection: so it gets a name first.
-    this.#abort = giveUp;
-    if (this.signal.aborted) this.#abort();
-    else this.signal.addEventListener('abort', this.#abort);
-  }
-
-  onHeaders(status: number, headers: Buffer[]): boolean {
-    this.#status = status;
-    this.#headers = headers;
-    return true;
-  }
-
-  onData(chunk: Buffer): boolean {
-    this.#chunks.push(chunk);
-    return true;
-  }
-
-  onComplete(): void {
-    this.#leave();
-    this.resolve(answerOf(this.#status, this.#headers, this.#chunks));
-  }
-
-  onError(error: Error): void {
-    this.#leave();
-    this.reject(error);
-  }
-
-  #leave(): void {
-    if (this.#abort !== null) this.signal?.removeEventListener('abort', this.#abort);
-  }
+function methodOf({ method = 'GET' }: Init): Dispatcher.HttpMethod {
+  if (!isMethod(method)) throw new TypeError(`no such method: ${method}`);
+  return method;
 }
 
-function answerOf(status: number, headers: readonly Buffer[], chunks: readonly Buffer[]): ResponseLike {
-  const whole = Buffer.concat(chunks);
-  const text = (): Promise<string> => Promise.resolve(whole.toString());
-  return {
-    status,
-    statusText: STATUS_CODES[status] ?? '',
-    ok: status >= 200 && status < 300,
-    // discord.js asks for single headers by name, and nothing else of them.
-    headers: new RawHeaders(headers) as unknown as Headers,
-    body: null,
-    bodyUsed: false,
-    text,
-    json: async (): Promise<unknown> => JSON.parse(await text()) as unknown,
-    arrayBuffer: () => Promise.resolve(new Uint8Array(whole).buffer),
-  };
-}
+type SentBody = Pick<Dispatcher.DispatchOptions, 'headers' | 'body'>;
 
-/** Header names and values, alternating, as they arrived. */
-class RawHeaders {
-  readonly #values = new Map<string, string>();
+const headersOf = ({ headers }: Init): Headers => new Headers(headers);
 
-  constructor(raw: readonly Buffer[]) {
-    for (let at = 0; at + 1 < raw.length; at += 2) this.#values.set(String(raw[at]).toLowerCase(), String(raw[at + 1]));
-  }
-
-  get(name: string): string | null {
-    return this.#values.get(name.toLowerCase()) ?? null;
-  }
+/** A body of any other kind, read whole: files come as a form, whose boundary goes into the headers. */
+async function wholeBody(init: Init): Promise<SentBody> {
+  const headers = headersOf(init);
+  if (init.body == null) return { headers, body: null };
+  const read = new Response(init.body);
+  const type = read.headers.get('content-type');
+  if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
+  return { headers, body: Buffer.from(await read.arrayBuffer()) };
 }

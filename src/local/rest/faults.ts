@@ -1,9 +1,13 @@
+import type { LimitScope } from './rates.js';
+
 /** What is to go wrong with the next requests. */
 export type Trouble =
-  /** A 5xx, say: nothing is done. */
-  | { readonly status: number; readonly body?: object }
-  /** A 429: nothing is done. `retryAfterS` defaults to 0.05. */
-  | { readonly rateLimit: { readonly retryAfterS?: number; readonly global?: boolean } }
+  /** A 5xx, say: nothing is done. `page`: an HTML page, as from a proxy before Discord. */
+  | { readonly status: number; readonly body?: object; readonly page?: true }
+  /** A 429: nothing is done. `retryAfterS` defaults to 0.05, `scope` to the bot's own limit for the route. */
+  | { readonly rateLimit: { readonly retryAfterS?: number; readonly scope?: LimitScope } }
+  /** A 429 from Cloudflare before Discord: an HTML page, without scope or buckets. */
+  | { readonly banned: { readonly retryAfterS: number } }
   /**
    * The connection is cut `before` anything is done, or `after` it was done but before the answer. discord.js
    * retries only a `reset` one; of one that was merely closed the caller hears.

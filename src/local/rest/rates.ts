@@ -7,6 +7,14 @@ const GLOBAL_LIMIT = 50;
 const GLOBAL_PER_MS = 1_000;
 const PRUNE_ABOVE = 2_000;
 
+/** Discord docs, "Invalid Request Limit": 10,000 answered 401, 403 or 429 within ten minutes. */
+const INVALID_LIMIT = 10_000;
+const INVALID_PER_MS = 10 * 60_000;
+const INVALID: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Discord docs, `X-RateLimit-Scope`: the bot's limit for a route, its limit in all, or one it shares with others. */
+export type LimitScope = 'user' | 'global' | 'shared';
+
 interface Window {
   count: number;
   endsAt: number;
@@ -15,7 +23,7 @@ interface Window {
 export interface RateDecision {
   readonly headers: Readonly<Record<string, string>>;
   /** Set when the request is one too many. */
-  readonly limited?: { readonly retryAfterS: number; readonly global: boolean };
+  readonly limited?: { readonly retryAfterS: number; readonly scope: LimitScope };
 }
 
 /** Counts requests per route and main resource (channel, guild, token), as Discord's buckets do. */
@@ -24,6 +32,7 @@ export class Rates {
   readonly #windows = new Map<string, Window>();
   readonly #names = new Map<string, string>();
   #global: Window = { count: 0, endsAt: 0 };
+  #invalid: Window = { count: 0, endsAt: 0 };
 
   constructor(
     private readonly clock: Clock,
@@ -38,7 +47,7 @@ export class Rates {
     if (this.#windows.size > PRUNE_ABOVE) this.#prune(now);
     if (this.enabled && rate.global && !this.#takeGlobal(now)) {
       const retryAfterS = (this.#global.endsAt - now) / 1000;
-      return { headers: limitedHeaders(retryAfterS, 'global'), limited: { retryAfterS, global: true } };
+      return { headers: limitedHeaders(retryAfterS, 'global'), limited: { retryAfterS, scope: 'global' } };
     }
     // Discord's main resources: what else is in the path shares one bucket.
     const major = params['token'] ?? params['channel'] ?? params['guild'] ?? '';
@@ -56,8 +65,22 @@ export class Rates {
     if (!this.enabled || window.count <= rate.limit) return { headers };
     return {
       headers: { ...headers, ...limitedHeaders(resetS, 'user') },
-      limited: { retryAfterS: resetS, global: false },
+      limited: { retryAfterS: resetS, scope: 'user' },
     };
+  }
+
+  /** Counts an answer; those that a shared limit refused don't count as invalid. */
+  answered(status: number, scope?: LimitScope): void {
+    if (!INVALID.has(status) || scope === 'shared') return;
+    const now = this.clock.now();
+    if (now >= this.#invalid.endsAt) this.#invalid = { count: 0, endsAt: now + INVALID_PER_MS };
+    this.#invalid.count += 1;
+  }
+
+  /** Seconds for which Cloudflare lets nothing through; 0: it does. */
+  get bannedS(): number {
+    const { count, endsAt } = this.#invalid;
+    return this.enabled && count >= INVALID_LIMIT ? Math.max(0, Math.ceil((endsAt - this.clock.now()) / 1000)) : 0;
   }
 
   #takeGlobal(now: number): boolean {
@@ -87,15 +110,15 @@ export class Rates {
   }
 }
 
-/** Headers of a 429. Discord docs: the scope is `user`, `global` or `shared`. */
-export const limitedHeaders = (retryAfterS: number, scope: 'user' | 'global'): Record<string, string> => ({
+/** Headers of a 429. */
+export const limitedHeaders = (retryAfterS: number, scope: LimitScope): Record<string, string> => ({
   'retry-after': retryAfterS.toFixed(3),
   'x-ratelimit-scope': scope,
   ...(scope === 'global' && { 'x-ratelimit-global': 'true' }),
 });
 
-export const limitedBody = (retryAfterS: number, global: boolean): object => ({
+export const limitedBody = (retryAfterS: number, scope: LimitScope): object => ({
   message: 'You are being rate limited.',
   retry_after: Number(retryAfterS.toFixed(3)),
-  global,
+  global: scope === 'global',
 });

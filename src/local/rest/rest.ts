@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ApiError, refuse } from '../errors.js';
 import type { World } from '../world/world.js';
 import type { Interactions } from '../world/interactions.js';
 import { asBody, readBody, type RequestBody } from './body.js';
 import { Faults, type Trouble } from './faults.js';
-import { Rates, limitedBody, limitedHeaders } from './rates.js';
+import { Rates, limitedBody, limitedHeaders, type LimitScope } from './rates.js';
 import { Recorder } from './recorder.js';
 import { Router, type Match, type Result } from './router.js';
 import { interactionRoutes } from './routes-interactions.js';
@@ -21,6 +21,9 @@ export interface RestOptions {
 interface Reply {
   readonly status: number;
   readonly json?: unknown;
+  /** Sent in place of JSON, as whoever stands before Discord does. */
+  readonly html?: string;
+  readonly scope?: LimitScope;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -92,8 +95,13 @@ export class Rest {
     const { query, body } = exchange;
     const match = this.#route(exchange);
     if (match instanceof ApiError) return errorReply(match);
+    const { bannedS } = this.rates;
+    if (bannedS > 0) return banned(bannedS);
     const { headers, limited } = this.rates.take(match);
-    if (limited) return { status: 429, json: limitedBody(limited.retryAfterS, limited.global), headers };
+    if (limited) {
+      const { retryAfterS, scope } = limited;
+      return { status: 429, json: limitedBody(retryAfterS, scope), headers, scope };
+    }
     const call = {
       world: this.world,
       interactions: this.interactions,
@@ -122,7 +130,14 @@ export class Rest {
   #send(exchange: Exchange, reply: Reply): void {
     const { response } = exchange;
     this.#record(exchange, reply);
+    this.rates.answered(reply.status, reply.scope);
     if (response.destroyed) return;
+    if (reply.html !== undefined) {
+      response
+        .writeHead(reply.status, { ...reply.headers, 'content-type': 'text/html; charset=UTF-8' })
+        .end(reply.html);
+      return;
+    }
     // No JSON content type on a 204: clients would try to read a body that isn't there.
     if (reply.json === undefined) {
       response.writeHead(reply.status, reply.headers).end();
@@ -155,19 +170,30 @@ export class Rest {
 }
 
 function instead(trouble: Trouble): Reply | undefined {
-  if ('status' in trouble)
-    return {
-      status: trouble.status,
-      json: trouble.body ?? { message: `${trouble.status}: ordered by a test`, code: 0 },
-    };
+  if ('banned' in trouble) return banned(trouble.banned.retryAfterS);
+  if ('status' in trouble) {
+    const { status, body, page } = trouble;
+    if (page === true) return { status, html: htmlPage(`${status}: ${STATUS_CODES[status] ?? ''}`) };
+    return { status, json: body ?? { message: `${status}: ordered by a test`, code: 0 } };
+  }
   if (!('rateLimit' in trouble)) return undefined;
-  const { retryAfterS = 0.05, global = false } = trouble.rateLimit;
+  const { retryAfterS = 0.05, scope = 'user' } = trouble.rateLimit;
   return {
     status: 429,
-    json: limitedBody(retryAfterS, global),
-    headers: limitedHeaders(retryAfterS, global ? 'global' : 'user'),
+    json: limitedBody(retryAfterS, scope),
+    headers: limitedHeaders(retryAfterS, scope),
+    scope,
   };
 }
+
+const htmlPage = (title: string): string =>
+  `<!DOCTYPE html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+
+const banned = (retryAfterS: number): Reply => ({
+  status: 429,
+  html: htmlPage('Error 1015: You are being rate limited'),
+  headers: { 'retry-after': String(retryAfterS), server: 'cloudflare' },
+});
 
 function attempt(run: () => Result): Reply {
   try {
