@@ -17,7 +17,7 @@ let cwd: string;
 const running: Process[] = [];
 
 async function begin(options: Partial<LocalOptions> = {}): Promise<void> {
-  server = await listenLocal({ rateLimits: false, ...options });
+  server = await listenLocal(options);
   cwd = mkdtempSync(join(tmpdir(), 'meteor-process-'));
 }
 

@@ -7,6 +7,9 @@ import {
 } from 'discord.js';
 import { listenLocal, type ListeningDiscord } from '../../src/local/index.js';
 import { startBot, startBotWith, type TestBot } from '../support/local-bot.js';
+import { restOnTime } from '../support/discord-time.js';
+import { settle } from '../support/time.js';
+import { until } from '../support/until.js';
 import { TestTime } from '../support/local-time.js';
 
 const PING = [{ name: 'ping', description: 'Pings' }];
@@ -16,6 +19,7 @@ const text = (content: string) => ({ type: 10, content });
 const V2 = 1 << 15;
 
 let time: TestTime;
+let restOffTime: () => void;
 let server: ListeningDiscord;
 let bot: TestBot;
 /** The interactions that the bot got and left to the test. */
@@ -23,6 +27,7 @@ let got: (ChatInputCommandInteraction | ButtonInteraction)[];
 
 beforeEach(async () => {
   time = new TestTime();
+  restOffTime = restOnTime(time);
   server = await listenLocal({ clock: time, timers: time });
   got = [];
   bot = await startBotWith(server, PING, async (interaction: Interaction) => {
@@ -34,6 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await bot.client.destroy();
   await server.stop();
+  restOffTime();
 });
 
 async function pinged(): Promise<{
@@ -230,6 +236,7 @@ describe('what the bot may do', () => {
     const bulk = (messages: readonly string[]) =>
       bot.client.rest.post(`/channels/${server.channelId()}/messages/bulk-delete`, { body: { messages } });
     await expect(bulk(ids.slice(0, 1))).rejects.toMatchObject({ code: 50016 });
+    time.advance(1_100);
     await bulk(ids.slice(0, 2));
     expect(ana.sees(server.channelId()).map((message) => message.content)).toEqual(['c']);
     time.advance(15 * 24 * 3_600_000);
@@ -240,7 +247,15 @@ describe('what the bot may do', () => {
 describe('trouble on the way', () => {
   it('discord.js waits out a 429 and tries again', async () => {
     const trouble = server.faults.next({ method: 'POST', path: '/messages' }, { rateLimit: { retryAfterS: 0.01 } }, 2);
-    await post({ content: 'at last' });
+    const posted = post({ content: 'at last' });
+    await until(
+      () => server.requests.all.some(({ path, status }) => path.endsWith('/messages') && status === 200),
+      async () => {
+        time.advance(10);
+        await settle();
+      },
+    );
+    await posted;
     expect(trouble.met).toBe(2);
     expect(server.requests.matching({ method: 'POST', path: '/messages' }).map((request) => request.status)).toEqual([
       429, 429, 200,
@@ -248,7 +263,6 @@ describe('trouble on the way', () => {
   });
 
   it('a real limit counts by the clock: the sixth message in five seconds', async () => {
-    server.rates.enabled = true;
     const url = `${server.apiUrl}/v10/channels/${server.channelId()}/messages`;
     const send = () =>
       fetch(url, {

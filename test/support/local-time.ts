@@ -24,6 +24,14 @@ export class TestTime implements Clock, Timers {
     this.#waiting.delete(Number(handle));
   }
 
+  /** As the bot's timers: gives what cancels it. */
+  at(when: number, run: () => void): () => void {
+    const handle = this.setTimeout(run, when - this.#now);
+    return () => {
+      this.clearTimeout(handle);
+    };
+  }
+
   /** Moves time on, and runs what falls due in its order, each at its own moment. */
   advance(ms: number): void {
     const end = this.#now + ms;

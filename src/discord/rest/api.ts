@@ -157,7 +157,8 @@ async function answeredInTime<T>(
   const sending = async (): Promise<Sent<T>> => {
     let sent = await attemptOnce(limit.signal);
     for (let made = 1; made < CALLBACK_ATTEMPTS && !sent.ok && sent.fault === 'unreachable'; made += 1) {
-      await pause(CALLBACK_PAUSE_MS * 2 ** (made - 1));
+      // A connection that was closed while it idled says nothing of Discord: the next one can go at once.
+      if (made > 1 || sent.cause instanceof HTTPError) await pause(CALLBACK_PAUSE_MS * 2 ** (made - 1));
       if (limit.signal.aborted) break;
       sent = await attemptOnce(limit.signal);
     }
