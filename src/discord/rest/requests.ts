@@ -60,7 +60,7 @@ const headersOf = ({ headers }: Init): Headers => new Headers(headers);
 /** A body of any other kind, read whole: files come as a form, whose boundary goes into the headers. */
 async function wholeBody(init: Init): Promise<SentBody> {
   const headers = headersOf(init);
-  if (init.body == null) return { headers, body: null };
+  if (init.body === null || init.body === undefined) return { headers, body: null };
   const read = new Response(init.body);
   const type = read.headers.get('content-type');
   if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
