@@ -2,6 +2,7 @@
 import { COMMANDS } from '../commands/index.js';
 import { startAnalysis, type AnalysisLimits } from './workers/analysis/index.js';
 import type { AppOptions, Connection } from './app-options.js';
+import { countingLog } from './counting-log.js';
 import { DailyDeals } from './daily/deals.js';
 import { TrialProcess } from './workers/daily-trials/index.js';
 import { createDiscordBot, type DiscordBot } from './discord/bot.js';
@@ -9,7 +10,7 @@ import { Faces } from './discord/games/face.js';
 import { FACES } from './discord/games/index.js';
 import type { Gateway } from './discord/gateway/client.js';
 import type { ShardHealth } from './discord/gateway/shards.js';
-import type { RunningLog } from './discord/ports.js';
+import type { Logger, RunningLog } from './discord/ports.js';
 import { retentionMs } from './discord/settings/definitions.js';
 import type { AnyGameTypes } from './games/game.js';
 import { GameRegistry } from './games/registry.js';
@@ -50,6 +51,8 @@ import { systemTimers } from './table/timers.js';
 
 /** All that is there before the bot is connected. */
 export interface AppParts {
+  /** Counts in `/metrics` what goes wrong. */
+  readonly log: Logger;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly pictures: PictureRenderer;
@@ -78,13 +81,8 @@ export interface BotQueries {
 const ANALYSIS: AnalysisLimits = { rollouts: 16_000, ms: 30_000 };
 
 /** Opens the database: throws `DatabaseFault` where that cannot be, `OtherApplication` where it is another's. */
-export function createParts(options: AppOptions, bot: BotQueries): AppParts {
-  const pictures = options.pictures ?? createPictureRenderer();
-  const clock = options.clock ?? systemClock();
-  const timers = options.timers ?? systemTimers(clock);
-  const database = openClaimed(options);
-  const histories = new HistoryRegistry(options.histories ?? HISTORIES);
-  const gameLog = createGameLog(options, database, histories);
+export function createParts(given: AppOptions, bot: BotQueries): AppParts {
+  const database = openClaimed(given);
   const damagedGames = (): number => gameLog.damaged + tables.leftOut;
   const metrics = createMetrics({
     liveGames: () => tables.live().length,
@@ -92,10 +90,22 @@ export function createParts(options: AppOptions, bot: BotQueries): AppParts {
     build: { version: VERSION, commit: COMMIT },
     shards: bot.shards,
   });
+  const log = countingLog(given.log, metrics);
+  const options: AppOptions = { ...given, log };
+  const pictures = options.pictures ?? createPictureRenderer();
+  const clock = options.clock ?? systemClock();
+  const timers =
+    options.timers ??
+    systemTimers(clock, (err) => {
+      log.error({ err }, 'what was due at some time failed; this is a bug');
+    });
+  const histories = new HistoryRegistry(options.histories ?? HISTORIES);
+  const gameLog = createGameLog(options, database, histories);
   const tables = createTables(options, { clock, timers, gameLog, metrics });
   const robotProcess = new RobotProcess();
   workAhead(options, tables, robotProcess);
   return {
+    log,
     clock,
     timers,
     pictures,
@@ -252,8 +262,8 @@ const runningLog =
 
 /** The Discord side, on this connection. */
 export function createBot(options: AppOptions, parts: AppParts, { guildId }: Connection, gateway: Gateway): DiscordBot {
-  const { log, defaults } = options;
-  const { clock, timers, tables, analyses, deals, links, metrics, pictures } = parts;
+  const { defaults } = options;
+  const { log, clock, timers, tables, analyses, deals, links, metrics, pictures } = parts;
   const { connection: database, notes } = parts.database;
   const onFault = (err: unknown): void => {
     // The database was closed because a successor took it over, which keeps its own notes.

@@ -145,11 +145,11 @@ class RunningApp implements App {
   }
 
   async start(connection: Connection, connected?: Gateway): Promise<number> {
-    const { clock, timers, database, tables, history, deals } = this.#parts;
+    const { log, clock, timers, database, tables, history, deals } = this.#parts;
     const claim = (id: string): void => {
       claimFor(database.connection, { id });
     };
-    const gateway = connected ?? createGateway({ ...this.options, clock, timers }, connection, claim);
+    const gateway = connected ?? createGateway({ ...this.options, log, clock, timers }, connection, claim);
     if (connected !== undefined) claim(connected.applicationId);
     const bot = createBot(this.options, this.#parts, connection, gateway);
     this.#gateway = gateway;
@@ -159,7 +159,7 @@ class RunningApp implements App {
     const recovered = tables.recover(before?.at);
     if (this.options.maintenance !== 'off') {
       this.#stopMaintenance = history.startMaintenance(clock, timers, (err) => {
-        this.options.log.warn({ err }, 'finished logs could not be packed');
+        this.#parts.log.warn({ err }, 'finished logs could not be packed');
       });
     }
     await bot.start(before?.taken);
@@ -197,7 +197,7 @@ class RunningApp implements App {
     bot.stopSending();
     const dealsStopped = deals.stop();
     database.close();
-    this.options.log.info({ games: tables.live().length }, 'the games are handed over');
+    this.#parts.log.info({ games: tables.live().length }, 'the games are handed over');
     await dealsStopped;
     await robotProcess.stop();
     await bot.stop();

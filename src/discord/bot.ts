@@ -3,6 +3,7 @@ import type { Change } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import type { BotDeps } from './bot-deps.js';
 import { Chat } from './chat/chat.js';
+import { contained } from './contained.js';
 import { createServices } from './create-services.js';
 import { AppEmoji } from './emoji/index.js';
 import { Faces } from './games/face.js';
@@ -81,6 +82,9 @@ class Handling {
 /** The handlers of the gateway's events. */
 function listenersOf(deps: BotDeps, services: Services, router: Router, chat: Chat, handling: Handling): Listeners {
   const { directory, retention, log } = deps;
+  const guarded = (facts: object, run: () => void): void => {
+    contained(log, { message: 'an event of the gateway was lost; this is a bug', facts }, run);
+  };
   return {
     onInteraction: (interaction) => {
       handling.start(router.take(interaction), 'an interaction was lost');
@@ -92,10 +96,14 @@ function listenersOf(deps: BotDeps, services: Services, router: Router, chat: Ch
       handling.start(chat.takeThread(thread), 'a thread could not be judged');
     },
     onDeletion: (deletion) => {
-      handleDeletion(services, deletion);
+      guarded({ deletion }, () => {
+        handleDeletion(services, deletion);
+      });
     },
     onGuild: (guildId) => {
-      retention.returned(guildId);
+      guarded({ guild: guildId }, () => {
+        retention.returned(guildId);
+      });
     },
     onJoined: (guildId, channelId, locale) => {
       if (channelId !== null) handling.start(greet(services, guildId, channelId, locale), 'a welcome was lost');

@@ -1,28 +1,38 @@
 /** What is shown and noted again after a restart: boards and panels of running games, and servers that were left. */
 import type { BotDeps } from './bot-deps.js';
+import { contained } from './contained.js';
 import { finishedTable } from './messages/finished.js';
 import type { Services } from './services.js';
 
 /** Before the gateway is open: what the process before this one stored of its messages. */
-export function recoverMessages({ messages }: BotDeps, { boards, panels, directory, duels }: Services): void {
-  duels.recover();
+export function recoverMessages({ messages, log }: BotDeps, { boards, panels, directory, duels }: Services): void {
+  contained(log, { message: 'duels could not be brought back' }, () => {
+    duels.recover();
+  });
   for (const table of directory.live()) {
-    const kept = messages.of(table.game);
-    boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
-    for (const one of kept) if (one.userId !== null) panels.recovered(table, one.userId, one);
+    const fault = { message: 'the messages of a game could not be brought back', facts: { game: table.game } };
+    contained(log, fault, () => {
+      const kept = messages.of(table.game);
+      boards.recovered(table, kept.find(({ userId }) => userId === null) ?? null);
+      for (const one of kept)
+        if (one.userId !== null) contained(log, fault, () => void panels.recovered(table, one.userId ?? '', one));
+    });
   }
 }
 
 /** Once the gateway is open: all boards and panels are drawn anew, those too whose last edit may not have got through. */
-export function redrawRecovered({ messages, ended, directory }: BotDeps, { boards, panels }: Services): void {
+export function redrawRecovered({ messages, ended, directory, log }: BotDeps, { boards, panels }: Services): void {
   for (const { game } of directory.live()) {
     boards.touch(game);
     panels.redraw(game);
   }
   for (const kept of messages.unsettled()) {
-    const finished = ended?.of(kept.game) ?? null;
-    if (finished === null) messages.forget(kept.game);
-    else boards.finished(finishedTable(kept, finished), kept);
+    const fault = { message: 'the end of a game could not be shown again', facts: { game: kept.game } };
+    contained(log, fault, () => {
+      const finished = ended?.of(kept.game) ?? null;
+      if (finished === null) messages.forget(kept.game);
+      else boards.finished(finishedTable(kept, finished), kept);
+    });
   }
 }
 

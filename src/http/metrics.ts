@@ -8,6 +8,8 @@ export interface Metrics {
   acted(result: 'accepted' | 'refused' | 'failed'): void;
   /** Seconds from an interaction's arrival to the moment its answer was accepted. */
   answered(seconds: number): void;
+  /** A fault was logged. `message`: one of the log's fixed texts. */
+  fault(level: 'warn' | 'error', message: string): void;
 }
 
 /** Buckets in seconds around the limits: the bot's own goal of one second for a callback, and Discord's three. */
@@ -69,10 +71,17 @@ export function createMetrics({ liveGames, damagedGames, build, shards }: Metric
     buckets: CALLBACK_BUCKETS,
     registers: [registry],
   });
+  const faults = new Counter({
+    name: 'meteor_faults_total',
+    help: 'Faults that were logged, by what the log says of them',
+    labelNames: ['level', 'message'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     acted: (result) => actions.inc({ result }),
     answered: (seconds) => callbacks.observe(seconds),
+    fault: (level, message) => faults.inc({ level, message }),
   };
 }

@@ -36,6 +36,16 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
   let drawing: Asked | null = null;
   const waiting: Asked[] = [];
 
+  /** The picture that its thread broke at is lost; those that wait are drawn on a new thread. */
+  function failed(broken: Worker, why: string): void {
+    if (thread !== broken) return;
+    thread = null;
+    const asked = drawing;
+    drawing = null;
+    asked?.reject(new Error(why));
+    drawNext();
+  }
+
   function rejectAll(why: string): void {
     const all = [...(drawing === null ? [] : [drawing]), ...waiting.splice(0)];
     drawing = null;
@@ -53,11 +63,8 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
   function begin(): Worker {
     const begun = start();
     begun.on('message', onDrawn);
-    begun.on('error', (error) => rejectAll(`the drawing thread failed: ${error.message}`));
-    begun.on('exit', () => {
-      if (thread === begun) thread = null;
-      rejectAll('the drawing thread ended');
-    });
+    begun.on('error', (error) => failed(begun, `the drawing thread failed: ${error.message}`));
+    begun.on('exit', () => failed(begun, 'the drawing thread ended'));
     return begun;
   }
 
@@ -87,7 +94,10 @@ export function createPictureRenderer(start: () => Worker = startDrawing): Pictu
         drawNext();
       }),
     close: async () => {
-      await thread?.terminate();
+      const last = thread;
+      thread = null;
+      rejectAll('the drawing thread ended');
+      await last?.terminate();
     },
   };
 }

@@ -3,15 +3,27 @@ import type { Clock, Timers } from './ports.js';
 /** setTimeout takes at most 2³¹ − 1 ms; longer waits go in steps. */
 const LONGEST_MS = 2_000_000_000;
 
-/** Timers on setTimeout, which may fire early or late by the clock: early ones wait on. They keep no process alive. */
-export function systemTimers(clock: Clock): Timers {
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
+/**
+ * Timers on setTimeout, which may fire early or late by the clock: early ones wait on. They keep no process alive.
+ *
+ * @param onFault told of what a timer's work throws; absent: that ends the process.
+ */
+export function systemTimers(clock: Clock, onFault: (error: unknown) => void = rethrow): Timers {
   return {
     at(when, run) {
       let handle: NodeJS.Timeout;
       const wait = (): void => {
         const left = when - clock.now();
         if (left <= 0) {
-          run();
+          try {
+            run();
+          } catch (error) {
+            onFault(error);
+          }
           return;
         }
         handle = setTimeout(wait, Math.min(left, LONGEST_MS));

@@ -115,6 +115,31 @@ test('from the button to the curve and its turning points; asked again, the answ
   expect(coach.running).toHaveLength(1);
 });
 
+test('a result that can’t be shown is logged, and shown as soon as Discord takes it', async () => {
+  const ana = await withGames(1);
+  const shown = await harness.run(ana, 'history show', { game: 'coach0' });
+  await press(ana, shown.message, '🎓 Coach');
+  const edits = { method: 'PATCH', path: '/messages' } as const;
+  harness.server.faults.next(edits, { status: 500 }, 60);
+  coach.running[0]?.finish();
+  await harness.pass(2_000);
+  expect(allText(newest(ana))).toContain('Coach: 0 %');
+  expect(harness.log.filter(({ message }) => message === 'an analysis could not be shown')).not.toEqual([]);
+  harness.server.faults.clear();
+  await harness.pass(30_000);
+  expect(allText(newest(ana))).toMatch(/Chance to win: \*\*\d+ %\*\* at the start/);
+  harness.log.length = 0;
+});
+
+test('a picture that Discord refuses keeps nobody from the words', async () => {
+  const ana = await withGames(1);
+  const shown = await harness.run(ana, 'history show', { game: 'coach0' });
+  await press(ana, shown.message, '🎓 Coach');
+  harness.server.faults.next({ method: 'PATCH', path: '/messages' }, { status: 413 });
+  const told = await looked(ana);
+  expect(JSON.stringify(told.components)).not.toContain('attachment://');
+});
+
 test('two ask for one game, and one look back answers both', async () => {
   const ana = await withGames(1);
   const ben = harness.user('Ben');

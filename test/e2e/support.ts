@@ -231,13 +231,13 @@ export class Harness {
 
   /** Until `undo` is called, the disk takes nothing. */
   fillDisk(): () => void {
-    Object.assign(this.gameLog, {
-      append: () => {
-        throw new StorageFault('the disk is full');
-      },
-    });
+    const refuse = (): never => {
+      throw new StorageFault('the disk is full');
+    };
+    Object.assign(this.gameLog, { append: refuse, probe: refuse });
     return () => {
       Reflect.deleteProperty(this.gameLog, 'append');
+      Reflect.deleteProperty(this.gameLog, 'probe');
     };
   }
 

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPictureRenderer, document, element, text } from '../../src/pictures/index.js';
 
@@ -6,6 +7,17 @@ afterAll(() => renderer.close());
 
 /** Width and height stand in a PNG's first chunk. */
 const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+/** A thread that throws at one picture, and gives each other one its own words back. */
+const breakable = (): Worker =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', ({ svg }) => {
+      if (svg === 'break') throw new Error('broken by a picture');
+      parentPort.postMessage({ ok: true, png: Buffer.from(svg) });
+    });`,
+    { eval: true },
+  );
 
 const square = (side: number): string =>
   document(side, side, 'a square', element('rect', { width: side, height: side, fill: '#123456' }));
@@ -46,6 +58,22 @@ describe('Pictures', () => {
   test('what is no SVG is rejected, and the next picture is drawn', async () => {
     await expect(renderer.renderPng('no picture')).rejects.toThrow('could not be drawn');
     expect(sizeOf(await renderer.renderPng(square(10)))).toEqual([10, 10]);
+  });
+
+  test('one that breaks the thread fails alone: those that wait are drawn on a new one', async () => {
+    const own = createPictureRenderer(breakable);
+    const [first, broken, third, fourth] = await Promise.allSettled([
+      own.renderPng('first'),
+      own.renderPng('break'),
+      own.renderPng('third'),
+      own.renderPng('fourth'),
+    ]);
+    expect([first, third, fourth].map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect(broken).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('failed') as string },
+    });
+    await own.close();
   });
 
   test('after the thread has ended a new one draws', async () => {

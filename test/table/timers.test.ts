@@ -53,6 +53,22 @@ it('can wait longer than setTimeout can', () => {
   expect(ran).toBe(1);
 });
 
+it('what throws is told, and the next one runs', () => {
+  const told: unknown[] = [];
+  const timers = systemTimers(clockOf(), (error) => {
+    told.push(error);
+  });
+  let ran = 0;
+  timers.at(Date.now() + 10, () => {
+    throw new TypeError('a bug');
+  });
+  timers.at(Date.now() + 20, () => {
+    ran += 1;
+  });
+  vi.advanceTimersByTime(100);
+  expect([told, ran]).toEqual([[expect.any(TypeError)], 1]);
+});
+
 it('can be called off', () => {
   let ran = 0;
   systemTimers(clockOf()).at(Date.now() + 10, () => {

@@ -9,12 +9,14 @@ import { answerThenPicture } from '../messages/answer-then-picture.js';
 import { bodyOf, buttons, text } from '../messages/parts.js';
 import type { MessageAddress } from '../ports.js';
 import { withFiles, type Answer } from '../rest/acknowledge.js';
-import type { MessageBody } from '../rest/api.js';
+import type { Fault, MessageBody, Sent } from '../rest/api.js';
 import type { Services } from '../services.js';
 import { historyFaceOf, type AnalysisFace, type PracticeMoment } from './face.js';
 
 /** The gap between two edits of an analysis's progress message. */
 const GAP_MS: Millis = 3_000;
+/** A last state is tried again so often, after growing gaps: about six minutes in all. */
+const MOST_ATTEMPTS = 8;
 
 /** What is shown, and to whom. */
 interface Shown {
@@ -41,6 +43,8 @@ class Progress {
   #address: MessageAddress | null = null;
   #wanted: AnalysisState | null = null;
   #writing: Promise<void> | null = null;
+  /** Failed attempts since the last one that was through. */
+  #failures = 0;
   #editedAt: Millis;
   #cancel: () => void = () => undefined;
 
@@ -82,21 +86,50 @@ class Progress {
     await this.#plan();
   }
 
-  async #write({ token, message, expiresAt }: MessageAddress, state: AnalysisState): Promise<void> {
-    const { api, clock, log, renderPng } = this.shown.services;
-    if (token === null || expiresAt <= clock.now()) return;
+  async #write(address: MessageAddress, state: AnalysisState): Promise<void> {
+    const fault = await this.#attempt(address, state);
+    if (fault === null) {
+      this.#failures = 0;
+      return;
+    }
+    const { log, clock, timers } = this.shown.services;
+    this.#failures += 1;
+    const again = isWorthTrying(fault) && this.#failures < MOST_ATTEMPTS;
+    log.warn({ fault, game: this.shown.record.game, state: state.kind, again }, 'an analysis could not be shown');
+    // Progress is told anew by itself; a last state has only this.
+    if (!again || state.kind === 'running' || state.kind === 'waiting') return;
+    timers.at(clock.now() + GAP_MS * 2 ** (this.#failures - 1), () => {
+      this.#wanted ??= state;
+      void this.#plan();
+    });
+  }
+
+  /** Null: it is shown, or its token has run out and nothing can be shown any more. */
+  async #attempt({ token, message, expiresAt }: MessageAddress, state: AnalysisState): Promise<unknown> {
+    const { api, clock, renderPng } = this.shown.services;
+    if (token === null || expiresAt <= clock.now()) return null;
     try {
-      if (state.kind !== 'done') {
-        await api.editByToken(token, message, progressBody(this.shown, state));
-        return;
-      }
+      if (state.kind !== 'done') return faultOf(await api.editByToken(token, message, progressBody(this.shown, state)));
       const { body, files } = await withPicture(this.shown, state.result, renderPng);
-      await api.editByToken(token, message, withFiles({ body, files }), files);
+      const fault = faultOf(await api.editByToken(token, message, withFiles({ body, files }), files));
+      if (fault === null || !isWorthTrying(fault) || files.length === 0) return fault;
+      // The words matter most: Discord may refuse only the picture.
+      return faultOf(await api.editByToken(token, message, withoutPicture(this.shown, state.result)));
     } catch (err) {
-      log.warn({ err, game: this.shown.record.game }, 'a look back could not be shown');
+      return err;
     }
   }
 }
+
+const faultOf = (sent: Sent<null>): Fault | null => (sent.ok ? null : sent.fault);
+
+/** Nobody can write to a message that is gone, or by a token that is. */
+const GONE: ReadonlySet<unknown> = new Set<Fault>(['unknown-message', 'unknown-channel', 'token-gone']);
+const isWorthTrying = (fault: unknown): boolean => !GONE.has(fault);
+
+/** The words alone. */
+const withoutPicture = ({ face, t, record }: Shown, result: unknown): MessageBody =>
+  bodyOf(face.draw(t, record, result, null));
 
 const FILE = 'coach.png';
 
@@ -107,7 +140,7 @@ async function withPicture(
   renderPng: Services['renderPng'],
 ): Promise<Required<Pick<Answer, 'body' | 'files'>>> {
   const picture = face.picture(t, record, result);
-  if (picture === null) return { body: bodyOf(face.draw(t, record, result, null)), files: [] };
+  if (picture === null) return { body: withoutPicture({ face, t, record, services }, result), files: [] };
   try {
     const data = await renderPng(picture.svg(), picture.width);
     const attached = { url: `attachment://${FILE}`, alt: picture.alt };
@@ -115,7 +148,7 @@ async function withPicture(
     return { body: bodyOf(face.draw(t, record, result, attached)), files };
   } catch (err) {
     services.log.warn({ err }, 'a picture could not be drawn');
-    return { body: bodyOf(face.draw(t, record, result, null)), files: [] };
+    return { body: withoutPicture({ face, t, record, services }, result), files: [] };
   }
 }
 

@@ -5,6 +5,7 @@ import type { Missing, People } from '../../text/index.js';
 import { INTERIM_MS, type BoardExtras, type BoardPicture, type GamePresentation } from '../games/presentation.js';
 import { withRobots } from '../people.js';
 import type { Granted } from '../permissions.js';
+import { contained } from '../contained.js';
 import { TOKEN_MS, withFiles } from '../rest/acknowledge.js';
 import { ORIGINAL, type MessageBody } from '../rest/api.js';
 import type { MessageAddress } from '../ports.js';
@@ -184,15 +185,34 @@ export class Board {
   }
 
   onChange(change: Change): void {
-    const { board: face } = this.#presentation;
+    let isUrgent = false;
+    // Whatever of these throws, the message still shows the new state.
+    this.#contained(() => {
+      this.#say(change);
+    });
+    this.#contained(() => {
+      this.#showInterim(change);
+    });
+    this.#contained(() => {
+      isUrgent = this.#presentation.board.isUrgent(change);
+    });
+    this.writer.touch(isUrgent);
+    this.#contained(() => {
+      this.countdown.follow();
+    });
+  }
+
+  #contained(run: () => void): void {
+    const { game } = this.table;
+    contained(this.tools.log, { message: 'a board could not follow its game; this is a bug', facts: { game } }, run);
+  }
+
+  #say(change: Change): void {
     const people = this.#peopleNow();
     const known = new Map([...this.#people, ...people]);
-    const line = face.headline(change, known, this.tools.words(change.table.guildId));
     this.#people = people;
+    const line = this.#presentation.board.headline(change, known, this.tools.words(change.table.guildId));
     if (line !== null) this.#headline = { text: line, until: change.at + HEADLINE_MS };
-    this.#showInterim(change);
-    this.writer.touch(face.isUrgent(change));
-    this.countdown.follow();
   }
 
   /** Stops automatic writes; only explicit ones follow. */

@@ -3,6 +3,7 @@ import type { Change, GameId, TableHandle } from '../../table/ports.js';
 import type { Missing, Translate } from '../../text/index.js';
 import type { BoardExtras, WatchTime } from '../games/presentation.js';
 import { hasFinished } from '../onboarding.js';
+import { contained } from '../contained.js';
 import type { Granted } from '../permissions.js';
 import type { MessageAddress, StoredMessage, PendingAddress } from '../ports.js';
 import type { MessageBody } from '../rest/api.js';
@@ -202,7 +203,13 @@ export class Boards {
     await Promise.all(
       [...this.#boards.values()]
         .filter(({ isOver }) => !isOver)
-        .map((board) => board.announceStop(text(this.tools.words(board.table.guildId)))),
+        .map(async (board) => {
+          try {
+            await board.announceStop(text(this.tools.words(board.table.guildId)));
+          } catch (err) {
+            this.tools.log.error({ err, game: board.table.game }, 'a board could not say that the bot stops');
+          }
+        }),
     );
   }
 
@@ -218,7 +225,9 @@ export class Boards {
   /** A board that shows the end needs no more edits. */
   #over(board: Board): void {
     board.countdown.stop();
-    board.records = this.tools.records(board.table);
+    contained(this.tools.log, { message: 'records could not be found', facts: { game: board.table.game } }, () => {
+      board.records = this.tools.records(board.table);
+    });
     const { clock, timers } = this.tools;
     const giveUpAt = clock.now() + LAST_ATTEMPTS_MS;
     const look = (): void => {

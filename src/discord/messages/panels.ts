@@ -1,6 +1,7 @@
 import type { Seat } from '../../games/shared/seat.js';
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableHandle } from '../../table/ports.js';
+import { contained } from '../contained.js';
 import type { OwnNotes, PanelFace, PanelView } from '../games/presentation.js';
 import type { MessageAddress, StoredMessage, PersonNotes, PendingAddress } from '../ports.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
@@ -96,10 +97,22 @@ export class Panels {
     const { table, state } = change;
     const face = this.tools.faces.of(table);
     const panels = this.#of(table.game);
-    for (const { view } of panels) view.onChange(change);
+    for (const panel of panels)
+      this.#contained(panel, () => {
+        panel.view.onChange(change);
+      });
     if (face.game.phase(state) === 'over') return this.#over(table.game);
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
-    for (const panel of panels) panel.look();
+    for (const panel of panels)
+      this.#contained(panel, () => {
+        panel.look();
+      });
+  }
+
+  /** A fault of one player's panel keeps nobody else from theirs. */
+  #contained({ owner: { table, seat } }: Panel, run: () => void): void {
+    const facts = { game: table.game, seat };
+    contained(this.tools.log, { message: 'a panel could not follow its game; this is a bug', facts }, run);
   }
 
   recovered(table: TableHandle, userId: string, found: StoredMessage): void {
@@ -132,7 +145,10 @@ export class Panels {
       const living = this.tools.tokens.living(table.channelId, person.userId);
       if (!living) continue;
       this.tools.timers.at(this.tools.clock.now() + turn * SPREAD_MS, () => {
-        if (!this.reaches(table, seat)) void this.send(table, seat, living.token, living.expiresAt);
+        if (this.reaches(table, seat)) return;
+        this.send(table, seat, living.token, living.expiresAt).catch((err: unknown) => {
+          this.tools.log.error({ err, game: table.game, seat }, 'a panel could not be sent; this is a bug');
+        });
       });
       turn += 1;
     }

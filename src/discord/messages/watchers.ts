@@ -1,5 +1,6 @@
 import type { Millis } from '../../games/shared/time.js';
 import type { Change, GameId, TableHandle } from '../../table/ports.js';
+import { contained } from '../contained.js';
 import type { MessageAddress } from '../ports.js';
 import type { MessageBody } from '../rest/api.js';
 import { TOKEN_MS } from '../rest/acknowledge.js';
@@ -90,7 +91,13 @@ export class Watchers {
 
   onChange({ table, state }: Change): void {
     for (const [userId, watcher] of this.#watchers.get(table.game) ?? [])
-      if (this.#content(table, userId, watcher.address.expiresAt) !== watcher.shown) watcher.writer.touch();
+      contained(
+        this.tools.log,
+        { message: 'a watcher’s view failed; this is a bug', facts: { game: table.game } },
+        () => {
+          if (this.#content(table, userId, watcher.address.expiresAt) !== watcher.shown) watcher.writer.touch();
+        },
+      );
     if (this.tools.faces.of(table).game.phase(state) !== 'over') return;
     this.tools.timers.at(this.tools.clock.now() + LAST_MS, () => {
       this.forget(table.game);
