@@ -27,12 +27,12 @@ import { GAMES } from './registered-games.js';
 import { EMOJI, HISTORIES } from './registered.js';
 import { COMMIT, VERSION } from './release.js';
 import { RobotProcess } from './workers/robots/index.js';
-import { AnalysisRows } from './storage/analyses.js';
-import { DailyRows, dailySecret } from './storage/daily-rows.js';
+import { AnalysisRows } from './storage/rows/analyses.js';
+import { DailyRows, dailySecret } from './storage/rows/daily.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
-import { DuelRows } from './storage/duel-rows.js';
-import { SqliteGameLog } from './storage/event-log.js';
-import { LogReader } from './storage/log-reader.js';
+import { DuelRows } from './storage/rows/duels.js';
+import { SqliteGameLog } from './storage/log/event-log.js';
+import { LogReader } from './storage/log/reader.js';
 import { claimFor } from './storage/origin.js';
 import { ALL_SHARDS, claimShards } from './storage/shards.js';
 import {

@@ -1,4 +1,4 @@
-import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import { panelAnswer } from '../../src/discord/messages/panel/answer.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { subcommand } from '../define.js';
 import { onTable } from './play.js';

@@ -4,7 +4,7 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { asSeat, refusedText } from '../../src/discord/interactions/acting.js';
 import { onTableOf, type TableCall } from '../../src/discord/interactions/table-commands.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
-import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import { panelAnswer } from '../../src/discord/messages/panel/answer.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import type { Services } from '../../src/discord/services.js';
 import { tablesOf } from '../../src/table/typed-tables.js';

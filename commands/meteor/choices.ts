@@ -1,7 +1,7 @@
 import { METEOR, viewFor } from '../../src/games/meteor/index.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
 import type { CardId, Seat, SiteId } from '../../src/games/meteor/state.js';
-import type { SeatView } from '../../src/games/meteor/view.js';
+import type { SeatView } from '../../src/games/meteor/view/seat.js';
 import type { TableHandle } from '../../src/discord/games/meteor/table.js';
 import { seatLabel, type Translate } from '../../src/text/index.js';
 import { cardName, meteorName, siteLabel } from '../../src/text/meteor/index.js';

@@ -2,7 +2,7 @@ import { silenceWarning } from '../../src/discord/games/meteor/chat/silence-stat
 import { startTogether } from '../../src/discord/duel/start.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
-import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import { panelAnswer } from '../../src/discord/messages/panel/answer.js';
 import { subcommand } from '../define.js';
 import { onTable } from './play.js';
 

@@ -1,5 +1,5 @@
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
-import { watchAnswer } from '../../src/discord/messages/watch-answer.js';
+import { watchAnswer } from '../../src/discord/messages/board/watch-answer.js';
 import { subcommand } from '../define.js';
 import { onTable } from './play.js';
 

@@ -1,7 +1,7 @@
 import { viewFor, type Hex, type MeteorStormTypes, type SeatView } from '../../src/games/meteor-storm/index.js';
 import { NOT_SEATED } from '../../src/discord/interactions/acting.js';
 import { meant, textOption, type Subcommand } from '../../src/discord/interactions/commands.js';
-import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import { panelAnswer } from '../../src/discord/messages/panel/answer.js';
 import type { Answer } from '../../src/discord/rest/acknowledge.js';
 import { offered, subcommand } from '../define.js';
 import {

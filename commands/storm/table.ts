@@ -4,7 +4,7 @@ import { asAuthority, asSeat, isHostOrModerator } from '../../src/discord/intera
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { boardAnswer } from '../../src/discord/lobby/opening.js';
 import { noteAnswer } from '../../src/discord/messages/notes.js';
-import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import { panelAnswer } from '../../src/discord/messages/panel/answer.js';
 import { subcommand } from '../define.js';
 import { outcomeNote, outcomePanel } from '../../src/discord/interactions/table-commands.js';
 import { onTable } from './play.js';

@@ -6,7 +6,7 @@ import type { CommandCall } from '../../src/discord/gateway/incoming.js';
 import { asSeat } from '../../src/discord/interactions/acting.js';
 import type { Subcommand } from '../../src/discord/interactions/commands.js';
 import { onTableOf, outcomePanel, type TableCall } from '../../src/discord/interactions/table-commands.js';
-import { panelAnswer } from '../../src/discord/messages/panel-answer.js';
+import { panelAnswer } from '../../src/discord/messages/panel/answer.js';
 import type { Services } from '../../src/discord/services.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
 

@@ -11,7 +11,7 @@ import type { EmojiDrawing } from './emoji/index.js';
 import type { GameFace } from './games/face.js';
 import type { Gateway } from './gateway/client.js';
 import type { Command } from './interactions/commands.js';
-import type { RenderPng } from './messages/board-picture.js';
+import type { RenderPng } from './messages/board/picture.js';
 import type {
   Bookmarks,
   EndedGames,

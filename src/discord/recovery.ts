@@ -1,7 +1,7 @@
 /** What is shown and noted again after a restart: boards and panels of running games, and servers that were left. */
 import type { BotDeps } from './bot-deps.js';
 import { contained } from './contained.js';
-import { finishedTable } from './messages/finished.js';
+import { finishedTable } from './messages/board/finished.js';
 import type { Services } from './services.js';
 
 /** Before the gateway is open: what the process before this one stored of its messages. */

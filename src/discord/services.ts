@@ -13,11 +13,11 @@ import type { Confirmations } from './interactions/confirmations.js';
 import type { DoubleTaps } from './interactions/double-taps.js';
 import type { PrivateNotes } from './messages/private-notes.js';
 import type { DiscordApi, MessageBody } from './rest/api.js';
-import type { RenderPng } from './messages/board-picture.js';
-import type { Boards } from './messages/boards.js';
-import type { Panels } from './messages/panels.js';
+import type { RenderPng } from './messages/board/picture.js';
+import type { Boards } from './messages/board/boards.js';
+import type { Panels } from './messages/panel/panels.js';
 import type { Bookmarks, Logger, PersonNotes, PersonSettingsStore, RunningLog } from './ports.js';
-import type { Watchers } from './messages/watchers.js';
+import type { Watchers } from './messages/board/watchers.js';
 import type { ReaderPreferences } from './reader-preferences.js';
 import type { Settings } from './settings/settings.js';
 

@@ -1,6 +1,6 @@
 import type { AnalysisLimits, AnalysisQuestion, RunningAnalysis } from '../workers/analysis/index.js';
 import type { GameRegistry } from '../games/registry.js';
-import type { AnalysisKey, AnalysisRows } from '../storage/analyses.js';
+import type { AnalysisKey, AnalysisRows } from '../storage/rows/analyses.js';
 import type { GameRecord } from './queries.js';
 
 /** How far the analysis of a finished game has come. */

@@ -18,8 +18,8 @@ import type {
   Tally,
 } from './queries.js';
 import { withSignature } from './signature.js';
-import { LogReader } from '../storage/log-reader.js';
-import type { StoredLog } from '../storage/stored-log.js';
+import { LogReader } from '../storage/log/reader.js';
+import type { StoredLog } from '../storage/log/stored-log.js';
 
 type Flat = Omit<GameLine, 'people' | 'seeded' | 'summary'> & { readonly seeded: number; readonly summary: string };
 type FlatTally = Omit<Tally, 'sums'> & { readonly sums: string };

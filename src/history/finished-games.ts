@@ -4,7 +4,7 @@ import type { GameRegistry } from '../games/registry.js';
 import { evolveAll } from '../games/shared/evolve-all.js';
 import type { Seat } from '../games/shared/seat.js';
 import type { GameId } from '../table/ports.js';
-import { LogReader } from '../storage/log-reader.js';
+import { LogReader } from '../storage/log/reader.js';
 
 /** The last state of a finished game, and who played it: for a rematch. */
 export interface FinishedGame {

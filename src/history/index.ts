@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Clock, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
-import { AnalysisRows } from '../storage/analyses.js';
+import { AnalysisRows } from '../storage/rows/analyses.js';
 import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
 import { Archive } from './archive.js';
 import { Retention, type RetentionOptions } from './retention.js';

@@ -1,5 +1,5 @@
 import type { GameId } from '../table/ports.js';
-import type { StoredEntry, StoredLog } from '../storage/stored-log.js';
+import type { StoredEntry, StoredLog } from '../storage/log/stored-log.js';
 
 /** The file that `/history export` gives and `npm run replay` takes. Names nobody: seats only. */
 export interface LogFile {

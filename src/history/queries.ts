@@ -3,7 +3,7 @@ import type { Seat } from '../games/shared/seat.js';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId, Person } from '../table/ports.js';
 import type { Step } from './replay-steps.js';
-import type { StoredLog } from '../storage/stored-log.js';
+import type { StoredLog } from '../storage/log/stored-log.js';
 
 /** The queries of finished games, and their answers. Unless it says otherwise, an answer is about one server alone. */
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame, AnyGameTypes, CreatedEvent, GameOutcome } from '../games/game.js';
 import { evolveAll } from '../games/shared/evolve-all.js';
 import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
-import { digestOf } from '../storage/digest.js';
-import { FIRST_KIND, type StoredEntry, type StoredLog } from '../storage/stored-log.js';
+import { digestOf } from '../storage/log/digest.js';
+import { FIRST_KIND, type StoredEntry, type StoredLog } from '../storage/log/stored-log.js';
 
 /** Why a log does not hold. */
 export type Fault =

@@ -4,10 +4,10 @@ import type { HistoryRegistry } from './adapter.js';
 import { exportServer } from './export/server.js';
 import { StatsWriter } from './stats-writer.js';
 import { isOfOneGame } from '../storage/faults.js';
-import { pack } from '../storage/pack.js';
+import { pack } from '../storage/log/pack.js';
 import { Sweeper } from '../storage/sweeper.js';
 import { DAY_MS, type Deleted, type Forgotten, type HistoryRetention } from './queries.js';
-import { LogReader } from '../storage/log-reader.js';
+import { LogReader } from '../storage/log/reader.js';
 
 /** After the bot was taken out of a server, its data is kept so long; then all of it goes. */
 export const DEPARTED_KEPT_MS = 30 * DAY_MS;

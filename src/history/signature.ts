@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { digestOf } from '../storage/digest.js';
+import { digestOf } from '../storage/log/digest.js';
 import { signingKey } from '../storage/signing-key.js';
-import type { StoredLog } from '../storage/stored-log.js';
+import type { StoredLog } from '../storage/log/stored-log.js';
 
 /** What a signature says of a log. */
 export type SignatureCheck =

@@ -3,10 +3,10 @@ import '../start/node-version.js';
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { canonicalPath } from './canonical-path.js';
+import { canonicalPath } from './file/canonical-path.js';
 import { DatabaseFault, databaseFault, problemOf } from './faults.js';
-import { FileIdentity } from './file-identity.js';
-import { lockForOneBot } from './lock.js';
+import { FileIdentity } from './file/identity.js';
+import { lockForOneBot } from './file/lock.js';
 import { migrate, readMigrations, refuseForeign, type Migration } from './migrate.js';
 
 /** `locked`: another program holds the write lock; `failing`: any other error; `gone`: the file was removed or replaced. */

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { MetadataRows } from './metadata.js';
+import { MetadataRows } from './rows/metadata.js';
 
 /** What a process leaves to the one that takes its database over. */
 export interface Handover {

@@ -1,9 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
-import { MetadataRows } from './metadata.js';
+import { MetadataRows } from './rows/metadata.js';
 import { openToRead, openToWrite } from './database.js';
 import { DatabaseFault } from './faults.js';
-import { lockForOneBot } from './lock.js';
+import { lockForOneBot } from './file/lock.js';
 import { keyPathOf } from './signing-key.js';
 
 /** The application that this process speaks for. */

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { MetadataRows } from './metadata.js';
+import { MetadataRows } from './rows/metadata.js';
 import { DatabaseFault } from './faults.js';
 
 /**

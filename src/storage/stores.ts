@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/shared/time.js';
 import type { GameId } from '../table/ports.js';
-import { MetadataRows } from './metadata.js';
+import { MetadataRows } from './rows/metadata.js';
 import type { BotDatabase } from './database.js';
 import { noteTokens } from './sweeper.js';
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { MetadataRows } from './metadata.js';
+import { MetadataRows } from './rows/metadata.js';
 import { withoutBusyTimeout } from './database.js';
 
 /** Up to this size rewriting the file takes a fraction of a second; a larger one waits until no game is on. */

@@ -1,4 +1,4 @@
-import { backUp } from '../storage/backup.js';
+import { backUp } from '../storage/file/backup.js';
 import { databasePath } from './database-path.js';
 
 const USAGE = `Usage: npm run backup -- FILE

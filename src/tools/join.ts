@@ -1,5 +1,5 @@
 import { shardsInWords } from '../storage/shards.js';
-import { foreignTables, join } from '../storage/split.js';
+import { foreignTables, join } from '../storage/file/split.js';
 
 const USAGE = `Usage: npm run join -- OUT FILE…
 

@@ -7,8 +7,8 @@ import { adapterOf, checkLog, type Fault, type ReplayReport } from '../history/r
 import { fromLogFile } from '../history/log-file.js';
 import { checkSignature, type SignatureCheck } from '../history/signature.js';
 import { keyPathOf, readKey } from '../storage/signing-key.js';
-import { LogReader } from '../storage/log-reader.js';
-import { FIRST_KIND, type StoredLog } from '../storage/stored-log.js';
+import { LogReader } from '../storage/log/reader.js';
+import { FIRST_KIND, type StoredLog } from '../storage/log/stored-log.js';
 import { databasePath } from './database-path.js';
 import { checkAll } from './replay/all.js';
 import { progressBar } from './simulate/progress.js';

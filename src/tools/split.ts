@@ -1,5 +1,5 @@
 import { shardsInWords } from '../storage/shards.js';
-import { foreignTables, split } from '../storage/split.js';
+import { foreignTables, split } from '../storage/file/split.js';
 
 const USAGE = `Usage: npm run split -- FILE PARTS
 

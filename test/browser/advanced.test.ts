@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encode } from '../../src/discord/games/meteor/presses.js';
-import { seedWhere } from '../e2e/advanced-support.js';
+import { seedWhere } from '../e2e/support/advanced.js';
 import { evenings, showHand } from './support/evening.js';
 import { look } from './support/look.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as realDelay } from 'node:timers/promises';
 import type { ListeningDiscord, LocalUser } from '../../src/local/index.js';
-import { Harness } from '../e2e/support.js';
+import { Harness } from '../e2e/support/harness.js';
 
 /** A bot that can be killed, and the Discord that outlives it. */
 export interface ChaosBot {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import * as rules from '../../src/games/meteor/index.js';
-import { digestOf } from '../../src/storage/digest.js';
+import { digestOf } from '../../src/storage/log/digest.js';
 import { checkLog } from '../../src/history/replay.js';
 import { fromLogFile, toLogFile } from '../../src/history/log-file.js';
-import { LogReader } from '../../src/storage/log-reader.js';
-import type { StoredEntry, StoredLog } from '../../src/storage/stored-log.js';
+import { LogReader } from '../../src/storage/log/reader.js';
+import type { StoredEntry, StoredLog } from '../../src/storage/log/stored-log.js';
 import { harness, playing } from '../table/support.js';
 import { openLog } from './support.js';
 

@@ -9,7 +9,7 @@ import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { DAY_MS } from '../../src/history/queries.js';
 import { Retention } from '../../src/history/retention.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
-import { SqliteGameLog, type SqliteGameLogOptions } from '../../src/storage/event-log.js';
+import { SqliteGameLog, type SqliteGameLogOptions } from '../../src/storage/log/event-log.js';
 import type { LogEntry } from '../support/meteor-tables.js';
 import { game, GUILD, START } from '../support/played.js';
 

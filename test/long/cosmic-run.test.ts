@@ -3,8 +3,8 @@ import { COSMIC_RUN } from '../../src/games/cosmic-run/index.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
 import { allText, type LocalUser } from '../../src/local/index.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
-import { faultsOf } from '../e2e/requests.js';
-import { Harness } from '../e2e/support.js';
+import { faultsOf } from '../e2e/support/requests.js';
+import { Harness } from '../e2e/support/harness.js';
 import { playWithKills } from './whole-games.js';
 
 /**

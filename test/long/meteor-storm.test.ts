@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { SCENARIOS } from '../../src/games/meteor-storm/index.js';
-import { faultsOf } from '../e2e/requests.js';
-import { Duel } from '../e2e/meteor-storm/support.js';
-import { Harness } from '../e2e/support.js';
+import { faultsOf } from '../e2e/support/requests.js';
+import { Duel } from '../e2e/games/meteor-storm/support.js';
+import { Harness } from '../e2e/support/harness.js';
 import { playWithKills } from './whole-games.js';
 
 /**

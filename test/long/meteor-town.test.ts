@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LocalUser } from '../../src/local/index.js';
-import { faultsOf } from '../e2e/requests.js';
-import { TownPlayers } from '../e2e/meteor-town/support.js';
-import { Harness } from '../e2e/support.js';
+import { faultsOf } from '../e2e/support/requests.js';
+import { TownPlayers } from '../e2e/games/meteor-town/support.js';
+import { Harness } from '../e2e/support/harness.js';
 import { playWithKills } from './whole-games.js';
 
 /**

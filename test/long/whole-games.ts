@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Random } from '../../src/games/shared/random.js';
-import type { Harness } from '../e2e/support.js';
+import type { Harness } from '../e2e/support/harness.js';
 
 /** A game on the real bot, by players who know slash commands and autocomplete and nothing else. */
 export interface CommandedGame {

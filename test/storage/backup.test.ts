@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { backUp, restore } from '../../src/storage/backup.js';
+import { backUp, restore } from '../../src/storage/file/backup.js';
 import { openDatabase, openToRead } from '../../src/storage/database.js';
-import { LogReader } from '../../src/storage/log-reader.js';
+import { LogReader } from '../../src/storage/log/reader.js';
 import { game } from '../support/played.js';
 import { folder, openLog } from '../history/support.js';
 

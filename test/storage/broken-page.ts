@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { openDatabase } from '../../src/storage/database.js';
-import { SqliteGameLog } from '../../src/storage/event-log.js';
+import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import { folder } from '../history/support.js';
 import { game } from '../support/played.js';
 

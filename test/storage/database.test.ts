@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openDatabase, openToRead } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
 import { migrate, migrationsFolder, readMigrations } from '../../src/storage/migrate.js';
-import { DiskSpace } from '../../src/storage/disk-space.js';
+import { DiskSpace } from '../../src/storage/file/disk-space.js';
 import { folder, openLog } from '../history/support.js';
 
 function problem(run: () => unknown): string {

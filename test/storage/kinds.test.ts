@@ -7,7 +7,7 @@ import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { Retention } from '../../src/history/retention.js';
 import { checkLog } from '../../src/history/replay.js';
 import { readMigrations, migrate } from '../../src/storage/migrate.js';
-import { LogReader } from '../../src/storage/log-reader.js';
+import { LogReader } from '../../src/storage/log/reader.js';
 import { folder, HISTORIES, openLog } from '../history/support.js';
 import { game, GUILD, someone, START, stored } from '../support/played.js';
 

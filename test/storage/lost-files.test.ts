@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
-import { SqliteGameLog } from '../../src/storage/event-log.js';
+import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import { folder, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
 import { codeOf, harness, playing } from '../table/support.js';

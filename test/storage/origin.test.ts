@@ -6,13 +6,13 @@ import { createApp } from '../../src/app.js';
 import { databasePathOf, readEnvironment } from '../../src/start/environment.js';
 import { listenLocal } from '../../src/local/index.js';
 import { embeddedApplication } from '../../src/start/embedded-server.js';
-import { MetadataRows } from '../../src/storage/metadata.js';
+import { MetadataRows } from '../../src/storage/rows/metadata.js';
 import { openDatabase } from '../../src/storage/database.js';
-import { SqliteGameLog } from '../../src/storage/event-log.js';
+import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import { claimFor, OtherApplication } from '../../src/storage/origin.js';
 import { folder, openLog } from '../history/support.js';
 import { game, GUILD } from '../support/played.js';
-import { recording, type LogLine } from '../e2e/support.js';
+import { recording, type LogLine } from '../e2e/support/harness.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const EMBEDDED = embeddedApplication();

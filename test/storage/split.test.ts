@@ -4,7 +4,7 @@ import { join as pathOf } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Retention } from '../../src/history/retention.js';
-import { MetadataRows } from '../../src/storage/metadata.js';
+import { MetadataRows } from '../../src/storage/rows/metadata.js';
 import { openToRead } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
 import {
@@ -16,7 +16,7 @@ import {
   simplestShards,
 } from '../../src/storage/shards.js';
 import { signingKey } from '../../src/storage/signing-key.js';
-import { foreignTables, join, split } from '../../src/storage/split.js';
+import { foreignTables, join, split } from '../../src/storage/file/split.js';
 import { SettingsRows } from '../../src/storage/stores.js';
 import { folder, HISTORIES, openLog } from '../history/support.js';
 import { game } from '../support/played.js';

@@ -1,13 +1,13 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { backUp, restore } from '../../src/storage/backup.js';
+import { backUp, restore } from '../../src/storage/file/backup.js';
 import { openDatabase, openToRead } from '../../src/storage/database.js';
 import { DatabaseFault } from '../../src/storage/faults.js';
-import { lockForOneSuccessor, successorWaits } from '../../src/storage/lock.js';
+import { lockForOneSuccessor, successorWaits } from '../../src/storage/file/lock.js';
 import { moveDatabase } from '../../src/storage/origin.js';
 import { signingKey } from '../../src/storage/signing-key.js';
-import { split } from '../../src/storage/split.js';
+import { split } from '../../src/storage/file/split.js';
 import { folder, openLog } from '../history/support.js';
 import { game } from '../support/played.js';
 

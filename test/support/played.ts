@@ -1,5 +1,5 @@
-import { digestOf } from '../../src/storage/digest.js';
-import type { StoredLog } from '../../src/storage/stored-log.js';
+import { digestOf } from '../../src/storage/log/digest.js';
+import type { StoredLog } from '../../src/storage/log/stored-log.js';
 import type { LogEntry } from './meteor-tables.js';
 import { playedLog, type PlayedOptions } from '../../src/tools/meteor/bench/played.js';
 

@@ -9,7 +9,7 @@ import { Archive } from '../../src/history/archive.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
 import { HISTORIES } from '../../src/registered.js';
 import { openDatabase } from '../../src/storage/database.js';
-import { SqliteGameLog } from '../../src/storage/event-log.js';
+import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import type { LogEntry, Person } from '../../src/table/ports.js';
 
 export interface RobotsGame {

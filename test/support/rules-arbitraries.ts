@@ -3,7 +3,7 @@ import type { Action } from '../../src/games/meteor/action.js';
 import { CARDS } from '../../src/games/meteor/catalogue.js';
 import { decide, isRefusal } from '../../src/games/meteor/decide.js';
 import type { CardId, GameState, Letter, Millis, Options, Seat, SiteId } from '../../src/games/meteor/state.js';
-import type { SeatView } from '../../src/games/meteor/view.js';
+import type { SeatView } from '../../src/games/meteor/view/seat.js';
 
 const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: usual, weight: 8 }, { arbitrary: odd, weight: 1 });

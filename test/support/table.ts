@@ -7,7 +7,7 @@ import type { GameEvent, GameEventType } from '../../src/games/meteor/event.js';
 import { evolveAll, initialState } from '../../src/games/meteor/evolve.js';
 import type { Refusal, RefusalCode } from '../../src/games/meteor/refusal.js';
 import type { CardId, GameState, Letter, Millis, Options, Seat, SiteId } from '../../src/games/meteor/state.js';
-import { publicView, viewFor, type PublicView, type SeatView } from '../../src/games/meteor/view.js';
+import { publicView, viewFor, type PublicView, type SeatView } from '../../src/games/meteor/view/seat.js';
 import { checkTable } from './rules-checks.js';
 import { optionsOf, START, tableState, type TableSpec } from './rules-set-up.js';
 

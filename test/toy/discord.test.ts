@@ -5,8 +5,8 @@ import { GAMES } from '../../src/registered-games.js';
 import { HISTORIES } from '../../src/registered.js';
 import { tablesOf } from '../../src/table/typed-tables.js';
 import { COMMANDS } from '../../commands/index.js';
-import { faultsOf } from '../e2e/requests.js';
-import { Harness } from '../e2e/support.js';
+import { faultsOf } from '../e2e/support/requests.js';
+import { Harness } from '../e2e/support/harness.js';
 import { MATCHES_COMMAND, MATCHES_FACE } from './face.js';
 import { MATCHES, MATCHES_HISTORY } from './matches.js';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createHistory } from '../../src/history/index.js';
 import { fromLogFile, logFileText } from '../../src/history/log-file.js';
 import { adapterOf, checkLog } from '../../src/history/replay.js';
-import { LogReader } from '../../src/storage/log-reader.js';
+import { LogReader } from '../../src/storage/log/reader.js';
 import { translator } from '../../src/text/index.js';
 import { folder } from '../history/support.js';
 import { game as meteorGame, GUILD } from '../support/played.js';

@@ -7,7 +7,7 @@ import { Archive } from '../../src/history/archive.js';
 import { METEOR_HISTORY } from '../../src/history/meteor/adapter.js';
 import { StatsWriter } from '../../src/history/stats-writer.js';
 import { openDatabase, type BotDatabase } from '../../src/storage/database.js';
-import { SqliteGameLog } from '../../src/storage/event-log.js';
+import { SqliteGameLog } from '../../src/storage/log/event-log.js';
 import { Tables } from '../../src/table/directory.js';
 import { silentLogger } from '../../src/table/logger.js';
 import { tablesOf } from '../../src/table/typed-tables.js';

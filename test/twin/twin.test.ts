@@ -6,7 +6,7 @@ import { DigitalDiscord, type DigitalDiscordCommandOption } from 'discord-digita
 import { afterEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../src/app.js';
 import * as rules from '../../src/games/meteor/index.js';
-import { recording, type LogLine } from '../e2e/support.js';
+import { recording, type LogLine } from '../e2e/support/harness.js';
 import { settle } from '../support/time.js';
 
 /** An independent Discord-compatible server: what ours and the bot might agree on wrongly, it does not know. */

@@ -1,10 +1,10 @@
 import type { ClickContext, GameFace } from '../games/face.js';
 import { noteAnswer } from '../messages/notes.js';
-import { panelAnswer } from '../messages/panel-answer.js';
+import { panelAnswer } from '../messages/panel/answer.js';
 import { plainBody } from '../messages/plain.js';
 import { screenReaderAnswer } from '../messages/screen-reader.js';
-import { watchAnswer } from '../messages/watch-answer.js';
-import { followUpOf } from '../messages/message-location.js';
+import { watchAnswer } from '../messages/board/watch-answer.js';
+import { followUpOf } from '../messages/delivery/location.js';
 import { grantedTo } from '../permissions.js';
 import type { MessageAddress } from '../ports.js';
 import { flagged, withFiles, TOKEN_MS, type Answer } from '../rest/acknowledge.js';

@@ -4,7 +4,7 @@ import type { PlainKey } from '../../text/index.js';
 import type { Actor } from '../games/face.js';
 import type { CommandCall } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
-import { panelAnswer } from '../messages/panel-answer.js';
+import { panelAnswer } from '../messages/panel/answer.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
 import { refusedText } from './acting.js';

@@ -3,7 +3,7 @@ import type { NewGame, TableHandle } from '../../table/ports.js';
 import type { Translate } from '../../text/index.js';
 import type { Interaction } from '../gateway/incoming.js';
 import { noteAnswer } from '../messages/notes.js';
-import { panelAnswer } from '../messages/panel-answer.js';
+import { panelAnswer } from '../messages/panel/answer.js';
 import type { Answer } from '../rest/acknowledge.js';
 import type { Services } from '../services.js';
 import { gameObjection } from './opening.js';

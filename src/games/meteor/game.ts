@@ -15,7 +15,7 @@ import { NOTHING_SEEN, remember, robotNamed, ROBOTS, type Memory } from './robot
 import { RETROFIT_CARDS } from './setup.js';
 import { maySpeak } from './silence/speech.js';
 import type { GameState, Options } from './state.js';
-import { publicView, viewFor, type PublicView, type SeatView } from './view.js';
+import { publicView, viewFor, type PublicView, type SeatView } from './view/seat.js';
 
 /** The share of a launch window by whose end robots must have looked at it. */
 const LATEST_IN_WINDOW = 0.75;

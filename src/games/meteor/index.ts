@@ -25,9 +25,9 @@ export { createGame, decide, isRefusal, RULES_VERSION } from './decide.js';
 export type { GameEvent, GameEventType } from './event.js';
 export { evolve, evolveAll, initialState } from './evolve.js';
 export type { Refusal, RefusalCode } from './refusal.js';
-export { inTheAir } from './in-the-air.js';
+export { inTheAir } from './view/in-the-air.js';
 export { isMeteors } from './flow/field.js';
-export { EMPTY_SEAT_TALLY } from './seat-tally.js';
+export { EMPTY_SEAT_TALLY } from './tally/seats.js';
 export { LEVELS, type RobotLevel } from './robots/levels.js';
 export { winRateOf } from './robots/win-rates.js';
 export { DAILY_TIMES } from './daily.js';
@@ -42,9 +42,9 @@ export { speechRuleFor, isSilent, keepsSilence, maySpeak, satDown, talkOpened } 
 export type { SpeechRule, Writer } from './silence/speech.js';
 export { fitsSilence, judgeMessage, type Judgement, type MessageTraits } from './silence/judge.js';
 export type * from './state.js';
-export { publicView, viewFor } from './view.js';
-export { launchPromise, startsRetrofit, unseenFronts } from './view-promises.js';
-export type { Aim, LaunchPromise, UnseenFront } from './view-promises.js';
+export { publicView, viewFor } from './view/seat.js';
+export { launchPromise, startsRetrofit, unseenFronts } from './view/promises.js';
+export type { Aim, LaunchPromise, UnseenFront } from './view/promises.js';
 export type {
   AbilityView,
   AdvancedView,
@@ -57,4 +57,4 @@ export type {
   SeatPublic,
   SeatView,
   SiteView,
-} from './view.js';
+} from './view/seat.js';

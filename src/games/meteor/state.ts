@@ -3,11 +3,11 @@ import type { Seat } from '../shared/seat.js';
 import type { Millis } from '../shared/time.js';
 import type { MeteorBand } from './cards/meteors.js';
 import type { CardId, Letter, MeteorId, SiteId } from './ids.js';
-import type { SeatTally, Fallen, LastSalvo, Tally } from './tally.js';
+import type { SeatTally, Fallen, LastSalvo, Tally } from './tally/tally.js';
 
 export type { Millis, RandomState, Seat };
 export type * from './ids.js';
-export type * from './tally.js';
+export type * from './tally/tally.js';
 
 export type Mode = 'first' | 'standard' | 'advanced';
 export type Phase = 'lobby' | 'field' | 'play' | 'over';

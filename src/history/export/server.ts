@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { toLogFile } from '../log-file.js';
 import { withSignature } from '../signature.js';
-import { LogReader } from '../../storage/log-reader.js';
+import { LogReader } from '../../storage/log/reader.js';
 
 /** Everything of a server as JSON lines: its settings, then each game that is over with its seats and its log. */
 export function* exportServer(connection: Database, guildId: string): Iterable<string> {

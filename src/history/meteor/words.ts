@@ -3,7 +3,7 @@ import { evolveAll, initialState, type MeteorAnalysis } from '../../games/meteor
 import type { MeteorTypes } from '../../games/meteor/game.js';
 import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { GameState, Seat } from '../../games/meteor/state.js';
-import { publicView } from '../../games/meteor/view.js';
+import { publicView } from '../../games/meteor/view/seat.js';
 import { allWords, seatLabel, type Translate } from '../../text/index.js';
 import {
   bandName,

@@ -1,5 +1,5 @@
 import { cardOf, orderOf, traitEffects } from '../../games/meteor/catalogue.js';
-import type { MeteorView } from '../../games/meteor/view.js';
+import type { MeteorView } from '../../games/meteor/view/seat.js';
 import type { CardId, Options } from '../../games/meteor/state.js';
 import { icon, iconAnd } from '../icons.js';
 import { cardMark, energyMark, technologyMark, traitMark } from './marks.js';

@@ -1,6 +1,6 @@
 import { cardOf, isFactory } from '../../games/meteor/catalogue.js';
 import type { CardId } from '../../games/meteor/state.js';
-import type { MeteorView } from '../../games/meteor/view.js';
+import type { MeteorView } from '../../games/meteor/view/seat.js';
 import { NO_MARK, type Mark } from '../icons.js';
 
 /** Meteor's pictures by name, and what stands for them. Names are words that a screen reader can say. */

@@ -1,4 +1,4 @@
-import type { SiteView } from '../../games/meteor/view.js';
+import type { SiteView } from '../../games/meteor/view/seat.js';
 import { energies } from './cards.js';
 import { seatName } from '../names.js';
 import type { TextContext } from './sites.js';

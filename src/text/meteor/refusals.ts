@@ -2,7 +2,7 @@ import { MOST_PLAYERS } from '../../games/meteor/setup.js';
 import type { LessonMove } from '../../games/meteor/index.js';
 import type { Refusal } from '../../games/meteor/refusal.js';
 import type { Letter, Seat, SiteId } from '../../games/meteor/state.js';
-import type { PublicView, SiteView } from '../../games/meteor/view.js';
+import type { PublicView, SiteView } from '../../games/meteor/view/seat.js';
 import { bossName, challengeName, powerName } from './advanced.js';
 import { cardName, energyName, meteorName, pileText } from './cards.js';
 import { all, either } from '../lists.js';

@@ -1,5 +1,5 @@
 import type { Seat, SiteId } from '../../games/meteor/state.js';
-import type { PublicView } from '../../games/meteor/view.js';
+import type { PublicView } from '../../games/meteor/view/seat.js';
 import { seatLabel, seatName, type People } from '../names.js';
 import type { Translate } from '../translate.js';
 

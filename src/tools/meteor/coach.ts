@@ -7,8 +7,8 @@ import { bestText, curveWords, evenText, factLines, missedText } from '../../his
 import { curveSvg } from '../../history/meteor/curve.js';
 import { drawPng, inLanguage } from '../../pictures/index.js';
 import { openToRead } from '../../storage/database.js';
-import { LogReader } from '../../storage/log-reader.js';
-import { FIRST_KIND, type StoredLog } from '../../storage/stored-log.js';
+import { LogReader } from '../../storage/log/reader.js';
+import { FIRST_KIND, type StoredLog } from '../../storage/log/stored-log.js';
 import { translator, withoutIcons } from '../../text/index.js';
 import { databasePath } from '../database-path.js';
 

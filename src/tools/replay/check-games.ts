@@ -2,8 +2,8 @@ import { HistoryRegistry } from '../../history/adapter.js';
 import { checkLog, type Fault } from '../../history/replay.js';
 import { HISTORIES } from '../../registered.js';
 import { openToRead } from '../../storage/database.js';
-import { LogReader } from '../../storage/log-reader.js';
-import { FIRST_KIND } from '../../storage/stored-log.js';
+import { LogReader } from '../../storage/log/reader.js';
+import { FIRST_KIND } from '../../storage/log/stored-log.js';
 
 /** Games of a database, for one worker. Plain data, to cross to a thread. */
 export interface CheckTask {

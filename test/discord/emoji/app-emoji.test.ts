@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppEmoji, type EmojiDrawing } from '../../../src/discord/emoji/index.js';
-import { recording, type LogLine } from '../../e2e/support.js';
+import { recording, type LogLine } from '../../e2e/support/harness.js';
 import { ManualTime } from '../../support/time.js';
 
 const ROCKET: EmojiDrawing = { name: 'rocket_3', svg: '<rocket/>' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settle } from '../../support/time.js';
-import { PictureOnBoard } from '../../../src/discord/messages/board-picture.js';
+import { PictureOnBoard } from '../../../src/discord/messages/board/picture.js';
 
 const WANTED = { key: 'k', alt: 'a field', width: 100, svg: () => '<svg/>' };
 

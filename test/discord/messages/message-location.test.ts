@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followUpOf, MessageLocation } from '../../../src/discord/messages/message-location.js';
+import { followUpOf, MessageLocation } from '../../../src/discord/messages/delivery/location.js';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Writer } from '../../../src/discord/messages/writer.js';
-import { WriteQueue } from '../../../src/discord/messages/write-queue.js';
+import { Writer } from '../../../src/discord/messages/delivery/writer.js';
+import { WriteQueue } from '../../../src/discord/messages/delivery/write-queue.js';
 import { silentLogger } from '../../../src/table/logger.js';
 import { ManualTime, settle } from '../../support/time.js';
 

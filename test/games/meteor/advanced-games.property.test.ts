@@ -7,7 +7,7 @@ import { POWERS } from '../../../src/games/meteor/cards/powers.js';
 import { createGame, decide, isRefusal } from '../../../src/games/meteor/decide.js';
 import { evolveAll, initialState } from '../../../src/games/meteor/evolve.js';
 import type { Options, Seat } from '../../../src/games/meteor/state.js';
-import { viewFor } from '../../../src/games/meteor/view.js';
+import { viewFor } from '../../../src/games/meteor/view/seat.js';
 import { anyAction, anyOptions, offers } from '../../support/rules-arbitraries.js';
 import { alwaysIn, anyStep, RandomPlay, START } from '../../support/random-play.js';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTheAir } from '../../../src/games/meteor/in-the-air.js';
+import { inTheAir } from '../../../src/games/meteor/view/in-the-air.js';
 import { table, type Table } from '../../support/table.js';
 
 /** What nobody would see otherwise: the Rockets of a salvo whose last launch and result come at once. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { METEOR_DECK } from '../../../src/games/meteor/catalogue.js';
 import type { Letter, SiteId } from '../../../src/games/meteor/state.js';
-import { viewFor } from '../../../src/games/meteor/view.js';
-import { launchPromise, startsRetrofit, unseenFronts } from '../../../src/games/meteor/view-promises.js';
+import { viewFor } from '../../../src/games/meteor/view/seat.js';
+import { launchPromise, startsRetrofit, unseenFronts } from '../../../src/games/meteor/view/promises.js';
 import { table, type Table, type TableSpec } from '../../support/table.js';
 
 interface Launch {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SeatView } from '../../../src/games/meteor/view.js';
+import type { SeatView } from '../../../src/games/meteor/view/seat.js';
 import { lobby, started, table, type Table } from '../../support/table.js';
 
 /** What a seat may do, without its cards. */

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import * as rules from '../../../src/games/meteor/index.js';
 import { GameRegistry } from '../../../src/games/registry.js';
 import { openDatabase } from '../../../src/storage/database.js';
-import { SqliteGameLog } from '../../../src/storage/event-log.js';
+import { SqliteGameLog } from '../../../src/storage/log/event-log.js';
 import { systemClock } from '../../../src/table/clock.js';
 import { Tables } from '../../../src/table/directory.js';
 import { tablesOf } from '../../../src/table/typed-tables.js';

@@ -4,7 +4,7 @@ import { asSeat, refusedText } from '../../interactions/acting.js';
 import { pressHandlers } from '../../interactions/custom-id.js';
 import { LOBBY_HANDLERS, renewBoard } from '../../lobby/clicks.js';
 import { moveToThread } from '../../lobby/thread.js';
-import { panelAnswer } from '../../messages/panel-answer.js';
+import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { ClickContext, PanelContext } from '../face.js';
 import { lobbyLike } from './opening.js';

@@ -8,7 +8,7 @@ import { playDaily, today } from '../../daily/play.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import { noteAnswer } from '../../messages/notes.js';
-import { panelAnswer } from '../../messages/panel-answer.js';
+import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Services } from '../../services.js';
 import { openTown, townsOf } from './opening.js';
 

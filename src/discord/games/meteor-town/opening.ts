@@ -13,7 +13,7 @@ import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { gameObjection, openLobby, type NewLobby } from '../../lobby/opening.js';
 import { noteAnswer } from '../../messages/notes.js';
-import { panelAnswer } from '../../messages/panel-answer.js';
+import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Ended } from '../../ports.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';

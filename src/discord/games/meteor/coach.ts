@@ -1,6 +1,6 @@
 import { hintFor, METEOR, unseenFronts, type Hint } from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
-import type { SeatView } from '../../../games/meteor/view.js';
+import type { SeatView } from '../../../games/meteor/view/seat.js';
 import type { OwnNotes } from '../presentation.js';
 import type { Coaching, FreshCard } from './render/index.js';
 import type { TableHandle } from './table.js';

@@ -1,6 +1,6 @@
 import { maySpeak, publicView } from '../../../games/meteor/index.js';
 import type { Millis, Seat } from '../../../games/meteor/state.js';
-import type { PublicView } from '../../../games/meteor/view.js';
+import type { PublicView } from '../../../games/meteor/view/seat.js';
 import type { TableHandle } from './table.js';
 import type { Translate } from '../../../text/index.js';
 import type { TextContext } from '../../../text/meteor/index.js';

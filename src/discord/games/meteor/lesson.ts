@@ -4,7 +4,7 @@ import type { Translate } from '../../../text/index.js';
 import type { Interaction } from '../../gateway/incoming.js';
 import { bodyOf } from '../../messages/parts.js';
 import { noteAnswer } from '../../messages/notes.js';
-import { panelAnswer } from '../../messages/panel-answer.js';
+import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
 import { lessonLeft } from './render/index.js';

@@ -7,7 +7,7 @@ import type { Interaction } from '../../gateway/incoming.js';
 import type { OpenPractice, PracticeMoment } from '../../history/face.js';
 import { noteAnswer } from '../../messages/notes.js';
 import { bodyOf } from '../../messages/parts.js';
-import { panelAnswer } from '../../messages/panel-answer.js';
+import { panelAnswer } from '../../messages/panel/answer.js';
 import type { Answer } from '../../rest/acknowledge.js';
 import type { Services } from '../../services.js';
 import { practiceEnd } from './render/index.js';

@@ -1,4 +1,4 @@
-import type { PublicView } from '../../../games/meteor/view.js';
+import type { PublicView } from '../../../games/meteor/view/seat.js';
 import { trailOf } from '../../../history/meteor/game-stats.js';
 import type { DailyScore } from '../../../text/meteor/index.js';
 

@@ -3,7 +3,7 @@ import { othersPassed } from '../actions/pass.js';
 import type { Idea } from '../robots/robot.js';
 import { ideasFor, keyOf } from '../robots/search/ideas.js';
 import type { GameState, Millis, Seat } from '../state.js';
-import { viewFor } from '../view.js';
+import { viewFor } from '../view/seat.js';
 import { chanceIn } from './chance.js';
 import type { Moment } from './moments.js';
 import type { Line } from './rollout.js';

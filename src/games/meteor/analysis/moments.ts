@@ -4,7 +4,7 @@ import type { GameEvent } from '../event.js';
 import { evolve, initialState } from '../evolve.js';
 import { NOTHING_SEEN, remember, type Memory } from '../robots/memory.js';
 import type { GameState, Millis } from '../state.js';
-import { publicView } from '../view.js';
+import { publicView } from '../view/seat.js';
 
 /** An entry of a log. */
 export type Entry = LoggedStep<Action, GameEvent>;

@@ -2,8 +2,8 @@ import type { Action } from '../action.js';
 import { rocketIn, technologyIn } from '../catalogue.js';
 import { placed, type Hint } from '../robots/hint.js';
 import type { CardId, GameState, Letter, Millis, SiteId } from '../state.js';
-import { viewFor } from '../view.js';
-import { launchPromise, unseenFronts, type LaunchPromise } from '../view-promises.js';
+import { viewFor } from '../view/seat.js';
+import { launchPromise, unseenFronts, type LaunchPromise } from '../view/promises.js';
 
 /** Something that a seat did or could have done, without the seat. */
 export type Move =

@@ -3,7 +3,7 @@ import type { Random } from '../../shared/random.js';
 import type { Memory } from '../robots/memory.js';
 import { frontsOf } from '../robots/odds.js';
 import type { GameState, Meteor, MeteorId } from '../state.js';
-import { publicView, type MeteorView } from '../view.js';
+import { publicView, type MeteorView } from '../view/seat.js';
 
 const kindOf = new Map(METEOR_KINDS.map((kind) => [kind.card, kind]));
 

@@ -1,4 +1,4 @@
-import { withCount } from '../seat-tally.js';
+import { withCount } from '../tally/seats.js';
 import type { GameState, Seat, SiteId } from '../state.js';
 import { laid, marked, placedBy, used } from './advanced.js';
 import type { FoldsOf } from './fold.js';

@@ -1,4 +1,4 @@
-import { withFallen, withStrikes } from '../seat-tally.js';
+import { withFallen, withStrikes } from '../tally/seats.js';
 import type { GameState, LaunchWindow, Meteor, Millis, Options, Strike, Tally } from '../state.js';
 import type { FoldsOf } from './fold.js';
 import { spend, without } from './piles.js';

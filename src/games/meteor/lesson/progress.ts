@@ -4,7 +4,7 @@ import { evolveAll, initialState } from '../evolve.js';
 import { refuse } from '../checks.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Seat } from '../state.js';
-import { publicView, type PublicView } from '../view.js';
+import { publicView, type PublicView } from '../view/seat.js';
 import { LEARNER, LESSON_OPTIONS, LESSON_SCRIPT, PARTNER, type LessonMove, type LessonStepId } from './script.js';
 
 /**

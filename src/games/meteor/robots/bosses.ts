@@ -1,6 +1,6 @@
 import type { BossEffect } from '../cards/bosses.js';
 import { bossOf } from '../catalogue.js';
-import type { MeteorView, PublicView } from '../view.js';
+import type { MeteorView, PublicView } from '../view/seat.js';
 import type { Weights } from './weights.js';
 
 /** What Bosses mean for a robot, by kind of effect. */

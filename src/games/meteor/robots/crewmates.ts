@@ -3,7 +3,7 @@ import { cardOf, challengeOf, powerOf } from '../catalogue.js';
 import type { SeatEffect } from '../cards/seat-effects.js';
 import { effectOfCard } from '../effects.js';
 import type { CardId, Seat, SiteId } from '../state.js';
-import type { PublicView, SeatView } from '../view.js';
+import type { PublicView, SeatView } from '../view/seat.js';
 
 /**
  * What Powers and Challenges mean for a robot, by kind of effect. Everyone sees them, so all robots conclude the same.

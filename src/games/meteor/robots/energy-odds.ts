@@ -1,6 +1,6 @@
 import { cardOf } from '../catalogue.js';
 import type { CardId, SiteId } from '../state.js';
-import type { SeatView } from '../view.js';
+import type { SeatView } from '../view/seat.js';
 import { cannotLay, helpingHands, ownerOf, sparedAt } from './crewmates.js';
 import type { Memory } from './memory.js';
 import { chanceElsewhere, unseenCards, type Unseen } from './odds.js';

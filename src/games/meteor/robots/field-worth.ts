@@ -1,7 +1,7 @@
 import type { MeteorBand } from '../cards/meteors.js';
 import { cardOf, rocketIn } from '../catalogue.js';
 import type { CardId, SiteId } from '../state.js';
-import type { MeteorView, SeatView } from '../view.js';
+import type { MeteorView, SeatView } from '../view/seat.js';
 import { changesAt } from './crewmates.js';
 import { bossEffect, isHalf, worthGone } from './bosses.js';
 import type { Memory } from './memory.js';

@@ -1,8 +1,8 @@
 import { Random, seedRandom } from '../../shared/random.js';
-import { launchPromise, startsRetrofit, type LaunchPromise, type UnseenFront } from '../view-promises.js';
+import { launchPromise, startsRetrofit, type LaunchPromise, type UnseenFront } from '../view/promises.js';
 import { rocketDamage } from '../flow/salvo.js';
 import type { CardId, Letter, Millis, SiteId } from '../state.js';
-import type { SeatView } from '../view.js';
+import type { SeatView } from '../view/seat.js';
 import { NOTHING_SEEN } from './memory.js';
 import type { Thought } from './robot.js';
 import { veteran } from './crew/veteran.js';

@@ -1,7 +1,7 @@
 import type { MeteorBand } from '../cards/meteors.js';
 import { rocketDamage } from '../flow/salvo.js';
 import type { Letter, SiteId } from '../state.js';
-import type { MeteorView, PublicView } from '../view.js';
+import type { MeteorView, PublicView } from '../view/seat.js';
 
 /** A meteor's front, once seen. */
 export interface SeenMeteor {

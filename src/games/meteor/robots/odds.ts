@@ -1,7 +1,7 @@
 import type { MeteorBand } from '../cards/meteors.js';
 import { CARDS, METEOR_KINDS, cardOf } from '../catalogue.js';
 import type { CardId } from '../state.js';
-import type { MeteorView, SeatView } from '../view.js';
+import type { MeteorView, SeatView } from '../view/seat.js';
 import type { Memory } from './memory.js';
 
 /** One front that a meteor may have. */

@@ -6,7 +6,7 @@ import { firstThought, nextThought } from '../../shared/pace.js';
 import { Random, seedRandom } from '../../shared/random.js';
 import type { Refusal } from '../refusal.js';
 import type { GameState, Millis, Seat } from '../state.js';
-import { viewFor } from '../view.js';
+import { viewFor } from '../view/seat.js';
 import { NOTHING_SEEN, type Memory } from './memory.js';
 import type { Robot } from './robot.js';
 

@@ -1,7 +1,7 @@
 import type { Action } from '../action.js';
 import type { Random } from '../../shared/random.js';
 import type { Millis } from '../state.js';
-import type { SeatView } from '../view.js';
+import type { SeatView } from '../view/seat.js';
 import type { Memory } from './memory.js';
 import type { Situation } from './situation.js';
 

@@ -1,6 +1,6 @@
 import { cardOf, rocketIn } from '../catalogue.js';
 import type { CardId, Millis, SiteId } from '../state.js';
-import type { SeatView, SiteView } from '../view.js';
+import type { SeatView, SiteView } from '../view/seat.js';
 import { damageOf, FieldWorth } from './field-worth.js';
 import { EnergyOdds, ownSiteOf } from './energy-odds.js';
 import { isHalf } from './bosses.js';

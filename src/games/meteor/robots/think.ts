@@ -1,6 +1,6 @@
 import type { Random } from '../../shared/random.js';
 import type { Millis } from '../state.js';
-import type { SeatView } from '../view.js';
+import type { SeatView } from '../view/seat.js';
 import { remember, type Memory } from './memory.js';
 import type { Idea, Robot, Strategy, Thought } from './robot.js';
 import { Situation } from './situation.js';

@@ -3,7 +3,7 @@ import { cardOf, traitEffects } from '../catalogue.js';
 import { effectOfCard } from '../effects.js';
 import { scenarioOf } from '../scenarios/index.js';
 import type { CardId } from '../state.js';
-import type { MeteorView, SeatView } from '../view.js';
+import type { MeteorView, SeatView } from '../view/seat.js';
 import { isAverted } from './crewmates.js';
 import { overkillEffect } from './bosses.js';
 import type { Front } from './odds.js';

@@ -5,12 +5,12 @@ import { isMeteorRecord, METEOR_HISTORY } from '../../../history/meteor/adapter.
 import { gameStatsOf } from '../../../history/meteor/game-stats.js';
 import { Archive } from '../../../history/archive.js';
 import { openDatabase, type BotDatabase } from '../../../storage/database.js';
-import { digestOf } from '../../../storage/digest.js';
-import { GameRows } from '../../../storage/game-rows.js';
+import { digestOf } from '../../../storage/log/digest.js';
+import { GameRows } from '../../../storage/log/game-rows.js';
 import { StatsWriter } from '../../../history/stats-writer.js';
-import { compress, shortDigestsOf } from '../../../storage/pack.js';
+import { compress, shortDigestsOf } from '../../../storage/log/pack.js';
 import type { Ranking, Result } from '../../../history/queries.js';
-import type { StoredEntry } from '../../../storage/stored-log.js';
+import type { StoredEntry } from '../../../storage/log/stored-log.js';
 import { timelineOf } from '../../../history/meteor/timeline.js';
 import type { GameEvent } from '../../../games/meteor/index.js';
 import type { MeteorTypes } from '../../../games/meteor/index.js';

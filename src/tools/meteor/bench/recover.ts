@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { viewFor, type Action, type MeteorTypes } from '../../../games/meteor/index.js';
 import type { TableHandle } from '../../../table/ports.js';
 import { openToRead } from '../../../storage/database.js';
-import { digestOf } from '../../../storage/digest.js';
-import type { StoredEntry } from '../../../storage/stored-log.js';
+import { digestOf } from '../../../storage/log/digest.js';
+import type { StoredEntry } from '../../../storage/log/stored-log.js';
 import { openTables, seatedTable } from './tables.js';
 import { withFolder } from '../../bench/folder.js';
 

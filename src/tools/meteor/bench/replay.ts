@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import * as z from 'zod';
 
-import type { StoredLog } from '../../../storage/stored-log.js';
+import type { StoredLog } from '../../../storage/log/stored-log.js';
 import { ended, heard, startChild, told } from './children.js';
 import { check, floor, storedLogs } from './replay-logs.js';
 

@@ -4,7 +4,7 @@ import { pressHandlers } from '../../../interactions/custom-id.js';
 import { LOBBY_HANDLERS, renewBoard } from '../../../lobby/clicks.js';
 import { moveToThread } from '../../../lobby/thread.js';
 import { noteAnswer } from '../../../messages/notes.js';
-import { panelAnswer } from '../../../messages/panel-answer.js';
+import { panelAnswer } from '../../../messages/panel/answer.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
 import { logText } from '../journal.js';

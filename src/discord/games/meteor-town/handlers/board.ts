@@ -2,7 +2,7 @@ import type { MeteorTownTypes } from '../../../../games/meteor-town/index.js';
 import { pressHandlers } from '../../../interactions/custom-id.js';
 import { LOBBY_HANDLERS, renewBoard } from '../../../lobby/clicks.js';
 import { moveToThread } from '../../../lobby/thread.js';
-import { panelAnswer } from '../../../messages/panel-answer.js';
+import { panelAnswer } from '../../../messages/panel/answer.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
 import { lobbyLike } from '../opening.js';

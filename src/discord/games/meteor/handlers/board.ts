@@ -6,7 +6,7 @@ import { changeRobots, joinLobby, leaveLobby, renewBoard } from '../../../lobby/
 import { startTogether } from '../../../duel/start.js';
 import { seatRobots } from '../../../lobby/opening.js';
 import { noteAnswer } from '../../../messages/notes.js';
-import { panelAnswer } from '../../../messages/panel-answer.js';
+import { panelAnswer } from '../../../messages/panel/answer.js';
 import type { Answer } from '../../../rest/acknowledge.js';
 import type { ClickContext } from '../../face.js';
 import { isQuestion, pass, resume, timeOut } from '../intents.js';

@@ -5,7 +5,7 @@ import { momentsOf, seek, type Moment } from '../../../../history/replay-steps.j
 import type { ReadEntry } from '../../../../history/queries.js';
 import { publicView } from '../../../../games/meteor/index.js';
 import type { GameState, Seat } from '../../../../games/meteor/state.js';
-import type { MeteorView, PublicView } from '../../../../games/meteor/view.js';
+import type { MeteorView, PublicView } from '../../../../games/meteor/view/seat.js';
 import { playTime, seatLabel, seatName, type People, type Translate } from '../../../../text/index.js';
 import {
   challengeName,

@@ -1,4 +1,4 @@
-import type { PublicView, SeatAdvanced } from '../../../../games/meteor/view.js';
+import type { PublicView, SeatAdvanced } from '../../../../games/meteor/view/seat.js';
 import { icon, seatName, listed, type People, type Translate } from '../../../../text/index.js';
 import { CHALLENGE_MARK, POWER_MARK, challengeName, energyIcon, powerName } from '../../../../text/meteor/index.js';
 import { names, playing } from './sky.js';

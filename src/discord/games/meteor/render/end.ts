@@ -1,6 +1,6 @@
 import { cardOf, EMPTY_SEAT_TALLY } from '../../../../games/meteor/index.js';
 import type { CardId, SeatTally, Seat, Strike, Tally } from '../../../../games/meteor/state.js';
-import type { MeteorView } from '../../../../games/meteor/view.js';
+import type { MeteorView } from '../../../../games/meteor/view/seat.js';
 import { escapeText, icon, seatName, seconds, type People, type Translate } from '../../../../text/index.js';
 import {
   BOSS_MARK,

@@ -1,11 +1,11 @@
 export { board } from './board.js';
 export { end, ownEnd } from './end.js';
 export { field } from './field.js';
-export { hand } from './hand.js';
-export { plainHand } from './plain.js';
-export { standing } from './standing.js';
+export { hand } from './hand/hand.js';
+export { plainHand } from './plain/hand.js';
+export { standing } from './plain/standing.js';
 export { clockLines, ofClock } from './sky.js';
-export { abilityTargets } from './hand-advanced.js';
+export { abilityTargets } from './hand/advanced.js';
 export { lessonEnd, lessonLeft } from './lesson.js';
 export { practiceEnd } from './practice.js';
 export { lobby } from './lobby.js';

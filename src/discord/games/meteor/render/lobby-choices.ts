@@ -1,6 +1,6 @@
 import { LEVELS } from '../../../../games/meteor/index.js';
 import { MOST_PLAYERS } from '../../../../games/meteor/setup.js';
-import type { PublicView } from '../../../../games/meteor/view.js';
+import type { PublicView } from '../../../../games/meteor/view/seat.js';
 import type { Translate } from '../../../../text/index.js';
 import { learnChoice } from './lesson.js';
 import { BEGINNERS_ROBOTS, humans, levelIn } from './lobby-crew.js';

@@ -1,7 +1,7 @@
 import { LEVELS, winRateOf, type RobotLevel } from '../../../../games/meteor/index.js';
 import { scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import { MOST_PLAYERS, setUpFor } from '../../../../games/meteor/setup.js';
-import type { PublicView } from '../../../../games/meteor/view.js';
+import type { PublicView } from '../../../../games/meteor/view/seat.js';
 import { seatName, crewText, type Translate } from '../../../../text/index.js';
 import { meteorCount } from '../../../../text/meteor/index.js';
 import type { LobbyModel } from './models.js';

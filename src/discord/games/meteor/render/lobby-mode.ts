@@ -1,7 +1,7 @@
 import { winRateOf, type RobotLevel } from '../../../../games/meteor/index.js';
 import { scenarioOf } from '../../../../games/meteor/scenarios/index.js';
 import type { Mode } from '../../../../games/meteor/state.js';
-import type { PublicView } from '../../../../games/meteor/view.js';
+import type { PublicView } from '../../../../games/meteor/view/seat.js';
 import { difficultyOf } from '../../../../daily/difficulty.js';
 import { seconds, type Translate } from '../../../../text/index.js';
 import { scenarioText } from '../../../../text/meteor/index.js';

@@ -1,7 +1,7 @@
 import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Hint } from '../../../../games/meteor/index.js';
-import type { PublicView, SeatView } from '../../../../games/meteor/view.js';
-import type { UnseenFront } from '../../../../games/meteor/view-promises.js';
+import type { PublicView, SeatView } from '../../../../games/meteor/view/seat.js';
+import type { UnseenFront } from '../../../../games/meteor/view/promises.js';
 import type { Letter, Millis, Seat, SiteId } from '../../../../games/meteor/state.js';
 import type { GameId } from '../../../../table/ports.js';
 import type { People } from '../../../../text/index.js';

@@ -1,6 +1,6 @@
 import { cardOf } from '../../../../games/meteor/catalogue.js';
 import type { CommittedRocket, Millis } from '../../../../games/meteor/state.js';
-import type { MeteorView, PublicView, SiteView } from '../../../../games/meteor/view.js';
+import type { MeteorView, PublicView, SiteView } from '../../../../games/meteor/view/seat.js';
 import {
   capital,
   escapeText,
@@ -30,7 +30,7 @@ import {
   type TextContext,
 } from '../../../../text/meteor/index.js';
 import { INTERIM_MS } from '../../presentation.js';
-import { targetName } from './plain-labels.js';
+import { targetName } from './plain/labels.js';
 
 import type { OfClock } from '../../../messages/parts.js';
 

@@ -1,7 +1,7 @@
 import { Random } from '../../../shared/random.js';
 import type { Action } from '../../action.js';
 import type { Millis } from '../../state.js';
-import type { SeatView } from '../../view.js';
+import type { SeatView } from '../../view/seat.js';
 import { remember, type Memory } from '../memory.js';
 import type { Robot, Thought } from '../robot.js';
 import { ideasFor, keyOf } from '../search/ideas.js';

@@ -1,6 +1,6 @@
 import { cardOf, rocketIn, technologyIn } from '../../catalogue.js';
 import type { CardId } from '../../state.js';
-import type { SiteView } from '../../view.js';
+import type { SiteView } from '../../view/seat.js';
 import { seatEffectOf } from '../crewmates.js';
 import { costOf } from '../odds.js';
 import type { Idea } from '../robot.js';

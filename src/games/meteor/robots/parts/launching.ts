@@ -1,5 +1,5 @@
 import type { SiteId } from '../../state.js';
-import type { MeteorView } from '../../view.js';
+import type { MeteorView } from '../../view/seat.js';
 import { changesAt } from '../crewmates.js';
 import type { Idea } from '../robot.js';
 import type { Strike } from '../salvos.js';

@@ -2,7 +2,7 @@ import { METEOR_KINDS } from '../../catalogue.js';
 import type { Random } from '../../../shared/random.js';
 import type { Advanced, CardId, GameState, Meteor, MeteorId, Millis, SeatState } from '../../state.js';
 import { initialState } from '../../evolve.js';
-import type { MeteorView, SeatView } from '../../view.js';
+import type { MeteorView, SeatView } from '../../view/seat.js';
 import type { Memory } from '../memory.js';
 import { frontsOf, unseenCards } from '../odds.js';
 

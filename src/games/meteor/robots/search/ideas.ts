@@ -1,5 +1,5 @@
 import type { Millis } from '../../state.js';
-import type { SeatView } from '../../view.js';
+import type { SeatView } from '../../view/seat.js';
 import { VETERAN_PARTS } from '../crew/veteran.js';
 import type { Memory } from '../memory.js';
 import type { Idea } from '../robot.js';

@@ -5,7 +5,7 @@ import { evolve } from '../../evolve.js';
 import { PACE_MS, nextThought } from '../../../shared/pace.js';
 import type { Random } from '../../../shared/random.js';
 import type { GameState, Millis, Seat } from '../../state.js';
-import { viewFor } from '../../view.js';
+import { viewFor } from '../../view/seat.js';
 import type { Memory } from '../memory.js';
 import type { Robot } from '../robot.js';
 import { winChance } from './win-chance.js';

@@ -1,4 +1,4 @@
-import type { SeatView } from '../../view.js';
+import type { SeatView } from '../../view/seat.js';
 import type { Idea } from '../robot.js';
 
 /** Before the clock: the Boss best replaces the meteor that is hardest to destroy. */

@@ -3,7 +3,7 @@ import { RELAXED_RETROFIT_CARDS, RETROFIT_CARDS, RETROFIT_DRAW } from '../../set
 import { scenarioOf } from '../../scenarios/index.js';
 import { effectOfCard } from '../../effects.js';
 import type { CardId, Seat } from '../../state.js';
-import type { SeatView, SiteView } from '../../view.js';
+import type { SeatView, SiteView } from '../../view/seat.js';
 import { keptFrom, roomFor, seatEffectOf } from '../crewmates.js';
 import type { Idea } from '../robot.js';
 import type { Situation } from '../situation.js';

@@ -2,7 +2,7 @@ import { rocketIn, technologyIn } from '../../catalogue.js';
 import type { Idea } from '../robot.js';
 import { costOf } from '../odds.js';
 import type { Situation } from '../situation.js';
-import type { SiteView } from '../../view.js';
+import type { SiteView } from '../../view/seat.js';
 import { retrofitBegun } from './retrofit-useless.js';
 
 /** What a pile is worth if others bring what it lacks. */

@@ -1,7 +1,7 @@
 import type { AbilityKind } from '../../cards/seat-effects.js';
 import { cardOf, rocketIn, technologyIn } from '../../catalogue.js';
 import type { CardId } from '../../state.js';
-import type { SiteView } from '../../view.js';
+import type { SiteView } from '../../view/seat.js';
 import { cannotLay } from '../crewmates.js';
 import { costOf } from '../odds.js';
 import type { Idea, Strategy } from '../robot.js';

@@ -9,7 +9,7 @@ import {
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
-import type { MeteorView, OwnAdvanced, PublicView, SeatView } from '../../../../../src/games/meteor/view.js';
+import type { MeteorView, OwnAdvanced, PublicView, SeatView } from '../../../../../src/games/meteor/view/seat.js';
 import { seatName, translator, type People } from '../../../../../src/text/index.js';
 import { headline } from '../../../../../src/text/meteor/index.js';
 import { labels, partsOf, pressable, withId, words } from './limits.js';

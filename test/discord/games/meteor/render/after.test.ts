@@ -5,7 +5,7 @@ import { drawAnalysis } from '../../../../../src/discord/games/meteor/history/an
 import { board, end, field, lobby } from '../../../../../src/discord/games/meteor/render/index.js';
 import type { TableHandle } from '../../../../../src/discord/games/meteor/table.js';
 import type { Options, SharedDeal } from '../../../../../src/games/meteor/state.js';
-import type { PublicView } from '../../../../../src/games/meteor/view.js';
+import type { PublicView } from '../../../../../src/games/meteor/view/seat.js';
 import { SCENARIOS } from '../../../../../src/games/meteor/scenarios/index.js';
 import type { MeteorRecord } from '../../../../../src/history/meteor/adapter.js';
 import { bestText, curveAlt } from '../../../../../src/history/meteor/coach-words.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { board, end, hand, ownEnd, type Rendered } from '../../../../../src/discord/games/meteor/render/index.js';
-import type { PublicView, SeatView } from '../../../../../src/games/meteor/view.js';
+import type { PublicView, SeatView } from '../../../../../src/games/meteor/view/seat.js';
 import type { ApiComponent, PageMessage } from '../../../../../src/local/protocol.js';
 import { Announcer, type Urgency } from '../../../../../src/local/web/messages/announcer.js';
 import { translator } from '../../../../../src/text/index.js';

@@ -9,8 +9,8 @@ import {
   type HandModel,
   type Rendered,
 } from '../../../../../src/discord/games/meteor/render/index.js';
-import type { LaunchPromise } from '../../../../../src/games/meteor/view-promises.js';
-import type { PublicView, SeatView } from '../../../../../src/games/meteor/view.js';
+import type { LaunchPromise } from '../../../../../src/games/meteor/view/promises.js';
+import type { PublicView, SeatView } from '../../../../../src/games/meteor/view/seat.js';
 import { translator, withIcons } from '../../../../../src/text/index.js';
 import { RULE_TOPICS } from '../../../../../src/text/meteor/index.js';
 import { labels, partsOf, pressable, withId, words } from './limits.js';

@@ -14,7 +14,7 @@ import type {
   PublicView,
   SeatView,
   SiteView,
-} from '../../../../../src/games/meteor/view.js';
+} from '../../../../../src/games/meteor/view/seat.js';
 import type { People } from '../../../../../src/text/index.js';
 
 /** Views in the middle of a game, and arbitrary ones. */

@@ -1,0 +1,76 @@
+import type { Hint, SiteId } from '../../../../../games/meteor/index.js';
+import { capital, type Translate } from '../../../../../text/index.js';
+import {
+  bossName,
+  bossRule,
+  cardLabel,
+  challengeName,
+  challengeRule,
+  powerName,
+  powerRule,
+  siteLabel,
+  siteName,
+  traitEffect,
+  traitName,
+} from '../../../../../text/meteor/index.js';
+import { cardText } from '../card-text.js';
+import { placeLabel } from '../plain/labels.js';
+import type { FreshCard, HandModel } from '../models.js';
+import type { Choice } from '../parts.js';
+
+type Told = Readonly<Record<FreshCard['kind'], (t: Translate, id: string) => string>>;
+const NAMES: Told = { trait: traitName, boss: bossName, power: powerName, challenge: challengeName };
+const RULES: Told = { trait: traitEffect, boss: bossRule, power: powerRule, challenge: challengeRule };
+
+/** Cards that this player sees for the first time, each in a line. */
+export const freshLines = ({ coaching }: HandModel, t: Translate): readonly string[] =>
+  (coaching?.fresh ?? []).map(({ kind, id }) =>
+    t('meteor.hints.new', { name: NAMES[kind](t, id), kind: t(`meteor.hints.kind.${kind}`), rule: RULES[kind](t, id) }),
+  );
+
+/** One hint, with what to press; null: none is given. */
+export function hintLine(model: HandModel, chosen: SiteId | null, t: Translate): string | null {
+  if (model.coaching?.hints !== 'on') return null;
+  const { hint } = model.coaching;
+  return t('meteor.hints.hint', { hint: hint === null ? t('meteor.hints.wait') : hintText(model, hint, chosen, t) });
+}
+
+function hintText(model: HandModel, hint: Hint, chosen: SiteId | null, t: Translate): string {
+  const context = { view: model.view, people: model.people, viewer: model.view.seat };
+  switch (hint.kind) {
+    case 'place': {
+      const card = cardText(t, hint.card);
+      const press =
+        t.plain === true
+          ? t('meteor.hints.press-card', { card: placeLabel(t, context, hint) })
+          : hint.site === chosen
+            ? t('meteor.hints.press-card', { card })
+            : t('meteor.hints.press-site', { site: siteLabel(t, context, hint.site), card });
+      const site = siteName(t, context, hint.site);
+      return capital(t(`meteor.hints.place.${hint.does}`, { card: cardLabel(t, hint.card), site, press }));
+    }
+    case 'launch':
+      return t(`meteor.hints.launch.${launchWords(hint)}`, { target: hint.target });
+    case 'scrap':
+      return t('meteor.hints.scrap', { site: siteName(t, context, hint.site) });
+    case 'pass':
+      return t('meteor.hints.pass');
+  }
+}
+
+function launchWords({ promise, joins }: Extract<Hint, { readonly kind: 'launch' }>) {
+  if (promise === 'none') return 'other';
+  return joins && (promise === 'short' || promise === 'chance') ? 'join' : promise;
+}
+
+/** Switches the hints, where they are for this player at all. */
+export function hintsChoice({ coaching, confirmPass }: HandModel, t: Translate): readonly Choice[] {
+  if (coaching === undefined || coaching.hints === 'over' || confirmPass) return [];
+  const on = coaching.hints === 'on';
+  return [
+    {
+      press: { name: 'hand/hints', on: on ? 'off' : 'on' },
+      label: t(on ? 'meteor.hints.button.off' : 'meteor.hints.button.on'),
+    },
+  ];
+}

@@ -1,0 +1,279 @@
+import type { Millis } from '../../../games/shared/time.js';
+import type { Clock, TableHandle, Timers } from '../../../table/ports.js';
+import { flagged, TOKEN_MS } from '../../rest/acknowledge.js';
+import type { Tokens } from '../../rest/tokens.js';
+import type { DiscordApi, Fault, MessageBody, MessageFile } from '../../rest/api.js';
+import type { MessageAddress, StoredMessage, Logger, MessageStore, PendingAddress } from '../../ports.js';
+import { MessageLocation } from './location.js';
+
+export interface DeliveryTools {
+  readonly api: DiscordApi;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Logger;
+  readonly tokens: Tokens;
+  readonly messages: MessageStore;
+}
+
+/** A message as it goes out. */
+export interface Outgoing {
+  readonly body: MessageBody;
+  readonly files: readonly MessageFile[];
+  /** Told once Discord has taken it. */
+  sent(): void;
+}
+
+/** Ordinary edits are the fallback, at most one in this time … */
+const ORDINARY_GAP_MS = 5000;
+/** … and at most so many requests a game before its end, which is shown whatever it takes. */
+const ORDINARY_MOST = 7;
+/** A deleted board is posted anew at most this often, whoever keeps deleting it. */
+const REPOST_GAP_MS = 10_000;
+/** A game is abandoned only after Discord has said twice, this far apart, that its channel is gone. */
+const GONE_MS = 4000;
+
+/** The stored layout of a board whose channel is a thread. */
+const IN_THREAD = 'thread';
+
+/**
+ * Writes a board to its message by the cheapest way that works: with its newest token, else as a new message with any
+ * valid token of the channel, else by an ordinary edit; and posts it anew when the message is gone.
+ */
+export class Delivery {
+  readonly #where = new MessageLocation();
+  #ordinary = 0;
+  #ordinaryAt: Millis = -Infinity;
+  /** The newest ordinary edit failed: the writer's growing gaps hold, and nothing asks for another on its own. */
+  #ordinaryFailed = false;
+  /** The turn of the newest ordinary edit. */
+  #ordinaryTurn: number | null = null;
+  #postedAt: Millis = -Infinity;
+  /** The board's message is gone, and a new one isn't up yet. */
+  #absent = false;
+  /** When Discord first said that the channel is gone; null: it hasn't, or has been seen since. */
+  #goneAt: Millis | null = null;
+  /** Whether the channel is a thread, as far as an interaction has told. Stored with the address. */
+  inThread = false;
+  /** The layout as it was last stored. */
+  #stored = '';
+
+  constructor(
+    private readonly tools: DeliveryTools,
+    private readonly table: TableHandle,
+    /** Draws the board for a new message. */
+    private readonly draw: () => Promise<Outgoing>,
+    /** Asks for another write later. */
+    private readonly again: () => void,
+    /** In games of turns, which one it is: each may cost one ordinary edit. Null: there are none. */
+    private readonly turn: () => number | null,
+  ) {}
+
+  get address(): MessageAddress | null {
+    return this.#where.address;
+  }
+
+  /** A board is about to be sent as this message. */
+  sending(address: PendingAddress): void {
+    this.#where.sending(address);
+    this.#keep();
+  }
+
+  /** The same message has a newer token. */
+  renewed(address: MessageAddress): void {
+    this.#where.renewed(address);
+    if (!this.#where.isStored || this.#layout !== this.#stored) this.#remember(address);
+  }
+
+  #remember(address: MessageAddress): void {
+    this.#keep();
+    if (address.messageId === null && address.token !== null) void this.#learnId(address, address.token);
+  }
+
+  /** Another message has replaced the board. */
+  moved(address: MessageAddress): void {
+    const old = this.address;
+    this.#postedAt = this.tools.clock.now();
+    this.#absent = false;
+    this.#where.moved(address);
+    this.#remember(address);
+    if (old && old.messageId !== address.messageId) void this.#takeAway(old);
+  }
+
+  /**
+   * The board was sent as this message, but Discord's response was lost: writing to it will show whether it arrived.
+   */
+  perhaps(address: PendingAddress): void {
+    this.#where.doubt(address);
+    this.again();
+  }
+
+  /** Restores what the previous process stored. */
+  recovered(found: StoredMessage): void {
+    this.#where.recovered(found);
+    this.inThread = found.layout === IN_THREAD;
+    this.#stored = found.layout;
+  }
+
+  /** Its message is gone. */
+  messageDeleted(): void {
+    this.#absent = true;
+    this.again();
+  }
+
+  /** False: the board doesn't show `body` yet, and another attempt may succeed. */
+  async write(outgoing: Outgoing, last: boolean): Promise<boolean> {
+    const { doubtful } = this.#where;
+    if (doubtful !== null) {
+      const stands = await this.#find(doubtful, outgoing);
+      if (stands !== null) return stands;
+    }
+    if (this.#absent) return this.post();
+    const { address } = this;
+    if (!address) return true;
+    const token = this.#alive(address);
+    if (token === null) return this.#without(outgoing, last);
+    const { body, files } = outgoing;
+    const sent = await this.tools.api.editByToken(token, address.message, body, files);
+    if (sent.ok) return this.#stood(outgoing);
+    if (sent.fault === 'unknown-message') return this.post();
+    if (sent.fault === 'token-gone') {
+      this.tools.tokens.drop(token);
+      if (this.address === address) this.#where.address = { ...address, token: null };
+      return this.#without(outgoing, last);
+    }
+    return this.#complain(sent.fault, 'the board could not be edited');
+  }
+
+  /** Writes to the message in doubt. Null: it never arrived. */
+  async #find(sent: PendingAddress, outgoing: Outgoing): Promise<boolean | null> {
+    const found =
+      this.#alive(sent) && (await this.tools.api.editByToken(sent.token, sent.message, outgoing.body, outgoing.files));
+    // Meanwhile a click confirmed it, or another board replaced it.
+    if (this.#where.doubtful !== sent) return null;
+    if (found && found.ok) {
+      this.moved(sent);
+      return this.#stood(outgoing);
+    }
+    if (found && found.fault !== 'unknown-message' && found.fault !== 'token-gone')
+      return this.#complain(found.fault, 'the board could not be edited');
+    this.#where.notThere(sent);
+    if (this.address === null) this.#absent = true;
+    return null;
+  }
+
+  /** Posts the board anew. False: it isn't posted yet; `write` tries again. */
+  async post(): Promise<boolean> {
+    const now = this.tools.clock.now();
+    this.#absent = true;
+    if (now - this.#postedAt < REPOST_GAP_MS) {
+      this.tools.timers.at(this.#postedAt + REPOST_GAP_MS, this.again);
+      return true;
+    }
+    this.#postedAt = now;
+    const outgoing = await this.draw();
+    const body = flagged(outgoing.body, 'public');
+    const living = this.tools.tokens.living(this.table.channelId);
+    const through = living && (await this.tools.api.followUp(living.token, body, outgoing.files));
+    if (living && through?.ok) {
+      this.moved({
+        token: living.token,
+        message: through.value,
+        expiresAt: living.expiresAt,
+        messageId: through.value,
+      });
+      return this.#stood(outgoing);
+    }
+    const sent = await this.tools.api.post(this.table.channelId, body, outgoing.files);
+    if (!sent.ok) {
+      // Nothing was posted, so the next attempt needn't keep the gap.
+      this.#postedAt = -Infinity;
+      return this.#complain(sent.fault, 'the board could not be posted');
+    }
+    this.#ordinary += 1;
+    this.moved({ token: null, message: sent.value, expiresAt: now + TOKEN_MS, messageId: sent.value });
+    return this.#stood(outgoing);
+  }
+
+  /** No token of this message is valid. A new message can be edited by token for another quarter of an hour. */
+  async #without(outgoing: Outgoing, last: boolean): Promise<boolean> {
+    const now = this.tools.clock.now();
+    if (this.tools.tokens.living(this.table.channelId) && now - this.#postedAt >= REPOST_GAP_MS) return this.post();
+    const id = this.address?.messageId;
+    // Its id is unknown, so only a new message is sure to exist.
+    if (!id) return this.post();
+    const turn = this.turn();
+    const isNewTurn = turn !== null && turn !== this.#ordinaryTurn;
+    if (!last && !isNewTurn && this.#ordinary >= ORDINARY_MOST) return true;
+    if (!last && now - this.#ordinaryAt < ORDINARY_GAP_MS) {
+      if (this.#ordinaryFailed) return false;
+      this.tools.timers.at(this.#ordinaryAt + ORDINARY_GAP_MS, this.again);
+      return true;
+    }
+    this.#ordinaryAt = now;
+    this.#ordinaryTurn = turn;
+    const sent = await this.tools.api.edit(this.table.channelId, id, outgoing.body, outgoing.files);
+    this.#ordinaryFailed = !sent.ok;
+    if (sent.ok) {
+      this.#ordinary += 1;
+      return this.#stood(outgoing);
+    }
+    if (sent.fault === 'unknown-message') return this.post();
+    return this.#complain(sent.fault, 'the board could not be edited');
+  }
+
+  #stood(outgoing: Outgoing): true {
+    outgoing.sent();
+    this.#goneAt = null;
+    return true;
+  }
+
+  #alive(address: MessageAddress): string | null {
+    return address.token !== null && address.expiresAt > this.tools.clock.now() ? address.token : null;
+  }
+
+  async #takeAway(old: MessageAddress): Promise<void> {
+    const token = this.#alive(old);
+    const byToken = token && (await this.tools.api.deleteByToken(token, old.message));
+    if ((byToken && byToken.ok) || old.messageId === null) return;
+    this.#ordinary += 1;
+    await this.tools.api.remove(this.table.channelId, [old.messageId]);
+  }
+
+  get #layout(): string {
+    return this.inThread ? IN_THREAD : '';
+  }
+
+  #keep(): void {
+    this.#stored = this.#layout;
+    const { game, channelId } = this.table;
+    this.tools.messages.keep({
+      ...this.#where.toStore(),
+      game,
+      channelId,
+      userId: null,
+      layout: this.#stored,
+    });
+  }
+
+  /** Asks for the message's id where Discord's response didn't tell it. */
+  async #learnId(address: MessageAddress, token: string): Promise<void> {
+    const found = await this.tools.api.originalId(token);
+    if (found.ok && this.address === address) this.renewed({ ...address, messageId: found.value });
+  }
+
+  #complain(fault: Fault, message: string): false {
+    this.tools.log.warn({ game: this.table.game, channel: this.table.channelId, fault }, message);
+    if (fault === 'unknown-channel') this.#channelGone();
+    return false;
+  }
+
+  /**
+   * The channel was deleted while the bot was away. A single such response may come from a server that is still
+   * starting.
+   */
+  #channelGone(): void {
+    const now = this.tools.clock.now();
+    this.#goneAt ??= now;
+    if (now - this.#goneAt >= GONE_MS) void this.table.act({ type: 'abandon' });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Millis } from '../../../games/shared/time.js';
+import type { MessageAddress, StoredMessage, PendingAddress } from '../../ports.js';
+import { ORIGINAL } from '../../rest/api.js';
+
+/** A follow-up that is about to be sent with a token: only Discord's answer will tell its id. */
+export const followUpOf = (token: string, expiresAt: Millis): PendingAddress => ({
+  token,
+  message: '',
+  messageId: null,
+  expiresAt,
+  followUp: true,
+});
+
+/** A newer token is stored only if it expires at least this much later than the stored one: each click brings one. */
+const WORTH_STORING_MS = 4 * 60_000;
+
+/** Stored for a message that is being sent for the first time. */
+const NOWHERE: MessageAddress = { token: null, message: ORIGINAL, messageId: null, expiresAt: 0 };
+
+/**
+ * Where a message is, and where the answer is being sent that replaces it if Discord takes it. Both are stored: a process
+ * that ends before Discord has responded must leave no message that nobody redraws.
+ */
+export class MessageLocation {
+  address: MessageAddress | null = null;
+  #sent: PendingAddress | null = null;
+  #doubtful: PendingAddress | null = null;
+  /** When the token that was stored last runs out; 0: what is stored isn't where the message is. */
+  #storedUntil: Millis = 0;
+
+  /** It has never been sent. */
+  get nowhere(): boolean {
+    return this.address === null && this.#sent === null && this.#doubtful === null;
+  }
+
+  /** Where the message was sent without a response from Discord: writing to it will show whether it arrived. */
+  get doubtful(): PendingAddress | null {
+    return this.#doubtful;
+  }
+
+  /** An answer is about to be sent. */
+  sending(address: PendingAddress): void {
+    this.#sent = address;
+    this.#doubtful = null;
+    this.#storedUntil = 0;
+  }
+
+  /** Discord's response was lost: whether the answer arrived is not known. */
+  doubt(address: PendingAddress): void {
+    if (this.#sent?.token === address.token) this.#sent = null;
+    this.#doubtful = address;
+    this.#storedUntil = 0;
+  }
+
+  /** The answer in doubt did not arrive. */
+  notThere(address: PendingAddress): void {
+    if (this.#doubtful === address) this.#doubtful = null;
+  }
+
+  /** Another message has replaced this one. */
+  moved(address: MessageAddress): void {
+    this.address = address;
+    this.#storedUntil = 0;
+    this.#doubtful = null;
+    if (this.#sent?.token === address.token) this.#sent = null;
+  }
+
+  /** The same message has a newer token; or, if its id says so, the one in doubt did arrive. */
+  renewed(address: MessageAddress): void {
+    const known = this.address?.messageId ?? null;
+    if (known !== address.messageId) this.#storedUntil = 0;
+    if (known !== null && known !== address.messageId) this.moved(address);
+    else this.address = address;
+  }
+
+  /** Whether the stored address is enough for the next process. */
+  get isStored(): boolean {
+    return this.address !== null && this.#storedUntil > this.address.expiresAt - WORTH_STORING_MS;
+  }
+
+  /** The address to store for the next process; from now on it counts as stored. */
+  toStore(): MessageAddress & Pick<StoredMessage, 'sent'> {
+    const on = this.#sent ?? this.#doubtful;
+    const { token, expiresAt } = this.address ?? NOWHERE;
+    this.#storedUntil = on === null && token !== null ? expiresAt : 0;
+    const sent = on === null ? null : { token: on.token, expiresAt: on.expiresAt, followUp: on.followUp };
+    return { ...(this.address ?? NOWHERE), sent };
+  }
+
+  /** Restores what the previous process stored. */
+  recovered({ token, message, messageId, expiresAt, sent }: StoredMessage): void {
+    if (token !== null || messageId !== null) this.address = { token, message, messageId, expiresAt };
+    if (sent !== null) this.#doubtful = { ...sent, message: sent.followUp ? '' : ORIGINAL, messageId: null };
+  }
+}

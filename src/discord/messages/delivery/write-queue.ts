@@ -1,0 +1,44 @@
+import type { Millis } from '../../../games/shared/time.js';
+import type { Clock, Timers } from '../../../table/ports.js';
+
+/** The average gap between two writes, in milliseconds: writing then takes about half of a core. */
+const APART_MS = 1;
+/** After the process was busy elsewhere so many writes go out together: a click that comes in just then waits for them. */
+const MOST_AT_ONCE = 3;
+
+/**
+ * A rate-limited queue of message writes: between two of them the event loop handles what has come in. After a lost
+ * gateway connection, and at a start, every board and every panel must be redrawn; written all at once, they would keep
+ * people's clicks waiting. Answers to clicks don't go through this queue.
+ */
+export class WriteQueue {
+  readonly #waiting: (() => void)[] = [];
+  #startedAt: Millis = -Infinity;
+  #planned = false;
+
+  constructor(private readonly time: { readonly clock: Clock; readonly timers: Timers }) {}
+
+  /** Runs the write now, or after those that were queued before it. */
+  enqueue(run: () => void): void {
+    this.#waiting.push(run);
+    if (this.#planned) return;
+    if (this.time.clock.now() - this.#startedAt >= APART_MS) this.#next();
+    else this.#plan();
+  }
+
+  #next(): void {
+    const now = this.time.clock.now();
+    const due = this.#waiting.splice(0, Math.min(MOST_AT_ONCE, (now - this.#startedAt) / APART_MS));
+    this.#startedAt = now;
+    for (const run of due) run();
+    if (this.#waiting.length > 0) this.#plan();
+  }
+
+  #plan(): void {
+    this.#planned = true;
+    this.time.timers.at(this.#startedAt + APART_MS, () => {
+      this.#planned = false;
+      this.#next();
+    });
+  }
+}

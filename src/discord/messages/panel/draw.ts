@@ -1,0 +1,22 @@
+import type { Millis } from '../../../games/shared/time.js';
+import type { TableHandle } from '../../../table/ports.js';
+import type { Translate } from '../../../text/index.js';
+import type { Presentations, PanelView } from '../../games/presentation.js';
+import type { Attached } from '../../games/picture.js';
+import type { DrawnPanel } from '../parts.js';
+import { plainPanel } from '../plain.js';
+import { screenReaderButtons } from '../screen-reader.js';
+
+/** A panel as it looks now: as its game draws it, or without pictures and emoji where its player asked for that. */
+export function drawPanel(
+  view: PanelView,
+  table: TableHandle,
+  faces: Presentations,
+  { now, t, picture }: { readonly now: Millis; readonly t: Translate; readonly picture: Attached | null },
+): DrawnPanel {
+  if (t.plain !== true) return view.draw(now, t, picture);
+  const { game, panel } = faces.of(table);
+  const { body, content } = view.plain?.(now, t) ?? view.draw(now, t);
+  const asks = panel?.screenReader !== undefined && game.phase(table.state) === 'play';
+  return { body: plainPanel(body, asks ? screenReaderButtons(table.game, t) : [], t), content: `plain ${content}` };
+}

@@ -1,0 +1,21 @@
+import type { GameId } from '../../table/ports.js';
+import type { EntryText } from './digest.js';
+
+/** The game of logs that were written before there was more than one: they do not name it. */
+export const FIRST_KIND = 'meteor';
+
+/** One game's whole log, as it lies on the disk. */
+export interface StoredLog {
+  readonly game: GameId;
+  /** Which game was played; absent: `FIRST_KIND`. */
+  readonly kind?: string;
+  readonly entries: readonly StoredEntry[];
+  /** True: the game is known to be over, so that a log without its end has been cut off. */
+  readonly over?: boolean;
+  /** What proves that a bot wrote it, see history/signature.ts. */
+  readonly signature?: string | undefined;
+}
+
+export interface StoredEntry extends EntryText {
+  readonly digest: string;
+}

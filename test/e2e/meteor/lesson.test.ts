@@ -1,0 +1,149 @@
+import { afterEach, expect, it } from 'vitest';
+import { METEOR } from '../../../src/games/meteor/index.js';
+import { tablesOf } from '../../../src/table/typed-tables.js';
+import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
+import type { TableHandle } from '../../support/meteor-tables.js';
+import { closeClean } from '../support/requests.js';
+import { Harness } from '../support/harness.js';
+
+let harness: Harness;
+let ana: LocalUser;
+afterEach(() => closeClean(harness));
+
+async function open(): Promise<void> {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+}
+
+const lesson = (): TableHandle | undefined => tablesOf(METEOR, harness.everyTable).ofPerson(ana.id)[0];
+const panel = (): ApiMessage => {
+  const seen = ana.seesPrivately(harness.channel).at(-1);
+  if (seen === undefined) throw new Error('nothing is seen privately');
+  return seen;
+};
+const says = (): string => allText(panel());
+
+async function press(label: string | RegExp): Promise<void> {
+  const button = findButton(panel(), label);
+  if (button === undefined || button.disabled)
+    throw new Error(
+      `no open button ${String(label)} among ${buttonsOf(panel())
+        .map((one) => one.label)
+        .join(' | ')}`,
+    );
+  await ana.click(panel().id, button.customId ?? '');
+  await harness.quiet();
+  // Two presses of one button within half a second are one.
+  await harness.pass(700);
+}
+
+/** What one who reads the lesson presses, step by step. */
+const STEPS: readonly (readonly [words: string, ...presses: (string | RegExp)[]])[] = [
+  ['**2 needs C**', /2 needs C/],
+  ['press **C**', /🟥 C/u],
+  ['A size 2 = hit', /A size 2 = hit/],
+  ['exact hit', /Rigel/, /🟥 C/u],
+  ['**2 needs F**', /Mine/, /2 needs F/, /🟨 F/u],
+  ['press **B**', /B size 5/],
+  ['**2 needs A**', /2 needs A/, /🟩 A/u, /C size 1 💥 Overkill/],
+  ['Overkill', /🟥 C/u, /🟨 F/u],
+  ['Retrofit', /Supply needs C/, /🟥 C/u],
+  ['Press **Pass**', /Pass/],
+  ['D has size 4', /4 needs F A/, /🟨 F/u, /🟩 A/u, /D size 4 = hit and win/],
+];
+
+async function takeStep(at: number): Promise<void> {
+  const [words, ...presses] = STEPS[at] ?? [''];
+  expect(says()).toContain(`Lesson · ${at + 1} of ${STEPS.length}`);
+  expect(says()).toContain(words);
+  for (const label of presses) await press(label);
+  await harness.pass(8000);
+}
+
+it('the whole lesson by its buttons, to the offer of a first game', async () => {
+  await open();
+  await harness.run(ana, 'meteor learn');
+  expect(harness.tables.inChannel(harness.channel)).toBeUndefined();
+  for (let at = 0; at < STEPS.length; at += 1) await takeStep(at);
+  expect(says()).toContain('Lesson done');
+  expect(lesson()).toBeUndefined();
+  await press('🚀 First game with two robots');
+  expect(harness.table.state.options.mode).toBe('first');
+  expect(harness.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
+});
+
+it('a wrong press is told what to press instead, and changes nothing', async () => {
+  await open();
+  await harness.run(ana, 'meteor learn');
+  await press(/2 needs F/);
+  expect(says()).toContain('Not that yet: the lesson waits for something else. Choose **Mine**, then press **');
+  await press(/Pass/);
+  expect(says()).toContain('Not that yet');
+  expect(lesson()?.state.sites[0]?.pile).toEqual([]);
+  await takeStep(0);
+  expect(says()).not.toContain('Not that yet');
+});
+
+it('left and come back to at any step, by the button, the command, and after a kill', async () => {
+  await open();
+  await harness.run(ana, 'meteor learn');
+  for (let at = 0; at < STEPS.length; at += 1) {
+    await takeStep(at);
+    if (at === STEPS.length - 1) break;
+    const { game } = lesson() ?? {};
+    await press('Leave the lesson');
+    expect(says()).toContain(`You left the lesson at step ${at + 2} of ${STEPS.length}`);
+    await harness.pass(20 * 60_000);
+    if (at % 2 === 0) {
+      await harness.crash();
+      await harness.boot();
+      await harness.pass(1000);
+    }
+    if (at % 3 === 0) await harness.run(ana, 'meteor learn');
+    else await press('🎓 Go on');
+    expect(lesson()?.game).toBe(game);
+  }
+  expect(says()).toContain('Lesson done');
+});
+
+it('killed while the partner was to move: it moves after the restart', async () => {
+  await open();
+  await harness.run(ana, 'meteor learn');
+  await takeStep(0);
+  await takeStep(1);
+  const button = findButton(panel(), /A size 2 = hit/);
+  await ana.click(panel().id, button?.customId ?? '');
+  expect(says()).toContain('is on the move: watch');
+  await harness.crash();
+  await harness.boot();
+  await harness.pass(8000);
+  expect(lesson()?.state.sites[1]?.pile).toEqual(['3CF', 'F']);
+  expect(says()).toContain('exact hit');
+  await takeStep(3);
+});
+
+it('begun anew, it is at its first step, and the old one is over', async () => {
+  await open();
+  await harness.run(ana, 'meteor learn');
+  await takeStep(0);
+  const before = lesson()?.game;
+  await press('Start over');
+  expect(says()).toContain('Lesson · 1 of');
+  expect(lesson()?.game).not.toBe(before);
+  expect(tablesOf(METEOR, harness.everyTable).ofPerson(ana.id)).toHaveLength(1);
+  await takeStep(0);
+});
+
+it('a lesson stands in no list and no statistics, beside a game in the same channel', async () => {
+  await open();
+  const ben = harness.user('Ben');
+  await harness.run(ben, 'meteor new', { mode: 'first' });
+  await ana.click(ana.sees(harness.channel)[0]?.id ?? '', '🎓 Teach me');
+  await harness.quiet();
+  for (let at = 0; at < STEPS.length; at += 1) await takeStep(at);
+  expect(says()).toContain('Lesson done');
+  await harness.run(ana, 'history list');
+  expect(says()).toContain('No game');
+  await harness.run(ana, 'stats player');
+  expect(says()).not.toMatch(/1 game/);
+});

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App } from '../../../src/app.js';
+import {
+  allText,
+  listenLocal,
+  type ListeningDiscord,
+  type LocalOptions,
+  type LocalUser,
+} from '../../../src/local/index.js';
+import type { Shards } from '../../../src/storage/shards.js';
+import { Successor, type SuccessorOptions } from '../../../src/start/successor.js';
+import type { TableHandle } from '../../../src/table/ports.js';
+import { restOnTime } from '../../support/discord-time.js';
+import { ManualTime, settle } from '../../support/time.js';
+import { recording, type LogLine } from './harness.js';
+
+const CONNECTION = { token: 'local-test-token' };
+
+/** Several bots on one local server, each on a file of its own or one after the other on the same. */
+export class Bots {
+  readonly log: LogLine[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-bots-'));
+  readonly #running = new Set<App | Successor>();
+  readonly #took = new Set<Successor>();
+  readonly #restOffTime: () => void;
+
+  private constructor(
+    readonly server: ListeningDiscord,
+    readonly time: ManualTime,
+  ) {
+    this.#restOffTime = restOnTime(time);
+  }
+
+  static async open(options: Partial<LocalOptions> = {}): Promise<Bots> {
+    const time = new ManualTime();
+    const server = await listenLocal({
+      clock: time,
+      timers: {
+        setTimeout: (run, ms) => time.at(time.now() + ms, run),
+        clearTimeout: (handle) => {
+          if (typeof handle === 'function') (handle as () => void)();
+        },
+      },
+      ...options,
+    });
+    return new Bots(server, time);
+  }
+
+  options(file: string, shards?: Shards, onGone?: (code: number) => void): SuccessorOptions {
+    return {
+      databasePath: join(this.#folder, file),
+      log: recording(this.log),
+      clock: this.time,
+      timers: this.time,
+      defaults: { zoneMs: 60_000, windowMs: 5000 },
+      pictures: { renderPng: () => Promise.reject(new Error('no pictures here')), close: () => Promise.resolve() },
+      viewer: () => ({ script: '', style: '' }),
+      maintenance: 'off',
+      emoji: [],
+      ...(shards === undefined ? {} : { shards }),
+      ...(onGone === undefined ? {} : { onGone }),
+    };
+  }
+
+  async start(file: string, shards?: Shards, onGone?: (code: number) => void): Promise<App> {
+    const app = createApp(this.options(file, shards, onGone));
+    this.#running.add(app);
+    await app.start({ ...CONNECTION, apiUrl: this.server.apiUrl });
+    return app;
+  }
+
+  /** One that is connected, and waits for the bot on that file. */
+  async wait(file: string, shards?: Shards, more: Partial<SuccessorOptions> = {}): Promise<Successor> {
+    const successor = new Successor(
+      { ...this.options(file, shards), ...more },
+      { ...CONNECTION, apiUrl: this.server.apiUrl },
+    );
+    this.#running.add(successor);
+    await successor.connect();
+    return successor;
+  }
+
+  /** What the successor became; time goes by meanwhile. */
+  async taken(successor: Successor, taking = successor.takeOver()): Promise<App> {
+    this.#took.add(successor);
+    const [done] = await this.whileTimeGoesBy([taking]);
+    if (done === null || done === undefined) throw new Error('the successor was stopped');
+    this.#running.add(done.app);
+    return done.app;
+  }
+
+  /** Waits for all, a few milliseconds of the bots' time at a turn. */
+  async whileTimeGoesBy<T>(promises: readonly Promise<T>[]): Promise<T[]> {
+    const all = Promise.all(promises);
+    const state = { over: false };
+    const end = (): void => {
+      state.over = true;
+    };
+    all.then(end, end);
+    while (!state.over) {
+      await this.time.advance(5);
+      await settle(20);
+    }
+    return all;
+  }
+
+  async run(user: LocalUser, channel: string, words: string, values: Parameters<LocalUser['command']>[2] = {}) {
+    const seen = await user.command(channel, words, values);
+    if (seen.error !== undefined) throw new Error(`${user.name} /${words}: ${seen.error}\n${this.server.dump()}`);
+    await this.quiet();
+    return seen;
+  }
+
+  /** Opens and starts a game of two in a channel. */
+  async game(app: App, channel: string, [ana, ben]: readonly [LocalUser, LocalUser]): Promise<TableHandle> {
+    await this.run(ana, channel, 'meteor new', { mode: 'first', seed: 'bots' });
+    await this.run(ben, channel, 'meteor join');
+    await this.run(ana, channel, 'meteor start');
+    await this.run(ana, channel, 'meteor start');
+    const table = app.tables.inChannel(channel);
+    if (table === undefined) throw new Error(`no game in ${channel}`);
+    return table;
+  }
+
+  /** What a channel's board says. */
+  board(user: LocalUser, channel: string): string {
+    const found = user.sees(channel).findLast(({ flags, author }) => (flags & 64) === 0 && author.bot === true);
+    return found === undefined ? '' : allText(found);
+  }
+
+  async quiet(): Promise<void> {
+    for (let calm = 0, seen = -1; calm < 6; calm += 1) {
+      await settle(6);
+      const now = this.server.requests.all.length;
+      if (now !== seen) calm = 0;
+      seen = now;
+    }
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.time.advance(ms);
+    await this.quiet();
+  }
+
+  async kill(app: App): Promise<void> {
+    this.#running.delete(app);
+    await app.kill();
+  }
+
+  async close(): Promise<void> {
+    for (const one of this.#running) if (!(one instanceof Successor) && one.database.connection.open) await one.kill();
+    for (const one of this.#running) if (one instanceof Successor && !this.#took.has(one)) await one.stop();
+    await this.server.stop();
+    this.#restOffTime();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

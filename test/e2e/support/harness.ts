@@ -1,0 +1,256 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App, type AppOptions } from '../../../src/app.js';
+import type { EmojiDrawing } from '../../../src/discord/emoji/index.js';
+import type { DiscordBot } from '../../../src/discord/bot.js';
+import { replayLinks } from '../../../src/history/links.js';
+import type { ReplayPage } from '../../../src/http/replays.js';
+import { Archive } from '../../../src/history/archive.js';
+import { HistoryRegistry } from '../../../src/history/adapter.js';
+import { StatsWriter } from '../../../src/history/stats-writer.js';
+import { HISTORIES } from '../../../src/registered.js';
+import { SqliteGameLog } from '../../../src/storage/log/event-log.js';
+import { listenLocal, type ListeningDiscord, type LocalUser, type Seen } from '../../../src/local/index.js';
+import { METEOR } from '../../../src/games/meteor/index.js';
+import type { PictureRenderer } from '../../../src/pictures/index.js';
+import { tablesOf } from '../../../src/table/typed-tables.js';
+import { StorageFault } from '../../../src/table/ports.js';
+import type { TableDirectory, TableHandle } from '../../support/meteor-tables.js';
+import { quietOf } from '../../support/quiet.js';
+import { restOnTime } from '../../support/discord-time.js';
+import { ManualTime } from '../../support/time.js';
+
+/** What the bot has logged; it prints nothing. */
+export interface LogLine {
+  readonly level: string;
+  readonly fields: object;
+  readonly message: string;
+}
+
+export const recording = (lines: LogLine[]) => {
+  const at =
+    (level: string) =>
+    (fields: object, message: string): void => {
+      lines.push({ level, fields, message });
+    };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+};
+
+/** One grey dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCAQ3T8QwAAAABJRU5ErkJggg==',
+  'base64',
+);
+const quickPictures: PictureRenderer = { renderPng: () => Promise.resolve(DOT), close: () => Promise.resolve() };
+
+/** No process, and no game: 40 % of whatever is asked for. */
+const quickTrials: NonNullable<AppOptions['trials']> = {
+  won: ({ from, to }) => Promise.resolve(Math.round((to - from) * 0.4)),
+  stop: () => Promise.resolve(),
+};
+
+export interface HarnessOptions {
+  readonly channels?: readonly string[];
+  readonly zoneMs?: number;
+  readonly windowMs?: number;
+  readonly messageContent?: boolean;
+  /** `real`: drawn on a thread, in time of its own; or a test's own. Absent: a dot, at once. */
+  readonly pictures?: 'real' | PictureRenderer;
+  /** What is played, where that is not what the product registers. */
+  readonly registered?: Pick<AppOptions, 'games' | 'faces' | 'histories' | 'commands'>;
+  /** Under which address people reach its pages. */
+  readonly publicUrl?: string | null;
+  /** Makes analyses of finished games; absent: a process, as in the product. */
+  readonly startAnalysis?: AppOptions['startAnalysis'];
+  /** Further servers, with a channel `channel-1` each. */
+  readonly moreGuilds?: number;
+  /** How often robots win the deals that are tried for a day; absent: 40 % of them all. */
+  readonly trials?: AppOptions['trials'];
+  /** The bot's own emoji; absent: none, so that no test waits for pictures. */
+  readonly emoji?: readonly EmojiDrawing[];
+}
+
+/** The real bot on a real database, with the real discord.js, against the local server; only time is the test's. */
+export class Harness {
+  readonly log: LogLine[] = [];
+  /** How long interactions took until they were answered, by the test's clock. */
+  readonly answered: number[] = [];
+  readonly #folder = mkdtempSync(join(tmpdir(), 'meteor-e2e-'));
+  readonly #restOffTime: () => void;
+  #app!: App;
+
+  private constructor(
+    readonly server: ListeningDiscord,
+    readonly time: ManualTime,
+    private readonly options: HarnessOptions,
+  ) {
+    this.#restOffTime = restOnTime(time);
+  }
+
+  static async open(options: HarnessOptions = {}): Promise<Harness> {
+    const time = new ManualTime();
+    const server = await listenLocal({
+      clock: time,
+      channels: options.channels ?? ['general'],
+      ...(options.moreGuilds === undefined ? {} : { moreGuilds: { count: options.moreGuilds, channels: 1 } }),
+      timers: {
+        setTimeout: (run, ms) => time.at(time.now() + ms, run),
+        clearTimeout: (handle) => {
+          if (typeof handle === 'function') (handle as () => void)();
+        },
+      },
+    });
+    if (options.messageContent === false) server.setBotIntents({ messageContent: false });
+    const harness = new Harness(server, time, options);
+    await harness.boot();
+    return harness;
+  }
+
+  /** Starts the bot, on whatever the database holds. */
+  async boot(): Promise<void> {
+    this.#app = createApp({
+      databasePath: join(this.#folder, 'meteor.db'),
+      log: recording(this.log),
+      clock: this.time,
+      timers: this.time,
+      defaults: { zoneMs: this.options.zoneMs ?? 60_000, windowMs: this.options.windowMs ?? 5000 },
+      ...(this.options.pictures === 'real' ? {} : { pictures: this.options.pictures ?? quickPictures }),
+      viewer: () => ({ script: 'void 0', style: 'p{}' }),
+      trials: this.options.trials ?? quickTrials,
+      maintenance: 'off',
+      publicUrl: this.options.publicUrl ?? null,
+      ...(this.options.startAnalysis === undefined ? {} : { startAnalysis: this.options.startAnalysis }),
+      ...this.options.registered,
+      emoji: this.options.emoji ?? [],
+      onAnswered: (ms) => {
+        this.answered.push(ms);
+      },
+    });
+    await this.#app.start({ token: 'local-test-token', apiUrl: this.server.apiUrl });
+  }
+
+  /** As a stop does: last words, then everything is closed. */
+  async stop(): Promise<void> {
+    await this.#app.stop();
+  }
+
+  /** As a kill does: no last words, and nothing is written any more. */
+  async crash(): Promise<void> {
+    await this.#app.kill();
+  }
+
+  async close(): Promise<void> {
+    await this.crash();
+    await this.server.stop();
+    this.#restOffTime();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** What a link's last part leads to. */
+  replayPage(token: string): ReplayPage | null {
+    return this.#app.replayPage(token);
+  }
+
+  /** The last part of a game's link, whatever the bot would give of it. */
+  linkTo(game: string): string {
+    const url = replayLinks('https://any.example', join(this.#folder, 'meteor.db')).urlOf(game);
+    return url?.split('/').at(-1) ?? '';
+  }
+
+  /** For games that were played before the test. */
+  get played(): SqliteGameLog {
+    const stats = new StatsWriter(this.#app.database.connection, new HistoryRegistry(HISTORIES));
+    return new SqliteGameLog(this.#app.database, { stats });
+  }
+
+  /** How many entries the log has of a game, packed or not. */
+  entriesOf(game: string): number {
+    const { connection } = this.#app.database;
+    const open = connection.prepare<[string], number>('SELECT count(*) FROM entries WHERE game = ?').pluck().get(game);
+    return open ?? 0;
+  }
+
+  /** Whether the log of a game that is on has an action of that interaction. */
+  hasActed(source: string): boolean {
+    const { connection } = this.#app.database;
+    return connection.prepare('SELECT 1 FROM sources WHERE source = ?').get(source) !== undefined;
+  }
+
+  /** Games that are over. */
+  get archive(): Archive {
+    return new Archive(this.#app.database.connection);
+  }
+
+  /** As the process serves it. */
+  get app(): App {
+    return this.#app;
+  }
+
+  get bot(): DiscordBot {
+    return this.#app.bot;
+  }
+
+  get tables(): TableDirectory {
+    return tablesOf(METEOR, this.#app.tables);
+  }
+
+  /** Tables of every game. */
+  get everyTable(): App['tables'] {
+    return this.#app.tables;
+  }
+
+  get gameLog(): SqliteGameLog {
+    return this.#app.gameLog;
+  }
+
+  get channel(): string {
+    return this.server.channelId();
+  }
+
+  get table(): TableHandle {
+    const table = this.tables.inChannel(this.channel);
+    if (!table) throw new Error(`no game in the channel\n${this.server.dump()}`);
+    return table;
+  }
+
+  user(name: string, permissions: Parameters<ListeningDiscord['addUser']>[1] = {}): LocalUser {
+    return this.server.addUser(name, permissions);
+  }
+
+  /** Time goes by, in steps, with what the bot sends meanwhile arriving in between. */
+  async pass(ms: number): Promise<void> {
+    await this.time.advance(ms);
+    await this.quiet();
+  }
+
+  /** Until no request has come in for some turns of the loop. */
+  quiet(): Promise<void> {
+    return quietOf(this.server.requests);
+  }
+
+  /** Until `undo` is called, the disk takes nothing. */
+  fillDisk(): () => void {
+    const refuse = (): never => {
+      throw new StorageFault('the disk is full');
+    };
+    Object.assign(this.gameLog, { append: refuse, probe: refuse });
+    return () => {
+      Reflect.deleteProperty(this.gameLog, 'append');
+      Reflect.deleteProperty(this.gameLog, 'probe');
+    };
+  }
+
+  /** Sends a command and expects an answer. */
+  async run(user: LocalUser, words: string, values: Parameters<LocalUser['command']>[2] = {}): Promise<Seen> {
+    const seen = await user.command(this.channel, words, values);
+    if (seen.error !== undefined) throw new Error(`${user.name} /${words}: ${seen.error}\n${this.server.dump()}`);
+    await this.quiet();
+    return seen;
+  }
+
+  /** Requests that count to Discord's 50 a second. */
+  ordinary(): number {
+    return this.server.requests.all.filter(({ global, method }) => global && method !== 'GET').length;
+  }
+}

@@ -1,0 +1,189 @@
+import { afterEach, expect, it } from 'vitest';
+import { allText, buttonsOf, findButton, type ApiMessage, type LocalUser } from '../../../src/local/index.js';
+import type { GameState } from '../../../src/games/meteor/index.js';
+import { Table } from '../../../src/table/table.js';
+import { closeClean } from '../support/requests.js';
+import { Harness } from '../support/harness.js';
+
+let harness: Harness;
+let ana: LocalUser;
+afterEach(() => closeClean(harness));
+
+const board = (): ApiMessage => {
+  const seen = ana.sees(harness.channel).findLast(({ author }) => author.bot === true);
+  if (seen === undefined) throw new Error('no board');
+  return seen;
+};
+const panel = (): ApiMessage => {
+  const seen = ana.seesPrivately(harness.channel).at(-1);
+  if (seen === undefined) throw new Error('no panel');
+  return seen;
+};
+
+async function press(message: ApiMessage, label: string | RegExp): Promise<void> {
+  const button = findButton(message, label);
+  if (button === undefined || button.disabled)
+    throw new Error(
+      `no open button ${String(label)} among ${buttonsOf(message)
+        .map((one) => one.label)
+        .join(' | ')}`,
+    );
+  await ana.click(message.id, button.customId ?? '');
+  await harness.quiet();
+  await harness.pass(700);
+}
+
+/** A first game with two robots, begun by its bright button. */
+async function begin(): Promise<void> {
+  await harness.run(ana, 'meteor new', { seed: 'newcomer' });
+  await press(board(), '🚀 First game with two robots');
+  await press(board(), 'Start');
+  await press(board(), /Start the clock/);
+  await harness.run(ana, 'meteor hand');
+}
+
+/** What the table stands at, as a shortcut through a game. */
+function change(how: (state: GameState) => Partial<GameState>): void {
+  const { table } = harness;
+  if (!(table instanceof Table)) throw new Error('not the real table');
+  table.position = { ...table.position, state: { ...table.state, ...how(table.state) } };
+}
+
+/** The last meteor is small, and Ana's Rocket is ready for it. */
+async function win(): Promise<void> {
+  change((state) => ({
+    field: state.field
+      .slice(0, 1)
+      .map((meteor) => ({ ...meteor, band: 'small', low: 1, high: 3, size: 2, trait: null, faceUp: true })),
+    sites: state.sites.map((site, at) => ({ ...site, pile: at === 0 ? ['2C', 'C'] : [], ready: at === 0 })),
+  }));
+  await harness.run(ana, 'meteor hand');
+  await press(panel(), /hit and win/);
+  await harness.pass(3000);
+}
+
+it('whoever has finished no game has a first game with two robots as the bright button, and the odds in words', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await harness.run(ana, 'meteor new');
+  expect(allText(board())).toContain(
+    'Alone it is hard. + Robot twice, and such a crew wins: First game 81 % · Standard 47 % · Advanced 32 %',
+  );
+  const bright = (): string[] => buttonsOf(board()).flatMap(({ label, style }) => (style === 3 ? [label ?? ''] : []));
+  expect(bright()).toEqual(['🚀 First game with two robots']);
+  await press(board(), '🚀 First game with two robots');
+  expect(harness.table.state.options.mode).toBe('first');
+  expect(harness.table.state.seats.filter(({ robot }) => robot)).toHaveLength(2);
+  expect(allText(board())).toContain('Robots win: First game 81 % · Standard 47 % · Advanced 32 %');
+  expect(bright()).toEqual(['Start']);
+});
+
+it('hints in a first game, off with a click and kept so; none after a win, and no bright button either', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await begin();
+  expect(allText(panel())).toContain('💡');
+  await press(panel(), '💡 Hints off');
+  expect(allText(panel())).not.toContain('💡');
+  await harness.crash();
+  await harness.boot();
+  await harness.run(ana, 'meteor resume');
+  await harness.run(ana, 'meteor hand');
+  expect(allText(panel())).not.toContain('💡');
+  await press(panel(), '💡 Hints on');
+  expect(allText(panel())).toContain('💡');
+  await win();
+  await harness.run(ana, 'meteor new', { mode: 'first' });
+  expect(buttonsOf(board()).some(({ label }) => label === '🚀 First game with two robots')).toBe(false);
+  await press(board(), 'Start');
+  await press(board(), /Start the clock/);
+  await harness.run(ana, 'meteor hand');
+  expect(JSON.stringify(panel())).not.toContain('💡');
+});
+
+it('a Trait is explained in a line the first time that it lies face up, once in a player’s life', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await begin();
+  const explained = (): string[] =>
+    allText(panel())
+      .split('\n')
+      .filter((line) => line.startsWith('-# 🆕'));
+  const [first] = explained();
+  expect(first).toMatch(/^-# 🆕 \*\*\w+\*\* \(a meteor’s Trait\): /u);
+  await harness.run(ana, 'meteor end');
+  await harness.run(ana, 'meteor end');
+  await harness.pass(2000);
+  // The same seed: the same Traits lie face up.
+  await begin();
+  expect(explained()).not.toContain(first);
+});
+
+it('what was noted of a person goes with them', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await begin();
+  await win();
+  await harness.run(ana, 'history forget');
+  const forget = findButton(panel(), /Forget/);
+  await ana.click(panel().id, forget?.customId ?? '');
+  await harness.quiet();
+  await harness.run(ana, 'meteor new');
+  expect(buttonsOf(board()).some(({ label }) => label === '🚀 First game with two robots')).toBe(true);
+});
+
+it('/help names the ways in; the first is bright until a game was finished', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  const styles = (): unknown[] => buttonsOf(panel()).map(({ label, style }) => [label, style]);
+  await harness.run(ana, 'help');
+  expect(allText(panel())).toContain('`/meteor learn`');
+  expect(styles()).toEqual([
+    ['🚀 First game with two robots', 3],
+    ['🎓 Teach me', 2],
+    ['❓ How to play', 2],
+  ]);
+  await press(panel(), '🎓 Teach me');
+  expect(allText(panel())).toContain('Lesson · 1 of');
+  await begin();
+  await win();
+  await harness.run(ana, 'help');
+  expect(styles()[0]).toEqual(['🚀 First game with two robots', 2]);
+});
+
+it('where the bot joins a server it says once what it is, with three buttons; not again after a restart', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  expect(ana.sees(harness.channel)).toEqual([]);
+  const guild = harness.server.createGuild('Second', ['hall']);
+  await harness.quiet();
+  const hall = harness.server.world.guild(guild).channels.keys().next().value ?? '';
+  const [welcome, ...more] = ana.sees(hall);
+  if (welcome === undefined) throw new Error('no welcome');
+  expect(more).toEqual([]);
+  expect(allText(welcome)).toContain('**Meteor** has landed');
+  expect(buttonsOf(welcome)).toHaveLength(3);
+  await ana.click(welcome.id, '🎓 Teach me');
+  await harness.quiet();
+  expect(allText(ana.seesPrivately(hall).at(-1) ?? welcome)).toContain('Lesson · 1 of');
+  await harness.crash();
+  await harness.boot();
+  await harness.pass(1000);
+  expect(ana.sees(hall).filter((seen) => allText(seen).includes('has landed'))).toHaveLength(1);
+});
+
+it('/meteor rules is pages that one turns, with pictures and what they show in words', async () => {
+  harness = await Harness.open();
+  ana = harness.user('Ana');
+  await harness.run(ana, 'meteor rules');
+  const pictures = (): readonly unknown[] => (panel().attachments ?? []).map(({ description }) => description);
+  expect(allText(panel())).toContain('Page 1 of 22');
+  expect(pictures()).toEqual([expect.stringContaining('Rocket 3, READY')]);
+  await press(panel(), 'Clock and zones ▶');
+  expect(allText(panel())).toContain('Page 2 of 22');
+  expect(pictures()).toEqual(['Clock and zones: zone 5, zone 4, zone 3, zone 2, zone 1']);
+  await press(panel(), /^◀/u);
+  await press(panel(), /^◀/u);
+  expect(allText(panel())).toContain('Page 22 of 22');
+  expect(pictures()).toEqual([]);
+});
