@@ -1,7 +1,7 @@
 import type { Agreed, AnyGame, TableAction } from '../../src/games/game.js';
 import { Random, seedRandom } from '../../src/games/shared/random.js';
-import { digestOf } from '../../src/storage/digest.js';
-import type { StoredEntry, StoredLog } from '../../src/storage/stored-log.js';
+import { digestOf } from '../../src/storage/log/digest.js';
+import type { StoredEntry, StoredLog } from '../../src/storage/log/stored-log.js';
 
 /** What a robots' game is played with: a person's seat is played by a robot of the level too. */
 export interface RobotGame {
