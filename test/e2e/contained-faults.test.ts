@@ -4,9 +4,9 @@ import { FACES } from '../../src/discord/games/index.js';
 import { GAMES } from '../../src/registered-games.js';
 import { allText, findButton, type LocalUser } from '../../src/local/index.js';
 import { METEOR } from '../../src/games/meteor/index.js';
-import { EPHEMERAL } from './messages.js';
-import { faultsOf } from './requests.js';
-import { Harness } from './support.js';
+import { EPHEMERAL } from './support/messages.js';
+import { faultsOf } from './support/requests.js';
+import { Harness } from './support/harness.js';
 
 let harness: Harness;
 afterEach(async () => {
