@@ -30,6 +30,7 @@ import { RobotProcess } from './workers/robots/index.js';
 import { AnalysisRows } from './storage/rows/analyses.js';
 import { DailyRows, dailySecret } from './storage/rows/daily.js';
 import { openDatabase, type BotDatabase } from './storage/database.js';
+import { Checkpoints } from './storage/disk/checkpoints.js';
 import { DuelRows } from './storage/rows/duels.js';
 import { SqliteGameLog } from './storage/log/event-log.js';
 import { LogReader } from './storage/log/reader.js';
@@ -57,6 +58,7 @@ export interface AppParts {
   readonly timers: Timers;
   readonly pictures: PictureRenderer;
   readonly database: BotDatabase;
+  readonly checkpoints: Checkpoints;
   readonly gameLog: SqliteGameLog;
   /** Unfinished games that were left out at the start. */
   readonly damagedGames: () => number;
@@ -89,6 +91,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     damagedGames,
     build: { version: VERSION, commit: COMMIT },
     shards: bot.shards,
+    wal: () => ({ ...checkpoints.bytes(), inThread: !checkpoints.isAutomatic }),
   });
   const log = countingLog(given.log, metrics);
   const options: AppOptions = { ...given, log };
@@ -100,7 +103,8 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
       log.error({ err }, 'what was due at some time failed; this is a bug');
     });
   const histories = new HistoryRegistry(options.histories ?? HISTORIES);
-  const gameLog = createGameLog(options, database, histories);
+  const checkpoints = createCheckpoints(options, { clock, timers, database });
+  const gameLog = createGameLog(options, { database, histories, metrics, checkpoints });
   const tables = createTables(options, { clock, timers, gameLog, metrics });
   const robotProcess = new RobotProcess();
   workAhead(options, tables, robotProcess);
@@ -110,6 +114,7 @@ export function createParts(given: AppOptions, bot: BotQueries): AppParts {
     timers,
     pictures,
     database,
+    checkpoints,
     gameLog,
     damagedGames,
     metrics,
@@ -136,8 +141,34 @@ function openClaimed({ databasePath, application, shards }: AppOptions): BotData
   return database;
 }
 
-function createGameLog(options: AppOptions, database: BotDatabase, histories: HistoryRegistry): SqliteGameLog {
+function createCheckpoints(
+  { log }: AppOptions,
+  { clock, timers, database }: Pick<AppParts, 'clock' | 'timers' | 'database'>,
+): Checkpoints {
+  return new Checkpoints(database, {
+    clock,
+    timers,
+    onFault: (err) => {
+      log.error({ err }, 'a checkpoint failed; if the thread died, SQLite checkpoints inside commits again');
+    },
+  });
+}
+
+function createGameLog(
+  options: AppOptions,
+  {
+    database,
+    histories,
+    metrics,
+    checkpoints,
+  }: Pick<AppParts, 'database' | 'metrics' | 'checkpoints'> & { readonly histories: HistoryRegistry },
+): SqliteGameLog {
   return new SqliteGameLog(database, {
+    onCommitted: (ms) => {
+      metrics.committed(ms / 1000);
+      checkpoints.written();
+      options.onCommitted?.(ms);
+    },
     stats: new StatsWriter(database.connection, histories),
     onDamaged: (game, err) => {
       options.log.error(
@@ -227,14 +258,14 @@ function createDeals(
 
 function createHistoryOf(
   { log, viewer }: AppOptions,
-  { connection }: BotDatabase,
+  database: BotDatabase,
   histories: HistoryRegistry,
 ): AppParts['history'] {
   return createHistory(
-    connection,
+    database,
     {
       histories,
-      retentions: () => retentionsIn(new SettingsRows(connection)),
+      retentions: () => retentionsIn(new SettingsRows(database.connection)),
       onDamaged: (game, err) => {
         log.error({ game, err }, 'the log of a finished game cannot be read: it is left as it is; a backup has it');
       },

@@ -171,7 +171,8 @@ class RunningApp implements App {
   }
 
   async stop(): Promise<void> {
-    const { robots, deals, robotProcess, tables, pictures, database } = this.#parts;
+    const { robots, deals, robotProcess, tables, pictures } = this.#parts;
+    const { database } = this;
     if (this.#bot !== null && successorWaits(database.path)) return this.#handOver(this.#bot);
     this.#stopMaintenance();
     robots.stop();
@@ -182,13 +183,16 @@ class RunningApp implements App {
     await this.#bot?.announceStop();
     await this.#bot?.stop();
     await pictures.close();
-    database.close();
+    await this.#closeDatabase();
   }
 
   async #handOver(bot: DiscordBot): Promise<void> {
-    const { robots, deals, robotProcess, analyses, tables, pictures, database, clock } = this.#parts;
+    const { robots, deals, robotProcess, analyses, tables, pictures, database, checkpoints, clock } = this.#parts;
     this.#stopMaintenance();
+    // The successor opens the database the sooner the less is left in its log.
+    const settled = checkpoints.settle();
     const taken = await bot.drain(FINISH_MS);
+    await settled;
     // The listeners are told while the handover goes on, which doesn't wait for it.
     void analyses.stop();
     robots.stop();
@@ -196,7 +200,7 @@ class RunningApp implements App {
     noteHandover(database.connection, { at: clock.now(), taken });
     bot.stopSending();
     const dealsStopped = deals.stop();
-    database.close();
+    await this.#closeDatabase();
     this.#parts.log.info({ games: tables.live().length }, 'the games are handed over');
     await dealsStopped;
     await robotProcess.stop();
@@ -205,7 +209,7 @@ class RunningApp implements App {
   }
 
   async kill(): Promise<void> {
-    const { robots, deals, robotProcess, analyses, tables, pictures, database } = this.#parts;
+    const { robots, deals, robotProcess, analyses, tables, pictures } = this.#parts;
     this.#stopMaintenance();
     analyses.kill();
     robots.stop();
@@ -214,6 +218,14 @@ class RunningApp implements App {
     await this.#bot?.stop();
     await pictures.close();
     await tables.close();
+    await this.#closeDatabase();
+  }
+
+  /** Its thread first: the lock must not go to another process while a connection of this one is open. */
+  async #closeDatabase(): Promise<void> {
+    const { checkpoints, database } = this.#parts;
+    checkpoints.stop();
+    await database.disk.close();
     database.close();
   }
 

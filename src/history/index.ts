@@ -1,10 +1,9 @@
-import type { Database } from 'better-sqlite3';
 import type { Clock, Timers } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
 import { AnalysisRows } from '../storage/rows/analyses.js';
 import type { HistoryAdapter, HistoryRegistry } from './adapter.js';
 import { Archive } from './archive.js';
-import { Retention, type RetentionOptions } from './retention.js';
+import { Retention, type ForRetention, type RetentionOptions } from './retention.js';
 import { builtViewer } from './export/assets.js';
 import { replayPage, type ReplayPage } from './export/html.js';
 import type { GameHistory, GameRecord, HistoryRetention } from './queries.js';
@@ -26,14 +25,14 @@ const LATER_MS = 30_000;
 
 /** `startMaintenance` compresses finished logs and deletes expired ones, a little at a time; its answer stops that. */
 export function createHistory(
-  connection: Database,
+  database: ForRetention,
   options: RetentionOptions,
   viewer = builtViewer(),
 ): History & {
   startMaintenance(clock: Clock, timers: Timers, onFault: (error: unknown) => void): () => void;
 } {
-  const retention = new Retention(connection, options);
-  const analyses = new AnalysisRows(connection);
+  const retention = new Retention(database, options);
+  const analyses = new AnalysisRows(database.connection);
   const analysisOf = ({ log }: GameRecord, { game }: HistoryAdapter): unknown => {
     const digest = log.entries.at(-1)?.digest;
     const version = game.analysis?.version;
@@ -45,24 +44,31 @@ export function createHistory(
     return replayPage(record, t, { adapter, analysis: analysisOf(record, adapter), assets: viewer(record.kind) });
   };
   return {
-    history: new Archive(connection),
+    history: new Archive(database.connection),
     histories: options.histories,
     retention,
     replayFile: (record, t) => pageOf(record, t)?.html ?? null,
     replayPage: pageOf,
     startMaintenance(clock, timers, onFault) {
+      let stopped = false;
       let cancel = (): void => undefined;
-      const maintain = (): void => {
+      const wait = (ms: number): void => {
+        if (!stopped) cancel = timers.at(clock.now() + ms, () => void maintain());
+      };
+      const maintain = async (): Promise<void> => {
         let more = false;
         try {
-          more = retention.maintain(clock.now());
+          more = await retention.maintain(clock.now());
         } catch (error) {
-          onFault(error);
+          // What was under way as the database closed is done after the next start.
+          if (!stopped) onFault(error);
         }
-        cancel = timers.at(clock.now() + (more ? SOON_MS : LATER_MS), maintain);
+        wait(more ? SOON_MS : LATER_MS);
       };
-      cancel = timers.at(clock.now() + LATER_MS, maintain);
+      void retention.begin();
+      wait(LATER_MS);
       return () => {
+        stopped = true;
         cancel();
       };
     },

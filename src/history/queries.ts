@@ -173,16 +173,21 @@ export interface Deleted {
   readonly live: number;
 }
 
+/** `too-big`: there is more than was asked for. `busy`: another server's is being made. */
+export type ServerExport =
+  | { readonly ok: true; readonly data: Buffer; readonly games: number }
+  | { readonly ok: false; readonly why: 'too-big' | 'busy' };
+
 /** What admins and the people themselves may do to what is kept. */
 export interface HistoryRetention {
   /** Takes a person out of all games of a server that are over; the games stay. */
-  forget(guildId: string, userId: string): Forgotten;
+  forget(guildId: string, userId: string): Promise<Forgotten>;
   /** How much `deleteAll` would delete. */
   kept(guildId: string): Deleted;
   /** Everything of a server but its games that are on: logs, names, statistics, settings. */
-  deleteAll(guildId: string): Deleted;
-  /** Everything of a server as JSON lines, games that are on left out: their cards are secret. */
-  exportAll(guildId: string): Iterable<string>;
+  deleteAll(guildId: string): Promise<Deleted>;
+  /** Everything of a server as JSON lines, packed with gzip; games that are on are left out: their cards are secret. */
+  exportAll(guildId: string, most: { readonly bytes: number }): Promise<ServerExport>;
   /** Servers that something is kept of. */
   guilds(): readonly string[];
   left(guildId: string, at: Millis): void;

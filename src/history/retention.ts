@@ -1,17 +1,20 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Millis } from '../games/shared/time.js';
 import type { HistoryRegistry } from './adapter.js';
-import { exportServer } from './export/server.js';
-import { StatsWriter } from './stats-writer.js';
+import { MetadataRows } from '../storage/rows/metadata.js';
+import type { BotDatabase } from '../storage/database.js';
 import { isOfOneGame } from '../storage/faults.js';
-import { pack } from '../storage/log/pack.js';
-import { Sweeper } from '../storage/sweeper.js';
-import { DAY_MS, type Deleted, type Forgotten, type HistoryRetention } from './queries.js';
-import { LogReader } from '../storage/log/reader.js';
+import { noteTokens, noteTraces, Sweeper } from '../storage/sweeper.js';
+import { ServerExports } from './export/server-exports.js';
+import { Packing } from './packing.js';
+import { DAY_MS, type Deleted, type Forgotten, type HistoryRetention, type ServerExport } from './queries.js';
+import { Removals } from './removals.js';
+import { StandingsRepair } from './standings.js';
+import { StatsWriter } from './stats-writer.js';
 
 /** After the bot was taken out of a server, its data is kept so long; then all of it goes. */
 export const DEPARTED_KEPT_MS = 30 * DAY_MS;
-/** Games that are packed or deleted in one transaction: a few milliseconds, for a game may be waiting for the disk. */
+/** Games that are deleted in one transaction: a few milliseconds, for somebody may be waiting. */
 const AT_ONCE = 5;
 
 export interface RetentionOptions {
@@ -23,42 +26,49 @@ export interface RetentionOptions {
   readonly onDamaged?: (game: string, error: unknown) => void;
 }
 
+/** The parts of the database that it works with. */
+export type ForRetention = Pick<BotDatabase, 'path' | 'connection' | 'notes' | 'disk'>;
+
 /** Compresses finished logs, and deletes the expired ones. */
 export class Retention implements HistoryRetention {
+  readonly #connection: Database;
+  readonly #metadata: MetadataRows;
   readonly #stats: StatsWriter;
-  readonly #logs: LogReader;
-  readonly #games: Statement<[string, number], string>;
-  readonly #unpacked: Statement<[number], string>;
+  readonly #removals: Removals;
+  readonly #standings: StandingsRepair;
+  readonly #exports: ServerExports;
+  readonly #packing: Packing;
   readonly #old: Statement<[string, number, number], string>;
   readonly #guilds: Statement<[], string>;
   readonly #away: Statement<[string]>;
   readonly #gone: Statement<[number], string>;
   readonly #live: Statement<[string], number>;
   readonly #over: Statement<[string], number>;
-  readonly #pack: Statement;
-  readonly #dropEntries: Statement;
-  readonly #markPacked: Statement;
-  readonly #expireTokens: Statement;
+  readonly #playing: Statement<[string, string]>;
+  readonly #dropGame: Statement<[string]>;
+  readonly #expireTokens: Statement<[{ readonly now: Millis }]>;
   readonly #sweeper: Sweeper;
+  /** One after the other: what is asked of it, and what it does by itself. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly connection: Database,
+    private readonly database: ForRetention,
     private readonly options: RetentionOptions,
   ) {
+    // Its steps need not reach the disk before the next one: what a power cut undoes is done again.
+    const connection = database.notes;
+    this.#connection = connection;
+    this.#metadata = new MetadataRows(connection);
     this.#stats = new StatsWriter(connection, options.histories);
-    this.#logs = new LogReader(connection);
-    this.#games = connection
-      .prepare<[string, number], string>("SELECT game FROM games WHERE guild = ? AND status = 'over' LIMIT ?")
-      .pluck();
-    this.#unpacked = connection
-      .prepare<[number], string>("SELECT game FROM games WHERE status = 'over' AND packed = 0 LIMIT ?")
-      .pluck();
+    this.#removals = new Removals(database, this.#stats);
+    this.#standings = new StandingsRepair(connection);
+    this.#packing = new Packing(database, (game, error) => options.onDamaged?.(game, error));
     this.#old = connection
       .prepare<[string, number, number], string>(
         "SELECT game FROM games WHERE guild = ? AND status = 'over' AND ended_at < ? ORDER BY ended_at LIMIT ?",
       )
       .pluck();
-    this.#guilds = connection.prepare<[], string>("SELECT DISTINCT guild FROM games WHERE status = 'over'").pluck();
+    this.#guilds = connection.prepare<[], string>(GUILDS).pluck();
     this.#away = connection.prepare<[string]>('SELECT 1 FROM departures WHERE guild = ?');
     this.#gone = connection.prepare<[number], string>('SELECT guild FROM departures WHERE at < ?').pluck();
     this.#live = connection
@@ -67,73 +77,59 @@ export class Retention implements HistoryRetention {
     this.#over = connection
       .prepare<[string], number>("SELECT count(*) FROM games WHERE guild = ? AND status = 'over'")
       .pluck();
-    this.#pack = connection.prepare(
-      'INSERT INTO packed (game, entries, data, marks, digest) VALUES (@game, @entries, @data, @marks, @digest)',
-    );
-    this.#markPacked = connection.prepare('UPDATE games SET packed = 1 WHERE game = ?');
-    this.#dropEntries = connection.prepare('DELETE FROM entries WHERE game = ?');
+    this.#playing = connection.prepare<[string, string]>(`SELECT 1 FROM seats s JOIN games g ON g.game = s.game
+      WHERE s.user = ? AND g.guild = ? AND g.status = 'live'`);
+    this.#dropGame = connection.prepare<[string]>('DELETE FROM games WHERE game = ?');
     this.#expireTokens = connection.prepare(
       `UPDATE panels SET token = iif(expires_at > @now, token, NULL),
         sent_token = iif(sent_expires_at > @now, sent_token, NULL)
       WHERE (token IS NOT NULL AND expires_at <= @now) OR (sent_token IS NOT NULL AND sent_expires_at <= @now)`,
     );
-    this.#sweeper = new Sweeper(connection);
+    this.#exports = new ServerExports(database.path);
+    this.#sweeper = new Sweeper(database);
     this.#countLeftovers();
-    this.#sweeper.sweepNow();
   }
 
-  /** Does a little of what is due; true while there is more. */
-  maintain(now: Millis): boolean {
-    const more = this.#maintainSome(now);
-    this.#dropTokens(now);
-    if (!more) this.#sweeper.sweep(now);
-    return more;
+  /** What an earlier process left to be swept. */
+  begin(): Promise<void> {
+    return this.#inLine(() => this.#sweeper.sweepNow());
+  }
+
+  /** Does a little of what is due; true while there is more. Rejects with the driver's error. */
+  maintain(now: Millis): Promise<boolean> {
+    return this.#inLine(async () => {
+      const more = await this.#maintainSome(now);
+      this.#dropTokens(now);
+      if (!more) await this.#sweeper.sweep(now);
+      return more;
+    });
   }
 
   #dropTokens(now: Millis): void {
-    this.connection
+    this.#connection
       .transaction(() => {
-        if (this.#expireTokens.run({ now }).changes > 0) this.#sweeper.noteTokens();
+        if (this.#expireTokens.run({ now }).changes > 0) noteTokens(this.#metadata);
       })
       .immediate();
   }
 
-  #maintainSome(now: Millis): boolean {
-    const packed = this.#packSome();
+  async #maintainSome(now: Millis): Promise<boolean> {
+    for (const removal of this.#removals.due()) await this.#removals.run(removal);
+    const packed = await this.#packing.packSome();
     const deleted = [...this.options.retentions()].some(([guild, kept]) =>
-      this.#drop(guild, this.#old.all(guild, now - kept, AT_ONCE)),
+      this.#drop(this.#old.all(guild, now - kept, AT_ONCE)),
     );
-    const departed = this.#gone
-      .all(now - DEPARTED_KEPT_MS)
-      .map((guild) => this.#deleteSome(guild) || this.#forgetGuild(guild))
-      .some(Boolean);
-    return packed || deleted || departed;
+    // Games of a server that are somehow still on keep it here until they end.
+    for (const guild of this.#gone.all(now - DEPARTED_KEPT_MS))
+      if ((this.#live.get(guild) ?? 0) === 0) await this.#remove(guild, null);
+    return (await this.#standings.repairOne()) || packed || deleted;
   }
 
-  forget(guildId: string, userId: string): Forgotten {
-    return this.#thoroughly(() => {
-      const games = this.#run(
-        `DELETE FROM seats WHERE user = ? AND game IN (SELECT game FROM games WHERE guild = ? AND status = 'over')`,
-        userId,
-        guildId,
-      );
-      for (const table of ['plays', 'tallies', 'days', 'standings', 'person_notes', 'person_settings'])
-        this.#run(`DELETE FROM ${table} WHERE guild = ? AND user = ?`, guildId, userId);
-      for (const table of ['panels', 'silence_notes', 'bookmarks']) {
-        this.#run(
-          `DELETE FROM ${table} WHERE user = ? AND game IN (SELECT game FROM games WHERE guild = ? AND status = 'over')`,
-          userId,
-          guildId,
-        );
-      }
-      this.#run(`UPDATE games SET owner = NULL WHERE owner = ? AND guild = ? AND status = 'over'`, userId, guildId);
-      const playing = this.connection
-        .prepare(
-          `SELECT 1 FROM seats s JOIN games g ON g.game = s.game
-        WHERE s.user = ? AND g.guild = ? AND g.status = 'live'`,
-        )
-        .get(userId, guildId);
-      return { games, playing: playing !== undefined };
+  forget(guildId: string, userId: string): Promise<Forgotten> {
+    return this.#inLine(async () => {
+      const games = await this.#remove(guildId, userId);
+      await this.#sweeper.sweepNow();
+      return { games, playing: this.#playing.get(userId, guildId) !== undefined };
     });
   }
 
@@ -141,27 +137,16 @@ export class Retention implements HistoryRetention {
     return { games: this.#over.get(guildId) ?? 0, live: this.#live.get(guildId) ?? 0 };
   }
 
-  deleteAll(guildId: string): Deleted {
-    return this.#thoroughly(() => {
-      const kept = this.kept(guildId);
-      for (const table of [
-        'plays',
-        'tallies',
-        'days',
-        'standings',
-        'person_notes',
-        'person_settings',
-        'guild_settings',
-        'departures',
-      ])
-        this.#run(`DELETE FROM ${table} WHERE guild = ?`, guildId);
-      this.#run("DELETE FROM games WHERE guild = ? AND status = 'over'", guildId);
-      return kept;
+  deleteAll(guildId: string): Promise<Deleted> {
+    return this.#inLine(async () => {
+      const games = await this.#remove(guildId, null);
+      await this.#sweeper.sweepNow();
+      return { games, live: this.#live.get(guildId) ?? 0 };
     });
   }
 
-  exportAll(guildId: string): Iterable<string> {
-    return exportServer(this.connection, guildId);
+  exportAll(guildId: string, most: { readonly bytes: number }): Promise<ServerExport> {
+    return this.#exports.make(guildId, most.bytes);
   }
 
   guilds(): readonly string[] {
@@ -169,100 +154,56 @@ export class Retention implements HistoryRetention {
   }
 
   left(guildId: string, at: Millis): void {
-    this.#run('INSERT INTO departures (guild, at) VALUES (?, ?) ON CONFLICT DO NOTHING', guildId, at);
+    this.database.connection
+      .prepare('INSERT INTO departures (guild, at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .run(guildId, at);
   }
 
   returned(guildId: string): void {
     // At each start every server says that it is there: most were never gone.
-    if (this.#away.get(guildId) !== undefined) this.#run('DELETE FROM departures WHERE guild = ?', guildId);
+    if (this.#away.get(guildId) !== undefined)
+      this.database.connection.prepare('DELETE FROM departures WHERE guild = ?').run(guildId);
   }
 
-  #run(sql: string, ...values: readonly (string | number)[]): number {
-    return this.connection.prepare(sql).run(...values).changes;
-  }
-
-  /** In one transaction, and with no trace left in the files. */
-  #thoroughly<T>(work: () => T): T {
-    const done = this.#remembered(work);
-    this.#sweeper.sweepNow();
+  #inLine<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
     return done;
   }
 
-  /** In one transaction, which also notes that there will be traces to sweep. */
-  #remembered<T>(work: () => T): T {
-    return this.connection
-      .transaction(() => {
-        this.#sweeper.noteTraces();
-        return work();
-      })
-      .immediate();
+  /** Deletes a server's games, or a person's part in them. */
+  #remove(guildId: string, userId: string | null): Promise<number> {
+    const removal = this.database.connection.transaction(() => this.#removals.note(guildId, userId)).immediate();
+    return this.#removals.run(removal);
   }
 
   #countLeftovers(): void {
     for (const game of this.#stats.uncounted()) {
-      this.#unlessBroken(game, () => this.connection.transaction(() => this.#stats.count(game)).immediate());
-    }
-  }
-
-  #packSome(): boolean {
-    const games = this.#unpacked.all(AT_ONCE);
-    try {
-      this.#packAll(games);
-    } catch (error) {
-      if (!isOfOneGame(error)) throw error;
-      // One by one, for a transaction that met a bad page takes nothing else. What cannot be packed stays as it is.
-      for (const game of games) {
-        this.#unlessBroken(game, () => this.#packAll([game]));
-        this.#markPacked.run(game);
+      try {
+        this.#connection.transaction(() => this.#stats.count(game)).immediate();
+      } catch (error) {
+        // A game that can't be counted is left as it is; the others are looked after.
+        if (!isOfOneGame(error)) throw error;
+        this.options.onDamaged?.(game, error);
       }
     }
-    return games.length === AT_ONCE;
   }
 
-  #packAll(games: readonly string[]): void {
-    this.connection
+  #drop(games: readonly string[]): boolean {
+    if (games.length === 0) return false;
+    this.#connection
       .transaction(() => {
-        for (const game of games) this.#packOne(game);
+        noteTraces(this.#metadata);
+        this.#stats.remove(games);
+        for (const game of games) this.#dropGame.run(game);
       })
       .immediate();
-  }
-
-  #packOne(game: string): void {
-    this.#markPacked.run(game);
-    const log = this.#logs.read(game);
-    if (log === undefined) return;
-    this.#pack.run({ game, ...pack(log) });
-    this.#dropEntries.run(game);
-  }
-
-  /** A log on a bad page is left as it is, and the others are looked after all the same. */
-  #unlessBroken<T>(game: string, work: () => T): T | undefined {
-    try {
-      return work();
-    } catch (error) {
-      if (!isOfOneGame(error)) throw error;
-      this.options.onDamaged?.(game, error);
-      return undefined;
-    }
-  }
-
-  #deleteSome(guild: string): boolean {
-    return this.#drop(guild, this.#games.all(guild, AT_ONCE));
-  }
-
-  #drop(guild: string, games: readonly string[]): boolean {
-    if (games.length === 0) return false;
-    this.#remembered(() => {
-      this.#stats.remove(guild, games);
-      for (const game of games) this.#run('DELETE FROM games WHERE game = ?', game);
-    });
     return true;
   }
-
-  /** The last of a server that was left; its games that are somehow still on keep it here until they end. */
-  #forgetGuild(guild: string): boolean {
-    if ((this.#live.get(guild) ?? 0) > 0) return false;
-    this.deleteAll(guild);
-    return false;
-  }
 }
+
+/** Each server once, from the index alone, however many games it has. */
+const GUILDS = `WITH RECURSIVE found (guild) AS (
+  SELECT min(guild) FROM games WHERE status = 'over' UNION ALL
+  SELECT (SELECT min(guild) FROM games WHERE status = 'over' AND guild > found.guild) FROM found WHERE guild IS NOT NULL)
+  SELECT guild FROM found WHERE guild IS NOT NULL`;

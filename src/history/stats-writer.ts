@@ -60,15 +60,6 @@ const COLUMNS = PLAY.join(', ');
 const NAMED = PLAY.map((column) => `@${column}`).join(', ');
 const TALLY = ['guild', 'user', 'kind', 'company', 'mode', 'crew', 'result', 'bucket'];
 
-/** Whoever's standing is found anew from what is left; best streaks are the longest runs of wins (gaps and islands). */
-const STANDING_ANEW = `INSERT INTO standings
-  SELECT @guild, @user, @kind, @name, count(*), sum(won), sum(points),
-    coalesce(sum(won) FILTER (WHERE island = islands), 0), max(run), min(play_ms) FILTER (WHERE won), max(score)
-  FROM (SELECT *, max(island) OVER () AS islands, sum(won) OVER (PARTITION BY island) AS run
-    FROM (SELECT points, play_ms, score, result = 'won' AS won, sum(result <> 'won') OVER (ORDER BY ended_at, game) AS island
-      FROM plays WHERE guild = @guild AND user = @user AND kind = @kind AND company = 'people'))
-  HAVING count(*) > 0`;
-
 const SET_STANDING = `INSERT INTO standings (guild, user, kind, name, games, wins, points, streak, best_streak, fastest_ms, best_score)
   VALUES (@guild, @user, @kind, @name, 1, @won, @points, @won, @won, iif(@won, @play_ms, NULL), @score)
   ON CONFLICT DO UPDATE SET name = excluded.name, games = games + 1, wins = wins + excluded.wins, points = points + excluded.points,
@@ -91,9 +82,7 @@ export class StatsWriter {
   readonly #uncounted: Statement<[], string>;
   readonly #plays: Statement<[string], Play>;
   readonly #dropPlays: Statement;
-  readonly #dropStanding: Statement;
-  readonly #nameOf: Statement<[string, string, string], string>;
-  readonly #standingAnew: Statement;
+  readonly #standingDue: Statement;
   readonly #clean: readonly Statement[];
 
   constructor(
@@ -129,15 +118,13 @@ export class StatsWriter {
       .prepare<[], string>("SELECT game FROM games WHERE status = 'over' AND listed = 0 ORDER BY ended_at")
       .pluck();
     this.#plays = connection.prepare<[string], Play>(`SELECT '' AS name, ${COLUMNS} FROM plays WHERE game = ?`);
-    this.#nameOf = connection
-      .prepare<[string, string, string], string>('SELECT name FROM standings WHERE guild = ? AND user = ? AND kind = ?')
-      .pluck();
     this.#dropPlays = connection.prepare('DELETE FROM plays WHERE game = ?');
-    this.#dropStanding = connection.prepare('DELETE FROM standings WHERE guild = ? AND user = ? AND kind = ?');
-    this.#standingAnew = connection.prepare(STANDING_ANEW);
+    this.#standingDue = connection.prepare(
+      'INSERT INTO standings_due (guild, user, kind) VALUES (@guild, @user, @kind) ON CONFLICT DO NOTHING',
+    );
     this.#clean = [
-      'DELETE FROM tallies WHERE guild = ? AND games = 0',
-      'DELETE FROM days WHERE guild = ? AND games = 0',
+      `DELETE FROM tallies WHERE ${TALLY.map((column) => `${column} = @${column}`).join(' AND ')} AND games = 0`,
+      'DELETE FROM days WHERE guild = @guild AND user = @user AND kind = @kind AND day = @day AND games = 0',
     ].map((sql) => connection.prepare(sql));
   }
 
@@ -185,26 +172,18 @@ export class StatsWriter {
     }
   }
 
-  /** Takes games of one server out of all sums, and finds anew the streaks of those who played in them. */
-  remove(guild: string, games: readonly string[]): void {
-    const touched = new Map<string, Pick<Play, 'user' | 'kind'>>();
+  /** Takes games out of all sums. Streaks and records of those who played in them are due to be found again. */
+  remove(games: readonly string[]): void {
     for (const game of games) {
       for (const play of this.#plays.all(game)) {
         this.#book(play, -1);
-        touched.set(`${play.kind} ${play.user}`, play);
+        const day = Math.floor(play.ended_at / DAY_MS);
+        for (const statement of this.#clean) statement.run({ ...play, day });
+        if (play.company === 'people') this.#standingDue.run(play);
       }
       this.#dropPlays.run(game);
       this.#unlist.run(game);
     }
-    for (const statement of this.#clean) statement.run(guild);
-    for (const { user, kind } of touched.values()) this.#restand(guild, user, kind);
-  }
-
-  #restand(guild: string, user: string, kind: string): void {
-    const name = this.#nameOf.get(guild, user, kind);
-    if (name === undefined) return;
-    this.#dropStanding.run(guild, user, kind);
-    this.#standingAnew.run({ guild, user, kind, name });
   }
 
   #sum(play: Play): void {

@@ -10,6 +10,8 @@ export interface Metrics {
   answered(seconds: number): void;
   /** A fault was logged. `message`: one of the log's fixed texts. */
   fault(level: 'warn' | 'error', message: string): void;
+  /** Seconds that a commit of the log took. */
+  committed(seconds: number): void;
 }
 
 /** Buckets in seconds around the limits: the bot's own goal of one second for a callback, and Discord's three. */
@@ -23,9 +25,30 @@ export interface MetricSources {
   readonly build: { readonly version: string; readonly commit: string | null };
   /** Each shard of this process, and whether its gateway is there. */
   readonly shards: () => readonly { readonly shard: number; readonly gateway: string }[];
+  /** The database's write-ahead log, in bytes; `inThread`: checkpoints run beside the event loop. Absent: it isn't open. */
+  readonly wal?: () => { readonly total: number; readonly pending: number; readonly inThread: boolean };
 }
 
-export function createMetrics({ liveGames, damagedGames, build, shards }: MetricSources): Metrics {
+/** The write-ahead log, asked at each scrape. */
+function registerWal(registry: Registry, wal: NonNullable<MetricSources['wal']>): void {
+  const gauge = (name: string, help: string, value: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  };
+  gauge('meteor_wal_bytes', 'Bytes in the write-ahead log', () => wal().total);
+  gauge('meteor_wal_pending_bytes', 'Bytes of it that no checkpoint has put into the database', () => wal().pending);
+  gauge('meteor_checkpoint_thread', '1 while checkpoints run beside the event loop, 0 if their thread died', () =>
+    Number(wal().inThread),
+  );
+}
+
+export function createMetrics({ liveGames, damagedGames, build, shards, wal }: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -59,6 +82,13 @@ export function createMetrics({ liveGames, damagedGames, build, shards }: Metric
       for (const { shard, gateway } of shards()) this.set({ shard }, gateway === 'ready' ? 1 : 0);
     },
   });
+  if (wal !== undefined) registerWal(registry, wal);
+  const commits = new Histogram({
+    name: 'meteor_commit_seconds',
+    help: 'How long a commit of the log took, the disk included',
+    buckets: CALLBACK_BUCKETS,
+    registers: [registry],
+  });
   const actions = new Counter({
     name: 'meteor_actions_total',
     help: 'Actions of players',
@@ -83,5 +113,6 @@ export function createMetrics({ liveGames, damagedGames, build, shards }: Metric
     acted: (result) => actions.inc({ result }),
     answered: (seconds) => callbacks.observe(seconds),
     fault: (level, message) => faults.inc({ level, message }),
+    committed: (seconds) => commits.observe(seconds),
   };
 }

@@ -3,6 +3,8 @@ import '../start/node-version.js';
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { configureConnection } from './configure.js';
+import { Disk } from './disk/disk.js';
 import { canonicalPath } from './file/canonical-path.js';
 import { DatabaseFault, databaseFault, problemOf } from './faults.js';
 import { FileIdentity } from './file/identity.js';
@@ -21,6 +23,8 @@ export interface OpenOptions {
   /** How long to wait for someone else's lock, in milliseconds; absent: 2 s to open, a quarter of a second to write. */
   readonly busyMs?: number;
   readonly migrations?: readonly Migration[];
+  /** Where its longer jobs run; absent: in a thread, which starts with the first of them. */
+  readonly disk?: 'thread' | 'inline';
 }
 
 /** The open database of one bot. */
@@ -32,6 +36,8 @@ export interface BotDatabase {
    * loses nothing of it, a power cut perhaps the newest, and someone else's lock all that is new.
    */
   readonly notes: BetterSqlite3.Database;
+  /** Its longer jobs, beside the event loop. To be closed before the database. */
+  readonly disk: Disk;
   /** The migrations that this opening applied. */
   readonly applied: readonly string[];
   /** Whether it would take a write, and is still the file at its path. Cheap enough for a health check. */
@@ -57,12 +63,13 @@ export function openDatabase(path: string, options: OpenOptions = {}): BotDataba
   try {
     connection = new BetterSqlite3(file, { timeout: options.busyMs ?? OPENING_BUSY_MS });
     refuseForeign(connection);
-    configure(connection, 'FULL');
+    configureConnection(connection, 'FULL');
     const applied = migrate(connection, options.migrations ?? readMigrations());
     connection.pragma(`busy_timeout = ${options.busyMs ?? RUNNING_BUSY_MS}`);
     notes = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
-    configure(notes, 'NORMAL');
-    return opened(file, { connection, notes }, applied, release);
+    configureConnection(notes, 'NORMAL');
+    const disk = new Disk({ path: file, connection, notes }, options.disk ?? 'thread');
+    return opened(file, { connection, notes, disk }, applied, release);
   } catch (error) {
     notes?.close();
     connection?.close();
@@ -132,19 +139,9 @@ function usablePath(path: string): string {
   return file;
 }
 
-/** FULL: a commit is on the disk when it returns, so that a power cut loses nothing that was acknowledged. */
-function configure(connection: BetterSqlite3.Database, synchronous: 'FULL' | 'NORMAL'): void {
-  connection.pragma('journal_mode = WAL');
-  connection.pragma(`synchronous = ${synchronous}`);
-  connection.pragma('foreign_keys = ON');
-  // What is deleted or replaced is overwritten in the file.
-  connection.pragma('secure_delete = ON');
-  connection.pragma('journal_size_limit = 16777216');
-}
-
 function opened(
   path: string,
-  { connection, notes }: Pick<BotDatabase, 'connection' | 'notes'>,
+  { connection, notes, disk }: Pick<BotDatabase, 'connection' | 'notes' | 'disk'>,
   applied: readonly string[],
   release: () => void,
 ): BotDatabase {
@@ -156,13 +153,14 @@ function opened(
     path,
     connection,
     notes,
+    disk,
     applied,
     health() {
       if (!connection.open) return 'closed';
       try {
         if (files.changed() !== null) return 'gone';
         probe.get();
-        return lockedByOthers(connection) ? 'locked' : 'ok';
+        return !disk.holdsLock && lockedByOthers(connection) ? 'locked' : 'ok';
       } catch {
         return existsSync(path) ? 'failing' : 'gone';
       }
@@ -176,6 +174,7 @@ function opened(
     },
     close() {
       if (!connection.open) return;
+      void disk.close();
       notes.close();
       connection.close();
       release();

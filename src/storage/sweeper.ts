@@ -1,15 +1,20 @@
-import type { Database } from 'better-sqlite3';
 import { MetadataRows } from './rows/metadata.js';
-import { withoutBusyTimeout } from './database.js';
+import type { BotDatabase } from './database.js';
+import { walState } from './disk/jobs.js';
 
-/** Up to this size rewriting the file takes a fraction of a second; a larger one waits until no game is on. */
-const SMALL_BYTES = 32 * 1024 * 1024;
+/** Rewriting the file holds the write lock: one up to this size for some milliseconds, a larger one waits until no game is on. */
+const SMALL_BYTES = 4 * 1024 * 1024;
 /** Games that grow too old go one by one: the file is not rewritten for each. */
 const BETWEEN_MS = 3_600_000;
 
 /** Notes that tokens are gone whose traces must go. To be called in their transaction. */
 export function noteTokens(metadata: MetadataRows): void {
   if (metadata.get('tokens') === null) metadata.set('tokens', '1');
+}
+
+/** Notes that rows are deleted whose traces must go. To be called in their transaction. */
+export function noteTraces(metadata: MetadataRows): void {
+  metadata.set('sweep', '1');
 }
 
 /**
@@ -21,80 +26,78 @@ export function noteTokens(metadata: MetadataRows): void {
 export class Sweeper {
   readonly #metadata: MetadataRows;
   #triedAt = Number.NEGATIVE_INFINITY;
+  #waitsForGames = false;
 
-  constructor(private readonly connection: Database) {
-    this.#metadata = new MetadataRows(connection);
-  }
-
-  /** Rows are deleted whose traces must go. To be called in their transaction. */
-  noteTraces(): void {
-    this.#metadata.set('sweep', '1');
-  }
-
-  /** The same for tokens. */
-  noteTokens(): void {
-    noteTokens(this.#metadata);
+  constructor(private readonly database: Pick<BotDatabase, 'connection' | 'disk'>) {
+    this.#metadata = new MetadataRows(database.connection);
   }
 
   /** Sweeps what there is, if that can be done now; what fails or cannot is done by a later call. */
-  sweepNow(): void {
+  async sweepNow(): Promise<void> {
     try {
-      this.#sweep(true);
+      await this.#sweep(true);
     } catch {
-      // The rows are gone all the same, and whoever sweeps later is told what is wrong with the file.
+      // The rows are gone anyway, and the next sweep says what is wrong with the file.
     }
   }
 
-  /** The same from time to time, file or table being rewritten once an hour at most. Throws the driver's error. */
-  sweep(now: number): void {
+  /** The same from time to time, file or table being rewritten once an hour at most. Rejects with the driver's error. */
+  async sweep(now: number): Promise<void> {
     const due = now - this.#triedAt >= BETWEEN_MS;
     if (due) this.#triedAt = now;
-    this.#sweep(due);
+    await this.#sweep(due);
   }
 
-  #sweep(rewrites: boolean): void {
+  async #sweep(rewrites: boolean): Promise<void> {
+    const { connection, disk } = this.database;
     try {
       if (rewrites && this.#metadata.get('tokens') !== null) this.#rewritePanels();
-      if (rewrites && this.#metadata.get('sweep') !== null && this.#mayRewrite()) {
-        this.connection.exec('VACUUM');
-        this.#metadata.set('sweep', null);
+      if ((rewrites || this.#waitsForGames) && this.#mayRewriteFile()) {
+        await disk.run('rewrite', null);
+        if (connection.open) this.#metadata.set('sweep', null);
       }
     } finally {
-      this.#emptyLog();
+      // Someone who reads just now, as a backup does, keeps the log in use: it is emptied the next time.
+      if (connection.open && walState(connection).frames > 0) await disk.run('empty-log', null);
     }
   }
 
   /** Panels are few, for they go with their games. */
   #rewritePanels(): void {
+    const { connection } = this.database;
     // Only where no foreign keys are looked at SQLite empties a table page by page, each overwritten as a whole.
-    this.connection.pragma('foreign_keys = OFF');
+    connection.pragma('foreign_keys = OFF');
     try {
-      this.connection
+      connection
         .transaction(() => {
-          const panels = this.connection.prepare<[], unknown[]>('SELECT * FROM panels').raw();
+          const panels = connection.prepare<[], unknown[]>('SELECT * FROM panels').raw();
           const rows = panels.all();
-          this.connection.exec('DELETE FROM panels');
+          connection.exec('DELETE FROM panels');
           const values = panels.columns().map(() => '?');
-          const put = this.connection.prepare(`INSERT INTO panels VALUES (${values.join(', ')})`);
+          const put = connection.prepare(`INSERT INTO panels VALUES (${values.join(', ')})`);
           for (const row of rows) put.run(...row);
           this.#metadata.set('tokens', null);
         })
         .immediate();
     } finally {
-      this.connection.pragma('foreign_keys = ON');
+      connection.pragma('foreign_keys = ON');
     }
   }
 
-  #mayRewrite(): boolean {
-    const bytes = Number(
-      this.connection.prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck().get(),
-    );
-    if (bytes <= SMALL_BYTES) return true;
-    return this.connection.prepare("SELECT 1 FROM games WHERE status = 'live'").get() === undefined;
+  /** A file that waits for its games to end is looked at each time. */
+  #mayRewriteFile(): boolean {
+    const wanted = this.#metadata.get('sweep') !== null;
+    const may = wanted && this.#isSmallOrIdle();
+    this.#waitsForGames = wanted && !may;
+    return may;
   }
 
-  /** Someone who reads just now, as a backup does, keeps the log in use: it is emptied the next time. */
-  #emptyLog(): void {
-    withoutBusyTimeout(this.connection, () => this.connection.pragma('wal_checkpoint(TRUNCATE)'));
+  #isSmallOrIdle(): boolean {
+    const { connection } = this.database;
+    const bytes = Number(
+      connection.prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size').pluck().get(),
+    );
+    if (bytes <= SMALL_BYTES) return true;
+    return connection.prepare("SELECT 1 FROM games WHERE status = 'live'").get() === undefined;
   }
 }

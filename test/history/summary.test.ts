@@ -26,11 +26,11 @@ describe('summaries', () => {
     expect(zones.reduce((sum, zone) => sum + zone.won + zone.lost + zone.abandoned, 0)).toBe(counted.length);
   });
 
-  it('are the same after games went as if they had never been', () => {
+  it('are the same after games went as if they had never been', async () => {
     const games = season(14);
     const days = (count: number): number => START + count * DAY_MS + 3_600_000;
     const past = opened(games, 5 * DAY_MS);
-    maintainAll(past, days(13));
+    await maintainAll(past, days(13));
     const left = past.archive.list(GUILD, { limit: 50 }).games.map(({ game: id }) => id);
     expect(left).toEqual(['g13', 'g12', 'g11', 'g10', 'g9']);
     const fresh = opened(games.slice(9));
@@ -50,7 +50,7 @@ describe('summaries', () => {
     for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
     connection.exec('UPDATE games SET listed = 0');
     expect(past.archive.list(GUILD, { limit: 5 }).games).toEqual([]);
-    new Retention(connection, { histories: HISTORIES, retentions: () => [] });
+    new Retention(past.database, { histories: HISTORIES, retentions: () => [] });
     expect(past.archive.stats(GUILD, 'meteor', null)).toEqual(before);
   });
 

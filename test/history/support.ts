@@ -28,7 +28,7 @@ export interface OpenLog {
 }
 
 export function openLog(path = join(folder(), 'meteor.db'), options: SqliteGameLogOptions = {}): OpenLog {
-  const database = openDatabase(path, { busyMs: 0 });
+  const database = openDatabase(path, { busyMs: 0, disk: 'inline' });
   onTestFinished(() => database.close());
   const stats = new StatsWriter(database.connection, HISTORIES);
   return { database, log: new SqliteGameLog(database, { stats, ...options }) };
@@ -50,7 +50,7 @@ export function opened(games: readonly (readonly LogEntry[])[], kept: number | n
   return {
     ...open,
     archive: new Archive(connection),
-    retention: new Retention(connection, {
+    retention: new Retention(open.database, {
       histories: HISTORIES,
       retentions: () => (kept === null ? [] : [[GUILD, kept]]),
     }),
@@ -64,6 +64,6 @@ export const season = (count: number): readonly (readonly LogEntry[])[] =>
   );
 
 /** All that is to be packed or deleted at `now`. */
-export function maintainAll({ retention }: Opened, now: number): void {
-  while (retention.maintain(now));
+export async function maintainAll({ retention }: Opened, now: number): Promise<void> {
+  while (await retention.maintain(now));
 }

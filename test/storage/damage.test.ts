@@ -31,19 +31,19 @@ it.each([
   expect(log.damaged).toBe(lost);
 });
 
-it('a bad page in the entries of a finished game keeps neither the start nor the packing of others', () => {
+it('a bad page in the entries of a finished game keeps neither the start nor the packing of others', async () => {
   const ids = ['g1ame', 'g2ame', 'g3ame', 'g4ame', 'g5ame'];
   const path = closedWith(ids.map((id) => ({ id, on: false })));
   breakPageOf(path, 'g3ame');
   const { database } = openLog(path);
   const damaged: string[] = [];
   database.connection.exec("UPDATE games SET listed = 0 WHERE game = 'g3ame'");
-  const retention = new Retention(database.connection, {
+  const retention = new Retention(database, {
     histories: HISTORIES,
     retentions: () => [],
     onDamaged: (id) => damaged.push(id),
   });
-  retention.maintain(0);
+  await retention.maintain(0);
   const packed = database.connection.prepare('SELECT game FROM packed').pluck().all();
   // A neighbour on the next page may stay unpacked: SQLite would have to join its page with the bad one.
   expect(packed.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ it('a bad page in the entries of a finished game keeps neither the start nor the
   expect(damaged).toContain('g3ame');
   const logs = new LogReader(database.connection);
   for (const id of ids.filter((one) => one !== 'g3ame')) expect(logs.read(id)?.entries.length).toBeGreaterThan(20);
-  expect(retention.maintain(1)).toBe(false);
+  expect(await retention.maintain(1)).toBe(false);
 });
 
 it('an event of a live game that was changed to another valid one is found at recovery', () => {

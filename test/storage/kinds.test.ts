@@ -88,7 +88,7 @@ it('a database of the release before kinds keeps its games, its logs’ digests 
   const plays = connection.prepare('SELECT * FROM plays ORDER BY user').all();
   for (const table of ['plays', 'tallies', 'days', 'standings']) connection.exec(`DELETE FROM ${table}`);
   connection.exec('UPDATE games SET listed = 0');
-  new Retention(connection, { histories: HISTORIES, retentions: () => [] });
+  new Retention(database, { histories: HISTORIES, retentions: () => [] });
   expect(archive.stats(GUILD, 'meteor', WHO)).toEqual(migrated);
   expect(connection.prepare('SELECT * FROM plays ORDER BY user').all()).toEqual(plays);
   expect(connection.pragma('foreign_key_check')).toEqual([]);

@@ -27,7 +27,7 @@ const PLAYED = game('played', 3);
 const APPLICATION = '4242';
 
 /** Some hundred games of a dozen servers, packed and not, live ones too. */
-function filled(games: number): string {
+async function filled(games: number): Promise<string> {
   const { database, log } = openLog();
   const { connection } = database;
   for (let at = 0; at < games; at += 1) {
@@ -39,7 +39,7 @@ function filled(games: number): string {
       ...(header === undefined ? {} : { header: { ...header, game: id, guildId } }),
     }));
     log.append(at % 10 === 9 ? entries.slice(0, -1) : entries);
-    if (at === games / 2) new Retention(connection, { retentions: () => [], histories: HISTORIES }).maintain(0);
+    if (at === games / 2) await new Retention(database, { retentions: () => [], histories: HISTORIES }).maintain(0);
   }
   for (const guild of GUILDS) new SettingsRows(connection).set(guild, 'language', 'en');
   new MetadataRows(connection).set('application', APPLICATION);
@@ -83,8 +83,8 @@ function guildsOf(path: string): readonly string[] {
   return guilds;
 }
 
-it('splits a database so that every row is in exactly one part, by Discord’s formula, and joins it to the same rows', () => {
-  const source = filled(300);
+it('splits a database so that every row is in exactly one part, by Discord’s formula, and joins it to the same rows', async () => {
+  const source = await filled(300);
   const before = contents(source);
   const parts = split(source, 4);
   const files = parts.map(({ file }) => file);
@@ -103,8 +103,8 @@ it('splits a database so that every row is in exactly one part, by Discord’s f
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
 });
 
-it('splits a part again, and joins parts of different sizes', () => {
-  const source = filled(40);
+it('splits a part again, and joins parts of different sizes', async () => {
+  const source = await filled(40);
   const [even, odd] = split(source, 2).map(({ file }) => file);
   if (even === undefined || odd === undefined) throw new Error('not two parts');
   const quarters = split(odd, 2);
@@ -120,8 +120,8 @@ it('splits a part again, and joins parts of different sizes', () => {
   expect(contents(out)).toEqual(contents(source));
 });
 
-it('overwrites nothing, takes nothing twice, and leaves nothing behind when it fails', () => {
-  const source = filled(20);
+it('overwrites nothing, takes nothing twice, and leaves nothing behind when it fails', async () => {
+  const source = await filled(20);
   const [one, two] = split(source, 2).map(({ file }) => file);
   expect(() => split(source, 2)).toThrow('is there already');
   expect(() => split(source, 3)).toThrow('power of two');
@@ -136,16 +136,16 @@ it('overwrites nothing, takes nothing twice, and leaves nothing behind when it f
   expect(existsSync(out)).toBe(false);
 });
 
-it('is not done while a bot runs on the file', () => {
-  const source = filled(10);
+it('is not done while a bot runs on the file', async () => {
+  const source = await filled(10);
   const { database } = openLog(source);
   expect(() => split(source, 2)).toThrow(DatabaseFault);
   database.close();
   expect(split(source, 2)).toHaveLength(2);
 });
 
-it('a process is refused the wrong file, and told what to do', () => {
-  const source = filled(20);
+it('a process is refused the wrong file, and told what to do', async () => {
+  const source = await filled(20);
   const [even, odd] = split(source, 2).map(({ file }) => openLog(file).database.connection);
   if (even === undefined || odd === undefined) throw new Error('not two parts');
   claimShards(even, { count: 2, residues: [0] });
@@ -175,8 +175,8 @@ it('shards told in any count are the same servers', () => {
   );
 });
 
-it('leaves out the tables of other programs, and says which', () => {
-  const source = filled(20);
+it('leaves out the tables of other programs, and says which', async () => {
+  const source = await filled(20);
   const before = contents(source);
   const { database } = openLog(source);
   database.connection.exec('CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)');
@@ -188,8 +188,8 @@ it('leaves out the tables of other programs, and says which', () => {
   expect(merged(files)).toEqual(before);
 });
 
-it('the commands say what they made, and what is wrong', () => {
-  const source = filled(10);
+it('the commands say what they made, and what is wrong', async () => {
+  const source = await filled(10);
   const run = (tool: string, ...args: readonly string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', pathOf(ROOT, `src/tools/${tool}.ts`), ...args], {
       cwd: ROOT,

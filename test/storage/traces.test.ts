@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../src/history/queries.js';
 import { DEPARTED_KEPT_MS, Retention } from '../../src/history/retention.js';
+import { exportServer } from '../../src/history/export/server.js';
 import { openToRead } from '../../src/storage/database.js';
 import { MessageRows, NoteRows, SettingsRows } from '../../src/storage/stores.js';
 import type { LogEntry, Person } from '../../src/table/ports.js';
@@ -64,21 +65,21 @@ function filled(games: number): OpenLog & { readonly retention: Retention } {
     open.log.append(entries.slice(-1));
   }
   new SettingsRows(connection).set(DOOMED, 'retention', 'doomed-setting');
-  return { ...open, retention: new Retention(connection, { histories: HISTORIES, retentions: () => [] }) };
+  return { ...open, retention: new Retention(open.database, { histories: HISTORIES, retentions: () => [] }) };
 }
 
-it('after a person was forgotten no file has name or id, and tokens go by themselves', () => {
+it('after a person was forgotten no file has name or id, and tokens go by themselves', async () => {
   const open = filled(120);
   expect(raw(open)).toContain(ZOE.name);
   expect(raw(open)).toContain(TOKEN);
-  open.retention.forget(DOOMED, ZOE.userId);
-  open.retention.forget(OTHER, ZOE.userId);
+  await open.retention.forget(DOOMED, ZOE.userId);
+  await open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
   expect(raw(open)).not.toContain(ZOE.userId);
-  expect([...open.retention.exportAll(DOOMED)].join('\n')).not.toContain(ZOE.userId);
+  expect([...exportServer(open.database.connection, DOOMED)].join('\n')).not.toContain(ZOE.userId);
 });
 
-it('expired tokens are removed while their game is on', () => {
+it('expired tokens are removed while their game is on', async () => {
   const open = openLog();
   const { connection } = open.database;
   open.log.append(game('on1', 2).slice(0, -1));
@@ -97,10 +98,10 @@ it('expired tokens are removed while their game is on', () => {
     expiresAt: START,
     sent: { token: `${TOKEN}-sent`, expiresAt: START, followUp: false },
   });
-  const retention = new Retention(connection, { histories: HISTORIES, retentions: () => [] });
-  retention.maintain(START - 1);
+  const retention = new Retention(open.database, { histories: HISTORIES, retentions: () => [] });
+  await retention.maintain(START - 1);
   expect(raw(open)).toContain(TOKEN);
-  retention.maintain(START);
+  await retention.maintain(START);
   expect(raw(open)).not.toContain(TOKEN);
   expect(messages.of('on1')).toMatchObject([{ token: null, message: '@original' }]);
 });
@@ -122,7 +123,7 @@ function clickedIn(games: number): OpenLog & { readonly retention: Retention; re
       messages.keep({ ...panelOf(`on${below(games)}`), userId, token: `${TOKEN}${'x'.repeat(below(300))}` });
     }
   })();
-  return { ...open, messages, retention: new Retention(connection, { histories: HISTORIES, retentions: () => [] }) };
+  return { ...open, messages, retention: new Retention(open.database, { histories: HISTORIES, retentions: () => [] }) };
 }
 
 const panelOf = (id: string) => ({
@@ -141,7 +142,7 @@ const HOUR_MS = 3_600_000;
 const isNoted = ({ database }: OpenLog): boolean =>
   database.connection.prepare("SELECT 1 FROM about WHERE key = 'tokens'").get() !== undefined;
 
-it('no expired token stays in the free part of a page, however large the file, and nobody’s panel is lost by that', () => {
+it('no expired token stays in the free part of a page, however large the file, and nobody’s panel is lost by that', async () => {
   const open = clickedIn(300);
   const { connection } = open.database;
   // With games on, a file of this size is not rewritten.
@@ -150,59 +151,59 @@ it('no expired token stays in the free part of a page, however large the file, a
     connection.prepare('SELECT game, user, channel, message, expires_at FROM panels ORDER BY game, user').all();
   open.messages.keep({ ...panelOf('on8'), token: 'still-good', expiresAt: START + DAY_MS });
   const before = panels();
-  open.retention.maintain(START + 900_000);
+  await open.retention.maintain(START + 900_000);
   expect(raw(open).includes(TOKEN)).toBe(false);
   expect(panels()).toEqual(before);
   expect(open.messages.of('on8').map(({ token }) => token)).toContain('still-good');
   expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 
-it('panels are written anew for expired tokens once an hour at most, and at a start', () => {
+it('panels are written anew for expired tokens once an hour at most, and at a start', async () => {
   const open = clickedIn(3);
   const expired = START + 900_000;
-  open.retention.maintain(expired);
+  await open.retention.maintain(expired);
   expect(isNoted(open)).toBe(false);
   open.messages.keep({ ...panelOf('on1'), token: TOKEN, expiresAt: expired + 1 });
-  open.retention.maintain(expired + HOUR_MS - 1);
+  await open.retention.maintain(expired + HOUR_MS - 1);
   expect(isNoted(open)).toBe(true);
-  open.retention.maintain(expired + HOUR_MS);
+  await open.retention.maintain(expired + HOUR_MS);
   expect(isNoted(open)).toBe(false);
   // The tokens of a game that ended had not expired.
   open.messages.forget('on1');
   expect(isNoted(open)).toBe(true);
-  new Retention(open.database.connection, { histories: HISTORIES, retentions: () => [] });
+  await new Retention(open.database, { histories: HISTORIES, retentions: () => [] }).begin();
   expect(isNoted(open)).toBe(false);
 });
 
-it('after a server’s data was deleted no file has its id, its settings or its people', () => {
+it('after a server’s data was deleted no file has its id, its settings or its people', async () => {
   const open = filled(120);
-  open.retention.deleteAll(DOOMED);
+  await open.retention.deleteAll(DOOMED);
   expect(raw(open)).not.toContain(DOOMED);
   expect(raw(open)).not.toContain('doomed-setting');
   expect(raw(open)).not.toContain(`${TOKEN}-0`);
-  open.retention.forget(OTHER, ZOE.userId);
+  await open.retention.forget(OTHER, ZOE.userId);
   expect(raw(open)).not.toContain(ZOE.name);
   expect(raw(open)).not.toContain(ZOE.userId);
 });
 
-it('neither has a server that the bot left, once its time is over, nor one that a stop came between', () => {
+it('neither has a server that the bot left, once its time is over, nor one that a stop came between', async () => {
   const open = filled(20);
   open.retention.left(DOOMED, START);
-  while (open.retention.maintain(START + DEPARTED_KEPT_MS + 1));
+  while (await open.retention.maintain(START + DEPARTED_KEPT_MS + 1));
   expect(raw(open)).not.toContain(DOOMED);
   // As if the process had ended after the deletion and before the sweep.
   open.database.connection.exec("INSERT INTO about VALUES ('sweep', '1')");
-  new Retention(open.database.connection, { histories: HISTORIES, retentions: () => [] });
+  await new Retention(open.database, { histories: HISTORIES, retentions: () => [] }).begin();
   expect(open.database.connection.prepare("SELECT 1 FROM about WHERE key = 'sweep'").get()).toBeUndefined();
 });
 
-it('a reader beside the bot puts the sweep off, and does not fail what was asked', () => {
+it('a reader beside the bot puts the sweep off, and does not fail what was asked', async () => {
   const open = filled(10);
   const reader = openReader(open.database.path);
-  expect(open.retention.forget(DOOMED, ZOE.userId).games).toBe(5);
+  expect((await open.retention.forget(DOOMED, ZOE.userId)).games).toBe(5);
   reader();
-  open.retention.forget(OTHER, ZOE.userId);
-  while (open.retention.maintain(START));
+  await open.retention.forget(OTHER, ZOE.userId);
+  while (await open.retention.maintain(START));
   expect(raw(open)).not.toContain(ZOE.name);
 });
 

@@ -175,14 +175,14 @@ it('does not sign a log whose chain is broken', () => {
   expect(sign({ ...log, entries: [{ ...first, at: 1 }, ...log.entries.slice(1)] }, database)).toBeNull();
 });
 
-it('finds games in the database, packed or not, and refuses one that is not finished', () => {
+it('finds games in the database, packed or not, and refuses one that is not finished', async () => {
   const path = join(folder(), 'meteor.db');
   const { log, database } = openLog(path);
   const entries = game('some1game', 3);
   log.append(entries);
   log.append(game('other1game', 2).slice(0, -1));
   expect(replay(['some1game'], path)).toMatchObject({ status: 0 });
-  new Retention(database.connection, { histories: HISTORIES, retentions: () => [] }).maintain(0);
+  await new Retention(database, { histories: HISTORIES, retentions: () => [] }).maintain(0);
   expect(database.connection.prepare('SELECT count(*) FROM entries WHERE game = ?').pluck().get('some1game')).toBe(0);
   const packed = replay(['some1game', '--json'], path);
   expect(JSON.parse(packed.out)).toMatchObject({ ok: true, redecided: true });

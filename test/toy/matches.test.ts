@@ -117,14 +117,10 @@ it('its log is exported, checked and refused where it was changed', async () => 
 it('has a replay file, with its table in the frame of all games', async () => {
   const at = run();
   const { game } = await played(at);
-  const { history, replayFile } = createHistory(
-    at.database.connection,
-    { histories, retentions: () => [] },
-    (kind) => ({
-      script: `/* ${kind} */`,
-      style: '',
-    }),
-  );
+  const { history, replayFile } = createHistory(at.database, { histories, retentions: () => [] }, (kind) => ({
+    script: `/* ${kind} */`,
+    style: '',
+  }));
   const asked = history.show(GUILD, game);
   if (!asked.ok) throw new Error(asked.why);
   const html = replayFile(asked.record, t) ?? '';

@@ -34,21 +34,21 @@ const redrawn = ({ click }: HistoryClick, body: Answer['body']): Answer => ({
 /** Questions stand on ephemerals alone: their answer takes the question's place. */
 const answered = (ctx: HistoryClick, words: string): Answer => ({ ...noteAnswer(ctx.t, words), form: 'update' });
 
-function forget(ctx: HistoryClick, { user }: PressOf<'past/forget'>): Answer {
+async function forget(ctx: HistoryClick, { user }: PressOf<'past/forget'>): Promise<Answer> {
   const { t, click, guildId, services } = ctx;
   if (user === null) return noteAnswer(t, t('error.malformed'));
   if (user !== click.caller.userId && !click.caller.manager) return answered(ctx, t('history.forget.others'));
-  const { games, playing } = services.retention.forget(guildId, user);
+  const { games, playing } = await services.retention.forget(guildId, user);
   services.readers.forget(user);
   services.log.info({ guild: guildId, games }, 'a person was taken out of past games');
   const done = t('history.forget.done', { count: games });
   return answered(ctx, playing ? `${done} ${t('history.forget.playing')}` : done);
 }
 
-function deleteAll(ctx: HistoryClick): Answer {
+async function deleteAll(ctx: HistoryClick): Promise<Answer> {
   const { t, click, guildId, services } = ctx;
   if (!click.caller.manager) return answered(ctx, t('error.manage-server'));
-  const { games, live } = services.retention.deleteAll(guildId);
+  const { games, live } = await services.retention.deleteAll(guildId);
   services.settings.forget(guildId);
   services.log.info({ guild: guildId, games }, 'a server’s data was deleted');
   const done = t('history.server.deleted', { count: games });

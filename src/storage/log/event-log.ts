@@ -16,6 +16,8 @@ export interface SqliteGameLogOptions {
   readonly stats?: { count(game: string): void };
   /** Told of a game that could not be counted, which is a bug. */
   readonly onUncounted?: Damaged;
+  /** Told of each commit, and how long it took, in milliseconds. */
+  readonly onCommitted?: (ms: number) => void;
 }
 
 /** Digests by game, of this append alone until it is on disk. */
@@ -30,6 +32,7 @@ export class SqliteGameLog implements GameLog {
   /** In a transaction of its own inside the append's. */
   readonly #counted: (game: string) => void;
   readonly #onUncounted: NonNullable<SqliteGameLogOptions['onUncounted']>;
+  readonly #onCommitted: (ms: number) => void;
   readonly #insertEntry: Statement<[string, number, number, string, string, string]>;
   readonly #insertSource: Statement<[string, string, number]>;
   readonly #lastDigest: Statement<[string]>;
@@ -54,6 +57,7 @@ export class SqliteGameLog implements GameLog {
     this.#rows = new GameRows(connection);
     this.#counted = connection.transaction((game: string) => options.stats?.count(game));
     this.#onUncounted = options.onUncounted ?? (() => undefined);
+    this.#onCommitted = options.onCommitted ?? (() => undefined);
     this.#insertEntry = connection.prepare(
       'INSERT INTO entries (game, sequence, at, action, events, digest) VALUES (?, ?, ?, ?, ?, ?)',
     );
@@ -75,6 +79,7 @@ export class SqliteGameLog implements GameLog {
     if (entries.length === 0) return;
     this.#database.checkFiles();
     let written: Digests;
+    const began = performance.now();
     try {
       written = this.#foundLocked
         ? withoutBusyTimeout(this.#database.connection, () => this.#appendAll(entries))
@@ -84,6 +89,7 @@ export class SqliteGameLog implements GameLog {
       this.#foundLocked ||= problemOf(error) === 'locked';
       throw isOfTheDisk(error) ? databaseFault(this.#database.path, error) : error;
     }
+    this.#onCommitted(performance.now() - began);
     this.#foundLocked = false;
     for (const [game, digest] of written) this.#digests.set(game, digest);
     for (const { game, outcome } of entries) if (outcome !== undefined) this.#digests.delete(game);
@@ -104,7 +110,7 @@ export class SqliteGameLog implements GameLog {
 
   check(): void {
     this.#database.checkFiles();
-    const locked = lockedByOthers(this.#database.connection);
+    const locked = !this.#database.disk.holdsLock && lockedByOthers(this.#database.connection);
     const still = locked && this.#seenLocked;
     this.#seenLocked = locked;
     if (still) throw databaseFault(this.#database.path, undefined, 'locked');

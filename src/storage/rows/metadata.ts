@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 
 /** The keys of what is stored about the database file itself. */
-export type Fact = 'application' | 'sweep' | 'tokens' | 'shards' | 'handover' | 'daily-secret';
+export type Fact = 'application' | 'sweep' | 'tokens' | 'shards' | 'handover' | 'daily-secret' | 'removals';
 
 export class MetadataRows {
   readonly #get: Statement<[string], string>;

@@ -157,8 +157,6 @@ export const shared: Words = {
     '{count, plural, one {# Partie läuft noch und bleibt, bis du nach ihrem Ende noch einmal löschst.} other {# Partien laufen noch und bleiben, bis du nach ihrem Ende noch einmal löschst.}}',
   'history.server.exported':
     '{count, plural, one {📦 # Partie dieses Servers, je eine Zeile JSON, mit gzip gepackt. Laufende Partien fehlen.} other {📦 # Partien dieses Servers, je eine Zeile JSON, mit gzip gepackt. Laufende Partien fehlen.}}',
-  'history.server.too-big':
-    'Das sind {size} MB, mehr als eine Nachricht trägt. Wer den Bot betreibt, kann es in eine Datei schreiben: `npm run server-data -- {guild} FILE`.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Crew: {names}',
   'history.viewer.play': 'Abspielen',

@@ -63,8 +63,9 @@ export const history = {
     live: '{count, plural, one {# game is still on and stays until you delete again after its end.} other {# games are still on and stay until you delete again after their end.}}',
     exported:
       '{count, plural, one {📦 # game of this server, a line of JSON each, packed with gzip. Games that are on are left out.} other {📦 # games of this server, a line of JSON each, packed with gzip. Games that are on are left out.}}',
-    'too-big':
-      'That is {size} MB, more than a message carries. The bot’s owner can write it to a file: `npm run server-data -- {guild} FILE`.',
+    'too-large':
+      'That’s more than a message can carry. The bot’s owner can write it to a file: `npm run server-data -- {guild} FILE`.',
+    busy: 'Another export is being made. Try again in a minute.',
   },
   /** The replay file, which fills in for itself. */
   viewer: {

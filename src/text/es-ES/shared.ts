@@ -137,8 +137,6 @@ export const shared: Words = {
     '{count, plural, one {# partida sigue en marcha y queda hasta que borres de nuevo tras su final.} other {# partidas siguen en marcha y quedan hasta que borres de nuevo tras su final.}}',
   'history.server.exported':
     '{count, plural, one {📦 # partida de este servidor, una línea de JSON cada una, comprimida con gzip. Las que están en marcha no van.} other {📦 # partidas de este servidor, una línea de JSON cada una, comprimidas con gzip. Las que están en marcha no van.}}',
-  'history.server.too-big':
-    'Son {size} MB, más de lo que lleva un mensaje. Quien aloja el bot puede escribirlo en un archivo: `npm run server-data -- {guild} FILE`.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulación: {names}',
   'history.viewer.play': 'Reproducir',

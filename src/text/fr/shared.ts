@@ -140,8 +140,6 @@ export const shared: Words = {
     '{count, plural, one {# partie est encore en cours et reste jusqu’à une nouvelle suppression après sa fin.} other {# parties sont encore en cours et restent jusqu’à une nouvelle suppression après leur fin.}}',
   'history.server.exported':
     '{count, plural, one {📦 # partie de ce serveur, une ligne de JSON chacune, compressée avec gzip. Les parties en cours n’y sont pas.} other {📦 # parties de ce serveur, une ligne de JSON chacune, compressées avec gzip. Les parties en cours n’y sont pas.}}',
-  'history.server.too-big':
-    'Cela fait {size} Mo, plus qu’un message n’en porte. La personne qui héberge le bot peut l’écrire dans un fichier : `npm run server-data -- {guild} FILE`.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Équipage : {names}',
   'history.viewer.play': 'Lecture',

@@ -274,8 +274,6 @@ export const shared: Words = {
     '{count, plural, one {# partita è ancora in corso e resta finché non elimini di nuovo dopo la sua fine.} other {# partite sono ancora in corso e restano finché non elimini di nuovo dopo la loro fine.}}',
   'history.server.exported':
     '{count, plural, one {📦 # partita di questo server, una riga di JSON, compressa con gzip. Le partite in corso sono escluse.} other {📦 # partite di questo server, una riga di JSON ciascuna, compresse con gzip. Le partite in corso sono escluse.}}',
-  'history.server.too-big':
-    'Sono {size} MB, più di quanto porta un messaggio. Chi ospita il bot può scriverlo in un file: `npm run server-data -- {guild} FILE`.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Equipaggio: {names}',
   'history.viewer.play': 'Riproduci',

@@ -160,8 +160,6 @@ export const shared: Words = {
   'history.server.live': '{count, plural, other {続行中のゲームが#つあり、終わってからもう一度削除するまで残ります。}}',
   'history.server.exported':
     '{count, plural, other {📦 このサーバーの#ゲーム。1ゲーム1行のJSONをgzipで圧縮したものです。続行中のゲームは含みません。}}',
-  'history.server.too-big':
-    '{size} MBあり、メッセージでは送れません。ボットの管理者はファイルに書き出せます：`npm run server-data -- {guild} FILE`',
   'history.viewer.heading': '{result} — {mode}、{date}',
   'history.viewer.crew': 'クルー：{names}',
   'history.viewer.play': '再生',

@@ -162,8 +162,6 @@ export const shared: Words = {
     '{count, plural, one {# spel loopt nog en blijft tot je na het einde ervan opnieuw verwijdert.} other {# spellen lopen nog en blijven tot je na het einde ervan opnieuw verwijdert.}}',
   'history.server.exported':
     '{count, plural, one {📦 # spel van deze server, elk een regel JSON, ingepakt met gzip. Spellen die nog lopen, ontbreken.} other {📦 # spellen van deze server, elk een regel JSON, ingepakt met gzip. Spellen die nog lopen, ontbreken.}}',
-  'history.server.too-big':
-    'Dat is {size} MB, meer dan een bericht kan dragen. De eigenaar van de bot kan het naar een bestand schrijven: `npm run server-data -- {guild} FILE`.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Bemanning: {names}',
   'history.viewer.play': 'Afspelen',

@@ -163,8 +163,6 @@ export const shared: Words = {
     '{count, plural, one {# gra jeszcze trwa i zostaje, póki po jej końcu nie usuniesz ponownie.} few {# gry jeszcze trwają i zostają, póki po ich końcu nie usuniesz ponownie.} many {# gier jeszcze trwa i zostaje, póki po ich końcu nie usuniesz ponownie.} other {# gry jeszcze trwa i zostaje, póki po ich końcu nie usuniesz ponownie.}}',
   'history.server.exported':
     '{count, plural, one {📦 # gra tego serwera, jeden wiersz JSON, spakowana gzipem. Gry, które trwają, są pominięte.} few {📦 # gry tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.} many {📦 # gier tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.} other {📦 # gry tego serwera, po wierszu JSON na każdą, spakowane gzipem. Gry, które trwają, są pominięte.}}',
-  'history.server.too-big':
-    'To {size} MB, więcej, niż uniesie wiadomość. Właściciel bota może zapisać to do pliku: `npm run server-data -- {guild} FILE`.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Załoga: {names}',
   'history.viewer.play': 'Odtwórz',

@@ -161,8 +161,6 @@ export const shared: Words = {
     '{count, plural, one {# jogo ainda está em andamento e fica até você apagar de novo depois que ele acabar.} other {# jogos ainda estão em andamento e ficam até você apagar de novo depois que acabarem.}}',
   'history.server.exported':
     '{count, plural, one {📦 # jogo deste servidor, uma linha de JSON cada, compactado com gzip. Jogos em andamento ficam de fora.} other {📦 # jogos deste servidor, uma linha de JSON cada, compactados com gzip. Jogos em andamento ficam de fora.}}',
-  'history.server.too-big':
-    'São {size} MB, mais do que cabe numa mensagem. Quem cuida do bot pode gravar num arquivo: `npm run server-data -- {guild} FILE`.',
   'history.viewer.heading': '{result} — {mode}, {date}',
   'history.viewer.crew': 'Tripulação: {names}',
   'history.viewer.play': 'Reproduzir',

@@ -147,8 +147,6 @@ export const shared: Words = {
   'history.server.live': '{count, plural, other {還有 # 局在進行，會留著，等結束後再刪除一次。}}',
   'history.server.exported':
     '{count, plural, other {📦 這個伺服器的 # 局遊戲，每局一行 JSON，以 gzip 壓縮。進行中的不包含在內。}}',
-  'history.server.too-big':
-    '總共 {size} MB，超過一則訊息能附的大小。Bot 的擁有者可以寫成檔案：`npm run server-data -- {guild} FILE`。',
   'history.viewer.heading': '{result} — {mode}，{date}',
   'history.viewer.crew': '隊伍：{names}',
   'history.viewer.play': '播放',

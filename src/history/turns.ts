@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from 'better-sqlite3';
+
+/** How long steps may take together before others have their turn, in milliseconds. */
+const TURN_MS = 6;
+
+/** Runs steps until one says that there is no more to do; false: time is up. */
+function steps(step: () => boolean): boolean {
+  const began = performance.now();
+  while (performance.now() - began < TURN_MS) if (!step()) return true;
+  return false;
+}
+
+/** Runs `step` until there is no more to do (false). Others have their turn in between. */
+export async function inTurns(step: () => boolean): Promise<void> {
+  while (!steps(step)) await setImmediate();
+}
+
+/** The same, where the steps write: those of one turn are one transaction. */
+export async function inTransactions(connection: Database, step: () => boolean): Promise<void> {
+  const turn = connection.transaction(steps);
+  while (!turn.immediate(step)) await setImmediate();
+}
