@@ -93,6 +93,19 @@ export default {
       '^src/games/shared/',
     ),
     wall(
+      'activity-names-no-game',
+      'The Activity shows tables of any game: what is one game’s own comes from its ActivityFace.',
+      `^src/activity/(?!(web/)?games/${GAMES}/)`,
+      `^src/games/[^/]+/|^src/activity/(web/)?games/${GAMES}/`,
+      '^src/games/shared/',
+    ),
+    wall(
+      'activity-knows-no-edge',
+      'The Activity asks Discord and the tables through its ports.',
+      '^src/activity/',
+      `${DISCORD}|^src/(local|tools|storage|history|pictures)/|^commands/|^node_modules/better-sqlite3/`,
+    ),
+    wall(
       'local-is-a-discord',
       'The local server is a Discord, not a Meteor: it knows nothing of the game.',
       '^src/local/',

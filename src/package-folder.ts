@@ -14,3 +14,6 @@ export const PACKAGE_FOLDER = findHome(import.meta.dirname);
 
 /** The built page of the embedded server. */
 export const PAGE_FOLDER = join(PACKAGE_FOLDER, 'dist', 'page');
+
+/** The built page of the Activity. */
+export const ACTIVITY_FOLDER = join(PACKAGE_FOLDER, 'dist', 'activity');

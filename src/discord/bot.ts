@@ -1,6 +1,9 @@
 import type { Millis } from '../games/shared/time.js';
 import type { Change } from '../table/ports.js';
 import type { Translate } from '../text/index.js';
+import type { Identity } from '../activity/index.js';
+import { createIdentity } from './activity/identity.js';
+import { ActivityRooms } from './activity/rooms.js';
 import type { BotDeps } from './bot-deps.js';
 import { Chat } from './chat/chat.js';
 import { contained } from './contained.js';
@@ -53,6 +56,11 @@ export interface DiscordBot {
   readonly contentReadable: boolean;
   /** Texts in a server's language, for its public pages. */
   words(guildId: string): Translate;
+  /** The tables as people in the Activity see them. */
+  readonly rooms: ActivityRooms;
+  /** Discord's word on who is in the Activity. */
+  identity(clientSecret: string): Identity;
+  readonly applicationId: string;
 }
 
 /** Last edits may take this long when the process stops. */
@@ -151,6 +159,19 @@ function createEmoji({ gateway, clock, timers, log, renderPng, emoji }: BotDeps)
   );
 }
 
+/** After everyone else is told of a change, so that what they note of it is drawn. */
+function createRooms(deps: BotDeps, services: Services, faces: Faces, router: Router): ActivityRooms {
+  const rooms = new ActivityRooms({ services, faces, router });
+  deps.directory.onChange((change) => {
+    rooms.onChange(change);
+  }, 'rooms of the Activity');
+  services.panels.waitWhile((channelId, userId) => rooms.has(channelId, userId));
+  services.boards.whenTouched((table) => {
+    rooms.redraw(table);
+  });
+  return rooms;
+}
+
 /** The Discord side of the bot, put together from what it is given; nothing of it is global. */
 export function createDiscordBot(deps: BotDeps): DiscordBot {
   const { gateway, log } = deps;
@@ -163,6 +184,7 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
   const chat = new Chat(services, faces, deps.notes, gateway.skew);
   const handling = new Handling(log);
   followTables(deps, services, rematches, chat);
+  const rooms = createRooms(deps, services, faces, router);
 
   const stopSending = (): void => {
     for (const part of [emoji, chat, services.boards, services.panels, services.watchers]) part.stop();
@@ -192,6 +214,12 @@ export function createDiscordBot(deps: BotDeps): DiscordBot {
       return taken;
     },
     words: (guildId) => services.words(guildId),
+    rooms,
+    identity: (clientSecret) =>
+      createIdentity({ rest: gateway.rest, applicationId: () => gateway.applicationId, clientSecret, log }),
+    get applicationId() {
+      return gateway.applicationId;
+    },
     robotPaceMs: (guildId) => robotPaceMs(services.settings.of(guildId)),
     stopSending,
     stop: () => {

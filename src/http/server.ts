@@ -8,6 +8,11 @@ import { isProbe, sendProbe, type Health } from './probes.js';
 import type { Replays } from './replays.js';
 import { upgradeSafely } from './upgrades.js';
 
+/** The Activity, which says itself who may ask it: Discord's proxy comes under an origin of its own. */
+export interface OwnPages extends Mounted {
+  owns(request: IncomingMessage): boolean;
+}
+
 /** Anything else that answers on the same port: the embedded server. */
 export interface Mounted {
   handle(request: IncomingMessage, response: ServerResponse): boolean;
@@ -22,6 +27,8 @@ export interface HttpOptions {
   /** Asked before anything is answered; what it doesn't let through gets a 403. */
   readonly guard: Guard;
   readonly mounted?: Mounted;
+  /** Absent or null: there is none, or none yet. */
+  readonly activity?: () => OwnPages | null;
   /** Pages of past games; absent: there are none. */
   readonly replays?: Replays;
 }
@@ -37,6 +44,8 @@ const FOREIGN =
   'This address is not one that this server knows as its own. If it is, set PUBLIC_URL to it and start again.\n';
 
 function answer(options: HttpOptions, request: IncomingMessage, response: ServerResponse): void {
+  const activity = options.activity?.() ?? null;
+  if (activity?.owns(request) === true && activity.handle(request, response)) return;
   if (!options.guard(request)) {
     response.writeHead(403, PLAIN).end(FOREIGN);
     return;
@@ -75,10 +84,12 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
     answerSafely(response, () => answer(options, request, response));
   });
   server.on('upgrade', (request, socket, head) => {
+    const activity = options.activity?.() ?? null;
+    const isActivitys = activity?.owns(request) === true;
     upgradeSafely(
       socket,
-      () => options.guard(request),
-      () => options.mounted?.upgrade(request, socket, head) === true,
+      () => isActivitys || options.guard(request),
+      () => (isActivitys ? activity : options.mounted)?.upgrade(request, socket, head) === true,
     );
   });
   await new Promise<void>((resolve, reject) => {

@@ -27,6 +27,7 @@ export const refuse = {
   unknownEmoji: () => new ApiError(404, 10014, 'Unknown Emoji'),
   unknownWebhook: () => new ApiError(404, 10015, 'Unknown Webhook'),
   unknownInteraction: () => new ApiError(404, 10062, 'Unknown interaction'),
+  unknownInstance: () => new ApiError(404, 10085, 'Unknown Activity Instance'),
   unknownCommand: () => new ApiError(404, 10063, 'Unknown application command'),
   tooLarge: () => new ApiError(413, 40005, 'Request entity too large'),
   alreadyAcknowledged: () => new ApiError(400, 40060, 'Interaction has already been acknowledged.'),

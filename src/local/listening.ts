@@ -1,29 +1,39 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGuard, type Guard } from '../http/guard.js';
-import { answerSafely } from '../http/server.js';
+import { answerSafely, type OwnPages } from '../http/server.js';
 import { upgradeSafely } from '../http/upgrades.js';
 import { LocalDiscord, type LocalOptions } from './local.js';
 
 /** A LocalDiscord with an http server of its own, on a port that was free. */
 export class ListeningDiscord extends LocalDiscord {
   readonly #server: Server;
+  #activity: () => OwnPages | null = () => null;
 
   constructor(options: LocalOptions, guard: Guard) {
     super(options);
     this.#server = createServer({ noDelay: true, keepAliveTimeout: 65_000 }, (request, response) => {
       answerSafely(response, () => {
+        const activity = this.#activity();
+        if (activity?.owns(request) === true && activity.handle(request, response)) return;
         if (!guard(request)) response.writeHead(403).end();
         else if (!this.handle(request, response)) response.writeHead(404).end();
       });
     });
     this.#server.on('upgrade', (request, socket, head) => {
+      const activity = this.#activity();
+      const isActivitys = activity?.owns(request) === true;
       upgradeSafely(
         socket,
-        () => guard(request),
-        () => this.upgrade(request, socket, head),
+        () => isActivitys || guard(request),
+        () => (isActivitys ? activity : this).upgrade(request, socket, head),
       );
     });
+  }
+
+  /** Serves the Activity's page beside its own. */
+  mount(activity: () => OwnPages | null): void {
+    this.#activity = activity;
   }
 
   async listen(port: number, host: string): Promise<void> {

@@ -40,6 +40,10 @@ export interface LocalOptions {
   readonly pageDir?: string;
   /** Set where others than this machine's own people can reach the page: it opens only to who has a key. */
   readonly keys?: Keys;
+  /** With which the application exchanges codes; absent: it has no Activity. */
+  readonly clientSecret?: string;
+  /** Where the Activity's page is (Discord: the URL mapping); absent: there is none. */
+  readonly activityPath?: string;
 }
 
 /** A Discord on this machine: REST and gateway for one bot, people in process and by windows in a browser. */
@@ -60,6 +64,7 @@ export class LocalDiscord {
       historyLimit: options.historyLimit ?? 200,
       recommendedShards: options.recommendedShards,
       maxConcurrency: options.maxConcurrency,
+      clientSecret: options.clientSecret,
     });
     this.#interactions = new Interactions(this.world);
     this.#gateway = new Gateway(this.world, options);
@@ -75,6 +80,7 @@ export class LocalDiscord {
       addUser: (name, made) => this.addUser(name, made),
       online: () => this.#gateway.online,
       access: this.#access,
+      activityPath: options.activityPath,
     });
   }
 

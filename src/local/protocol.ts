@@ -101,6 +101,16 @@ export interface PageModal {
   readonly components: readonly ApiComponent[];
 }
 
+/** An Activity that this person has open, as a client opens it in a frame. */
+export interface PageActivity {
+  readonly instanceId: string;
+  readonly channelId: Snowflake;
+  readonly guildId: Snowflake;
+  readonly clientId: Snowflake;
+  /** The page, on this server. */
+  readonly path: string;
+}
+
 /** Page → server. Each carries `id`; the server answers each with one `Reply` of the same `id`. */
 export type PageRequest = { readonly id: number } &
   /** `token` from an earlier `welcome` brings the same user back (kept in sessionStorage); else a user is made. */
@@ -133,6 +143,11 @@ export type PageRequest = { readonly id: number } &
       }
     /** Sends the form that the last reply with a `modal` brought. */
     | { readonly do: 'submit'; readonly customId: string; readonly fields: readonly FilledField[] }
+    /** Opens the channel's Activity, or joins it. */
+    | { readonly do: 'activity'; readonly channelId: Snowflake }
+    | { readonly do: 'activity-leave'; readonly instanceId: string }
+    /** A code for the Activity's page, which asks by the SDK's `authorize`. */
+    | { readonly do: 'authorize'; readonly instanceId: string }
     /** Puts away an ephemeral message: it is gone from this user's window only. */
     | { readonly do: 'dismiss'; readonly messageId: Snowflake }
   );
@@ -152,6 +167,10 @@ export interface Reply {
   readonly token?: string;
   readonly user?: PageUser;
   readonly state?: PageState;
+  /** Answers `activity`. */
+  readonly activity?: PageActivity;
+  /** Answers `authorize`. */
+  readonly code?: string;
 }
 
 /** All that a person who comes in sees. */
@@ -164,6 +183,8 @@ export interface PageState {
   readonly users: readonly PageUser[];
   /** Whether the bot is connected to the gateway. */
   readonly botOnline: boolean;
+  /** Whether the bot has an Activity. */
+  readonly activities: boolean;
 }
 
 /** Server → page, unasked. */
@@ -174,4 +195,6 @@ export type PagePush =
   | { readonly push: 'commands'; readonly commands: readonly PageCommand[] }
   | { readonly push: 'users'; readonly users: readonly PageUser[] }
   | { readonly push: 'channels'; readonly channels: readonly PageChannel[] }
+  /** The bot has opened its Activity for this person. */
+  | { readonly push: 'activity'; readonly channelId: Snowflake }
   | { readonly push: 'bot'; readonly online: boolean };

@@ -24,6 +24,8 @@ const CHANNELS = ['launch-pad', 'mission-control'];
 export interface EmbeddedServer {
   readonly server: LocalDiscord;
   readonly token: string;
+  /** The application's, with which the Activity exchanges codes. */
+  readonly clientSecret: string;
   /** Without them nobody opens the page; null where only this machine can reach it. */
   readonly keys: Keys | null;
 }
@@ -49,15 +51,18 @@ function exposuresOf({ host, publicUrl }: Environment): readonly Exposure[] {
 /** Nobody but this process knows its token. */
 export function createEmbeddedServer(env: Environment): EmbeddedServer {
   const token = secret();
+  const clientSecret = secret();
   const keys = exposuresOf(env).length === 0 ? null : { moderator: secret(), player: secret() };
   const server = createLocalDiscord({
     token,
+    clientSecret,
+    activityPath: '/activity/',
     ...EMBEDDED,
     channels: CHANNELS,
     pageDir: PAGE_FOLDER,
     ...(keys === null ? {} : { keys }),
   });
-  return { token, server, keys };
+  return { token, clientSecret, server, keys };
 }
 
 /** Where to play: beyond this machine each address carries its key, and a warning says why. */

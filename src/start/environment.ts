@@ -26,6 +26,10 @@ export interface Environment {
   readonly port: number;
   /** Where people reach this process's pages, without a slash at its end; null: only under the addresses listened on. */
   readonly publicUrl: string | null;
+  /** With `publicUrl`: the Activity is served; null: it isn't. */
+  readonly discordClientSecret: string | null;
+  /** The application's public key: sign-ins to the Activity must be signed by Discord's proxy; null: they needn't. */
+  readonly discordPublicKey: string | null;
   /** What the seeds of daily deals come from, 32 characters or more, equal in all processes of a bot; null: a secret of the database's own. */
   readonly dailySecret: string | null;
   readonly zoneMs: number;
@@ -45,7 +49,8 @@ export interface EnvironmentFault {
     | 'not-a-count'
     | 'not-shards'
     | 'needs-count'
-    | 'too-short';
+    | 'too-short'
+    | 'not-a-key';
   readonly given: string;
   readonly allowed: string;
 }
@@ -101,7 +106,7 @@ const isPowerOfTwo = (count: number): boolean =>
 /** Characters of a secret at least: half a byte each, as hexadecimal digits are, so that nobody can try them all. */
 const LEAST_SECRET = 32;
 /** What is never told again, not even to say that it is wrong: logs keep what is told. */
-const SECRETS: ReadonlySet<string> = new Set(['DAILY_SECRET']);
+const SECRETS: ReadonlySet<string> = new Set(['DAILY_SECRET', 'DISCORD_CLIENT_SECRET']);
 
 const SCHEMA = z
   .object({
@@ -139,6 +144,15 @@ const SCHEMA = z
       .transform((value) => value ?? '127.0.0.1'),
     PORT: number(0, 65_535, 8080).refine(Number.isInteger, fault('out-of-range', '0 – 65535')),
     PUBLIC_URL: url('https://meteor.example.org'),
+    DISCORD_CLIENT_SECRET: z
+      .string()
+      .optional()
+      .transform((value) => value ?? null),
+    DISCORD_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/i, fault('not-a-key', '64'))
+      .optional()
+      .transform((value) => value ?? null),
     ZONE_SECONDS: number(0.1, 86_400, 60),
     DAILY_SECRET: z
       .string()
@@ -193,6 +207,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       host: data.HOST,
       port: data.PORT,
       publicUrl: data.PUBLIC_URL,
+      discordClientSecret: data.DISCORD_CLIENT_SECRET,
+      discordPublicKey: data.DISCORD_PUBLIC_KEY,
       dailySecret: data.DAILY_SECRET,
       zoneMs: Math.round(data.ZONE_SECONDS * 1000),
       launchWindowMs: Math.round(data.LAUNCH_WINDOW_SECONDS * 1000),

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.js';
 import type { Environment } from './environment.js';
 import { createGuard } from '../http/guard.js';
+import type { ActivityServer } from '../activity/index.js';
 import type { Metrics } from '../http/metrics.js';
 import { createReplays, type ReplayPage } from '../http/replays.js';
 import type { Health } from '../http/probes.js';
@@ -24,12 +25,14 @@ export async function listenOn(
   { host, port, publicUrl }: Environment,
   serving: () => Serving,
   mounted: LocalDiscord | null,
+  activity: () => ActivityServer | null = () => null,
 ): Promise<HttpServer> {
   try {
     return await listen({
       host,
       port,
       guard: createGuard({ host, publicUrl, anyHost: mounted === null }),
+      activity,
       health: () => serving().health(),
       metrics: () => serving().metrics,
       ...(publicUrl === null ? {} : { replays: createReplays((token) => serving().replayPage?.(token) ?? null) }),
@@ -44,12 +47,16 @@ export async function listenOn(
 const PORT_AGAIN_MS = 250;
 
 /** Listens as soon as the port is free: the bot that runs may have it. Answers with what closes it. */
-export function listenWhenFree(env: Environment, serving: () => Serving): () => Promise<void> {
+export function listenWhenFree(
+  env: Environment,
+  serving: () => Serving,
+  activity: () => ActivityServer | null,
+): () => Promise<void> {
   let closed = false;
   let http: HttpServer | null = null;
   const attempt = async (): Promise<void> => {
     while (!closed && http === null) {
-      http = await listenOn(env, serving, null).catch(() => null);
+      http = await listenOn(env, serving, null, activity).catch(() => null);
       if (http === null) await delay(PORT_AGAIN_MS);
     }
   };

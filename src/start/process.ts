@@ -4,6 +4,8 @@ import { config } from 'dotenv';
 import type { Logger } from 'pino';
 
 import { createApp, type App, type AppOptions, type Connection } from '../app.js';
+import { createActivity } from './activity.js';
+import type { ActivityServer } from '../activity/index.js';
 import { CannotStart, closedInWords, startFaultInWords } from './cannot-start.js';
 import { createEmbeddedServer, embeddedApplication, invitation, type EmbeddedServer } from './embedded-server.js';
 import { readEnvironment, type Environment } from './environment.js';
@@ -148,8 +150,17 @@ async function main(): Promise<void> {
   const app = appOf(env, own.options);
   if (app === null) return succeed(own);
   const local = env.discordToken === null ? createEmbeddedServer(env) : null;
-  closers.push(() => app.stop());
-  const http = await listenOn(env, () => app, local?.server ?? null);
+  let activity: ActivityServer | null = null;
+  closers.push(
+    () => activity?.close(),
+    () => app.stop(),
+  );
+  const http = await listenOn(
+    env,
+    () => app,
+    local?.server ?? null,
+    () => activity,
+  );
   const url = ownUrl(env.host, http.port);
   local?.server.listeningAt(url);
   closers.push(
@@ -157,6 +168,7 @@ async function main(): Promise<void> {
     () => http.close(),
   );
   const recovered = await start(app, connectionOf(env, local, url), env);
+  activity = createActivity(env, app, log, local);
   if (recovered > 0) say(t('page.recovered', { count: recovered }));
   if (local !== null) say(invitation(local, env, url));
   else log.info({ health: `${url}/healthz` }, 'connected to Discord');
@@ -175,9 +187,15 @@ async function succeed({ env, log, options, closers }: Process): Promise<void> {
       shards: () => successor.health().shards,
     }),
   };
+  let activity: ActivityServer | null = null;
   closers.push(
+    () => activity?.close(),
     () => successor.stop(),
-    listenWhenFree(env, () => serving),
+    listenWhenFree(
+      env,
+      () => serving,
+      () => activity,
+    ),
   );
   const { databasePath: path } = env;
   await successor.connect().catch((error: unknown) => {
@@ -192,6 +210,7 @@ async function succeed({ env, log, options, closers }: Process): Promise<void> {
   });
   if (taken === null) return;
   serving = taken.app;
+  activity = createActivity(env, taken.app, log, null);
   say(t('page.successor-on'));
   log.info({ games: taken.recovered }, 'the games were taken over');
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../../games/shared/seat.js';
 import type { TableHandle } from '../../table/ports.js';
 import type { SlowThought } from '../../table/robot-seats.js';
 import type { Translate } from '../../text/index.js';
+import type { ActivityFace } from '../../activity/index.js';
 import type { DailyFace } from '../daily/face.js';
 import type { Verdict, MessageContext } from '../chat/verdict.js';
 import type { Click, Interaction, MessageContent } from '../gateway/incoming.js';
@@ -80,6 +81,8 @@ export interface GameFace<T extends GameTypes = AnyGameTypes, V extends PanelVie
   readonly clicks: ClickHandlers<T, V>;
   /** Absent: everyone may talk at any time. */
   readonly chat?: ChatFace<T>;
+  /** Its own table in the Activity. Absent: its messages are drawn there. */
+  readonly activity?: ActivityFace<T>;
   /** What it adds to the daily deal; the rules make the deals (`game.daily`). Absent: it has no daily deals. */
   readonly daily?: DailyFace;
   /** What newcomers to the game are offered; absent: nothing. */

@@ -6,7 +6,7 @@ import type { Click, CommandCall, Interaction } from '../gateway/incoming.js';
 import type { Skew } from '../gateway/skew.js';
 import { tableAnswer } from '../daily/table.js';
 import { isHistoryPress, historyClick } from '../history/clicks.js';
-import type { Faces, OpenAgain } from '../games/face.js';
+import type { ClickContext, Faces, GameFace, OpenAgain } from '../games/face.js';
 import { askingCrew } from '../lobby/notify.js';
 import type { Rematches } from '../lobby/rematch.js';
 import { noteAnswer } from '../messages/notes.js';
@@ -20,6 +20,9 @@ import { gameClick } from './clicks.js';
 import type { Commands } from './commands.js';
 import { COMMON_PRESSES, type CommonPresses } from './common-presses.js';
 import { NO_GAME, pressHandlers, split, type PressHandlers, type Split, type Unreadable } from './custom-id.js';
+
+/** Takes a press on a running game to its handler; null: what it changed is shown, and there is no more to say. */
+export type Play = (ctx: ClickContext, face: GameFace, id: Split) => Promise<Answer | null>;
 
 /** An older interaction isn't acted on. */
 const TOO_OLD_MS = 3000;
@@ -64,7 +67,9 @@ export class Router {
   }
 
   #work(interaction: Click | CommandCall, t: Translate): () => Promise<Answer> {
-    return interaction.kind === 'click' ? () => this.#click(interaction, t) : () => this.commands.run(interaction, t);
+    return interaction.kind === 'click'
+      ? async () => (await this.#click(interaction, t, gameClick)) ?? noteAnswer(t, t('error.malformed'))
+      : () => this.commands.run(interaction, t);
   }
 
   /** An error is a bug; the interaction is answered nevertheless. */
@@ -94,6 +99,11 @@ export class Router {
     };
   }
 
+  /** What a press leads to that Discord didn't bring as an interaction: nothing is answered there. */
+  press(click: Click, t: Translate, play: Play): Promise<Answer | null> {
+    return this.#click(click, t, play);
+  }
+
   async #complete(call: CommandCall, accepted: () => void): Promise<void> {
     const t = this.services.wordsFor(call.caller.userId, call.guildId, call.guildLocale);
     const choices = this.commands.complete(call, withoutIcons(t));
@@ -104,7 +114,7 @@ export class Router {
     if (sent.ok) accepted();
   }
 
-  async #click(click: Click, t: Translate): Promise<Answer> {
+  async #click(click: Click, t: Translate, play: Play): Promise<Answer | null> {
     const id = chosen(click);
     if (!id.ok) return noteAnswer(t, t(id.fault === 'malformed' ? 'error.malformed' : 'error.unknown-version'));
     if (this.#beside.has(id.name)) {
@@ -112,11 +122,11 @@ export class Router {
       return (await answer) ?? noteAnswer(t, t('error.malformed'));
     }
     if (isHistoryPress(id.name)) return this.#historyClick(click, id, t);
-    return this.#played(click, id, t);
+    return this.#played(click, id, t, play);
   }
 
   /** A press on a running game. */
-  #played(click: Click, id: Split, t: Translate): Promise<Answer> | Answer {
+  #played(click: Click, id: Split, t: Translate, play: Play): Promise<Answer | null> | Answer {
     const { services } = this;
     const { directory, doubleTaps } = services;
     const { faces } = this;
@@ -127,7 +137,7 @@ export class Router {
     // A button carries its game; its channel must be that game's own, unless the table is a person's.
     if (table.owner === null && table.channelId !== click.channelId) return noteAnswer(t, t('error.malformed'));
     const repeated = doubleTaps.repeats(click.caller.userId, idOf(click), click.id);
-    return gameClick({ ...actorOf(services, table, click, t), click, repeated }, faces.of(table), id);
+    return play({ ...actorOf(services, table, click, t), click, repeated }, faces.of(table), id);
   }
 
   #anyReads(click: Click): boolean {

@@ -9,6 +9,8 @@ const MAX_BYTES = 25 * 1024 * 1024;
 export interface RequestBody {
   readonly json: unknown;
   readonly files: readonly UploadedFile[];
+  /** A form of OAuth 2's. */
+  readonly form?: URLSearchParams;
 }
 
 const NOTHING: RequestBody = { json: undefined, files: [] };
@@ -20,6 +22,8 @@ export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   if (data.length === 0) return NOTHING;
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/form-data')) return multipart(data, type);
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return { ...NOTHING, form: new URLSearchParams(data.toString()) };
   return { json: parseJson(data.toString()), files: [] };
 }
 

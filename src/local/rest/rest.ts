@@ -8,6 +8,7 @@ import { Rates, limitedBody, limitedHeaders, type LimitScope } from './rates.js'
 import { Recorder } from './recorder.js';
 import { Router, type Match, type Result } from './router.js';
 import { interactionRoutes } from './routes-interactions.js';
+import { activityRoutes } from './routes-activities.js';
 import { emojiRoutes } from './routes-emojis.js';
 import { messageRoutes } from './routes-messages.js';
 import { otherRoutes } from './routes-guilds.js';
@@ -42,7 +43,13 @@ export class Rest {
   readonly faults = new Faults();
   readonly rates: Rates;
   readonly requests: Recorder;
-  readonly #router = new Router([...interactionRoutes, ...messageRoutes, ...emojiRoutes, ...otherRoutes]);
+  readonly #router = new Router([
+    ...interactionRoutes,
+    ...messageRoutes,
+    ...emojiRoutes,
+    ...activityRoutes,
+    ...otherRoutes,
+  ]);
 
   constructor(
     private readonly world: World,
@@ -109,6 +116,7 @@ export class Rest {
       query,
       raw: body,
       body: asBody(body),
+      accessToken: accessTokenOf(exchange.request),
     };
     return { ...attempt(() => match.route.run(call)), headers };
   }
@@ -116,6 +124,7 @@ export class Rest {
   /** The request's route, or its refusal. Found before the body is read: an unauthorised one's need not be. */
   #route({ method, path, request }: Exchange): Match | ApiError {
     const match = this.#router.match(method, path);
+    if (typeof match === 'object' && match.route.bearer === true && isBearer(request)) return match;
     if (match === 'path') return refuse.noSuchRoute();
     if (match === 'method') return refuse.wrongMethod();
     return match.route.auth && !this.#authorized(request) ? refuse.unauthorized() : match;
@@ -168,6 +177,10 @@ export class Rest {
     this.world.publish({ kind: 'other' });
   }
 }
+
+const accessTokenOf = ({ headers }: IncomingMessage): string | undefined =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+const isBearer = (request: IncomingMessage): boolean => accessTokenOf(request) !== undefined;
 
 function instead(trouble: Trouble): Reply | undefined {
   if ('banned' in trouble) return banned(trouble.banned.retryAfterS);

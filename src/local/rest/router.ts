@@ -11,6 +11,8 @@ export interface Call {
   readonly query: URLSearchParams;
   readonly raw: RequestBody;
   readonly body: Body;
+  /** A person's, where one was sent in place of the bot's token. */
+  readonly accessToken: string | undefined;
 }
 
 /** What a route answers: JSON, or `undefined` for 204 No Content. */
@@ -37,6 +39,8 @@ export interface Route {
   readonly rate: Rate;
   /** False where the interaction's token in the path is what it takes. */
   readonly auth: boolean;
+  /** A person's access token does, too. Absent: no. */
+  readonly bearer?: true;
   readonly run: (call: Call) => Result;
 }
 

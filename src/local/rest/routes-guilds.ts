@@ -101,9 +101,14 @@ const guildRoutes: readonly Route[] = [
       },
     });
   }),
-  get('/users/@me', ({ world }) =>
-    ok({ ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' }),
-  ),
+  {
+    ...get('/users/@me', ({ world, accessToken }) => {
+      const user = accessToken === undefined ? world.bot : world.activities.userOf(accessToken);
+      if (user === undefined) throw refuse.unauthorized();
+      return ok({ ...user, verified: true, mfa_enabled: false, email: null, flags: 0, locale: 'en-US' });
+    }),
+    bearer: true,
+  },
   get('/users/@me/guilds', ({ world }) =>
     ok([...world.guilds.values()].map((guild) => guildListShape(guild, world.bot.id))),
   ),

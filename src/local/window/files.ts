@@ -25,6 +25,7 @@ const policy = (host: string): string =>
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
+    `frame-src 'self'`,
     `connect-src 'self' ws://${host} wss://${host}`,
     `base-uri 'none'`,
     `form-action 'none'`,

@@ -1,4 +1,4 @@
-import type { Reply } from '../protocol.js';
+import type { PageActivity, Reply } from '../protocol.js';
 import { pageModal } from './shapes.js';
 import { CannotDo } from '../users/payload.js';
 import type { LocalUser, Seen } from '../users/local-user.js';
@@ -26,6 +26,7 @@ export async function handleRequest(
   world: World,
   window: WindowState,
   request: Exclude<Request, { do: 'hello' }>,
+  path: string | undefined,
 ): Promise<Partial<Reply>> {
   const { user } = window;
   const messageChannel = (id: string): string => world.messages.get(id)?.channel.id ?? '';
@@ -41,6 +42,14 @@ export async function handleRequest(
       return {};
     case 'react':
       return toggle(world, user, request.messageId, request.emoji);
+    case 'activity':
+      return { activity: openActivity(world, user, request.channelId, path) };
+    case 'activity-leave':
+      world.activities.leave(request.instanceId, user.id);
+      return {};
+    case 'authorize':
+      if (!world.activities.instance(request.instanceId).users.has(user.id)) throw new CannotDo('You are not in it.');
+      return { code: world.activities.code(user.api) };
     case 'dismiss':
       user.dismiss(request.messageId);
       return {};
@@ -69,6 +78,14 @@ export async function handleRequest(
         choices: await user.autocompleteWith(request.channelId, words(world, request), filled(request.options)),
       };
   }
+}
+
+function openActivity(world: World, user: LocalUser, channelId: string, path: string | undefined): PageActivity {
+  const channel = world.channels.get(channelId);
+  if (path === undefined || channel?.guild === undefined || !world.may(channel, user.id, 'ViewChannel'))
+    throw new CannotDo('There is no Activity here.');
+  const instance = world.activities.join(channel, user.api);
+  return { instanceId: instance.id, channelId, guildId: channel.guild.id, clientId: world.bot.id, path };
 }
 
 /** What a click or a command led to. A form that it brought stands open until it is sent. */

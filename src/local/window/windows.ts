@@ -28,6 +28,8 @@ export interface WindowsOptions {
   readonly online: () => boolean;
   /** Where others than this machine's own people can reach the page; then names and being first give no rights. */
   readonly access: Access | undefined;
+  /** Where the bot's Activity is; undefined: it has none. */
+  readonly activityPath: string | undefined;
 }
 
 interface Window {
@@ -101,7 +103,7 @@ export class Windows {
   async #answer(window: Window, request: Request): Promise<Partial<Reply>> {
     if (request.do === 'hello') return this.#welcome(window, request);
     if (!isIn(window)) throw new CannotDo('say hello first');
-    return handleRequest(this.world, window, request);
+    return handleRequest(this.world, window, request, this.options.activityPath);
   }
 
   #welcome(window: Window, { name, token, locale }: Extract<Request, { do: 'hello' }>): Partial<Reply> {
@@ -142,6 +144,7 @@ export class Windows {
       commands: this.#commands(),
       users: this.#users(),
       botOnline: this.options.online(),
+      activities: this.options.activityPath !== undefined,
       messages: channels
         .flatMap((channel) => visibleMessages(channel, user.id))
         .map((message) => pageMessage(message, user.id)),
@@ -162,7 +165,13 @@ export class Windows {
   #pass(event: WorldEvent): void {
     if (this.#windows.size === 0 || event.kind === 'dispatch' || event.kind === 'other') return;
     if (event.kind === 'message') return this.#passMessage(event.message, event.change);
+    if (event.kind === 'launch') return this.#launch(event);
     for (const window of this.#windows) if (window.user) push(window, this.#news(event.kind, window.user));
+  }
+
+  #launch({ userId, channel }: Extract<WorldEvent, { kind: 'launch' }>): void {
+    for (const window of this.#windows)
+      if (window.user?.id === userId) push(window, { push: 'activity', channelId: channel.id });
   }
 
   #news(kind: 'commands' | 'users' | 'channels' | 'bot', user: LocalUser): PagePush {

@@ -184,4 +184,6 @@ export type WorldEvent =
       readonly message?: StoredMessage;
     }
   | { readonly kind: 'message'; readonly change: 'create' | 'update' | 'remove'; readonly message: StoredMessage }
+  /** The bot has opened its Activity for somebody. */
+  | { readonly kind: 'launch'; readonly userId: string; readonly channel: Channel }
   | { readonly kind: 'commands' | 'users' | 'channels' | 'bot' | 'other' };

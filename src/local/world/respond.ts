@@ -10,7 +10,15 @@ import type { World } from './world.js';
 import { MessageFlag, type Json, type StoredMessage } from './model.js';
 
 /** Discord docs, "Interaction Callback Type". */
-const Callback = { Message: 4, DeferredMessage: 5, DeferredUpdate: 6, Update: 7, Choices: 8, Modal: 9 } as const;
+const Callback = {
+  Message: 4,
+  DeferredMessage: 5,
+  DeferredUpdate: 6,
+  Update: 7,
+  Choices: 8,
+  Modal: 9,
+  Launch: 12,
+} as const;
 
 type Outcome = Pick<Answer, 'message' | 'choices' | 'modal'>;
 type Handler = (world: World, interaction: Interaction, body: Body) => Outcome;
@@ -36,7 +44,7 @@ function allowed({ kind, source }: Interaction, type: number): boolean {
   if (kind === InteractionType.Autocomplete) return type === Callback.Choices;
   if (type === Callback.Message || type === Callback.DeferredMessage) return true;
   if (type === Callback.Update || type === Callback.DeferredUpdate) return source !== undefined;
-  return type === Callback.Modal && kind !== InteractionType.Modal;
+  return (type === Callback.Modal && kind !== InteractionType.Modal) || type === Callback.Launch;
 }
 
 const handlers: Readonly<Record<number, Handler>> = {
@@ -58,6 +66,10 @@ const handlers: Readonly<Record<number, Handler>> = {
     return keepSource(interaction);
   },
   [Callback.Choices]: (_world, interaction, { json }) => ({ choices: choicesOf(interaction, json) }),
+  [Callback.Launch]: (world, { user, channel }) => {
+    world.publish({ kind: 'launch', userId: user.id, channel });
+    return {};
+  },
   [Callback.Modal]: (_world, _interaction, { json }) => {
     checkModal(json);
     return { modal: json };

@@ -13,6 +13,7 @@ import {
 import { channelShape, guildCreateShape, memberShape, roleShape } from './shapes.js';
 import { CommandStore } from './commands.js';
 import { AttachmentStore } from './attachments.js';
+import { Activities } from './activities.js';
 import { EmojiStore } from './emojis.js';
 import { guildIdOf, makeUser } from './identity.js';
 import type { ApiUser, Channel, Guild, Json, MadeUser, Member, StoredMessage, WorldEvent } from './model.js';
@@ -25,6 +26,8 @@ export interface WorldOptions {
   /** What `GET /gateway/bot` says; see LocalOptions. */
   readonly recommendedShards?: number | undefined;
   readonly maxConcurrency?: number | undefined;
+  /** See LocalOptions. */
+  readonly clientSecret?: string | undefined;
 }
 
 /** Everything that exists: guilds, channels, members, messages, commands. One bot plays in it. */
@@ -40,6 +43,7 @@ export class World {
   readonly commands: CommandStore;
   readonly attachments: AttachmentStore;
   readonly emojis: EmojiStore;
+  readonly activities: Activities;
   /** What the application has been granted in the developer portal. */
   readonly granted = { messageContent: true, guildMembers: true, presences: true };
   /** Scheme and host under which the server was last asked for; attachments' addresses begin with it. */
@@ -53,6 +57,7 @@ export class World {
     this.commands = new CommandStore(this.bot.id, this.snowflakes);
     this.attachments = new AttachmentStore();
     this.emojis = new EmojiStore(this.bot);
+    this.activities = new Activities(options.clock, options.clientSecret);
   }
 
   now(): number {

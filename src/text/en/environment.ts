@@ -14,6 +14,8 @@ export const environment = {
     '{variable} is “{given}”, but {allowed} is not set, and nobody knows of how many shards those are. Set {allowed}, the same to every process, or leave {variable} out.',
   'too-short':
     '{variable} is too short to keep the daily deals secret. Give at least {allowed} characters, as `openssl rand -hex 32` makes them, or leave it out.',
+  'not-a-key':
+    '{variable} isn’t a public key. Copy the {allowed} digits from the Developer Portal (General Information → Public Key), or leave it out.',
   'needs-token':
     '{variable} is set, but {allowed} is not: that server wants to know its bot. Set {allowed}, or leave {variable} out to play with the embedded server.',
 } as const;

@@ -50,6 +50,9 @@ const quickTrials: NonNullable<AppOptions['trials']> = {
   stop: () => Promise.resolve(),
 };
 
+/** Of the bot's application. */
+export const CLIENT_SECRET = 'local-test-secret';
+
 export interface HarnessOptions {
   readonly channels?: readonly string[];
   readonly zoneMs?: number;
@@ -93,6 +96,8 @@ export class Harness {
     const server = await listenLocal({
       clock: time,
       channels: options.channels ?? ['general'],
+      clientSecret: CLIENT_SECRET,
+      activityPath: '/activity/',
       ...(options.moreGuilds === undefined ? {} : { moreGuilds: { count: options.moreGuilds, channels: 1 } }),
       timers: {
         setTimeout: (run, ms) => time.at(time.now() + ms, run),

@@ -29,11 +29,17 @@ const NO_EXTRAS: OwnExtras = {
 export class Boards {
   readonly #boards = new Map<GameId, Board>();
   #stopped = false;
+  #onTouched: (table: TableHandle) => void = () => undefined;
 
   constructor(
     private readonly tools: BoardTools,
     private readonly onBoardTick: OnBoardTick,
   ) {}
+
+  /** Called when something beside a game's state has changed what its board says. */
+  whenTouched(onTouched: (table: TableHandle) => void): void {
+    this.#onTouched = onTouched;
+  }
 
   /** The newest state, drawn. */
   draw(table: TableHandle, extras: Partial<BoardExtras> = {}): MessageBody {
@@ -42,6 +48,12 @@ export class Boards {
     if (thread !== null)
       return bodyOf({ components: [container('still', [text(t('lobby.thread.moved', { thread: `<#${thread}>` }))])] });
     const { shown, all } = this.#newest(table, extras);
+    return this.tools.faces.of(table).board.draw(shown, all, this.tools.clock.now(), t);
+  }
+
+  /** The newest state without its picture, in one person's own language. */
+  drawFor(table: TableHandle, t: Translate): MessageBody {
+    const { shown, all } = this.#newest(table, { picture: null });
     return this.tools.faces.of(table).board.draw(shown, all, this.tools.clock.now(), t);
   }
 
@@ -122,7 +134,9 @@ export class Boards {
 
   /** Something beside the game's state changed (a note, a permission). */
   touch(game: GameId): void {
-    this.#boards.get(game)?.writer.touch();
+    const board = this.#boards.get(game);
+    board?.writer.touch();
+    if (board !== undefined) this.#onTouched(board.table);
   }
 
   /** What the bot may do in the channel, as the newest interaction there tells. */
@@ -149,11 +163,13 @@ export class Boards {
   /** What a player shows by a button, for some seconds. */
   sign(table: TableHandle, seat: Seat, sign: string): void {
     this.#board(table).sign(seat, sign);
+    this.#onTouched(table);
   }
 
   /** A line that isn't an event's, as when silence can't be kept. */
   say(table: TableHandle, text: string): void {
     this.#board(table).say(text);
+    this.#onTouched(table);
   }
 
   onChange(change: Change): void {

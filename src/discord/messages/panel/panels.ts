@@ -29,8 +29,15 @@ const notesOf = (people: PersonNotes, guildId: string, userId: string): OwnNotes
 export class Panels {
   readonly #panels = new Map<GameId, Map<Seat, Panel>>();
   #stopped = false;
+  /** Whether a player sees the table elsewhere just now: their panel in the chat waits. */
+  #isElsewhere: (channelId: string, userId: string) => boolean = () => false;
 
   constructor(private readonly tools: MessageTools) {}
+
+  /** Panels of players for whom this is true aren't edited as the game goes on. */
+  waitWhile(isElsewhere: (channelId: string, userId: string) => boolean): void {
+    this.#isElsewhere = isElsewhere;
+  }
 
   /** What the player sees and has chosen. */
   view(table: TableHandle, seat: Seat): PanelView {
@@ -105,7 +112,7 @@ export class Panels {
     if (face.panel?.isSentTo(change) === true) this.#sendToAll(table);
     for (const panel of panels)
       this.#contained(panel, () => {
-        panel.look();
+        if (!this.#isElsewhere(table.channelId, panel.owner.userId)) panel.look();
       });
   }
 
@@ -123,7 +130,10 @@ export class Panels {
 
   /** Every panel of a game anew. */
   redraw(game: GameId): void {
-    for (const panel of this.#of(game)) panel.touch();
+    for (const panel of this.#of(game)) {
+      const { table, userId } = panel.owner;
+      if (!this.#isElsewhere(table.channelId, userId)) panel.touch();
+    }
   }
 
   forget(game: GameId): void {
@@ -142,6 +152,7 @@ export class Panels {
     let turn = 0;
     for (const [seat, person] of table.people) {
       if (table.seatOf(person.userId) !== seat || this.reaches(table, seat)) continue;
+      if (this.#isElsewhere(table.channelId, person.userId)) continue;
       const living = this.tools.tokens.living(table.channelId, person.userId);
       if (!living) continue;
       this.tools.timers.at(this.tools.clock.now() + turn * SPREAD_MS, () => {
@@ -158,7 +169,7 @@ export class Panels {
    * Panels end with a word on how to go on; those that can't be reached are tried again while their tokens are valid.
    */
   #over(game: GameId): void {
-    this.redraw(game);
+    for (const panel of this.#of(game)) panel.touch();
     const { clock, timers } = this.tools;
     const giveUpAt = clock.now() + TOKEN_MS;
     const look = (): void => {

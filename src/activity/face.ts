@@ -1,0 +1,18 @@
+import type { AnyGameTypes, GameTypes } from '../games/game.js';
+import type { Seat } from '../games/shared/seat.js';
+import type { Millis } from '../games/shared/time.js';
+import type { TableHandle } from '../table/ports.js';
+import type { Translate } from '../text/index.js';
+
+/** What a game adds to the Activity: how its own table is shown, and what its page may ask for. */
+export interface ActivityFace<T extends GameTypes = AnyGameTypes> {
+  /**
+   * The table as that seat may see it (null: as a spectator), as JSON that the game's page draws. Null: at this stage
+   * the messages are drawn.
+   */
+  view(table: TableHandle<T>, seat: Seat | null, now: Millis, t: Translate): object | null;
+  /** Reads an act of the page as an action of that seat; null: it isn't one. */
+  read(act: unknown, seat: Seat): T['action'] | null;
+  /** When the view changes though nothing has happened; absent or null: never. */
+  nextChange?(table: TableHandle<T>, seat: Seat | null, now: Millis): Millis | null;
+}

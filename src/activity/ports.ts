@@ -1,0 +1,79 @@
+import type { Component, RoomParts } from './protocol.js';
+
+/** What the Activity's server is given: Discord's word on who somebody is, and the tables as one person sees them. */
+
+/** Somebody as Discord knows them. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Where an instance of the Activity runs, and who is in it. */
+export interface Instance {
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly users: readonly string[];
+}
+
+/** `unreachable`: Discord gave no answer; null: there is no such thing. */
+export type Known<T> = T | null | 'unreachable';
+
+/** Asks Discord; nothing that the page says is believed. */
+export interface Identity {
+  /** Exchanges a code for an access token. */
+  exchange(code: string): Promise<Known<string>>;
+  /** Whose access token it is. */
+  person(accessToken: string): Promise<Known<Person>>;
+  instance(instanceId: string): Promise<Known<Instance>>;
+  /** The person as a member of the server, under the name that the server shows; null: not a member. */
+  member(guildId: string, userId: string): Promise<Known<Person>>;
+}
+
+/** Somebody in the Activity of a channel. */
+export interface Viewer extends Person {
+  readonly guildId: string;
+  readonly channelId: string;
+  /** The language that their Discord is set to; null: not said. */
+  readonly locale: string | null;
+}
+
+/** What came of a press or an act; `words` says why not. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly words?: string;
+  /** A private message that came of it. */
+  readonly note?: readonly Component[];
+}
+
+/** A press on a component of a message. */
+export interface Press {
+  readonly on: 'board' | 'panel' | 'note';
+  readonly customId: string;
+  readonly values: readonly string[];
+}
+
+/** One channel's table as one person sees it. */
+export interface Room {
+  look(): RoomParts;
+  /** `source`: stored with the action, so that the same one is never done twice. */
+  press(press: Press, source: string): Promise<Outcome>;
+  /** An act of the game's own, as its page sends it. */
+  act(act: unknown, source: string): Promise<Outcome>;
+  /** Opens a first game. */
+  openFirst(source: string): Promise<Outcome>;
+  leave(): void;
+}
+
+export interface Rooms {
+  /** `onChange`: there may be something new to look at. */
+  enter(viewer: Viewer, onChange: () => void): Room;
+  /** The person's last socket has gone, or the first has come. */
+  present(channelId: string, userId: string, here: boolean): void;
+}
+
+/** The part of pino's logger that is used here. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

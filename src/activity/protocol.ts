@@ -1,0 +1,100 @@
+/** What the Activity's page and its server say to each other: JSON, one object a frame. */
+
+/** A component as Discord's API describes it. */
+export interface Component {
+  readonly type: number;
+  readonly [field: string]: unknown;
+}
+
+/** A message as the page draws it. */
+export interface DrawnMessage {
+  /** Another message has another id. */
+  readonly id: string;
+  readonly components: readonly Component[];
+}
+
+/** A game's own view of its table; `kind` names the page's part that draws it. */
+export interface NativeView {
+  readonly kind: string;
+  readonly game: string;
+  readonly view: object;
+}
+
+/** All that one person sees. A part that hasn't changed is left out of a frame. */
+export interface RoomParts {
+  /** The public message, or what the bot is where there is no table. */
+  readonly board: DrawnMessage;
+  /** The own panel; null: there is none. */
+  readonly panel: DrawnMessage | null;
+  /** The game's own table, drawn in place of board and panel; null: those are drawn. */
+  readonly native: NativeView | null;
+}
+
+/** Why the server closes a socket, as WebSocket close codes of the Activity's own. */
+export const CLOSED = {
+  /** The session isn't known (any more): sign in again. */
+  session: 4001,
+  /** The person is no longer in this Activity. */
+  left: 4002,
+  /** Too many frames, or too many that can't be read. */
+  limits: 4003,
+  /** The bot stops; come back in a moment. */
+  stopping: 4004,
+} as const;
+
+/** Page → server. `act` is an id that the page makes up: the same one is done once. */
+export type PageFrame =
+  | { readonly do: 'hello'; readonly session: string; readonly locale?: string }
+  | { readonly do: 'act'; readonly act: string; readonly what: object }
+  | {
+      readonly do: 'press';
+      readonly act: string;
+      readonly on: 'board' | 'panel' | 'note';
+      readonly customId: string;
+      readonly values?: readonly string[];
+    }
+  | { readonly do: 'first'; readonly act: string };
+
+/** Server → page. */
+export type ServerFrame =
+  | {
+      readonly is: 'welcome';
+      readonly user: { readonly id: string; readonly name: string };
+      readonly locale: string;
+    }
+  /** `now`: the server's clock in milliseconds. */
+  | ({ readonly is: 'room'; readonly now: number } & Partial<RoomParts>)
+  | { readonly is: 'note'; readonly note: DrawnMessage | null }
+  | { readonly is: 'done'; readonly act: string; readonly ok: boolean; readonly words?: string }
+  /** A new session in place of the one before. */
+  | { readonly is: 'renewed'; readonly session: string }
+  /** The frame could not be read. */
+  | { readonly is: 'unread' };
+
+/** `POST api/nonce`. */
+export interface NonceReply {
+  readonly nonce: string;
+  readonly clientId: string;
+}
+
+/** `POST api/session`: what it takes, and what it gives. */
+export interface SessionRequest {
+  readonly nonce: string;
+  readonly code: string;
+  readonly instanceId: string;
+  readonly guildId?: string;
+}
+export interface SessionReply {
+  readonly session: string;
+  /** For the SDK's own `authenticate`. */
+  readonly accessToken: string;
+}
+
+/** Why nobody was let in; the words are the page's. */
+export type SignInRefusal =
+  'malformed' | 'nonce' | 'code' | 'instance' | 'not-here' | 'not-in-server' | 'elsewhere' | 'busy' | 'unreachable';
+export interface SignInRefused {
+  readonly refused: SignInRefusal;
+  /** `elsewhere`: the path prefix of the process that has this server. */
+  readonly prefix?: string;
+}

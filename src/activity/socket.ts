@@ -1,0 +1,237 @@
+import type { RawData, WebSocket } from 'ws';
+import { localeOf } from '../text/index.js';
+import type { Clock, Timers } from '../table/ports.js';
+import { sourceOf, type Acts } from './acts.js';
+import { readFrame } from './frames.js';
+import { RateLimit, type Counts } from './limits.js';
+import type { Identity, Logger, Outcome, Room, Rooms } from './ports.js';
+import { CLOSED, type PageFrame, type RoomParts, type ServerFrame } from './protocol.js';
+import type { Session, Sessions } from './sessions.js';
+
+/** A socket that hasn't sent its session by then is closed. */
+const HELLO_MS = 10_000;
+/** How often it is asked whether the person is still in the Activity; the session is renewed then. */
+export const RENEW_MS = 60_000;
+/** So often Discord may give no answer to that before the socket is closed. */
+const UNANSWERED = 5;
+/** Frames a second in the long run, and at once. */
+const PER_SECOND = 20;
+const BURST = 40;
+/** Frames that can't be read before the socket is closed. */
+const UNREAD = 20;
+/** Nothing more is sent to a reader who is so far behind, in bytes; the newest state follows once they have caught up. */
+const BEHIND = 256 * 1024;
+const CATCH_UP_MS = 500;
+
+export interface SocketTools {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Logger;
+  readonly sessions: Sessions;
+  readonly identity: Identity;
+  readonly rooms: Rooms;
+  readonly acts: Acts;
+  /** Sockets by person. */
+  readonly counts: Counts;
+}
+
+type Part = keyof RoomParts;
+const PARTS: readonly Part[] = ['board', 'panel', 'native'];
+
+/** One page's socket: its session first, then presses and acts in, what changed out. */
+export class Socket {
+  readonly #rate: RateLimit;
+  readonly #sent = new Map<Part, string>();
+  #cancel: () => void;
+  #session: Session | null = null;
+  #room: Room | null = null;
+  #unread = 0;
+  #unanswered = 0;
+  #dirty = false;
+  #notes = 0;
+
+  constructor(
+    private readonly client: WebSocket,
+    private readonly tools: SocketTools,
+  ) {
+    const { clock, timers } = tools;
+    this.#rate = new RateLimit(clock, PER_SECOND, BURST);
+    this.#cancel = timers.at(clock.now() + HELLO_MS, () => {
+      this.close(CLOSED.session);
+    });
+    client.on('error', () => {
+      client.terminate();
+    });
+    client.on('close', () => {
+      this.#gone();
+    });
+    client.on('message', (data, isBinary) => {
+      this.#receive(data, isBinary);
+    });
+  }
+
+  close(code: number): void {
+    this.client.close(code);
+  }
+
+  /** As a killed process does. */
+  cut(): void {
+    this.client.terminate();
+  }
+
+  #gone(): void {
+    this.#cancel();
+    this.#room?.leave();
+    this.#room = null;
+    if (this.#session === null) return;
+    const { userId, channelId } = this.#session.viewer;
+    this.tools.counts.remove(userId);
+    if (this.tools.counts.of(userId) === 0) this.tools.rooms.present(channelId, userId, false);
+    this.#session = null;
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    if (!this.#rate.take()) {
+      this.close(CLOSED.limits);
+      return;
+    }
+    const frame = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString());
+    if (frame === null) {
+      this.#unread += 1;
+      if (this.#unread > UNREAD) this.close(CLOSED.limits);
+      else this.#send({ is: 'unread' });
+      return;
+    }
+    this.#take(frame);
+  }
+
+  #take(frame: PageFrame): void {
+    if (frame.do === 'hello') {
+      this.#hello(frame);
+      return;
+    }
+    const room = this.#room;
+    const session = this.#session;
+    if (room === null || session === null) {
+      this.close(CLOSED.session);
+      return;
+    }
+    const source = sourceOf(session.viewer.userId, frame.act);
+    void this.#done(
+      frame.act,
+      this.tools.acts.once(source, () => this.#run(room, frame, source)),
+    );
+  }
+
+  #run(room: Room, frame: Exclude<PageFrame, { do: 'hello' }>, source: string): Promise<Outcome> {
+    switch (frame.do) {
+      case 'act':
+        return room.act(frame.what, source);
+      case 'press':
+        return room.press({ on: frame.on, customId: frame.customId, values: frame.values ?? [] }, source);
+      case 'first':
+        return room.openFirst(source);
+    }
+  }
+
+  async #done(act: string, running: Promise<Outcome>): Promise<void> {
+    let outcome: Outcome;
+    try {
+      outcome = await running;
+    } catch (err) {
+      // The page is answered nevertheless.
+      this.tools.log.error({ err }, 'an act in the Activity failed; this is a bug');
+      outcome = { ok: false };
+    }
+    const { ok, words, note } = outcome;
+    this.#look();
+    if (note !== undefined) {
+      this.#notes += 1;
+      this.#send({ is: 'note', note: { id: `note-${this.#notes}`, components: note } });
+    }
+    this.#send({ is: 'done', act, ok, ...(words === undefined ? {} : { words }) });
+  }
+
+  #hello({ session: token, locale = null }: { readonly session: string; readonly locale?: string | null }): void {
+    const { sessions, counts, rooms } = this.tools;
+    const session = sessions.of(token);
+    if (session === null || this.#session !== null) {
+      this.close(CLOSED.session);
+      return;
+    }
+    const { userId, name, channelId } = session.viewer;
+    if (!counts.add(userId)) {
+      this.close(CLOSED.limits);
+      return;
+    }
+    this.#session = session;
+    rooms.present(channelId, userId, true);
+    this.#room = rooms.enter({ ...session.viewer, locale }, () => {
+      this.#look();
+    });
+    this.#cancel();
+    this.#renewLater();
+    this.#send({ is: 'welcome', user: { id: userId, name }, locale: localeOf(locale) });
+    this.#look();
+  }
+
+  #renewLater(): void {
+    const { clock, timers } = this.tools;
+    this.#cancel = timers.at(clock.now() + RENEW_MS, () => {
+      void this.#renew();
+    });
+  }
+
+  /** Whoever has left the Activity loses the socket. */
+  async #renew(): Promise<void> {
+    const session = this.#session;
+    if (session === null) return;
+    const { viewer, instanceId } = session;
+    const instance = await this.tools.identity.instance(instanceId);
+    if (this.#session !== session) return;
+    this.#unanswered = instance === 'unreachable' ? this.#unanswered + 1 : 0;
+    const isThere =
+      instance === 'unreachable'
+        ? this.#unanswered <= UNANSWERED
+        : instance !== null && instance.users.includes(viewer.userId) && instance.channelId === viewer.channelId;
+    if (!isThere) {
+      this.close(CLOSED.left);
+      return;
+    }
+    this.#send({ is: 'renewed', session: this.tools.sessions.open(session) });
+    this.#renewLater();
+  }
+
+  /** Sends the parts that are new. */
+  #look(): void {
+    if (this.#room === null) return;
+    if (this.client.bufferedAmount > BEHIND) {
+      this.#catchUp();
+      return;
+    }
+    const parts = this.#room.look();
+    const fresh = PARTS.filter((part) => {
+      const json = JSON.stringify(parts[part]);
+      if (this.#sent.get(part) === json) return false;
+      this.#sent.set(part, json);
+      return true;
+    });
+    if (fresh.length === 0) return;
+    const changed: Partial<RoomParts> = Object.fromEntries(fresh.map((part) => [part, parts[part]]));
+    this.#send({ is: 'room', now: this.tools.clock.now(), ...changed });
+  }
+
+  #catchUp(): void {
+    if (this.#dirty) return;
+    this.#dirty = true;
+    const { clock, timers } = this.tools;
+    timers.at(clock.now() + CATCH_UP_MS, () => {
+      this.#dirty = false;
+      this.#look();
+    });
+  }
+
+  #send(frame: ServerFrame): void {
+    if (this.client.readyState === this.client.OPEN) this.client.send(JSON.stringify(frame));
+  }
+}

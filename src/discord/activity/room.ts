@@ -1,0 +1,241 @@
+import type { Component, DrawnMessage, Outcome, Press, Room, RoomParts, Viewer } from '../../activity/index.js';
+import type { Seat } from '../../games/shared/seat.js';
+import { OTHERS_TIME_OUT_MS } from '../../table/duels.js';
+import type { TableHandle } from '../../table/ports.js';
+import { withoutIcons, type Translate } from '../../text/index.js';
+import type { ClickContext, Faces, GameFace } from '../games/face.js';
+import type { Click } from '../gateway/incoming.js';
+import { NOT_SEATED } from '../interactions/acting.js';
+import type { Router } from '../interactions/router.js';
+import { split, type Split } from '../interactions/custom-id.js';
+import { drawPanel } from '../messages/panel-drawing.js';
+import { plainBody } from '../messages/plain.js';
+import { flagged, type Answer } from '../rest/acknowledge.js';
+import type { MessageBody } from '../rest/api.js';
+import type { Services } from '../services.js';
+
+export interface RoomTools {
+  readonly services: Services;
+  readonly faces: Faces;
+  readonly router: Router;
+}
+
+/** What is always on the screen: nothing more has to be said. */
+const SHOWN_ANYWAY: ReadonlySet<string> = new Set(['hand/open', 'board/hand', 'board/renew', 'watch/open']);
+/** Presses that open, or resume, a table of one's own; and those that leave it. */
+const OPENS_OWN: ReadonlySet<string> = new Set(['offer/lesson', 'end/same', 'past/practice', 'daily/table']);
+const LEAVES_OWN: ReadonlySet<string> = new Set(['lesson/leave', 'practice/end']);
+
+/** Ids of buttons and options that were drawn last, and may be pressed: a page can send any text. */
+const MOST_OFFERED = 600;
+
+/** One channel's table, as one person in the Activity sees it: the same messages as in the chat, drawn at once. */
+export class ChannelRoom implements Room {
+  /** The table that was seen last: once it is over, its end stays until another opens. */
+  #last: TableHandle | null = null;
+  /** The own table is shown, not the channel's. */
+  #own = false;
+  #cancelRedraw: () => void = () => undefined;
+  readonly #offered = new Set<string>();
+
+  constructor(
+    private readonly tools: RoomTools,
+    private readonly viewer: Viewer,
+    private readonly onChange: () => void,
+  ) {}
+
+  look(): RoomParts {
+    const { services, faces } = this.tools;
+    const t = this.#words;
+    const table = this.#table();
+    if (table === null) {
+      const body = services.introduction(this.viewer.userId, t);
+      return { board: this.#message('introduction', this.#readable(body, t)), panel: null, native: null };
+    }
+    const now = services.clock.now();
+    const face = faces.of(table);
+    const seat = table.seatOf(this.viewer.userId);
+    this.#redrawLater(table, face, seat);
+    const view = table.blocked ? null : (face.activity?.view(table, seat, now, t) ?? null);
+    if (view !== null) {
+      const native = { kind: table.kind, game: table.game, view };
+      return { board: this.#message(table.game, NOTHING), panel: null, native };
+    }
+    const board = table.owner === null ? this.#readable(services.boards.drawFor(table, t), t) : NOTHING;
+    return { board: this.#message(table.game, board), panel: this.#panel(table, face, seat, t), native: null };
+  }
+
+  async press(press: Press, source: string): Promise<Outcome> {
+    const { router } = this.tools;
+    if (![press.customId, ...press.values].every((id) => this.#offered.has(id)))
+      return { ok: false, words: this.#words('error.stale-choice') };
+    const id = split(press.values[0] ?? press.customId);
+    const name = id.ok ? id.name : '';
+    if (SHOWN_ANYWAY.has(name)) return { ok: true };
+    const answer = await router.press(this.#click(press, source), this.#words, (ctx, face, pressed) =>
+      this.#play(ctx, face, pressed),
+    );
+    if (OPENS_OWN.has(name)) this.#own = true;
+    if (LEAVES_OWN.has(name)) this.#own = false;
+    return this.#outcome(answer, OPENS_OWN.has(name));
+  }
+
+  async act(act: unknown, source: string): Promise<Outcome> {
+    const { faces, services } = this.tools;
+    const table = this.#table();
+    const seat = table?.seatOf(this.viewer.userId) ?? null;
+    const t = this.#words;
+    if (table === null) return { ok: false, words: t('error.malformed') };
+    const face = faces.of(table);
+    if (seat === null) return { ok: false, words: face.refusalText(t, NOT_SEATED.refusal, table, null) };
+    const action = face.activity?.read(act, seat) ?? null;
+    if (action === null) return { ok: false, words: t('error.malformed') };
+    const waits = action.type === 'resume' && !services.duels.mayResume(table.game);
+    const outcome = waits
+      ? ({ ok: false, refusal: { code: 'duel-time-out', most: OTHERS_TIME_OUT_MS } } as const)
+      : await table.act(action, source);
+    // Sent again after a reconnect: it was done the first time.
+    if (outcome.ok || outcome.refusal.code === 'repeated') return { ok: true };
+    return { ok: false, words: face.refusalText(t, outcome.refusal, table, seat) };
+  }
+
+  async openFirst(source: string): Promise<Outcome> {
+    const { faces, services } = this.tools;
+    if (services.directory.inChannel(this.viewer.channelId) !== undefined) return { ok: true };
+    const offer = faces.all.find(({ offers }) => offers?.firstGame !== undefined)?.offers;
+    const from = this.#click({ on: 'board', customId: '', values: [] }, source);
+    return this.#outcome((await offer?.firstGame(services, from, this.#words)) ?? null, false);
+  }
+
+  leave(): void {
+    this.#cancelRedraw();
+  }
+
+  get #words(): Translate {
+    const { services } = this.tools;
+    const { userId, guildId, locale } = this.viewer;
+    // Emoji of the bot's own lie on Discord's servers, where this page may load nothing from.
+    return withoutIcons(services.wordsFor(userId, guildId, locale));
+  }
+
+  #table(): TableHandle | null {
+    const { directory } = this.tools.services;
+    const { userId, channelId } = this.viewer;
+    const own = this.#own ? directory.ofPerson(userId).findLast((table) => table.channelId === channelId) : undefined;
+    this.#last = own ?? directory.inChannel(channelId) ?? this.#last;
+    return this.#last;
+  }
+
+  #panel(table: TableHandle, { game, panel }: GameFace, seat: Seat | null, t: Translate): DrawnMessage | null {
+    if (seat === null || panel === undefined || game.phase(table.state) === 'lobby') return null;
+    const { services, faces } = this.tools;
+    const view = services.panels.view(table, seat);
+    const { body } = drawPanel(view, table, faces, { now: services.clock.now(), t, picture: null });
+    return this.#message(`${table.game} ${seat}`, body);
+  }
+
+  #redrawLater(table: TableHandle, { board, panel, activity }: GameFace, seat: Seat | null): void {
+    const { clock, timers, panels } = this.tools.services;
+    const now = clock.now();
+    const times = [
+      board.nextRedraw?.(table.state, now) ?? null,
+      activity?.nextChange?.(table, seat, now) ?? null,
+      seat === null || panel === undefined ? null : panels.view(table, seat).nextRedraw(now),
+    ].filter((at): at is number => at !== null);
+    this.#cancelRedraw();
+    this.#cancelRedraw = times.length === 0 ? () => undefined : timers.at(Math.min(...times), this.onChange);
+  }
+
+  /** A press on a running game: what it changes is drawn, and what is private becomes a note. */
+  async #play(ctx: ClickContext, face: GameFace, { name, parts }: Split): Promise<Answer | null> {
+    const { board, panel, note, repeatable } = face.clicks;
+    const { services, table, seat } = ctx;
+    if (board.has(name))
+      return ctx.repeated && !repeatable.has(name) ? null : ((await board.run(name, parts, ctx)) ?? null);
+    if (!panel.has(name)) return (await note.run(name, parts, ctx)) ?? null;
+    if (seat !== null && !ctx.repeated)
+      await panel.run(name, parts, { ...ctx, seat, panel: services.panels.view(table, seat) });
+    return null;
+  }
+
+  async #outcome(answer: Answer | null, shown: boolean): Promise<Outcome> {
+    if (answer === null) return { ok: true };
+    if (answer.form === 'public') return this.#post(answer);
+    // It isn't sent as a message of Discord's.
+    await answer.after?.(false);
+    if (shown && this.#table()?.owner === this.viewer.userId) return { ok: true };
+    return { ok: true, note: this.#message('', this.#readable(answer.body, this.#words)).components };
+  }
+
+  /** A public answer becomes an ordinary message in the channel. */
+  async #post(answer: Answer): Promise<Outcome> {
+    const { api, log } = this.tools.services;
+    const { channelId } = this.viewer;
+    const sent = await api.post(channelId, flagged(answer.body, 'public'), answer.files);
+    if (sent.ok) answer.landed?.({ token: null, message: sent.value, messageId: sent.value, expiresAt: 0 });
+    else log.warn({ channel: channelId, fault: sent.fault }, 'a message from the Activity could not be posted');
+    await answer.after?.(sent.ok);
+    return { ok: true };
+  }
+
+  /** The press as a click that no token comes with. Nobody moderates from here: the page's word on that isn't taken. */
+  #click({ on, customId, values }: Press, source: string): Click {
+    const { userId, name, guildId, channelId, locale } = this.viewer;
+    return {
+      kind: 'click',
+      id: source,
+      token: '',
+      guildId,
+      channelId,
+      channelType: null,
+      caller: { userId, name, roles: [], moderator: false, manager: false },
+      locale,
+      guildLocale: null,
+      appPermissions: null,
+      customId,
+      values,
+      messageId: '',
+      ephemeral: on !== 'board',
+    };
+  }
+
+  #message(id: string, { components }: MessageBody): DrawnMessage {
+    const all = Array.isArray(components) ? (components as readonly Component[]) : [];
+    const shown = all.filter(isShown).map(withoutFiles);
+    for (const offered of shown.flatMap(idsOn)) {
+      this.#offered.delete(offered);
+      this.#offered.add(offered);
+    }
+    for (const oldest of this.#offered) {
+      if (this.#offered.size <= MOST_OFFERED) break;
+      this.#offered.delete(oldest);
+    }
+    return { id, components: shown };
+  }
+
+  #readable(body: MessageBody, t: Translate): MessageBody {
+    return t.plain === true ? plainBody(body, t) : body;
+  }
+}
+
+const NOTHING: MessageBody = { components: [] };
+
+/** What refers to an uploaded file can't be shown: the page loads nothing from Discord's servers. */
+const isShown = ({ type }: Component): boolean => type !== 12 && type !== 13;
+
+/** The ids that somebody may press on it: of buttons and selects, and of options, which carry presses. */
+function idsOn(component: Component): readonly string[] {
+  const inside = ['components', 'options'].flatMap((field) => {
+    const found = component[field];
+    return Array.isArray(found) ? (found as readonly Component[]).flatMap(idsOn) : [];
+  });
+  const accessory = component['accessory'];
+  const beside = typeof accessory === 'object' && accessory !== null ? idsOn(accessory as Component) : [];
+  const own = [component['custom_id'], component['value']].filter((id): id is string => typeof id === 'string');
+  return component['disabled'] === true ? [] : [...own, ...inside, ...beside];
+}
+
+const withoutFiles = (component: Component): Component =>
+  Array.isArray(component['components'])
+    ? { ...component, components: (component['components'] as readonly Component[]).filter(isShown).map(withoutFiles) }
+    : component;

@@ -1,0 +1,33 @@
+import { ActivityServer, createProxyCheck } from '../activity/index.js';
+import type { App } from '../app.js';
+import type { EmbeddedServer } from './embedded-server.js';
+import type { Environment } from './environment.js';
+import { createGuard } from '../http/guard.js';
+import type { Logger } from '../discord/ports.js';
+import { ACTIVITY_FOLDER } from '../package-folder.js';
+import { systemClock } from '../table/clock.js';
+import { systemTimers } from '../table/timers.js';
+
+/** The Activity of a bot that has started; null where it isn't switched on. */
+export function createActivity(
+  { host, publicUrl, discordClientSecret, discordPublicKey }: Environment,
+  { bot }: App,
+  log: Logger,
+  local: EmbeddedServer | null,
+): ActivityServer | null {
+  const clientSecret = local === null ? discordClientSecret : local.clientSecret;
+  if (clientSecret === null || (local === null && publicUrl === null)) return null;
+  const clock = systemClock();
+  const signed = local === null && discordPublicKey !== null;
+  return new ActivityServer({
+    clock,
+    timers: systemTimers(clock),
+    log,
+    identity: bot.identity(clientSecret),
+    rooms: bot.rooms,
+    folder: ACTIVITY_FOLDER,
+    applicationId: () => bot.applicationId,
+    isOwn: createGuard({ host, publicUrl, anyHost: local === null }),
+    ...(signed ? { proxyCheck: createProxyCheck(discordPublicKey) } : {}),
+  });
+}
