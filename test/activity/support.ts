@@ -4,7 +4,7 @@ import { ActivityServer, type ProxyCheck } from '../../src/activity/index.js';
 import type { Component, PageFrame, RoomParts, ServerFrame, SessionReply } from '../../src/activity/protocol.js';
 import { createGuard } from '../../src/http/guard.js';
 import type { LocalUser } from '../../src/local/index.js';
-import { CLIENT_SECRET, Harness, recording, type HarnessOptions } from '../e2e/support.js';
+import { CLIENT_SECRET, Harness, recording, type HarnessOptions } from '../e2e/support/harness.js';
 
 interface Answered {
   readonly status: number;

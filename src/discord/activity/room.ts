@@ -8,7 +8,7 @@ import type { Click } from '../gateway/incoming.js';
 import { NOT_SEATED } from '../interactions/acting.js';
 import type { Router } from '../interactions/router.js';
 import { split, type Split } from '../interactions/custom-id.js';
-import { drawPanel } from '../messages/panel-drawing.js';
+import { drawPanel } from '../messages/panel/draw.js';
 import { plainBody } from '../messages/plain.js';
 import { flagged, type Answer } from '../rest/acknowledge.js';
 import type { MessageBody } from '../rest/api.js';
